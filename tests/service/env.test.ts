@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { EnvError, readEnv } from '#api/env.ts'
+
+function complaintsOf(source: NodeJS.ProcessEnv): string[] {
+  try {
+    readEnv(source)
+  } catch (error) {
+    if (error instanceof EnvError) return error.message.split('\n')
+    throw error
+  }
+  return []
+}
+
+test('everything has a working default', () => {
+  const env = readEnv({})
+  expect(env).toMatchObject({
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    siteName: 'Hilo',
+    rateLimitFactor: 1,
+  })
+  expect(env.dataDir).toBe(`${process.cwd()}/data`)
+  expect([env.databaseUrl, env.redisUrl, env.smtpUrl, env.google, env.sessionSecret]).toEqual(
+    Array(5).fill(null),
+  )
+})
+
+test('a variable set to nothing counts as not set', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toEqual(readEnv({}))
+})
+
+test('the public address loses its last slash, and follows the port when not set', () => {
+  expect(readEnv({ PUBLIC_URL: 'https://hilo.example/' }).publicUrl).toBe('https://hilo.example')
+  expect(readEnv({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+})
+
+test('Google is there only with both of its credentials', () => {
+  expect(readEnv({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }).google).toMatchObject({
+    clientId: 'a',
+    clientSecret: 'b',
+    tokenUrl: 'https://oauth2.googleapis.com/token',
+  })
+  expect(complaintsOf({ GOOGLE_CLIENT_SECRET: 'b' })).toEqual([
+    'GOOGLE_CLIENT_ID is missing: Google needs both of the pair.',
+  ])
+})
+
+test.each([
+  ['PORT', ['0', '3000', '65535'], ['-1', '65536', '3e3', '0x10', '3000.5', 'http', '٣٠٠٠']],
+  [
+    'PUBLIC_URL',
+    ['http://a.example', 'https://a.example:8443'],
+    ['a.example', 'ftp://a.example', 'https://a.example/hilo', 'https://a.example?x'],
+  ],
+  ['DATABASE_URL', ['postgres://a@b/c', 'postgresql://a:b@c:1/d?sslmode=require'], ['mysql://a@b/c', 'b/c']],
+  ['REDIS_URL', ['redis://a:6379', 'rediss://a'], ['http://a', 'a:6379']],
+  ['SMTP_URL', ['smtp://a:25', 'smtps://u:p@a'], ['mail.example', 'http://a']],
+  ['MAIL_FROM', ['Hilo <a@b.example>', 'a@b.example'], ['Hilo']],
+  ['CONTACT_EMAIL', ['a@b.example'], ['a', 'a@b']],
+  ['SITE_NAME', ['Hilo', 'x'.repeat(40)], ['x'.repeat(41)]],
+  ['RATE_LIMIT_FACTOR', ['1', '0.5', '1000'], ['0', '-1', 'many', 'Infinity']],
+  [
+    'TRUSTED_PROXIES',
+    ['loopback', '10.0.0.1', '10.0.0.0/8, fd00::/7'],
+    ['proxy.example', '10.0.0.0/33', '::/129', '1.2.3.4/8/8', '1.2.3.4/'],
+  ],
+  ['SESSION_SECRET', ['x'.repeat(32)], ['x'.repeat(31)]],
+  ['GOOGLE_TOKEN_URL', ['http://127.0.0.1:9/token'], ['token']],
+])('%s takes what it should and refuses the rest in one line that names it', (name, right, wrong) => {
+  for (const value of right) expect(complaintsOf({ [name]: value })).toEqual([])
+  for (const value of wrong) {
+    expect(complaintsOf({ [name]: value })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} must .+\\.$`)),
+    ])
+  }
+})
+
+test('several wrong settings are told at once', () => {
+  expect(complaintsOf({ PORT: 'x', RATE_LIMIT_FACTOR: 'y' })).toEqual([
+    'PORT must be a whole number from 0 to 65535 (it is "x").',
+    'RATE_LIMIT_FACTOR must be a number above 0 (it is "y").',
+  ])
+})
+
+test('a complaint never repeats a secret', () => {
+  const complaints = complaintsOf({
+    DATABASE_URL: 'mysql://u:hush@h',
+    SESSION_SECRET: 'hush',
+    SMTP_URL: 'hush',
+  })
+  expect(complaints).toHaveLength(3)
+  expect(complaints.join()).not.toContain('hush')
+})
