@@ -1,0 +1,135 @@
+import { easternDay } from './day.ts'
+import { ATTEMPTS, parseGuess } from './digits.ts'
+import type { GuessMade, PlayEvent } from './events.ts'
+import type { Game } from './game.ts'
+import { directionOf, hintFor, type Hint } from './hint.ts'
+import { err, ok, type Result } from './result.ts'
+import { LOSS_SCORE } from './score.ts'
+
+export type PlayStatus = 'playing' | 'victory' | 'defeat'
+
+/** One player's attempt at one game. `version` is the number of events so far, `score` null while playing. */
+export type Play = {
+  game: Game
+  status: PlayStatus
+  guesses: { guess: string; hint: Hint; at: Date }[]
+  finishedAt: Date | null
+  /** Whether the player went on to the next game. */
+  left: boolean
+  version: number
+  score: number | null
+}
+
+export type GuessRefusal = 'NOT_A_GUESS' | 'ROW_TAKEN' | 'ROW_NOT_NEXT' | 'PLAY_OVER' | 'GAME_CLOSED'
+export type LeaveRefusal = 'PLAY_NOT_OVER' | 'NO_NEXT_GAME'
+
+export function initialPlay(game: Game): Play {
+  return { game, status: 'playing', guesses: [], finishedAt: null, left: false, version: 0, score: null }
+}
+
+/** The play after one more event of its stream. Throws where that event cannot follow: the log is broken then. */
+export function evolve(play: Play, event: PlayEvent): Play {
+  if (!follows(play, event)) throw new Error(`${event.type} cannot follow version ${play.version} of a play`)
+  const version = play.version + 1
+  switch (event.type) {
+    case 'GuessMade': {
+      const { guess, hint, at } = event
+      return { ...play, version, guesses: [...play.guesses, { guess, hint, at }] }
+    }
+    case 'PlayWon':
+      return { ...play, version, status: 'victory', finishedAt: event.at, score: event.score }
+    case 'PlayLost':
+      return { ...play, version, status: 'defeat', finishedAt: event.at, score: event.score }
+    case 'PlayLeft':
+      return { ...play, version, left: true }
+  }
+}
+
+/** The play as its stream tells it, oldest event first. */
+export function replayPlay(game: Game, events: readonly PlayEvent[]): Play {
+  return events.reduce(evolve, initialPlay(game))
+}
+
+/**
+ * What happens when a player guesses in `row` (0 to 5) at an instant: the guess, and with it the end where it
+ * is one. The guess already in that row changes nothing, so that a retry is safe, also after the end.
+ * Refuses NOT_A_GUESS (not the mode's count of digits); ROW_TAKEN (another guess is in that row); PLAY_OVER;
+ * GAME_CLOSED (nothing guessed yet and the game's day is not today); ROW_NOT_NEXT (not the first empty row).
+ */
+export function decideGuess(
+  play: Play,
+  { row, guess, at }: { row: number; guess: string; at: Date },
+): Result<PlayEvent[], GuessRefusal> {
+  const { digits, day, target } = play.game
+  if (!parseGuess(guess, digits).ok) return err('NOT_A_GUESS')
+  const played = play.guesses[row]
+  if (played) return played.guess === guess ? ok([]) : err('ROW_TAKEN')
+  if (isOver(play)) return err('PLAY_OVER')
+  if (!isBegun(play) && easternDay(at) !== day) return err('GAME_CLOSED')
+  if (row !== currentRow(play)) return err('ROW_NOT_NEXT')
+  const made: GuessMade = { type: 'GuessMade', at, row, guess, hint: hintFor(target, guess) }
+  return ok([made, ...endAfter(made)])
+}
+
+/**
+ * What happens when a player goes on to the next game; nothing when they already have.
+ * Refuses PLAY_NOT_OVER, and NO_NEXT_GAME while the game played is today's.
+ */
+export function decideLeave(play: Play, { at }: { at: Date }): Result<PlayEvent[], LeaveRefusal> {
+  if (play.left) return ok([])
+  if (!isOver(play)) return err('PLAY_NOT_OVER')
+  return nextGameAvailable(play, at) ? ok([{ type: 'PlayLeft', at }]) : err('NO_NEXT_GAME')
+}
+
+/** A play without a guess is not begun: its player is shown today's game instead. */
+export function isBegun(play: Play): boolean {
+  return play.guesses.length > 0
+}
+
+export function isOver(play: Play): boolean {
+  return play.status !== 'playing'
+}
+
+/** The number of rows played, 0 to 6; while playing also the row that the next guess is for. */
+export function currentRow(play: Play): number {
+  return play.guesses.length
+}
+
+/** The guesses in six rows, '' for a row not played. */
+export function boardOf(play: Play): string[] {
+  return sixRows(play.guesses.map(({ guess }) => guess))
+}
+
+/** The hints in six rows, '' for a row not played. */
+export function hintsOf(play: Play): string[] {
+  return sixRows(play.guesses.map(({ hint }) => hint))
+}
+
+/** Whether the play is over and today's game is another one. */
+export function nextGameAvailable(play: Play, at: Date): boolean {
+  return isOver(play) && easternDay(at) !== play.game.day
+}
+
+/**
+ * Which play a board shows, given the player's latest play of the mode: true for a fresh one of today's
+ * game, false for `latest`. A begun play stays on the board until its player leaves it, also past midnight.
+ */
+export function showsNext(latest: Play | null, at: Date): boolean {
+  if (latest === null || !isBegun(latest)) return true
+  return latest.left && nextGameAvailable(latest, at)
+}
+
+function endAfter({ at, row, hint }: GuessMade): PlayEvent[] {
+  if (directionOf(hint) === 'E') return [{ type: 'PlayWon', at, score: row + 1 }]
+  return row + 1 === ATTEMPTS ? [{ type: 'PlayLost', at, score: LOSS_SCORE }] : []
+}
+
+function follows(play: Play, event: PlayEvent): boolean {
+  if (event.type === 'PlayLeft') return isOver(play) && !play.left
+  if (event.type === 'GuessMade') return !isOver(play) && event.row === currentRow(play)
+  return !isOver(play) && isBegun(play)
+}
+
+function sixRows(played: string[]): string[] {
+  return Array.from({ length: ATTEMPTS }, (_, row) => played[row] ?? '')
+}

@@ -1,0 +1,8 @@
+/** What a lost game counts: one more than the last row. */
+export const LOSS_SCORE = 7
+
+/** 1 to 6 for a win in that row, 7 for a loss. `rows` is the number of rows played; null while playing. */
+export function scoreOf(status: 'playing' | 'victory' | 'defeat', rows: number): number | null {
+  if (status === 'playing') return null
+  return status === 'victory' ? rows : LOSS_SCORE
+}
