@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { modeName, type DigitCount } from '#game/digits.ts'
+import './gameLayout.css'
+
+type GameLayoutProps = { digits: DigitCount; board: ReactNode; keyboard: ReactNode }
+
+/** Fills what the navigation bar leaves of the screen, without scrolling. */
+export function GameLayout({ digits, board, keyboard }: GameLayoutProps) {
+  return (
+    <main className="game">
+      <h1 className="game-title">{modeName(digits)}</h1>
+      {board}
+      {keyboard}
+    </main>
+  )
+}

@@ -1,0 +1,48 @@
+import { memo } from 'react'
+import { spokenRow } from '#game/share.ts'
+import { ArrowIcon, CheckIcon } from '../ui/icons.tsx'
+
+export type BoardRow = {
+  text: string
+  hint: string | null
+  state: 'empty' | 'typing' | 'sending' | 'played'
+  /** The hint has just come: show it tile by tile. */
+  reveal: boolean
+  shake: boolean
+  active: boolean
+}
+
+type GuessRowProps = BoardRow & { index: number; digits: number }
+
+/** Props are plain values, so that a keystroke renders the typed row and no other. */
+export const GuessRow = memo(function GuessRow({ index, digits, text, hint, ...row }: GuessRowProps) {
+  const direction = hint?.at(-1)
+  return (
+    <li
+      className="row"
+      data-state={row.state}
+      data-reveal={row.reveal || undefined}
+      data-shake={row.shake || undefined}
+      data-active={row.active || undefined}
+      aria-current={row.active || undefined}
+    >
+      <span className="spoken">
+        {hint ? spokenRow(text, hint, index) : `Row ${index + 1}: ${text || 'empty'}`}
+      </span>
+      {Array.from({ length: digits }, (_, place) => (
+        <span
+          key={place}
+          className="tile"
+          aria-hidden="true"
+          data-mark={hint?.[place]}
+          data-digit={text[place]}
+        >
+          {text[place]}
+        </span>
+      ))}
+      <span className="arrow" aria-hidden="true" data-direction={direction}>
+        {direction && (direction === 'E' ? <CheckIcon /> : <ArrowIcon />)}
+      </span>
+    </li>
+  )
+})

@@ -1,0 +1,97 @@
+import { memo, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import type { DigitCount } from '#game/digits.ts'
+import { ModeArrow } from '../navigation/ModeArrows.tsx'
+import { BackspaceIcon } from '../ui/icons.tsx'
+import './keyboard.css'
+
+type Mark = 'G' | 'Y' | 'X'
+
+type KeyboardProps = {
+  digits: DigitCount
+  marks: Partial<Record<string, Mark>>
+  /** Keys that the last row has just coloured. */
+  highlight: ReadonlySet<string>
+  enterReady: boolean
+  disabled: boolean
+  onKey: (key: string) => void
+  /** After the game: what stands between the mode arrows instead of Enter and Backspace. */
+  children?: ReactNode
+}
+
+const WORDS: Record<Mark, string> = { G: 'correct', Y: 'elsewhere', X: 'not in the number' }
+
+export const Keyboard = memo(function Keyboard({
+  digits,
+  marks,
+  highlight,
+  children,
+  ...state
+}: KeyboardProps) {
+  const { enterReady, disabled } = state
+  return (
+    <section className="keyboard" aria-label="Keyboard" {...usePresses(state)}>
+      {[...'1234567890'].map((digit) => (
+        <Key key={digit} name={digit} mark={marks[digit]} fresh={highlight.has(digit)} disabled={disabled} />
+      ))}
+      <div className="keyboard-foot">
+        <ModeArrow digits={digits} to="previous" />
+        {children ?? (
+          <>
+            <Key name="Enter" ready={enterReady} disabled={disabled} />
+            <Key name="Backspace" disabled={disabled} />
+          </>
+        )}
+        <ModeArrow digits={digits} to="next" />
+      </div>
+    </section>
+  )
+})
+
+type KeyProps = { name: string; mark?: Mark | undefined; fresh?: boolean; ready?: boolean; disabled: boolean }
+
+/** aria-disabled keeps the focus where it is while an answer is awaited; `disabled` would lose it. */
+const Key = memo(function Key({ name, mark, fresh, ready, disabled }: KeyProps) {
+  return (
+    <button
+      type="button"
+      className="key"
+      data-key={name}
+      data-mark={mark}
+      data-fresh={fresh || undefined}
+      data-ready={ready || undefined}
+      aria-disabled={disabled || undefined}
+      aria-label={mark ? `${name}, ${WORDS[mark]}` : name}
+    >
+      {name === 'Backspace' ? <BackspaceIcon /> : name}
+    </button>
+  )
+})
+
+/**
+ * A key counts when the finger lands. The click that follows is dropped; one that comes alone (a focused key
+ * pressed on the keyboard, assistive technology) counts. No key takes the focus: else a physical Enter would press it.
+ */
+function usePresses({ disabled, onKey }: Pick<KeyboardProps, 'disabled' | 'onKey'>) {
+  const landed = useRef<string>(undefined)
+  const press = (key: string | undefined) => {
+    if (key && !disabled) onKey(key)
+  }
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      landed.current = event.button === 0 ? keyAt(event) : undefined
+      press(landed.current)
+    },
+    onMouseDown: (event: MouseEvent) => {
+      if (keyAt(event)) event.preventDefault()
+    },
+    onClick: (event: MouseEvent) => {
+      const key = keyAt(event)
+      if (event.detail === 0 || key !== landed.current) press(key)
+      landed.current = undefined
+    },
+  }
+}
+
+function keyAt({ target }: { target: EventTarget }): string | undefined {
+  return (target as Element).closest<HTMLElement>('[data-key]')?.dataset['key']
+}

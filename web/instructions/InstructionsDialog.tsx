@@ -1,0 +1,48 @@
+import { ATTEMPTS, type DigitCount } from '#game/digits.ts'
+import { GuessRow } from '../board/GuessRow.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { exampleSetFor, type Example } from './examples.ts'
+import { useTicks } from './useTicks.ts'
+import './instructions.css'
+
+type InstructionsDialogProps = { digits: DigitCount; open: boolean; onClose: () => void }
+
+export function InstructionsDialog({ digits, open, onClose }: InstructionsDialogProps) {
+  const { target, tickMs, examples } = exampleSetFor(digits)
+  const tick = useTicks(open, tickMs, target.length + 1)
+  return (
+    <Dialog open={open} onClose={onClose} title="How to play">
+      <p>
+        Find the hidden {digits} digit number in {ATTEMPTS} tries. Each guess tells you more. Say the number
+        were <b className="instructions-target">{target}</b>:
+      </p>
+      <ol className="instructions" data-digits={target.length}>
+        {examples.map((example) => (
+          <ExampleRow key={example.guess} example={example} tick={tick} />
+        ))}
+      </ol>
+      <p>Digits may repeat, and the number may start with 0. A new game opens at midnight US Eastern time.</p>
+    </Dialog>
+  )
+}
+
+function ExampleRow({ example: { guess, hint, says }, tick }: { example: Example; tick: number }) {
+  const played = tick > guess.length
+  return (
+    <li>
+      <ol aria-hidden="true">
+        <GuessRow
+          index={0}
+          digits={guess.length}
+          text={guess.slice(0, tick)}
+          hint={played ? hint : null}
+          state={played ? 'played' : 'typing'}
+          reveal={played}
+          shake={false}
+          active={false}
+        />
+      </ol>
+      <p>{says}</p>
+    </li>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** Counts ticks up to `last` while `running`; starts full where motion is unwanted. */
+export function useTicks(running: boolean, tickMs: number, last: number): number {
+  const [tick, setTick] = useState(0)
+  useEffect(() => {
+    if (!running) return setTick(0)
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setTick(last)
+    const timer = setInterval(() => setTick((now) => Math.min(now + 1, last)), tickMs)
+    return () => clearInterval(timer)
+  }, [running, tickMs, last])
+  return tick
+}

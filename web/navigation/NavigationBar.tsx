@@ -1,0 +1,51 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'wouter'
+import { DIGIT_COUNTS, modeName, type DigitCount } from '#game/digits.ts'
+import { ChevronIcon, PersonIcon } from '../ui/icons.tsx'
+import { Wordmark } from './Wordmark.tsx'
+import './navigation.css'
+
+type NavigationBarProps = {
+  siteName: string
+  /** The mode being played; null on pages without a game. */
+  digits: DigitCount | null
+  onHelp: () => void
+  onProfile: () => void
+}
+
+export function NavigationBar({ siteName, digits, onHelp, onProfile }: NavigationBarProps) {
+  return (
+    <header className="bar">
+      <nav className="modes" aria-label="Game Modes">
+        <button type="button" className="modes-open" popoverTarget="modes">
+          Game Modes <ChevronIcon />
+        </button>
+        <ul id="modes" popover="auto" className="modes-list" onClick={closeMenu}>
+          {DIGIT_COUNTS.map((mode) => (
+            <li key={mode}>
+              <Link href={`/digits${mode}`} aria-current={mode === digits ? 'page' : undefined}>
+                <b>{mode}</b> <span>Digits</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Link href="/" className="banner" aria-label={siteName}>
+        <Wordmark name={siteName} />
+      </Link>
+      <div className="bar-end">
+        <button type="button" className="bar-button" aria-label="How to play" onClick={onHelp}>
+          ?
+        </button>
+        <button type="button" className="bar-button" aria-label="Profile and settings" onClick={onProfile}>
+          <PersonIcon />
+        </button>
+      </div>
+    </header>
+  )
+}
+
+/** Links change the page without leaving it, which would have closed the menu. */
+function closeMenu(event: MouseEvent<HTMLElement>) {
+  if (event.currentTarget.matches(':popover-open')) event.currentTarget.hidePopover()
+}

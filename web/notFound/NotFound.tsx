@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { Link, useLocation } from 'wouter'
+import './notFound.css'
+
+export function NotFound() {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    // On a focused link or button Enter already does something.
+    const followOnEnter = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && event.target === document.body) navigate('/')
+    }
+    addEventListener('keydown', followOnEnter)
+    return () => removeEventListener('keydown', followOnEnter)
+  }, [navigate])
+
+  return (
+    <main className="not-found">
+      <h1>You went somewhere that doesn't exist.</h1>
+      <Link href="/" className="button">
+        Oops!
+      </Link>
+    </main>
+  )
+}

@@ -1,0 +1,42 @@
+import { LOSS_SCORE } from '#game/score.ts'
+import { barWidths, histogramOf } from '#game/histogram.ts'
+import './histogram.css'
+
+type HistogramProps = {
+  scores: readonly number[]
+  /** Of the longest bar, in px: 248 in the modal, 190 elsewhere. */
+  fullWidth: 248 | 190
+  /** The score just reached, to be told apart. */
+  latest?: number | null
+}
+
+export function Histogram({ scores, fullWidth, latest = null }: HistogramProps) {
+  const counts = histogramOf(scores)
+  const widths = barWidths(counts, fullWidth)
+  return (
+    <table className="histogram">
+      <caption className="spoken">How many games ended in how many tries</caption>
+      <tbody>
+        {counts.map((count, index) => (
+          <tr key={index} data-latest={index + 1 === latest || undefined}>
+            <th scope="row">{rowName(index + 1)}</th>
+            <td>
+              <span className="histogram-bar" style={{ width: widths[index] }} />
+              {count}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function rowName(score: number) {
+  if (score !== LOSS_SCORE) return score
+  return (
+    <>
+      <span aria-hidden="true">×</span>
+      <span className="spoken">Not found</span>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { share, type ShareOutcome } from './share.ts'
+
+const FEEDBACK_MS = 2000
+
+export function ShareButton({ text }: { text: string }) {
+  const [outcome, setOutcome] = useState<ShareOutcome | null>(null)
+  useEffect(() => {
+    if (outcome !== 'copied') return
+    const timer = setTimeout(() => setOutcome(null), FEEDBACK_MS)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  return (
+    <>
+      <Button className="share-button" onClick={() => void share(text).then(setOutcome)}>
+        <span aria-live="polite">{outcome === 'copied' ? 'Copied to Clipboard!' : 'Copy & Share'}</span>
+      </Button>
+      {outcome === 'failed' && (
+        <label className="share-by-hand">
+          Copy this text to share it:
+          <textarea
+            readOnly
+            rows={text.split('\n').length}
+            value={text}
+            onFocus={(event) => event.target.select()}
+          />
+        </label>
+      )}
+    </>
+  )
+}

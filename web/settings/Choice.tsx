@@ -1,0 +1,24 @@
+import { useId } from 'react'
+
+type ChoiceProps<Option extends string> = {
+  legend: string
+  options: readonly (readonly [Option, string])[]
+  chosen: Option
+  onChoose: (option: Option) => void
+}
+
+/** One of a few, side by side. */
+export function Choice<Option extends string>({ legend, options, chosen, onChoose }: ChoiceProps<Option>) {
+  const name = useId()
+  return (
+    <fieldset className="choice">
+      <legend>{legend}</legend>
+      {options.map(([option, label]) => (
+        <label key={option}>
+          <input type="radio" name={name} checked={option === chosen} onChange={() => onChoose(option)} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

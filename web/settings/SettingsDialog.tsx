@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { Dialog } from '../ui/Dialog.tsx'
+import { chooseAppearance, chooseContrast, readAppearance, readContrast } from '../ui/theme.ts'
+import { Choice } from './Choice.tsx'
+import './settings.css'
+
+type SettingsDialogProps = { open: boolean; onClose: () => void; contactEmail: string }
+
+export function SettingsDialog({ open, onClose, contactEmail }: SettingsDialogProps) {
+  const [appearance, setAppearance] = useState(readAppearance)
+  const [contrast, setContrast] = useState(readContrast)
+  return (
+    <Dialog open={open} onClose={onClose} title="Settings">
+      <Choice
+        legend="Appearance"
+        options={[
+          ['system', 'System'],
+          ['light', 'Light'],
+          ['dark', 'Dark'],
+        ]}
+        chosen={appearance}
+        onChoose={(choice) => (setAppearance(choice), chooseAppearance(choice))}
+      />
+      <Choice
+        legend="Contrast"
+        options={[
+          ['system', 'System'],
+          ['high', 'High'],
+        ]}
+        chosen={contrast}
+        onChoose={(choice) => (setContrast(choice), chooseContrast(choice))}
+      />
+      <p>
+        Questions? Issues? Bugs? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+      </p>
+      <p>
+        <Link href="/privacy-policy" onClick={onClose}>
+          Privacy Policy
+        </Link>
+      </p>
+    </Dialog>
+  )
+}
