@@ -1,0 +1,39 @@
+import { StartError } from '../startError.ts'
+
+/** Says in one line what keeps us from writing below `folder`; null when the disk is not to blame. */
+export function diskTrouble(error: unknown, folder: string): StartError | null {
+  const text = error instanceof Error ? `${codeOf(error)} ${error.message}` : String(error)
+  const cause = { cause: error }
+  if (/ENOSPC|EDQUOT|53100|No space left on device|Disk quota exceeded/.test(text)) {
+    return new StartError(`The disk is full: there is no room for the data in ${folder}.`, cause)
+  }
+  if (/EROFS|Read-only file system/.test(text)) {
+    return new StartError(`The data folder ${folder} cannot be written: its disk is read-only.`, cause)
+  }
+  if (/EACCES|EPERM|Permission denied/.test(text)) {
+    return new StartError(`The data folder ${folder} cannot be written by this user (set DATA_DIR).`, cause)
+  }
+  if (/ENOTDIR|EEXIST|Not a directory/.test(text)) {
+    return new StartError(
+      `The data folder ${folder} cannot be made: a file is in its place (set DATA_DIR).`,
+      cause,
+    )
+  }
+  if (/ENOTEMPTY/.test(text)) {
+    return new StartError(`The data folder ${folder} holds files that are not Hilo's (set DATA_DIR).`, cause)
+  }
+  return null
+}
+
+/** Runs `work`, turning what the disk refuses into a StartError. */
+export async function withDiskTrouble<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw diskTrouble(error, folder) ?? error
+  }
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : ''
+}

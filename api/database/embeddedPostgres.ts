@@ -1,0 +1,159 @@
+import { mkdir } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { StartError } from '../startError.ts'
+import { withDiskTrouble } from './diskTrouble.ts'
+import { choosePostgresAccount, type PostgresAccount } from './postgresAccount.ts'
+import { DATABASE_USER, ensureCluster, removeLeftovers } from './postgresCluster.ts'
+import { findPostmaster, launchPostmaster, stopPostmaster, type PostmasterSettings } from './postmaster.ts'
+
+/** A PostgreSQL of our own. `url` stays the same for as long as it runs, also when it had to be started again. */
+export type EmbeddedPostgres = { url: string; stop(): Promise<void> }
+
+type Options = {
+  /** Folder that holds the data, in `postgres` below it; made where it is missing. */
+  dataDir: string
+  /** Told to the person who waits, line by line. */
+  tell: (line: string) => void
+  /** Called when PostgreSQL ended by itself and could not be started again. */
+  onLost: (error: unknown) => void
+  settings?: PostmasterSettings
+}
+
+/**
+ * Starts PostgreSQL on the data folder, or takes over the one that a killed Hilo left running there. One connection
+ * holds a lock for as long as we live: the lock ends with the process however that dies, so there is no stale one.
+ * Throws StartError.
+ */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const { dataDir, tell } = options
+  await withDiskTrouble(dataDir, () => mkdir(dataDir, { recursive: true }))
+  const account = await choosePostgresAccount(dataDir, tell)
+  const password = await ensureCluster(account, tell)
+  const server: Server = {
+    ...options,
+    account,
+    password,
+    port: null,
+    stopping: false,
+    lastRestart: 0,
+    lock: null,
+  }
+  await hold(server)
+  await removeLeftovers(account.folder)
+  return { url: urlOf(server, 'hilo'), stop: () => stop(server) }
+}
+
+type Server = Options & {
+  account: PostgresAccount
+  password: string
+  port: number | null
+  stopping: boolean
+  lastRestart: number
+  lock: pg.Client | null
+}
+
+async function hold(server: Server): Promise<void> {
+  const client = await connect(server)
+  client.on('error', () => undefined)
+  try {
+    await takeLock(client, server.dataDir)
+    await ensureDatabase(client)
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+  server.lock = client
+  client.once('end', () => void recover(server))
+}
+
+async function connect(server: Server): Promise<pg.Client> {
+  const { folder } = server.account
+  for (let tries = 0; ; tries++) {
+    const running = await findPostmaster(folder)
+    if (running === null) await launchPostmaster(server.account, server.settings ?? {}, server.port)
+    const port = (await findPostmaster(folder))?.port
+    const client = port ? await tryConnect({ ...server, port }) : null
+    if (client !== null) {
+      server.port = port ?? null
+      return client
+    }
+    if (tries === 60) server.tell('Waiting for PostgreSQL, which is still starting or stopping.')
+    await sleep(50)
+  }
+}
+
+async function tryConnect(server: Server): Promise<pg.Client | null> {
+  const client = new pg.Client({
+    connectionString: urlOf(server, 'postgres'),
+    application_name: `hilo process ${process.pid}`,
+  })
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    if (code(error) === '28P01') {
+      throw new StartError(`The database in ${server.dataDir} does not take its own password.`, {
+        cause: error,
+      })
+    }
+    return null
+  }
+}
+
+async function takeLock(client: pg.Client, dataDir: string): Promise<void> {
+  // The connection of a Hilo that was killed a moment ago may not have been missed yet.
+  for (let tries = 0; tries < 20; tries++) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      LOCK,
+    ])
+    if (rows[0]?.taken) return
+    await sleep(50)
+  }
+  const { rows } = await client.query<{ holder: string }>(
+    `select application_name as holder from pg_stat_activity join pg_locks using (pid)
+     where locktype = 'advisory' and objid = $1 and granted`,
+    [LOCK],
+  )
+  const holder = rows[0]?.holder.replace('hilo ', '') ?? 'unknown process'
+  throw new StartError(
+    `Another Hilo (${holder}) already runs on the data folder ${dataDir}: stop it, or set DATA_DIR to another folder.`,
+  )
+}
+
+// Any number will do, as long as every Hilo takes the same.
+const LOCK = 4810
+
+async function ensureDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(`select from pg_database where datname = 'hilo'`)
+  if (rowCount === 0) await client.query('create database hilo')
+}
+
+async function recover(server: Server): Promise<void> {
+  server.lock = null
+  if (server.stopping) return
+  const crashesInARow = Date.now() - server.lastRestart < 10_000
+  server.lastRestart = Date.now()
+  try {
+    if (crashesInARow) throw new StartError('PostgreSQL stopped by itself again and again.')
+    server.tell('PostgreSQL stopped by itself: starting it again.')
+    await hold(server)
+    if (server.stopping) await stop(server)
+  } catch (error) {
+    server.onLost(error)
+  }
+}
+
+async function stop(server: Server): Promise<void> {
+  server.stopping = true
+  await server.lock?.end()
+  await stopPostmaster(server.account.folder)
+}
+
+function urlOf({ password, port }: { password: string; port: number | null }, database: string): string {
+  return `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`
+}
+
+function code(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}

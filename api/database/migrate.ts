@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { ClientBase } from 'pg'
+import { StartError } from '../startError.ts'
+
+/**
+ * Applies the migrations of `folder` that the database lacks, each in a transaction, and answers their names. Table,
+ * checksums and lock are those of Prisma's own command line, which is too slow to run at every start and needs a download.
+ */
+export async function migrate(client: ClientBase, folder: string): Promise<string[]> {
+  await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK])
+  try {
+    await client.query(MIGRATIONS_TABLE)
+    const migrations = await readMigrations(folder)
+    const applied = await readApplied(client)
+    refuseDifferences(migrations, applied)
+    const missing = migrations.filter(({ name }) => !applied.has(name))
+    for (const migration of missing) await apply(client, migration)
+    return missing.map(({ name }) => name)
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [PRISMA_LOCK])
+  }
+}
+
+const PRISMA_LOCK = 72707369
+
+const MIGRATIONS_TABLE = `create table if not exists _prisma_migrations (
+  id                  varchar(36) primary key,
+  checksum            varchar(64) not null,
+  finished_at         timestamptz,
+  migration_name      varchar(255) not null,
+  logs                text,
+  rolled_back_at      timestamptz,
+  started_at          timestamptz not null default now(),
+  applied_steps_count integer not null default 0
+)`
+
+type Migration = { name: string; sql: string; checksum: string }
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  return await Promise.all(
+    names.sort().map(async (name) => {
+      const sql = await readFile(path.join(folder, name, 'migration.sql'), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function readApplied(client: ClientBase): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string; finished: boolean }>(
+    `select migration_name as name, checksum, finished_at is not null as finished
+     from _prisma_migrations where rolled_back_at is null`,
+  )
+  const unfinished = rows.find(({ finished }) => !finished)
+  if (unfinished)
+    throw new StartError(
+      `Migration ${unfinished.name} was begun elsewhere and never finished: see prisma migrate resolve.`,
+    )
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+function refuseDifferences(migrations: Migration[], applied: Map<string, string>): void {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+  for (const [name, checksum] of applied) {
+    if (!known.has(name))
+      throw new StartError(`The database was made by a newer Hilo: it has migration ${name}, unknown here.`)
+    if (known.get(name) !== checksum) {
+      throw new StartError(
+        `Migration ${name} was changed after it had been applied: restore it, and put the change in a new one.`,
+      )
+    }
+  }
+}
+
+async function apply(client: ClientBase, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query(
+      `insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+       values ($1, $2, $3, clock_timestamp(), 1)`,
+      [randomUUID(), checksum, name],
+    )
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${name} failed.`, { cause: error })
+  }
+}

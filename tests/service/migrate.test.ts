@@ -1,0 +1,144 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { migrate } from '#api/database/migrate.ts'
+import { openDatabase } from '#api/database/openDatabase.ts'
+import { createPool } from '#api/database/pool.ts'
+import { dropDatabase, freshDatabase } from '#tests/kit/database.ts'
+
+let pool: pg.Pool
+let url: string
+let folder: string
+let ours: string[]
+
+beforeEach(async () => {
+  ;({ pool, url } = await freshDatabase())
+  await pool.query('drop schema public cascade; create schema public')
+  folder = await mkdtemp(path.join(tmpdir(), 'hilo-migrations-'))
+  await cp('prisma/migrations', folder, { recursive: true })
+  ours = await run()
+})
+
+afterEach(async () => {
+  await pool.end()
+  await dropDatabase(url)
+  await rm(folder, { recursive: true })
+})
+
+async function run(): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    return await migrate(client, folder)
+  } finally {
+    client.release()
+  }
+}
+
+async function addMigration(name: string, sql: string): Promise<void> {
+  await mkdir(path.join(folder, name), { recursive: true })
+  await writeFile(path.join(folder, name, 'migration.sql'), sql)
+}
+
+async function appliedNames(): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    'select migration_name as name from _prisma_migrations order by started_at, migration_name',
+  )
+  return rows.map(({ name }) => name)
+}
+
+test('an empty database gets every migration, in the order of their names, once', async () => {
+  expect(ours.length).toBeGreaterThan(0)
+  expect(ours).toEqual(ours.toSorted())
+  expect(await run()).toEqual([])
+  await addMigration('99990102000000_second', 'insert into numbers values (2)')
+  await addMigration('99990101000000_first', 'create table numbers (number integer)')
+  expect(await run()).toEqual(['99990101000000_first', '99990102000000_second'])
+  expect(await appliedNames()).toEqual([...ours, '99990101000000_first', '99990102000000_second'])
+})
+
+test('the checksum is the one that Prisma keeps: SHA-256 of the file, in hex', async () => {
+  await addMigration('99990101000000_known', 'select 1;\n')
+  await run()
+  const { rows } = await pool.query(
+    'select checksum, applied_steps_count as steps, finished_at is not null as done from _prisma_migrations where migration_name = $1',
+    ['99990101000000_known'],
+  )
+  // printf 'select 1;\n' | sha256sum
+  expect(rows).toEqual([
+    { checksum: '4a45092ccf992ea92250053a80b931b787924ba61648f420555511b84f10ab6c', steps: 1, done: true },
+  ])
+})
+
+test('processes that start at once apply each migration once', async () => {
+  await addMigration('99990101000000_slow', 'create table slow (); select pg_sleep(0.3)')
+  const others = [createPool(url), createPool(url), createPool(url)]
+  const results = await Promise.all(
+    others.map(async (other) => {
+      const client = await other.connect()
+      const names = await migrate(client, folder)
+      client.release()
+      return names
+    }),
+  )
+  await Promise.all(others.map((other) => other.end()))
+  expect(results.filter(({ length }) => length > 0)).toEqual([['99990101000000_slow']])
+})
+
+test('a migration that fails leaves nothing of itself, and the others where they are', async () => {
+  await addMigration('99990101000000_good', 'create table good ()')
+  await addMigration('99990102000000_bad', 'create table half (); select 1 / 0')
+  await expect(run()).rejects.toThrow('Migration 99990102000000_bad failed.')
+  expect(await appliedNames()).toEqual([...ours, '99990101000000_good'])
+  const { rows } = await pool.query(
+    `select to_regclass('good') is not null as good, to_regclass('half') is not null as half`,
+  )
+  expect(rows).toEqual([{ good: true, half: false }])
+  await addMigration('99990102000000_bad', 'create table half ()')
+  expect(await run()).toEqual(['99990102000000_bad'])
+})
+
+test('a migration that was changed after it had been applied is refused', async () => {
+  await addMigration('99990101000000_changed', 'create table one ()')
+  await run()
+  await addMigration('99990101000000_changed', 'create table two ()')
+  await expect(run()).rejects.toThrow(
+    'Migration 99990101000000_changed was changed after it had been applied',
+  )
+})
+
+test('a database that knows a later migration was made by a newer Hilo', async () => {
+  await addMigration('99990101000000_later', 'create table later ()')
+  await run()
+  await rm(path.join(folder, '99990101000000_later'), { recursive: true })
+  await expect(run()).rejects.toThrow('made by a newer Hilo')
+})
+
+test('a migration that another tool left unfinished is refused', async () => {
+  await pool.query(
+    `insert into _prisma_migrations (id, checksum, migration_name) values ('1', '', '20990101000000_half')`,
+  )
+  await expect(run()).rejects.toThrow('Migration 20990101000000_half was begun elsewhere and never finished')
+})
+
+test('a database of the settings that does not answer is told in one line, without its password', async () => {
+  const options = { tell: () => undefined, onLost: () => undefined }
+  const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: folder }, options)
+  await expect(open('postgresql://me:hush@127.0.0.1:1/hilo')).rejects.toThrow(
+    /^The database at 127\.0\.0\.1:1\/hilo does not answer: connect ECONNREFUSED 127\.0\.0\.1:1\.$/,
+  )
+  await expect(open(url.replace(/:\w+@/, ':wrong@'))).rejects.toThrow(
+    /does not answer: password authentication failed/,
+  )
+})
+
+test('a database of the settings is migrated and left running', async () => {
+  await pool.query('drop schema public cascade; create schema public')
+  const database = await openDatabase(
+    { databaseUrl: url, dataDir: folder },
+    { tell: () => undefined, onLost: () => undefined },
+  )
+  await database.close()
+  expect(await appliedNames()).toEqual(ours)
+})

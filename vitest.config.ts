@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: ['game/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/kit/strictConsole.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'service',
+          include: ['tests/service/**/*.test.ts'],
+          globalSetup: ['tests/kit/postgresForTheRun.ts'],
+          setupFiles: ['tests/kit/strictConsole.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
