@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  ATTEMPTS,
+  DIGIT_COUNTS,
+  drawTarget,
+  incompleteGuessMessage,
+  modeName,
+  nextMode,
+  parseDigitCount,
+  parseGuess,
+  previousMode,
+} from './digits.ts'
+
+const digitCount = fc.constantFrom(...DIGIT_COUNTS)
+
+test('there are six modes, 2 to 7 digits, with six attempts each', () => {
+  expect(DIGIT_COUNTS).toEqual([2, 3, 4, 5, 6, 7])
+  expect(ATTEMPTS).toBe(6)
+})
+
+describe('parseDigitCount', () => {
+  test.each(DIGIT_COUNTS)('%i is a digit count', (count) => {
+    expect(parseDigitCount(count)).toEqual({ ok: true, value: count })
+  })
+
+  test.each([1, 8, 0, -2, 2.5, NaN, Infinity, '5', [5], 5n, null, undefined, true, {}])(
+    '%o is no digit count',
+    (value) => {
+      expect(parseDigitCount(value)).toEqual({ ok: false, error: 'NOT_A_DIGIT_COUNT' })
+    },
+  )
+})
+
+describe('parseGuess', () => {
+  test('a guess keeps the zeros that it begins with', () => {
+    expect(parseGuess('0042', 4)).toEqual({ ok: true, value: '0042' })
+  })
+
+  test('any text of as many digits as the mode has is a guess, and no other length is', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9]{1,9}$/), digitCount, (text, digits) => {
+        expect(parseGuess(text, digits).ok).toBe(text.length === digits)
+      }),
+    )
+  })
+
+  test.each([
+    ['', 'nothing'],
+    ['123', 'too short'],
+    ['12345', 'too long'],
+    ['12 4', 'a space'],
+    ['1234\n', 'a line end'],
+    ['\n1234', 'a line end before'],
+    ['12.4', 'a point'],
+    ['-123', 'a sign'],
+    ['1e10', 'an exponent'],
+    ['0x1f', 'hexadecimal'],
+    ['１２３４', 'full-width digits'],
+    ['١٢٣٤', 'Arabic-Indic digits'],
+    ['१२३४', 'Devanagari digits'],
+    ['1²34', 'a superscript'],
+    ['12𝟯', 'a mathematical digit'],
+    ['12\u200b3', 'a zero-width space'],
+    ['1234\u0000', 'a NUL'],
+    ['l23O', 'letters that look like digits'],
+  ])('%o is no guess of 4 digits (%s)', (text) => {
+    expect(parseGuess(text, 4)).toEqual({ ok: false, error: 'NOT_A_GUESS' })
+  })
+
+  test.each([1234, null, undefined, ['1', '2', '3', '4'], { length: 4 }, 1234n])(
+    '%o is no guess, since it is no text',
+    (value) => {
+      expect(parseGuess(value, 4).ok).toBe(false)
+    },
+  )
+
+  test('a million digits are no guess', () => {
+    expect(parseGuess('1'.repeat(1_000_000), 7).ok).toBe(false)
+  })
+})
+
+test('an incomplete row is answered with the count of digits to enter', () => {
+  expect(incompleteGuessMessage(4)).toBe('Enter a 4 digit number')
+})
+
+test('a mode is named by its digits', () => {
+  expect(modeName(5)).toBe('5 Digits')
+})
+
+describe('the ring of modes', () => {
+  test('2 goes left to 7 and right to 3; 7 goes left to 6 and right to 2', () => {
+    expect([previousMode(2), nextMode(2), previousMode(7), nextMode(7)]).toEqual([7, 3, 6, 2])
+  })
+
+  test('left undoes right in every mode', () => {
+    for (const digits of DIGIT_COUNTS) expect(previousMode(nextMode(digits))).toBe(digits)
+  })
+
+  test('the arrow to the right passes every mode and comes back', () => {
+    expect(DIGIT_COUNTS.map(nextMode)).toEqual([3, 4, 5, 6, 7, 2])
+  })
+})
+
+describe('drawTarget', () => {
+  test('a target is the digits drawn, in order, and may begin with 0', () => {
+    const drawn = [0, 0, 4, 2]
+    expect(drawTarget(4, () => drawn.shift() ?? 9)).toBe('0042')
+    expect(drawn).toEqual([])
+  })
+
+  test('a target is always a possible guess', () => {
+    fc.assert(
+      fc.property(digitCount, fc.infiniteStream(fc.nat(9)), (digits, stream) => {
+        const target = drawTarget(digits, () => stream.next().value as number)
+        expect(parseGuess(target, digits).ok).toBe(true)
+      }),
+    )
+  })
+
+  test.each([10, -1, 0.5, NaN])('a source that draws %d is broken and makes no game', (drawn) => {
+    expect(() => drawTarget(4, () => drawn)).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayFromNumber, type Day } from './day.ts'
+import { DIGIT_COUNTS } from './digits.ts'
+import { gameIdOf, gameKeyFromId } from './game.ts'
+
+const key = fc.record({
+  day: fc.nat(2_932_896).map(dayFromNumber),
+  digits: fc.constantFrom(...DIGIT_COUNTS),
+})
+
+describe('the id of a game', () => {
+  test('it follows from day and mode', () => {
+    expect(gameIdOf('2026-11-21' as Day, 5)).toBe(207_785)
+    expect(gameKeyFromId(207_785)).toEqual({ day: '2026-11-21', digits: 5 })
+  })
+
+  test('it leads back to day and mode, up to the last day that can be written', () => {
+    fc.assert(
+      fc.property(key, ({ day, digits }) => {
+        expect(gameKeyFromId(gameIdOf(day, digits))).toEqual({ day, digits })
+      }),
+    )
+  })
+
+  test('it fits the integer column of the log', () => {
+    expect(gameIdOf('9999-12-31' as Day, 7)).toBeLessThan(2 ** 31)
+  })
+
+  test('different days or modes have different ids', () => {
+    fc.assert(
+      fc.property(key, key, (one, other) => {
+        const same = one.day === other.day && one.digits === other.digits
+        expect(gameIdOf(one.day, one.digits) === gameIdOf(other.day, other.digits)).toBe(same)
+      }),
+    )
+  })
+
+  test.each([
+    0,
+    1,
+    8,
+    9,
+    207_781,
+    207_788,
+    -5,
+    -205,
+    5.5,
+    NaN,
+    Infinity,
+    -Infinity,
+    29_328_975,
+    1e15 + 5,
+    1e300,
+  ])('%d is the id of no game', (id) => {
+    expect(gameKeyFromId(id)).toBeNull()
+  })
+
+  test('every integer either leads to a game that has it as its id, or to none', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.integer(), fc.double()), (id) => {
+        const found = gameKeyFromId(id)
+        expect(found === null || gameIdOf(found.day, found.digits) === id).toBe(true)
+      }),
+    )
+  })
+})

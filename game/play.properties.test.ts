@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { easternDay, type Day } from './day.ts'
+import type { PlayEvent } from './events.ts'
+import { hintFor } from './hint.ts'
+import {
+  boardOf,
+  currentRow,
+  decideGuess,
+  decideLeave,
+  evolve,
+  initialPlay,
+  isBegun,
+  isOver,
+  replayPlay,
+  type Play,
+} from './play.ts'
+import { visibleTarget } from './reveal.ts'
+import { scoreOf } from './score.ts'
+
+type Command = { at: Date; row?: number | 'next'; guess?: string }
+
+const GAME = { id: 207_784, digits: 4 as const, day: '2026-11-21' as Day, target: '4618' }
+const TODAY = new Date('2026-11-21T17:00:00Z')
+const TOMORROW = new Date('2026-11-22T17:00:00Z')
+
+// Weighted so that wins, losses and plays going on all occur, with every kind of refusal between.
+const row = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('next' as const) },
+  { weight: 1, arbitrary: fc.integer({ min: -1, max: 7 }) },
+)
+const guess = fc.oneof(
+  { weight: 10, arbitrary: fc.constantFrom('1234', '8164', '4444', '0000', '4619', '12') },
+  { weight: 1, arbitrary: fc.constant(GAME.target) },
+)
+const at = fc.constantFrom(TODAY, TODAY, TOMORROW)
+const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ row, guess, at }) },
+  { weight: 1, arbitrary: fc.record({ at }) },
+)
+const commands = fc.array(command, { maxLength: 20, size: 'max' })
+
+test('any sequence of commands keeps every invariant of a play', () => {
+  const seen = { victory: 0, defeat: 0, playing: 0 }
+  fc.assert(
+    fc.property(commands, (sequence) => {
+      const log: PlayEvent[] = []
+      let play = initialPlay(GAME)
+      for (const each of sequence) {
+        const decided = decide(play, each)
+        const events = decided.ok ? decided.value : []
+        const next = events.reduce(evolve, play)
+        log.push(...events)
+        expectSound(next, log)
+        if (isOver(play)) expect(next).toEqual({ ...play, left: next.left, version: next.version })
+        if (play.left) expect(next).toEqual(play)
+        play = next
+      }
+      seen[play.status]++
+    }),
+    { numRuns: 500 },
+  )
+  expect(Math.min(...Object.values(seen)), 'every end occurs among the sequences').toBeGreaterThan(0)
+})
+
+test('a command that was accepted appends nothing when it is sent again', () => {
+  fc.assert(
+    fc.property(commands, (sequence) => {
+      let play = initialPlay(GAME)
+      for (const each of sequence) {
+        const fixed = each.row === 'next' ? { ...each, row: currentRow(play) } : each
+        const decided = decide(play, fixed)
+        if (!decided.ok) continue
+        play = decided.value.reduce(evolve, play)
+        expect(decide(play, fixed)).toEqual({ ok: true, value: [] })
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+function decide(play: Play, { row, guess, at }: Command) {
+  if (row === undefined || guess === undefined) return decideLeave(play, { at })
+  return decideGuess(play, { row: row === 'next' ? currentRow(play) : row, guess, at })
+}
+
+function expectSound(play: Play, log: PlayEvent[]): void {
+  expect(replayPlay(GAME, log)).toEqual(play)
+  expect(play.version).toBe(log.length)
+  log.forEach((event, index) => {
+    if (event.type === 'GuessMade') expect(event.row).toBe(index)
+  })
+  const rows = currentRow(play)
+  expect(rows).toBe(boardOf(play).filter(Boolean).length)
+  expect(isBegun(play)).toBe(rows > 0)
+  for (const made of play.guesses) expect(made.hint).toBe(hintFor(GAME.target, made.guess))
+  const found = play.guesses.findIndex((made) => made.guess === GAME.target)
+  const status = found >= 0 ? 'victory' : rows === 6 ? 'defeat' : 'playing'
+  expect(play.status).toBe(status)
+  if (found >= 0) expect(found).toBe(rows - 1)
+  expect(play.score).toBe(scoreOf(status, rows))
+  expect(play.finishedAt).toEqual(isOver(play) ? play.guesses.at(-1)?.at : null)
+  expect(visibleTarget(play)).toBe(isOver(play) ? GAME.target : null)
+  if (rows > 0) expect(easternDay(play.guesses[0]?.at ?? new Date(NaN))).toBe(GAME.day)
+}

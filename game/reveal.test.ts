@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import type { Day } from './day.ts'
+import { initialPlay } from './play.ts'
+import { visibleTarget } from './reveal.ts'
+
+const play = initialPlay({ id: 207_784, digits: 4, day: '2026-11-21' as Day, target: '4618' })
+
+test('the target is hidden while the play goes on', () => {
+  expect(visibleTarget(play)).toBeNull()
+})
+
+test('the target is shown once the play is won or lost', () => {
+  expect(visibleTarget({ ...play, status: 'victory' })).toBe('4618')
+  expect(visibleTarget({ ...play, status: 'defeat' })).toBe('4618')
+})

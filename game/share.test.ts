@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Day } from './day.ts'
+import { DIGIT_COUNTS } from './digits.ts'
+import { hintFor } from './hint.ts'
+import { shareText, spokenRow, spokenShare, type Shared } from './share.ts'
+
+const won: Shared = {
+  siteName: 'Hilo',
+  digits: 5,
+  hints: ['GYXXXH', 'GGXYXL', 'GGGGGE', '', '', ''],
+  status: 'victory',
+  day: '2026-11-21' as Day,
+}
+
+const lost: Shared = { ...won, digits: 2, hints: Array<string>(6).fill('XXL'), status: 'defeat' }
+
+const play = fc.constantFrom(...DIGIT_COUNTS).chain((digits) => {
+  const number = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: digits, maxLength: digits })
+  return fc.record({
+    digits: fc.constant(digits),
+    target: number,
+    guesses: fc.array(number, { minLength: 1, maxLength: 5 }),
+  })
+})
+
+describe('the share text', () => {
+  test('a win: site and mode, a line for each row, tries of six and the date', () => {
+    expect(shareText(won)).toBe('Hilo - 5 Digits\n🟩🟨⬜⬜⬜⬆️\n🟩🟩⬜🟨⬜⬇️\n🟩🟩🟩🟩🟩✅\n3/6 - Nov 21')
+  })
+
+  test('a loss counts X tries', () => {
+    expect(shareText(lost)).toBe(`Hilo - 2 Digits\n${'⬜⬜⬇️\n'.repeat(6)}X/6 - Nov 21`)
+  })
+
+  test('a practice game says Random for its date', () => {
+    expect(
+      shareText({ ...won, day: 'random' })
+        .split('\n')
+        .at(-1),
+    ).toBe('3/6 - Random')
+  })
+
+  test('it begins with the name of the site, whatever that is', () => {
+    expect(shareText({ ...won, siteName: 'Number Hunt' })).toMatch(/^Number Hunt - 5 Digits\n/)
+  })
+
+  test('any other letter is a white square', () => {
+    expect(shareText({ ...won, digits: 2, hints: ['Q-H'] }).split('\n')[1]).toBe('⬜⬜⬆️')
+  })
+
+  test('each row shows its hint, square by square, and no digit of the number', () => {
+    fc.assert(
+      fc.property(play, ({ digits, target, guesses }) => {
+        const hints = [...guesses, target].map((guess) => hintFor(target, guess))
+        const lines = shareText({ ...won, digits, hints }).split('\n')
+        expect(lines).toHaveLength(hints.length + 2)
+        hints.forEach((hint, row) => {
+          expect(hintFromSquares(lines[row + 1] ?? '')).toBe(hint)
+        })
+        expect(lines.at(-1)).toBe(`${hints.length}/6 - Nov 21`)
+      }),
+    )
+  })
+})
+
+describe('a row in words', () => {
+  test('every digit is named with what is known of it, then the way to go', () => {
+    expect(spokenRow('471', 'GYXH', 1)).toBe(
+      'Row 2: 4 correct, 7 elsewhere, 1 not in the number. The number is higher.',
+    )
+    expect(spokenRow('05', 'XXL', 0)).toBe(
+      'Row 1: 0 not in the number, 5 not in the number. The number is lower.',
+    )
+  })
+
+  test('the winning row says so', () => {
+    expect(spokenRow('42', 'GGE', 5)).toBe('Row 6: 4 correct, 2 correct. That is the number.')
+  })
+
+  test('without a row it begins with the digits', () => {
+    expect(spokenRow('42', 'GXH')).toBe('4 correct, 2 not in the number. The number is higher.')
+  })
+})
+
+describe('the share text in words', () => {
+  test('a win: what, when, how many tries, and each row counted', () => {
+    expect(spokenShare(won)).toBe(
+      'Hilo, 5 Digits, Nov 21. Found in 3 of 6 tries. ' +
+        'Row 1: 1 correct, 1 elsewhere, 3 not in the number. The number is higher. ' +
+        'Row 2: 2 correct, 1 elsewhere, 2 not in the number. The number is lower. ' +
+        'Row 3: 5 correct. That is the number.',
+    )
+  })
+
+  test('a loss and a practice game are told as such', () => {
+    expect(spokenShare({ ...lost, day: 'random' })).toMatch(
+      /^Hilo, 2 Digits, Random\. Not found in 6 tries\. Row 1: 2 not in the number\. The number is lower\. Row 2/,
+    )
+  })
+
+  test('it has words only', () => {
+    expect(spokenShare(won)).toMatch(/^[A-Za-z0-9,.: ]+$/)
+  })
+})
+
+function hintFromSquares(line: string): string {
+  const letters: Record<string, string> = { '🟩': 'G', '🟨': 'Y', '⬜': 'X', '⬆': 'H', '⬇': 'L', '✅': 'E' }
+  return [...line].map((sign) => letters[sign] ?? '').join('')
+}

@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { histogramOf } from './histogram.ts'
+import {
+  average,
+  averageOfHistogram,
+  averageText,
+  best30,
+  statisticsOf,
+  summarizeWindow,
+  WINDOW_MS,
+  type FinishedGame,
+} from './statistics.ts'
+
+const NOW = new Date('2026-11-21T17:00:00Z')
+const DAY = 86_400_000
+
+const score = fc.integer({ min: 1, max: 7 })
+const ages = fc.array(fc.record({ score, age: fc.nat(60 * DAY) }))
+
+describe('the average', () => {
+  test('without games there is none', () => {
+    expect(average([])).toBeNull()
+    expect(averageOfHistogram([0, 0, 0, 0, 0, 0, 0])).toBeNull()
+  })
+
+  test.each([
+    [[4], 4],
+    [[3, 4], 3.5],
+    [[1, 1, 2], 1.333],
+    [[1, 2, 2], 1.667],
+    [[...Array<number>(15).fill(1), 2], 1.063],
+    [[7, 7, 7], 7],
+  ])('of %j it is %d', (scores, mean) => {
+    expect(average(scores)).toBe(mean)
+  })
+
+  test('it is the exact mean, rounded to the nearest thousandth, halves up', () => {
+    fc.assert(
+      fc.property(fc.array(score, { minLength: 1, maxLength: 500 }), (scores) => {
+        const sum = scores.reduce((total, each) => total + BigInt(each), 0n)
+        const count = BigInt(scores.length)
+        const thousandths = (2000n * sum + count) / (2n * count)
+        expect(average(scores)).toBe(Number(thousandths) / 1000)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('scores and their histogram have the same one', () => {
+    fc.assert(
+      fc.property(fc.array(score), (scores) => {
+        expect(averageOfHistogram(histogramOf(scores))).toBe(average(scores))
+      }),
+    )
+  })
+
+  test.each([
+    [3.5, '3.500'],
+    [4, '4.000'],
+    [1.333, '1.333'],
+    [1.063, '1.063'],
+  ])('%d is shown as %s', (mean, text) => {
+    expect(averageText(mean)).toBe(text)
+  })
+})
+
+describe('the month', () => {
+  test('it is 30 days long', () => {
+    expect(WINDOW_MS).toBe(30 * DAY)
+  })
+
+  test('a game 30 days old counts, one a millisecond older does not', () => {
+    const [within, beyond] = [gameAged(WINDOW_MS, 3), gameAged(WINDOW_MS + 1, 7)]
+    expect(summarizeWindow([beyond, within], NOW)).toEqual({ games: [within], average: 3, numberOfGames: 1 })
+  })
+
+  test('without recent games it has no average', () => {
+    expect(summarizeWindow([gameAged(31 * DAY, 2)], NOW)).toEqual({
+      games: [],
+      average: null,
+      numberOfGames: 0,
+    })
+  })
+
+  test('it counts just the games of the last 30 days, in their order', () => {
+    fc.assert(
+      fc.property(ages, (list) => {
+        const games = list.map(({ age, score }) => gameAged(age, score))
+        const recent = list.filter(({ age }) => age <= 2_592_000_000).map(({ score }) => score)
+        const month = summarizeWindow(games, NOW)
+        expect(month.games.map(({ score }) => score)).toEqual(recent)
+        expect(month.numberOfGames).toBe(recent.length)
+        expect(month.average).toBe(average(recent))
+      }),
+    )
+  })
+})
+
+describe('the best 30', () => {
+  test('there is none before the thirtieth game', () => {
+    expect(best30(gamesScored(Array(29).fill(1)))).toBeNull()
+  })
+
+  test('with 30 games it is all of them', () => {
+    const games = gamesScored([...Array<number>(15).fill(3), ...Array<number>(15).fill(4)])
+    expect(best30(games)).toEqual({
+      scores: games.map(({ score }) => score),
+      average: 3.5,
+      at: games[29]?.at,
+    })
+  })
+
+  test('it is the lowest run of games in a row, wherever it lies, dated by its last game', () => {
+    const games = gamesScored([
+      ...Array<number>(40).fill(5),
+      ...Array<number>(30).fill(2),
+      ...Array<number>(40).fill(5),
+    ])
+    expect(best30(games)).toEqual({ scores: Array(30).fill(2), average: 2, at: games[69]?.at })
+  })
+
+  test('thirty good games that others come between are no run', () => {
+    const alternating = Array.from({ length: 60 }, (_, index) => (index % 2 ? 2 : 6))
+    expect(best30(gamesScored(alternating))?.average).toBe(4)
+  })
+
+  test('a record stands until it is beaten', () => {
+    const games = gamesScored(Array(45).fill(3))
+    expect(best30(games)?.at).toBe(games[29]?.at)
+  })
+
+  test('no run of 30 games has a lower average', () => {
+    fc.assert(
+      fc.property(fc.array(score, { minLength: 30, maxLength: 90 }), (scores) => {
+        const best = best30(gamesScored(scores))
+        const runs = scores.slice(29).map((_, start) => average(scores.slice(start, start + 30)) ?? NaN)
+        expect(best?.average).toBe(Math.min(...runs))
+        expect(best?.scores).toHaveLength(30)
+      }),
+    )
+  })
+})
+
+describe('statistics of a mode', () => {
+  test('all its figures come together', () => {
+    const games = [gameAged(40 * DAY, 6), gameAged(2 * DAY, 3), gameAged(DAY, 4)]
+    expect(statisticsOf(games, { resetAt: null, at: NOW })).toEqual({
+      scores: [6, 3, 4],
+      average: 4.333,
+      numberOfGames: 3,
+      month: { games: games.slice(1), average: 3.5, numberOfGames: 2 },
+      best30: null,
+    })
+  })
+
+  test('scores come oldest first, whatever the order of the games, which stays as it was', () => {
+    const games = [gameAged(DAY, 4), gameAged(3 * DAY, 2), gameAged(2 * DAY, 3)]
+    expect(statisticsOf(games, { resetAt: null, at: NOW }).scores).toEqual([2, 3, 4])
+    expect(games.map(({ score }) => score)).toEqual([4, 2, 3])
+  })
+
+  test('games that ended before a reset, or with it, no longer count', () => {
+    const games = [gameAged(3 * DAY, 7), gameAged(2 * DAY, 6), gameAged(2 * DAY - 1, 2)]
+    const resetAt = new Date(NOW.getTime() - 2 * DAY)
+    const statistics = statisticsOf(games, { resetAt, at: NOW })
+    expect(statistics.scores).toEqual([2])
+    expect(statistics.month.numberOfGames).toBe(1)
+  })
+
+  test('a reset takes the best 30 away too', () => {
+    const games = gamesScored(Array(40).fill(2))
+    const resetAt = games[20]?.at ?? NOW
+    expect(statisticsOf(games, { resetAt: null, at: NOW }).best30?.average).toBe(2)
+    expect(statisticsOf(games, { resetAt, at: NOW }).best30).toBeNull()
+  })
+
+  test('after a reset and no game there are no figures', () => {
+    expect(statisticsOf([gameAged(DAY, 4)], { resetAt: NOW, at: NOW })).toEqual({
+      scores: [],
+      average: null,
+      numberOfGames: 0,
+      month: { games: [], average: null, numberOfGames: 0 },
+      best30: null,
+    })
+  })
+})
+
+function gameAged(age: number, score: number): FinishedGame {
+  return { score, at: new Date(NOW.getTime() - age) }
+}
+
+function gamesScored(scores: number[]): FinishedGame[] {
+  return scores.map((score, index) => gameAged((scores.length - index) * DAY, score))
+}
