@@ -1,0 +1,57 @@
+import SchemaBuilder from '@pothos/core'
+import PrismaPlugin from '@pothos/plugin-prisma'
+import RelayPlugin from '@pothos/plugin-relay'
+import type { Day } from '#game/day.ts'
+import type PrismaTypes from '#prisma/generated/pothosTypes.ts'
+import { getDatamodel } from '#prisma/generated/pothosTypes.ts'
+import type { Context } from './context.ts'
+import { decodeGlobalId } from './globalId.ts'
+import { resolveNode, resolveNodes } from './node.ts'
+
+export const builder = new SchemaBuilder<{
+  Context: Context
+  PrismaTypes: PrismaTypes
+  DefaultFieldNullability: false
+  DefaultEdgesNullability: { list: false; items: false }
+  Scalars: {
+    ID: { Input: string; Output: string }
+    Date: { Input: never; Output: Day }
+    DateTime: { Input: never; Output: Date }
+  }
+}>({
+  plugins: [RelayPlugin, PrismaPlugin],
+  defaultFieldNullability: false,
+  prisma: { client: ({ deps }) => deps.db, dmmf: getDatamodel() },
+  relay: {
+    decodeGlobalID: decodeGlobalId,
+    nodeTypeOptions: { description: 'An object that can be fetched again by its id.' },
+    idFieldOptions: { description: 'Names the object for good, across all types.' },
+    nodeQueryOptions: {
+      description: 'The object with a global id; null when there is none, or it is not for the viewer.',
+      args: { id: { description: 'A global id, as any `id` field gives it.' } },
+      resolve: (_root, { id }, _context, _info, load) => resolveNode(id, load),
+    },
+    nodesQueryOptions: {
+      nullable: { list: false, items: true },
+      description: 'The objects with some global ids, in their order; null for each as in `node`. At most 100.',
+      args: { ids: { description: 'Global ids, as any `id` field gives them.' } },
+      resolve: (_root, { ids }, _context, _info, load) => resolveNodes(ids, load),
+    },
+    pageInfoTypeOptions: { description: 'Where a page stands in its connection.' },
+    hasNextPageFieldOptions: { description: 'Whether more follows after `endCursor`.' },
+    hasPreviousPageFieldOptions: { description: 'Whether more comes before `startCursor`.' },
+    startCursorFieldOptions: { description: 'The first edge of the page; null for an empty page.' },
+    endCursorFieldOptions: { description: 'The last edge of the page; null for an empty page.' },
+    firstArgOptions: { description: 'How many from the start of the list, or after `after`: 20 if not given, at most 100.' },
+    afterArgOptions: { description: 'Only what follows after this cursor.' },
+    lastArgOptions: { description: 'How many from the end of the list, or before `before`: at most 100.' },
+    beforeArgOptions: { description: 'Only what comes before this cursor.' },
+    edgesFieldOptions: { description: 'The page, in the order of the list.', nullable: { list: false, items: false } },
+    nodeFieldOptions: { description: 'The object itself.' },
+    cursorFieldOptions: { description: 'Where the object stands in the list, for `after` and `before`.' },
+    pageInfoFieldOptions: { description: 'Whether there is more, and where to go on.' },
+  },
+})
+
+builder.queryType({ description: 'What can be asked.' })
+builder.mutationType({ description: 'What can be done. Each answers a union of what may come of it.' })

@@ -1,0 +1,81 @@
+import { parseGameNumber } from '#api/graphql/globalId.ts'
+import { findPlays } from '#api/usecases/findPlays.ts'
+import type { OwnedPlay } from '#api/usecases/loadPlay.ts'
+import { currentRow, nextGameAvailable } from '#game/play.ts'
+import { visibleTarget } from '#game/reveal.ts'
+import { builder } from './builder.ts'
+import { GameNode } from './game.ts'
+import { GuessType } from './guess.ts'
+import { PlayStatusType } from './playStatus.ts'
+
+const PlayRef = builder.objectRef<OwnedPlay>('Play')
+
+export const PlayNode = builder.node(PlayRef, {
+  description: 'One player’s attempt at one game: up to six guesses.',
+  id: {
+    resolve: ({ playerId, play }) => `${playerId ?? NOBODY}:${play.game.id}`,
+    description: 'Names the play for good, across all types. Until its player is known, it is another.',
+  },
+  loadMany: async (ids: string[], { deps, findPlayer }) => {
+    const wanted = ids.map(parsePlayId)
+    const playerId = await findPlayer()
+    const plays = await findPlays(deps, { playerId, gameIds: wanted.flatMap((id) => id?.gameId ?? []) })
+    return wanted.map((id) => (id?.playerId === (playerId ?? NOBODY) ? (plays.get(id.gameId) ?? null) : null))
+  },
+  fields: (t) => ({
+    game: t.field({
+      type: GameNode,
+      description: 'The game that is played.',
+      resolve: ({ play }) => play.game,
+    }),
+    status: t.field({
+      type: PlayStatusType,
+      description: 'Where the play stands.',
+      resolve: ({ play }) => play.status,
+    }),
+    currentRow: t.int({
+      description: 'Rows played, 0 to 6; while playing also the row that the next guess is for.',
+      resolve: ({ play }) => currentRow(play),
+    }),
+    guesses: t.field({
+      type: [GuessType],
+      description: 'The rows played, first to last.',
+      resolve: ({ play }) => play.guesses.map((guess, row) => ({ ...guess, row })),
+    }),
+    target: t.string({
+      nullable: true,
+      description: 'The hidden number once this play is over, else null. It may begin with 0.',
+      resolve: ({ play }) => visibleTarget(play),
+    }),
+    score: t.int({
+      nullable: true,
+      description: '1 to 6 for a win in that row, 7 for a loss, null while playing.',
+      resolve: ({ play }) => play.score,
+    }),
+    nextGameAvailable: t.boolean({
+      description: 'Whether the play is over and today’s game is another than this one.',
+      resolve: ({ play }, _args, { deps }) => nextGameAvailable(play, deps.clock()),
+    }),
+    startedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the first guess was made; null before it.',
+      resolve: ({ play }) => play.guesses[0]?.at ?? null,
+    }),
+    finishedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the play was won or lost; null while playing.',
+      resolve: ({ play }) => play.finishedAt,
+    }),
+  }),
+})
+
+// In the id of a play that nobody has begun, shown to somebody without a session.
+const NOBODY = 0
+
+function parsePlayId(id: string): { playerId: number; gameId: number } | null {
+  const [, player, game] = /^([0-9]{1,10}):([0-9]+)$/.exec(id) ?? []
+  const gameId = game === undefined ? null : parseGameNumber(game)
+  return gameId === null ? null : { playerId: Number(player), gameId }
+}

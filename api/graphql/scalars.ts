@@ -1,0 +1,11 @@
+import { builder } from './builder.ts'
+
+builder.scalarType('Date', {
+  description: 'A calendar day of the US East coast (America/New_York), as YYYY-MM-DD.',
+  serialize: (day) => day,
+})
+
+builder.scalarType('DateTime', {
+  description: 'An instant, as an ISO 8601 text in UTC.',
+  serialize: (at) => at.toISOString(),
+})

@@ -1,0 +1,102 @@
+import { parseDay } from '#game/day.ts'
+import { parseDigitCount, parseGuess } from '#game/digits.ts'
+import type { GameOpened, GuessMade, HiloEvent } from '#game/events.ts'
+import { parseHint } from '#game/hint.ts'
+import type { Result } from '#game/result.ts'
+import { LOSS_SCORE } from '#game/score.ts'
+
+/** The columns of `events` that say what happened; the stream's columns are beside them. */
+export type StoredEvent = {
+  type: string
+  version: number
+  at: Date
+  score: number | null
+  guess: string | null
+  hint: string | null
+  data: unknown
+}
+
+/** An event as it is stored as number `version` of its stream. */
+export function encodeEvent(event: HiloEvent, version: number): StoredEvent {
+  const row = { type: event.type, version, at: event.at, score: null, guess: null, hint: null, data: null }
+  switch (event.type) {
+    case 'GameOpened':
+      return { ...row, data: { digits: event.digits, day: event.day, target: event.target } }
+    case 'GuessMade':
+      return { ...row, guess: event.guess, hint: event.hint }
+    case 'PlayWon':
+    case 'PlayLost':
+      return { ...row, score: event.score }
+    case 'VisitRecorded':
+    case 'PlayLeft':
+      return row
+  }
+}
+
+/**
+ * The event that a row tells, strictly: what no `encodeEvent` ever wrote throws.
+ * Rows are kept as they were written. When an event changes its shape, the new shape gets a type of its own
+ * and the old type's case here lifts old rows to it; tests/fixtures/events has a row of each ever stored.
+ */
+export function decodeEvent(row: StoredEvent): HiloEvent {
+  const { at } = row
+  switch (row.type) {
+    case 'GameOpened':
+      return decodeGameOpened(row)
+    case 'VisitRecorded':
+      return { type: 'VisitRecorded', at }
+    case 'GuessMade':
+      return decodeGuessMade(row)
+    case 'PlayWon':
+      return { type: 'PlayWon', at, score: winningScore(row) }
+    case 'PlayLost':
+      if (row.score !== LOSS_SCORE) throw broken(row)
+      return { type: 'PlayLost', at, score: LOSS_SCORE }
+    case 'PlayLeft':
+      return { type: 'PlayLeft', at }
+    default:
+      throw broken(row)
+  }
+}
+
+function decodeGameOpened(row: StoredEvent): GameOpened {
+  const data = (row.data ?? {}) as Record<string, unknown>
+  const digits = valid(parseDigitCount(data['digits']), row)
+  const day = valid(parseDay(data['day']), row)
+  return {
+    type: 'GameOpened',
+    at: row.at,
+    digits,
+    day,
+    target: valid(parseGuess(data['target'], digits), row),
+  }
+}
+
+// The row on the board is not stored: it follows from the version.
+function decodeGuessMade(row: StoredEvent): GuessMade {
+  const digits = valid(parseDigitCount(row.guess?.length), row)
+  const guess = valid(parseGuess(row.guess, digits), row)
+  return {
+    type: 'GuessMade',
+    at: row.at,
+    row: row.version - 1,
+    guess,
+    hint: valid(parseHint(row.hint, digits), row),
+  }
+}
+
+function winningScore(row: StoredEvent): number {
+  if (row.score === null || row.score < 1 || row.score >= LOSS_SCORE) throw broken(row)
+  return row.score
+}
+
+function valid<T>(parsed: Result<T, string>, row: StoredEvent): T {
+  if (!parsed.ok) throw broken(row)
+  return parsed.value
+}
+
+function broken(row: StoredEvent): Error {
+  return new Error(
+    `The log holds no such event: ${row.type}, version ${row.version}, at ${row.at.toISOString()}`,
+  )
+}

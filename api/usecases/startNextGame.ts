@@ -1,0 +1,31 @@
+import { findSession, renewSession, type BrowserSession } from '#api/auth/session.ts'
+import type { Deps } from '#api/deps.ts'
+import type { DigitCount } from '#game/digits.ts'
+import { decideLeave, type LeaveRefusal } from '#game/play.ts'
+import { err, ok, type Result } from '#game/result.ts'
+import { currentPlay } from './currentPlay.ts'
+import { loadLatestPlay, type OwnedPlay } from './loadPlay.ts'
+
+export type NextGameRefused = { reason: LeaveRefusal; present: OwnedPlay }
+
+/**
+ * Goes on from the finished play of a mode to today's game. Answers the play that the board shows now, also
+ * when it was gone on from before. Refuses PLAY_NOT_OVER, and NO_NEXT_GAME while the game played is today's.
+ */
+export async function startNextGame(
+  deps: Deps,
+  { browser, digits }: { browser: BrowserSession; digits: DigitCount },
+): Promise<Result<OwnedPlay, NextGameRefused>> {
+  const session = await findSession(deps, browser)
+  if (session !== null) await renewSession(deps, browser, session.expiresAt)
+  const playerId = session?.playerId ?? null
+  const latest = playerId === null ? null : await loadLatestPlay(deps, { playerId, digits })
+  if (latest === null) {
+    return err({ reason: 'PLAY_NOT_OVER', present: await currentPlay(deps, { playerId, digits }) })
+  }
+  const decided = decideLeave(latest, { at: deps.clock() })
+  if (!decided.ok) return err({ reason: decided.error, present: { playerId, play: latest } })
+  // Only another leave can come between, and then this play is left all the same.
+  await deps.log.append({ playerId, gameId: latest.game.id }, latest.version, decided.value)
+  return ok(await currentPlay(deps, { playerId, digits }))
+}
