@@ -109,6 +109,7 @@ describe('parseHint', () => {
     ['gyxxh', 'small letters'],
     ['GYX H', 'a space'],
     ['GYXX\n', 'a line end'],
+    ['GYXH\n', 'a line end for a direction'],
     ['GΥXXH', 'a Greek letter that looks like Y'],
     ['', 'nothing'],
     ['G'.repeat(1_000_000), 'a million letters'],

@@ -11,16 +11,13 @@ export function keyMarks(guesses: readonly string[], hints: readonly string[]): 
   guesses.forEach((guess, row) => {
     ;[...guess].forEach((digit, place) => {
       const mark = hints[row]?.[place]
-      if (isMark(mark) && rank(mark) > rank(marks[digit as Digit])) marks[digit as Digit] = mark
+      if (rank(mark) > rank(marks[digit as Digit])) marks[digit as Digit] = mark as Mark
     })
   })
   return marks
 }
 
-function isMark(letter: string | undefined): letter is Mark {
-  return rank(letter) >= 0
-}
-
+// Anything but a mark ranks with no mark at all, and so never colours a key.
 function rank(letter: string | undefined): number {
   return letter ? 'XYG'.indexOf(letter) : -1
 }

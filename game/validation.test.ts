@@ -102,6 +102,7 @@ describe('a username', () => {
     ['a b', 'a space'],
     ['a-b', 'a hyphen'],
     ['abc\n', 'a line end'],
+    ['abc\nabc', 'two lines'],
     ['ünal', 'an umlaut'],
     ['аdmin', 'a Cyrillic letter'],
     ['\u212ailo', 'the sign for kelvin'],
