@@ -1,5 +1,6 @@
 import { shareDate, type Day } from './day.ts'
 import { ATTEMPTS, modeName, type DigitCount } from './digits.ts'
+import { MARK_WORDS, spokenDirection } from './spokenRow.ts'
 
 /** A finished play, as its player shows it to others: `hints` row by row, '' for a row not played. */
 export type Shared = {
@@ -13,12 +14,6 @@ export type Shared = {
 
 const SQUARES: Record<string, string> = { G: '🟩', Y: '🟨' }
 const SIGNS: Record<string, string> = { H: '⬆️', L: '⬇️', E: '✅' }
-const WORDS: Record<string, string> = { G: 'correct', Y: 'elsewhere', X: 'not in the number' }
-const SENTENCES: Record<string, string> = {
-  H: 'The number is higher.',
-  L: 'The number is lower.',
-  E: 'That is the number.',
-}
 
 /**
  * The text that a player copies: `Hilo - 5 Digits`, a line of squares with an arrow or a check mark for each
@@ -33,22 +28,13 @@ export function shareText({ siteName, digits, hints, status, day }: Shared): str
   )
 }
 
-/** One row in words: `Row 2: 4 correct, 7 elsewhere, 1 not in the number. The number is higher.` `row` counts from 0. */
-export function spokenRow(guess: string, hint: string, row?: number): string {
-  const digits = [...guess].map((digit, place) => `${digit} ${WORDS[hint[place] ?? ''] ?? ''}`)
-  const label = row === undefined ? '' : `Row ${row + 1}: `
-  return `${label}${digits.join(', ')}. ${SENTENCES[hint.at(-1) ?? ''] ?? ''}`
-}
-
 /** The share text in words, for those who hear it: the result, then the count of marks in each row. */
 export function spokenShare({ siteName, digits, hints, status, day }: Shared): string {
   const rows = hints.filter(Boolean)
   const result =
     status === 'victory' ? `Found in ${rows.length} of ${ATTEMPTS} tries` : `Not found in ${ATTEMPTS} tries`
   const when = day === 'random' ? 'Random' : shareDate(day)
-  const lines = rows.map(
-    (hint, row) => `Row ${row + 1}: ${counted(hint)}. ${SENTENCES[hint.at(-1) ?? ''] ?? ''}`,
-  )
+  const lines = rows.map((hint, row) => `Row ${row + 1}: ${counted(hint)}. ${spokenDirection(hint)}`)
   return [`${siteName}, ${modeName(digits)}, ${when}.`, `${result}.`, ...lines].join(' ')
 }
 
@@ -61,7 +47,7 @@ function squares(hint: string): string {
 
 function counted(hint: string): string {
   const marks = [...hint.slice(0, -1)]
-  return Object.entries(WORDS)
+  return Object.entries(MARK_WORDS)
     .map(([mark, words]) => ({ words, count: marks.filter((each) => each === mark).length }))
     .filter(({ count }) => count > 0)
     .map(({ words, count }) => `${count} ${words}`)

@@ -1,5 +1,5 @@
 import type { DigitCount } from '#game/digits.ts'
-import { spokenRow } from '#game/share.ts'
+import { spokenRow } from '#game/spokenRow.ts'
 import { GuessRow, type BoardRow } from './GuessRow.tsx'
 import './board.css'
 

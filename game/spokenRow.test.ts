@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { spokenRow } from './spokenRow.ts'
+
+test('in a row read aloud every digit is named with what is known of it, then the way to go', () => {
+  expect(spokenRow('471', 'GYXH', 1)).toBe(
+    'Row 2: 4 correct, 7 elsewhere, 1 not in the number. The number is higher.',
+  )
+  expect(spokenRow('05', 'XXL', 0)).toBe(
+    'Row 1: 0 not in the number, 5 not in the number. The number is lower.',
+  )
+})
+
+test('the winning row says so', () => {
+  expect(spokenRow('42', 'GGE', 5)).toBe('Row 6: 4 correct, 2 correct. That is the number.')
+})
+
+test('without a row it begins with the digits', () => {
+  expect(spokenRow('42', 'GXH')).toBe('4 correct, 2 not in the number. The number is higher.')
+})
