@@ -40,7 +40,7 @@ export function parseHint(value: unknown, digits: DigitCount): Result<Hint, 'NOT
 
 /** The marks alone, one a digit. */
 export function marksOf(hint: Hint): Mark[] {
-  return [...hint.slice(0, -1)] as Mark[]
+  return hint.slice(0, -1).split('') as Mark[]
 }
 
 /** The direction alone. */

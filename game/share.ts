@@ -40,13 +40,16 @@ export function spokenShare({ siteName, digits, hints, status, day }: Shared): s
 
 function squares(hint: string): string {
   return (
-    [...hint.slice(0, -1)].map((letter) => SQUARES[letter] ?? '⬜').join('') +
-    (SIGNS[hint.at(-1) ?? ''] ?? '')
+    hint
+      .slice(0, -1)
+      .split('')
+      .map((letter) => SQUARES[letter] ?? '⬜')
+      .join('') + (SIGNS[hint.at(-1) ?? ''] ?? '')
   )
 }
 
 function counted(hint: string): string {
-  const marks = [...hint.slice(0, -1)]
+  const marks = hint.slice(0, -1).split('')
   return Object.entries(MARK_WORDS)
     .map(([mark, words]) => ({ words, count: marks.filter((each) => each === mark).length }))
     .filter(({ count }) => count > 0)
