@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Deps } from './deps.ts'
+import { addGraphqlRoute } from './graphql/route.ts'
+import { addHealthRoutes } from './health.ts'
+import { addPageRoutes } from './pages/route.ts'
+import type { Website } from './pages/website.ts'
+import { securityHeaders } from './securityHeaders.ts'
+
+const BODY_LIMIT_BYTES = 100_000
+
+type Options = {
+  /** The built pages; null where another server has them, as in development. */
+  website?: Website | null
+  /** Whether clients may explore the schema. */
+  development?: boolean
+  /** Where troubles are told, one JSON object a line. */
+  logTo?: { write: (line: string) => void }
+}
+
+/** The whole HTTP server. Ask it with `inject`, or let it `listen`. */
+export function buildApp(
+  deps: Deps,
+  { website = null, development = false, logTo = process.stderr }: Options = {},
+): FastifyInstance {
+  const app: FastifyInstance = fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: deps.env.trustedProxies,
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: { level: 'warn', stream: logTo },
+  })
+  const headers = securityHeaders(deps.env, website ?? { inlineScripts: [], inlineStyles: [] })
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header('x-request-id', request.id)
+    done()
+  })
+  app.setErrorHandler(answerError)
+  void app.register(cookie)
+  addHealthRoutes(app, deps)
+  addGraphqlRoute(app, deps, { development })
+  if (website) addPageRoutes(app, website)
+  return app
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = error.statusCode ?? 500
+  if (status >= 500) request.log.error({ err: error }, 'unexpected error')
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .send({ error: true, message: status >= 500 ? 'Unexpected error.' : error.message })
+}

@@ -1,0 +1,35 @@
+import { PothosValidationError } from '@pothos/core'
+import { GraphQLError, type GraphQLErrorExtensions } from 'graphql'
+import { isDatabaseAway } from '#api/databaseAway.ts'
+
+/**
+ * What a client may read of an error: all of one that is meant for it, of any other only whether to try again.
+ * The error itself stays in `originalError`, for the log.
+ */
+export function maskError(error: unknown): Error {
+  const origin = originOf(error)
+  if (origin instanceof PothosValidationError) return replace(error, origin.message, { code: 'BAD_USER_INPUT' })
+  if (origin instanceof GraphQLError) return error as GraphQLError
+  return isDatabaseAway(origin)
+    ? replace(error, 'The service is not available at the moment. Please try again.', UNAVAILABLE)
+    : replace(error, 'Unexpected error.', UNEXPECTED)
+}
+
+// Yoga takes `http` for the answer's head and does not show it.
+const UNAVAILABLE = { code: 'SERVICE_UNAVAILABLE', http: { status: 503, headers: { 'retry-after': '1' } } }
+const UNEXPECTED = { code: 'INTERNAL_SERVER_ERROR', http: { status: 500 } }
+
+function originOf(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError ? originOf(error.originalError) : error
+}
+
+function replace(error: unknown, message: string, extensions: GraphQLErrorExtensions): GraphQLError {
+  const origin = originOf(error)
+  const place = error instanceof GraphQLError ? error : null
+  return new GraphQLError(message, {
+    nodes: place?.nodes ?? null,
+    path: place?.path ?? null,
+    originalError: origin instanceof Error ? origin : new Error(String(origin)),
+    extensions,
+  })
+}

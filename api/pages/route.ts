@@ -1,0 +1,43 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding, isFresh, type Page } from './page.ts'
+import type { Website } from './website.ts'
+
+/** Adds the pages, the files that the build made, and the page for every other path. */
+export function addPageRoutes(app: FastifyInstance, { folder, pages, notFound }: Website): void {
+  for (const [path, page] of pages) {
+    app.get(path, (request, reply) => sendPage(request, reply, page))
+  }
+  void app.register(fastifyStatic, {
+    root: folder,
+    // Each file becomes a route of its own, and every other path none.
+    wildcard: false,
+    globIgnore: ['index.html', '**/*.{br,gz}'],
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      void reply.header('cache-control', file.includes('/assets/') ? FOREVER : 'public, max-age=3600')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sendNothing(reply)
+    return sendPage(request, reply.status(404), notFound)
+  })
+}
+
+// Files in assets/ carry a hash of their content in their names.
+const FOREVER = 'public, max-age=31536000, immutable'
+
+function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  const encoding = chooseEncoding(headers['accept-encoding'])
+  const { body, etag } = page[encoding]
+  void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
+  if (reply.statusCode === 200 && isFresh(headers['if-none-match'], etag)) return reply.status(304).send()
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(body)
+}
+
+function sendNothing(reply: FastifyReply): FastifyReply {
+  return reply.status(404).send({ error: true, message: 'There is nothing here.' })
+}
