@@ -1,0 +1,46 @@
+// npm run lock: brings package-lock.json in line with package.json, and makes it whole.
+//
+// Packages with native code list one optional package for every system. npm leaves those out of the lock file that
+// the registry at hand does not have, and then `npm ci` refuses the lock file, on every system. Their names tell all that the
+// lock file needs to say; npm installs only the one for its own system.
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+// Beside an installed node_modules npm would also forget what is not installed there.
+const workshop = mkdtempSync(path.join(tmpdir(), 'hilo-lock-'))
+for (const name of ['package.json', 'package-lock.json', '.npmrc']) {
+  if (existsSync(name)) copyFileSync(name, path.join(workshop, name))
+}
+execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts'], { cwd: workshop, stdio: 'inherit' })
+const lock = JSON.parse(readFileSync(path.join(workshop, 'package-lock.json'), 'utf8'))
+rmSync(workshop, { recursive: true })
+addMissing(lock.packages)
+lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)))
+writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)
+
+function addMissing(packages) {
+  for (const [place, entry] of Object.entries(packages)) {
+    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+      if (isFound(packages, place, name)) continue
+      const { dev, devOptional } = entry
+      packages[`node_modules/${name}`] = { version, ...systemOf(name), dev, devOptional, optional: true }
+      console.log(`Added ${name} ${version}`)
+    }
+  }
+}
+
+function isFound(packages, place, name) {
+  if (packages[`${place && `${place}/`}node_modules/${name}`]) return true
+  return place !== '' && isFound(packages, place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/'))), name)
+}
+
+function systemOf(name) {
+  const words = name.split(/[/-]/)
+  const os = words.find((word) => ['darwin', 'linux', 'win32', 'windows', 'android', 'freebsd', 'openharmony'].includes(word))
+  const cpu = words.find((word) => ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x'].includes(word))
+  const libc = words.some((word) => word.startsWith('musl')) ? 'musl' : words.some((word) => word.startsWith('gnu')) ? 'glibc' : null
+  if (!os || !cpu) throw new Error(`For which system is ${name}?`)
+  return { os: [os === 'windows' ? 'win32' : os], cpu: [cpu], ...(libc && { libc: [libc] }) }
+}
