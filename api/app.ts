@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { Deps } from './deps.ts'
 import { addGraphqlRoute } from './graphql/route.ts'
 import { addHealthRoutes } from './health.ts'

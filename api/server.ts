@@ -1,16 +1,108 @@
+import type { AddressInfo } from 'node:net'
+import { startWorkers } from '#workers/main.ts'
 import { buildApp } from './app.ts'
-import { createPool } from './database/pool.ts'
 import { openDatabase } from './database/openDatabase.ts'
+import { createPool } from './database/pool.ts'
 import { createDeps } from './deps.ts'
-import { readEnv } from './env.ts'
+import { readEnv, type Env } from './env.ts'
+import { loadWebsite } from './pages/website.ts'
+import { openQueue } from './queue.ts'
+import { StartError } from './startError.ts'
 import { openTodaysGames } from './usecases/openGame.ts'
 
-const env = readEnv(process.env)
-const tell = (line: string) => console.log(line)
-const database = await openDatabase(env, { tell, onLost: console.error })
-const pool = createPool(database.url)
-const deps = createDeps(env, pool)
-await openTodaysGames(deps)
-const app = buildApp(deps, { development: process.argv.includes('--dev') })
-await app.listen({ port: env.port, host: env.host })
-tell(`Ready at ${env.publicUrl}`)
+// The process: everything in one, from the database to the jobs. With --dev the pages come from another server.
+const development = process.argv.includes('--dev')
+const PATIENCE_MS = 10_000
+
+/** What has been started, each with how to stop it; stopped from last to first. */
+const started: (() => Promise<unknown>)[] = []
+let stopping: Promise<void> | undefined
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    // Asked twice, it does not wait for anything any more.
+    if (stopping) process.exit(1)
+    tell('Stopping…')
+    void stop(0)
+  })
+}
+
+try {
+  await start(readEnv(process.env))
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error)
+  await stop(1)
+}
+
+async function start(env: Env): Promise<void> {
+  tell('Preparing the database…')
+  const database = await openDatabase(env, { tell, onLost: giveUp })
+  started.push(database.close)
+  const pool = createPool(database.url)
+  const deps = createDeps(env, pool)
+  started.push(() => pool.end())
+  await openTodaysGames(deps)
+  const website = development ? null : await loadWebsite(env)
+  const app = buildApp(deps, { website, development })
+  started.push(() => app.close())
+  const queue = openQueue(env, {
+    databaseUrl: database.url,
+    onTrouble: (error) => {
+      app.log.warn({ err: error }, 'trouble with a job')
+    },
+  })
+  started.push(queue.close)
+  await inTime(startWorkers(deps, queue), 'The job queue does not answer: is REDIS_URL right?')
+  const port = await listen(app, env)
+  if (!stopping) tell(`Ready at ${env.publicUrl.replace(/:0$/, `:${port}`)}`)
+}
+
+async function listen(app: ReturnType<typeof buildApp>, { host, port }: Env): Promise<number> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    throw new StartError(reasonNotToListen(error, port), { cause: error })
+  }
+  return (app.server.address() as AddressInfo).port
+}
+
+function reasonNotToListen(error: unknown, port: number): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or set PORT to another.`
+  if (code === 'EACCES') return `Port ${port} is not for this user: set PORT to one above 1023.`
+  return `Cannot listen at port ${port}: ${String(error)}`
+}
+
+async function inTime<T>(work: Promise<T>, reason: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new StartError(reason))
+    }, PATIENCE_MS)
+  })
+  return Promise.race([work, late]).finally(() => {
+    clearTimeout(timer)
+  })
+}
+
+function giveUp(error: unknown): void {
+  console.error(
+    `The database stopped and does not start again: ${error instanceof Error ? error.message : String(error)}`,
+  )
+  void stop(1)
+}
+
+function stop(code: number): Promise<void> {
+  stopping ??= stopAll(code)
+  return stopping
+}
+
+async function stopAll(code: number): Promise<void> {
+  setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+  for (const close of started.reverse()) await close().catch(console.error)
+  process.exit(code)
+}
+
+function tell(line: string): void {
+  console.log(line)
+}

@@ -33,7 +33,8 @@ export const builder = new SchemaBuilder<{
     },
     nodesQueryOptions: {
       nullable: { list: false, items: true },
-      description: 'The objects with some global ids, in their order; null for each as in `node`. At most 100.',
+      description:
+        'The objects with some global ids, in their order; null for each as in `node`. At most 100.',
       args: { ids: { description: 'Global ids, as any `id` field gives them.' } },
       resolve: (_root, { ids }, _context, _info, load) => resolveNodes(ids, load),
     },
@@ -42,11 +43,16 @@ export const builder = new SchemaBuilder<{
     hasPreviousPageFieldOptions: { description: 'Whether more comes before `startCursor`.' },
     startCursorFieldOptions: { description: 'The first edge of the page; null for an empty page.' },
     endCursorFieldOptions: { description: 'The last edge of the page; null for an empty page.' },
-    firstArgOptions: { description: 'How many from the start of the list, or after `after`: 20 if not given, at most 100.' },
+    firstArgOptions: {
+      description: 'How many from the start of the list, or after `after`: 20 if not given, at most 100.',
+    },
     afterArgOptions: { description: 'Only what follows after this cursor.' },
     lastArgOptions: { description: 'How many from the end of the list, or before `before`: at most 100.' },
     beforeArgOptions: { description: 'Only what comes before this cursor.' },
-    edgesFieldOptions: { description: 'The page, in the order of the list.', nullable: { list: false, items: false } },
+    edgesFieldOptions: {
+      description: 'The page, in the order of the list.',
+      nullable: { list: false, items: false },
+    },
     nodeFieldOptions: { description: 'The object itself.' },
     cursorFieldOptions: { description: 'Where the object stands in the list, for `after` and `before`.' },
     pageInfoFieldOptions: { description: 'Whether there is more, and where to go on.' },

@@ -26,7 +26,8 @@ export const GameNode = builder.prismaNode('Game', {
     }),
     closesAt: t.field({
       type: 'DateTime',
-      description: 'The next midnight Eastern time, when the game that follows opens: 23, 24 or 25 hours later.',
+      description:
+        'The next midnight Eastern time, when the game that follows opens: 23, 24 or 25 hours later.',
       resolve: ({ id }) => closesAt(dayOf(id)),
     }),
   }),

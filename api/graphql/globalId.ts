@@ -2,7 +2,8 @@ import { gameKeyFromId } from '#game/game.ts'
 
 /** The type and the inner id that a Relay global id names; both empty for a text that is no global id. */
 export function decodeGlobalId(globalId: string): { typename: string; id: string } {
-  const [, typename = '', id = ''] = /^([A-Za-z]+):(.+)$/.exec(Buffer.from(globalId, 'base64').toString()) ?? []
+  const [, typename = '', id = ''] =
+    /^([A-Za-z]+):(.+)$/.exec(Buffer.from(globalId, 'base64').toString()) ?? []
   return { typename, id }
 }
 

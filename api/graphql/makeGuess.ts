@@ -10,13 +10,20 @@ const MakeGuessInput = builder.inputType('MakeGuessInput', {
   description: 'A guess, and where it is meant to go.',
   fields: (t) => ({
     gameId: t.id({ required: true, description: 'The id of the game, as `Play.game` gives it.' }),
-    row: t.int({ required: true, description: 'The row that the guess is meant for, 0 to 5: the play’s currentRow.' }),
-    guess: t.string({ required: true, description: 'As many digits 0 to 9 as the game has; may begin with 0.' }),
+    row: t.int({
+      required: true,
+      description: 'The row that the guess is meant for, 0 to 5: the play’s currentRow.',
+    }),
+    guess: t.string({
+      required: true,
+      description: 'As many digits 0 to 9 as the game has; may begin with 0.',
+    }),
   }),
 })
 
 const GuessAccepted = builder.objectRef<{ ok: true; value: OwnedPlay }>('GuessAccepted').implement({
-  description: 'The guess is on the board. The same guess sent again for its row is answered so too, and stored once.',
+  description:
+    'The guess is on the board. The same guess sent again for its row is answered so too, and stored once.',
   fields: (t) => ({
     play: t.field({
       type: PlayNode,

@@ -8,7 +8,8 @@ import { isDatabaseAway } from '#api/databaseAway.ts'
  */
 export function maskError(error: unknown): Error {
   const origin = originOf(error)
-  if (origin instanceof PothosValidationError) return replace(error, origin.message, { code: 'BAD_USER_INPUT' })
+  if (origin instanceof PothosValidationError)
+    return replace(error, origin.message, { code: 'BAD_USER_INPUT' })
   if (origin instanceof GraphQLError) return error as GraphQLError
   return isDatabaseAway(origin)
     ? replace(error, 'The service is not available at the moment. Please try again.', UNAVAILABLE)

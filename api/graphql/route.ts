@@ -7,7 +7,11 @@ import { createContext } from './context.ts'
 import { createGraphqlServer } from './server.ts'
 
 /** Adds `/graphql`: queries by GET or POST, mutations by POST alone; bodies are JSON, requests of our own origin. */
-export function addGraphqlRoute(app: FastifyInstance, deps: Deps, { development }: { development: boolean }): void {
+export function addGraphqlRoute(
+  app: FastifyInstance,
+  deps: Deps,
+  { development }: { development: boolean },
+): void {
   const yoga = createGraphqlServer({ development })
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
@@ -26,7 +30,10 @@ export function addGraphqlRoute(app: FastifyInstance, deps: Deps, { development 
         })
         const { url, init } = fetchArguments(request)
         const answer = await yoga.fetch(url, init, createContext(deps, browser, request.log))
-        void reply.status(answer.status).headers(Object.fromEntries(answer.headers)).header('cache-control', 'no-store')
+        void reply
+          .status(answer.status)
+          .headers(Object.fromEntries(answer.headers))
+          .header('cache-control', 'no-store')
         return reply.send(await answer.text())
       },
     })
@@ -42,7 +49,11 @@ function fetchArguments({ method, url, headers, body }: FastifyRequest): { url: 
 }
 
 /** Refusals that come before GraphQL, in the form that its clients read. */
-function answerError(error: Error & { statusCode?: number; code?: string }, request: FastifyRequest, reply: FastifyReply) {
+function answerError(
+  error: Error & { statusCode?: number; code?: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const status = error.statusCode ?? 500
   if (status >= 500) request.log.error({ err: error }, 'unexpected error')
   const message = status >= 500 ? 'Unexpected error.' : error.message

@@ -9,7 +9,11 @@ import { schema } from './schema.ts'
  * The GraphQL server behind the HTTP route, which has already refused what is no plain same-origin JSON and
  * capped the body: Yoga's own cap costs more than all else in a request.
  */
-export function createGraphqlServer({ development }: { development: boolean }): YogaServerInstance<Context, object> {
+export function createGraphqlServer({
+  development,
+}: {
+  development: boolean
+}): YogaServerInstance<Context, object> {
   return createYoga<Context>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -46,8 +50,10 @@ const tellTroubles: Plugin<Context, Context> = {
   onExecutionResult({ result, context: { requestLog } }) {
     if (!result || !('errors' in result)) return
     for (const { extensions, originalError } of result.errors as readonly GraphQLError[]) {
-      if (extensions['code'] === 'INTERNAL_SERVER_ERROR') requestLog.error({ err: originalError }, 'unexpected error')
-      if (extensions['code'] === 'SERVICE_UNAVAILABLE') requestLog.warn({ err: originalError }, 'database away')
+      if (extensions['code'] === 'INTERNAL_SERVER_ERROR')
+        requestLog.error({ err: originalError }, 'unexpected error')
+      if (extensions['code'] === 'SERVICE_UNAVAILABLE')
+        requestLog.warn({ err: originalError }, 'database away')
     }
   },
 }

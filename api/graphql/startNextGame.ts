@@ -24,7 +24,9 @@ const StartNextGameRefusal = builder.enumType('StartNextGameRefusal', {
   description: 'Why a board did not go on to the next game.',
   values: {
     PLAY_NOT_OVER: { description: 'The play on the board is not won or lost.' },
-    NO_NEXT_GAME: { description: 'The play on the board is today’s; the next game opens at midnight Eastern time.' },
+    NO_NEXT_GAME: {
+      description: 'The play on the board is today’s; the next game opens at midnight Eastern time.',
+    },
   },
 })
 

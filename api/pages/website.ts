@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -21,13 +22,13 @@ export type Website = {
 
 const PATHS = ['/', ...DIGIT_COUNTS.map((digits) => `/digits${digits}`), '/privacy-policy']
 
-/** Loads the built client from `dist` and renders every page that it knows, once. */
-export async function loadWebsite(env: Env, dist = path.join(PROJECT_ROOT, 'dist')): Promise<Website> {
+/** Loads the built client from `dist` and renders every page that it knows, once. Null when it is not built. */
+export async function loadWebsite(env: Env, dist = path.join(PROJECT_ROOT, 'dist')): Promise<Website | null> {
   const folder = path.join(dist, 'web')
+  const renderer = path.join(dist, 'renderer', 'renderPage.js')
+  if (!existsSync(renderer)) return null
   const template = await readFile(path.join(folder, 'index.html'), 'utf8')
-  const { renderPage } = (await import(
-    pathToFileURL(path.join(dist, 'renderer', 'renderPage.js')).href
-  )) as Renderer
+  const { renderPage } = (await import(pathToFileURL(renderer).href)) as Renderer
   const config = { siteName: env.siteName, contactEmail: env.contactEmail, google: env.google !== null }
   const render = (page: string) => fillTemplate(template, renderPage(page, config), config)
   const rendered = PATHS.map((page) => [page, compressPage(render(page))] as const)
@@ -58,6 +59,10 @@ function escapeHtml(text: string): string {
 
 // Data in a script element (of a type that is no script's) is not executed, so it needs no hash.
 function inlineHashes(template: string, element: 'script' | 'style'): string[] {
-  const inline = template.matchAll(new RegExp(`<${element}(?![^>]*\\b(?:src|type="application/json"))[^>]*>([^]*?)</${element}>`, 'g'))
-  return [...inline].map(([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+  const inline = template.matchAll(
+    new RegExp(`<${element}(?![^>]*\\b(?:src|type="application/json"))[^>]*>([^]*?)</${element}>`, 'g'),
+  )
+  return [...inline].map(
+    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+  )
 }
