@@ -1,0 +1,24 @@
+import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client'
+import type { GraphQLCodegenDataMasking } from '@apollo/client/masking'
+
+declare module '@apollo/client' {
+  export interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
+}
+
+// An answer that takes longer will not come; whoever asked tries again.
+const PATIENCE_MS = 10_000
+
+export const apolloClient = new ApolloClient({
+  link: new HttpLink({
+    uri: '/graphql',
+    credentials: 'same-origin',
+    fetch: (uri, options) => fetch(uri, { ...options, signal: AbortSignal.timeout(PATIENCE_MS) }),
+  }),
+  cache: new InMemoryCache({
+    // There is one viewer, and it has no id.
+    typePolicies: { Viewer: { merge: true } },
+  }),
+  dataMasking: true,
+  // A board that the cache believes in could be another tab's past: each question goes to the server.
+  defaultOptions: { query: { fetchPolicy: 'network-only' } },
+})

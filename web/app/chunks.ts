@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { pauseAfter } from './retryPause.ts'
+
+type Load<T> = () => Promise<T>
+
+/** Failures after which it may be that the server no longer has this version's files. */
+const PATIENCE = 2
+
+const loaded = new Map<Load<unknown>, unknown>()
+
+/** A part of the page that comes after its first paint; null until it is there. */
+export function useChunk<T>(load: Load<T>): T | null {
+  const [chunk, setChunk] = useState<T | null>(() => (loaded.get(load) as T | undefined) ?? null)
+  useEffect(() => {
+    if (chunk !== null) return
+    void afterPaint()
+      .then(() => loadChunk(load))
+      .then((late) => setChunk(() => late))
+  }, [load, chunk])
+  return chunk
+}
+
+/** Loads a part at once; from then on `useChunk` has it from the first render. */
+export async function loadChunk<T>(load: Load<T>): Promise<T> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return provideChunk(load, await load())
+    } catch {
+      if (failures >= PATIENCE) await reloadIfOutdated()
+      await pause(pauseAfter(failures))
+    }
+  }
+}
+
+/** Has a part ready without loading, as the server does. */
+export function provideChunk<T>(load: Load<T>, chunk: T): T {
+  loaded.set(load, chunk)
+  return chunk
+}
+
+function afterPaint(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}
+
+async function reloadIfOutdated(): Promise<void> {
+  if (!import.meta.env.PROD) return
+  const page = await fetch('/', { cache: 'no-store' }).catch(() => null)
+  const html = page?.ok ? await page.text() : ''
+  const isOutdated = html.includes('/assets/') && !html.includes(new URL(import.meta.url).pathname)
+  if (isOutdated) location.reload()
+}
+
+/** Ends early when the connection comes back. */
+function pause(delay: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, delay)
+    addEventListener('online', () => resolve(), { once: true })
+  })
+}

@@ -1,0 +1,25 @@
+import '../ui/base.css'
+import './waiting.css'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { writeStored } from '../play/browserStorage.ts'
+import { App } from './App.tsx'
+import { loadChunk } from './chunks.ts'
+import { homeDigits, USUAL_HOME_DIGITS } from './homeDigits.ts'
+import { latePages } from './latePages.ts'
+import { readPageConfig } from './pageConfig.ts'
+import { routeOf } from './route.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root')
+
+const route = routeOf(location.pathname)
+if (route.name === 'privacyPolicy') await loadChunk(latePages.privacyPolicy)
+if (route.name === 'notFound') await loadChunk(latePages.notFound)
+
+writeStored('currentMode', 'daily', 'sessionStorage')
+const digits = homeDigits()
+const app = <App config={readPageConfig()} homeDigits={digits} />
+
+const isAsServed = root.hasChildNodes() && (route.name !== 'home' || digits === USUAL_HOME_DIGITS)
+if (isAsServed) hydrateRoot(root, app)
+else createRoot(root).render(app)

@@ -1,0 +1,33 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
+/** Does what a browser does when a page is left for another, where scripts change the page in its place. */
+export function usePageChange(path: string, title: string, onChange: () => void): void {
+  const shown = useRef(path)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  useLayoutEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    onChange()
+    focusHeading()
+  })
+  useEffect(scrollUpOnPush, [])
+}
+
+/** Screen readers go on from the new page's heading; who steps from mode to mode stays on the arrow. */
+function focusHeading(): void {
+  if (document.activeElement?.closest('main')) return
+  const heading = document.querySelector<HTMLElement>('h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+// Going back, the browser itself finds the old place.
+function scrollUpOnPush(): () => void {
+  const toTop = () => scrollTo(0, 0)
+  // wouter tells of its navigation by this event.
+  addEventListener('pushState', toTop)
+  return () => removeEventListener('pushState', toTop)
+}

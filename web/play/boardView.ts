@@ -1,0 +1,38 @@
+import { ATTEMPTS } from '#game/digits.ts'
+import { keyMarks, type Digit } from '#game/keyboard.ts'
+import type { Mark } from '#game/hint.ts'
+import type { BoardRow } from '../board/GuessRow.tsx'
+import { isOver, rowOfTyping, rowsPlayed, type GameState, type KnownPlay } from './gameState.ts'
+
+const NO_KEYS: ReadonlySet<string> = new Set()
+
+/** The six rows as the board draws them. */
+export function boardRows(state: GameState): BoardRow[] {
+  return Array.from({ length: ATTEMPTS }, (_, row) => boardRow(state, row))
+}
+
+/** What the keyboard may show: nothing of a row before its reveal is over. */
+export function revealedMarks(play: KnownPlay | null, revealed: number): Partial<Record<Digit, Mark>> {
+  return play ? keyMarks(play.guesses.slice(0, revealed), play.hints) : {}
+}
+
+export function highlightedKeys(play: KnownPlay | null, row: number | null): ReadonlySet<string> {
+  return row === null ? NO_KEYS : new Set(play?.guesses[row])
+}
+
+function boardRow(state: GameState, row: number): BoardRow {
+  const played = rowsPlayed(state)
+  if (row < played) return playedRow(state, row)
+  if (row === played && state.sent !== null) return { ...EMPTY, text: state.sent, state: 'sending' }
+  if (isOver(state) || row !== rowOfTyping(state)) return EMPTY
+  const { typed, shaking } = state
+  return { ...EMPTY, text: typed, state: typed ? 'typing' : 'empty', shake: shaking, active: true }
+}
+
+function playedRow({ play, revealed, highlighted }: GameState, row: number): BoardRow {
+  const [text = '', hint = null] = [play?.guesses[row], play?.hints[row]]
+  // It counts as just revealed while its keys stand out, so that what is read aloud stays for that long.
+  return { ...EMPTY, text, hint, state: 'played', reveal: row >= revealed || row === highlighted }
+}
+
+const EMPTY: BoardRow = { text: '', hint: null, state: 'empty', reveal: false, shake: false, active: false }

@@ -1,0 +1,18 @@
+/** The browser's two stores. Where they are forbidden, full or absent, reads find nothing and writes are lost. */
+export type BrowserStorage = 'localStorage' | 'sessionStorage'
+
+export function readStored(key: string, storage: BrowserStorage = 'localStorage'): string | null {
+  try {
+    return globalThis[storage].getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function writeStored(key: string, value: string, storage: BrowserStorage = 'localStorage'): void {
+  try {
+    globalThis[storage].setItem(key, value)
+  } catch {
+    // Only persistence is lost; the game goes on from memory.
+  }
+}

@@ -1,0 +1,23 @@
+import type { ApolloCache, FragmentType } from '@apollo/client'
+import type { Day } from '#game/day.ts'
+import type { Hint } from '#game/hint.ts'
+import type { PlayStatus } from '#game/play.ts'
+import type { KnownPlay } from './gameState.ts'
+import { KnownPlay_PlayFragmentDoc, type KnownPlay_PlayFragment } from './knownPlay.generated.ts'
+
+/** The play behind a masked reference, as the board knows plays. */
+export function readKnownPlay(cache: ApolloCache, play: FragmentType<KnownPlay_PlayFragment>): KnownPlay {
+  const found = cache.readFragment({
+    fragment: KnownPlay_PlayFragmentDoc,
+    from: play,
+  })
+  if (!found) throw new Error('The answer holds no play')
+  return {
+    gameId: found.game.id,
+    day: found.game.day as Day,
+    status: found.status.toLowerCase() as PlayStatus,
+    guesses: found.guesses.map(({ guess }) => guess),
+    hints: found.guesses.map(({ hint }) => hint as Hint),
+    target: found.target,
+  }
+}

@@ -1,0 +1,82 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
+import type { DigitCount } from '#game/digits.ts'
+import { pauseAfter } from '../app/retryPause.ts'
+import type { Action } from './gameReducer.ts'
+import type { GameState, KnownPlay } from './gameState.ts'
+import type { GameStore } from './gameStore.ts'
+import { inTurn } from './inTurn.ts'
+import { onReturn } from './onReturn.ts'
+
+/** What is asked of the server; each call answers what happened, or throws where no answer came. */
+export type ServerCalls = {
+  currentPlay: (state: GameState) => Promise<Action>
+  makeGuess: (play: KnownPlay, guess: string) => Promise<Action>
+  startNextGame: (digits: DigitCount) => Promise<Action>
+}
+
+type Task = { name: keyof ServerCalls; run: () => Promise<Action> }
+
+/**
+ * Does what the state leaves to be done with the server, one thing at a time, until it succeeds. It is the one
+ * place that tries again: after a growing pause, and at once when the connection or the player comes back.
+ * Answers the function that stops it; an answer under way is still heard.
+ */
+export function startOutbox(store: GameStore, calls: ServerCalls): () => void {
+  let state: 'idle' | 'working' | 'stopped' = 'idle'
+  let failures = 0
+  let failed: Task['name'] | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const work = async () => {
+    const task = nextTask(store.getSnapshot(), calls)
+    if (state !== 'idle' || !task) return
+    state = 'working'
+    clearTimeout(timer)
+    const done = await attempt(store, task)
+    if (isStopped()) return
+    state = 'idle'
+    failed = done ? undefined : task.name
+    failures = done ? 0 : failures + 1
+    if (done) void work()
+    else timer = setTimeout(() => void work(), pauseAfter(failures - 1))
+  }
+  // The state changes while work is awaited, which the compiler cannot see.
+  const isStopped = () => state === 'stopped'
+  const unsubscribe = store.subscribe(() => {
+    // A failed task waits for its time; a new one need not.
+    if (nextTask(store.getSnapshot(), calls)?.name !== failed) void work()
+  })
+  const stopListening = onReturn(() => {
+    store.dispatch({ type: 'doubted' })
+    void work()
+  })
+  void work()
+  return () => {
+    state = 'stopped'
+    clearTimeout(timer)
+    unsubscribe()
+    stopListening()
+  }
+}
+
+function nextTask(state: GameState, calls: ServerCalls): Task | undefined {
+  const { digits, play, sent } = state
+  if (state.leaving) return { name: 'startNextGame', run: () => inTurn(() => calls.startNextGame(digits)) }
+  if (play && sent !== null)
+    return { name: 'makeGuess', run: () => inTurn(() => calls.makeGuess(play, sent)) }
+  return state.validated ? undefined : { name: 'currentPlay', run: () => calls.currentPlay(state) }
+}
+
+/** Whether the task was done; one whose answer came too late to count was not. */
+async function attempt(store: GameStore, task: Task): Promise<boolean> {
+  try {
+    const action = await task.run()
+    const before = store.getSnapshot()
+    store.dispatch(action)
+    return store.getSnapshot() !== before
+  } catch (error) {
+    const answered = ServerError.is(error) || CombinedGraphQLErrors.is(error)
+    store.dispatch({ type: 'failed', problem: answered ? 'server' : 'offline' })
+    return false
+  }
+}

@@ -1,0 +1,22 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useCallback } from 'react'
+import type { Action } from './gameReducer.ts'
+import type { GameState } from './gameState.ts'
+import { readKnownPlay } from './knownPlay.ts'
+import { setServerTime } from './serverClock.ts'
+import { CurrentPlayDocument } from './useCurrentPlay.generated.ts'
+
+/** Asks which board the server has for a mode. */
+export function useCurrentPlay() {
+  const client = useApolloClient()
+  return useCallback(
+    async ({ digits, play: asOf }: GameState): Promise<Action> => {
+      const { data } = await client.query({ query: CurrentPlayDocument, variables: { digits } })
+      if (!data) throw new Error('The answer is empty')
+      setServerTime(String(data.serverTime))
+      const { play, statistics } = data.viewer
+      return { type: 'synced', play: readKnownPlay(client.cache, play), statistics, asOf }
+    },
+    [client],
+  )
+}

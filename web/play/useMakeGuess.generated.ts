@@ -1,0 +1,162 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] }
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never }
+import type * as Types from '../schema.generated'
+
+import type { KnownPlay_PlayFragment } from './knownPlay.generated'
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core'
+/** Why a guess was not taken. */
+export type GuessRefusal =
+  /** The game’s day is over and the player had not begun it. */
+  | 'GAME_CLOSED'
+  /** It is not exactly as many digits 0 to 9 as the game has. */
+  | 'NOT_A_GUESS'
+  /** The play is won or lost. */
+  | 'PLAY_OVER'
+  /** The row is not the first that is empty. */
+  | 'ROW_NOT_NEXT'
+  /** Another guess is in that row, made in another tab, say. */
+  | 'ROW_TAKEN'
+  /** No game has that id. */
+  | 'UNKNOWN_GAME'
+
+/** A guess, and where it is meant to go. */
+export type MakeGuessInput = {
+  /** The id of the game, as `Play.game` gives it. */
+  gameId: string | number
+  /** As many digits 0 to 9 as the game has; may begin with 0. */
+  guess: string
+  /** The row that the guess is meant for, 0 to 5: the play’s currentRow. */
+  row: number
+}
+
+export type MakeGuessMutationVariables = Exact<{
+  input: Types.MakeGuessInput
+}>
+
+export type MakeGuessMutation = {
+  makeGuess:
+    | { play: { ' $fragmentRefs'?: { KnownPlay_PlayFragment: KnownPlay_PlayFragment } } }
+    | {
+        reason: Types.GuessRefusal
+        board: { ' $fragmentRefs'?: { KnownPlay_PlayFragment: KnownPlay_PlayFragment } } | null
+      }
+}
+
+export const MakeGuessDocument = {
+  kind: 'Document',
+  definitions: [
+    {
+      kind: 'OperationDefinition',
+      operation: 'mutation',
+      name: { kind: 'Name', value: 'MakeGuess' },
+      variableDefinitions: [
+        {
+          kind: 'VariableDefinition',
+          variable: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+          type: {
+            kind: 'NonNullType',
+            type: { kind: 'NamedType', name: { kind: 'Name', value: 'MakeGuessInput' } },
+          },
+        },
+      ],
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'makeGuess' },
+            arguments: [
+              {
+                kind: 'Argument',
+                name: { kind: 'Name', value: 'input' },
+                value: { kind: 'Variable', name: { kind: 'Name', value: 'input' } },
+              },
+            ],
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                {
+                  kind: 'InlineFragment',
+                  typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'GuessAccepted' } },
+                  selectionSet: {
+                    kind: 'SelectionSet',
+                    selections: [
+                      {
+                        kind: 'Field',
+                        name: { kind: 'Name', value: 'play' },
+                        selectionSet: {
+                          kind: 'SelectionSet',
+                          selections: [
+                            { kind: 'FragmentSpread', name: { kind: 'Name', value: 'KnownPlay_play' } },
+                          ],
+                        },
+                      },
+                    ],
+                  },
+                },
+                {
+                  kind: 'InlineFragment',
+                  typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'GuessRefused' } },
+                  selectionSet: {
+                    kind: 'SelectionSet',
+                    selections: [
+                      { kind: 'Field', name: { kind: 'Name', value: 'reason' } },
+                      {
+                        kind: 'Field',
+                        alias: { kind: 'Name', value: 'board' },
+                        name: { kind: 'Name', value: 'play' },
+                        selectionSet: {
+                          kind: 'SelectionSet',
+                          selections: [
+                            { kind: 'FragmentSpread', name: { kind: 'Name', value: 'KnownPlay_play' } },
+                          ],
+                        },
+                      },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: 'FragmentDefinition',
+      name: { kind: 'Name', value: 'KnownPlay_play' },
+      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'Play' } },
+      selectionSet: {
+        kind: 'SelectionSet',
+        selections: [
+          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'status' } },
+          { kind: 'Field', name: { kind: 'Name', value: 'target' } },
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'game' },
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                { kind: 'Field', name: { kind: 'Name', value: 'id' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'day' } },
+              ],
+            },
+          },
+          {
+            kind: 'Field',
+            name: { kind: 'Name', value: 'guesses' },
+            selectionSet: {
+              kind: 'SelectionSet',
+              selections: [
+                { kind: 'Field', name: { kind: 'Name', value: 'guess' } },
+                { kind: 'Field', name: { kind: 'Name', value: 'hint' } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<MakeGuessMutation, MakeGuessMutationVariables>

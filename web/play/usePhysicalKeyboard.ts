@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import type { Key } from './gameState.ts'
+import { keyOf } from './keyInput.ts'
+
+/** Gives the page's keys to the game, wherever the focus is, unless something else has a better claim to them. */
+export function usePhysicalKeyboard(onKey: (key: Key) => void): void {
+  useEffect(() => {
+    // Enter belongs to a link or button only when the player went there with Tab. The one clicked last also
+    // has the focus, but an Enter for the board must not press it again.
+    let focusIsMeant = false
+    const onPointer = () => {
+      focusIsMeant = false
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') focusIsMeant = true
+      const key = keyOf(event)
+      if (key === null || event.defaultPrevented || isTakenElsewhere(event)) return
+      if (key === 'Enter' && focusIsMeant && isControl(document.activeElement)) return
+      event.preventDefault()
+      const isHeldEnter = key === 'Enter' && event.repeat
+      if (!isHeldEnter) onKey(key)
+    }
+    addEventListener('pointerdown', onPointer, true)
+    addEventListener('keydown', onKeyDown)
+    return () => {
+      removeEventListener('pointerdown', onPointer, true)
+      removeEventListener('keydown', onKeyDown)
+    }
+  }, [onKey])
+}
+
+function isTakenElsewhere({ target }: KeyboardEvent): boolean {
+  const isField = target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
+  return Boolean(isField) || document.querySelector('dialog[open]') !== null
+}
+
+function isControl(element: Element | null): boolean {
+  return element?.matches('a[href], button, summary, [role=button]') ?? false
+}
