@@ -8,14 +8,15 @@ import { readEnv, type Env } from './env.ts'
 import { loadWebsite } from './pages/website.ts'
 import { openQueue } from './queue.ts'
 import { StartError } from './startError.ts'
+import { troubleLog } from './troubleLog.ts'
 import { openTodaysGames } from './usecases/openGame.ts'
 
 // The process: everything in one, from the database to the jobs. With --dev the pages come from another server.
 const development = process.argv.includes('--dev')
-const PATIENCE_MS = 10_000
 
 /** What has been started, each with how to stop it; stopped from last to first. */
 const started: (() => Promise<unknown>)[] = []
+let isReady = false
 let stopping: Promise<void> | undefined
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -47,13 +48,15 @@ async function start(env: Env): Promise<void> {
   started.push(() => app.close())
   const queue = openQueue(env, {
     databaseUrl: database.url,
-    onTrouble: (error) => {
-      app.log.warn({ err: error }, 'trouble with a job')
-    },
+    onTrouble: troubleLog((error) => {
+      // Until then it is the start's own failure, told in one line.
+      if (isReady) app.log.warn({ err: error }, 'trouble with the job queue')
+    }, deps.clock),
   })
   started.push(queue.close)
-  await inTime(startWorkers(deps, queue), 'The job queue does not answer: is REDIS_URL right?')
+  await inTime(startWorkers(deps, queue), 10_000, 'The job queue does not answer: is REDIS_URL right?')
   const port = await listen(app, env)
+  isReady = true
   if (!stopping) tell(`Ready at ${env.publicUrl.replace(/:0$/, `:${port}`)}`)
 }
 
@@ -73,12 +76,12 @@ function reasonNotToListen(error: unknown, port: number): string {
   return `Cannot listen at port ${port}: ${String(error)}`
 }
 
-async function inTime<T>(work: Promise<T>, reason: string): Promise<T> {
+async function inTime<T>(work: Promise<T>, patienceMs: number, reason: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       reject(new StartError(reason))
-    }, PATIENCE_MS)
+    }, patienceMs)
   })
   return Promise.race([work, late]).finally(() => {
     clearTimeout(timer)
@@ -98,8 +101,12 @@ function stop(code: number): Promise<void> {
 }
 
 async function stopAll(code: number): Promise<void> {
-  setTimeout(() => process.exit(1), PATIENCE_MS).unref()
-  for (const close of started.reverse()) await close().catch(console.error)
+  for (const close of started.reverse()) {
+    // What hangs on something that is away must not keep the rest from stopping: the database comes last.
+    await inTime(close(), 5_000, 'gave up waiting').catch(() => {
+      code = 1
+    })
+  }
   process.exit(code)
 }
 

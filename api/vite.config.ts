@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Makes dist/node/server.js of api/ and workers/: Node 20 runs no TypeScript. Packages stay in node_modules. */
+export default defineConfig({
+  root: folder('..'),
+  publicDir: false,
+  build: {
+    target: 'node20',
+    ssr: true,
+    outDir: folder('../dist/node'),
+    emptyOutDir: true,
+    sourcemap: true,
+    rolldownOptions: { input: { server: folder('./server.ts') } },
+  },
+})
