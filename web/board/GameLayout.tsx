@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { modeName, type DigitCount } from '#game/digits.ts'
+import type { DigitCount } from '#game/digits.ts'
 import './gameLayout.css'
 
 type GameLayoutProps = { digits: DigitCount; board: ReactNode; keyboard: ReactNode }
@@ -8,7 +8,9 @@ type GameLayoutProps = { digits: DigitCount; board: ReactNode; keyboard: ReactNo
 export function GameLayout({ digits, board, keyboard }: GameLayoutProps) {
   return (
     <main className="game">
-      <h1 className="game-title">{modeName(digits)}</h1>
+      <h1 className="game-title">
+        <span>{digits}</span> Digits
+      </h1>
       {board}
       {keyboard}
     </main>

@@ -36,6 +36,7 @@ export const GuessRow = memo(function GuessRow({ index, digits, text, hint, ...r
           aria-hidden="true"
           data-mark={hint?.[place]}
           data-digit={text[place]}
+          data-next={place === text.length || undefined}
         >
           {text[place]}
         </span>

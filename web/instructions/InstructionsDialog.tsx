@@ -13,8 +13,8 @@ export function InstructionsDialog({ digits, open, onClose }: InstructionsDialog
   return (
     <Dialog open={open} onClose={onClose} title="How to play">
       <p>
-        Find the hidden {digits} digit number in {ATTEMPTS} tries. Each guess tells you more. Say the number
-        were <b className="instructions-target">{target}</b>:
+        Find the hidden {digits} digit number in {ATTEMPTS} tries. Each guess tells you more. Suppose the
+        number is <b className="instructions-target">{target}</b>:
       </p>
       <ol className="instructions" data-digits={target.length}>
         {examples.map((example) => (
@@ -26,7 +26,7 @@ export function InstructionsDialog({ digits, open, onClose }: InstructionsDialog
   )
 }
 
-function ExampleRow({ example: { guess, hint, says }, tick }: { example: Example; tick: number }) {
+function ExampleRow({ example: { guess, hint, sign, says }, tick }: { example: Example; tick: number }) {
   const played = tick > guess.length
   return (
     <li>
@@ -42,7 +42,9 @@ function ExampleRow({ example: { guess, hint, says }, tick }: { example: Example
           active={false}
         />
       </ol>
-      <p>{says}</p>
+      <p>
+        <b>{sign}:</b> {says}
+      </p>
     </li>
   )
 }

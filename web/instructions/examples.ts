@@ -1,6 +1,6 @@
 import { hintFor } from '#game/hint.ts'
 
-export type Example = { guess: string; hint: string; says: string }
+export type Example = { guess: string; hint: string; sign: string; says: string }
 
 export type ExampleSet = { target: string; tickMs: number; examples: Example[] }
 
@@ -13,11 +13,11 @@ const shortVersion: ExampleSet = {
   target: '4618',
   tickMs: 500,
   examples: [
-    example('4618', '4375', 'Green: the 4 is in the right place.'),
-    example('4618', '2165', 'Yellow: the 1 and the 6 belong in other places.'),
-    example('4618', '9035', 'Grey: none of these is in the number.'),
-    example('4618', '3907', 'Arrow up: the number is higher than 3907.'),
-    example('4618', '7252', 'Arrow down: the number is lower than 7252.'),
+    example('4618', '4375', 'Green and framed', 'the 4 is in the right place.'),
+    example('4618', '2165', 'Yellow with dots', 'the 1 and the 6 belong in other places.'),
+    example('4618', '9035', 'Grey and struck out', 'none of these is in the number.'),
+    example('4618', '3907', 'Arrow up', 'the number is higher than 3907.'),
+    example('4618', '7252', 'Arrow down', 'the number is lower than 7252.'),
   ],
 }
 
@@ -25,14 +25,14 @@ const longVersion: ExampleSet = {
   target: '53812',
   tickMs: 400,
   examples: [
-    example('53812', '53694', 'Green: the 5 and the 3 are in the right place.'),
-    example('53812', '28046', 'Yellow: the 2 and the 8 belong in other places.'),
-    example('53812', '74906', 'Grey: none of these is in the number.'),
-    example('53812', '47009', 'Arrow up: the number is higher than 47009.'),
-    example('53812', '69470', 'Arrow down: the number is lower than 69470.'),
+    example('53812', '53694', 'Green and framed', 'the 5 and the 3 are in the right place.'),
+    example('53812', '28046', 'Yellow with dots', 'the 2 and the 8 belong in other places.'),
+    example('53812', '74906', 'Grey and struck out', 'none of these is in the number.'),
+    example('53812', '47009', 'Arrow up', 'the number is higher than 47009.'),
+    example('53812', '69470', 'Arrow down', 'the number is lower than 69470.'),
   ],
 }
 
-function example(target: string, guess: string, says: string): Example {
-  return { guess, hint: hintFor(target, guess), says }
+function example(target: string, guess: string, sign: string, says: string): Example {
+  return { guess, hint: hintFor(target, guess), sign, says }
 }

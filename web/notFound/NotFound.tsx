@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
+import { Plates } from '../board/Plates.tsx'
+import '../ui/button.css'
 import './notFound.css'
 
 export function NotFound() {
@@ -15,6 +17,7 @@ export function NotFound() {
 
   return (
     <main className="not-found">
+      <Plates className="lost-number" number="404" mark="Y" />
       <h1>You went somewhere that doesn't exist.</h1>
       <Link href="/" className="button">
         Oops!

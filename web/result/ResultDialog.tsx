@@ -1,12 +1,13 @@
 import type { Day } from '#game/day.ts'
-import type { DigitCount } from '#game/digits.ts'
+import { ATTEMPTS, type DigitCount } from '#game/digits.ts'
 import { LOSS_SCORE } from '#game/score.ts'
 import { shareText, spokenShare } from '#game/share.ts'
 import { averageText } from '#game/statistics.ts'
+import { Plates } from '../board/Plates.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Histogram } from './Histogram.tsx'
-import { ShareButton } from './ShareButton.tsx'
+import { ShareCard } from './ShareCard.tsx'
 import './result.css'
 
 type ResultDialogProps = {
@@ -25,35 +26,46 @@ type ResultDialogProps = {
   onPlayNext: () => void
 }
 
-export function ResultDialog({ open, onClose, status, target, scores, average, ...rest }: ResultDialogProps) {
-  const { nextGame, onPlayNext } = rest
-  const shared = { ...rest, status }
-  const rows = rest.hints.filter(Boolean).length
+export function ResultDialog({ open, onClose, status, target, hints, ...rest }: ResultDialogProps) {
+  const { scores, average, nextGame, onPlayNext } = rest
+  const won = status === 'victory'
+  const tries = hints.filter(Boolean).length
+  const shared = { ...rest, hints, status }
   return (
-    <Dialog open={open} onClose={onClose} title={status === 'victory' ? 'You got it!' : 'Out of tries'}>
-      <p className="answer" data-status={status}>
-        <span>The number was</span> <b>{target}</b>
+    <Dialog open={open} onClose={onClose} title={won ? 'You got it!' : 'Out of tries'}>
+      <Plates className="answer" number={target} mark={won ? 'G' : undefined} />
+      <p className="result-line">
+        The number was <span className="spoken">{[...target].join(' ')}</span>
+        <b aria-hidden="true">{target}</b>
+        {won && `, found in ${tries} of ${ATTEMPTS} tries`}.
       </p>
       <ShareCard text={shareText(shared)} words={spokenShare(shared)} />
-      <h3>Scores</h3>
-      <Histogram scores={scores} fullWidth={248} latest={status === 'victory' ? rows : LOSS_SCORE} />
-      {average !== null && <p className="average">Average {averageText(average)}</p>}
-      {nextGame.available ? (
-        <Button onClick={onPlayNext}>Play Todays Game</Button>
-      ) : (
-        <p className="countdown">{nextGame.countdown}</p>
-      )}
+      <Scores scores={scores} average={average} latest={won ? tries : LOSS_SCORE} />
+      <div className="result-next">
+        {nextGame.available ? (
+          <Button onClick={onPlayNext}>Play Todays Game</Button>
+        ) : (
+          <p>{nextGame.countdown}</p>
+        )}
+      </div>
     </Dialog>
   )
 }
 
-function ShareCard({ text, words }: { text: string; words: string }) {
+type ScoresProps = Pick<ResultDialogProps, 'scores' | 'average'> & { latest: number }
+
+function Scores({ scores, average, latest }: ScoresProps) {
   return (
-    <div className="share">
-      <p className="share-text" role="img" aria-label={words}>
-        {text}
-      </p>
-      <ShareButton text={text} />
-    </div>
+    <section className="result-scores">
+      <div className="scores-head">
+        <h3>Scores</h3>
+        {average !== null && (
+          <p>
+            Average <b>{averageText(average)}</b>
+          </p>
+        )}
+      </div>
+      <Histogram scores={scores} fullWidth={248} latest={latest} />
+    </section>
   )
 }

@@ -31,14 +31,16 @@ export function SettingsDialog({ open, onClose, contactEmail }: SettingsDialogPr
         chosen={contrast}
         onChoose={(choice) => (setContrast(choice), chooseContrast(choice))}
       />
-      <p>
-        Questions? Issues? Bugs? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
-      </p>
-      <p>
-        <Link href="/privacy-policy" onClick={onClose}>
-          Privacy Policy
-        </Link>
-      </p>
+      <div className="settings-links">
+        <p>
+          Questions? Issues? Bugs? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        </p>
+        <p>
+          <Link href="/privacy-policy" onClick={onClose}>
+            Privacy Policy
+          </Link>
+        </p>
+      </div>
     </Dialog>
   )
 }

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 
 /** The block arrow with a slab foot, cut like the numerals. Points up; the style sheet turns it for lower. */
-export const ArrowIcon = () => icon(<path d="M12 1.5 22 12h-6.3v7H19v3.5H5V19h3.3v-7H2z" />)
+export const ArrowIcon = () => (
+  <svg viewBox="0 0 20 30" aria-hidden="true">
+    <path d="M10 0 20 12.5h-6V26h3.5v4h-15v-4H6V12.5H0z" />
+  </svg>
+)
 export const CheckIcon = () => icon(<path d="m9.3 20.5-7.2-7.3 3-3 4.2 4.2 9.6-9.8 3 3z" />)
 export const ChevronIcon = () => icon(<path d="M15.2 3.2 6.4 12l8.8 8.8 2.4-2.4L11.2 12l6.4-6.4z" />)
 export const BackspaceIcon = () =>

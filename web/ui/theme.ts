@@ -3,7 +3,7 @@ export type Contrast = 'system' | 'high'
 
 const APPEARANCE_KEY = 'theme'
 const CONTRAST_KEY = 'contrast'
-const PAPER = { light: '#f3eee1', dark: '#0e1a1c' }
+const PAPER = { light: '#f2ecdc', dark: '#0c191c' }
 
 /** Runs inline in <head>, before the first paint; the server allows it by its hash. */
 export const themeScript = `try{var d=document,s=localStorage,t=s.theme,p=${JSON.stringify(PAPER)};if(p[t]){d.documentElement.dataset.theme=t;d.querySelectorAll("meta[name=theme-color]").forEach(function(m){m.content=p[t]})}if(s.contrast=="high")d.documentElement.dataset.contrast="high"}catch(e){}`

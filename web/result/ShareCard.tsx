@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { share, type ShareOutcome } from './share.ts'
+
+const FEEDBACK_MS = 2000
+
+/** The text as it will be shared; `words` is what a screen reader says in place of the squares. */
+export function ShareCard({ text, words }: { text: string; words: string }) {
+  const [outcome, setOutcome] = useState<ShareOutcome | null>(null)
+  useEffect(() => {
+    if (outcome !== 'copied') return
+    const timer = setTimeout(() => setOutcome(null), FEEDBACK_MS)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  return (
+    <div className="share">
+      <p className="share-text" role="img" aria-label={words}>
+        {text}
+      </p>
+      <Button className="share-button" onClick={() => void share(text).then(setOutcome)}>
+        <span aria-live="polite">{outcome === 'copied' ? 'Copied to Clipboard!' : 'Copy & Share'}</span>
+      </Button>
+      {outcome === 'failed' && <ShareByHand text={text} />}
+    </div>
+  )
+}
+
+function ShareByHand({ text }: { text: string }) {
+  return (
+    <label className="share-by-hand">
+      Copy this text to share it:
+      <textarea
+        readOnly
+        rows={text.split('\n').length}
+        value={text}
+        onFocus={(event) => event.target.select()}
+      />
+    </label>
+  )
+}
