@@ -13,7 +13,10 @@ const workshop = mkdtempSync(path.join(tmpdir(), 'hilo-lock-'))
 for (const name of ['package.json', 'package-lock.json', '.npmrc']) {
   if (existsSync(name)) copyFileSync(name, path.join(workshop, name))
 }
-execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts'], { cwd: workshop, stdio: 'inherit' })
+execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts'], {
+  cwd: workshop,
+  stdio: 'inherit',
+})
 const lock = JSON.parse(readFileSync(path.join(workshop, 'package-lock.json'), 'utf8'))
 rmSync(workshop, { recursive: true })
 addMissing(lock.packages)
@@ -33,14 +36,24 @@ function addMissing(packages) {
 
 function isFound(packages, place, name) {
   if (packages[`${place && `${place}/`}node_modules/${name}`]) return true
-  return place !== '' && isFound(packages, place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/'))), name)
+  return (
+    place !== '' && isFound(packages, place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/'))), name)
+  )
 }
 
 function systemOf(name) {
   const words = name.split(/[/-]/)
-  const os = words.find((word) => ['darwin', 'linux', 'win32', 'windows', 'android', 'freebsd', 'openharmony'].includes(word))
-  const cpu = words.find((word) => ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x'].includes(word))
-  const libc = words.some((word) => word.startsWith('musl')) ? 'musl' : words.some((word) => word.startsWith('gnu')) ? 'glibc' : null
+  const os = words.find((word) =>
+    ['darwin', 'linux', 'win32', 'windows', 'android', 'freebsd', 'openharmony'].includes(word),
+  )
+  const cpu = words.find((word) =>
+    ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x'].includes(word),
+  )
+  const libc = words.some((word) => word.startsWith('musl'))
+    ? 'musl'
+    : words.some((word) => word.startsWith('gnu'))
+      ? 'glibc'
+      : null
   if (!os || !cpu) throw new Error(`For which system is ${name}?`)
   return { os: [os === 'windows' ? 'win32' : os], cpu: [cpu], ...(libc && { libc: [libc] }) }
 }

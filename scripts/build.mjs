@@ -1,0 +1,55 @@
+// Builds what has changed since it was last built.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { run, step } from './steps.mjs'
+
+const VITE = 'node_modules/vite/bin/vite.js'
+
+const PARTS = [
+  { name: 'web', sources: ['web', 'game'], build: ['--config', 'web/vite.config.ts'] },
+  { name: 'renderer', sources: ['web', 'game'], build: ['--config', 'web/vite.config.ts', '--ssr'] },
+  { name: 'node', sources: ['api', 'workers', 'game', 'prisma'], build: ['--config', 'api/vite.config.ts'] },
+]
+
+/** Brings dist/ up to date: the web client, the renderer of its pages, and the server. */
+export async function ensureBuilt() {
+  const built = readStamps()
+  const hashes = Object.fromEntries(PARTS.map((part) => [part.name, hashOf(part)]))
+  const changed = PARTS.filter(({ name }) => built[name] !== hashes[name] || !existsSync(`dist/${name}`))
+  if (changed.length === 0) return
+  await step('Building the page and the server', 'Built', async () => {
+    writeStamps({ ...built, ...Object.fromEntries(changed.map(({ name }) => [name, null])) })
+    await Promise.all(
+      changed.map(({ build }) => run(process.execPath, [VITE, 'build', '--logLevel=warn', ...build])),
+    )
+    writeStamps(hashes)
+  })
+}
+
+const STAMPS = 'dist/built.json'
+
+function readStamps() {
+  return existsSync(STAMPS) ? JSON.parse(readFileSync(STAMPS, 'utf8')) : {}
+}
+
+function writeStamps(stamps) {
+  mkdirSync('dist', { recursive: true })
+  writeFileSync(STAMPS, JSON.stringify(stamps))
+}
+
+function hashOf({ sources }) {
+  const hash = createHash('sha256')
+  for (const file of ['package.json', 'package-lock.json', ...sources.flatMap(filesBelow)]) {
+    hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesBelow(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true })
+    .map((name) => path.join(folder, name))
+    .filter((file) => !/\.test\.tsx?$/.test(file) && statSync(file).isFile())
+    .sort()
+}

@@ -1,0 +1,73 @@
+// What the commands share: telling what goes on, and running other programs.
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What a person can mend: printed alone, without a stack. */
+export class Trouble extends Error {}
+
+/** Says what begins, that it still goes on, and how long it took. */
+export async function step(doing, done, work) {
+  const start = performance.now()
+  const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`
+  console.log(`${doing}…`)
+  const reminder = setInterval(() => console.log(`  still at it (${seconds()})`), 10_000)
+  try {
+    const result = await work()
+    console.log(`${done} (${seconds()}).`)
+    return result
+  } finally {
+    clearInterval(reminder)
+  }
+}
+
+/** Runs a program to its end, quietly; answers its output, throws Trouble with it when the program fails. */
+export async function run(command, args, options = {}) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
+  running.add(child)
+  let output = ''
+  const collect = (text) => (output += text)
+  child.stdout?.setEncoding('utf8').on('data', collect)
+  child.stderr?.setEncoding('utf8').on('data', collect)
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  }).finally(() => running.delete(child))
+  if (code === 0) return output
+  if (/ENOSPC|No space left on device/.test(output))
+    throw new Trouble(`The disk is full: ${command} could not finish.`)
+  throw new Trouble(output.trim() || `${[command, ...args].join(' ')} failed.`)
+}
+
+/** Runs one of npm's programs, or one of a package, whatever the system. */
+export const npm = (args, options) => {
+  const script = process.env.npm_execpath
+  return script?.endsWith('.js')
+    ? run(process.execPath, [script, ...args], options)
+    : run('npm', args, { shell: process.platform === 'win32', ...options })
+}
+
+/** Runs `main` as the whole of a command: Trouble ends it with its message, signals with all that it has started. */
+export async function command(main) {
+  for (const signal of SIGNALS) process.on(signal, interrupt)
+  try {
+    await main()
+  } catch (error) {
+    console.error(error instanceof Trouble ? error.message : error)
+    process.exitCode = 1
+  }
+}
+
+/** From here on, signals are another's business. */
+export function leaveSignals() {
+  for (const signal of SIGNALS) process.off(signal, interrupt)
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const running = new Set()
+
+async function interrupt() {
+  for (const child of running) child.kill('SIGTERM')
+  for (let waited = 0; running.size > 0 && waited < 3000; waited += 50) await sleep(50)
+  console.log('Stopped.')
+  process.exit(130)
+}
