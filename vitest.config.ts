@@ -11,6 +11,8 @@ export default defineConfig({
         },
       },
       {
+        // The libraries get this file from Node; a second copy of graphql beside it would not know its objects.
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'service',
           include: ['tests/service/**/*.test.ts'],

@@ -21,8 +21,8 @@ let stopping: Promise<void> | undefined
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // Asked twice, it does not wait for anything any more.
-    if (stopping) process.exit(1)
+    // Ctrl-C under npm comes twice: from the terminal, and once more from npm.
+    if (stopping) return
     tell('Stopping…')
     void stop(0)
   })

@@ -46,10 +46,11 @@ const refuseIntrospection: Plugin<Context, Context> = {
   },
 }
 
+// Errors that come before execution pass here too.
 const tellTroubles: Plugin<Context, Context> = {
-  onExecutionResult({ result, context: { requestLog } }) {
-    if (!result || !('errors' in result)) return
-    for (const { extensions, originalError } of result.errors as readonly GraphQLError[]) {
+  onResultProcess({ result, serverContext: { requestLog } }) {
+    if (Array.isArray(result) || !('errors' in result)) return
+    for (const { extensions, originalError } of (result as { errors: readonly GraphQLError[] }).errors) {
       if (extensions['code'] === 'INTERNAL_SERVER_ERROR')
         requestLog.error({ err: originalError }, 'unexpected error')
       if (extensions['code'] === 'SERVICE_UNAVAILABLE')

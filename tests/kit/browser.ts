@@ -1,0 +1,44 @@
+/** Speaks to a server over real sockets, as a browser does: with a jar of cookies. */
+export class Browser {
+  #origin: string
+  #cookies = new Map<string, string>()
+
+  constructor(origin: string) {
+    this.#origin = origin
+  }
+
+  get cookies(): ReadonlyMap<string, string> {
+    return this.#cookies
+  }
+
+  plant(name: string, value: string): void {
+    this.#cookies.set(name, value)
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    const sent = [...this.#cookies].map((cookie) => cookie.join('='))
+    if (sent.length > 0) headers.set('cookie', sent.join('; '))
+    const answer = await fetch(this.#origin + path, { redirect: 'manual', ...init, headers })
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
+      this.#cookies.set(name, value)
+    }
+    return answer
+  }
+
+  /** POSTs a GraphQL document; answers what came back, status and errors included. */
+  async ask<Data>(
+    query: string,
+    variables: Record<string, unknown> = {},
+  ): Promise<{ status: number; data: Data; errors?: GraphqlError[] }> {
+    const answer = await this.fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    })
+    return { status: answer.status, ...((await answer.json()) as { data: Data; errors?: GraphqlError[] }) }
+  }
+}
+
+export type GraphqlError = { message: string; path?: string[]; extensions: { code: string } }
