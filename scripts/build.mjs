@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { run, step } from './steps.mjs'
+import { fileURLToPath } from 'node:url'
+import { command, run, step } from './steps.mjs'
 
 const VITE = 'node_modules/vite/bin/vite.js'
 
@@ -53,3 +54,5 @@ function filesBelow(folder) {
     .filter((file) => !/\.test\.tsx?$/.test(file) && statSync(file).isFile())
     .sort()
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await command(ensureBuilt)

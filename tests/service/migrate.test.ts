@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate } from '#api/database/migrate.ts'
 import { openDatabase } from '#api/database/openDatabase.ts'
 import { createPool } from '#api/database/pool.ts'
-import { dropDatabase, freshDatabase } from '#tests/kit/database.ts'
+import { freshDatabase } from '#tests/kit/database.ts'
+import { dropDatabase } from '#tests/kit/templatePostgres.ts'
 
 let pool: pg.Pool
 let url: string

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS, findChromium } from './tests/kit/chromium.ts'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/kit/playwrightSetup.ts',
+  outputDir: 'test-results/e2e',
+  // A test that passes only the second time is a failure of the app or of the test.
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: [['list']],
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+})

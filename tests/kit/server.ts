@@ -1,0 +1,84 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { DigitCount } from '#game/digits.ts'
+import { copyTemplate, dropDatabase } from './templatePostgres.ts'
+import type { Request } from './testServer.ts'
+
+/** The built app in a process and on a database of its own. */
+export type TestServer = {
+  url: string
+  databaseUrl: string
+  /** The server's clock goes on from `at` (ISO 8601). */
+  setTime: (at: string) => Promise<void>
+  /** Opens the game of the Eastern day of `at` with a target of choice; fails when it is open already. */
+  plant: (at: string, digits: DigitCount, target: string) => Promise<void>
+  /** Ends the process as kill -9 does. */
+  kill: () => Promise<void>
+  /** Starts it again after `kill`, at the same address; the clock is the real one until it is set. */
+  start: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Starts a server over dist/ on a copy of the template database. */
+export async function startTestServer(templateUrl: string): Promise<TestServer> {
+  const databaseUrl = await copyTemplate(templateUrl)
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-server-'))
+  let running = await launch({ databaseUrl, dataDir, port: 0 })
+  const { port } = running
+  const kill = async () => {
+    const ended = once(running.child, 'exit')
+    running.child.kill('SIGKILL')
+    await ended
+  }
+  return {
+    url: `http://localhost:${port}`,
+    databaseUrl,
+    setTime: (at) => ask(running.child, { setTime: at }),
+    plant: (at, digits, target) => ask(running.child, { plant: { at, digits, target } }),
+    kill,
+    start: async () => {
+      running = await launch({ databaseUrl, dataDir, port })
+    },
+    close: async () => {
+      await kill()
+      await dropDatabase(databaseUrl)
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+type Place = { databaseUrl: string; dataDir: string; port: number }
+
+async function launch({ databaseUrl, dataDir, port }: Place): Promise<{ child: ChildProcess; port: number }> {
+  const child = fork(path.join(import.meta.dirname, 'testServer.ts'), {
+    execArgv: ['--import', 'tsx'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+    },
+  })
+  const message = await messageOf<{ port: number }>(child)
+  return { child, port: message.port }
+}
+
+async function ask(child: ChildProcess, request: Request): Promise<void> {
+  const answered = messageOf(child)
+  child.send(request)
+  await answered
+}
+
+function messageOf<Message>(child: ChildProcess): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    const onExit = (code: number | null) => reject(new Error(`The test server ended with code ${code}.`))
+    child.once('exit', onExit).once('message', (message) => {
+      child.off('exit', onExit)
+      resolve(message as Message)
+    })
+  })
+}

@@ -1,0 +1,38 @@
+import type { AddressInfo } from 'node:net'
+import { buildApp } from '#api/app.ts'
+import { createPool } from '#api/database/pool.ts'
+import { createDeps } from '#api/deps.ts'
+import { readEnv } from '#api/env.ts'
+import { loadWebsite } from '#api/pages/website.ts'
+import { openGame } from '#api/usecases/openGame.ts'
+import type { DigitCount } from '#game/digits.ts'
+
+/** What the parent may ask for; each request is answered with `{ done: true }`. */
+export type Request = { setTime: string } | { plant: { at: string; digits: DigitCount; target: string } }
+
+// The real server over the built pages, in a process of its own, with a clock that the parent sets.
+let offsetMs = 0
+const clock = () => new Date(Date.now() + offsetMs)
+
+const env = readEnv(process.env)
+const pool = createPool(env.databaseUrl ?? '')
+const deps = { ...createDeps(env, pool), clock }
+const app = buildApp(deps, { website: await loadWebsite(env) })
+await app.listen({ host: '127.0.0.1', port: env.port })
+process.send?.({ port: (app.server.address() as AddressInfo).port })
+
+process.on('message', (request: Request) => {
+  void answer(request).then(() => process.send?.({ done: true }))
+})
+
+async function answer(request: Request): Promise<void> {
+  if ('setTime' in request) {
+    offsetMs = new Date(request.setTime).getTime() - Date.now()
+    return
+  }
+  const { at, digits, target } = request.plant
+  const drawn = [...target].map(Number)
+  const planting = { ...deps, clock: () => new Date(at), randomDigit: () => drawn.shift() ?? NaN }
+  const game = await openGame(planting, digits)
+  if (game.target !== target) throw new Error(`The game of ${game.day} was open already.`)
+}
