@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type BuildOptions, type Plugin } from 'vite'
+import { defaultClientConditions, defineConfig, type BuildOptions, type Plugin } from 'vite'
 import { waitingScript } from './app/waitingScript.ts'
 import { precompress } from './precompress.ts'
 import { themeScript } from './ui/theme.ts'
@@ -10,10 +10,12 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const clientBuild: BuildOptions = {
   outDir: folder('../dist/web'),
   manifest: true,
+  // All of it is small, and later parts must not come unstyled.
+  cssCodeSplit: false,
   rolldownOptions: {
     output: {
       // One file for the first paint: shared with later parts, it would fall into a dozen.
-      codeSplitting: { groups: [{ name: 'shell', test: /web\/app\/App\.tsx$|react-dom\/client/ }] },
+      codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] },
     },
   },
 }
@@ -29,19 +31,40 @@ const rendererBuild: BuildOptions = {
 export default defineConfig(({ isSsrBuild }) => ({
   root: folder('.'),
   base: '/',
-  plugins: [react(), inlineScripts(), precompress()],
+  plugins: [react(), plainImports(), inlineScripts(), precompress()],
+  resolve: {
+    // RxJS in today's JavaScript: without it, its classes come compiled for browsers of 2015.
+    conditions: ['es2015', ...defaultClientConditions],
+    alias: {
+      'use-sync-external-store/shim/index.js': folder('./app/wouterParts.ts'),
+      regexparam: folder('./app/wouterParts.ts'),
+    },
+  },
   server: {
     proxy: { '/graphql': 'http://127.0.0.1:3001', '/api': 'http://127.0.0.1:3001' },
   },
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
+    },
     emptyOutDir: true,
     ...(isSsrBuild ? rendererBuild : clientBuild),
   },
   // The renderer needs no package at run time, so it is React's production build whatever NODE_ENV says.
   ssr: { noExternal: true },
 }))
+
+/** Vite's preloader fetches the styles of later parts; there are none, so its 700 bytes would be for nothing. */
+function plainImports(): Plugin {
+  return {
+    name: 'hilo:plain-imports',
+    enforce: 'pre',
+    load: (id) =>
+      id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : null,
+  }
+}
 
 /** What must happen before the first paint. The server's policy allows these scripts by their hash. */
 function inlineScripts(): Plugin {

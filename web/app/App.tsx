@@ -1,65 +1,49 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { DigitCount } from '#game/digits.ts'
 import { NavigationBar } from '../navigation/NavigationBar.tsx'
 import { GamePage } from '../play/GamePage.tsx'
+import type { OpenDialog } from './AfterPaint.tsx'
 import { useChunk } from './chunks.ts'
-import { claimFirstVisit } from './firstVisit.ts'
 import { latePages } from './latePages.ts'
 import type { PageConfig } from './pageConfig.ts'
-import { pageTitle, routeOf } from './route.ts'
-import { usePageChange } from './usePageChange.ts'
+import { routeOf } from './route.ts'
 
-export type AppProps = { config: PageConfig; homeDigits: DigitCount }
+type AppProps = { config: PageConfig; homeDigits: DigitCount }
 
-const loadDialogs = () => import('./Dialogs.tsx')
-
-export type OpenDialog = 'instructions' | 'settings' | null
+const loadAfterPaint = () => import('./AfterPaint.tsx')
 
 export function App({ config, homeDigits }: AppProps) {
   const [path] = useLocation()
-  const route = routeOf(path)
-  const digits = route.name === 'game' ? route.digits : route.name === 'home' ? homeDigits : null
   const [dialog, setDialog] = useState<OpenDialog>(null)
-  const isFirstVisit = useFirstVisit(digits !== null, () => setDialog('instructions'))
-  const dialogs = useChunk(loadDialogs)
+  const late = useChunk(loadAfterPaint)
   useLayoutEffect(showBoard, [])
-  usePageChange(path, pageTitle(route, { ...config, homeDigits }), () => setDialog(null))
+  const route = routeOf(path)
+  const linkedDigits = route.name === 'game' ? route.digits : null
+  const digits = route.name === 'home' ? homeDigits : linkedDigits
+  const { siteName, contactEmail } = config
   return (
     <>
       <NavigationBar
-        siteName={config.siteName}
-        digits={route.name === 'game' ? route.digits : null}
+        siteName={siteName}
+        digits={linkedDigits}
         onHelp={() => setDialog('instructions')}
         onProfile={() => setDialog('settings')}
       />
-      {digits !== null && <GamePage digits={digits} siteName={config.siteName} isFirstVisit={isFirstVisit} />}
+      {digits !== null && <GamePage digits={digits} siteName={siteName} />}
       {route.name === 'privacyPolicy' && <PrivacyPolicy {...config} />}
       {route.name === 'notFound' && <NotFound />}
-      {dialogs && (
-        <dialogs.Dialogs
-          open={dialog}
-          onClose={() => setDialog(null)}
-          digits={digits ?? homeDigits}
-          contactEmail={config.contactEmail}
+      {late && (
+        <late.AfterPaint
+          {...{ path, route, digits, homeDigits, siteName, contactEmail, dialog }}
+          onDialog={setDialog}
         />
       )}
     </>
   )
 }
 
-/** True from the moment when a new browser first shows a game. */
-function useFirstVisit(showsGame: boolean, onFirstVisit: () => void): boolean {
-  const [isFirstVisit, setFirstVisit] = useState(false)
-  useEffect(() => {
-    if (!showsGame || !claimFirstVisit()) return
-    setFirstVisit(true)
-    onFirstVisit()
-  }, [showsGame])
-  return isFirstVisit
-}
-
-/** The script in the page's head hides a board that the browser's record would change at once. */
+/** The script in the page's head hid a board that the browser's record would change at once. */
 function showBoard(): void {
   delete document.documentElement.dataset['waiting']
 }

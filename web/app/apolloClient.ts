@@ -1,4 +1,5 @@
-import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client'
+import { ApolloClient, InMemoryCache } from '@apollo/client'
+import { BaseHttpLink } from '@apollo/client/link/http'
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking'
 
 declare module '@apollo/client' {
@@ -9,7 +10,7 @@ declare module '@apollo/client' {
 const PATIENCE_MS = 10_000
 
 export const apolloClient = new ApolloClient({
-  link: new HttpLink({
+  link: new BaseHttpLink({
     uri: '/graphql',
     credentials: 'same-origin',
     fetch: (uri, options) => fetch(uri, { ...options, signal: AbortSignal.timeout(PATIENCE_MS) }),

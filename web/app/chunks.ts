@@ -9,23 +9,24 @@ const PATIENCE = 2
 const loaded = new Map<Load<unknown>, unknown>()
 
 /** A part of the page that comes after its first paint; null until it is there. */
-export function useChunk<T>(load: Load<T>): T | null {
+export function useChunk<T>(load: Load<T>, onFailure?: () => void): T | null {
   const [chunk, setChunk] = useState<T | null>(() => (loaded.get(load) as T | undefined) ?? null)
   useEffect(() => {
     if (chunk !== null) return
     void afterPaint()
-      .then(() => loadChunk(load))
+      .then(() => loadChunk(load, onFailure))
       .then((late) => setChunk(() => late))
   }, [load, chunk])
   return chunk
 }
 
-/** Loads a part at once; from then on `useChunk` has it from the first render. */
-export async function loadChunk<T>(load: Load<T>): Promise<T> {
+/** Loads a part, however often it takes; from then on `useChunk` has it from the first render. */
+export async function loadChunk<T>(load: Load<T>, onFailure?: () => void): Promise<T> {
   for (let failures = 0; ; failures++) {
     try {
       return provideChunk(load, await load())
     } catch {
+      onFailure?.()
       if (failures >= PATIENCE) await reloadIfOutdated()
       await pause(pauseAfter(failures))
     }

@@ -2,12 +2,13 @@ import { readStored, writeStored } from '../play/browserStorage.ts'
 
 const KEY = 'previouslyVisited'
 
-let claimed = false
+let isFirst: boolean | undefined
 
-/** Whether this browser is here for the first time; from now on it is not, even where nothing can be stored. */
-export function claimFirstVisit(): boolean {
-  const isFirst = !claimed && readStored(KEY) === null
-  claimed = true
-  if (isFirst) writeStored(KEY, '1')
+/** Whether this page load is the browser's first with a game; where nothing can be stored, each one is. */
+export function isFirstVisit(): boolean {
+  if (isFirst === undefined) {
+    isFirst = readStored(KEY) === null
+    if (isFirst) writeStored(KEY, '1')
+  }
   return isFirst
 }

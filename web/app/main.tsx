@@ -9,17 +9,20 @@ import { latePages } from './latePages.ts'
 import { readPageConfig } from './pageConfig.ts'
 import { routeOf } from './route.ts'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root')
+// Not awaited at the top level: parts of the page import this file's exports, and would wait for it for ever.
+void start()
 
-const route = routeOf(location.pathname)
-if (route.name === 'privacyPolicy') await loadChunk(latePages.privacyPolicy)
-if (route.name === 'notFound') await loadChunk(latePages.notFound)
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root')
+  const route = routeOf(location.pathname)
+  if (route.name === 'privacyPolicy') await loadChunk(latePages.privacyPolicy)
+  if (route.name === 'notFound') await loadChunk(latePages.notFound)
 
-writeStored('currentMode', 'daily', 'sessionStorage')
-const digits = homeDigits()
-const app = <App config={readPageConfig()} homeDigits={digits} />
-
-const isAsServed = root.hasChildNodes() && (route.name !== 'home' || digits === USUAL_HOME_DIGITS)
-if (isAsServed) hydrateRoot(root, app)
-else createRoot(root).render(app)
+  writeStored('currentMode', 'daily', 'sessionStorage')
+  const digits = homeDigits()
+  const app = <App config={readPageConfig()} homeDigits={digits} />
+  const isAsServed = root.hasChildNodes() && (route.name !== 'home' || digits === USUAL_HOME_DIGITS)
+  if (isAsServed) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}

@@ -7,7 +7,8 @@ import { provideChunk } from './chunks.ts'
 import { USUAL_HOME_DIGITS } from './homeDigits.ts'
 import { latePages } from './latePages.ts'
 import type { PageConfig } from './pageConfig.ts'
-import { pageTitle, routeOf } from './route.ts'
+import { pageTitle } from './pageTitle.ts'
+import { routeOf } from './route.ts'
 
 export type RenderedPage = { status: 200 | 404; title: string; html: string }
 

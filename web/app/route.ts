@@ -1,4 +1,4 @@
-import { modeName, parseDigitCount, type DigitCount } from '#game/digits.ts'
+import { parseDigitCount, type DigitCount } from '#game/digits.ts'
 
 export type Route =
   { name: 'home' } | { name: 'game'; digits: DigitCount } | { name: 'privacyPolicy' } | { name: 'notFound' }
@@ -9,21 +9,4 @@ export function routeOf(path: string): Route {
   if (path === '/privacy-policy') return { name: 'privacyPolicy' }
   const digits = parseDigitCount(Number(/^\/digits([0-9])$/.exec(path)?.[1]))
   return digits.ok ? { name: 'game', digits: digits.value } : { name: 'notFound' }
-}
-
-/** `homeDigits` is the mode that the home page shows. */
-export function pageTitle(
-  route: Route,
-  { siteName, homeDigits }: { siteName: string; homeDigits: DigitCount },
-) {
-  switch (route.name) {
-    case 'home':
-      return `${siteName} - ${modeName(homeDigits)}`
-    case 'game':
-      return `${siteName} - ${modeName(route.digits)}`
-    case 'privacyPolicy':
-      return `${siteName} - Privacy Policy`
-    case 'notFound':
-      return `${siteName} - Not Found`
-  }
 }

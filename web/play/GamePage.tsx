@@ -8,26 +8,28 @@ import { Keyboard } from '../board/Keyboard.tsx'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { boardRows, highlightedKeys, revealedMarks } from './boardView.ts'
-import { isOver, type Key } from './gameState.ts'
+import { fail, hide, isOver, leave, press, showResult, type GameState, type Key } from './gameState.ts'
 import { gameStoreFor, type GameStore } from './gameStore.ts'
-import { problemText } from './problemText.ts'
-import { useNextGame } from './useNextGame.ts'
+import { useNoticeTimers } from './useNoticeTimers.ts'
 import { usePhysicalKeyboard } from './usePhysicalKeyboard.ts'
 
-type GamePageProps = { digits: DigitCount; siteName: string; isFirstVisit: boolean }
+type GamePageProps = { digits: DigitCount; siteName: string }
+
+const NOT_LOADED = 'No connection. Trying again …'
 
 const loadPlaySync = () => import('./PlaySync.tsx')
 const loadGameResult = () => import('./GameResult.tsx')
 
-export function GamePage({ digits, siteName, isFirstVisit }: GamePageProps) {
+export function GamePage({ digits, siteName }: GamePageProps) {
   const store = gameStoreFor(digits)
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
-  const nextGame = useNextGame(state.play)
-  const onKey = useKeys(store, nextGame.available)
-  const onPlayNext = () => store.dispatch({ type: 'nextAsked' })
-  const sync = useChunk(loadPlaySync)
+  const { update } = store
+  const onKey = useCallback((key: string) => update((now) => press(now, key as Key)), [update])
+  usePhysicalKeyboard(onKey)
+  useNoticeTimers(store, state)
+  useEffect(() => () => update(hide), [update])
+  const sync = useChunk(loadPlaySync, () => update((now) => fail(now, NOT_LOADED)))
   const result = useChunk(loadGameResult)
-  useEffect(() => () => store.dispatch({ type: 'hidden' }), [store])
 
   const { play, revealed, highlighted } = state
   const marks = useMemo(() => revealedMarks(play, revealed), [play, revealed])
@@ -46,37 +48,25 @@ export function GamePage({ digits, siteName, isFirstVisit }: GamePageProps) {
             disabled={isOver(state)}
             onKey={onKey}
           >
-            {isOver(state) && state.settled ? (
-              <AfterGame
-                countdown={nextGame.countdown}
-                onPlayNext={nextGame.available ? onPlayNext : undefined}
-                onShowScores={state.resultOpen ? undefined : () => showResult(store)}
-              />
-            ) : undefined}
+            {isOver(state) && state.settled ? <AfterPlay store={store} state={state} /> : undefined}
           </Keyboard>
         }
       />
       <Toasts toasts={state.toasts} />
-      <StatusBanner text={problemText(state)} />
-      {sync && <sync.PlaySync store={store} dayIsPast={nextGame.available} isFirstVisit={isFirstVisit} />}
-      {result && <result.GameResult {...{ store, state, nextGame, siteName, onPlayNext }} />}
+      <StatusBanner text={state.problem?.text ?? null} />
+      {sync && <sync.PlaySync store={store} state={state} />}
+      {result && <result.GameResult store={store} state={state} siteName={siteName} />}
     </>
   )
 }
 
-/** What the keys do, on the screen and real ones: they play, and after the end Enter goes on to the next game. */
-function useKeys(store: GameStore, nextGameIsAvailable: boolean): (key: string) => void {
-  const onKey = useCallback(
-    (key: string) => {
-      if (!isOver(store.getSnapshot())) store.dispatch({ type: 'pressed', key: key as Key })
-      else if (key === 'Enter' && nextGameIsAvailable) store.dispatch({ type: 'nextAsked' })
-    },
-    [store, nextGameIsAvailable],
+function AfterPlay({ store: { update }, state }: { store: GameStore; state: GameState }) {
+  const { available, countdown } = state.nextGame
+  return (
+    <AfterGame
+      countdown={countdown}
+      onPlayNext={available ? () => update(leave) : undefined}
+      onShowScores={state.resultOpen ? undefined : () => update((now) => showResult(now, true))}
+    />
   )
-  usePhysicalKeyboard(onKey)
-  return onKey
-}
-
-function showResult(store: GameStore): void {
-  store.dispatch({ type: 'resultShown', open: true })
 }

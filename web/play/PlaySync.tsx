@@ -1,22 +1,23 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { apolloClient } from '../app/apolloClient.ts'
-import { isUntouched } from './gameState.ts'
+import type { GameState } from './gameState.ts'
 import type { GameStore } from './gameStore.ts'
+import { localGameKey, parseLocalGame } from './localGame.ts'
+import { recordScore } from './localScores.ts'
+import { nextGameAt } from './nextGame.ts'
 import { startOutbox } from './outbox.ts'
+import { clockRead, otherTabPlayed } from './serverAnswer.ts'
+import { currentHour, subscribeToHour } from './serverClock.ts'
 import { useCurrentPlay } from './useCurrentPlay.ts'
 import { useMakeGuess } from './useMakeGuess.ts'
+import { usePresentation } from './usePresentation.ts'
 import { useRecordVisit } from './useRecordVisit.ts'
 import { useStartNextGame } from './useStartNextGame.ts'
 
-type PlaySyncProps = {
-  store: GameStore
-  /** Whether the day of the game on the board is past. */
-  dayIsPast: boolean
-  isFirstVisit: boolean
-}
+type PlaySyncProps = { store: GameStore; state: GameState }
 
-/** Keeps a mode's board and the server's in step. Shows nothing, and comes after the first paint. */
+/** Keeps a board in step with the server, the clock and other tabs. It shows nothing, and comes after first paint. */
 export function PlaySync(props: PlaySyncProps) {
   return (
     <ApolloProvider client={apolloClient}>
@@ -25,19 +26,38 @@ export function PlaySync(props: PlaySyncProps) {
   )
 }
 
-function Sync({ store, dayIsPast, isFirstVisit }: PlaySyncProps) {
+function Sync({ store, state }: PlaySyncProps) {
+  useOutbox(store)
+  useOtherTabs(store)
+  useClock(store, state)
+  usePresentation(store, state)
+  useRecordVisit()
+  useEffect(() => recordScore(state), [state.play])
+  return null
+}
+
+function useOutbox(store: GameStore): void {
   const currentPlay = useCurrentPlay()
   const makeGuess = useMakeGuess()
   const startNextGame = useStartNextGame()
-  useRecordVisit(isFirstVisit)
-
   useEffect(
     () => startOutbox(store, { currentPlay, makeGuess, startNextGame }),
     [store, currentPlay, makeGuess, startNextGame],
   )
+}
+
+function useOtherTabs({ digits, update }: GameStore): void {
   useEffect(() => {
-    // A board without a guess goes on to the new day's game by itself.
-    if (dayIsPast && isUntouched(store.getSnapshot())) store.dispatch({ type: 'doubted' })
-  }, [store, dayIsPast])
-  return null
+    const hear = ({ key, newValue }: StorageEvent) => {
+      const play = key === localGameKey(digits) && parseLocalGame(newValue, digits)?.play
+      if (play) update((state) => otherTabPlayed(state, play))
+    }
+    addEventListener('storage', hear)
+    return () => removeEventListener('storage', hear)
+  }, [digits, update])
+}
+
+function useClock({ update }: GameStore, { play }: GameState): void {
+  const hour = useSyncExternalStore(subscribeToHour, currentHour)
+  useEffect(() => update((state) => clockRead(state, nextGameAt(play, hour))), [update, play, hour])
 }

@@ -19,12 +19,19 @@ export type KnownStatistics = { histogram: readonly number[]; average: number | 
 
 export type Key = Digit | 'Enter' | 'Backspace'
 
-/** Why the game cannot go on as usual; each is told in words, and none needs the player to act. */
-export type Problem = 'offline' | 'server' | 'forgotten'
+/** Whether today's game is another than the one on the board, and what to say until then. */
+export type NextGame = { available: boolean; countdown: string | null }
+
+/** Why the game cannot go on as usual, in words; none needs the player to act. */
+export type Problem = {
+  text: string
+  /** Whether it is told even when the server answers again. */
+  lasting: boolean
+}
 
 export type Toast = { id: number; text: string }
 
-/** All that one mode's page shows. */
+/** All that one mode's page shows. It changes by transitions: pure functions from state to state. */
 export type GameState = {
   digits: DigitCount
   /** Null until somebody (the record, the server) told which game this is. */
@@ -46,6 +53,7 @@ export type GameState = {
   resultOpen: boolean
   /** Whether the server confirmed this board since it was last in doubt. */
   validated: boolean
+  nextGame: NextGame
   /** Whether the player asked for the next game. */
   leaving: boolean
   problem: Problem | null
@@ -69,6 +77,7 @@ export function newGameState(digits: DigitCount): GameState {
     settled: false,
     resultOpen: false,
     validated: false,
+    nextGame: { available: false, countdown: null },
     leaving: false,
     problem: null,
     statistics: null,
@@ -92,14 +101,20 @@ export function rowsPlayed({ play }: GameState): number {
  * What a key does. A sent row can no longer be changed nor sent again, yet nobody who types fast loses a key:
  * while a row waits for its answer, digits and Backspace go to the row below it; an Enter that ends that row
  * waits, with all keys after it, and they are pressed again as soon as the answer is there. A game that ends
- * drops them: there is no row left for them.
+ * drops them: there is no row left for them. After it, Enter goes on to the next game.
  */
 export function press(state: GameState, key: Key): GameState {
-  if (isOver(state) || rowOfTyping(state) >= ATTEMPTS) return state
+  if (isOver(state)) return key === 'Enter' ? leave(state) : state
+  if (rowOfTyping(state) >= ATTEMPTS) return state
   if (state.ahead.length > 0) return keepForLater(state, key)
   if (key === 'Enter') return enter(state)
   if (key === 'Backspace') return { ...state, typed: state.typed.slice(0, -1) }
   return state.typed.length < state.digits ? { ...state, typed: state.typed + key } : state
+}
+
+/** Asks for the next game, where there is one and the end of this one was shown. */
+export function leave(state: GameState): GameState {
+  return state.settled && state.nextGame.available ? { ...state, leaving: true } : state
 }
 
 /** Presses the keys that had to wait. */
@@ -116,6 +131,19 @@ export function rowOfTyping(state: GameState): number {
 export function say(state: GameState, text: string): GameState {
   const id = (state.toasts.at(-1)?.id ?? 0) + 1
   return { ...state, toasts: [...state.toasts, { id, text }].slice(-TOASTS) }
+}
+
+export function showResult(state: GameState, open: boolean): GameState {
+  return state.resultOpen === open ? state : { ...state, resultOpen: open && state.settled }
+}
+
+/** The player went to another mode or page; what was shown once is not shown again on return. */
+export function hide(state: GameState): GameState {
+  return { ...state, revealed: rowsPlayed(state), highlighted: null, resultOpen: false, toasts: [] }
+}
+
+export function fail(state: GameState, text: string): GameState {
+  return state.problem?.text === text ? state : { ...state, problem: { text, lasting: false } }
 }
 
 function enter(state: GameState): GameState {

@@ -1,17 +1,16 @@
 import type { DigitCount } from '#game/digits.ts'
 import { isOver, newGameState, rowsPlayed, type GameState } from './gameState.ts'
-import { reduceGame, type Action } from './gameReducer.ts'
-import { scheduleWhatFollows } from './gameTimers.ts'
-import { localGameKey, parseLocalGame, readLocalGame, writeLocalGame } from './localGame.ts'
-import { recordScore } from './localScores.ts'
+import { readLocalGame, writeLocalGame } from './localGame.ts'
 
 /** One mode's state outside React, so that a key acts at once and a mode keeps its board while another shows. */
 export type GameStore = {
+  digits: DigitCount
   getSnapshot: () => GameState
   /** What the server renders: an empty board. */
   getServerSnapshot: () => GameState
   subscribe: (listener: () => void) => () => void
-  dispatch: (action: Action) => void
+  /** Takes one transition, and keeps what it changes in the browser's record. */
+  update: (transition: (state: GameState) => GameState) => void
 }
 
 const stores = new Map<DigitCount, GameStore>()
@@ -25,46 +24,33 @@ export function gameStoreFor(digits: DigitCount): GameStore {
   return store
 }
 
-function createGameStore(digits: DigitCount): GameStore {
+export function createGameStore(digits: DigitCount): GameStore {
   const listeners = new Set<() => void>()
   const empty = newGameState(digits)
   let state: GameState | undefined
 
-  const getSnapshot = () => (state ??= start())
-  const dispatch = (action: Action) => {
+  const getSnapshot = () => (state ??= restoredState(digits))
+  const update: GameStore['update'] = (transition) => {
     const before = getSnapshot()
-    state = reduceGame(before, action)
+    state = transition(before)
     if (state === before) return
-    keep(before, state)
-    scheduleWhatFollows(before, state, dispatch)
+    if (state.play !== before.play || state.sent !== before.sent) writeLocalGame(digits, state)
     for (const listener of listeners) listener()
-  }
-  const start = () => {
-    addEventListener('storage', ({ key, newValue }) => {
-      const play = key === localGameKey(digits) && parseLocalGame(newValue, digits)?.play
-      if (play) dispatch({ type: 'recorded', play })
-    })
-    return restoredState(digits)
   }
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  return { getSnapshot, getServerSnapshot: () => empty, subscribe, dispatch }
+  return { digits, getSnapshot, getServerSnapshot: () => empty, subscribe, update }
 }
 
-let pageShowsFirstGame = true
+let isFirstOfPage = true
 
 // The page load brings a finished game's result back; going from mode to mode does not open it again.
 function restoredState(digits: DigitCount): GameState {
   const state = { ...newGameState(digits), ...readLocalGame(digits) }
   const settled = isOver(state)
-  const resultOpen = settled && pageShowsFirstGame
-  pageShowsFirstGame = false
+  const resultOpen = settled && isFirstOfPage
+  isFirstOfPage = false
   return { ...state, revealed: rowsPlayed(state), settled, resultOpen }
-}
-
-function keep(before: GameState, after: GameState): void {
-  if (after.play !== before.play || after.sent !== before.sent) writeLocalGame(after.digits, after)
-  if (after.play !== before.play && isOver(after)) recordScore(after)
 }

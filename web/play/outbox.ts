@@ -1,20 +1,22 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import type { DigitCount } from '#game/digits.ts'
 import { pauseAfter } from '../app/retryPause.ts'
-import type { Action } from './gameReducer.ts'
-import type { GameState, KnownPlay } from './gameState.ts'
+import { fail, type GameState, type KnownPlay } from './gameState.ts'
 import type { GameStore } from './gameStore.ts'
 import { inTurn } from './inTurn.ts'
 import { onReturn } from './onReturn.ts'
+import { doubt } from './serverAnswer.ts'
 
-/** What is asked of the server; each call answers what happened, or throws where no answer came. */
+/** What is asked of the server: each call answers what its answer changes, or throws where none came. */
 export type ServerCalls = {
-  currentPlay: (state: GameState) => Promise<Action>
-  makeGuess: (play: KnownPlay, guess: string) => Promise<Action>
-  startNextGame: (digits: DigitCount) => Promise<Action>
+  currentPlay: (state: GameState) => Promise<Transition>
+  makeGuess: (play: KnownPlay, guess: string) => Promise<Transition>
+  startNextGame: (digits: DigitCount) => Promise<Transition>
 }
 
-type Task = { name: keyof ServerCalls; run: () => Promise<Action> }
+export type Transition = (state: GameState) => GameState
+
+type Task = { name: keyof ServerCalls; run: () => Promise<Transition> }
 
 /**
  * Does what the state leaves to be done with the server, one thing at a time, until it succeeds. It is the one
@@ -47,7 +49,7 @@ export function startOutbox(store: GameStore, calls: ServerCalls): () => void {
     if (nextTask(store.getSnapshot(), calls)?.name !== failed) void work()
   })
   const stopListening = onReturn(() => {
-    store.dispatch({ type: 'doubted' })
+    store.update(doubt)
     void work()
   })
   void work()
@@ -70,13 +72,18 @@ function nextTask(state: GameState, calls: ServerCalls): Task | undefined {
 /** Whether the task was done; one whose answer came too late to count was not. */
 async function attempt(store: GameStore, task: Task): Promise<boolean> {
   try {
-    const action = await task.run()
+    const transition = await task.run()
     const before = store.getSnapshot()
-    store.dispatch(action)
+    store.update(transition)
     return store.getSnapshot() !== before
   } catch (error) {
-    const answered = ServerError.is(error) || CombinedGraphQLErrors.is(error)
-    store.dispatch({ type: 'failed', problem: answered ? 'server' : 'offline' })
+    const text = `${troubleOf(error)}. ${task.name === 'makeGuess' ? 'Your guess is kept.' : 'Trying again …'}`
+    store.update((state) => fail(state, text))
     return false
   }
+}
+
+function troubleOf(error: unknown): string {
+  const isAnswered = ServerError.is(error) || CombinedGraphQLErrors.is(error)
+  return isAnswered ? 'The server is in trouble' : 'No connection'
 }

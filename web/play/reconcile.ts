@@ -1,6 +1,20 @@
-import { isOver, pressAhead, rowsPlayed, say, type GameState, type KnownPlay } from './gameState.ts'
+import {
+  isOver,
+  pressAhead,
+  rowsPlayed,
+  say,
+  type GameState,
+  type KnownPlay,
+  type Problem,
+} from './gameState.ts'
 
 const OTHER_TAB = 'This game went on in another tab'
+
+/** Told until a later guess shows that the server knows us again. */
+const FORGOTTEN: Problem = {
+  text: 'The server lost this board. If that happens again, allow cookies.',
+  lasting: true,
+}
 
 /**
  * The state with another play in the place of its own: the server's word, or another tab's record.
@@ -38,7 +52,7 @@ function otherGame(state: GameState, play: KnownPlay): GameState {
 
 // The server has no rows of ours: our session is gone, or cookies are blocked and each guess makes a new one.
 function forgotten(state: GameState, play: KnownPlay): GameState {
-  return { ...unsent(state), play, revealed: play.guesses.length, highlighted: null, problem: 'forgotten' }
+  return { ...unsent(state), play, revealed: play.guesses.length, highlighted: null, problem: FORGOTTEN }
 }
 
 /** Back to where a full row was typed, not sent. */

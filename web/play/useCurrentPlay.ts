@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
-import type { Action } from './gameReducer.ts'
 import type { GameState } from './gameState.ts'
 import { readKnownPlay } from './knownPlay.ts'
+import type { Transition } from './outbox.ts'
+import { boardKnown } from './serverAnswer.ts'
 import { setServerTime } from './serverClock.ts'
 import { CurrentPlayDocument } from './useCurrentPlay.generated.ts'
 
@@ -10,12 +11,13 @@ import { CurrentPlayDocument } from './useCurrentPlay.generated.ts'
 export function useCurrentPlay() {
   const client = useApolloClient()
   return useCallback(
-    async ({ digits, play: asOf }: GameState): Promise<Action> => {
+    async ({ digits, play: asOf }: GameState): Promise<Transition> => {
       const { data } = await client.query({ query: CurrentPlayDocument, variables: { digits } })
       if (!data) throw new Error('The answer is empty')
       setServerTime(String(data.serverTime))
       const { play, statistics } = data.viewer
-      return { type: 'synced', play: readKnownPlay(client.cache, play), statistics, asOf }
+      const known = { play: readKnownPlay(client.cache, play), statistics, asOf }
+      return (state) => boardKnown(state, known)
     },
     [client],
   )

@@ -1,21 +1,26 @@
 import { useMutation } from '@apollo/client/react'
 import { useCallback } from 'react'
-import type { Action } from './gameReducer.ts'
 import type { KnownPlay } from './gameState.ts'
 import { readKnownPlay } from './knownPlay.ts'
+import type { Transition } from './outbox.ts'
+import { guessAccepted, guessRefused } from './serverAnswer.ts'
 import { MakeGuessDocument } from './useMakeGuess.generated.ts'
 
 /** Plays a guess in the first empty row. Sent twice for its row, it counts once. */
 export function useMakeGuess() {
   const [mutate, { client }] = useMutation(MakeGuessDocument)
   return useCallback(
-    async ({ gameId, guesses }: KnownPlay, guess: string): Promise<Action> => {
+    async ({ gameId, guesses }: KnownPlay, guess: string): Promise<Transition> => {
       const { data } = await mutate({ variables: { input: { gameId, row: guesses.length, guess } } })
       if (!data) throw new Error('The answer is empty')
       const answer = data.makeGuess
-      if (!('reason' in answer)) return { type: 'answered', play: readKnownPlay(client.cache, answer.play) }
+      if (!('reason' in answer)) {
+        const play = readKnownPlay(client.cache, answer.play)
+        return (state) => guessAccepted(state, play)
+      }
       const board = answer.reason === 'GAME_CLOSED' ? null : answer.board
-      return { type: 'refused', play: board && readKnownPlay(client.cache, board) }
+      const play = board && readKnownPlay(client.cache, board)
+      return (state) => guessRefused(state, play)
     },
     [mutate, client],
   )

@@ -1,17 +1,22 @@
 import { useMutation } from '@apollo/client/react'
 import { useEffect } from 'react'
+import { isFirstVisit } from '../app/firstVisit.ts'
 import { pauseAfter } from '../app/retryPause.ts'
 import { inTurn } from './inTurn.ts'
 import { RecordVisitDocument } from './useRecordVisit.generated.ts'
 
 const ATTEMPTS = 5
 
+let isRecorded = false
+
 /** Tells the server of a browser's first visit: once, and again only where no answer came. */
-export function useRecordVisit(isFirstVisit: boolean): void {
+export function useRecordVisit(): void {
   const [mutate] = useMutation(RecordVisitDocument)
   useEffect(() => {
-    if (isFirstVisit) void record(() => inTurn(() => mutate()))
-  }, [isFirstVisit, mutate])
+    if (isRecorded || !isFirstVisit()) return
+    isRecorded = true
+    void record(() => inTurn(() => mutate()))
+  }, [mutate])
 }
 
 async function record(send: () => Promise<unknown>): Promise<void> {

@@ -1,18 +1,20 @@
 import { useMutation } from '@apollo/client/react'
 import { useCallback } from 'react'
 import type { DigitCount } from '#game/digits.ts'
-import type { Action } from './gameReducer.ts'
 import { readKnownPlay } from './knownPlay.ts'
+import type { Transition } from './outbox.ts'
+import { nextGameAnswered } from './serverAnswer.ts'
 import { StartNextGameDocument } from './useStartNextGame.generated.ts'
 
 /** Goes on from a finished play to today's; refused, it answers the board as it is. */
 export function useStartNextGame() {
   const [mutate, { client }] = useMutation(StartNextGameDocument)
   return useCallback(
-    async (digits: DigitCount): Promise<Action> => {
+    async (digits: DigitCount): Promise<Transition> => {
       const { data } = await mutate({ variables: { input: { digits } } })
       if (!data) throw new Error('The answer is empty')
-      return { type: 'nextAnswered', play: readKnownPlay(client.cache, data.startNextGame.play) }
+      const play = readKnownPlay(client.cache, data.startNextGame.play)
+      return (state) => nextGameAnswered(state, play)
     },
     [mutate, client],
   )

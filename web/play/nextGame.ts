@@ -1,0 +1,12 @@
+import { countdownMessage, easternDay } from '#game/day.ts'
+import type { KnownPlay, NextGame } from './gameState.ts'
+
+const HOUR_MS = 3_600_000
+
+/** `hour` is the current one by the server's clock, in hours since 1970. */
+export function nextGameAt(play: KnownPlay | null, hour: number): NextGame {
+  if (play === null) return { available: false, countdown: null }
+  const at = new Date(hour * HOUR_MS)
+  const available = easternDay(at) > play.day
+  return { available, countdown: available ? null : countdownMessage(at) }
+}

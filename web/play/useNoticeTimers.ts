@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import type { GameState } from './gameState.ts'
+import type { GameStore } from './gameStore.ts'
+
+const TOAST_MS = 1500
+const SHAKE_MS = 400
+
+/** Takes away each message, and the shake of the row, when it has been seen. */
+export function useNoticeTimers({ update }: GameStore, { toasts, shaking }: GameState): void {
+  const newest = toasts.at(-1)?.id
+  useEffect(() => {
+    if (newest === undefined) return
+    // Not cleared by the next message: each has its own time.
+    setTimeout(() => update((state) => withoutToast(state, newest)), TOAST_MS)
+  }, [update, newest])
+  useEffect(() => {
+    if (shaking) setTimeout(() => update((state) => ({ ...state, shaking: false })), SHAKE_MS)
+  }, [update, shaking])
+}
+
+// Older ones have had their time too.
+function withoutToast(state: GameState, id: number): GameState {
+  return { ...state, toasts: state.toasts.filter((toast) => toast.id > id) }
+}
