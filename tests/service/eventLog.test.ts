@@ -1,0 +1,139 @@
+import { readFile, readdir } from 'node:fs/promises'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { decodeEvent, encodeEvent, type StoredEvent } from '#api/log/storedEvent.ts'
+import { openEventLog } from '#api/log/eventLog.ts'
+import { projections } from '#api/projections/projection.ts'
+import type { GuessMade, PlayWon } from '#game/events.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
+import { visit } from '#tests/kit/playDocuments.ts'
+
+const { deps, pool, browse } = await startHilo()
+const at = new Date('2026-11-21T17:00:00.123Z')
+const made = (row: number): GuessMade => ({ type: 'GuessMade', at, row, guess: '12', hint: 'XXH' })
+const won: PlayWon = { type: 'PlayWon', at, score: 2 }
+
+const countOf = async (playerId: number) =>
+  (await pool.query('select 1 from events where player_id = $1', [playerId])).rowCount
+
+test.each([
+  ['UPDATE', "update events set guess = '00000'"],
+  ['UPDATE of one column to itself', 'update events set version = version'],
+  ['DELETE', 'delete from events'],
+  ['TRUNCATE', 'truncate events'],
+  ['TRUNCATE of much at once', 'truncate games, plays, events cascade'],
+  [
+    'an upsert',
+    "insert into events (player_id, game_id, version, type, at) select player_id, game_id, version, type, at from events limit 1 on conflict (player_id, game_id, version) do update set guess = '1'",
+  ],
+])('the database refuses %s of events, also to the server’s own role', async (_, statement) => {
+  await visit(browse())
+  await expect(pool.query(statement)).rejects.toThrow(
+    /events are immutable: (UPDATE|DELETE|TRUNCATE) refused/,
+  )
+})
+
+test('a version is written once: the second writer hears of a clash, and stores nothing', async () => {
+  const stream = { playerId: 1001, gameId: 207_782 }
+  expect(await deps.log.append(stream, 0, [made(0)])).toBe('appended')
+  expect(await deps.log.append(stream, 0, [made(0), won])).toBe('clash')
+  expect(await deps.log.append(stream, 1, [made(1), won])).toBe('appended')
+  expect(await countOf(1001)).toBe(3)
+})
+
+test.each([
+  ['of a game', { playerId: null, gameId: 207_792 }],
+  ['of a player', { playerId: 1002, gameId: null }],
+])('a version of the stream %s, which lacks half of its name, is written once too', async (_, stream) => {
+  const event =
+    stream.gameId === null
+      ? { type: 'VisitRecorded' as const, at }
+      : { type: 'GameOpened' as const, at, digits: 2 as const, day: '2026-11-22' as never, target: '07' }
+  expect(await deps.log.append(stream, 0, [event])).toBe('appended')
+  expect(await deps.log.append(stream, 0, [event])).toBe('clash')
+})
+
+test('of writers at the same version at once exactly one wins', async () => {
+  const stream = { playerId: 1003, gameId: 207_782 }
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => deps.log.append(stream, 0, [made(0)])))
+  expect(outcomes.filter((outcome) => outcome === 'appended')).toHaveLength(1)
+  expect(await countOf(1003)).toBe(1)
+})
+
+test('events and what follows from them are stored together or not at all', async () => {
+  const sql = () => `insert into games (id, digits, day, target, opened_at)
+    select 1, 2, '2026-01-01', '12', at from slice where 1 / (version - version) = 1`
+  const broken = { table: 'other', concerns: () => true, sql }
+  const log = openEventLog(pool, [...projections, broken])
+  await expect(log.append({ playerId: 1004, gameId: 207_782 }, 0, [made(0)])).rejects.toThrow(
+    'division by zero',
+  )
+  expect(await countOf(1004)).toBe(0)
+  expect((await pool.query('select 1 from plays where player_id = 1004')).rowCount).toBe(0)
+})
+
+test('an append is one prepared statement, whatever it is of, and nothing is none', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const stream = { playerId: 1005, gameId: 207_782 }
+  await deps.log.append(stream, 0, [])
+  await deps.log.append(stream, 0, [made(0)])
+  await deps.log.append(stream, 1, [made(1), won])
+  const named = query.mock.calls.map(([statement]) => (statement as unknown as { name?: string }).name)
+  query.mockRestore()
+  expect(named).toEqual(['append_1_plays', 'append_2_plays'])
+})
+
+const FIXTURES = 'tests/fixtures/events'
+type Fixture = Omit<StoredEvent, 'at'> & { at: string }
+
+async function readFixtures(): Promise<StoredEvent[]> {
+  const files = await readdir(FIXTURES)
+  const texts = await Promise.all(files.map((file) => readFile(`${FIXTURES}/${file}`, 'utf8')))
+  return texts.map((text) => {
+    const fixture = JSON.parse(text) as Fixture
+    return { ...fixture, at: new Date(fixture.at) }
+  })
+}
+
+test('there is a stored sample of every type of event', async () => {
+  const { rows } = await pool.query<{ type: string }>(
+    'select unnest(enum_range(null::event_type))::text as type',
+  )
+  const sampled = (await readFixtures()).map(({ type }) => type)
+  expect(sampled.sort()).toEqual(rows.map(({ type }) => type).sort())
+})
+
+test('every event ever stored is read as today’s event, and written as it was stored', async () => {
+  for (const row of await readFixtures()) {
+    const event = decodeEvent(row)
+    expect(event.at).toEqual(row.at)
+    expect(encodeEvent(event, row.version)).toEqual(row)
+  }
+})
+
+test.each([
+  ['an unknown type', { type: 'Cheated' }],
+  ['a guess without digits', { type: 'GuessMade', version: 1, guess: null, hint: 'GGE' }],
+  ['a hint of another length', { type: 'GuessMade', version: 1, guess: '123', hint: 'GGE' }],
+  ['a win without a score', { type: 'PlayWon', version: 2 }],
+  ['a win of score 7', { type: 'PlayWon', version: 2, score: 7 }],
+  ['a loss of score 6', { type: 'PlayLost', version: 2, score: 6 }],
+  ['a game without data', { type: 'GameOpened', version: 1 }],
+  [
+    'a target of another length',
+    { type: 'GameOpened', version: 1, data: { digits: 5, day: '2026-11-21', target: '1' } },
+  ],
+  [
+    'a day that is none',
+    { type: 'GameOpened', version: 1, data: { digits: 2, day: '2026-11-31', target: '12' } },
+  ],
+])('a row that no event was ever written as (%s) is not read', (_, row) => {
+  const stored = { version: 1, at, score: null, guess: null, hint: null, data: null, ...row }
+  expect(() => decodeEvent(stored)).toThrow('The log holds no such event')
+})
+
+test('an instant is stored to the millisecond, in any time zone of the server', async () => {
+  await deps.log.append({ playerId: 1006, gameId: null }, 0, [{ type: 'VisitRecorded', at }])
+  const { rows } = await pool.query<StoredEvent>('select * from events where player_id = 1006')
+  expect(rows[0]?.at.toISOString()).toBe('2026-11-21T17:00:00.123Z')
+})

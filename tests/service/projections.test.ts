@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { projections } from '#api/projections/projection.ts'
+import { rebuild } from '#api/projections/rebuild.ts'
+import { openTodaysGames } from '#api/usecases/openGame.ts'
+import { DIGIT_COUNTS } from '#game/digits.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
+import { askBoard, guess, startNext, visit } from '#tests/kit/playDocuments.ts'
+
+const hilo = await startHilo()
+const { pool } = hilo
+
+/** A fixed sequence of numbers from 0 to below `bound`, as good as random. */
+function dice(seed: number) {
+  let state = seed
+  return (bound: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * bound)
+  }
+}
+
+/** Three players play, win, lose, leave and drop games of all modes over six days. */
+async function playAtRandom(): Promise<void> {
+  const roll = dice(42)
+  const players = [hilo.browse(), hilo.browse(), hilo.browse()]
+  for (const player of players) await visit(player)
+  for (let day = 1; day <= 6; day++) {
+    hilo.setClock(`2026-09-0${day}T17:00:00Z`)
+    const games = await openTodaysGames(hilo.deps)
+    for (let turn = 0; turn < 60; turn++) {
+      const player = players[roll(players.length)]
+      const digits = DIGIT_COUNTS[roll(DIGIT_COUNTS.length)]
+      if (!player || !digits) continue
+      const { game, currentRow, nextGameAvailable } = await askBoard(player, digits)
+      if (nextGameAvailable && roll(2) === 0) await startNext(player, digits)
+      const target = games.find((opened) => opened.digits === digits)?.target ?? ''
+      const text = roll(4) === 0 ? target : String(roll(10)).repeat(digits)
+      await guess(player, { gameId: game.id, row: currentRow, guess: text })
+    }
+  }
+}
+
+async function lastPosition(): Promise<bigint> {
+  const { rows } = await pool.query<{ last: string }>('select max(position)::text as last from events')
+  return BigInt(rows[0]?.last ?? 0)
+}
+
+async function contentOf(table: string): Promise<unknown[]> {
+  const { rows } = await pool.query(`select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text`)
+  return rows
+}
+
+await playAtRandom()
+const last = await lastPosition()
+
+test('the play at random made wins, losses, left and unfinished plays', async () => {
+  const { rows } = await pool.query<Record<string, number>>(`select
+    count(*) filter (where score < 7)::int as won, count(*) filter (where score = 7)::int as lost,
+    count(*) filter (where score is null)::int as unfinished, count(left_at)::int as left from plays`)
+  for (const [kind, count] of Object.entries(rows[0] ?? {})) expect(count, kind).toBeGreaterThan(2)
+})
+
+test.each(projections.map((projection) => [projection.table, projection] as const))(
+  '%s rebuilt from the log equals the table that lived',
+  async (table, projection) => {
+    const lived = await contentOf(table)
+    expect(lived.length).toBeGreaterThan(10)
+    await pool.query(`create table ${table}_rebuilt (like ${table} including all)`)
+    await rebuild(pool, projection, { into: `${table}_rebuilt`, from: 0n, to: last })
+    expect(await contentOf(`${table}_rebuilt`)).toEqual(lived)
+  },
+)
+
+test.each(projections.map((projection) => [projection.table, projection] as const))(
+  '%s rebuilt stretch by stretch equals the table that lived, wherever the log is cut',
+  async (table, projection) => {
+    await pool.query(`create table ${table}_by_stretch (like ${table} including all)`)
+    for (let from = 0n; from < last; from += 7n) {
+      await rebuild(pool, projection, { into: `${table}_by_stretch`, from, to: from + 7n })
+    }
+    expect(await contentOf(`${table}_by_stretch`)).toEqual(await contentOf(table))
+  },
+)
+
+test('a guess in the middle of a play touches no projection', async () => {
+  hilo.setClock('2026-09-20T17:00:00Z')
+  const gameId = await hilo.open(5, '01234')
+  const player = hilo.browse()
+  await guess(player, { gameId, row: 0, guess: '00000' })
+  const versions = async () =>
+    (await pool.query('select xmin::text, ctid::text from plays order by player_id, game_id')).rows
+  const before = await versions()
+  await guess(player, { gameId, row: 1, guess: '11111' })
+  expect(await versions()).toEqual(before)
+})
