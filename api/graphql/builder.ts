@@ -3,7 +3,6 @@ import RelayPlugin from '@pothos/plugin-relay'
 import type { Day } from '#game/day.ts'
 import type { Context } from './context.ts'
 import { decodeGlobalId } from './globalId.ts'
-import { resolveNode, resolveNodes } from './node.ts'
 
 export const builder = new SchemaBuilder<{
   Context: Context
@@ -21,18 +20,9 @@ export const builder = new SchemaBuilder<{
     decodeGlobalID: decodeGlobalId,
     nodeTypeOptions: { description: 'An object that can be fetched again by its id.' },
     idFieldOptions: { description: 'Names the object for good, across all types.' },
-    nodeQueryOptions: {
-      description: 'The object with a global id; null when there is none, or it is not for the viewer.',
-      args: { id: { description: 'A global id, as any `id` field gives it.' } },
-      resolve: (_root, { id }, _context, _info, load) => resolveNode(id, load),
-    },
-    nodesQueryOptions: {
-      nullable: { list: false, items: true },
-      description:
-        'The objects with some global ids, in their order; null for each as in `node`. At most 100.',
-      args: { ids: { description: 'Global ids, as any `id` field gives them.' } },
-      resolve: (_root, { ids }, _context, _info, load) => resolveNodes(ids, load),
-    },
+    // Our own are in node.ts.
+    nodeQueryOptions: false,
+    nodesQueryOptions: false,
     pageInfoTypeOptions: { description: 'Where a page stands in its connection.' },
     hasNextPageFieldOptions: { description: 'Whether more follows after `endCursor`.' },
     hasPreviousPageFieldOptions: { description: 'Whether more comes before `startCursor`.' },

@@ -1,4 +1,4 @@
-import { PothosValidationError } from '@pothos/core'
+import { PothosError, PothosValidationError } from '@pothos/core'
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql'
 import { isDatabaseAway } from '#api/databaseAway.ts'
 
@@ -10,7 +10,7 @@ export function maskError(error: unknown): Error {
   const origin = originOf(error)
   if (origin instanceof PothosValidationError)
     return replace(error, origin.message, { code: 'BAD_USER_INPUT' })
-  if (origin instanceof GraphQLError) return error as GraphQLError
+  if (origin instanceof GraphQLError && !(origin instanceof PothosError)) return error as GraphQLError
   return isDatabaseAway(origin)
     ? replace(error, 'The service is not available at the moment. Please try again.', UNAVAILABLE)
     : replace(error, 'Unexpected error.', UNEXPECTED)

@@ -1,5 +1,6 @@
 import { builder } from './builder.ts'
 import './makeGuess.ts'
+import './node.ts'
 import './recordVisit.ts'
 import './scalars.ts'
 import './serverTime.ts'
