@@ -24,7 +24,11 @@ const rendererBuild: BuildOptions = {
   ssr: true,
   outDir: folder('../dist/renderer'),
   copyPublicDir: false,
-  rolldownOptions: { input: folder('./app/renderPage.tsx') },
+  rolldownOptions: {
+    input: folder('./app/renderPage.tsx'),
+    // The server has every page at once; only the browser loads some late.
+    checks: { ineffectiveDynamicImport: false },
+  },
 }
 
 /** `vite build` makes the client in dist/web, `vite build --ssr` the renderer of its pages in dist/renderer. */
@@ -54,6 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // The renderer needs no package at run time, so it is React's production build whatever NODE_ENV says.
   ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }))
 
 /** Vite's preloader fetches the styles of later parts; there are none, so its 700 bytes would be for nothing. */

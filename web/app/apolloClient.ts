@@ -9,11 +9,14 @@ declare module '@apollo/client' {
 // An answer that takes longer will not come; whoever asked tries again.
 const PATIENCE_MS = 10_000
 
+/** No answer came: no network, no server, or not in time. */
+export class NoConnection extends Error {}
+
 export const apolloClient = new ApolloClient({
   link: new BaseHttpLink({
     uri: '/graphql',
     credentials: 'same-origin',
-    fetch: (uri, options) => fetch(uri, { ...options, signal: AbortSignal.timeout(PATIENCE_MS) }),
+    fetch: patientFetch,
   }),
   cache: new InMemoryCache({
     // There is one viewer, and it has no id.
@@ -23,3 +26,11 @@ export const apolloClient = new ApolloClient({
   // A board that the cache believes in could be another tab's past: each question goes to the server.
   defaultOptions: { query: { fetchPolicy: 'network-only' } },
 })
+
+async function patientFetch(uri: RequestInfo | URL, options?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(uri, { ...options, signal: AbortSignal.timeout(PATIENCE_MS) })
+  } catch (cause) {
+    throw new NoConnection('No answer came', { cause })
+  }
+}

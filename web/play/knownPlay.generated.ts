@@ -1,8 +1,8 @@
 /** Internal type. DO NOT USE DIRECTLY. */
-export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never }
-import type * as Types from '../schema.generated'
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../schema.generated';
 
-import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core'
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Where a play stands. */
 export type PlayStatus =
   /** Six rows were used without finding the number. */
@@ -10,53 +10,8 @@ export type PlayStatus =
   /** Rows are left and the number is not found. */
   | 'PLAYING'
   /** The last guess was the hidden number. */
-  | 'VICTORY'
+  | 'VICTORY';
 
-export type KnownPlay_PlayFragment = {
-  id: string
-  status: Types.PlayStatus
-  target: string | null
-  game: { id: string; day: unknown }
-  guesses: Array<{ guess: string; hint: string }>
-} & { ' $fragmentName'?: 'KnownPlay_PlayFragment' }
+export type KnownPlay_PlayFragment = { id: string, status: Types.PlayStatus, target: string | null, game: { id: string, day: string }, guesses: Array<{ guess: string, hint: string }> } & { ' $fragmentName'?: 'KnownPlay_PlayFragment' };
 
-export const KnownPlay_PlayFragmentDoc = {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'FragmentDefinition',
-      name: { kind: 'Name', value: 'KnownPlay_play' },
-      typeCondition: { kind: 'NamedType', name: { kind: 'Name', value: 'Play' } },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'status' } },
-          { kind: 'Field', name: { kind: 'Name', value: 'target' } },
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'game' },
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'id' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'day' } },
-              ],
-            },
-          },
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'guesses' },
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'guess' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'hint' } },
-              ],
-            },
-          },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<KnownPlay_PlayFragment, unknown>
+export const KnownPlay_PlayFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"KnownPlay_play"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Play"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"target"}},{"kind":"Field","name":{"kind":"Name","value":"game"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"day"}}]}},{"kind":"Field","name":{"kind":"Name","value":"guesses"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"guess"}},{"kind":"Field","name":{"kind":"Name","value":"hint"}}]}}]}}]} as unknown as DocumentNode<KnownPlay_PlayFragment, unknown>;

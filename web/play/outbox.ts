@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import type { DigitCount } from '#game/digits.ts'
+import { NoConnection } from '../app/apolloClient.ts'
 import { pauseAfter } from '../app/retryPause.ts'
 import { fail, type GameState, type KnownPlay } from './gameState.ts'
 import type { GameStore } from './gameStore.ts'
@@ -84,6 +85,9 @@ async function attempt(store: GameStore, task: Task): Promise<boolean> {
 }
 
 function troubleOf(error: unknown): string {
+  if (error instanceof NoConnection) return 'No connection'
   const isAnswered = ServerError.is(error) || CombinedGraphQLErrors.is(error)
-  return isAnswered ? 'The server is in trouble' : 'No connection'
+  // Anything else is a fault of ours, which nobody would find in silence.
+  if (!isAnswered) reportError(error)
+  return 'The server is in trouble'
 }
