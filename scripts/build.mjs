@@ -52,7 +52,7 @@ function filesBelow(folder) {
   return readdirSync(folder, { recursive: true })
     .map((name) => path.join(folder, name))
     .filter((file) => !/\.test\.tsx?$/.test(file) && statSync(file).isFile())
-    .sort()
+    .toSorted()
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await command(ensureBuilt)

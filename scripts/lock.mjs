@@ -20,7 +20,7 @@ execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts'], {
 const lock = JSON.parse(readFileSync(path.join(workshop, 'package-lock.json'), 'utf8'))
 rmSync(workshop, { recursive: true })
 addMissing(lock.packages)
-lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)))
+lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)
 
 function addMissing(packages) {

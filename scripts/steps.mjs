@@ -21,21 +21,20 @@ export async function step(doing, done, work) {
 }
 
 /** Runs a program to its end, quietly; answers its output, throws Trouble with it when the program fails. */
-export async function run(command, args, options = {}) {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
+export async function run(program, args, options = {}) {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
   running.add(child)
   let output = ''
   const collect = (text) => (output += text)
-  child.stdout?.setEncoding('utf8').on('data', collect)
-  child.stderr?.setEncoding('utf8').on('data', collect)
+  child.stdout.setEncoding('utf8').on('data', collect)
+  child.stderr.setEncoding('utf8').on('data', collect)
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   }).finally(() => running.delete(child))
   if (code === 0) return output
-  if (/ENOSPC|No space left on device/.test(output))
-    throw new Trouble(`The disk is full: ${command} could not finish.`)
-  throw new Trouble(output.trim() || `${[command, ...args].join(' ')} failed.`)
+  if (/ENOSPC|No space left on device/.test(output)) throw new Trouble('The disk is full.')
+  throw new Trouble(output.trim() || `${[program, ...args].join(' ')} failed.`)
 }
 
 /** Runs one of npm's programs, or one of a package, whatever the system. */
@@ -65,7 +64,11 @@ export function leaveSignals() {
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const running = new Set()
 
-async function interrupt() {
+function interrupt() {
+  void endAll()
+}
+
+async function endAll() {
   for (const child of running) child.kill('SIGTERM')
   for (let waited = 0; running.size > 0 && waited < 3000; waited += 50) await sleep(50)
   console.log('Stopped.')

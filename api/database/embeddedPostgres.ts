@@ -8,7 +8,7 @@ import { DATABASE_USER, ensureCluster, removeLeftovers } from './postgresCluster
 import { findPostmaster, launchPostmaster, stopPostmaster, type PostmasterSettings } from './postmaster.ts'
 
 /** A PostgreSQL of our own. `url` stays the same for as long as it runs, also when it had to be started again. */
-export type EmbeddedPostgres = { url: string; stop(): Promise<void> }
+export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
 
 type Options = {
   /** Folder that holds the data, in `postgres` below it; made where it is missing. */
@@ -36,6 +36,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     password,
     port: null,
     stopping: false,
+    recovery: null,
     lastRestart: 0,
     lock: null,
   }
@@ -49,6 +50,8 @@ type Server = Options & {
   password: string
   port: number | null
   stopping: boolean
+  /** Under way, or done. */
+  recovery: Promise<void> | null
   lastRestart: number
   lock: pg.Client | null
 }
@@ -64,7 +67,9 @@ async function hold(server: Server): Promise<void> {
     throw error
   }
   server.lock = client
-  client.once('end', () => void recover(server))
+  client.once('end', () => {
+    server.recovery = recover(server)
+  })
 }
 
 async function connect(server: Server): Promise<pg.Client> {
@@ -138,7 +143,6 @@ async function recover(server: Server): Promise<void> {
     if (crashesInARow) throw new StartError('PostgreSQL stopped by itself again and again.')
     server.tell('PostgreSQL stopped by itself: starting it again.')
     await hold(server)
-    if (server.stopping) await stop(server)
   } catch (error) {
     server.onLost(error)
   }
@@ -146,6 +150,7 @@ async function recover(server: Server): Promise<void> {
 
 async function stop(server: Server): Promise<void> {
   server.stopping = true
+  await server.recovery
   await server.lock?.end()
   await stopPostmaster(server.account.folder)
 }

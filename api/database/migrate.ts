@@ -42,7 +42,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
   return await Promise.all(
-    names.sort().map(async (name) => {
+    names.toSorted().map(async (name) => {
       const sql = await readFile(path.join(folder, name, 'migration.sql'), 'utf8')
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from './embeddedPostgres.ts'
 import { migrate } from './migrate.ts'
 
 /** `close` stops an embedded server; connections to it should have ended before. */
-export type Database = { url: string; close(): Promise<void> }
+export type Database = { url: string; close: () => Promise<void> }
 
 /**
  * Brings up the database of the settings, with all migrations applied. Throws StartError. `onLost` is called when an
@@ -21,7 +21,7 @@ export async function openDatabase(
   const { url, stop } =
     env.databaseUrl === null
       ? await startEmbeddedPostgres({ dataDir: env.dataDir, tell, onLost })
-      : { url: env.databaseUrl, stop: async () => undefined }
+      : { url: env.databaseUrl, stop: () => Promise.resolve() }
   try {
     await withDiskTrouble(env.dataDir, () => migrateAt(url))
   } catch (error) {

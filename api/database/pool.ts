@@ -9,7 +9,8 @@ export function createPool(url: string): pg.Pool {
     max: 16,
     connectionTimeoutMillis: 10_000,
     types: {
-      getTypeParser: (type, format) => (type === DATE ? asText : pg.types.getTypeParser(type, format)),
+      getTypeParser: (type, format) =>
+        (type === DATE ? asText : pg.types.getTypeParser(type, format)) as unknown,
     },
   })
   // A connection that breaks while idle is replaced at the next query; unheard, its error would end the process.

@@ -32,10 +32,8 @@ async function restoreLinks(packageFolder: string): Promise<void> {
     () => '[]',
   )
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
-    await symlink(path.basename(source), path.join(packageFolder, target)).catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EEXIST') throw error
-      },
-    )
+    await symlink(path.basename(source), path.join(packageFolder, target)).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    })
   }
 }

@@ -1,0 +1,27 @@
+import type { CodegenConfig } from '@graphql-codegen/cli'
+
+// Every web/**/x.graphql gets a typed document in x.generated.ts beside it, so that a chunk holds only its own.
+const config: CodegenConfig = {
+  schema: 'schema.graphql',
+  documents: 'web/**/*.graphql',
+  generates: {
+    'web/schema.generated.ts': { plugins: ['typescript'] },
+    'web/': {
+      preset: 'near-operation-file',
+      presetConfig: { extension: '.generated.ts', baseTypesPath: 'schema.generated.ts' },
+      plugins: ['typescript-operations', 'typed-document-node'],
+    },
+  },
+  config: {
+    scalars: { Date: 'string', DateTime: 'string', ID: 'string' },
+    enumsAsTypes: true,
+    useTypeImports: true,
+    // Documents as objects: the browser needs no GraphQL parser.
+    documentMode: 'documentNode',
+    // A component sees the fields of its own fragment only (Apollo's data masking).
+    inlineFragmentTypes: 'mask',
+    customDirectives: { apolloUnmask: true },
+  },
+}
+
+export default config
