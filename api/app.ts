@@ -34,6 +34,8 @@ export function buildApp(
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: deps.env.trustedProxies,
     genReqId: () => randomUUID(),
+    // Paths that cannot be decoded.
+    frameworkErrors: answerError,
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: 'warn', stream: logTo },
   })

@@ -15,10 +15,12 @@ class CrossOriginError extends Error {
 }
 
 function isSameOrigin({ publicUrl }: Env, { headers }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
-  const { origin, host } = headers
+  const { 'sec-fetch-site': site, origin, host } = headers
+  // Browsers leave the first out over plain HTTP, save to this very machine; then they still tell the origin.
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
   if (origin === undefined || origin === publicUrl) return true
-  // A browser that reaches the server under another name, or port, than PUBLIC_URL's still names it in Host.
-  return URL.canParse(origin) && new URL(origin).host === host
+  if (!URL.canParse(origin)) return false
+  // Reached under another name than PUBLIC_URL's, the server finds that name in Host.
+  const asked = new URL(origin)
+  return asked.host === host && (asked.protocol === 'https:' || publicUrl.startsWith('http:'))
 }

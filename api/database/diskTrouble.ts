@@ -1,4 +1,4 @@
-import { StartError } from '../startError.ts'
+import { StartError } from '#api/startError.ts'
 
 /** Says in one line what keeps us from writing below `folder`; null when the disk is not to blame. */
 export function diskTrouble(error: unknown, folder: string): StartError | null {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { StartError } from '../startError.ts'
+import { StartError } from '#api/startError.ts'
 import { withDiskTrouble } from './diskTrouble.ts'
 import { choosePostgresAccount, type PostgresAccount } from './postgresAccount.ts'
 import { DATABASE_USER, ensureCluster, removeLeftovers } from './postgresCluster.ts'

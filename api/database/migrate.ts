@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { ClientBase } from 'pg'
-import { StartError } from '../startError.ts'
+import { StartError } from '#api/startError.ts'
 
 /**
  * Applies the migrations of `folder` that the database lacks, each in a transaction, and answers their names. Table,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { StartError } from '../startError.ts'
+import { StartError } from '#api/startError.ts'
 import { findPostgresPrograms, type PostgresPrograms } from './postgresPrograms.ts'
 
 /** Where PostgreSQL's programs and data are, and as whom they run. */

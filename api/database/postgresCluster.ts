@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chown, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { StartError } from '../startError.ts'
+import { StartError } from '#api/startError.ts'
 import { diskTrouble } from './diskTrouble.ts'
 import { spawnAs, type PostgresAccount } from './postgresAccount.ts'
 

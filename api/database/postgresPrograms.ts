@@ -1,6 +1,6 @@
 import { readFile, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { StartError } from '../startError.ts'
+import { StartError } from '#api/startError.ts'
 
 /** Paths of PostgreSQL's own programs, and the folder that holds them and their libraries. */
 export type PostgresPrograms = { home: string; initdb: string; postgres: string }

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { printSchema, type GraphQLArgument, type GraphQLNamedType } from 'graphql'
+import { serverAudits } from 'graphql-http'
+import { expect, test } from 'vitest'
+import { schema } from '#api/graphql/schema.ts'
+import { startHilo, type Hilo } from '#tests/kit/hilo.ts'
+
+const audits = (hilo: Hilo) => {
+  const { port } = hilo.app.server.address() as AddressInfo
+  return serverAudits({ url: `http://127.0.0.1:${port}/graphql` }).map(
+    (audit) => [audit.name, audit] as const,
+  )
+}
+
+// They try variables on the schema itself, which only development shows.
+const ASKING_THE_SCHEMA = /allow (?:map|URL-encoded JSON string) \{variables\} parameter/
+
+test.each(audits(await startHilo({ development: true })))('GraphQL over HTTP: %s', async (_, audit) => {
+  expect(await audit.fn()).toMatchObject({ status: 'ok' })
+})
+
+test.each(audits(await startHilo()).filter(([name]) => !ASKING_THE_SCHEMA.test(name)))(
+  'GraphQL over HTTP, not in development: %s',
+  async (_, audit) => {
+    expect(await audit.fn()).toMatchObject({ status: 'ok' })
+  },
+)
+
+test('schema.graphql is what the code prints (else: npm run schema)', async () => {
+  expect(await readFile('schema.graphql', 'utf8')).toBe(`${printSchema(schema)}\n`)
+})
+
+test('everything in the schema is described', () => {
+  const bare = Object.values(schema.getTypeMap())
+    .filter(
+      ({ name }) => !name.startsWith('__') && !['Int', 'Float', 'String', 'Boolean', 'ID'].includes(name),
+    )
+    .flatMap(undescribed)
+  expect(bare).toEqual([])
+})
+
+function undescribed(type: GraphQLNamedType): string[] {
+  const parts: { name: string; description?: string | null | undefined }[] = [type]
+  if ('getValues' in type) parts.push(...type.getValues())
+  if ('getFields' in type) {
+    for (const field of Object.values(type.getFields())) {
+      parts.push({ ...field, name: `${type.name}.${field.name}` })
+      const args: readonly GraphQLArgument[] = 'args' in field ? field.args : []
+      parts.push(...args.map((arg) => ({ ...arg, name: `${field.name}(${arg.name})` })))
+    }
+  }
+  return parts.filter(({ description }) => !description).map(({ name }) => name)
+}

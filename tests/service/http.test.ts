@@ -1,0 +1,301 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { buildApp } from '#api/app.ts'
+import { createPool } from '#api/database/pool.ts'
+import { createDeps } from '#api/deps.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
+
+const hilo = await startHilo()
+const secure = await startHilo({ env: { PUBLIC_URL: 'https://hilo.example' } })
+const inDevelopment = await startHilo({ development: true })
+
+const RECORD_VISIT = JSON.stringify({ query: 'mutation { recordVisit { __typename } }' })
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+async function countPlayers(): Promise<number> {
+  const { rows } = await hilo.pool.query<{ count: number }>('select count(*)::int from players')
+  return rows[0]?.count ?? NaN
+}
+
+/** POSTs a mutation with other headers or another body than a browser's own page would send. */
+async function post(headers: Record<string, string>, body: string | Buffer = RECORD_VISIT, server = hilo) {
+  const answer = await server.app.inject({ method: 'POST', url: '/graphql', headers, payload: body })
+  return { status: answer.statusCode, headers: answer.headers, body: answer.body }
+}
+
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a sister domain', { 'sec-fetch-site': 'same-site' }],
+  ['another origin', { origin: 'https://evil.example' }],
+  ['another port', { origin: 'http://localhost:3001' }],
+  ['a sandboxed frame', { origin: 'null' }],
+  ['a name that begins like ours', { origin: 'http://localhost:3000.evil.example' }],
+])('a request of %s is refused, and nothing is done', async (_, headers) => {
+  const before = await countPlayers()
+  const answer = await post({ ...JSON_TYPE, ...headers })
+  expect(answer.status).toBe(403)
+  expect(JSON.parse(answer.body)).toMatchObject({ errors: [{ extensions: { code: 'CROSS_ORIGIN' } }] })
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(await countPlayers()).toBe(before)
+})
+
+test('where the site is on HTTPS, a page on plain HTTP of the same name is another origin', async () => {
+  const headers = { ...JSON_TYPE, host: 'hilo.example' }
+  const plain = await post({ ...headers, origin: 'http://hilo.example' }, RECORD_VISIT, secure)
+  expect(plain.status).toBe(403)
+  const own = await post({ ...headers, origin: 'https://hilo.example' }, RECORD_VISIT, secure)
+  expect(own.status).toBe(200)
+})
+
+test.each([
+  ['our own page', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' }],
+  [
+    'our own page under another name of this machine',
+    { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' },
+  ],
+  ['no browser', {}],
+])('a request of %s is taken', async (_, headers) => {
+  expect(await post({ ...JSON_TYPE, ...headers })).toMatchObject({ status: 200 })
+})
+
+test('no answer lets another origin read it', async () => {
+  const origin = { origin: 'https://evil.example' }
+  const answers = [
+    await hilo.app.inject({
+      method: 'OPTIONS',
+      url: '/graphql',
+      headers: { ...origin, 'access-control-request-method': 'POST' },
+    }),
+    await hilo.app.inject({ method: 'GET', url: '/graphql?query={__typename}', headers: origin }),
+    await hilo.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { ...JSON_TYPE, ...origin },
+      payload: RECORD_VISIT,
+    }),
+  ]
+  for (const { headers } of answers) {
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+  }
+})
+
+test.each([
+  [
+    'a form',
+    'application/x-www-form-urlencoded',
+    `query=${encodeURIComponent('mutation { recordVisit { __typename } }')}`,
+  ],
+  [
+    'a form with files',
+    'multipart/form-data; boundary=x',
+    `--x\r\nContent-Disposition: form-data; name="operations"\r\n\r\n${RECORD_VISIT}\r\n--x--\r\n`,
+  ],
+  ['plain text', 'text/plain', RECORD_VISIT],
+  ['a GraphQL document', 'application/graphql', 'mutation { recordVisit { __typename } }'],
+  ['no type', '', RECORD_VISIT],
+])('a mutation as %s is refused, and nothing is done', async (_, type, body) => {
+  const before = await countPlayers()
+  const answer = await post(type ? { 'content-type': type } : {}, Buffer.from(body))
+  expect(answer.status).toBe(415)
+  expect(await countPlayers()).toBe(before)
+})
+
+test('a mutation by GET is refused, and nothing is done', async () => {
+  const before = await countPlayers()
+  const answer = await hilo.app.inject({
+    method: 'GET',
+    url: '/graphql?query=mutation{recordVisit{__typename}}',
+  })
+  expect(answer.statusCode).toBe(405)
+  expect(answer.headers['allow']).toBe('POST')
+  expect(await countPlayers()).toBe(before)
+})
+
+test.each(['PUT', 'PATCH', 'DELETE'] as const)('%s is no way to ask', async (method) => {
+  const answer = await hilo.app.inject({ method, url: '/graphql', headers: JSON_TYPE, payload: RECORD_VISIT })
+  expect(answer.statusCode).toBe(404)
+})
+
+test('a body over 100 kB is refused, whether its length is told or not', async () => {
+  const query = `mutation { recordVisit { __typename } } #${'x'.repeat(100_000)}`
+  const before = await countPlayers()
+  expect(await post(JSON_TYPE, JSON.stringify({ query }))).toMatchObject({ status: 413 })
+  const { port } = hilo.app.server.address() as AddressInfo
+  const status = await new Promise((resolve, reject) => {
+    const sent = request({
+      port,
+      path: '/graphql',
+      method: 'POST',
+      headers: { ...JSON_TYPE, 'transfer-encoding': 'chunked' },
+    })
+    sent.on('response', (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+    sent.on('error', reject)
+    sent.end(JSON.stringify({ query }))
+  })
+  expect(status).toBe(413)
+  expect(await countPlayers()).toBe(before)
+})
+
+test.each([
+  ['nothing', ''],
+  ['no JSON', '{'],
+  ['no object', '42'],
+  ['null', 'null'],
+  ['no query', '{}'],
+  ['a batch', `[${RECORD_VISIT},${RECORD_VISIT}]`],
+  ['a query that is no text', '{"query":{}}'],
+  ['no GraphQL', '{"query":"{"}'],
+  ['variables that are no object', '{"query":"{__typename}","variables":"x"}'],
+  ['an unknown operation', '{"query":"query A{__typename} query B{__typename}","operationName":"C"}'],
+  [
+    'a variable that does not fit',
+    '{"query":"query($d:Int!){viewer{play(digits:$d){id}}}","variables":{"d":"x"}}',
+  ],
+])('a body of %s is answered 4xx at once, in the form of GraphQL', async (_, body) => {
+  const answer = await post({ ...JSON_TYPE, accept: 'application/graphql-response+json' }, body)
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  expect(answer.status).toBeLessThan(500)
+  expect(JSON.parse(answer.body)).toMatchObject({ errors: [{ message: expect.any(String) as string }] })
+  expect(hilo.told).toEqual([])
+})
+
+test('the schema can be explored in development only', async () => {
+  const introspection = JSON.stringify({ query: '{ __schema { types { name } } }' })
+  const typo = JSON.stringify({ query: '{ vewer { __typename } }' })
+  expect((await post(JSON_TYPE, introspection)).body).toContain('introspection has been disabled')
+  expect((await post(JSON_TYPE, introspection, inDevelopment)).body).toContain('"Viewer"')
+  expect((await post(JSON_TYPE, typo)).body).not.toContain('viewer')
+  expect((await post(JSON_TYPE, typo, inDevelopment)).body).toContain('viewer')
+  const html = { accept: 'text/html' }
+  expect((await hilo.app.inject({ url: '/graphql', headers: html })).body).not.toContain('<html')
+  expect((await inDevelopment.app.inject({ url: '/graphql', headers: html })).body).toMatch(/<html/i)
+})
+
+test.each([
+  ['deep', `{ node(id: "x") { ${'... on Play { game { ... on Node {'.repeat(6)} id ${'} } }'.repeat(6)} } }`],
+  ['of many aliases', `{ ${Array.from({ length: 16 }, (_, index) => `a${index}: serverTime`).join(' ')} }`],
+  ['of many tokens', `{ ${'serverTime '.repeat(1001)} }`],
+  ['of many directives', `{ serverTime ${'@include(if: true) '.repeat(51)} }`],
+])('a document that is too %s is refused before it is run', async (_, query) => {
+  const answer = await post(JSON_TYPE, JSON.stringify({ query }))
+  expect(JSON.parse(answer.body)).toMatchObject({
+    errors: [{ message: expect.stringMatching(/limit|exceed/i) as string }],
+  })
+  expect(JSON.parse(answer.body)).not.toHaveProperty('data.serverTime')
+})
+
+test('every answer carries the headers that protect its reader', async () => {
+  for (const url of ['/graphql?query={__typename}', '/healthz', '/nowhere']) {
+    const { headers } = await hilo.app.inject({ url })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()') as string,
+    })
+    const policy = String(headers['content-security-policy'])
+    for (const rule of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+      "connect-src 'self'",
+    ]) {
+      expect(policy.split('; ')).toContain(rule)
+    }
+    expect(policy).not.toContain('unsafe')
+    expect(headers['strict-transport-security']).toBeUndefined()
+  }
+  const { headers } = await secure.app.inject({ url: '/healthz' })
+  expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
+})
+
+test('answers of GraphQL are kept by no cache', async () => {
+  expect((await post(JSON_TYPE)).headers['cache-control']).toBe('no-store')
+  expect((await post(JSON_TYPE, '{')).headers['cache-control']).toBe('no-store')
+  expect((await post({})).headers['cache-control']).toBe('no-store')
+})
+
+test('an unexpected error is masked, and told to the log with the request’s id', async () => {
+  await hilo.pool.query('alter table plays rename to plays_away')
+  const gameId = await hilo.open(5, '01234')
+  const query = 'mutation ($input: MakeGuessInput!) { makeGuess(input: $input) { __typename } }'
+  const answer = await post(
+    JSON_TYPE,
+    JSON.stringify({ query, variables: { input: { gameId, row: 0, guess: '00000' } } }),
+  )
+  await hilo.pool.query('alter table plays_away rename to plays')
+  expect(JSON.parse(answer.body)).toEqual({
+    data: null,
+    errors: [
+      {
+        message: 'Unexpected error.',
+        path: ['makeGuess'],
+        locations: [{ line: 1, column: 38 }],
+        extensions: { code: 'INTERNAL_SERVER_ERROR' },
+      },
+    ],
+  })
+  const [line = '{}'] = hilo.told.splice(0)
+  expect(JSON.parse(line)).toMatchObject({
+    reqId: answer.headers['x-request-id'],
+    err: { message: 'relation "plays" does not exist' },
+  })
+  expect(line).not.toMatch(/127\.0\.0\.1|remoteAddress|cookie/)
+})
+
+test.each([
+  ['a query', '{ viewer { play(digits: 5) { id } } }'],
+  ['a list, which Prisma reads', '{ nodes(ids: ["R2FtZToyMDc3ODU="]) { id } }'],
+  ['a mutation', 'mutation { recordVisit { __typename } }'],
+])('while the database is away, %s is answered 503 and can be sent again', async (_, query) => {
+  const told: string[] = []
+  const pool = createPool('postgresql://nobody@127.0.0.1:1/nowhere')
+  const app = buildApp(createDeps(hilo.deps.env, pool), { logTo: { write: (line) => void told.push(line) } })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: JSON_TYPE,
+    payload: JSON.stringify({ query }),
+  })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('1')
+  expect(answer.json()).toMatchObject({ errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] })
+  expect(answer.body).not.toContain('127.0.0.1')
+  expect(told.join()).toContain('database away')
+  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503)
+  expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
+  await app.close()
+  await pool.end()
+})
+
+test('a connection that the database cuts under a request is answered 503, and the next request works', async () => {
+  const ask = () => post(JSON_TYPE, JSON.stringify({ query: '{ viewer { play(digits: 5) { id } } }' }))
+  const cutter = new pg.Client({ connectionString: hilo.pool.options.connectionString })
+  await cutter.connect()
+  hilo.setClock('2026-07-01T17:00:00Z')
+  await cutter.query('begin; lock table games in access exclusive mode')
+  const waiting = ask()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await cutter.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+  )
+  expect(await waiting).toMatchObject({ status: 503 })
+  await cutter.query('rollback')
+  await cutter.end()
+  expect(await ask()).toMatchObject({ status: 200 })
+  hilo.told.length = 0
+})
+
+test('health: the process answers, and so does its database', async () => {
+  expect((await hilo.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
+  expect((await hilo.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
+  expect((await hilo.app.inject({ method: 'HEAD', url: '/readyz' })).statusCode).toBe(200)
+})

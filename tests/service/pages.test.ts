@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { readEnv } from '#api/env.ts'
+import { loadWebsite } from '#api/pages/website.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
+
+const THEME = "document.documentElement.dataset.theme = 'dark'"
+const SCRIPT = `console.log("${'a script long enough to be worth compressing '.repeat(20)}")`
+
+/** A client as the build lays it out, small enough to see through. */
+async function buildClient(): Promise<string> {
+  const dist = await mkdtemp(path.join(tmpdir(), 'hilo pages '))
+  const files: Record<string, string | Buffer> = {
+    'web/index.html': `<title><!--title--></title><script>${THEME}</script><style>body{}</style>
+      <script type="application/json" id="config"><!--config--></script>
+      <script type="module" src="/assets/main-abc.js"></script><div id="root"><!--app--></div>`,
+    'web/assets/main-abc.js': SCRIPT,
+    'web/assets/main-abc.js.br': brotliCompressSync(SCRIPT),
+    'web/assets/main-abc.js.gz': gzipSync(SCRIPT),
+    'web/robots.txt': 'User-agent: *',
+    'web/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'web/manifest.webmanifest': '{}',
+    'renderer/package.json': '{"type":"module"}',
+    'renderer/renderPage.js': `export const renderPage = (path, { siteName, contactEmail }) => ({
+      status: path === '/404' ? 404 : 200,
+      title: siteName + ' - ' + path,
+      html: '<main>' + path + ' $& ' + contactEmail + '</main>',
+    })`,
+    'secret.txt': 'not for the web',
+  }
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(dist, name)), { recursive: true })
+    await writeFile(path.join(dist, name), content)
+  }
+  return dist
+}
+
+const dist = await buildClient()
+afterAll(() => rm(dist, { recursive: true }))
+const env = { SITE_NAME: '<Hilo & co>' }
+const website = await loadWebsite(readEnv(env), dist)
+if (!website) throw new Error('no website')
+const { app } = await startHilo({ env, website })
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+test.each(['/', '/digits2', '/digits3', '/digits4', '/digits5', '/digits6', '/digits7', '/privacy-policy'])(
+  '%s is answered as a whole page, with title, content and settings in it',
+  async (url) => {
+    const { statusCode, body, headers } = await get(url)
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).toContain(`<title>&lt;Hilo &amp; co&gt; - ${url}</title>`)
+    expect(body).toContain(`<div id="root"><main>${url} $& hello@hilo.example</main></div>`)
+    const [, config = ''] = /id="config">(.*?)<\/script>/.exec(body) ?? []
+    expect(config).not.toContain('<')
+    expect(JSON.parse(config)).toEqual({
+      siteName: '<Hilo & co>',
+      contactEmail: 'hello@hilo.example',
+      google: false,
+    })
+  },
+)
+
+test.each([
+  '/digits1',
+  '/digits8',
+  '/digits55',
+  '/nowhere',
+  '/index.html',
+  '/renderer/renderPage.js',
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets',
+  '/assets/',
+  '/assets/old-def.js',
+  '/assets/main-abc.js.br',
+  '/%00',
+])('an unknown path (%s) is answered 404 with the same shell', async (url) => {
+  const { statusCode, body, headers } = await get(url)
+  expect(statusCode).toBe(404)
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(body).toContain('<main>/404')
+})
+
+test('a malformed path is refused in one line', async () => {
+  const { statusCode, body } = await get('/%E0%A4%A')
+  expect(statusCode).toBe(400)
+  expect(JSON.parse(body)).toMatchObject({ error: true })
+})
+
+test.each([
+  ['br', (body: Buffer) => brotliDecompressSync(body)],
+  ['gzip', (body: Buffer) => gunzipSync(body)],
+])('pages are sent compressed with %s to who takes it', async (encoding, decompress) => {
+  const plain = await get('/digits5')
+  const { headers, rawPayload } = await get('/digits5', { 'accept-encoding': `deflate, ${encoding};q=0.5` })
+  expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+  expect(decompress(rawPayload).toString()).toBe(plain.body)
+  expect(plain.headers['content-encoding']).toBeUndefined()
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['*', 'br'],
+  ['identity', undefined],
+  ['br;q=0, *;q=0.1', 'gzip'],
+])('of the encodings %s, %s is chosen', async (accepted, chosen) => {
+  expect((await get('/', { 'accept-encoding': accepted })).headers['content-encoding']).toBe(chosen)
+})
+
+test('a page that has not changed is answered 304 without a body, in each encoding', async () => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const first = await get('/digits5', { 'accept-encoding': encoding })
+    expect(first.headers['cache-control']).toBe('no-cache')
+    const headers = {
+      'accept-encoding': encoding,
+      'if-none-match': `"other", W/${String(first.headers.etag)}`,
+    }
+    const again = await get('/digits5', headers)
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect((await get('/digits4', headers)).statusCode).toBe(200)
+  }
+})
+
+test('HEAD is answered like GET, without the body', async () => {
+  for (const url of ['/digits5', '/assets/main-abc.js', '/nowhere']) {
+    const got = await get(url)
+    const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url })
+    expect(statusCode).toBe(got.statusCode)
+    expect(headers['content-length']).toBe(got.headers['content-length'])
+    expect(headers.etag).toBe(got.headers.etag)
+    expect(body).toBe('')
+  }
+})
+
+test('files with a hash in their names are kept for ever, and sent as the build compressed them', async () => {
+  const plain = await get('/assets/main-abc.js')
+  expect(plain.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': expect.stringContaining('javascript') as string,
+  })
+  expect(plain.body).toBe(SCRIPT)
+  const small = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip, br' })
+  expect(small.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': plain.headers['cache-control'],
+  })
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(SCRIPT)
+})
+
+test.each([
+  ['/robots.txt', 'text/plain'],
+  ['/favicon.svg', 'image/svg+xml'],
+  ['/manifest.webmanifest', 'application/manifest+json'],
+])('%s is passed through, kept for an hour', async (url, type) => {
+  const { statusCode, headers } = await get(url)
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toContain(type)
+  expect(headers['cache-control']).toBe('public, max-age=3600')
+})
+
+test('the policy lets the page’s own inline script and style run, by their hashes, and no other', async () => {
+  const policy = String((await get('/')).headers['content-security-policy']).split('; ')
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  expect(policy).toContain(`script-src 'self' ${hash(THEME)}`)
+  expect(policy).toContain(`style-src 'self' ${hash('body{}')}`)
+})
+
+test('what is no page is told in JSON to who sends something', async () => {
+  const { statusCode, body } = await app.inject({ method: 'POST', url: '/nowhere', payload: { a: 1 } })
+  expect(statusCode).toBe(404)
+  expect(JSON.parse(body)).toMatchObject({ error: true })
+})
+
+test('where nothing is built there is no website', async () => {
+  expect(await loadWebsite(readEnv({}), path.join(dist, 'nowhere'))).toBeNull()
+})
