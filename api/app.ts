@@ -35,7 +35,9 @@ export function buildApp(
     trustProxy: deps.env.trustedProxies,
     genReqId: () => randomUUID(),
     // Paths that cannot be decoded.
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply)
+    },
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: 'warn', stream: logTo },
   })

@@ -101,7 +101,7 @@ function stop(code: number): Promise<void> {
 }
 
 async function stopAll(code: number): Promise<void> {
-  for (const close of started.reverse()) {
+  for (const close of started.toReversed()) {
     // What hangs on something that is away must not keep the rest from stopping: the database comes last.
     await inTime(close(), 5_000, 'gave up waiting').catch(() => {
       code = 1

@@ -28,17 +28,15 @@ export class Browser {
   }
 
   /** POSTs a GraphQL document; answers what came back, status and errors included. */
-  async ask<Data>(
-    query: string,
-    variables: Record<string, unknown> = {},
-  ): Promise<{ status: number; data: Data; errors?: GraphqlError[] }> {
+  async ask<Data>(query: string, variables: Record<string, unknown> = {}): Promise<GraphqlAnswer<Data>> {
     const answer = await this.fetch('/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query, variables }),
     })
-    return { status: answer.status, ...((await answer.json()) as { data: Data; errors?: GraphqlError[] }) }
+    return { ...((await answer.json()) as GraphqlAnswer<Data>), status: answer.status }
   }
 }
 
+export type GraphqlAnswer<Data> = { status: number; data: Data; errors?: GraphqlError[] }
 export type GraphqlError = { message: string; path?: string[]; extensions: { code: string } }

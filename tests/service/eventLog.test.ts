@@ -100,7 +100,7 @@ test('there is a stored sample of every type of event', async () => {
     'select unnest(enum_range(null::event_type))::text as type',
   )
   const sampled = (await readFixtures()).map(({ type }) => type)
-  expect(sampled.sort()).toEqual(rows.map(({ type }) => type).sort())
+  expect(sampled.toSorted()).toEqual(rows.map(({ type }) => type).toSorted())
 })
 
 test('every event ever stored is read as today’s event, and written as it was stored', async () => {

@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { printSchema, type GraphQLArgument, type GraphQLNamedType } from 'graphql'
+import {
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  printSchema,
+  type GraphQLNamedType,
+} from 'graphql'
 import { serverAudits } from 'graphql-http'
 import { expect, test } from 'vitest'
 import { schema } from '#api/graphql/schema.ts'
@@ -40,15 +47,16 @@ test('everything in the schema is described', () => {
   expect(bare).toEqual([])
 })
 
+type Described = { name: string; description?: string | null | undefined }
+
 function undescribed(type: GraphQLNamedType): string[] {
-  const parts: { name: string; description?: string | null | undefined }[] = [type]
-  if ('getValues' in type) parts.push(...type.getValues())
-  if ('getFields' in type) {
-    for (const field of Object.values(type.getFields())) {
-      parts.push({ ...field, name: `${type.name}.${field.name}` })
-      const args: readonly GraphQLArgument[] = 'args' in field ? field.args : []
-      parts.push(...args.map((arg) => ({ ...arg, name: `${field.name}(${arg.name})` })))
-    }
-  }
-  return parts.filter(({ description }) => !description).map(({ name }) => name)
+  const values: readonly Described[] = isEnumType(type) ? type.getValues() : []
+  const parts = [type, ...values, ...fieldsOf(type).flatMap((field) => [field, ...field.args])]
+  return parts.filter(({ description }) => !description).map(({ name }) => `${type.name}.${name}`)
+}
+
+function fieldsOf(type: GraphQLNamedType): (Described & { args: readonly Described[] })[] {
+  if (isInputObjectType(type)) return Object.values(type.getFields()).map((field) => ({ ...field, args: [] }))
+  if (isObjectType(type) || isInterfaceType(type)) return Object.values(type.getFields())
+  return []
 }

@@ -45,7 +45,9 @@ async function lastPosition(): Promise<bigint> {
 }
 
 async function contentOf(table: string): Promise<unknown[]> {
-  const { rows } = await pool.query(`select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text`)
+  const { rows } = await pool.query<{ row: unknown }>(
+    `select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text`,
+  )
   return rows
 }
 
@@ -87,7 +89,7 @@ test('a guess in the middle of a play touches no projection', async () => {
   const player = hilo.browse()
   await guess(player, { gameId, row: 0, guess: '00000' })
   const versions = async () =>
-    (await pool.query('select xmin::text, ctid::text from plays order by player_id, game_id')).rows
+    (await pool.query<object>('select xmin::text, ctid::text from plays order by player_id, game_id')).rows
   const before = await versions()
   await guess(player, { gameId, row: 1, guess: '11111' })
   expect(await versions()).toEqual(before)
