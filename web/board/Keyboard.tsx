@@ -1,10 +1,10 @@
 import { memo, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import type { DigitCount } from '#game/digits.ts'
+import type { Mark } from '#game/hint.ts'
+import { MARK_WORDS } from '#game/spokenRow.ts'
 import { ModeArrow } from '../navigation/ModeArrows.tsx'
 import { BackspaceIcon } from '../ui/icons.tsx'
 import './keyboard.css'
-
-type Mark = 'G' | 'Y' | 'X'
 
 type KeyboardProps = {
   digits: DigitCount
@@ -17,8 +17,6 @@ type KeyboardProps = {
   /** After the game: what stands between the mode arrows instead of Enter and Backspace. */
   children?: ReactNode
 }
-
-const WORDS: Record<Mark, string> = { G: 'correct', Y: 'elsewhere', X: 'not in the number' }
 
 export const Keyboard = memo(function Keyboard({
   digits,
@@ -60,7 +58,7 @@ const Key = memo(function Key({ name, mark, fresh, ready, disabled }: KeyProps) 
       data-fresh={fresh || undefined}
       data-ready={ready || undefined}
       aria-disabled={disabled || undefined}
-      aria-label={mark ? `${name}, ${WORDS[mark]}` : name}
+      aria-label={mark ? `${name}, ${MARK_WORDS[mark]}` : name}
     >
       {name === 'Backspace' ? <BackspaceIcon /> : name}
     </button>

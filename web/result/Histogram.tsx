@@ -19,7 +19,10 @@ export function Histogram({ scores, fullWidth, latest = null }: HistogramProps) 
       <tbody>
         {counts.map((count, index) => (
           <tr key={index} data-latest={index + 1 === latest || undefined}>
-            <th scope="row">{rowName(index + 1)}</th>
+            <th scope="row">
+              {rowName(index + 1)}
+              {index + 1 === latest && <span className="spoken">, this game</span>}
+            </th>
             <td>
               <span className="histogram-bar" style={{ width: widths[index] }} />
               {count}

@@ -24,7 +24,10 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
       ref={dialog}
       className="dialog"
       aria-labelledby={headingId}
-      onClose={onClose}
+      onClose={(event) => {
+        // The event comes late: by then the dialog may be open again.
+        if (!event.currentTarget.open) onClose()
+      }}
       onClick={closeOnBackdrop}
     >
       <div className="dialog-page">

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { DIGIT_COUNTS } from '#game/digits.ts'
+import { exampleSetFor } from './examples.ts'
+
+describe('the examples of the instructions', () => {
+  test.each(DIGIT_COUNTS)('%i digits have the version and the pace of the specification', (digits) => {
+    const { target, tickMs } = exampleSetFor(digits)
+    expect({ target, tickMs }).toEqual(
+      digits <= 4 ? { target: '4618', tickMs: 500 } : { target: '53812', tickMs: 400 },
+    )
+  })
+
+  test.each([4, 5])('show what their words say (%i digits)', (digits) => {
+    const [green, yellow, grey, higher, lower] = exampleSetFor(digits).examples.map(({ hint, says }) => ({
+      hint,
+      says,
+    }))
+    expect(digitsNamed(green)).toBe(marked(green, 'G'))
+    expect(green?.hint).not.toContain('Y')
+    expect(digitsNamed(yellow)).toBe(marked(yellow, 'Y'))
+    expect(yellow?.hint).not.toContain('G')
+    expect(grey?.hint).toMatch(/^X+[HL]$/)
+    expect(higher?.hint).toMatch(/H$/)
+    expect(lower?.hint).toMatch(/L$/)
+  })
+})
+
+type Shown = { hint: string; says: string } | undefined
+
+function digitsNamed(shown: Shown): number {
+  return shown?.says.match(/\d/g)?.length ?? 0
+}
+
+function marked(shown: Shown, mark: string): number {
+  return [...(shown?.hint ?? '')].filter((letter) => letter === mark).length
+}

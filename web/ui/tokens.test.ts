@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const [normal = {}, chosen = {}, preferred = {}] = palettes()
+
+/** What stands on what, and the least contrast that WCAG 2.2 asks of it. */
+const PAIRS: [string, string, number][] = [
+  ['ink', 'paper', 4.5],
+  ['ink', 'surface', 4.5],
+  ['ink-soft', 'paper', 4.5],
+  ['ink-soft', 'surface', 4.5],
+  ['accent', 'paper', 4.5],
+  ['accent', 'surface', 4.5],
+  ['on-accent', 'accent', 4.5],
+  ['on-in-place', 'in-place', 4.5],
+  ['on-elsewhere', 'elsewhere', 4.5],
+  ['on-absent', 'absent', 4.5],
+  ['line', 'paper', 3],
+  ['line', 'surface', 3],
+  ['in-place', 'paper', 3],
+  ['elsewhere-edge', 'paper', 3],
+  ['found', 'paper', 3],
+]
+
+describe('the colour tokens', () => {
+  test('the high-contrast palette is one, chosen or preferred', () => {
+    expect(Object.keys(chosen)).not.toHaveLength(0)
+    expect(preferred).toEqual(chosen)
+  })
+
+  for (const [name, palette] of Object.entries({ normal, high: { ...normal, ...chosen } })) {
+    for (const theme of [0, 1]) {
+      test.each(PAIRS)(`%s on %s has %d:1 (${name}, ${theme ? 'dark' : 'light'})`, (front, back, least) => {
+        const ratio = contrast(shade(palette, front, theme), shade(palette, back, theme))
+        expect(ratio).toBeGreaterThanOrEqual(least)
+      })
+    }
+  }
+})
+
+type Palette = Record<string, string>
+
+/** The rules that set colours, in the order of the file. */
+function palettes(): Palette[] {
+  const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+  const rules = [...css.matchAll(/\{([^{}]*--paper:[^{}]*)\}/g)].map((rule) => rule[1] ?? '')
+  return rules.map((rule) =>
+    Object.fromEntries(
+      [...rule.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, colour]) => [name, colour]),
+    ),
+  )
+}
+
+function shade(palette: Palette, name: string, theme: number): string {
+  const colour = palette[name] ?? ''
+  const other = /^var\(--([\w-]+)\)$/.exec(colour)?.[1]
+  if (other) return shade(palette, other, theme)
+  return /^light-dark\((.+), (.+)\)$/.exec(colour)?.[theme + 1] ?? colour
+}
+
+function contrast(front: string, back: string): number {
+  const [low = 0, high = 0] = [luminance(front), luminance(back)].sort((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}
+
+/** Relative luminance as WCAG 2.2 defines it. */
+function luminance(colour: string): number {
+  const hex = colour.length === 4 ? colour.replace(/[^#]/g, '$&$&') : colour
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(hex.slice(start, start + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
