@@ -37,7 +37,6 @@ async function tryGuess(
   const present = { playerId: session?.playerId ?? null, play }
   const decided = decideGuess(play, { row, guess, at })
   if (!decided.ok) return err({ reason: decided.error, present })
-  if (decided.value.length === 0) return ok(present)
   const playerId = session?.playerId ?? (await becomeVisitor(deps, browser))
   const [appended] = await Promise.all([
     deps.log.append({ playerId, gameId }, play.version, decided.value),

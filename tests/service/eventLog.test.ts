@@ -72,15 +72,16 @@ test('events and what follows from them are stored together or not at all', asyn
   expect((await pool.query('select 1 from plays where player_id = 1004')).rowCount).toBe(0)
 })
 
-test('an append is one prepared statement, whatever it is of, and nothing is none', async () => {
+test('an append is one prepared statement with only what its events change, and nothing is none', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const stream = { playerId: 1005, gameId: 207_782 }
   await deps.log.append(stream, 0, [])
   await deps.log.append(stream, 0, [made(0)])
-  await deps.log.append(stream, 1, [made(1), won])
+  await deps.log.append(stream, 1, [made(1)])
+  await deps.log.append(stream, 2, [made(2), won])
   const named = query.mock.calls.map(([statement]) => (statement as unknown as { name?: string }).name)
   query.mockRestore()
-  expect(named).toEqual(['append_1_plays', 'append_2_plays'])
+  expect(named).toEqual(['append_1_plays', 'append_1', 'append_2_plays'])
 })
 
 const FIXTURES = 'tests/fixtures/events'

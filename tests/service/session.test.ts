@@ -102,6 +102,8 @@ test('a session of 400 days is over, and its player a stranger', async () => {
   expect((await askBoard(player, 5)).currentRow).toBe(1)
   hilo.setClock('2027-02-05T17:00:00Z')
   expect((await askBoard(player, 5)).currentRow).toBe(0)
+  const answer = await guess(player, { gameId, row: 1, guess: '22222' })
+  expect(answer).toMatchObject({ reason: 'GAME_CLOSED', play: { currentRow: 0 } })
   await visit(player)
   expect(player.cookies.get('hilo_session')).not.toBe(token)
 })
