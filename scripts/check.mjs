@@ -1,0 +1,108 @@
+// npm run check: everything that a look at the source alone can tell, each rule by one owner.
+import './requireNode.mjs'
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { generate } from './generate.mjs'
+import { ensurePackages } from './install.mjs'
+import { command, npm, run, Trouble } from './steps.mjs'
+
+const tool = (name, ...args) => run(`node_modules/.bin/${name}`, args)
+
+const CHECKS = {
+  'types (tsc)': async () => {
+    for (const project of ['game', 'web', 'web/tsconfig.node.json', '.']) await tool('tsc', '-p', project)
+  },
+  'code and layers (oxlint)': () => tool('oxlint', '--quiet'),
+  'format (prettier)': () => tool('prettier', '--check', '--log-level=warn', '.'),
+  'dead code (knip)': () => tool('knip'),
+  'schema and operations (graphql-eslint)': () => tool('eslint', 'schema.graphql', 'web/**/*.graphql'),
+  'generated files': refuseDrift,
+  'lock file': () => npm(['ci', '--dry-run', '--loglevel=error']),
+}
+
+/** Runs all checks, two at a time; throws Trouble that names those that failed. */
+export async function check() {
+  const waiting = Object.entries(CHECKS)
+  const failed = []
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, work] = next
+      const start = performance.now()
+      const complaint = await work().then(() => null, messageOf)
+      const seconds = ((performance.now() - start) / 1000).toFixed(1)
+      console.log(
+        complaint === null
+          ? `  ok    ${name} (${seconds} s)`
+          : `  WRONG ${name} (${seconds} s)\n${complaint}\n`,
+      )
+      if (complaint !== null) failed.push(name)
+    }
+  }
+  await Promise.all([worker(), worker()])
+  if (failed.length > 0) throw new Trouble(`Not right: ${failed.join(', ')}.`)
+}
+
+function messageOf(error) {
+  if (error instanceof Trouble) return error.message
+  throw error
+}
+
+// Made anew beside the project, so that nothing changes under the other checks.
+async function refuseDrift() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hilo-generated-'))
+  try {
+    for (const name of [
+      'api',
+      'game',
+      'workers',
+      'prisma',
+      'web',
+      'package.json',
+      'codegen.ts',
+      'prisma.config.ts',
+      'schema.graphql',
+    ]) {
+      cpSync(name, path.join(folder, name), { recursive: true })
+    }
+    symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+    rmSync(path.join(folder, 'prisma/generated'), { recursive: true })
+    await generate(folder)
+    const stale = [...generatedFiles('.'), ...generatedFiles(folder)].filter((file) => !sameIn(folder, file))
+    if (stale.length === 0) return
+    throw new Trouble(`Run npm run generate, and commit: ${[...new Set(stale)].join(', ')}`)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function generatedFiles(folder) {
+  const below = (name) =>
+    readdirSync(path.join(folder, name), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+  return [
+    'schema.graphql',
+    ...below('prisma/generated'),
+    ...below('web').filter((file) => file.endsWith('.generated.ts')),
+  ]
+}
+
+function sameIn(folder, file) {
+  const read = (name) => {
+    try {
+      return readFileSync(name, 'utf8')
+    } catch {
+      return null
+    }
+  }
+  return read(file) === read(path.join(folder, file))
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await command(async () => {
+    await ensurePackages({ development: true })
+    await check()
+  })
+}

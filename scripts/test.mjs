@@ -1,0 +1,94 @@
+// npm test: installs what is missing, then checks the source and runs every test.
+// The last line is `N passed, N failed`; the exit code is 0 only when something passed and nothing failed.
+import './requireNode.mjs'
+import { readFileSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { ensureBrowser } from './browser.mjs'
+import { ensureBuilt } from './build.mjs'
+import { check } from './check.mjs'
+import { ensurePackages } from './install.mjs'
+import { command, run, step, Trouble } from './steps.mjs'
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+
+const totals = { passed: 0, failed: 0, skipped: 0 }
+
+await command(async () => {
+  rmSync('test-results', { recursive: true, force: true })
+  try {
+    await section('Getting ready', async () => {
+      await ensurePackages({ development: true })
+      await ensureBuilt()
+    })
+    // The checks keep one core busy, the tests wait for their database most of the time.
+    await section('Checks, tests of the rules and of the service, and a browser', async () => {
+      const results = await Promise.allSettled([check(), unitTests(), findBrowser()])
+      for (const { reason } of results) if (reason) throw reason
+    })
+    await section('Tests in the browser', browserTests)
+  } finally {
+    const { passed, failed, skipped } = totals
+    console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  }
+  if (totals.passed === 0) throw new Trouble('No test ran.')
+})
+
+async function section(title, work) {
+  const start = performance.now()
+  console.log(`\n== ${title}`)
+  try {
+    await work()
+    console.log(`== ${title}: right (${seconds(start)})`)
+  } catch (error) {
+    // A failure that is no test's, a check's or a missing browser's, must not read "0 failed".
+    if (totals.failed === 0) totals.failed = 1
+    console.log(error instanceof Trouble ? error.message : error)
+    throw new Trouble(`== ${title}: FAILED (${seconds(start)}), and what follows was not run.`)
+  }
+}
+
+function seconds(start) {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`
+}
+
+async function unitTests() {
+  const report = 'test-results/vitest.json'
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  await tests('vitest', args, {}, () => {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = read(report)
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+  })
+}
+
+async function findBrowser() {
+  process.env.CHROME_PATH = await ensureBrowser()
+}
+
+async function browserTests() {
+  const report = 'test-results/playwright.json'
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  await tests('playwright', ['test', '--reporter=list,json'], env, () => {
+    const { expected, unexpected, flaky, skipped } = read(report).stats
+    return { passed: expected, failed: unexpected + flaky, skipped }
+  })
+}
+
+// What a runner prints is shown when something failed; else the count says it all.
+async function tests(runner, args, env, count) {
+  await step(`Running ${runner}`, `${runner} is done`, async () => {
+    const problem = await run(`node_modules/.bin/${runner}`, args, {
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+    }).then(
+      () => null,
+      (error) => error,
+    )
+    const counted = count()
+    for (const kind of Object.keys(totals)) totals[kind] += counted[kind]
+    console.log(`  ${runner}: ${counted.passed} passed, ${counted.failed} failed`)
+    if (problem) throw problem
+  })
+}
+
+function read(file) {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
