@@ -57,7 +57,7 @@ async function start(env: Env): Promise<void> {
   await inTime(startWorkers(deps, queue), 10_000, 'The job queue does not answer: is REDIS_URL right?')
   const port = await listen(app, env)
   isReady = true
-  if (!stopping) tell(`Ready at ${env.publicUrl.replace(/:0$/, `:${port}`)}`)
+  if (!stopping) tell(`${env.siteName} is ready: ${env.publicUrl.replace(/:0$/, `:${port}`)}`)
 }
 
 async function listen(app: ReturnType<typeof buildApp>, { host, port }: Env): Promise<number> {

@@ -21,7 +21,6 @@ await command(async () => {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   api.once('exit', (code) => process.exit(code ?? 0))
-  console.log(`\nHilo is in development: http://localhost:${port}`)
 })
 
 function startApi(apiPort, port) {
@@ -29,7 +28,7 @@ function startApi(apiPort, port) {
     ...process.env,
     PORT: String(apiPort),
     HOST: '127.0.0.1',
-    PUBLIC_URL: `http://localhost:${port}`,
+    PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
   }
   // A group of its own: Ctrl-C is ours to hand on, once.
   return spawn(

@@ -76,16 +76,15 @@ async function browserTests() {
 // What a runner prints is shown when something failed; else the count says it all.
 async function tests(runner, args, env, count) {
   await step(`Running ${runner}`, `${runner} is done`, async () => {
-    const problem = await run(`node_modules/.bin/${runner}`, args, {
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
-    }).then(
-      () => null,
-      (error) => error,
-    )
-    const counted = count()
-    for (const kind of Object.keys(totals)) totals[kind] += counted[kind]
-    console.log(`  ${runner}: ${counted.passed} passed, ${counted.failed} failed`)
-    if (problem) throw problem
+    try {
+      await run(`node_modules/.bin/${runner}`, args, {
+        env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+      })
+    } finally {
+      const counted = count()
+      for (const kind of Object.keys(totals)) totals[kind] += counted[kind]
+      console.log(`  ${runner}: ${counted.passed} passed, ${counted.failed} failed`)
+    }
   })
 }
 
