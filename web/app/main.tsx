@@ -1,6 +1,7 @@
 import '../ui/base.css'
 import './waiting.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { modeName } from '#game/digits.ts'
 import { writeStored } from '../play/browserStorage.ts'
 import { App } from './App.tsx'
 import { loadChunk } from './chunks.ts'
@@ -22,7 +23,8 @@ async function start(): Promise<void> {
   writeStored('currentMode', 'daily', 'sessionStorage')
   const digits = homeDigits()
   const app = <App config={readPageConfig()} homeDigits={digits} />
-  const isAsServed = root.hasChildNodes() && (route.name !== 'home' || digits === USUAL_HOME_DIGITS)
-  if (isAsServed) hydrateRoot(root, app)
+  const isAsServed = route.name !== 'home' || digits === USUAL_HOME_DIGITS
+  if (!isAsServed) document.title = document.title.replace(modeName(USUAL_HOME_DIGITS), modeName(digits))
+  if (isAsServed && root.hasChildNodes()) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }

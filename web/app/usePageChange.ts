@@ -15,13 +15,23 @@ export function usePageChange(path: string, title: string, onChange: () => void)
   useEffect(scrollUpOnPush, [])
 }
 
-/** Screen readers go on from the new page's heading; who steps from mode to mode stays on the arrow. */
+/**
+ * Screen readers go on from the new page's heading, as soon as it is there. Who steps from mode to mode stays on
+ * the arrow.
+ */
 function focusHeading(): void {
   if (document.activeElement?.closest('main')) return
-  const heading = document.querySelector<HTMLElement>('h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  const observer = new MutationObserver(() => {
+    if (focusNow()) observer.disconnect()
+  })
+  if (!focusNow()) observer.observe(document.body, { childList: true, subtree: true })
+}
+
+function focusNow(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (heading) heading.tabIndex = -1
+  heading?.focus({ preventScroll: true })
+  return heading !== null
 }
 
 // Going back, the browser itself finds the old place.
