@@ -72,6 +72,8 @@ function isPossible({ play, sent }: SavedGame, digits: DigitCount): boolean {
   const isOver = status !== 'playing'
   return (
     typeof gameId === 'string' &&
+    gameId !== '' &&
+    hints.length === guesses.length &&
     /^(?:[0-9]{4}-[0-9]{2}-[0-9]{2})?$/.test(day) &&
     [...guesses, sent, target].every(isGuess) &&
     hints.every((hint) => parseHint(hint, digits).ok) &&

@@ -1,0 +1,29 @@
+import type { Day } from '#game/day.ts'
+import { ATTEMPTS } from '#game/digits.ts'
+import { hintFor } from '#game/hint.ts'
+import type { PlayStatus } from '#game/play.ts'
+import { press, type GameState, type Key, type KnownPlay } from './gameState.ts'
+
+/** For tests: the play of one day's game after some guesses, as the server would tell it. */
+export function aPlay(target: string, guesses: string[], day = '2026-11-21'): KnownPlay {
+  const status = statusAfter(target, guesses)
+  return {
+    gameId: `game of ${day}`,
+    day: day as Day,
+    status,
+    guesses,
+    hints: guesses.map((guess) => hintFor(target, guess)),
+    target: status === 'playing' ? null : target,
+  }
+}
+
+/** For tests: presses a text's keys, `!` for Enter and `<` for Backspace. */
+export function typing(state: GameState, text: string): GameState {
+  const keys = [...text].map((sign) => ({ '!': 'Enter', '<': 'Backspace' })[sign] ?? sign)
+  return (keys as Key[]).reduce(press, state)
+}
+
+function statusAfter(target: string, guesses: string[]): PlayStatus {
+  if (guesses.at(-1) === target) return 'victory'
+  return guesses.length === ATTEMPTS ? 'defeat' : 'playing'
+}
