@@ -22,14 +22,17 @@ let stopping: Promise<void> | undefined
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     // Ctrl-C under npm comes twice: from the terminal, and once more from npm.
-    if (stopping) return
+    if (isStopping()) return
     tell('Stopping…')
     void stop(0)
   })
 }
 
+let starting: Promise<void> | undefined
+
 try {
-  await start(readEnv(process.env))
+  starting = start(readEnv(process.env))
+  await starting
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)
   await stop(1)
@@ -43,6 +46,7 @@ async function start(env: Env): Promise<void> {
   const deps = createDeps(env, pool)
   started.push(() => pool.end())
   await openTodaysGames(deps)
+  if (isStopping()) return
   const website = development ? null : await loadWebsite(env)
   const app = buildApp(deps, { website, development })
   started.push(() => app.close())
@@ -55,9 +59,10 @@ async function start(env: Env): Promise<void> {
   })
   started.push(queue.close)
   await inTime(startWorkers(deps, queue), 10_000, 'The job queue does not answer: is REDIS_URL right?')
+  if (isStopping()) return
   const port = await listen(app, env)
   isReady = true
-  if (!stopping) tell(`${env.siteName} is ready: ${env.publicUrl.replace(/:0$/, `:${port}`)}`)
+  tell(`${env.siteName} is ready: ${env.publicUrl.replace(/:0$/, `:${port}`)}`)
 }
 
 async function listen(app: ReturnType<typeof buildApp>, { host, port }: Env): Promise<number> {
@@ -95,12 +100,18 @@ function giveUp(error: unknown): void {
   void stop(1)
 }
 
+function isStopping(): boolean {
+  return stopping !== undefined
+}
+
 function stop(code: number): Promise<void> {
   stopping ??= stopAll(code)
   return stopping
 }
 
 async function stopAll(code: number): Promise<void> {
+  // What is only half started could not be stopped.
+  await starting?.catch(() => undefined)
   for (const close of started.toReversed()) {
     // What hangs on something that is away must not keep the rest from stopping: the database comes last.
     await inTime(close(), 5_000, 'gave up waiting').catch(() => {
