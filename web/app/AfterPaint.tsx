@@ -46,5 +46,5 @@ function useWelcome(showsGame: boolean, explain: () => void): void {
     if (!showsGame || isWelcomed) return
     isWelcomed = true
     if (isFirstVisit()) explain()
-  }, [showsGame])
+  }, [showsGame, explain])
 }

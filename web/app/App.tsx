@@ -16,7 +16,7 @@ const loadAfterPaint = () => import('./AfterPaint.tsx')
 export function App({ config, homeDigits }: AppProps) {
   const [path] = useLocation()
   const [dialog, setDialog] = useState<OpenDialog>(null)
-  const late = useChunk(loadAfterPaint)
+  const [late] = useChunk(loadAfterPaint)
   useLayoutEffect(showBoard, [])
   const route = routeOf(path)
   const linkedDigits = route.name === 'game' ? route.digits : null
@@ -49,11 +49,11 @@ function showBoard(): void {
 }
 
 function PrivacyPolicy(config: PageConfig) {
-  const Page = useChunk(latePages.privacyPolicy)
+  const [Page] = useChunk(latePages.privacyPolicy)
   return Page && <Page {...config} />
 }
 
 function NotFound() {
-  const Page = useChunk(latePages.notFound)
+  const [Page] = useChunk(latePages.notFound)
   return Page && <Page />
 }

@@ -8,16 +8,17 @@ const PATIENCE = 2
 
 const loaded = new Map<Load<unknown>, unknown>()
 
-/** A part of the page that comes after its first paint; null until it is there. */
-export function useChunk<T>(load: Load<T>, onFailure?: () => void): T | null {
+/** A part of the page that comes after its first paint; null until it is there, and whether it fails to come. */
+export function useChunk<T>(load: Load<T>): [chunk: T | null, isFailing: boolean] {
   const [chunk, setChunk] = useState<T | null>(() => (loaded.get(load) as T | undefined) ?? null)
+  const [isFailing, setFailing] = useState(false)
   useEffect(() => {
     if (chunk !== null) return
     void afterPaint()
-      .then(() => loadChunk(load, onFailure))
+      .then(() => loadChunk(load, () => setFailing(true)))
       .then((late) => setChunk(() => late))
   }, [load, chunk])
-  return chunk
+  return [chunk, chunk === null && isFailing]
 }
 
 /** Loads a part, however often it takes; from then on `useChunk` has it from the first render. */

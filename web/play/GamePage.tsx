@@ -8,7 +8,7 @@ import { Keyboard } from '../board/Keyboard.tsx'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { boardRows, highlightedKeys, revealedMarks } from './boardView.ts'
-import { fail, hide, isOver, leave, press, showResult, type GameState, type Key } from './gameState.ts'
+import { hide, isOver, leave, press, showResult, type GameState, type Key } from './gameState.ts'
 import { gameStoreFor, type GameStore } from './gameStore.ts'
 import { useNoticeTimers } from './useNoticeTimers.ts'
 import { usePhysicalKeyboard } from './usePhysicalKeyboard.ts'
@@ -28,8 +28,8 @@ export function GamePage({ digits, siteName }: GamePageProps) {
   usePhysicalKeyboard(onKey)
   useNoticeTimers(store, state)
   useEffect(() => () => update(hide), [update])
-  const sync = useChunk(loadPlaySync, () => update((now) => fail(now, NOT_LOADED)))
-  const result = useChunk(loadGameResult)
+  const [sync, isFailing] = useChunk(loadPlaySync)
+  const [result] = useChunk(loadGameResult)
 
   const { play, revealed, highlighted } = state
   const marks = useMemo(() => revealedMarks(play, revealed), [play, revealed])
@@ -53,7 +53,7 @@ export function GamePage({ digits, siteName }: GamePageProps) {
         }
       />
       <Toasts toasts={state.toasts} />
-      <StatusBanner text={state.problem?.text ?? null} />
+      <StatusBanner text={isFailing ? NOT_LOADED : (state.problem?.text ?? null)} />
       {sync && <sync.PlaySync store={store} state={state} />}
       {result && <result.GameResult store={store} state={state} siteName={siteName} />}
     </>

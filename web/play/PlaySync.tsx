@@ -32,7 +32,8 @@ function Sync({ store, state }: PlaySyncProps) {
   useClock(store, state)
   usePresentation(store, state)
   useRecordVisit()
-  useEffect(() => recordScore(state), [state.play])
+  const { digits, play } = state
+  useEffect(() => recordScore(digits, play), [digits, play])
   return null
 }
 

@@ -2,7 +2,7 @@ import type { DigitCount } from '#game/digits.ts'
 import { LOSS_SCORE, scoreOf } from '#game/score.ts'
 import { average } from '#game/statistics.ts'
 import { readStored, writeStored } from './browserStorage.ts'
-import type { GameState } from './gameState.ts'
+import type { KnownPlay } from './gameState.ts'
 
 /** This browser's finished games of one mode: gameId to score. */
 export type LocalScores = { scores: Record<string, number>; average: number | null }
@@ -14,7 +14,7 @@ export function readLocalScores(digits: DigitCount): LocalScores {
 }
 
 /** Notes how a finished game ended; a game noted before is noted once. */
-export function recordScore({ digits, play }: GameState): void {
+export function recordScore(digits: DigitCount, play: KnownPlay | null): void {
   const score = play && scoreOf(play.status, play.guesses.length)
   if (!play || score === null) return
   const scores = { ...readLocalScores(digits).scores, [play.gameId]: score }

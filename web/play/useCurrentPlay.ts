@@ -14,7 +14,7 @@ export function useCurrentPlay() {
     async ({ digits, play: asOf }: GameState): Promise<Transition> => {
       const { data } = await client.query({ query: CurrentPlayDocument, variables: { digits } })
       if (!data) throw new Error('The answer is empty')
-      setServerTime(String(data.serverTime))
+      setServerTime(data.serverTime)
       const { play, statistics } = data.viewer
       const known = { play: readKnownPlay(client.cache, play), statistics, asOf }
       return (state) => boardKnown(state, known)
