@@ -14,24 +14,33 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const totals = { passed: 0, failed: 0, skipped: 0 }
 
 await command(async () => {
-  rmSync('test-results', { recursive: true, force: true })
   try {
-    await section('Getting ready', async () => {
-      await ensurePackages({ development: true })
-      await ensureBuilt()
-    })
-    // The checks keep one core busy, the tests wait for their database most of the time.
-    await section('Checks, tests of the rules and of the service, and a browser', async () => {
-      const results = await Promise.allSettled([check(), unitTests(), findBrowser()])
-      for (const { reason } of results) if (reason) throw reason
-    })
-    await section('Tests in the browser', browserTests)
-  } finally {
-    const { passed, failed, skipped } = totals
-    console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+    await main()
+  } catch (error) {
+    console.log(error instanceof Trouble ? error.message : error)
+    process.exitCode = 1
   }
-  if (totals.passed === 0) throw new Trouble('No test ran.')
+  const { passed, failed, skipped } = totals
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 })
+
+async function main() {
+  rmSync('test-results', { recursive: true, force: true })
+  await section('Getting ready', async () => {
+    await ensurePackages({ development: true })
+    await ensureBuilt()
+  })
+  // The tests wait for their database some of the time; the checks use it.
+  await section('Checks, tests of the rules and of the service, and a browser', async () => {
+    const results = await Promise.allSettled([check(), unitTests(), findBrowser()])
+    const problems = results.flatMap(({ reason }) => reason ?? [])
+    const unexpected = problems.find((problem) => !(problem instanceof Trouble))
+    if (unexpected) throw unexpected
+    if (problems.length > 0) throw new Trouble(problems.map(({ message }) => message).join('\n\n'))
+  })
+  await section('Tests in the browser', browserTests)
+  if (totals.passed === 0) throw new Trouble('No test ran.')
+}
 
 async function section(title, work) {
   const start = performance.now()

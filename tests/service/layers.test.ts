@@ -56,6 +56,7 @@ const ALLOWED = [
 const STATEMENTS = [
   ['game/a.ts', 'export const a = Math.random()', 'no-restricted-properties'],
   ['game/a.ts', 'export const a = Date.now()', 'no-restricted-properties'],
+  ['web/app/a.ts', 'export const a = process.pid', 'no-restricted-globals'],
   ['api/usecases/a.ts', 'export const a = process.env', 'no-process-env'],
   ['workers/a.ts', 'export const a = process.env', 'no-process-env'],
 ] as const
