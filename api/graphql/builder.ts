@@ -1,11 +1,15 @@
 import SchemaBuilder from '@pothos/core'
+import PrismaPlugin from '@pothos/plugin-prisma'
 import RelayPlugin from '@pothos/plugin-relay'
 import type { Day } from '#game/day.ts'
+import type PrismaTypes from '#prisma/generated/pothosTypes.ts'
+import { getDatamodel } from '#prisma/generated/pothosTypes.ts'
 import type { Context } from './context.ts'
 import { decodeGlobalId } from './globalId.ts'
 
 export const builder = new SchemaBuilder<{
   Context: Context
+  PrismaTypes: PrismaTypes
   DefaultFieldNullability: false
   DefaultEdgesNullability: { list: false; items: false }
   Scalars: {
@@ -14,8 +18,9 @@ export const builder = new SchemaBuilder<{
     DateTime: { Input: never; Output: Date }
   }
 }>({
-  plugins: [RelayPlugin],
+  plugins: [RelayPlugin, PrismaPlugin],
   defaultFieldNullability: false,
+  prisma: { client: ({ deps }) => deps.db, dmmf: getDatamodel() },
   relay: {
     decodeGlobalID: decodeGlobalId,
     nodeTypeOptions: { description: 'An object that can be fetched again by its id.' },

@@ -4,7 +4,7 @@ import type { OwnedPlay } from '#api/usecases/loadPlay.ts'
 import { currentRow, nextGameAvailable } from '#game/play.ts'
 import { visibleTarget } from '#game/reveal.ts'
 import { builder } from './builder.ts'
-import { GameNode } from './game.ts'
+import { GameNode, gameRow } from './game.ts'
 import { GuessType } from './guess.ts'
 import { PlayStatusType } from './playStatus.ts'
 
@@ -26,7 +26,7 @@ export const PlayNode = builder.node(PlayRef, {
     game: t.field({
       type: GameNode,
       description: 'The game that is played.',
-      resolve: ({ play }) => play.game,
+      resolve: ({ play }) => gameRow(play.game),
     }),
     status: t.field({
       type: PlayStatusType,

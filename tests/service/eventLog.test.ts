@@ -61,8 +61,8 @@ test('of writers at the same version at once exactly one wins', async () => {
 })
 
 test('events and what follows from them are stored together or not at all', async () => {
-  const sql = () => `insert into games (id, digits, day, target, opened_at)
-    select 1, 2, '2026-01-01', '12', at from slice where 1 / (version - version) = 1`
+  const sql = () => `insert into games (id, digits, day, target)
+    select 1, 2, '2026-01-01', '12' from slice where 1 / (version - version) = 1`
   const broken = { table: 'other', concerns: () => true, sql }
   const log = openEventLog(pool, [...projections, broken])
   await expect(log.append({ playerId: 1004, gameId: 207_782 }, 0, [made(0)])).rejects.toThrow(

@@ -52,7 +52,6 @@ create table games (
   digits    smallint not null check (digits between 2 and 7),
   day       date not null,
   target    text not null check (length(target) = digits),
-  opened_at timestamptz(3) not null,
   unique (digits, day)
 );
 

@@ -97,8 +97,7 @@ export const GameScalarFieldEnum = {
   id: 'id',
   digits: 'digits',
   day: 'day',
-  target: 'target',
-  openedAt: 'openedAt'
+  target: 'target'
 } as const
 
 export type GameScalarFieldEnum = (typeof GameScalarFieldEnum)[keyof typeof GameScalarFieldEnum]

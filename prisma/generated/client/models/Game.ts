@@ -41,7 +41,6 @@ export type GameMinAggregateOutputType = {
   digits: number | null
   day: Date | null
   target: string | null
-  openedAt: Date | null
 }
 
 export type GameMaxAggregateOutputType = {
@@ -49,7 +48,6 @@ export type GameMaxAggregateOutputType = {
   digits: number | null
   day: Date | null
   target: string | null
-  openedAt: Date | null
 }
 
 export type GameCountAggregateOutputType = {
@@ -57,7 +55,6 @@ export type GameCountAggregateOutputType = {
   digits: number
   day: number
   target: number
-  openedAt: number
   _all: number
 }
 
@@ -77,7 +74,6 @@ export type GameMinAggregateInputType = {
   digits?: true
   day?: true
   target?: true
-  openedAt?: true
 }
 
 export type GameMaxAggregateInputType = {
@@ -85,7 +81,6 @@ export type GameMaxAggregateInputType = {
   digits?: true
   day?: true
   target?: true
-  openedAt?: true
 }
 
 export type GameCountAggregateInputType = {
@@ -93,7 +88,6 @@ export type GameCountAggregateInputType = {
   digits?: true
   day?: true
   target?: true
-  openedAt?: true
   _all?: true
 }
 
@@ -188,7 +182,6 @@ export type GameGroupByOutputType = {
   digits: number
   day: Date
   target: string
-  openedAt: Date
   _count: GameCountAggregateOutputType | null
   _avg: GameAvgAggregateOutputType | null
   _sum: GameSumAggregateOutputType | null
@@ -219,7 +212,6 @@ export type GameWhereInput = {
   digits?: Prisma.IntFilter<"Game"> | number
   day?: Prisma.DateTimeFilter<"Game"> | Date | string
   target?: Prisma.StringFilter<"Game"> | string
-  openedAt?: Prisma.DateTimeFilter<"Game"> | Date | string
 }
 
 export type GameOrderByWithRelationInput = {
@@ -227,7 +219,6 @@ export type GameOrderByWithRelationInput = {
   digits?: Prisma.SortOrder
   day?: Prisma.SortOrder
   target?: Prisma.SortOrder
-  openedAt?: Prisma.SortOrder
 }
 
 export type GameWhereUniqueInput = Prisma.AtLeast<{
@@ -239,7 +230,6 @@ export type GameWhereUniqueInput = Prisma.AtLeast<{
   digits?: Prisma.IntFilter<"Game"> | number
   day?: Prisma.DateTimeFilter<"Game"> | Date | string
   target?: Prisma.StringFilter<"Game"> | string
-  openedAt?: Prisma.DateTimeFilter<"Game"> | Date | string
 }, "id" | "digits_day">
 
 export type GameOrderByWithAggregationInput = {
@@ -247,7 +237,6 @@ export type GameOrderByWithAggregationInput = {
   digits?: Prisma.SortOrder
   day?: Prisma.SortOrder
   target?: Prisma.SortOrder
-  openedAt?: Prisma.SortOrder
   _count?: Prisma.GameCountOrderByAggregateInput
   _avg?: Prisma.GameAvgOrderByAggregateInput
   _max?: Prisma.GameMaxOrderByAggregateInput
@@ -263,7 +252,6 @@ export type GameScalarWhereWithAggregatesInput = {
   digits?: Prisma.IntWithAggregatesFilter<"Game"> | number
   day?: Prisma.DateTimeWithAggregatesFilter<"Game"> | Date | string
   target?: Prisma.StringWithAggregatesFilter<"Game"> | string
-  openedAt?: Prisma.DateTimeWithAggregatesFilter<"Game"> | Date | string
 }
 
 export type GameCreateInput = {
@@ -271,7 +259,6 @@ export type GameCreateInput = {
   digits: number
   day: Date | string
   target: string
-  openedAt: Date | string
 }
 
 export type GameUncheckedCreateInput = {
@@ -279,7 +266,6 @@ export type GameUncheckedCreateInput = {
   digits: number
   day: Date | string
   target: string
-  openedAt: Date | string
 }
 
 export type GameUpdateInput = {
@@ -287,7 +273,6 @@ export type GameUpdateInput = {
   digits?: Prisma.IntFieldUpdateOperationsInput | number
   day?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   target?: Prisma.StringFieldUpdateOperationsInput | string
-  openedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type GameUncheckedUpdateInput = {
@@ -295,7 +280,6 @@ export type GameUncheckedUpdateInput = {
   digits?: Prisma.IntFieldUpdateOperationsInput | number
   day?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   target?: Prisma.StringFieldUpdateOperationsInput | string
-  openedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type GameCreateManyInput = {
@@ -303,7 +287,6 @@ export type GameCreateManyInput = {
   digits: number
   day: Date | string
   target: string
-  openedAt: Date | string
 }
 
 export type GameUpdateManyMutationInput = {
@@ -311,7 +294,6 @@ export type GameUpdateManyMutationInput = {
   digits?: Prisma.IntFieldUpdateOperationsInput | number
   day?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   target?: Prisma.StringFieldUpdateOperationsInput | string
-  openedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type GameUncheckedUpdateManyInput = {
@@ -319,7 +301,6 @@ export type GameUncheckedUpdateManyInput = {
   digits?: Prisma.IntFieldUpdateOperationsInput | number
   day?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   target?: Prisma.StringFieldUpdateOperationsInput | string
-  openedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type GameDigitsDayCompoundUniqueInput = {
@@ -332,7 +313,6 @@ export type GameCountOrderByAggregateInput = {
   digits?: Prisma.SortOrder
   day?: Prisma.SortOrder
   target?: Prisma.SortOrder
-  openedAt?: Prisma.SortOrder
 }
 
 export type GameAvgOrderByAggregateInput = {
@@ -345,7 +325,6 @@ export type GameMaxOrderByAggregateInput = {
   digits?: Prisma.SortOrder
   day?: Prisma.SortOrder
   target?: Prisma.SortOrder
-  openedAt?: Prisma.SortOrder
 }
 
 export type GameMinOrderByAggregateInput = {
@@ -353,7 +332,6 @@ export type GameMinOrderByAggregateInput = {
   digits?: Prisma.SortOrder
   day?: Prisma.SortOrder
   target?: Prisma.SortOrder
-  openedAt?: Prisma.SortOrder
 }
 
 export type GameSumOrderByAggregateInput = {
@@ -368,7 +346,6 @@ export type GameSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   digits?: boolean
   day?: boolean
   target?: boolean
-  openedAt?: boolean
 }, ExtArgs["result"]["game"]>
 
 export type GameSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -376,7 +353,6 @@ export type GameSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   digits?: boolean
   day?: boolean
   target?: boolean
-  openedAt?: boolean
 }, ExtArgs["result"]["game"]>
 
 export type GameSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -384,7 +360,6 @@ export type GameSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   digits?: boolean
   day?: boolean
   target?: boolean
-  openedAt?: boolean
 }, ExtArgs["result"]["game"]>
 
 export type GameSelectScalar = {
@@ -392,10 +367,9 @@ export type GameSelectScalar = {
   digits?: boolean
   day?: boolean
   target?: boolean
-  openedAt?: boolean
 }
 
-export type GameOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "digits" | "day" | "target" | "openedAt", ExtArgs["result"]["game"]>
+export type GameOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "digits" | "day" | "target", ExtArgs["result"]["game"]>
 
 export type $GamePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "Game"
@@ -405,7 +379,6 @@ export type $GamePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     digits: number
     day: Date
     target: string
-    openedAt: Date
   }, ExtArgs["result"]["game"]>
   composites: {}
 }
@@ -833,7 +806,6 @@ export interface GameFieldRefs {
   readonly digits: Prisma.FieldRef<"Game", 'Int'>
   readonly day: Prisma.FieldRef<"Game", 'DateTime'>
   readonly target: Prisma.FieldRef<"Game", 'String'>
-  readonly openedAt: Prisma.FieldRef<"Game", 'DateTime'>
 }
     
 
