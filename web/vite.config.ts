@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type BuildOptions, type Plugin } from 'vite'
-import { waitingScript } from './app/waitingScript.ts'
+import { headScript } from './app/headScript.ts'
 import { precompress } from './precompress.ts'
 import { themeScript } from './ui/theme.ts'
 
@@ -75,6 +75,6 @@ function plainImports(): Plugin {
 function inlineScripts(): Plugin {
   return {
     name: 'hilo:inline-scripts',
-    transformIndexHtml: () => [{ tag: 'script', children: themeScript + waitingScript, injectTo: 'head' }],
+    transformIndexHtml: () => [{ tag: 'script', children: themeScript + headScript, injectTo: 'head' }],
   }
 }

@@ -44,7 +44,8 @@ function afterPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-async function reloadIfOutdated(): Promise<void> {
+/** Loads the page anew where the server has a newer one; what was typed and not sent is in the browser's record. */
+export async function reloadIfOutdated(): Promise<void> {
   if (!import.meta.env.PROD) return
   const page = await fetch('/', { cache: 'no-store' }).catch(() => null)
   const html = page?.ok ? await page.text() : ''

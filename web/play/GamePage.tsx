@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { DigitCount } from '#game/digits.ts'
 import { useChunk } from '../app/chunks.ts'
-import { AfterGame } from '../board/AfterGame.tsx'
 import { Board } from '../board/Board.tsx'
 import { GameLayout } from '../board/GameLayout.tsx'
 import { Keyboard } from '../board/Keyboard.tsx'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { boardRows, highlightedKeys, revealedMarks } from './boardView.ts'
-import { hide, isOver, leave, press, showResult, type GameState, type Key } from './gameState.ts'
-import { gameStoreFor, type GameStore } from './gameStore.ts'
+import { hide, isOver, press, type Key } from './gameState.ts'
+import { gameStoreFor } from './gameStore.ts'
 import { useNoticeTimers } from './useNoticeTimers.ts'
 import { usePhysicalKeyboard } from './usePhysicalKeyboard.ts'
 
@@ -48,7 +47,7 @@ export function GamePage({ digits, siteName }: GamePageProps) {
             disabled={isOver(state)}
             onKey={onKey}
           >
-            {isOver(state) && state.settled ? <AfterPlay store={store} state={state} /> : undefined}
+            {result && state.settled ? <result.AfterPlay store={store} state={state} /> : undefined}
           </Keyboard>
         }
       />
@@ -57,16 +56,5 @@ export function GamePage({ digits, siteName }: GamePageProps) {
       {sync && <sync.PlaySync store={store} state={state} />}
       {result && <result.GameResult store={store} state={state} siteName={siteName} />}
     </>
-  )
-}
-
-function AfterPlay({ store: { update }, state }: { store: GameStore; state: GameState }) {
-  const { available, countdown } = state.nextGame
-  return (
-    <AfterGame
-      countdown={countdown}
-      onPlayNext={available ? () => update(leave) : undefined}
-      onShowScores={state.resultOpen ? undefined : () => update((now) => showResult(now, true))}
-    />
   )
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { AfterGame } from '../board/AfterGame.tsx'
 import { ResultDialog } from '../result/ResultDialog.tsx'
 import { leave, showResult, type GameState } from './gameState.ts'
 import type { GameStore } from './gameStore.ts'
@@ -24,6 +25,18 @@ export function GameResult({ store, state, siteName }: GameResultProps) {
       siteName={siteName}
       nextGame={state.nextGame}
       onPlayNext={() => store.update(leave)}
+    />
+  )
+}
+
+/** What stands in the place of Enter and Backspace after the end. */
+export function AfterPlay({ store: { update }, state }: Pick<GameResultProps, 'store' | 'state'>) {
+  const { available, countdown } = state.nextGame
+  return (
+    <AfterGame
+      countdown={countdown}
+      onPlayNext={available ? () => update(leave) : undefined}
+      onShowScores={state.resultOpen ? undefined : () => update((now) => showResult(now, true))}
     />
   )
 }

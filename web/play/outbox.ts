@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import type { DigitCount } from '#game/digits.ts'
 import { NoConnection } from '../app/apolloClient.ts'
+import { reloadIfOutdated } from '../app/chunks.ts'
 import { pauseAfter } from '../app/retryPause.ts'
 import { fail, type GameState, type KnownPlay } from './gameState.ts'
 import type { GameStore } from './gameStore.ts'
@@ -19,47 +20,61 @@ export type Transition = (state: GameState) => GameState
 
 type Task = { name: keyof ServerCalls; run: () => Promise<Transition> }
 
+/** Failures after which it may be that the server no longer speaks this version's language. */
+const PATIENCE = 2
+
 /**
  * Does what the state leaves to be done with the server, one thing at a time, until it succeeds. It is the one
  * place that tries again: after a growing pause, and at once when the connection or the player comes back.
  * Answers the function that stops it; an answer under way is still heard.
  */
 export function startOutbox(store: GameStore, calls: ServerCalls): () => void {
+  const worker = createWorker(store, calls)
+  const askAgain = () => {
+    store.update(doubt)
+    worker.work()
+  }
+  const unsubscribe = store.subscribe(worker.workOnNewTask)
+  const stopListening = onReturn(askAgain)
+  askAgain()
+  return () => {
+    worker.stop()
+    unsubscribe()
+    stopListening()
+  }
+}
+
+function createWorker(store: GameStore, calls: ServerCalls) {
   let state: 'idle' | 'working' | 'stopped' = 'idle'
   let failures = 0
   let failed: Task['name'] | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  const task = () => nextTask(store.getSnapshot(), calls)
 
-  const work = async () => {
-    const task = nextTask(store.getSnapshot(), calls)
-    if (state !== 'idle' || !task) return
+  const work = (): void => {
+    const next = task()
+    if (state !== 'idle' || !next) return
     state = 'working'
     clearTimeout(timer)
-    const done = await attempt(store, task)
-    if (isStopped()) return
-    state = 'idle'
-    failed = done ? undefined : task.name
-    failures = done ? 0 : failures + 1
-    if (done) void work()
-    else timer = setTimeout(() => void work(), pauseAfter(failures - 1))
+    void attempt(store, next).then((done) => {
+      if (state === 'stopped') return
+      state = 'idle'
+      failed = done ? undefined : next.name
+      failures = done ? 0 : failures + 1
+      if (failures > PATIENCE) void reloadIfOutdated()
+      if (done) work()
+      else timer = setTimeout(work, pauseAfter(failures - 1))
+    })
   }
-  // The state changes while work is awaited, which the compiler cannot see.
-  const isStopped = () => state === 'stopped'
-  const unsubscribe = store.subscribe(() => {
-    // A failed task waits for its time; a new one need not.
-    if (nextTask(store.getSnapshot(), calls)?.name !== failed) void work()
-  })
-  const stopListening = onReturn(() => {
-    store.update(doubt)
-    void work()
-  })
-  void work()
-  return () => {
+  const workOnNewTask = () => {
+    // A failed task waits for its time.
+    if (task()?.name !== failed) work()
+  }
+  const stop = () => {
     state = 'stopped'
     clearTimeout(timer)
-    unsubscribe()
-    stopListening()
   }
+  return { work, workOnNewTask, stop }
 }
 
 function nextTask(state: GameState, calls: ServerCalls): Task | undefined {

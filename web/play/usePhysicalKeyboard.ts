@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { takeEarlyKeys } from './earlyPresses.ts'
 import type { Key } from './gameState.ts'
 import { keyOf } from './keyInput.ts'
 
@@ -20,6 +21,7 @@ export function usePhysicalKeyboard(onKey: (key: Key) => void): void {
       const isHeldEnter = key === 'Enter' && event.repeat
       if (!isHeldEnter) onKey(key)
     }
+    takeEarlyKeys().forEach(onKey)
     addEventListener('pointerdown', onPointer, true)
     addEventListener('keydown', onKeyDown)
     return () => {

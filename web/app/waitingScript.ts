@@ -1,5 +1,0 @@
-/**
- * Runs inline in <head>, before the first paint. It hides the empty board that the server sent where the
- * browser's own will take its place: a saved game, or the home page's choice of a mode.
- */
-export const waitingScript = `try{var l=location.pathname,g=/^\\/digits([2-7])$/.exec(l);if(l=="/"||g&&localStorage["digits"+g[1]])document.documentElement.dataset.waiting=""}catch(e){}`
