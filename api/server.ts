@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { startWorkers } from '#workers/main.ts'
 import { buildApp } from './app.ts'
+import { withDiskTrouble } from './database/diskTrouble.ts'
 import { openDatabase } from './database/openDatabase.ts'
 import { createPool } from './database/pool.ts'
 import { createDeps } from './deps.ts'
@@ -31,7 +32,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 let starting: Promise<void> | undefined
 
 try {
-  starting = start(readEnv(process.env))
+  const env = readEnv(process.env)
+  starting = withDiskTrouble(env.dataDir, () => start(env))
   await starting
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)

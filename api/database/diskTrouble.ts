@@ -2,7 +2,7 @@ import { StartError } from '#api/startError.ts'
 
 /** Says in one line what keeps us from writing below `folder`; null when the disk is not to blame. */
 export function diskTrouble(error: unknown, folder: string): StartError | null {
-  const text = error instanceof Error ? `${codeOf(error)} ${error.message}` : String(error)
+  const text = textOf(error)
   const cause = { cause: error }
   if (/ENOSPC|EDQUOT|53100|No space left on device|Disk quota exceeded/.test(text)) {
     return new StartError(`The disk is full: there is no room for the data in ${folder}.`, cause)
@@ -30,10 +30,12 @@ export async function withDiskTrouble<T>(folder: string, work: () => Promise<T>)
   try {
     return await work()
   } catch (error) {
-    throw diskTrouble(error, folder) ?? error
+    throw error instanceof StartError ? error : (diskTrouble(error, folder) ?? error)
   }
 }
 
-function codeOf(error: Error): string {
-  return 'code' in error ? String(error.code) : ''
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? String(error.code) : ''
+  return `${code} ${error.message} ${error.cause === undefined ? '' : textOf(error.cause)}`
 }

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '#api/startError.ts'
-import { withDiskTrouble } from './diskTrouble.ts'
+import { diskTrouble } from './diskTrouble.ts'
 import { choosePostgresAccount, type PostgresAccount } from './postgresAccount.ts'
 import { DATABASE_USER, ensureCluster, removeLeftovers } from './postgresCluster.ts'
 import { findPostmaster, launchPostmaster, stopPostmaster, type PostmasterSettings } from './postmaster.ts'
@@ -27,7 +27,7 @@ type Options = {
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { dataDir, tell } = options
-  await withDiskTrouble(dataDir, () => mkdir(dataDir, { recursive: true }))
+  await makeDataDir(dataDir)
   const account = await choosePostgresAccount(dataDir, tell)
   const password = await ensureCluster(account, tell)
   const server: Server = {
@@ -43,6 +43,18 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   await hold(server)
   await removeLeftovers(account.folder)
   return { url: urlOf(server, 'hilo'), stop: () => stop(server) }
+}
+
+async function makeDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+  } catch (error) {
+    // On a read-only disk Node says ENOENT of a folder that it was to make.
+    const cannot = new StartError(`The data folder ${dataDir} cannot be made (set DATA_DIR).`, {
+      cause: error,
+    })
+    throw diskTrouble(error, dataDir) ?? cannot
+  }
 }
 
 type Server = Options & {
@@ -61,10 +73,17 @@ async function hold(server: Server): Promise<void> {
   client.on('error', () => undefined)
   try {
     await takeLock(client, server.dataDir)
-    await ensureDatabase(client)
   } catch (error) {
     await client.end()
     throw error
+  }
+  // From here on PostgreSQL is ours, to be stopped as well.
+  try {
+    await ensureDatabase(client)
+  } catch (error) {
+    await client.end()
+    await stopPostmaster(server.account.folder)
+    throw diskTrouble(error, server.dataDir) ?? error
   }
   server.lock = client
   client.once('end', () => {

@@ -50,7 +50,13 @@ async function makeCluster({ programs, folder, as }: PostgresAccount): Promise<v
     await mkdir(cluster, { mode: 0o700 })
     await writeFile(passwordFile, password, { mode: 0o600 })
     for (const file of [workshop, cluster, passwordFile]) await give(file)
-    await runInitdb({ programs, folder: cluster, as }, passwordFile)
+    const complaint = await runInitdb({ programs, folder: cluster, as }, passwordFile)
+    if (complaint !== null) {
+      throw (
+        diskTrouble(complaint, path.dirname(folder)) ??
+        new StartError(`The database could not be made: ${lastLine(complaint)}`)
+      )
+    }
     await rename(passwordFile, path.join(cluster, PASSWORD_FILE))
     await rename(cluster, folder)
   } catch (error) {
@@ -60,7 +66,11 @@ async function makeCluster({ programs, folder, as }: PostgresAccount): Promise<v
   }
 }
 
-async function runInitdb({ programs, folder, as }: PostgresAccount, passwordFile: string): Promise<void> {
+/** Answers null, or what initdb had to say when it failed. */
+async function runInitdb(
+  { programs, folder, as }: PostgresAccount,
+  passwordFile: string,
+): Promise<string | null> {
   const args = [
     `--pgdata=${folder}`,
     `--username=${DATABASE_USER}`,
@@ -77,11 +87,7 @@ async function runInitdb({ programs, folder, as }: PostgresAccount, passwordFile
   let complaint = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text))
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
-  if (code === 0) return
-  throw (
-    diskTrouble(complaint, path.dirname(folder)) ??
-    new StartError(`The database could not be made: ${lastLine(complaint)}`)
-  )
+  return code === 0 ? null : complaint
 }
 
 /** What PostgreSQL said last, on one line. */
