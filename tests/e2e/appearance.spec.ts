@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import type { GamePage } from './gamePage.ts'
+import { expect, test } from './hilo.ts'
+
+const PAPER = {
+  light: 'rgb(242, 236, 220)',
+  dark: 'rgb(12, 25, 28)',
+  white: 'rgb(255, 255, 255)',
+  black: 'rgb(0, 0, 0)',
+}
+
+test('the colours follow the system until a choice is made', async ({ game, page }) => {
+  await game.open(4)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await paper(page)).toBe(PAPER.light)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await paper(page)).toBe(PAPER.dark)
+  await page.emulateMedia({ colorScheme: 'light', contrast: 'more' })
+  expect(await paper(page)).toBe(PAPER.white)
+})
+
+const choices = [
+  ['Dark', 'light', PAPER.dark],
+  ['Light', 'dark', PAPER.light],
+] as const
+
+for (const [choice, system, colour] of choices) {
+  test(`${choice} holds against a ${system} system, also after a reload, from the first frame on`, async ({
+    game,
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: system })
+    await recordPaper(page)
+    await game.open(4)
+    await choose(game, choice)
+    expect(await paper(page)).toBe(colour)
+    await game.reload()
+    expect(await papersSinceLoad(page)).toEqual([colour])
+    await game.open(5)
+    expect(await papersSinceLoad(page)).toEqual([colour])
+    await game.button('Profile and settings').click()
+    await expect(game.dialog.getByRole('radio', { name: choice })).toBeChecked()
+    await game.dialog.getByRole('group', { name: 'Appearance' }).getByText('System').click()
+    expect(await paper(page)).toBe(system === 'light' ? PAPER.light : PAPER.dark)
+    await game.reload()
+    expect(await papersSinceLoad(page)).toEqual([system === 'light' ? PAPER.light : PAPER.dark])
+  })
+}
+
+test('high contrast holds after a reload from the first frame on, in both themes', async ({ game, page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await recordPaper(page)
+  await game.open(4)
+  await choose(game, 'High')
+  expect(await paper(page)).toBe(PAPER.white)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await game.reload()
+  expect(await papersSinceLoad(page)).toEqual([PAPER.black])
+})
+
+test('a choice that was damaged in storage counts as none', async ({ game, page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/privacy-policy')
+  await page.evaluate(() => {
+    localStorage.setItem('theme', '"><b>dark')
+    localStorage.setItem('contrast', '7')
+  })
+  await game.open(4)
+  expect(await paper(page)).toBe(PAPER.light)
+})
+
+test('the states of tiles and keys differ by more than colour', async ({ game, page, world }) => {
+  await world.plant('2026-11-17', 4, '4618')
+  await world.setTime('2026-11-17T12:00:00-05:00')
+  await game.open(4)
+  await game.guess('4195')
+  await game.expectKeys({ 4: 'G', 1: 'Y', 9: 'X', 5: 'X' })
+  for (const name of ['.tile', '.key']) {
+    const signs = await page.evaluate((selector) => {
+      const signOf = (mark: string) => {
+        const element = document.querySelector(`${selector}[data-mark=${mark}]`)
+        if (!element) return ''
+        const { outlineStyle, backgroundImage } = getComputedStyle(
+          element,
+          selector === '.tile' ? '::after' : null,
+        )
+        return `${outlineStyle} ${backgroundImage.replace(/rgb[^)]*\)|color\([^)]*\)/g, '')}`
+      }
+      return ['G', 'Y', 'X'].map(signOf)
+    }, name)
+    expect(new Set(signs).size, `${name}: ${signs.join(' | ')}`).toBe(3)
+  }
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing moves, and the result comes without waiting for a reveal', async ({ game, page, world }) => {
+    await page.addInitScript(() => {
+      const started: string[] = []
+      Object.assign(window, { started })
+      for (const type of ['animationstart', 'transitionrun'] as const) {
+        addEventListener(
+          type,
+          (event) => started.push(`${type} ${(event.target as Element).className}`),
+          true,
+        )
+      }
+    })
+    await world.plant('2026-11-17', 4, '4618')
+    await world.setTime('2026-11-17T12:00:00-05:00')
+    await game.open(4)
+    await page.keyboard.press('Enter')
+    await game.guess('4195')
+    await game.guess('4618')
+    await game.expectResult('You got it!', '4618')
+    expect(await page.evaluate(() => (window as unknown as { started: string[] }).started)).toEqual([])
+  })
+})
+
+test('a row is revealed place by place where motion is welcome', async ({ game, world }) => {
+  await world.plant('2026-11-17', 4, '4618')
+  await world.setTime('2026-11-17T12:00:00-05:00')
+  await game.open(4)
+  await game.guess('4195')
+  const delays = await game.row(1).evaluate((row) => {
+    const tiles = [...row.querySelectorAll('.tile')].map((tile) => getComputedStyle(tile, '::after'))
+    const arrow = [...row.querySelectorAll('.arrow')].map((element) => getComputedStyle(element))
+    return [...tiles, ...arrow].map(
+      ({ animationName, animationDelay }) => animationName !== 'none' && parseFloat(animationDelay),
+    )
+  })
+  expect(delays).toEqual([0, 0.09, 0.18, 0.27, 0.36])
+})
+
+async function choose(game: GamePage, choice: string): Promise<void> {
+  await game.button('Profile and settings').click()
+  await game.dialog.getByText(choice, { exact: true }).click()
+  await expect(game.dialog.getByRole('radio', { name: choice })).toBeChecked()
+  await game.closeDialog()
+}
+
+function paper(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+}
+
+/** Notes the page's background in every frame, from the first that has a body. */
+async function recordPaper(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const papers = new Set<string>()
+    Object.assign(window, { papers })
+    const note = () => {
+      if (document.querySelector('body'))
+        papers.add(getComputedStyle(document.documentElement).backgroundColor)
+      requestAnimationFrame(note)
+    }
+    note()
+  })
+}
+
+function papersSinceLoad(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...(window as unknown as { papers: Set<string> }).papers])
+}

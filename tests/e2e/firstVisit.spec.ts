@@ -1,0 +1,108 @@
+import type { DigitCount } from '#game/digits.ts'
+import { isAbout } from './heldNetwork.ts'
+import { expect, test } from './hilo.ts'
+
+test.use({ hasVisited: false })
+
+const versions: [DigitCount, string][] = [
+  [2, '4618'],
+  [4, '4618'],
+  [5, '53812'],
+  [7, '53812'],
+]
+
+for (const [digits, example] of versions) {
+  test(`the first visit opens the instructions with the example ${example} on ${digits} digits`, async ({
+    game,
+  }) => {
+    await game.open(digits)
+    await expect(game.dialog).toHaveAccessibleName('How to play')
+    await expect(game.dialog.locator('.instructions-target')).toHaveText(example)
+  })
+}
+
+test('the instructions open by themselves once, and the visit is recorded once', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  let visits = 0
+  page.on('request', (request) => {
+    if (isAbout(request, 'RecordVisit')) visits++
+  })
+  const answered = game.answerTo('RecordVisit')
+  await game.open(4)
+  await answered
+  await expect(game.dialog).toHaveAccessibleName('How to play')
+  await game.closeDialog()
+  await page.getByRole('link', { name: '5 Digits', exact: true }).last().click()
+  await expect(page).toHaveURL(/digits5$/)
+  await game.reload()
+  await expect(game.dialog).toBeHidden()
+  expect(visits).toBe(1)
+  expect(await world.countEvents(context, 'VisitRecorded')).toBe(1)
+})
+
+test('a first visit to the policy opens nothing; the first game then does', async ({ game, page }) => {
+  await page.goto('/privacy-policy')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+  await expect(game.dialog).toBeHidden()
+  await game.open(3)
+  await expect(game.dialog).toHaveAccessibleName('How to play')
+})
+
+test('the visit is recorded although the first answer is lost', async ({ context, game, page, world }) => {
+  let lost = 0
+  await page.route('**/graphql', async (route) => {
+    if (!isAbout(route.request(), 'RecordVisit') || lost++ > 0) return route.fallback()
+    return route.fulfill({ status: 200, contentType: 'text/plain', body: 'not what was asked for' })
+  })
+  const answered = game.answerTo('RecordVisit')
+  await game.open(4)
+  await answered
+  await expect.poll(() => world.countEvents(context, 'VisitRecorded')).toBe(1)
+})
+
+test('the examples are typed digit by digit, then show what each row tells', async ({ game, page }) => {
+  await page.clock.install({ time: '2026-11-21T12:00:00-05:00' })
+  await game.open(4)
+  await page.clock.pauseAt('2026-11-21T12:05:00-05:00')
+  await game.closeDialog()
+  await game.button('How to play').click()
+  const row = game.dialog.locator('.row').first()
+  await expect(row.locator('[data-digit]')).toHaveCount(0)
+  await page.clock.runFor(500)
+  await expect(row.locator('[data-digit]')).toHaveCount(1)
+  await page.clock.runFor(1500)
+  await expect(row.locator('[data-digit]')).toHaveCount(4)
+  await expect(row).toHaveAttribute('data-state', 'typing')
+  await page.clock.runFor(500)
+  await expect(row).toHaveAttribute('data-state', 'played')
+})
+
+test.describe('of five digits', () => {
+  test('the long examples tick every 400 ms', async ({ game, page }) => {
+    await page.clock.install({ time: '2026-11-21T12:00:00-05:00' })
+    await game.open(5)
+    await page.clock.pauseAt('2026-11-21T12:05:00-05:00')
+    await game.closeDialog()
+    await game.button('How to play').click()
+    const digits = game.dialog.locator('.row').first().locator('[data-digit]')
+    await page.clock.runFor(390)
+    await expect(digits).toHaveCount(0)
+    await page.clock.runFor(10)
+    await expect(digits).toHaveCount(1)
+    await page.clock.runFor(1600)
+    await expect(digits).toHaveCount(5)
+  })
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the examples are there at once', async ({ game }) => {
+    await game.open(4)
+    await expect(game.dialog.locator('.row[data-state=played]')).toHaveCount(5)
+  })
+})

@@ -1,0 +1,152 @@
+import { expect, type Locator, type Page, type Response } from '@playwright/test'
+import type { DigitCount } from '#game/digits.ts'
+import { holdNetwork, isAbout, type HeldNetwork } from './heldNetwork.ts'
+
+/** A game's screen as a player meets it. Rows count from 1. */
+export class GamePage {
+  readonly page: Page
+  readonly rows: Locator
+  readonly played: Locator
+  readonly dialog: Locator
+  readonly share: Locator
+  readonly afterGame: Locator
+  readonly messages: Locator
+  readonly banner: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.rows = page.getByRole('list', { name: 'Guesses' }).getByRole('listitem')
+    this.played = this.rows.and(page.locator('[data-state=played]'))
+    this.dialog = page.getByRole('dialog')
+    this.share = this.dialog.locator('.share-button')
+    this.afterGame = page.locator('.after-game')
+    this.messages = page.locator('.toast')
+    this.banner = page.locator('.status-banner')
+  }
+
+  /** Opens a mode and waits until the server confirmed its board. */
+  async open(digits: DigitCount): Promise<void> {
+    await this.#confirmed(() => this.page.goto(`/digits${digits}`))
+  }
+
+  async openHome(): Promise<void> {
+    await this.#confirmed(() => this.page.goto('/'))
+  }
+
+  async reload(): Promise<void> {
+    await this.#confirmed(() => this.page.reload())
+  }
+
+  async #confirmed(load: () => Promise<unknown>): Promise<void> {
+    const answered = this.answerTo('CurrentPlay')
+    await load()
+    await (await answered).finished()
+  }
+
+  /** The next answer of the server to this GraphQL operation. */
+  answerTo(operation: string): Promise<Response> {
+    return this.page.waitForResponse((response) => isAbout(response.request(), operation) && response.ok())
+  }
+
+  /** Lets no answer of the server through until it is released. */
+  holdNetwork(): Promise<HeldNetwork> {
+    return holdNetwork(this.page)
+  }
+
+  /** What the browser keeps under a key, as an object. */
+  async stored(key: string): Promise<unknown> {
+    return JSON.parse((await this.page.evaluate((name) => localStorage.getItem(name), key)) ?? 'null')
+  }
+
+  row(number: number): Locator {
+    return this.rows.nth(number - 1)
+  }
+
+  key(name: string): Locator {
+    return this.page.locator(`[data-key="${name}"]`)
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  /** Types a guess into the next row, and waits for its hint. */
+  async guess(digits: string): Promise<void> {
+    const row = (await this.rowsPlayed()) + 1
+    await this.page.keyboard.type(digits)
+    await this.page.keyboard.press('Enter')
+    await this.expectPlayed(row, digits)
+  }
+
+  async guessAll(guesses: readonly string[]): Promise<void> {
+    for (const guess of guesses) await this.guess(guess)
+  }
+
+  async rowsPlayed(): Promise<number> {
+    return await this.played.count()
+  }
+
+  async expectTyped(row: number, digits: string): Promise<void> {
+    const places = this.row(row).locator('.tile')
+    await expect(places).toHaveText(
+      Array.from({ length: await places.count() }, (_, place) => digits[place] ?? ''),
+    )
+  }
+
+  async expectPlayed(row: number, digits: string): Promise<void> {
+    await expect(this.row(row)).toHaveAttribute('data-state', 'played')
+    await this.expectTyped(row, digits)
+  }
+
+  /** The whole board: guesses of the rows played, and that there are no more of them. */
+  async expectBoard(guesses: readonly string[]): Promise<void> {
+    await expect(this.played).toHaveCount(guesses.length)
+    for (const [index, guess] of guesses.entries()) await this.expectPlayed(index + 1, guess)
+  }
+
+  /** What the row shows, as a hint: 'GYXXH'. */
+  async expectHint(row: number, hint: string): Promise<void> {
+    const shown = () =>
+      this.row(row).evaluate((element) =>
+        [...element.querySelectorAll<HTMLElement>('[data-mark], [data-direction]')]
+          .map(({ dataset }) => dataset['mark'] ?? dataset['direction'])
+          .join(''),
+      )
+    await expect.poll(shown).toBe(hint)
+  }
+
+  /** The colours of all keys; those not named have none. */
+  async expectKeys(marks: Record<string, string>): Promise<void> {
+    const shown = () =>
+      this.page
+        .locator('.key[data-mark]')
+        .evaluateAll(
+          (keys) =>
+            Object.fromEntries(keys.map((key) => [key.dataset['key'], key.dataset['mark']])) as object,
+        )
+    await expect.poll(shown).toEqual(marks)
+  }
+
+  /** Waits for the result dialog with this title and answer. */
+  async expectResult(title: 'You got it!' | 'Out of tries', target: string): Promise<void> {
+    await expect(this.dialog.getByRole('heading', { level: 2 })).toHaveText(title)
+    await expect(this.dialog).toHaveAccessibleName(title)
+    await expect(this.dialog.locator('.result-line b')).toHaveText(target)
+  }
+
+  async closeDialog(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(this.dialog).toBeHidden()
+  }
+
+  /** The histogram's bars in the result dialog, widths in px. */
+  histogram(): Promise<{ score: string; count: string; width: number }[]> {
+    return this.dialog.locator('.histogram tr').evaluateAll((rows) =>
+      rows.map((row) => ({
+        score: row.querySelector('th')?.textContent ?? '',
+        count: row.querySelector('td')?.textContent ?? '',
+        width: row.querySelector<HTMLElement>('.histogram-bar')?.offsetWidth ?? NaN,
+      })),
+    )
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, type Page, type Request, type Route } from '@playwright/test'
+
+/** The page's network while its requests to the API are held back. */
+export type HeldNetwork = {
+  /** Waits until a request for this GraphQL operation is held. */
+  held: (operation: string) => Promise<void>
+  /** Lets everything through, what was held first. */
+  release: () => Promise<void>
+  /** Fails what was held, and lets the rest through. */
+  abort: () => Promise<void>
+}
+
+export async function holdNetwork(page: Page): Promise<HeldNetwork> {
+  const routes: Route[] = []
+  let isHeld = true
+  await page.route('**/graphql', (route) => (isHeld ? void routes.push(route) : route.fallback()))
+  const letGo = async (how: (route: Route) => Promise<void>) => {
+    isHeld = false
+    for (const route of routes.splice(0)) await how(route).catch(ignoreGone)
+  }
+  return {
+    held: (operation) =>
+      expect.poll(() => routes.some((route) => isAbout(route.request(), operation))).toBe(true),
+    release: () => letGo((route) => route.fallback()),
+    abort: () => letGo((route) => route.abort('internetdisconnected')),
+  }
+}
+
+/** Whether a request is for this GraphQL operation. */
+export function isAbout(request: Request, operation: string): boolean {
+  if (!request.url().endsWith('/graphql')) return false
+  return (request.postData() ?? '').includes(`"operationName":"${operation}"`)
+}
+
+// A request whose page was left meanwhile cannot be handled any more.
+function ignoreGone(error: Error): void {
+  if (!/closed|already handled|Invalid InterceptionId/i.test(error.message)) throw error
+}

@@ -1,0 +1,65 @@
+import { test as base, expect } from '@playwright/test'
+import { GamePage } from './gamePage.ts'
+import { openWorld, type World } from './world.ts'
+
+type TestFixtures = {
+  /** Whether the browser has been here, so that the instructions stay shut. */
+  hasVisited: boolean
+  /** What the browser's console may complain of; anything else fails the test. */
+  expectedComplaints: RegExp | null
+  world: World
+  game: GamePage
+  complaints: string[]
+}
+
+type WorkerFixtures = { sharedWorld: World }
+
+/** A test of the built app in a browser: each has a new visitor, and at first it is noon on 21 November 2026 in New York. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  hasVisited: [true, { option: true }],
+  expectedComplaints: [null, { option: true }],
+
+  sharedWorld: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern.
+    async ({}, use) => {
+      const world = await openWorld()
+      await use(world)
+      await world.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  world: async ({ sharedWorld }, use) => {
+    await sharedWorld.setTime('2026-11-21T12:00:00-05:00')
+    await use(sharedWorld)
+  },
+
+  baseURL: async ({ sharedWorld }, use) => {
+    await use(sharedWorld.url)
+  },
+
+  storageState: async ({ sharedWorld, hasVisited }, use) => {
+    const localStorage = hasVisited ? [{ name: 'previouslyVisited', value: '1' }] : []
+    await use({ cookies: [], origins: [{ origin: sharedWorld.url, localStorage }] })
+  },
+
+  // `world` comes first, so that no test begins at the time at which the last one ended.
+  game: async ({ world: _world, page }, use) => {
+    await use(new GamePage(page))
+  },
+
+  complaints: [
+    async ({ context, expectedComplaints }, use) => {
+      const heard: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error') heard.push(`${message.text()} ${message.location().url}`)
+      })
+      context.on('weberror', (error) => heard.push(String(error.error())))
+      await use(heard)
+      expect(heard.filter((complaint) => !expectedComplaints?.test(complaint))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

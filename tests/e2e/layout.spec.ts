@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { DIGIT_COUNTS } from '#game/digits.ts'
+import { expect, test } from './hilo.ts'
+import { TARGETS } from './world.ts'
+
+const screens = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 568, height: 320 },
+  { width: 768, height: 1024 },
+  { width: 1920, height: 1080 },
+]
+
+for (const viewport of screens) {
+  test.describe(`on ${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport })
+
+    test('every mode fits without scrolling, all keys and rows on the screen', async ({ game, page }) => {
+      for (const digits of DIGIT_COUNTS) {
+        await game.open(digits)
+        await page.keyboard.type('8'.repeat(digits))
+        expect(await overflow(page), `${digits} digits`).toEqual({ right: 0, below: 0 })
+        expect(await hiddenControls(page), `${digits} digits`).toEqual([])
+      }
+    })
+  })
+}
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 568 } })
+
+  test('nothing sticks out sideways: home, after a game, result, instructions, settings, policy', async ({
+    game,
+    page,
+  }) => {
+    await game.open(7)
+    await game.guess('1234567')
+    expect(await overflow(page)).toEqual({ right: 0, below: 0 })
+    await game.guess(TARGETS[7])
+    await game.expectResult('You got it!', TARGETS[7])
+    expect(await sideways(page)).toBe(0)
+    await game.closeDialog()
+    await expect(game.button('Show Scores')).toBeVisible()
+    expect(await overflow(page)).toEqual({ right: 0, below: 0 })
+    for (const button of ['How to play', 'Profile and settings']) {
+      await game.button(button).click()
+      await expect(game.dialog).toBeVisible()
+      expect(await sideways(page), button).toBe(0)
+      await game.closeDialog()
+    }
+    await game.openHome()
+    expect(await overflow(page)).toEqual({ right: 0, below: 0 })
+    await page.goto('/privacy-policy')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await sideways(page)).toBe(0)
+  })
+
+  test('the keys are large enough for fingers', async ({ game, page }) => {
+    await game.open(7)
+    const sizes = await page.locator('.key, .mode-arrow, .bar-button, .modes-open').evaluateAll((elements) =>
+      elements.map((element) => {
+        const { width, height } = element.getBoundingClientRect()
+        return Math.min(width, height)
+      }),
+    )
+    expect(sizes.length).toBeGreaterThan(15)
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
+  })
+})
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`on ${viewport.width}×${viewport.height}, from load to the end of a game`, () => {
+    test.use({ viewport })
+
+    for (const path of ['/', '/digits5']) {
+      test(`nothing on ${path} shifts`, async ({ game, page }) => {
+        await recordShifts(page)
+        await page.addInitScript(() => {
+          Math.random = () => 0.9
+        })
+        await (path === '/' ? game.openHome() : game.open(5))
+        await page.keyboard.press('Enter')
+        await expect(game.messages).toHaveCount(1)
+        await game.guess('12345')
+        await game.expectKeys({ 1: 'Y', 2: 'X', 3: 'Y', 4: 'X', 5: 'G' })
+        await game.reload()
+        await game.expectBoard(['12345'])
+        await game.guess(TARGETS[5])
+        await game.expectResult('You got it!', TARGETS[5])
+        await game.closeDialog()
+        await expect(game.button('Show Scores')).toBeVisible()
+        expect(await shifts(page)).toEqual([])
+      })
+    }
+  })
+}
+
+function overflow(page: Page): Promise<{ right: number; below: number }> {
+  return page.evaluate(() => {
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement
+    return { right: scrollWidth - clientWidth, below: scrollHeight - clientHeight }
+  })
+}
+
+/** How far the page, or the dialog that is open, can be scrolled sideways. */
+function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { documentElement } = document
+    const dialog = document.querySelector('dialog[open]') ?? documentElement
+    return Math.max(
+      documentElement.scrollWidth - documentElement.clientWidth,
+      dialog.scrollWidth - dialog.clientWidth,
+    )
+  })
+}
+
+/** Keys, rows and links of the game that are not wholly on the screen. */
+function hiddenControls(page: Page): Promise<string[]> {
+  return page.locator('.key, .board .row, .mode-arrow').evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
+        const isInside = left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5
+        return !isInside || width < 10 || height < 10
+      })
+      .map((element) => element.outerHTML.slice(0, 80)),
+  )
+}
+
+/** Notes every layout shift, also those that Chromium forgives because a key was pressed just before. */
+async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: unknown[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        sources: { node?: Node }[]
+      })[]) {
+        const nodes = entry.sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 60) : node?.textContent,
+        )
+        shifts.push({ value: entry.value, nodes })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+function shifts(page: Page): Promise<unknown[]> {
+  return page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
+}

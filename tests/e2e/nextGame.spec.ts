@@ -1,0 +1,194 @@
+import type { DigitCount } from '#game/digits.ts'
+import { type GamePage } from './gamePage.ts'
+import { expect, test } from './hilo.ts'
+import type { World } from './world.ts'
+
+const TODAY = '2026-12-01'
+const TOMORROW = '2026-12-02'
+
+test.beforeEach(async ({ world }) => {
+  for (const digits of [2, 3] as const) {
+    await world.plant(TODAY, digits, '123'.slice(0, digits))
+    await world.plant(TOMORROW, digits, '789'.slice(0, digits))
+  }
+})
+
+const countdowns = [
+  ['2026-12-01T00:00:30-05:00', 'New Game in 24 Hours'],
+  ['2026-12-01T12:00:30-05:00', 'New Game in 12 Hours'],
+  ['2026-12-01T22:59:00-05:00', 'New Game in 2 Hours'],
+  ['2026-12-01T23:00:00-05:00', 'New Game Soon'],
+  ['2026-12-01T23:59:00-05:00', 'New Game Soon'],
+] as const
+
+for (const [at, countdown] of countdowns) {
+  test(`at ${at} a finished game says: ${countdown}`, async ({ game, world }) => {
+    await win(game, world, { at, digits: 2, guesses: ['12'] })
+    await expect(game.dialog).toContainText(countdown)
+    await game.closeDialog()
+    await expect(game.afterGame).toContainText(countdown)
+    await expect(game.button('Play Todays Game')).toBeHidden()
+  })
+}
+
+test('the day on which clocks go back has 25 hours', async ({ game, world }) => {
+  await world.plant('2026-11-01', 2, '12')
+  await win(game, world, { at: '2026-11-01T00:10:00-04:00', digits: 2, guesses: ['12'] })
+  await expect(game.dialog).toContainText('New Game in 25 Hours')
+})
+
+test('the day on which clocks go forward has 23 hours', async ({ game, world }) => {
+  await world.plant('2027-03-14', 2, '12')
+  await win(game, world, { at: '2027-03-14T00:10:00-05:00', digits: 2, guesses: ['12'] })
+  await expect(game.dialog).toContainText('New Game in 23 Hours')
+})
+
+test('in the last hour of the day on which clocks go back, it is still that day', async ({ game, world }) => {
+  await world.plant('2026-11-01', 3, '456')
+  await world.plant('2026-11-02', 3, '654')
+  await win(game, world, { at: '2026-11-02T04:10:00Z', digits: 3, guesses: ['456'] })
+  await expect(game.dialog).toContainText('1/6 - Nov 1')
+  await expect(game.dialog).toContainText('New Game Soon')
+})
+
+test('the countdown goes by the clock of the server, not of the device', async ({ game, page, world }) => {
+  await page.clock.install({ time: '2020-05-05T05:05:05Z' })
+  await win(game, world, { at: '2026-12-01T20:30:00-05:00', digits: 2, guesses: ['12'] })
+  await expect(game.dialog).toContainText('New Game in 4 Hours')
+  await page.clock.fastForward('02:00:00')
+  await expect(game.dialog).toContainText('New Game in 2 Hours')
+})
+
+test('a board without a guess that is left open over midnight becomes the new game by itself', async ({
+  game,
+  page,
+  world,
+}) => {
+  await leaveOpen(game, world, { digits: 2, guesses: [] })
+  const moved = game.answerTo('CurrentPlay')
+  await pastMidnight(game, world)
+  await moved
+  await page.keyboard.type('78')
+  await page.keyboard.press('Enter')
+  await game.expectResult('You got it!', '78')
+})
+
+test('a first guess typed before midnight and sent after it counts for the new game', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  await leaveOpen(game, world, { digits: 2, guesses: [] })
+  await page.keyboard.type('12')
+  // The device slept: its timers did not run, the server's day is another.
+  await world.setTime('2026-12-02T00:05:00-05:00')
+  await page.keyboard.press('Enter')
+  await game.expectTyped(1, '12')
+  await expect(game.messages).toHaveText(['A new game has begun'])
+  expect(await world.guesses(context, 2)).toEqual([])
+  await page.keyboard.press('Enter')
+  await game.expectHint(1, 'XXH')
+})
+
+test('a begun game is finished after midnight, and then the new one is offered', async ({
+  game,
+  page,
+  world,
+}) => {
+  await leaveOpen(game, world, { digits: 2, guesses: ['34'] })
+  await pastMidnight(game, world)
+  await game.expectBoard(['34'])
+  await game.guess('12')
+  await game.expectResult('You got it!', '12')
+  await expect(game.dialog).toContainText('2/6 - Dec 1')
+  await game.dialog.getByRole('button', { name: 'Play Todays Game' }).click()
+  await expect(game.dialog).toBeHidden()
+  await game.expectBoard([])
+  await page.keyboard.type('78')
+  await page.keyboard.press('Enter')
+  await game.expectResult('You got it!', '78')
+})
+
+test('a begun game is still there when the page is loaded after midnight', async ({ game, world }) => {
+  await leaveOpen(game, world, { digits: 3, guesses: ['345'] })
+  await pastMidnight(game, world)
+  await game.reload()
+  await game.expectBoard(['345'])
+  await game.guess('123')
+  await game.expectResult('You got it!', '123')
+})
+
+test('a finished game that is left open over midnight offers the new one by itself', async ({
+  game,
+  world,
+}) => {
+  await leaveOpen(game, world, { digits: 2, guesses: ['12'] })
+  await game.expectResult('You got it!', '12')
+  await game.closeDialog()
+  await expect(game.afterGame).toContainText('New Game Soon')
+  await pastMidnight(game, world)
+  await expect(game.afterGame).not.toContainText('New Game')
+  await game.button('Play Todays Game').click()
+  await game.expectBoard([])
+  await game.guess('78')
+  await game.expectResult('You got it!', '78')
+})
+
+test('Enter plays the new game', async ({ game, page, world }) => {
+  await leaveOpen(game, world, { digits: 2, guesses: ['12'] })
+  await game.expectResult('You got it!', '12')
+  await game.closeDialog()
+  await pastMidnight(game, world)
+  await expect(game.button('Play Todays Game')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await game.expectBoard([])
+  await game.guess('78')
+  await game.expectResult('You got it!', '78')
+})
+
+test('the new game is still on the board after a reload', async ({ game, world }) => {
+  await leaveOpen(game, world, { digits: 2, guesses: ['12'] })
+  await game.expectResult('You got it!', '12')
+  await pastMidnight(game, world)
+  await game.dialog.getByRole('button', { name: 'Play Todays Game' }).click()
+  await game.expectBoard([])
+  await game.reload()
+  await game.expectBoard([])
+  await expect(game.dialog).toBeHidden()
+})
+
+test('a device that slept over midnight notices it when it is looked at again', async ({
+  game,
+  page,
+  world,
+}) => {
+  await leaveOpen(game, world, { digits: 2, guesses: ['12'] })
+  await game.expectResult('You got it!', '12')
+  await world.setTime('2026-12-02T07:00:00-05:00')
+  await page.clock.setSystemTime('2026-12-02T07:00:00-05:00')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(game.dialog.getByRole('button', { name: 'Play Todays Game' })).toBeVisible()
+})
+
+type Situation = { digits: DigitCount; guesses: string[] }
+
+async function win(game: GamePage, world: World, { at, digits, guesses }: Situation & { at: string }) {
+  await world.setTime(at)
+  await game.open(digits)
+  await game.guessAll(guesses)
+  await expect(game.dialog).toBeVisible()
+}
+
+/** A minute before midnight, with these guesses on the board. */
+async function leaveOpen(game: GamePage, world: World, { digits, guesses }: Situation) {
+  await world.setTime('2026-12-01T23:59:00-05:00')
+  await game.page.clock.install({ time: '2026-12-01T23:59:00-05:00' })
+  await game.open(digits)
+  await game.guessAll(guesses)
+}
+
+async function pastMidnight(game: GamePage, world: World) {
+  await world.setTime('2026-12-02T00:00:30-05:00')
+  await game.page.clock.fastForward(90_000)
+}

@@ -1,0 +1,91 @@
+import { isAbout } from './heldNetwork.ts'
+import { expect, test } from './hilo.ts'
+
+test.beforeEach(async ({ world }) => {
+  await world.plant('2026-11-25', 5, '53812')
+  await world.setTime('2026-11-25T12:00:00-05:00')
+})
+
+test('a reload amid a game paints the board before the network answers, and the game goes on', async ({
+  game,
+}) => {
+  await game.open(5)
+  await game.guessAll(['12345', '53000'])
+  const network = await game.holdNetwork()
+  await game.page.reload()
+  await game.expectBoard(['12345', '53000'])
+  await game.expectHint(2, 'GGXXXH')
+  await expect(game.key('5')).toHaveAttribute('data-mark', 'G')
+  await expect(game.rows.and(game.page.locator('[data-reveal]'))).toHaveCount(0)
+  await network.release()
+  await game.guess('53812')
+  await game.expectResult('You got it!', '53812')
+})
+
+test('a reload after the end shows the result without delay', async ({ game }) => {
+  await game.open(5)
+  await game.guessAll(['12345', '53812'])
+  await game.expectResult('You got it!', '53812')
+  const network = await game.holdNetwork()
+  await game.page.reload()
+  await game.expectResult('You got it!', '53812')
+  await expect(game.rows.and(game.page.locator('[data-reveal]'))).toHaveCount(0)
+  await expect(game.dialog).toContainText('2/6 - Nov 25')
+  await network.release()
+})
+
+test('a lost game is restored with its answer', async ({ game }) => {
+  const rows = ['00000', '11111', '22222', '33333', '44444', '55555']
+  await game.open(5)
+  await game.guessAll(rows)
+  await game.expectResult('Out of tries', '53812')
+  await game.reload()
+  await game.expectResult('Out of tries', '53812')
+  await game.expectBoard(rows)
+})
+
+test('a guess whose answer had not come is sent again after a reload, and stored once', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  await game.open(5)
+  await game.guess('12345')
+  await page.route('**/graphql', async (route) => {
+    if (!isAbout(route.request(), 'MakeGuess')) return route.fallback()
+    await route.fetch()
+    // The server has the guess; the browser never hears of it.
+  })
+  await page.keyboard.type('53000')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => world.guesses(context, 5)).toEqual(['12345', '53000'])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await game.expectPlayed(2, '53000')
+  await game.expectHint(2, 'GGXXXH')
+  await game.guess('53812')
+  expect(await world.guesses(context, 5)).toEqual(['12345', '53000', '53812'])
+})
+
+test('a browser that lost its storage gets the board back from the server', async ({ game, page }) => {
+  await game.open(5)
+  await game.guessAll(['12345', '53000'])
+  await page.evaluate(() => {
+    localStorage.removeItem('digits5')
+  })
+  await game.reload()
+  await game.expectBoard(['12345', '53000'])
+  await game.expectHint(1, 'YYYXYH')
+})
+
+test('a browser that lost its cookies begins anew, and is told', async ({ context, game }) => {
+  await game.open(5)
+  await game.guessAll(['12345', '53000'])
+  await context.clearCookies()
+  await game.reload()
+  await game.expectBoard([])
+  await expect(game.banner).toHaveText('The server lost this board. If that happens again, allow cookies.')
+  await game.guess('53812')
+  await game.expectResult('You got it!', '53812')
+})

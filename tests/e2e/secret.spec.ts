@@ -1,0 +1,86 @@
+import type { Page, Response } from '@playwright/test'
+import { expect, test } from './hilo.ts'
+
+const TARGET = '8305712'
+
+test('until the end, neither the page nor its storage nor any answer of the server holds the target', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  await world.plant('2026-11-18', 7, TARGET)
+  await world.setTime('2026-11-18T12:00:00-05:00')
+  const answers: Response[] = []
+  context.on('response', (response) => answers.push(response))
+
+  await game.open(7)
+  await game.guessAll(['8305721', '1111111'])
+  await game.reload()
+  await game.guessAll(['8305710', '0000000', '8305711'])
+  expect(await secretsIn(page, answers)).toEqual([])
+
+  // The same search finds it once it is told.
+  await game.guess(TARGET)
+  await game.expectResult('You got it!', TARGET)
+  const found = await secretsIn(page, answers)
+  expect(found.some((place) => place.endsWith('/graphql'))).toBe(true)
+  expect(found).toContain('the page')
+  expect(found).toContain('the storage')
+})
+
+test('one player’s end tells another player nothing', async ({ browser, game, world }) => {
+  await world.plant('2026-11-18', 7, TARGET)
+  await world.setTime('2026-11-18T12:00:00-05:00')
+  await game.open(7)
+  await game.guess(TARGET)
+  await game.expectResult('You got it!', TARGET)
+  const elsewhere = await browser.newContext({ baseURL: world.url })
+  const other = await elsewhere.newPage()
+  const answers: Response[] = []
+  other.on('response', (response) => answers.push(response))
+  await other.goto('/digits7')
+  // The first player's ids, asked for by the other.
+  const { gameId } = (await game.stored('digits7')) as { gameId: string }
+  const answer = await elsewhere.request.post(`${world.url}/graphql`, {
+    data: {
+      query: `query ($id: ID!) { node(id: $id) { id ... on Game { digits day } } }`,
+      variables: { id: gameId },
+    },
+  })
+  expect(await answer.json()).toEqual({ data: { node: { id: gameId, digits: 7, day: '2026-11-18' } } })
+  expect(await secretsIn(other, answers)).toEqual([])
+  await elsewhere.close()
+})
+
+/** The places that hold the target, in any of its likely spellings. */
+async function secretsIn(page: Page, answers: readonly Response[]): Promise<string[]> {
+  const places: [name: string, text: string][] = [
+    ['the page', await page.content()],
+    [
+      'the storage',
+      await page.evaluate(() =>
+        JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+      ),
+    ],
+  ]
+  for (const answer of answers) {
+    const headers = JSON.stringify(await answer.allHeaders())
+    places.push([answer.url(), headers + (await answer.text().catch(() => ''))])
+  }
+  return places
+    .filter(([, text]) => spellingsOf(TARGET).some((secret) => text.includes(secret)))
+    .map(([name]) => name)
+}
+
+function spellingsOf(target: string): string[] {
+  const base64 = (text: string) => Buffer.from(text).toString('base64').replaceAll('=', '')
+  return [
+    target,
+    [...target].toReversed().join(''),
+    [...target].join(','),
+    [...target].join('","'),
+    base64(target),
+    Number(target).toString(16),
+  ]
+}

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { isAbout } from './heldNetwork.ts'
+import { expect, test } from './hilo.ts'
+
+const DAY = '2026-11-27'
+const EMPTY = ['', '', '', '', '', '']
+
+/** A record of a game with two rows, as the page itself writes it. */
+const record = {
+  board: ['12345', '53000', '', '', '', ''],
+  currentRow: 2,
+  hints: ['YYYXYH', 'GGXXXH', '', '', '', ''],
+  status: 'playing',
+  gameId: 'R2FtZToyMDc4NDU=',
+  day: DAY,
+}
+
+const damaged: [name: string, text: string][] = [
+  ['no JSON', '{"board":["12345",'],
+  ['a number', '5'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['an empty object', '{}'],
+  ['a board of five rows', JSON.stringify({ ...record, board: record.board.slice(1) })],
+  ['a board that is no list', JSON.stringify({ ...record, board: { length: 6 } })],
+  ['letters in the board', JSON.stringify({ ...record, board: ['12a45', '53000', '', '', '', ''] })],
+  [
+    'markup in the board',
+    JSON.stringify({ ...record, board: ['<img src=x onerror=alert(1)>', '53000', '', '', '', ''] }),
+  ],
+  ['a gap in the board', JSON.stringify({ ...record, board: ['12345', '', '53000', '', '', ''] })],
+  ['a hint too short', JSON.stringify({ ...record, hints: ['YYYH', 'GGXXXH', '', '', '', ''] })],
+  [
+    'a hint that says equal and is not',
+    JSON.stringify({ ...record, hints: ['YYYXYE', 'GGXXXH', '', '', '', ''] }),
+  ],
+  ['fewer hints than guesses', JSON.stringify({ ...record, hints: ['YYYXYH', '', '', '', '', ''] })],
+  ['another current row', JSON.stringify({ ...record, currentRow: 4 })],
+  [
+    'a victory without a right guess',
+    JSON.stringify({ ...record, status: 'victory', targetNumber: '53812' }),
+  ],
+  ['an unknown status', JSON.stringify({ ...record, status: 'paused' })],
+  ['a day that is none', JSON.stringify({ ...record, day: 'today' })],
+  ['a pending guess of another row', JSON.stringify({ ...record, pending: { row: 5, guess: '53812' } })],
+  ['a pending guess that is no guess', JSON.stringify({ ...record, pending: { row: 2, guess: '5381' } })],
+  ['a megabyte', 'x'.repeat(1_000_000)],
+]
+
+test.beforeEach(async ({ world }) => {
+  await world.plant(DAY, 5, '53812')
+  await world.setTime(`${DAY}T12:00:00-05:00`)
+})
+
+test('damaged records are discarded before they are shown, and a game is played in their place', async ({
+  game,
+  page,
+}) => {
+  await page.goto('/privacy-policy')
+  const network = await game.holdNetwork()
+  for (const [name, text] of damaged) {
+    await test.step(name, async () => {
+      await store(page, 'digits5', text)
+      const asked = page.waitForRequest((request) => isAbout(request, 'CurrentPlay'))
+      await page.goto('/digits5')
+      await asked
+      await game.expectBoard([])
+      await expect(game.dialog).toBeHidden()
+    })
+  }
+  await network.release()
+  await game.guess('53812')
+  await game.expectResult('You got it!', '53812')
+})
+
+test('the record above is not damaged', async ({ game, page }) => {
+  await page.goto('/privacy-policy')
+  await store(page, 'digits5', JSON.stringify(record))
+  const network = await game.holdNetwork()
+  await page.goto('/digits5')
+  await game.expectBoard(['12345', '53000'])
+  await network.release()
+})
+
+test('a record of a game that the server does not know gives way to a fresh game', async ({ game, page }) => {
+  await page.goto('/privacy-policy')
+  await store(page, 'digits5', JSON.stringify(record))
+  await game.open(5)
+  await game.expectBoard([])
+  await game.guess('53812')
+  await game.expectResult('You got it!', '53812')
+})
+
+test('a hint edited by hand is put right by the server', async ({ game, page }) => {
+  await game.open(5)
+  await game.guessAll(['12345', '53000'])
+  const saved = (await game.stored('digits5')) as typeof record
+  expect(saved.hints).toEqual(record.hints)
+  await store(
+    page,
+    'digits5',
+    JSON.stringify({
+      ...saved,
+      hints: ['GGGGXH', 'GGGGGL', '', '', '', ''].map((hint) => hint.padEnd(6, 'X').slice(0, hint ? 6 : 0)),
+    }),
+  )
+  await game.reload()
+  await game.expectHint(1, 'YYYXYH')
+  await game.expectHint(2, 'GGXXXH')
+})
+
+test('a victory edited by hand is put right by the server', async ({ game, page }) => {
+  await game.open(5)
+  await game.guess('12345')
+  const saved = (await game.stored('digits5')) as typeof record
+  await store(
+    page,
+    'digits5',
+    JSON.stringify({
+      ...saved,
+      hints: ['GGGGGE', ...EMPTY.slice(1)],
+      status: 'victory',
+      targetNumber: '12345',
+    }),
+  )
+  await game.reload()
+  await game.expectHint(1, 'YYYXYH')
+  await expect(game.dialog).toBeHidden()
+  await game.guess('53812')
+  await game.expectResult('You got it!', '53812')
+})
+
+test('damaged scores count as none', async ({ game, page }) => {
+  await page.goto('/privacy-policy')
+  for (const text of [
+    '{',
+    '{"scores":[1,2]}',
+    '{"scores":{"a":9}}',
+    '{"scores":{"a":"<b>"},"average":"x"}',
+    'null',
+  ]) {
+    await store(page, 'scores5', text)
+    await game.open(5)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('5 Digits')
+  }
+  await game.guess('53812')
+  await game.expectResult('You got it!', '53812')
+  await expect(game.dialog).toContainText('Average 1.000')
+  expect(Object.values(((await game.stored('scores5')) as { scores: object }).scores)).toEqual([1])
+})
+
+const hostile: [name: string, spoil: () => void][] = [
+  [
+    'forbidden',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError')
+          },
+        })
+      }
+    },
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      }
+    },
+  ],
+]
+
+for (const [name, spoil] of hostile) {
+  test(`where storage is ${name}, a game is played to its end and survives a reload`, async ({
+    game,
+    page,
+  }) => {
+    await page.addInitScript(spoil)
+    await game.open(5)
+    if (name === 'forbidden') await game.closeDialog()
+    await game.guessAll(['12345', '53000'])
+    await game.reload()
+    if (name === 'forbidden') await game.closeDialog()
+    await game.expectBoard(['12345', '53000'])
+    await game.guess('53812')
+    await game.expectResult('You got it!', '53812')
+    await expect(game.dialog).toContainText('Average 3.000')
+    await game.closeDialog()
+    await page.goto('/')
+    await expect(page).toHaveTitle(/^Hilo - [45] Digits$/)
+  })
+}
+
+function store(page: Page, key: string, text: string): Promise<void> {
+  return page.evaluate(([name, value]) => localStorage.setItem(name ?? '', value ?? ''), [key, text])
+}

@@ -1,0 +1,168 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, test } from './hilo.ts'
+
+test.beforeEach(async ({ world }) => {
+  for (const [digits, target] of [
+    [4, '0462'],
+    [5, '98765'],
+    [7, '9876543'],
+  ] as const) {
+    await world.plant('2026-11-29', digits, target)
+  }
+  await world.setTime('2026-11-29T12:00:00-05:00')
+})
+
+test('the numeric keypad types digits, with Num Lock and without', async ({ game, page }) => {
+  await game.open(4)
+  const keys = await keyboardOf(page)
+  await keys.press({ key: '7', code: 'Numpad7' })
+  await keys.press({ key: 'Clear', code: 'Numpad5' })
+  await keys.press({ key: 'Insert', code: 'Numpad0' })
+  await keys.press({ key: '3', code: 'Numpad3' })
+  await game.expectTyped(1, '7503')
+  await keys.press({ key: 'Enter', code: 'NumpadEnter' })
+  await game.expectPlayed(1, '7503')
+})
+
+test('a French keyboard types digits with Shift and without', async ({ game, page }) => {
+  await game.open(4)
+  const keys = await keyboardOf(page)
+  await keys.press({ key: '&', code: 'Digit1' })
+  await keys.press({ key: '1', code: 'Digit1', shift: true })
+  await keys.press({ key: 'à', code: 'Digit0' })
+  await keys.press({ key: '0', code: 'Digit0', shift: true })
+  await game.expectTyped(1, '1100')
+})
+
+test('letters, signs and shortcuts type nothing', async ({ game, page }) => {
+  await game.open(4)
+  const keys = await keyboardOf(page)
+  await page.keyboard.type('abc -+.e')
+  await keys.press({ key: '!', code: 'Digit1', shift: true })
+  await keys.press({ key: '1', code: 'Digit1', control: true })
+  await keys.press({ key: '٣', code: 'KeyA' })
+  await game.expectTyped(1, '')
+  await page.keyboard.type('5')
+  await game.expectTyped(1, '5')
+})
+
+test('Backspace takes back the last digit, and nothing where there is none', async ({ game, page }) => {
+  await game.open(4)
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('123')
+  await page.keyboard.press('Backspace')
+  await game.expectTyped(1, '12')
+  await game.key('Backspace').click()
+  await game.expectTyped(1, '1')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await game.expectTyped(1, '')
+})
+
+test('digits beyond the row are ignored', async ({ game, page }) => {
+  await game.open(4)
+  await page.keyboard.type('123456')
+  await game.key('7').click()
+  await game.expectTyped(1, '1234')
+  await game.expectTyped(2, '')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('9')
+  await game.expectTyped(1, '1239')
+})
+
+test('thirty keys without a pause play five rows', async ({ context, game, page, world }) => {
+  await game.open(5)
+  const rows = ['12345', '54321', '11111', '22222', '33333']
+  const keys = await keyboardOf(page)
+  await Promise.all(
+    [...rows.join('↵'), '↵'].map((key) =>
+      key === '↵' ? keys.press({ key: 'Enter', code: 'Enter' }) : keys.press({ key, code: `Digit${key}` }),
+    ),
+  )
+  await game.expectBoard(rows)
+  expect(await world.guesses(context, 5)).toEqual(rows)
+})
+
+test('keys typed without a pause on the screen’s keyboard are all taken', async ({ game }) => {
+  await game.open(7)
+  await game.page.evaluate(() => {
+    for (const digit of '1234567') {
+      const key = document.querySelector(`[data-key="${digit}"]`)
+      for (const type of ['pointerdown', 'pointerup', 'click']) {
+        key?.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, detail: 1, button: 0 }))
+      }
+    }
+  })
+  await game.expectTyped(1, '1234567')
+})
+
+test('a held Enter enters one row', async ({ context, game, page, world }) => {
+  await game.open(4)
+  await page.keyboard.type('1234')
+  for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await game.expectPlayed(1, '1234')
+  await expect(game.messages).toHaveCount(0)
+  expect(await world.guesses(context, 4)).toEqual(['1234'])
+})
+
+test('Enter enters the row, and does not press the key clicked last', async ({ game, page }) => {
+  await game.open(4)
+  for (const digit of '1234') await game.key(digit).click()
+  await game.key('Backspace').click()
+  await game.key('4').click()
+  await page.keyboard.press('Enter')
+  await game.expectPlayed(1, '1234')
+  await game.expectTyped(2, '')
+})
+
+test('Enter enters the row, and does not follow the arrow or button clicked last', async ({ game, page }) => {
+  await game.open(4)
+  await page.locator('.mode-arrow-next').click()
+  await expect(page).toHaveURL('/digits5')
+  await page.keyboard.type('12345')
+  await page.keyboard.press('Enter')
+  await game.expectPlayed(1, '12345')
+  await expect(page).toHaveURL('/digits5')
+  await game.button('How to play').click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('54321')
+  await page.keyboard.press('Enter')
+  await game.expectPlayed(2, '54321')
+  await expect(game.dialog).toBeHidden()
+})
+
+test('keys pressed in a dialog do not play', async ({ game, page }) => {
+  await game.open(4)
+  await game.button('How to play').click()
+  await page.keyboard.type('1234')
+  await page.keyboard.press('Escape')
+  await expect(game.dialog).toBeHidden()
+  await game.expectTyped(1, '')
+})
+
+test('the on-screen Enter stands out once the row is full', async ({ game, page }) => {
+  await game.open(4)
+  await page.keyboard.type('123')
+  await expect(game.key('Enter')).not.toHaveAttribute('data-ready')
+  await page.keyboard.type('4')
+  await expect(game.key('Enter')).toHaveAttribute('data-ready')
+  await game.key('Enter').click()
+  await game.expectPlayed(1, '1234')
+})
+
+type KeyPress = { key: string; code: string; shift?: boolean; control?: boolean }
+
+/** Presses keys of layouts that Playwright's own keyboard does not have. */
+async function keyboardOf(page: Page) {
+  const session: CDPSession = await page.context().newCDPSession(page)
+  return {
+    press: async ({ key, code, shift = false, control = false }: KeyPress) => {
+      const modifiers = (shift ? 8 : 0) + (control ? 2 : 0)
+      await Promise.all([
+        session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, code, modifiers }),
+        session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code, modifiers }),
+      ])
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import type { BrowserContext } from '@playwright/test'
+import pg from 'pg'
+import { parseDay, opensAt } from '#game/day.ts'
+import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
+import { gameIdOf } from '#game/game.ts'
+import { templateUrl } from '#tests/kit/playwrightSetup.ts'
+import { startTestServer } from '#tests/kit/server.ts'
+
+/** The server of a test worker, with its clock and its database. */
+export type World = {
+  url: string
+  /** The server's clock goes on from here. */
+  setTime: (at: string) => Promise<void>
+  /** Opens a day's game with a target of choice. A game is opened once, so two tests must agree on its target. */
+  plant: (day: string, digits: DigitCount, target: string) => Promise<void>
+  /** Has the browser's visitor finish another day's game, and leaves the clock at that day. */
+  playBefore: (context: BrowserContext, game: PlayedBefore) => Promise<void>
+  /** The guesses that are stored of the browser's visitor in one mode, oldest first. */
+  guesses: (context: BrowserContext, digits: DigitCount) => Promise<string[]>
+  /** How many events of a type are stored of the browser's visitor. */
+  countEvents: (context: BrowserContext, type: string) => Promise<number>
+  /** Ends the server as kill -9 does. */
+  kill: () => Promise<void>
+  /** Starts it again where it was killed; its clock goes on from here. */
+  start: (at: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** `score` 1 to 6, or 7 for a loss; the target is 1 in every place. */
+export type PlayedBefore = { day: string; digits: DigitCount; score: number }
+
+/** The day at whose noon every test begins, and its games. */
+export const TODAY = '2026-11-21'
+export const TARGETS: Record<DigitCount, string> = {
+  2: '07',
+  3: '456',
+  4: '0462',
+  5: '55135',
+  6: '908172',
+  7: '9090909',
+}
+
+export async function openWorld(): Promise<World> {
+  const server = await startTestServer(templateUrl())
+  const pool = new pg.Pool({ connectionString: server.databaseUrl, max: 1 })
+  let isUp = true
+  // The server's end, which drops the database, must not be taken for a trouble.
+  pool.on('error', () => undefined)
+  const plant: World['plant'] = (day, digits, target) => server.plant(noonOf(day), digits, target)
+  for (const digits of DIGIT_COUNTS) await plant(TODAY, digits, TARGETS[digits])
+  return {
+    url: server.url,
+    setTime: server.setTime,
+    plant,
+    playBefore: async (context, game) => {
+      await plant(game.day, game.digits, '1'.repeat(game.digits))
+      await server.setTime(noonOf(game.day))
+      await playToScore(context, server.url, game)
+    },
+    guesses: async (context, digits) => {
+      const { rows } = await pool.query<{ guess: string }>(
+        `select guess from events where player_id = (${PLAYER}) and type = 'GuessMade' and game_id % 10 = $2
+          order by position`,
+        [await sessionOf(context), digits],
+      )
+      return rows.map(({ guess }) => guess)
+    },
+    countEvents: async (context, type) => {
+      const { rows } = await pool.query<{ count: number }>(
+        `select count(*)::int as count from events where player_id = (${PLAYER}) and type::text = $2`,
+        [await sessionOf(context), type],
+      )
+      return rows[0]?.count ?? 0
+    },
+    kill: async () => {
+      isUp = false
+      await server.kill()
+    },
+    start: async (at) => {
+      if (!isUp) await server.start()
+      isUp = true
+      await server.setTime(at)
+    },
+    close: async () => {
+      await pool.end()
+      await server.close()
+    },
+  }
+}
+
+const PLAYER = 'select player_id from sessions where token_hash = $1'
+
+/** The hash under which the database knows the browser's session. */
+async function sessionOf(context: BrowserContext): Promise<Buffer> {
+  const cookies = await context.cookies()
+  const token = cookies.find(({ name }) => name === 'hilo_session')?.value ?? ''
+  return createHash('sha256').update(token).digest()
+}
+
+async function playToScore(
+  context: BrowserContext,
+  url: string,
+  { day, digits, score }: PlayedBefore,
+): Promise<void> {
+  const gameId = Buffer.from(`Game:${gameIdOf(dayOf(day), digits)}`).toString('base64')
+  for (let row = 0; row < Math.min(score, 6); row++) {
+    const guess = (row + 1 === score ? '1' : '2').repeat(digits)
+    const answer = await context.request.post(`${url}/graphql`, {
+      data: {
+        query: `mutation ($input: MakeGuessInput!) { makeGuess(input: $input) { __typename } }`,
+        variables: { input: { gameId, row, guess } },
+      },
+    })
+    const { data } = (await answer.json()) as { data?: { makeGuess: { __typename: string } } }
+    if (data?.makeGuess.__typename !== 'GuessAccepted') throw new Error(await answer.text())
+  }
+}
+
+function noonOf(day: string): string {
+  return new Date(opensAt(dayOf(day)).getTime() + 12 * 3_600_000).toISOString()
+}
+
+function dayOf(text: string) {
+  const day = parseDay(text)
+  if (!day.ok) throw new Error(`${text} is no day`)
+  return day.value
+}
