@@ -4,19 +4,17 @@ type AfterGameProps = {
   /** 'New Game in 5 Hours'; null when the next game can be played. */
   countdown: string | null
   onPlayNext?: (() => void) | undefined
-  /** Absent until the result dialog has been seen. */
-  onShowScores?: (() => void) | undefined
+  onShowScores: () => void
 }
 
 export function AfterGame({ countdown, onPlayNext, onShowScores }: AfterGameProps) {
   return (
     <div className="after-game">
       {onPlayNext ? <Button onClick={onPlayNext}>Play Todays Game</Button> : <p role="status">{countdown}</p>}
-      {onShowScores && (
-        <Button quiet onClick={onShowScores}>
-          Show Scores
-        </Button>
-      )}
+      {/* It stays while the result covers it: when that closes, the focus returns to it. */}
+      <Button quiet onClick={onShowScores}>
+        Show Scores
+      </Button>
     </div>
   )
 }

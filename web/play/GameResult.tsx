@@ -36,7 +36,7 @@ export function AfterPlay({ store: { update }, state }: Pick<GameResultProps, 's
     <AfterGame
       countdown={countdown}
       onPlayNext={available ? () => update(leave) : undefined}
-      onShowScores={state.resultOpen ? undefined : () => update((now) => showResult(now, true))}
+      onShowScores={() => update((now) => showResult(now, true))}
     />
   )
 }
