@@ -19,6 +19,12 @@ export const apolloClient = new ApolloClient({
     fetch: patientFetch,
   }),
   cache: new InMemoryCache({
+    // The unions that documents ask for; of a type not named here the cache would guess from the data.
+    possibleTypes: {
+      MakeGuessResult: ['GuessAccepted', 'GuessRefused'],
+      StartNextGameResult: ['NextGameStarted', 'StartNextGameRefused'],
+      RecordVisitResult: ['VisitRecorded'],
+    },
     // There is one viewer, and it has no id.
     typePolicies: { Viewer: { merge: true } },
   }),

@@ -25,6 +25,6 @@ async function start(): Promise<void> {
   const app = <App config={readPageConfig()} homeDigits={digits} />
   const isAsServed = route.name !== 'home' || digits === USUAL_HOME_DIGITS
   if (!isAsServed) document.title = document.title.replace(modeName(USUAL_HOME_DIGITS), modeName(digits))
-  if (isAsServed && root.hasChildNodes()) hydrateRoot(root, app)
+  if (isAsServed && root.firstElementChild) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }
