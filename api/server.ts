@@ -36,7 +36,8 @@ try {
   starting = withDiskTrouble(env.dataDir, () => start(env))
   await starting
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error)
+  // A start that was stopped on the way has failed for no other reason.
+  if (!isStopping()) console.error(error instanceof StartError ? error.message : error)
   await stop(1)
 }
 
