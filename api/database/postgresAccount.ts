@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cp, mkdir, stat } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readFile, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { StartError } from '#api/startError.ts'
@@ -73,14 +73,26 @@ async function asPostgresUser(
     `PostgreSQL will not run as root, and its user postgres cannot reach ${dataDir}: the data is kept in ${place}.`,
   )
   await mkdir(place, { recursive: true, mode: 0o755 })
-  const home = path.join(place, 'programs')
-  await cp(programs.home, home, { recursive: true, verbatimSymlinks: true })
+  const home = await copyPrograms(programs.home, place)
   const moved = {
     home,
     initdb: path.join(home, 'bin', 'initdb'),
     postgres: path.join(home, 'bin', 'postgres'),
   }
   return { programs: moved, folder: path.join(place, 'postgres'), as }
+}
+
+// Once for each version: a program that runs, left by a Hilo that was killed, cannot be written over.
+async function copyPrograms(from: string, place: string): Promise<string> {
+  const manifest = await readFile(path.join(path.dirname(from), 'package.json'), 'utf8')
+  const { version } = JSON.parse(manifest) as { version: string }
+  const home = path.join(place, `programs-${version}`)
+  if (await stat(home).catch(() => null)) return home
+  const unfinished = await mkdtemp(`${home}.new-`)
+  await chmod(unfinished, 0o755)
+  await cp(from, unfinished, { recursive: true, verbatimSymlinks: true })
+  await rename(unfinished, home)
+  return home
 }
 
 async function postgresUser(): Promise<{ uid: number; gid: number }> {
