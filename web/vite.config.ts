@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type BuildOptions, type Plugin } from 'vite'
 import { headScript } from './app/headScript.ts'
 import { precompress } from './precompress.ts'
+import { serviceWorkerBuild } from './serviceWorkerBuild.ts'
 import { themeScript } from './ui/theme.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -35,7 +36,13 @@ const rendererBuild: BuildOptions = {
 export default defineConfig(({ isSsrBuild }) => ({
   root: folder('.'),
   base: '/',
-  plugins: [react(), plainImports(), inlineScripts(), precompress()],
+  plugins: [
+    react(),
+    plainImports(),
+    inlineScripts(),
+    serviceWorkerBuild(folder('./app/serviceWorker.ts')),
+    precompress(),
+  ],
   resolve: {
     // RxJS in today's JavaScript: without it, its classes come compiled for browsers of 2015.
     conditions: ['es2015', ...defaultClientConditions],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { boardRows, highlightedKeys, revealedMarks } from './boardView.ts'
-import { newGameState } from './gameState.ts'
+import { newGameState, type GameState } from './gameState.ts'
 import { aPlay, typing } from './playSamples.ts'
 
 const empty = { ...newGameState(3), play: aPlay('123', []) }
-const told = (state: typeof empty) => boardRows(state).map(({ text, state: row }) => `${row} ${text}`.trim())
+const told = (state: GameState) => boardRows(state).map(({ text, state: row }) => `${row} ${text}`.trim())
 
 describe('the board', () => {
   it('always has six rows', () => {

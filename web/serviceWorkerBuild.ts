@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { transformWithOxc, type Plugin } from 'vite'
+
+/** Adds the service worker to the client's build, at the address that gives it all pages, with the build's files. */
+export function serviceWorkerBuild(source: string): Plugin {
+  return {
+    name: 'hilo:service-worker',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    generateBundle: {
+      // After Vite has added the style sheet.
+      order: 'post',
+      async handler(_, bundle) {
+        const files = Object.keys(bundle).filter((file) => file.startsWith('assets/'))
+        const version = createHash('sha256').update(files.toSorted().join()).digest('hex').slice(0, 12)
+        const build = JSON.stringify({ version, files: files.map((file) => `/${file}`) })
+        const { code } = await transformWithOxc(await readFile(source, 'utf8'), source)
+        const worker = `const BUILD = ${build}\n${code}`
+        this.emitFile({ type: 'asset', fileName: 'serviceWorker.js', source: worker })
+      },
+    },
+  }
+}
