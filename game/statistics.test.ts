@@ -99,7 +99,7 @@ describe('the month', () => {
 
 describe('the best 30', () => {
   test('there is none before the thirtieth game', () => {
-    expect(best30(gamesScored(Array(29).fill(1)))).toBeNull()
+    expect(best30(gamesScored(Array<number>(29).fill(1)))).toBeNull()
   })
 
   test('with 30 games it is all of them', () => {
@@ -126,7 +126,7 @@ describe('the best 30', () => {
   })
 
   test('a record stands until it is beaten', () => {
-    const games = gamesScored(Array(45).fill(3))
+    const games = gamesScored(Array<number>(45).fill(3))
     expect(best30(games)?.at).toBe(games[29]?.at)
   })
 
@@ -169,7 +169,7 @@ describe('statistics of a mode', () => {
   })
 
   test('a reset takes the best 30 away too', () => {
-    const games = gamesScored(Array(40).fill(2))
+    const games = gamesScored(Array<number>(40).fill(2))
     const resetAt = games[20]?.at ?? NOW
     expect(statisticsOf(games, { resetAt: null, at: NOW }).best30?.average).toBe(2)
     expect(statisticsOf(games, { resetAt, at: NOW }).best30).toBeNull()

@@ -54,8 +54,8 @@ export function averageOfHistogram(histogram: readonly number[]): number | null 
 }
 
 /** An average as it is shown: always three decimals, `3.500`. */
-export function averageText(average: number): string {
-  return average.toFixed(3)
+export function averageText(value: number): string {
+  return value.toFixed(3)
 }
 
 /** Drops what is more than 30 days before `at`; a game just 30 days old still counts. Keeps the order. */

@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react'
 export function useTicks(running: boolean, tickMs: number, last: number): number {
   const [tick, setTick] = useState(0)
   useEffect(() => {
-    if (!running) return setTick(0)
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setTick(last)
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    setTick(running && isStill ? last : 0)
+    if (!running || isStill) return undefined
     const timer = setInterval(() => setTick((now) => Math.min(now + 1, last)), tickMs)
     return () => clearInterval(timer)
   }, [running, tickMs, last])

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
-import { DIGIT_COUNTS, modeName, type DigitCount } from '#game/digits.ts'
+import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { ChevronIcon, PersonIcon } from '../ui/icons.tsx'
 import { Wordmark } from './Wordmark.tsx'
 import './navigation.css'
@@ -20,6 +20,7 @@ export function NavigationBar({ siteName, digits, onHelp, onProfile }: Navigatio
         <button type="button" className="modes-open" popoverTarget="modes">
           Game Modes <ChevronIcon />
         </button>
+        {/* oxlint-disable-next-line click-events-have-key-events, no-noninteractive-element-interactions -- Enter on a link is a click too. */}
         <ul id="modes" popover="auto" className="modes-list" onClick={closeMenu}>
           {DIGIT_COUNTS.map((mode) => (
             <li key={mode}>

@@ -2,7 +2,7 @@ export type ShareOutcome = 'shared' | 'copied' | 'failed'
 
 /** Web Share where the device is used by touch, else the clipboard; where neither works the text must be shown. */
 export async function share(text: string): Promise<ShareOutcome> {
-  if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+  if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
     try {
       await navigator.share({ text })
       return 'shared'

@@ -20,7 +20,10 @@ export function SettingsDialog({ open, onClose, contactEmail }: SettingsDialogPr
           ['dark', 'Dark'],
         ]}
         chosen={appearance}
-        onChoose={(choice) => (setAppearance(choice), chooseAppearance(choice))}
+        onChoose={(choice) => {
+          setAppearance(choice)
+          chooseAppearance(choice)
+        }}
       />
       <Choice
         legend="Contrast"
@@ -29,7 +32,10 @@ export function SettingsDialog({ open, onClose, contactEmail }: SettingsDialogPr
           ['high', 'High'],
         ]}
         chosen={contrast}
-        onChoose={(choice) => (setContrast(choice), chooseContrast(choice))}
+        onChoose={(choice) => {
+          setContrast(choice)
+          chooseContrast(choice)
+        }}
       />
       <div className="settings-links">
         <p>

@@ -46,7 +46,9 @@ function palettes(): Palette[] {
   const rules = [...css.matchAll(/\{([^{}]*--paper:[^{}]*)\}/g)].map((rule) => rule[1] ?? '')
   return rules.map((rule) =>
     Object.fromEntries(
-      [...rule.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, colour]) => [name, colour]),
+      [...rule.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(
+        ([, name = '', colour = '']) => [name, colour] as const,
+      ),
     ),
   )
 }
