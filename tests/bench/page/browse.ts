@@ -1,0 +1,46 @@
+import { chromium, type BrowserContextOptions, type Page } from '@playwright/test'
+import { CHROMIUM_FLAGS, findChromium } from '#tests/kit/chromium.ts'
+
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** Works on a page of a browser that has never been here. */
+export async function browse<T>(
+  options: BrowserContextOptions,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
+  try {
+    const context = await browser.newContext(options)
+    return await work(await context.newPage())
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Opens a mode, the server's board included, and closes the instructions of a first visit. */
+export async function openGame(page: Page, url: string, digits: number): Promise<void> {
+  const confirmed = page.waitForResponse((response) => response.url().endsWith('/graphql'))
+  await page.goto(`${url}/digits${digits}`)
+  await confirmed
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+  await close.waitFor({ timeout: 3000 }).then(
+    () => close.click(),
+    () => undefined,
+  )
+}
+
+/** Makes a guess and waits for its hint. */
+export async function makeGuess(page: Page, row: number, guess: string): Promise<void> {
+  await page.keyboard.type(guess)
+  await page.keyboard.press('Enter')
+  await page.locator(`.board .row:nth-child(${row})[data-state=played]`).waitFor()
+}
+
+/** Loses a game, unless it is won by chance, up to its result. */
+export async function playToTheEnd(page: Page, digits: number): Promise<void> {
+  const result = page.locator('dialog[open] .share-button')
+  for (let row = 1; row <= 6 && !(await page.locator('.arrow[data-direction=E]').count()); row++) {
+    await makeGuess(page, row, String(row).repeat(digits))
+  }
+  await result.waitFor()
+}

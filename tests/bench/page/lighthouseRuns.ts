@@ -1,0 +1,40 @@
+import { launch } from 'chrome-launcher'
+import lighthouse, { type Result } from 'lighthouse'
+import { CHROMIUM_FLAGS, findChromium } from '#tests/kit/chromium.ts'
+import { quantile, type Figure } from './figure.ts'
+
+const RUNS = 5
+
+/** Medians of Lighthouse's mobile runs: single ones are noisy. Each begins with a browser that was never here. */
+export async function measureLighthouse(url: string): Promise<Figure[]> {
+  const runs: Result[] = []
+  for (let run = 0; run < RUNS; run++) runs.push(await runLighthouse(`${url}/digits5`))
+  const median = (valueOf: (run: Result) => number) => quantile(runs.map(valueOf), 0.5)
+  const score = (category: string) => median((run) => 100 * (run.categories[category]?.score ?? NaN))
+  const metric = (audit: string) => median((run) => run.audits[audit]?.numericValue ?? NaN)
+  return [
+    { name: 'Lighthouse mobile, performance', value: score('performance'), unit: '', goal: { atLeast: 95 } },
+    { name: 'accessibility', value: score('accessibility'), unit: '', goal: { atLeast: 100 } },
+    { name: 'best practices', value: score('best-practices'), unit: '', goal: { atLeast: 100 } },
+    { name: 'SEO', value: score('seo'), unit: '', goal: { atLeast: 100 } },
+    { name: 'LCP', value: metric('largest-contentful-paint') / 1000, unit: 's', goal: { atMost: 1.5 } },
+    { name: 'CLS', value: metric('cumulative-layout-shift'), unit: '', goal: { atMost: 0 } },
+    { name: 'TBT', value: metric('total-blocking-time'), unit: 'ms', goal: null },
+  ]
+}
+
+async function runLighthouse(address: string): Promise<Result> {
+  // Not Playwright's browser: it listens to every page by itself, and Lighthouse then finds no start of its own's.
+  const chrome = await launch({
+    chromePath: findChromium(),
+    chromeFlags: [...CHROMIUM_FLAGS, '--headless=new'],
+  })
+  try {
+    const run = await lighthouse(address, { port: chrome.port, logLevel: 'error' })
+    if (!run) throw new Error('Lighthouse answered nothing')
+    if (run.lhr.runtimeError) throw new Error(run.lhr.runtimeError.message)
+    return run.lhr
+  } finally {
+    chrome.kill()
+  }
+}

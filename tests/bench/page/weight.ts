@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { get } from 'node:http'
+import { browse, openGame, PHONE, playToTheEnd } from './browse.ts'
+import type { Figure } from './figure.ts'
+
+const DIGITS = 5
+
+/** What the page costs to load, in kB (1000 bytes) as sent with gzip. */
+export async function measureWeight(url: string): Promise<Figure[]> {
+  const first = await firstPaintFiles()
+  const files = await filesOfAGame(url)
+  const whole = new Set([
+    ...first.filter((file) => file.endsWith('.js')),
+    ...files.filter((file) => isScript(file)),
+  ])
+  const styles = new Set(files.filter((file) => file.endsWith('.css')))
+  return [
+    {
+      name: 'JS for the first paint, gzip',
+      value: await weigh(url, first),
+      unit: 'kB',
+      goal: { atMost: 75 },
+    },
+    {
+      name: 'JS of the whole game page, gzip',
+      value: await weigh(url, whole),
+      unit: 'kB',
+      goal: { atMost: 135 },
+    },
+    { name: 'CSS, gzip', value: await weigh(url, styles), unit: 'kB', goal: { atMost: 8 } },
+  ]
+}
+
+type Manifest = Record<string, { file: string; imports?: string[] }>
+
+/** The scripts that the page imports at once: the entry, and what it imports other than on demand. */
+async function firstPaintFiles(): Promise<string[]> {
+  const manifest = JSON.parse(await readFile('dist/web/.vite/manifest.json', 'utf8')) as Manifest
+  const found = new Set<string>()
+  const follow = (name: string) => {
+    if (found.has(name)) return
+    found.add(name)
+    for (const imported of manifest[name]?.imports ?? []) follow(imported)
+  }
+  follow('index.html')
+  return [...found].map((name) => `/${manifest[name]?.file ?? ''}`)
+}
+
+/** The files asked for from a first visit to the end of a game, with every dialog opened. */
+async function filesOfAGame(url: string): Promise<string[]> {
+  const files: string[] = []
+  await browse(PHONE, async (page) => {
+    page.context().on('request', (request) => files.push(new URL(request.url()).pathname))
+    await openGame(page, url, DIGITS)
+    await page.getByRole('button', { name: 'Profile and settings' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await playToTheEnd(page, DIGITS)
+  })
+  return files
+}
+
+function isScript(file: string): boolean {
+  return file.endsWith('.js')
+}
+
+async function weigh(url: string, files: Iterable<string>): Promise<number> {
+  const sizes = await Promise.all([...files].map((file) => bytesSent(url + file)))
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}
+
+function bytesSent(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      if (answer.headers['content-encoding'] !== 'gzip') reject(new Error(`${address} is sent without gzip`))
+      let bytes = 0
+      answer.on('data', (part: Buffer) => (bytes += part.length))
+      answer.on('end', () => resolve(bytes))
+    }).on('error', reject)
+  })
+}
