@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+// For what hangs, not for what is slow: the checks and a browser may run beside the tests.
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   test: {
     projects: [
@@ -8,6 +11,7 @@ export default defineConfig({
           name: 'rules',
           include: ['game/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/kit/strictConsole.ts'],
+          ...PATIENCE,
         },
       },
       {
@@ -18,8 +22,7 @@ export default defineConfig({
           include: ['tests/service/**/*.test.ts'],
           globalSetup: ['tests/kit/postgresForTheRun.ts'],
           setupFiles: ['tests/kit/strictConsole.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...PATIENCE,
         },
       },
     ],
