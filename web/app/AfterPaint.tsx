@@ -3,7 +3,6 @@ import type { DigitCount } from '#game/digits.ts'
 import { InstructionsDialog } from '../instructions/InstructionsDialog.tsx'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import { isFirstVisit } from './firstVisit.ts'
-import { keepForOffline } from './offline.ts'
 import { pageTitle } from './pageTitle.ts'
 import type { Route } from './route.ts'
 import { usePageChange } from './usePageChange.ts'
@@ -26,7 +25,6 @@ type AfterPaintProps = {
 export function AfterPaint({ path, route, digits, dialog, onDialog, ...rest }: AfterPaintProps) {
   const close = () => onDialog(null)
   usePageChange(path, pageTitle(route, rest), close)
-  useEffect(keepForOffline, [])
   useWelcome(digits !== null, () => onDialog('instructions'))
   return (
     <>

@@ -1,11 +1,17 @@
-/** Not before the page has had its own files, and has been looked at. */
-const DELAY_MS = 5000
+const DELAY_MS = 1000
 
-/** Has the browser keep what it needs to open the game without a network. */
+let isAsked = false
+
+/**
+ * Has the browser keep what it needs to open the game without a network. To be called when the server has just
+ * answered: without it there is nothing to keep.
+ */
 export function keepForOffline(): void {
   // Absent on plain HTTP; and a development server's files are not to be kept.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  if (!import.meta.env.PROD || !container) return
+  if (isAsked || !import.meta.env.PROD || !container) return
+  isAsked = true
+  // The page's own late parts go first.
   setTimeout(() => {
     container.register('/serviceWorker.js').catch(() => {
       // Forbidden by a setting of the browser: then the game needs the network, as it did.

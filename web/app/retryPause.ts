@@ -1,5 +1,5 @@
 const FIRST_PAUSE_MS = 500
-const LONGEST_PAUSE_MS = 15_000
+const LONGEST_PAUSE_MS = 5000
 
 /**
  * How long to wait after the first (0), second, … failure in a row. Up to half of it is chance: browsers that

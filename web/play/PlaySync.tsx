@@ -1,6 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { apolloClient } from '../app/apolloClient.ts'
+import { keepForOffline } from '../app/offline.ts'
 import type { GameState } from './gameState.ts'
 import type { GameStore } from './gameStore.ts'
 import { localGameKey, parseLocalGame } from './localGame.ts'
@@ -32,8 +33,11 @@ function Sync({ store, state }: PlaySyncProps) {
   useClock(store, state)
   usePresentation(store, state)
   useRecordVisit()
-  const { digits, play } = state
+  const { digits, play, validated } = state
   useEffect(() => recordScore(digits, play), [digits, play])
+  useEffect(() => {
+    if (validated) keepForOffline()
+  }, [validated])
   return null
 }
 
