@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#api/database/embeddedPostgres.ts'
 import { migrate } from '#api/database/migrate.ts'
+import { stopPostmaster } from '#api/database/postmaster.ts'
 
 /** A PostgreSQL for one run of tests; its database `hilo` is migrated and empty, for others to be copied from. */
 export type TemplatePostgres = { url: string; stop: () => Promise<void> }
 
 /** It is thrown away afterwards and need not survive a power cut, so it does not wait for the disk. */
 export async function startTemplatePostgres(): Promise<TemplatePostgres> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-tests-'))
+  await removeOrphans()
+  const dataDir = await mkdtemp(path.join(tmpdir(), `${PREFIX}${process.pid}-`))
   const postgres = await startEmbeddedPostgres({
     dataDir,
     tell: () => undefined,
@@ -27,6 +29,28 @@ export async function startTemplatePostgres(): Promise<TemplatePostgres> {
       await postgres.stop()
       await rm(dataDir, { recursive: true })
     },
+  }
+}
+
+// With the number of the process that it serves.
+const PREFIX = 'hilo-tests-'
+
+// A run that was killed could not stop its PostgreSQL.
+async function removeOrphans(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const owner = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : NaN
+    if (!(owner > 0) || isAlive(owner)) continue
+    const dataDir = path.join(tmpdir(), name)
+    await stopPostmaster(path.join(dataDir, 'postgres'))
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+function isAlive(processId: number): boolean {
+  try {
+    return process.kill(processId, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

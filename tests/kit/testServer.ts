@@ -21,6 +21,8 @@ const app = buildApp(deps, { website: await loadWebsite(env) })
 await app.listen({ host: '127.0.0.1', port: env.port })
 process.send?.({ port: (app.server.address() as AddressInfo).port })
 
+// Whoever started us is gone.
+process.once('disconnect', () => process.exit())
 process.on('message', (request: Request) => {
   void answer(request).then(() => process.send?.({ done: true }))
 })
