@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../play/browserStorage.ts'
+import { readStored, writeStored } from '../storage/browserStorage.ts'
 
 const KEY = 'previouslyVisited'
 

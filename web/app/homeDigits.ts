@@ -1,5 +1,5 @@
 import type { DigitCount } from '#game/digits.ts'
-import { readStored, writeStored } from '../play/browserStorage.ts'
+import { readStored, writeStored } from '../storage/browserStorage.ts'
 
 const KEY = 'homeDigits'
 const PROBABILITY_OF_FOUR = 0.7

@@ -8,8 +8,9 @@ export function NotFound() {
   const [, navigate] = useLocation()
   useEffect(() => {
     // On a focused link or button Enter already does something.
-    const followOnEnter = (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && event.target === document.body) navigate('/')
+    const followOnEnter = ({ key, target }: KeyboardEvent) => {
+      const isTaken = target instanceof Element && target.closest('a, button, dialog') !== null
+      if (key === 'Enter' && !isTaken) navigate('/')
     }
     addEventListener('keydown', followOnEnter)
     return () => removeEventListener('keydown', followOnEnter)

@@ -16,7 +16,7 @@ type GamePageProps = { digits: DigitCount; siteName: string }
 
 const NOT_LOADED = 'No connection. Trying again …'
 
-const loadPlaySync = () => import('./PlaySync.tsx')
+const loadPlaySync = () => import('../sync/PlaySync.tsx')
 const loadGameResult = () => import('./GameResult.tsx')
 
 export function GamePage({ digits, siteName }: GamePageProps) {

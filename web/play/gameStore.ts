@@ -1,6 +1,6 @@
 import type { DigitCount } from '#game/digits.ts'
 import { isOver, newGameState, rowsPlayed, type GameState } from './gameState.ts'
-import { readLocalGame, writeLocalGame } from './localGame.ts'
+import { readLocalGame, writeLocalGame } from '../storage/localGame.ts'
 
 /** One mode's state outside React, so that a key acts at once and a mode keeps its board while another shows. */
 export type GameStore = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { recordScore } from './localScores.ts'
+import { recordScore } from '../storage/localScores.ts'
 import { aPlay } from './playSamples.ts'
 import { resultScores } from './resultScores.ts'
 

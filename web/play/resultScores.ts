@@ -2,7 +2,7 @@ import type { DigitCount } from '#game/digits.ts'
 import { scoreOf } from '#game/score.ts'
 import { average } from '#game/statistics.ts'
 import type { KnownPlay, KnownStatistics } from './gameState.ts'
-import { readLocalScores } from './localScores.ts'
+import { readLocalScores } from '../storage/localScores.ts'
 
 /** The scores for the result: the server's as soon as they are known, until then this browser's. */
 export function resultScores(

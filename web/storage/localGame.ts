@@ -3,7 +3,7 @@ import { ATTEMPTS, parseGuess, type DigitCount } from '#game/digits.ts'
 import { directionOf, parseHint, type Hint } from '#game/hint.ts'
 import type { PlayStatus } from '#game/play.ts'
 import { readStored, writeStored } from './browserStorage.ts'
-import type { GameState, KnownPlay } from './gameState.ts'
+import type { GameState, KnownPlay } from '../play/gameState.ts'
 
 /** What the browser keeps of one mode: the board, and a full row that may not have reached the server yet. */
 export type SavedGame = Pick<GameState, 'play' | 'sent'>

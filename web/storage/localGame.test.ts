@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { parseLocalGame, readLocalGame, writeLocalGame, type SavedGame } from './localGame.ts'
-import { aPlay } from './playSamples.ts'
+import { aPlay } from '../play/playSamples.ts'
 
 const begun = { play: aPlay('123', ['456', '789']), sent: null }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ATTEMPTS } from '#game/digits.ts'
-import { newGameState, type GameState, type KnownPlay } from './gameState.ts'
-import { aPlay, typing } from './playSamples.ts'
+import { newGameState, type GameState, type KnownPlay } from '../play/gameState.ts'
+import { aPlay, typing } from '../play/playSamples.ts'
 import {
   boardKnown,
   clockRead,

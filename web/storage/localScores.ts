@@ -2,7 +2,7 @@ import type { DigitCount } from '#game/digits.ts'
 import { LOSS_SCORE, scoreOf } from '#game/score.ts'
 import { average } from '#game/statistics.ts'
 import { readStored, writeStored } from './browserStorage.ts'
-import type { KnownPlay } from './gameState.ts'
+import type { KnownPlay } from '../play/gameState.ts'
 
 /** This browser's finished games of one mode: gameId to score. */
 export type LocalScores = { scores: Record<string, number>; average: number | null }

@@ -6,7 +6,7 @@ import {
   type GameState,
   type KnownPlay,
   type Problem,
-} from './gameState.ts'
+} from '../play/gameState.ts'
 
 const OTHER_TAB = 'This game went on in another tab'
 

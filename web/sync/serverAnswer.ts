@@ -6,7 +6,7 @@ import {
   type KnownStatistics,
   type NextGame,
   type Problem,
-} from './gameState.ts'
+} from '../play/gameState.ts'
 import { unsent, withPlay } from './reconcile.ts'
 
 /** The server took the guess; `play` is the board with it. */

@@ -2,7 +2,7 @@ import type { ApolloCache, FragmentType } from '@apollo/client'
 import type { Day } from '#game/day.ts'
 import type { Hint } from '#game/hint.ts'
 import type { PlayStatus } from '#game/play.ts'
-import type { KnownPlay } from './gameState.ts'
+import type { KnownPlay } from '../play/gameState.ts'
 import { KnownPlay_PlayFragmentDoc, type KnownPlay_PlayFragment } from './knownPlay.generated.ts'
 
 /** The play behind a masked reference, as the board knows plays. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { useCallback } from 'react'
-import type { KnownPlay } from './gameState.ts'
+import type { KnownPlay } from '../play/gameState.ts'
 import { readKnownPlay } from './knownPlay.ts'
 import type { Transition } from './outbox.ts'
 import { guessAccepted, guessRefused } from './serverAnswer.ts'

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
-import type { GameState } from './gameState.ts'
+import type { GameState } from '../play/gameState.ts'
 import { readKnownPlay } from './knownPlay.ts'
 import type { Transition } from './outbox.ts'
 import { boardKnown } from './serverAnswer.ts'
