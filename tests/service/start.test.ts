@@ -1,0 +1,134 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findPostmaster, stopPostmaster } from '#api/database/postmaster.ts'
+import { dropDatabase } from '#tests/kit/templatePostgres.ts'
+import { freshDatabase } from '#tests/kit/database.ts'
+
+// npm start as a whole: what it prints, how it ends, and what is left.
+let dataDir: string
+let children: ChildProcess[]
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'hilo start '))
+  children = []
+})
+
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await stopPostmaster(path.join(dataDir, 'postgres'))
+  await rm(dataDir, { recursive: true })
+})
+
+type Started = { child: ChildProcess; output: () => string; code: Promise<number | null> }
+
+function start(env: NodeJS.ProcessEnv): Started {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (output += text.toString()))
+  const code = once(child, 'close').then(([value]) => value as number | null)
+  return { child, output: () => output, code }
+}
+
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return String(port)
+}
+
+async function untilReady({ output }: Started): Promise<void> {
+  await expect.poll(output, { timeout: 50_000 }).toContain(' is ready: http://')
+}
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s stops it cleanly, PostgreSQL included',
+  async (signal) => {
+    const port = await freePort()
+    const hilo = start({ PORT: port })
+    await untilReady(hilo)
+    expect(hilo.output()).toContain(`Hilo is ready: http://localhost:${port}\n`)
+    expect((await fetch(`http://localhost:${port}/digits5`)).status).toBe(200)
+    hilo.child.kill(signal)
+    hilo.child.kill(signal)
+    expect(await hilo.code).toBe(0)
+    expect(await findPostmaster(path.join(dataDir, 'postgres'))).toBeNull()
+  },
+)
+
+test('after kill -9 it starts again with what was there', async () => {
+  const port = await freePort()
+  const killed = start({ PORT: port })
+  await untilReady(killed)
+  const cookie = await visit(port)
+  killed.child.kill('SIGKILL')
+  await killed.code
+  await untilReady(start({ PORT: port }))
+  expect(await visit(port, cookie)).toBe('')
+})
+
+test('a port that is taken is told in one line, before anything else is done', async () => {
+  const other = createServer().listen(0)
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const hilo = start({ PORT: String(port) })
+  expect(await hilo.code).toBe(1)
+  expect(hilo.output()).toBe(`Port ${port} is taken: stop what uses it, or set PORT to another.\n`)
+  other.close()
+})
+
+test('a second one on the same data is told so, and the first goes on', async () => {
+  const port = await freePort()
+  const first = start({ PORT: port })
+  await untilReady(first)
+  const second = start({ PORT: await freePort() })
+  expect(await second.code).toBe(1)
+  expect(second.output()).toMatch(/Another Hilo \(process \d+\) already runs on the data folder .*\n$/)
+  expect((await fetch(`http://localhost:${port}/digits5`)).status).toBe(200)
+})
+
+test.each([
+  [{ PORT: 'http' }, /^PORT must be a whole number from 0 to 65535 \(it is "http"\)\.\n$/],
+  [
+    { DATABASE_URL: 'postgresql://me:hush@127.0.0.1:1/x' },
+    /^The database at 127\.0\.0\.1:1\/x does not answer: .+\n$/m,
+  ],
+])('the setting %o ends the start with one line', async (env, line) => {
+  const hilo = start({ PORT: await freePort(), ...env })
+  expect(await hilo.code).toBe(1)
+  expect(hilo.output()).toMatch(line)
+  expect(hilo.output()).not.toMatch(/hush|\n {4}at /)
+})
+
+test('with a database of the settings it starts none of its own', async () => {
+  const { pool, url } = await freshDatabase()
+  const hilo = start({ PORT: await freePort(), DATABASE_URL: url })
+  await untilReady(hilo)
+  expect(await findPostmaster(path.join(dataDir, 'postgres'))).toBeNull()
+  hilo.child.kill('SIGTERM')
+  expect(await hilo.code).toBe(0)
+  await pool.end()
+  await dropDatabase(url)
+})
+
+/** Calls as a visitor with this cookie; answers the cookie that the server sets, '' for none. */
+async function visit(port: string, cookie = ''): Promise<string> {
+  const answer = await fetch(`http://localhost:${port}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ query: 'mutation { recordVisit { __typename } }' }),
+  })
+  expect(await answer.json()).toEqual({ data: { recordVisit: { __typename: 'VisitRecorded' } } })
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
