@@ -158,7 +158,7 @@ test('on a slow network the row waits, a second Enter sends nothing, and keys ty
 })
 
 test.describe('with a part of the page cut off', () => {
-  test.use({ expectedComplaints: /ERR_CONNECTION_RESET/ })
+  test.use({ expectedComplaints: /ERR_CONNECTION_RESET|status of 404/ })
 
   test('the part is loaded again', async ({ game, page }) => {
     let asked = 0
@@ -169,5 +169,29 @@ test.describe('with a part of the page cut off', () => {
     await game.guess('456')
     await game.expectResult('You got it!', '456')
     expect(asked).toBeGreaterThan(1)
+  })
+
+  test('a page whose parts are gone from the server, since there is a newer one, loads itself anew', async ({
+    game,
+    page,
+  }) => {
+    // As after a deployment: the server has pages with other files, and the old files no more.
+    let isOld = true
+    await page.route('**/assets/PlaySync*.js', (route) =>
+      isOld ? route.fulfill({ status: 404 }) : route.fallback(),
+    )
+    await page.route('**/', (route) => {
+      isOld = false
+      return route.fulfill({
+        contentType: 'text/html',
+        body: '<script src="/assets/index-newer.js"></script>',
+      })
+    })
+    const loadedAgain = page.waitForEvent('framenavigated', () => !isOld)
+    await page.goto('/digits3')
+    await loadedAgain
+    await page.waitForLoadState()
+    await game.guess('456')
+    await game.expectResult('You got it!', '456')
   })
 })

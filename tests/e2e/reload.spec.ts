@@ -89,3 +89,16 @@ test('a browser that lost its cookies begins anew, and is told', async ({ contex
   await game.guess('53812')
   await game.expectResult('You got it!', '53812')
 })
+
+test('a browser that keeps no cookies is told why its board is lost', async ({ context, game, page }) => {
+  await game.open(5)
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch()
+    await context.clearCookies()
+    await route.fulfill({ response, headers: { ...response.headers(), 'set-cookie': '' } })
+  })
+  await game.guess('12345')
+  await page.keyboard.type('53000')
+  await page.keyboard.press('Enter')
+  await expect(game.banner).toHaveText('The server lost this board. If that happens again, allow cookies.')
+})

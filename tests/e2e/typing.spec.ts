@@ -83,6 +83,24 @@ test('thirty keys without a pause play five rows', async ({ context, game, page,
   expect(await world.guesses(context, 5)).toEqual(rows)
 })
 
+test('keys pressed before the page’s script has come are not lost', async ({ game, page }) => {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/digits4', { waitUntil: 'commit' })
+  await expect(game.row(1)).toBeVisible()
+  await page.keyboard.type('12')
+  await game.key('3').click()
+  await page.keyboard.type('4')
+  await page.keyboard.press('Enter')
+  await game.expectTyped(1, '')
+  release()
+  await game.expectPlayed(1, '1234')
+})
+
 test('keys typed without a pause on the screen’s keyboard are all taken', async ({ game }) => {
   await game.open(7)
   await game.page.evaluate(() => {

@@ -8,14 +8,21 @@ import { isReached, table, type Figure } from './figure.ts'
 import { measureTyping } from './typing.ts'
 import { measureWeight } from './weight.ts'
 
-const PARTS = { measureWeight, measureLayout, measureTyping, measureLighthouse }
+const PARTS = [measureWeight, measureLayout, measureTyping, measureLighthouse]
 
-const postgres = await startTemplatePostgres()
-const server = await startTestServer(postgres.url)
-const figures: Figure[] = []
-for (const measure of Object.values(PARTS)) figures.push(...(await measure(server.url)))
-await server.close()
-await postgres.stop()
-
+const figures = await measureAll()
 console.log(process.argv.includes('--json') ? JSON.stringify(figures, null, 2) : table(figures))
-process.exit(figures.every(isReached) ? 0 : 1)
+process.exitCode = figures.every(isReached) ? 0 : 1
+
+async function measureAll(): Promise<Figure[]> {
+  const postgres = await startTemplatePostgres()
+  try {
+    const server = await startTestServer(postgres.url)
+    const figures: Figure[] = []
+    for (const measure of PARTS) figures.push(...(await measure(server.url)))
+    await server.close()
+    return figures
+  } finally {
+    await postgres.stop()
+  }
+}

@@ -1,0 +1,50 @@
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { GamePage } from './gamePage.ts'
+import { expect, test } from './hilo.ts'
+
+// In a home network the server has no certificate, and browsers then give pages no clipboard and no locks.
+test('over plain HTTP, under another name, a game is played to its end, and its text can be copied by hand', async ({
+  browser,
+  world,
+}) => {
+  await world.plant('2026-11-13', 3, '456')
+  await world.setTime('2026-11-13T12:00:00-05:00')
+  const proxy = await startProxy(world.url)
+  const context = await browser.newContext({
+    proxy: { server: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` },
+    baseURL: 'http://hilo.example',
+  })
+  const game = new GamePage(await context.newPage())
+  await game.open(3)
+  expect(await game.page.evaluate(() => isSecureContext)).toBe(false)
+  await game.closeDialog()
+  await game.guessAll(['123', '456'])
+  await game.expectResult('You got it!', '456')
+  await game.share.click()
+  await expect(game.dialog.getByRole('textbox')).toHaveValue(
+    'Hilo - 3 Digits\n⬜⬜⬜⬆️\n🟩🟩🟩✅\n2/6 - Nov 13',
+  )
+  await game.reload()
+  await game.expectBoard(['123', '456'])
+  await context.close()
+  proxy.close()
+})
+
+/** Passes every request on to the server, whatever host it names. */
+async function startProxy(target: string): Promise<Server> {
+  const proxy = createServer((incoming, outgoing) => {
+    const { pathname, search } = new URL(incoming.url ?? '', 'http://hilo.example')
+    const passed = request(
+      `${target}${pathname}${search}`,
+      { method: incoming.method, headers: incoming.headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
+        answer.pipe(outgoing)
+      },
+    )
+    incoming.pipe(passed)
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  return proxy
+}
