@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type Dispatch, type SetStateAction } from 'react'
 import type { DigitCount } from '#game/digits.ts'
 import { InstructionsDialog } from '../instructions/InstructionsDialog.tsx'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
@@ -18,22 +18,27 @@ type AfterPaintProps = {
   siteName: string
   contactEmail: string
   dialog: OpenDialog
-  onDialog: (dialog: OpenDialog) => void
+  onDialog: Dispatch<SetStateAction<OpenDialog>>
 }
 
 /** What every page has, but does not need for its first paint. */
 export function AfterPaint({ path, route, digits, dialog, onDialog, ...rest }: AfterPaintProps) {
-  const close = () => onDialog(null)
-  usePageChange(path, pageTitle(route, rest), close)
+  // The event comes late: by then the other dialog may be open, which must stay.
+  const close = (closed: OpenDialog) => onDialog((open) => (open === closed ? null : open))
+  usePageChange(path, pageTitle(route, rest), () => onDialog(null))
   useWelcome(digits !== null, () => onDialog('instructions'))
   return (
     <>
       <InstructionsDialog
         open={dialog === 'instructions'}
-        onClose={close}
+        onClose={() => close('instructions')}
         digits={digits ?? rest.homeDigits}
       />
-      <SettingsDialog open={dialog === 'settings'} onClose={close} contactEmail={rest.contactEmail} />
+      <SettingsDialog
+        open={dialog === 'settings'}
+        onClose={() => close('settings')}
+        contactEmail={rest.contactEmail}
+      />
     </>
   )
 }
