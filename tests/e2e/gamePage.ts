@@ -17,7 +17,8 @@ export class GamePage {
     this.page = page
     this.rows = page.getByRole('list', { name: 'Guesses' }).getByRole('listitem')
     this.played = this.rows.and(page.locator('[data-state=played]'))
-    this.dialog = page.getByRole('dialog')
+    // One that is closing can still be seen for a moment.
+    this.dialog = page.locator('dialog[open]')
     this.share = this.dialog.locator('.share-button')
     this.afterGame = page.locator('.after-game')
     this.messages = page.locator('.toast')

@@ -17,16 +17,14 @@ export async function browse<T>(
   }
 }
 
-/** Opens a mode, the server's board included, and closes the instructions of a first visit. */
+/** Opens a mode and waits for the server's board; not as a first visit, so that the instructions stay shut. */
 export async function openGame(page: Page, url: string, digits: number): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem('previouslyVisited', '1')
+  })
   const confirmed = page.waitForResponse((response) => response.url().endsWith('/graphql'))
   await page.goto(`${url}/digits${digits}`)
   await confirmed
-  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
-  await close.waitFor({ timeout: 3000 }).then(
-    () => close.click(),
-    () => undefined,
-  )
 }
 
 /** Makes a guess and waits for its hint. */

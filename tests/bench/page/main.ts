@@ -18,10 +18,10 @@ async function measureAll(): Promise<Figure[]> {
   const postgres = await startTemplatePostgres()
   try {
     const server = await startTestServer(postgres.url)
-    const figures: Figure[] = []
-    for (const measure of PARTS) figures.push(...(await measure(server.url)))
+    const measured: Figure[] = []
+    for (const measure of PARTS) measured.push(...(await measure(server.url)))
     await server.close()
-    return figures
+    return measured
   } finally {
     await postgres.stop()
   }

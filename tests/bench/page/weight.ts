@@ -46,14 +46,16 @@ async function firstPaintFiles(): Promise<string[]> {
   return [...found].map((name) => `/${manifest[name]?.file ?? ''}`)
 }
 
-/** The files asked for from a first visit to the end of a game, with every dialog opened. */
+/** The files asked for from the load to the end of a game, with every dialog opened. */
 async function filesOfAGame(url: string): Promise<string[]> {
   const files: string[] = []
   await browse(PHONE, async (page) => {
     page.context().on('request', (request) => files.push(new URL(request.url()).pathname))
     await openGame(page, url, DIGITS)
-    await page.getByRole('button', { name: 'Profile and settings' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    for (const button of ['How to play', 'Profile and settings']) {
+      await page.getByRole('button', { name: button }).click()
+      await page.locator('dialog[open] .dialog-close').click()
+    }
     await playToTheEnd(page, DIGITS)
   })
   return files
