@@ -86,9 +86,12 @@ beforeAll(async () => {
 })
 
 function lint(folder: string): string {
-  const { stdout } = spawnSync(path.resolve('node_modules/.bin/oxlint'), ['-f', 'unix'], {
+  const programs = path.resolve('node_modules/.bin')
+  const { stdout } = spawnSync(path.join(programs, 'oxlint'), ['-f', 'unix'], {
     cwd: folder,
     encoding: 'utf8',
+    // The linter looks there for its type-aware half.
+    env: { PATH: `${programs}${path.delimiter}${process.env['PATH']}` },
   })
   return stdout
 }
