@@ -1,6 +1,17 @@
 import { isOver, type Play } from './play.ts'
 
-/** The one place that decides who may see a target: the play's own player, once that play is over. */
+/** Whether a viewer may see a play: its own player may. null is somebody whom nobody knows yet, and owns fresh plays. */
+export function isVisiblePlay({
+  ownerId,
+  viewerId,
+}: {
+  ownerId: number | null
+  viewerId: number | null
+}): boolean {
+  return ownerId === viewerId
+}
+
+/** The target, for who may see the play: once that play is over. */
 export function visibleTarget(play: Play): string | null {
   return isOver(play) ? play.game.target : null
 }

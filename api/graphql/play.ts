@@ -2,7 +2,7 @@ import { parseGameNumber } from '#api/graphql/globalId.ts'
 import { findPlays } from '#api/usecases/findPlays.ts'
 import type { OwnedPlay } from '#api/usecases/loadPlay.ts'
 import { currentRow, nextGameAvailable } from '#game/play.ts'
-import { visibleTarget } from '#game/reveal.ts'
+import { isVisiblePlay, visibleTarget } from '#game/reveal.ts'
 import { builder } from './builder.ts'
 import { GameNode, gameRow } from './game.ts'
 import { GuessType } from './guess.ts'
@@ -18,9 +18,11 @@ export const PlayNode = builder.node(PlayRef, {
   },
   loadMany: async (ids: string[], { deps, findPlayer }) => {
     const wanted = ids.map(parsePlayId)
-    const playerId = await findPlayer()
-    const plays = await findPlays(deps, { playerId, gameIds: wanted.flatMap((id) => id?.gameId ?? []) })
-    return wanted.map((id) => (id?.playerId === (playerId ?? NOBODY) ? (plays.get(id.gameId) ?? null) : null))
+    const viewerId = await findPlayer()
+    const visible = wanted.map((id) => id && isVisiblePlay({ ownerId: id.playerId, viewerId }) && id)
+    const gameIds = visible.flatMap((id) => (id ? id.gameId : []))
+    const plays = await findPlays(deps, { playerId: viewerId, gameIds })
+    return visible.map((id) => (id ? (plays.get(id.gameId) ?? null) : null))
   },
   fields: (t) => ({
     game: t.field({
@@ -74,8 +76,8 @@ export const PlayNode = builder.node(PlayRef, {
 // In the id of a play that nobody has begun, shown to somebody without a session.
 const NOBODY = 0
 
-function parsePlayId(id: string): { playerId: number; gameId: number } | null {
+function parsePlayId(id: string): { playerId: number | null; gameId: number } | null {
   const [, player, game] = /^([0-9]{1,10}):([0-9]+)$/.exec(id) ?? []
   const gameId = game === undefined ? null : parseGameNumber(game)
-  return gameId === null ? null : { playerId: Number(player), gameId }
+  return gameId === null ? null : { playerId: Number(player) === NOBODY ? null : Number(player), gameId }
 }
