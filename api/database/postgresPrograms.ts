@@ -19,7 +19,8 @@ async function loadPackage(name: string): Promise<{ initdb: string; postgres: st
   try {
     return (await import(name)) as { initdb: string; postgres: string }
   } catch (error) {
-    const advice = 'set DATABASE_URL to a PostgreSQL of your own, or run npm ci again'
+    const advice =
+      'npm start installs it where there is one; if it stays away, set DATABASE_URL to a PostgreSQL of your own'
     throw new StartError(`No embedded PostgreSQL is installed for this machine (${name}): ${advice}.`, {
       cause: error,
     })
