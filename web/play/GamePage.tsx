@@ -44,7 +44,7 @@ export function GamePage({ digits, siteName }: GamePageProps) {
             marks={marks}
             highlight={highlight}
             enterReady={state.sent === null && state.typed.length === digits}
-            disabled={isOver(state)}
+            disabled={isOver(state) && !state.leaving}
             onKey={onKey}
           >
             {result && state.settled ? <result.AfterPlay store={store} state={state} /> : undefined}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DIGIT_COUNTS } from '#game/digits.ts'
-import { leave, newGameState, press, say, showResult, type GameState, type Key } from './gameState.ts'
+import { hide, leave, newGameState, press, say, showResult, type GameState, type Key } from './gameState.ts'
 import { aPlay, typing } from './playSamples.ts'
 
 const keys = fc.constantFrom<Key>('0', '1', '2', '5', '9', 'Enter', 'Backspace')
@@ -106,6 +106,11 @@ describe('after the end', () => {
     expect(showResult(shown, false).resultOpen).toBe(false)
     expect(showResult({ ...over, settled: false }, true).resultOpen).toBe(false)
   })
+})
+
+it('a message shown after a page was left has another id than those before', () => {
+  const { toasts } = say(hide(say(newGameState(2), 'one')), 'two')
+  expect(toasts.map(({ id }) => id)).toEqual([2])
 })
 
 it('messages have ids of their own', () => {

@@ -40,7 +40,7 @@ export type GameState = {
   sent: string | null
   /** The digits of the row being typed: the row after those played and sent. */
   typed: string
-  /** Keys pressed since an Enter that has to wait for an answer, in their order. */
+  /** Keys that have to wait, in their order: since a second Enter, for the next row, or for the next game. */
   ahead: readonly Key[]
   /** Rows whose reveal is over: the keyboard's colours know no more than these. */
   revealed: number
@@ -48,6 +48,8 @@ export type GameState = {
   highlighted: number | null
   shaking: boolean
   toasts: readonly Toast[]
+  /** How many messages there were: none has the id of an earlier one, whose time may still run. */
+  said: number
   /** Whether the end, if there is one, was shown to its last second. */
   settled: boolean
   resultOpen: boolean
@@ -74,6 +76,7 @@ export function newGameState(digits: DigitCount): GameState {
     highlighted: null,
     shaking: false,
     toasts: [],
+    said: 0,
     settled: false,
     resultOpen: false,
     validated: false,
@@ -101,12 +104,12 @@ export function rowsPlayed({ play }: GameState): number {
  * What a key does. A sent row can no longer be changed nor sent again, yet nobody who types fast loses a key:
  * while a row waits for its answer, digits and Backspace go to the row below it; an Enter that ends that row
  * waits, with all keys after it, and they are pressed again as soon as the answer is there. A game that ends
- * drops them: there is no row left for them. After it, Enter goes on to the next game.
+ * drops them: there is no row left for them. After it, Enter goes on to the next game, for which keys wait too.
  */
 export function press(state: GameState, key: Key): GameState {
-  if (isOver(state)) return key === 'Enter' ? leave(state) : state
+  if (isOver(state)) return pressAfterEnd(state, key)
   if (rowOfTyping(state) >= ATTEMPTS) return state
-  if (state.ahead.length > 0) return keepForLater(state, key)
+  if (state.sent !== null && state.ahead.length > 0) return keepForLater(state, key)
   if (key === 'Enter') return enter(state)
   if (key === 'Backspace') return { ...state, typed: state.typed.slice(0, -1) }
   return state.typed.length < state.digits ? { ...state, typed: state.typed + key } : state
@@ -114,7 +117,8 @@ export function press(state: GameState, key: Key): GameState {
 
 /** Asks for the next game, where there is one and the end of this one was shown. */
 export function leave(state: GameState): GameState {
-  return state.settled && state.nextGame.available ? { ...state, leaving: true } : state
+  if (!state.settled || !state.nextGame.available) return state
+  return { ...state, leaving: true, resultOpen: false }
 }
 
 /** Presses the keys that had to wait. */
@@ -129,8 +133,8 @@ export function rowOfTyping(state: GameState): number {
 
 /** Adds a message; of more than four, the oldest gives way. */
 export function say(state: GameState, text: string): GameState {
-  const id = (state.toasts.at(-1)?.id ?? 0) + 1
-  return { ...state, toasts: [...state.toasts, { id, text }].slice(-TOASTS) }
+  const id = state.said + 1
+  return { ...state, said: id, toasts: [...state.toasts, { id, text }].slice(-TOASTS) }
 }
 
 export function showResult(state: GameState, open: boolean): GameState {
@@ -146,9 +150,16 @@ export function fail(state: GameState, text: string): GameState {
   return state.problem?.text === text ? state : { ...state, problem: { text, lasting: false } }
 }
 
+function pressAfterEnd(state: GameState, key: Key): GameState {
+  // Enter pressed twice asks once.
+  if (key === 'Enter' && state.ahead.length === 0) return leave(state)
+  return state.leaving ? keepForLater(state, key) : state
+}
+
 function enter(state: GameState): GameState {
   const full = state.typed.length === state.digits
-  if (full && state.sent === null) return { ...state, sent: state.typed, typed: '' }
+  // What was typed after a row that came back unsent goes on below it.
+  if (full && state.sent === null) return pressAhead({ ...state, sent: state.typed, typed: '' })
   if (full) return keepForLater(state, 'Enter')
   // Enter pressed twice: the row that it sent is still on its way.
   if (state.sent !== null && state.typed === '') return state

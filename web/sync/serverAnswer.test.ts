@@ -83,6 +83,22 @@ describe('a refused guess', () => {
     })
   })
 
+  it('of a closed game keeps what was typed after it for the row below', () => {
+    const back = guessRefused(typing(board([]), '456!789!01'), null)
+    const state = typing(known(back, aPlay('999', [], '2026-11-22')), '!')
+    expect(state).toMatchObject({ sent: '456', typed: '789', ahead: ['Enter', '0', '1'] })
+  })
+
+  it('of a closed game can be changed before it is sent, with keys waiting', () => {
+    const state = typing(guessRefused(typing(board([]), '456!78'), null), '<9!')
+    expect(state).toMatchObject({ sent: '459', typed: '78', ahead: [] })
+  })
+
+  it('for a row that another tab played keeps all that was typed after it', () => {
+    const state = guessRefused(typing(board([]), '456!012!3'), aPlay(TARGET, ['789']))
+    expect(typing(state, '!')).toMatchObject({ sent: '012', typed: '3' })
+  })
+
   it('where the server knows no row of ours starts the board again, and says so until a later row lands', () => {
     const lost = guessRefused(typing(board(['456']), '789!'), aPlay(TARGET, []))
     expect(lost).toMatchObject({ sent: null, typed: '789', play: { guesses: [] } })
@@ -132,15 +148,33 @@ describe("the server's board", () => {
     expect(known(closed, aPlay(TARGET, ['123']))).toMatchObject({ settled: true, resultOpen: false })
   })
 
-  it('replaces a begun game that the server does not know, and says so', () => {
-    const local = { ...newGameState(3), play: aPlay(TARGET, ['456'], '2026-11-20') }
-    const state = known(local, aPlay(TARGET, []))
+  it('of the very game without its rows is a loss, and says so', () => {
+    const state = known({ ...newGameState(3), play: aPlay(TARGET, ['456']) }, aPlay(TARGET, []))
     expect(state.play?.guesses).toEqual([])
     expect(state.problem?.lasting).toBe(true)
+  })
+
+  it('of a new day takes the place of a begun game, which may be finished elsewhere, and blames nobody', () => {
+    const local = { ...newGameState(3), play: aPlay(TARGET, ['456'], '2026-11-20') }
+    const state = known(local, aPlay(TARGET, []))
+    expect(state).toMatchObject({ play: { guesses: [] }, problem: null })
+    expect(state.toasts.map(({ text }) => text)).toEqual(['A new game has begun'])
+  })
+
+  it('of another game puts a sent row back, and says so', () => {
+    const state = known(typing(board(['456']), '789!12'), aPlay('999', ['111'], '2026-11-22'))
+    expect(state).toMatchObject({ sent: null, typed: '789', ahead: ['1', '2'] })
+    expect(state.toasts.map(({ text }) => text)).toEqual(['A new game has begun'])
   })
 })
 
 describe('the next game', () => {
+  const leaving: GameState = {
+    ...board(['123']),
+    nextGame: { available: true, countdown: null },
+    leaving: true,
+  }
+
   it('clears the board and its end', () => {
     const state = nextGameAnswered({ ...board(['123']), leaving: true }, aPlay('999', [], '2026-11-22'))
     expect(state).toMatchObject({
@@ -152,9 +186,21 @@ describe('the next game', () => {
     })
   })
 
-  it('refused, leaves the board with its end', () => {
-    const state = nextGameAnswered({ ...board(['123']), leaving: true }, aPlay(TARGET, ['123']))
-    expect(state).toMatchObject({ leaving: false, settled: true })
+  it('refused, leaves the board with its end, and the server is asked for the time', () => {
+    const state = nextGameAnswered(typing(leaving, '45'), aPlay(TARGET, ['123']))
+    expect(state).toMatchObject({ leaving: false, settled: true, ahead: [], validated: false })
+  })
+
+  it.each([
+    ['45', { sent: null, typed: '45', ahead: [] }],
+    ['!!456!', { sent: '456', typed: '', ahead: [] }],
+    ['456!78', { sent: '456', typed: '78', ahead: [] }],
+    ['456!789!01', { sent: '456', typed: '789', ahead: ['Enter', '0', '1'] }],
+    ['4<5', { sent: null, typed: '5', ahead: [] }],
+  ])('gets the keys %s that were pressed before it came', (keys, expected) => {
+    const confirmedMeanwhile = known(typing(leaving, keys), aPlay(TARGET, ['123']))
+    const state = nextGameAnswered(confirmedMeanwhile, aPlay('999', [], '2026-11-22'))
+    expect(state).toMatchObject({ ...expected, leaving: false, toasts: [] })
   })
 })
 

@@ -7,7 +7,7 @@ import {
   type NextGame,
   type Problem,
 } from '../play/gameState.ts'
-import { unsent, withPlay } from './reconcile.ts'
+import { NEW_GAME, unsent, withPlay } from './reconcile.ts'
 
 /** The server took the guess; `play` is the board with it. */
 export function guessAccepted(state: GameState, play: KnownPlay): GameState {
@@ -19,7 +19,7 @@ export function guessAccepted(state: GameState, play: KnownPlay): GameState {
 
 /** The server did not take the guess. Without a play, its game is unknown or takes no first guess any more. */
 export function guessRefused(state: GameState, play: KnownPlay | null): GameState {
-  if (play === null) return { ...say(unsent(state), 'A new game has begun'), validated: false }
+  if (play === null) return { ...say(unsent(state), NEW_GAME), validated: false }
   if (play.gameId !== state.play?.gameId) return state
   const next = confirmed(withPlay(state, play))
   return next.sent === null ? next : unsent(next)
@@ -37,7 +37,9 @@ export function boardKnown(
 
 /** The play that the server shows after the player asked for the next game. */
 export function nextGameAnswered(state: GameState, play: KnownPlay): GameState {
-  return { ...confirmed(withPlay(state, play)), leaving: false }
+  const next = confirmed(withPlay(state, play))
+  // Refused: the clock here is wrong, and the server's board comes with the time.
+  return next.leaving ? doubt({ ...next, leaving: false, ahead: [] }) : next
 }
 
 /** Another tab wrote its board: only its belief, so it counts where it is ahead; the server settles the rest. */
