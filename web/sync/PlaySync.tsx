@@ -34,7 +34,10 @@ function Sync({ store, state }: PlaySyncProps) {
   usePresentation(store, state)
   useRecordVisit()
   const { digits, play, validated } = state
-  useEffect(() => recordScore(digits, play), [digits, play])
+  useEffect(() => {
+    // The browser's record of a board can be edited.
+    if (validated) recordScore(digits, play)
+  }, [validated, digits, play])
   useEffect(() => {
     if (validated) keepForOffline()
   }, [validated])
