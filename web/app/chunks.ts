@@ -44,13 +44,18 @@ function afterPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-/** Loads the page anew where the server has a newer one; what was typed and not sent is in the browser's record. */
-export async function reloadIfOutdated(): Promise<void> {
+/**
+ * Loads the page anew where the server has a newer one. A row sent is in the browser's record; what is typed
+ * beside it is for `keep` to save.
+ */
+export async function reloadIfOutdated(keep?: () => void): Promise<void> {
   if (!import.meta.env.PROD) return
   const page = await fetch('/', { cache: 'no-store' }).catch(() => null)
   const html = page?.ok ? await page.text() : ''
   const isOutdated = html.includes('/assets/') && !html.includes(new URL(import.meta.url).pathname)
-  if (isOutdated) location.reload()
+  if (!isOutdated) return
+  keep?.()
+  location.reload()
 }
 
 /** Ends early when the connection comes back. */

@@ -6,6 +6,7 @@ import { pauseAfter } from '../app/retryPause.ts'
 import { fail, type GameState, type KnownPlay } from '../play/gameState.ts'
 import type { GameStore } from '../play/gameStore.ts'
 import { inTurn } from './inTurn.ts'
+import { keepKeys, withKeptKeys } from './keptKeys.ts'
 import { onReturn } from './onReturn.ts'
 import { doubt } from './serverAnswer.ts'
 
@@ -29,6 +30,7 @@ const PATIENCE = 2
  * Answers the function that stops it; an answer under way is still heard.
  */
 export function startOutbox(store: GameStore, calls: ServerCalls): () => void {
+  store.update(withKeptKeys)
   const worker = createWorker(store, calls)
   const askAgain = () => {
     store.update(doubt)
@@ -61,7 +63,7 @@ function createWorker(store: GameStore, calls: ServerCalls) {
       state = 'idle'
       failed = done ? undefined : next.name
       failures = done ? 0 : failures + 1
-      if (failures > PATIENCE) void reloadIfOutdated()
+      if (failures > PATIENCE) void reloadIfOutdated(() => keepKeys(store.getSnapshot()))
       if (done) work()
       else timer = setTimeout(work, pauseAfter(failures - 1))
     })
