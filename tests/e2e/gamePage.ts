@@ -44,6 +44,24 @@ export class GamePage {
     await (await answered).finished()
   }
 
+  /** From the next load on, notes every message: each is gone again before a test can look for none. */
+  async recordMessages(): Promise<void> {
+    await this.page.addInitScript(() => {
+      const shown: string[] = []
+      Object.assign(globalThis, { shownMessages: shown })
+      new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+          if (node instanceof Element && node.matches('.toast')) shown.push(node.textContent)
+        }
+      }).observe(document, { childList: true, subtree: true })
+    })
+  }
+
+  /** All messages since the page was loaded, in their order. */
+  messagesShown(): Promise<string[]> {
+    return this.page.evaluate(() => (globalThis as unknown as { shownMessages: string[] }).shownMessages)
+  }
+
   /** The next answer of the server to this GraphQL operation. */
   answerTo(operation: string): Promise<Response> {
     return this.page.waitForResponse((response) => isAbout(response.request(), operation) && response.ok())

@@ -45,7 +45,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   // `world` comes first, so that no test begins at the time at which the last one ended.
   game: async ({ world: _world, page }, use) => {
-    await use(new GamePage(page))
+    const game = new GamePage(page)
+    await game.recordMessages()
+    await use(game)
   },
 
   complaints: [

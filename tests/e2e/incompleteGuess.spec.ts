@@ -25,6 +25,7 @@ for (const digits of [2, 3, 4, 5, 6, 7] as DigitCount[]) {
     await page.clock.runFor(10)
     await expect(game.messages).toHaveCount(0)
     await game.expectTyped(1, '1')
+    expect(await game.messagesShown()).toEqual([`Enter a ${digits} digit number`])
     expect(await world.guesses(context, digits)).toEqual([])
   })
 }

@@ -62,6 +62,18 @@ test('help and settings take the focus, keep it, and give it back', async ({ gam
   }
 })
 
+test('after help, a guess is entered although the focus is back on its button', async ({ game, page }) => {
+  await game.open(4)
+  await page.keyboard.press('Escape')
+  await tabTo(page, game.button('How to play'))
+  await page.keyboard.press('Enter')
+  await expect(game.dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(game.button('How to play')).toBeFocused()
+  await game.guess('4375')
+  await expect(game.dialog).toBeHidden()
+})
+
 test('settings are changed with the arrow keys', async ({ game, page }) => {
   await game.open(4)
   await page.keyboard.press('Escape')

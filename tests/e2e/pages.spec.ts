@@ -188,7 +188,7 @@ test.describe('an unknown path', () => {
       await expect(page).toHaveURL('/', { timeout: 500 })
     }, 'as soon as the page is alive').toPass()
     await expect(page).toHaveTitle(/^Hilo - [45] Digits$/)
-    await expect(game.messages).toHaveCount(0)
+    expect(await game.messagesShown()).toEqual([])
   })
 })
 

@@ -126,6 +126,7 @@ test('a victory edited by hand is put right by the server', async ({ game, page 
   await game.reload()
   await game.expectHint(1, 'YYYXYH')
   await expect(game.dialog).toBeHidden()
+  expect(await game.stored('scores5')).toBeNull()
   await game.guess('53812')
   await game.expectResult('You got it!', '53812')
 })

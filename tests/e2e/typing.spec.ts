@@ -101,6 +101,28 @@ test('keys pressed before the page’s script has come are not lost', async ({ g
   await game.expectPlayed(1, '1234')
 })
 
+test('a finger that lands before the page’s script has come and lifts after it types once', async ({
+  game,
+  page,
+}) => {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/digits4', { waitUntil: 'commit' })
+  await game.key('3').hover()
+  await page.mouse.down()
+  release()
+  await game.expectTyped(1, '3')
+  await page.mouse.up()
+  await page.keyboard.type('5')
+  await game.expectTyped(1, '35')
+  await game.key('3').click()
+  await game.expectTyped(1, '353')
+})
+
 test('keys typed without a pause on the screen’s keyboard are all taken', async ({ game }) => {
   await game.open(7)
   await game.page.evaluate(() => {
@@ -120,7 +142,7 @@ test('a held Enter enters one row', async ({ context, game, page, world }) => {
   for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
   await game.expectPlayed(1, '1234')
-  await expect(game.messages).toHaveCount(0)
+  expect(await game.messagesShown()).toEqual([])
   expect(await world.guesses(context, 4)).toEqual(['1234'])
 })
 

@@ -125,5 +125,5 @@ test('keys do nothing while the end is revealed, nor after it', async ({ game, w
   await game.page.keyboard.press('Enter')
   await game.key('3').click({ force: true })
   await game.expectBoard(rows)
-  await expect(game.messages).toHaveCount(0)
+  expect(await game.messagesShown()).toEqual([])
 })

@@ -18,6 +18,8 @@ export function usePhysicalKeyboard(onKey: (key: Key) => void): void {
       if (key === null || event.defaultPrevented || isTakenElsewhere(event)) return
       if (key === 'Enter' && focusIsMeant && isControl(document.activeElement)) return
       event.preventDefault()
+      // Who types digits is at the board again, wherever a closed dialog has put the focus.
+      if (key !== 'Enter') focusIsMeant = false
       const isHeldEnter = key === 'Enter' && event.repeat
       if (!isHeldEnter) onKey(key)
     }
