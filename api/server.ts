@@ -19,10 +19,14 @@ const development = process.argv.includes('--dev')
 const started: (() => Promise<unknown>)[] = []
 let isReady = false
 let stopping: Promise<void> | undefined
+let firstSignal: number | undefined
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // Ctrl-C under npm comes twice: from the terminal, and once more from npm.
+    firstSignal ??= performance.now()
+    // Whoever asks again means it, whatever hangs; PostgreSQL is then taken over by the next start. But Ctrl-C under npm
+    // comes twice within moments, from the terminal and from npm, and SIGHUP for as long as npm is gone.
+    if (signal !== 'SIGHUP' && performance.now() - firstSignal > 1000) process.exit(130)
     if (isStopping()) return
     tell('Stopping…')
     void stop(0)
@@ -43,7 +47,7 @@ try {
 
 async function start(env: Env): Promise<void> {
   tell('Preparing the database…')
-  const database = await openDatabase(env, { tell, onLost: giveUp })
+  const database = await openDatabase(env, { tell, onLost: giveUp, isStopping })
   started.push(database.close)
   const pool = createPool(database.url)
   const deps = createDeps(env, pool)

@@ -47,6 +47,6 @@ function stopWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return
   const npm = process.ppid
   setInterval(() => {
-    if (process.ppid !== npm) process.kill(process.pid, 'SIGTERM')
+    if (process.ppid !== npm) process.kill(process.pid, 'SIGHUP')
   }, 500).unref()
 }

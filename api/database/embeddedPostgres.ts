@@ -5,7 +5,13 @@ import { StartError } from '#api/startError.ts'
 import { diskTrouble } from './diskTrouble.ts'
 import { choosePostgresAccount, type PostgresAccount } from './postgresAccount.ts'
 import { DATABASE_USER, ensureCluster, removeLeftovers } from './postgresCluster.ts'
-import { findPostmaster, launchPostmaster, stopPostmaster, type PostmasterSettings } from './postmaster.ts'
+import {
+  findPostmaster,
+  launchPostmaster,
+  stopPostmaster,
+  type Postmaster,
+  type PostmasterSettings,
+} from './postmaster.ts'
 
 /** A PostgreSQL of our own. `url` stays the same for as long as it runs, also when it had to be started again. */
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
@@ -17,6 +23,10 @@ type Options = {
   tell: (line: string) => void
   /** Called when PostgreSQL ended by itself and could not be started again. */
   onLost: (error: unknown) => void
+  /** Whether the start has become pointless; it then ends with an error. */
+  isStopping?: () => boolean
+  /** How long a server that was found is waited for. */
+  patienceMs?: number
   settings?: PostmasterSettings
 }
 
@@ -93,7 +103,9 @@ async function hold(server: Server): Promise<void> {
 
 async function connect(server: Server): Promise<pg.Client> {
   const { folder } = server.account
+  const deadline = performance.now() + (server.patienceMs ?? 60_000)
   for (let tries = 0; ; tries++) {
+    if (server.stopping || server.isStopping?.()) throw new StartError('PostgreSQL is no longer needed.')
     const running = await findPostmaster(folder)
     if (running === null) await launchPostmaster(server.account, server.settings ?? {}, server.port)
     const port = (await findPostmaster(folder))?.port
@@ -102,15 +114,24 @@ async function connect(server: Server): Promise<pg.Client> {
       server.port = port ?? null
       return client
     }
+    if (performance.now() > deadline) throw noAnswer(server.dataDir, running)
     if (tries === 60) server.tell('Waiting for PostgreSQL, which is still starting or stopping.')
     await sleep(50)
   }
+}
+
+function noAnswer(dataDir: string, running: Postmaster | null): StartError {
+  const who = running === null ? '' : ` (process ${running.processId})`
+  return new StartError(
+    `The PostgreSQL on the data folder ${dataDir} does not answer${who}: stop it, or set DATA_DIR to another folder.`,
+  )
 }
 
 async function tryConnect(server: Server): Promise<pg.Client | null> {
   const client = new pg.Client({
     connectionString: urlOf(server, 'postgres'),
     application_name: `hilo process ${process.pid}`,
+    connectionTimeoutMillis: 10_000,
   })
   try {
     await client.connect()
@@ -163,8 +184,12 @@ async function recover(server: Server): Promise<void> {
     server.tell('PostgreSQL stopped by itself: starting it again.')
     await hold(server)
   } catch (error) {
-    server.onLost(error)
+    lose(server, error)
   }
+}
+
+function lose({ stopping, onLost }: Server, error: unknown): void {
+  if (!stopping) onLost(error)
 }
 
 async function stop(server: Server): Promise<void> {

@@ -12,15 +12,15 @@ export type Database = { url: string; close: () => Promise<void> }
 
 /**
  * Brings up the database of the settings, with all migrations applied. Throws StartError. `onLost` is called when an
- * embedded server ended by itself and could not be started again.
+ * embedded server ended by itself and could not be started again; `isStopping` tells a start not to wait for it.
  */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
-  { tell, onLost }: { tell: (line: string) => void; onLost: (error: unknown) => void },
+  hooks: { tell: (line: string) => void; onLost: (error: unknown) => void; isStopping: () => boolean },
 ): Promise<Database> {
   const { url, stop } =
     env.databaseUrl === null
-      ? await startEmbeddedPostgres({ dataDir: env.dataDir, tell, onLost })
+      ? await startEmbeddedPostgres({ dataDir: env.dataDir, ...hooks })
       : { url: env.databaseUrl, stop: () => Promise.resolve() }
   try {
     await withDiskTrouble(env.dataDir, () => migrateAt(url))

@@ -1,9 +1,10 @@
-import type { ChildProcess } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
+import { execFile, type ChildProcess } from 'node:child_process'
+import { readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { StartError } from '#api/startError.ts'
 import { diskTrouble } from './diskTrouble.ts'
 import { spawnAs, type PostgresAccount } from './postgresAccount.ts'
@@ -17,7 +18,7 @@ export type PostmasterSettings = Record<string, string>
 /** Finds the server that runs on the database files in `folder`, whoever started it. */
 export async function findPostmaster(folder: string): Promise<Postmaster | null> {
   const named = await readPidFile(folder)
-  return named !== null && (await isPostgres(named.processId)) ? named : null
+  return named !== null && (await runsOn(folder, named.processId)) ? named : null
 }
 
 /**
@@ -39,7 +40,7 @@ export async function launchPostmaster(
   for (;;) {
     const state = await Promise.race([ended, sleep(20)])
     if (state === 'ended') return understandEnd(output, account.folder)
-    const running = await findPostmaster(account.folder)
+    const running = await readPidFile(account.folder)
     if (running?.ready && running.processId === child.pid) return 'ready'
   }
 }
@@ -70,7 +71,7 @@ async function readPidFile(folder: string): Promise<Postmaster | null> {
 // PostgreSQL itself looks only at whether such a process lives, and would not start.
 async function removeStalePidFile(folder: string): Promise<void> {
   const named = await readPidFile(folder)
-  if (named !== null && !(await isPostgres(named.processId)))
+  if (named !== null && !(await runsOn(folder, named.processId)))
     await rm(path.join(folder, 'postmaster.pid'), { force: true })
 }
 
@@ -121,15 +122,35 @@ async function freePort(): Promise<number> {
 }
 
 // After a crash or a reboot the number in postmaster.pid can belong to any other process, or to a dead one not yet reaped.
-async function isPostgres(processId: number): Promise<boolean> {
+async function runsOn(folder: string, processId: number): Promise<boolean> {
   try {
     process.kill(processId, 0)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
-  if (process.platform !== 'linux') return true
-  const commandLine = await readFile(`/proc/${processId}/cmdline`, 'utf8').catch(() => '')
-  return commandLine.includes('postgres')
+  // Windows has no quick way to ask; whoever waits for an answer of that process does not wait for ever.
+  if (process.platform === 'win32') return true
+  const itsFolder = await dataFolderOf(processId)
+  return itsFolder !== undefined && (await isSameFolder(itsFolder, folder))
+}
+
+async function dataFolderOf(processId: number): Promise<string | undefined> {
+  if (process.platform === 'linux') {
+    const commandLine = await readFile(`/proc/${processId}/cmdline`, 'utf8').catch(() => '')
+    const args = commandLine.split('\0')
+    return args.includes('-D') ? args[args.indexOf('-D') + 1] : undefined
+  }
+  // In another locale ps would spell a path's letters in numbers.
+  const env = { PATH: '/usr/bin:/bin', LC_ALL: 'en_US.UTF-8' }
+  const ps = promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(processId)], { env })
+  const commandLine = await ps.then(({ stdout }) => stdout.trim()).catch(() => '')
+  return / -D (.+?)(?: -c |$)/.exec(commandLine)?.[1]
+}
+
+// The same data may be reached by two paths. PostgreSQL itself makes sure that no two servers run on it.
+async function isSameFolder(one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all([one, other].map((folder) => stat(folder).catch(() => null)))
+  return a != null && b != null && a.dev === b.dev && a.ino === b.ino
 }
 
 function signal(processId: number, name: NodeJS.Signals): void {

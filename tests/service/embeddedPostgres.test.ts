@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from '#api/database/embeddedPostgres.ts'
 import { findPostmaster, stopPostmaster } from '#api/database/postmaster.ts'
 
 type Message = { told?: string; url?: string; refused?: string; lost?: string; stopped?: boolean }
@@ -43,6 +44,13 @@ async function urlOf({ answer }: Running): Promise<string> {
   const { url, refused } = await answer
   if (url === undefined) throw new Error(refused)
   return url
+}
+
+/** A live process that looks like a server on the folder, and answers nobody. */
+function pretendPostgres(folder: string): ChildProcess {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'postgres', '-D', folder])
+  children.push(child)
+  return child
 }
 
 async function query(url: string, sql: string): Promise<unknown[]> {
@@ -127,14 +135,31 @@ test('of two first starts at once, one wins and the other is told', async () => 
   await expect.poll(() => readdir(dataDir)).toEqual(['postgres'])
 })
 
-test('a postmaster.pid that names a process of another kind is of a server long gone', async () => {
+test('a postmaster.pid that names a process on other data is of a server long gone', async () => {
   const first = start()
   await urlOf(first)
   const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid')
   const text = await readFile(pidFile, 'utf8')
   await stop(first)
-  await writeFile(pidFile, text.replace(/^\d+/, String(process.pid)))
+  const elsewhere = pretendPostgres(path.dirname(dataDir))
+  await writeFile(pidFile, text.replace(/^\d+/, String(elsewhere.pid)))
   expect(await query(await urlOf(start()), 'select 1')).toEqual([1])
+})
+
+test('a server that never answers is not waited for without end, nor when Hilo is stopping', async () => {
+  const folder = path.join(dataDir, 'postgres')
+  await mkdir(folder, { recursive: true })
+  const silent = pretendPostgres(folder)
+  await writeFile(path.join(folder, 'PG_VERSION'), '18\n')
+  await writeFile(path.join(folder, 'hilo.password'), 'secret')
+  await writeFile(path.join(folder, 'postmaster.pid'), `${silent.pid}\n${folder}\n0\n1\n`)
+  const options = { dataDir, tell: () => undefined, onLost: () => undefined }
+  await expect(startEmbeddedPostgres({ ...options, patienceMs: 200 })).rejects.toThrow(
+    `The PostgreSQL on the data folder ${dataDir} does not answer (process ${silent.pid}): stop it`,
+  )
+  await expect(startEmbeddedPostgres({ ...options, isStopping: () => true })).rejects.toThrow(
+    'PostgreSQL is no longer needed.',
+  )
 })
 
 test('PostgreSQL is started again at the same address when it dies, and given up when it dies again at once', async () => {

@@ -124,7 +124,7 @@ test('a migration that another tool left unfinished is refused', async () => {
 })
 
 test('a database of the settings that does not answer is told in one line, without its password', async () => {
-  const options = { tell: () => undefined, onLost: () => undefined }
+  const options = { tell: () => undefined, onLost: () => undefined, isStopping: () => false }
   const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: folder }, options)
   await expect(open('postgresql://me:hush@127.0.0.1:1/hilo')).rejects.toThrow(
     /^The database at 127\.0\.0\.1:1\/hilo does not answer: connect ECONNREFUSED 127\.0\.0\.1:1\.$/,
@@ -138,7 +138,7 @@ test('a database of the settings is migrated and left running', async () => {
   await pool.query('drop schema public cascade; create schema public')
   const database = await openDatabase(
     { databaseUrl: url, dataDir: folder },
-    { tell: () => undefined, onLost: () => undefined },
+    { tell: () => undefined, onLost: () => undefined, isStopping: () => false },
   )
   await database.close()
   expect(await appliedNames()).toEqual(ours)

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findPostmaster, stopPostmaster } from '#api/database/postmaster.ts'
 import { dropDatabase } from '#tests/kit/templatePostgres.ts'
@@ -117,6 +118,23 @@ test('with a database of the settings it starts none of its own', async () => {
   await untilReady(hilo)
   expect(await findPostmaster(path.join(dataDir, 'postgres'))).toBeNull()
   hilo.child.kill('SIGTERM')
+test('a second request to stop, a moment after the first, ends it whatever hangs', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const called = once(silent, 'connection')
+  const hilo = start({ PORT: await freePort(), DATABASE_URL: `postgresql://me@127.0.0.1:${port}/x` })
+  await called
+  hilo.child.kill('SIGINT')
+  hilo.child.kill('SIGINT')
+  await expect.poll(hilo.output).toContain('Stopping…')
+  await sleep(1200)
+  expect(hilo.child.exitCode).toBeNull()
+  hilo.child.kill('SIGINT')
+  expect(await hilo.code).toBe(130)
+  silent.close()
+})
+
   expect(await hilo.code).toBe(0)
   await pool.end()
   await dropDatabase(url)
