@@ -140,11 +140,33 @@ test('Enter plays the new game', async ({ game, page, world }) => {
   await game.expectResult('You got it!', '12')
   await game.closeDialog()
   await pastMidnight(game, world)
-  await expect(game.button('Play Todays Game')).toBeVisible()
+  // The result's own button may still fade.
+  await expect(game.afterGame.getByRole('button', { name: 'Play Todays Game' })).toBeVisible()
   await page.keyboard.press('Enter')
   await game.expectBoard([])
   await game.guess('78')
   await game.expectResult('You got it!', '78')
+})
+
+test('Enter plays the new game from the result too, but not one meant for the game that ended', async ({
+  game,
+  page,
+  world,
+}) => {
+  await leaveOpen(game, world, { digits: 2, guesses: ['34'] })
+  await pastMidnight(game, world)
+  await game.guess('12')
+  await page.clock.pauseAt('2026-12-02T00:05:00-05:00')
+  await expect(async () => {
+    await page.clock.runFor(100)
+    await expect(game.dialog).toBeVisible({ timeout: 500 })
+  }, 'the end is shown, and no more').toPass()
+  await page.keyboard.press('Enter')
+  await game.expectResult('You got it!', '12')
+  await page.clock.runFor(1000)
+  await page.keyboard.press('Enter')
+  await expect(game.dialog).toBeHidden()
+  await game.expectBoard([])
 })
 
 test('the new game is still on the board after a reload', async ({ game, world }) => {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { AfterGame } from '../board/AfterGame.tsx'
 import { ResultDialog } from '../result/ResultDialog.tsx'
 import { leave, showResult, type GameState } from './gameState.ts'
@@ -11,20 +11,22 @@ type GameResultProps = { store: GameStore; state: GameState; siteName: string }
 export function GameResult({ store, state, siteName }: GameResultProps) {
   const { digits, play, statistics } = state
   const figures = useMemo(() => resultScores(digits, play, statistics), [digits, play, statistics])
+  const { update } = store
+  const onPlayNext = useCallback(() => update(leave), [update])
   if (!play || play.status === 'playing' || play.target === null) return null
   return (
     <ResultDialog
       {...figures}
       digits={digits}
       open={state.resultOpen}
-      onClose={() => store.update((now) => showResult(now, false))}
+      onClose={() => update((now) => showResult(now, false))}
       status={play.status}
       target={play.target}
       hints={play.hints}
       day={play.day}
       siteName={siteName}
       nextGame={state.nextGame}
-      onPlayNext={() => store.update(leave)}
+      onPlayNext={onPlayNext}
     />
   )
 }

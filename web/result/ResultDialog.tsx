@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Day } from '#game/day.ts'
 import { ATTEMPTS, type DigitCount } from '#game/digits.ts'
 import { LOSS_SCORE } from '#game/score.ts'
@@ -9,6 +10,8 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Histogram } from './Histogram.tsx'
 import { ShareCard } from './ShareCard.tsx'
 import './result.css'
+
+const STRAY_MS = 1000
 
 type ResultDialogProps = {
   open: boolean
@@ -28,6 +31,7 @@ type ResultDialogProps = {
 
 export function ResultDialog({ open, onClose, status, target, hints, ...rest }: ResultDialogProps) {
   const { scores, average, nextGame, onPlayNext } = rest
+  useEnter(open && nextGame.available, onPlayNext)
   const won = status === 'victory'
   const tries = hints.filter(Boolean).length
   const shared = { ...rest, hints, status }
@@ -50,6 +54,22 @@ export function ResultDialog({ open, onClose, status, target, hints, ...rest }: 
       </div>
     </Dialog>
   )
+}
+
+/** Enter goes on as the button does, where the focus is on no other; not one still meant for the game that ended. */
+function useEnter(listens: boolean, onEnter: () => void): void {
+  useEffect(() => {
+    if (!listens) return
+    const hear = ({ key, repeat, target }: KeyboardEvent) => {
+      const isTaken = target instanceof Element && target.closest('a, button, textarea') !== null
+      if (key === 'Enter' && !repeat && !isTaken) onEnter()
+    }
+    const timer = setTimeout(() => addEventListener('keydown', hear), STRAY_MS)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('keydown', hear)
+    }
+  }, [listens, onEnter])
 }
 
 type ScoresProps = Pick<ResultDialogProps, 'scores' | 'average'> & { latest: number }
