@@ -79,16 +79,6 @@ test('after kill -9 it starts again with what was there', async () => {
   expect(await visit(port, cookie)).toBe('')
 })
 
-test('a port that is taken is told in one line, before anything else is done', async () => {
-  const other = createServer().listen(0)
-  await once(other, 'listening')
-  const { port } = other.address() as AddressInfo
-  const hilo = start({ PORT: String(port) })
-  expect(await hilo.code).toBe(1)
-  expect(hilo.output()).toBe(`Port ${port} is taken: stop what uses it, or set PORT to another.\n`)
-  other.close()
-})
-
 test('a second one on the same data is told so, and the first goes on', async () => {
   const port = await freePort()
   const first = start({ PORT: port })
@@ -112,12 +102,6 @@ test.each([
   expect(hilo.output()).not.toMatch(/hush|\n {4}at /)
 })
 
-test('with a database of the settings it starts none of its own', async () => {
-  const { pool, url } = await freshDatabase()
-  const hilo = start({ PORT: await freePort(), DATABASE_URL: url })
-  await untilReady(hilo)
-  expect(await findPostmaster(path.join(dataDir, 'postgres'))).toBeNull()
-  hilo.child.kill('SIGTERM')
 test('a second request to stop, a moment after the first, ends it whatever hangs', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
@@ -135,6 +119,12 @@ test('a second request to stop, a moment after the first, ends it whatever hangs
   silent.close()
 })
 
+test('with a database of the settings it starts none of its own', async () => {
+  const { pool, url } = await freshDatabase()
+  const hilo = start({ PORT: await freePort(), DATABASE_URL: url })
+  await untilReady(hilo)
+  expect(await findPostmaster(path.join(dataDir, 'postgres'))).toBeNull()
+  hilo.child.kill('SIGTERM')
   expect(await hilo.code).toBe(0)
   await pool.end()
   await dropDatabase(url)
