@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type BuildOptions, type Plugin } from 'vite'
 import { headScript } from './app/headScript.ts'
+import { reloadScript } from './app/reloadScript.ts'
 import { precompress } from './precompress.ts'
 import { serviceWorkerBuild } from './serviceWorkerBuild.ts'
 import { themeScript } from './ui/theme.ts'
@@ -82,6 +83,8 @@ function plainImports(): Plugin {
 function inlineScripts(): Plugin {
   return {
     name: 'hilo:inline-scripts',
-    transformIndexHtml: () => [{ tag: 'script', children: themeScript + headScript, injectTo: 'head' }],
+    transformIndexHtml: () => [
+      { tag: 'script', children: themeScript + reloadScript + headScript, injectTo: 'head' },
+    ],
   }
 }

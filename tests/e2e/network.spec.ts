@@ -150,7 +150,7 @@ test('on a slow network the row waits, a second Enter sends nothing, and keys ty
   await page.keyboard.press('Backspace')
   await page.keyboard.type('6')
   await game.expectTyped(2, '456')
-  await expect(game.messages).toHaveCount(0)
+  expect(await game.messagesShown()).toEqual([])
   await network.release()
   await game.expectPlayed(1, '465')
   await game.expectTyped(2, '456')
@@ -169,6 +169,22 @@ test.describe('with a part of the page cut off', () => {
     await game.guess('456')
     await game.expectResult('You got it!', '456')
     expect(asked).toBeGreaterThan(1)
+  })
+
+  test('a page whose script does not come shows its board, says so and loads itself again', async ({
+    game,
+    page,
+  }) => {
+    let asked = 0
+    await page.route('**/assets/index-*.js', (route) =>
+      ++asked === 1 ? route.abort('connectionreset') : route.fallback(),
+    )
+    await page.goto('/digits3')
+    await expect(page.getByText('The game did not load. Trying again …')).toBeVisible()
+    await page.waitForFunction(() => sessionStorage.getItem('loadFailures') === '0')
+    await expect(page.getByText('The game did not load. Trying again …')).toBeHidden()
+    await game.guess('456')
+    await game.expectResult('You got it!', '456')
   })
 
   test('a page whose parts are gone from the server, since there is a newer one, loads itself anew', async ({

@@ -4,10 +4,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { modeName } from '#game/digits.ts'
 import { writeStored } from '../storage/browserStorage.ts'
 import { App } from './App.tsx'
+import { takeEarlyKeys } from '../play/earlyPresses.ts'
 import { loadChunk } from './chunks.ts'
 import { homeDigits, USUAL_HOME_DIGITS } from './homeDigits.ts'
 import { latePages } from './latePages.ts'
 import { readPageConfig } from './pageConfig.ts'
+import { LOAD_FAILURES } from './reloadScript.ts'
 import { routeOf } from './route.ts'
 
 // Not awaited at the top level: parts of the page import this file's exports, and would wait for it for ever.
@@ -17,9 +19,12 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   const route = routeOf(location.pathname)
+  // Keys pressed where there is no game are not for the next one.
+  if (route.name === 'privacyPolicy' || route.name === 'notFound') takeEarlyKeys()
   if (route.name === 'privacyPolicy') await loadChunk(latePages.privacyPolicy)
   if (route.name === 'notFound') await loadChunk(latePages.notFound)
 
+  writeStored(LOAD_FAILURES, '0', 'sessionStorage')
   writeStored('currentMode', 'daily', 'sessionStorage')
   const digits = homeDigits()
   const app = <App config={readPageConfig()} homeDigits={digits} />
