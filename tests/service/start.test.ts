@@ -79,6 +79,16 @@ test('after kill -9 it starts again with what was there', async () => {
   expect(await visit(port, cookie)).toBe('')
 })
 
+test('a port that is taken is told in one line, before anything else is done', async () => {
+  const other = createServer().listen(0)
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const hilo = start({ PORT: String(port) })
+  expect(await hilo.code).toBe(1)
+  expect(hilo.output()).toBe(`Port ${port} is taken: stop what uses it, or set PORT to another.\n`)
+  other.close()
+})
+
 test('a second one on the same data is told so, and the first goes on', async () => {
   const port = await freePort()
   const first = start({ PORT: port })
