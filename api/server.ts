@@ -76,15 +76,17 @@ async function listen(app: ReturnType<typeof buildApp>, { host, port }: Env): Pr
   try {
     await app.listen({ host, port })
   } catch (error) {
-    throw new StartError(reasonNotToListen(error, port), { cause: error })
+    throw new StartError(reasonNotToListen(error, { host, port }), { cause: error })
   }
   return (app.server.address() as AddressInfo).port
 }
 
-function reasonNotToListen(error: unknown, port: number): string {
+function reasonNotToListen(error: unknown, { host, port }: Pick<Env, 'host' | 'port'>): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or set PORT to another.`
   if (code === 'EACCES') return `Port ${port} is not for this user: set PORT to one above 1023.`
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+    return `HOST is no address of this machine (it is "${host}").`
   return `Cannot listen at port ${port}: ${String(error)}`
 }
 

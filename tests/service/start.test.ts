@@ -79,6 +79,12 @@ test('after kill -9 it starts again with what was there', async () => {
   expect(await visit(port, cookie)).toBe('')
 })
 
+test('an address that is none is told in one line that names its setting', async () => {
+  const hilo = start({ PORT: '0', HOST: 'nowhere.invalid' })
+  expect(await hilo.code).toBe(1)
+  expect(hilo.output()).toContain('\nHOST is no address of this machine (it is "nowhere.invalid").\n')
+})
+
 test('a port that is taken is told in one line, before anything else is done', async () => {
   const other = createServer().listen(0)
   await once(other, 'listening')
