@@ -3,6 +3,8 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import type { Pool } from 'pg'
 import { PrismaClient } from '#prisma/generated/client/client.ts'
 import type { Env } from './env.ts'
+import { openLimits, type Limits } from './auth/limits.ts'
+import { createSeal, type Seal } from './auth/secret.ts'
 import { openEventLog, type EventLog } from './log/eventLog.ts'
 import { projections } from './projections/projection.ts'
 
@@ -16,9 +18,19 @@ export type Deps = {
   clock: () => Date
   /** An integer 0 to 9, all alike likely and not to be foreseen. */
   randomDigit: () => number
+  seal: Seal
+  limits: Limits
+  mailbox: Mailbox
+}
+
+/** Where a use case says that it wrote a letter into the outbox, and workers hear it. */
+export type Mailbox = {
+  letterWaits: () => void
+  onLetter: (listener: () => void) => void
 }
 
 export function createDeps(env: Env, pool: Pool): Deps {
+  const seal = createSeal(env)
   return {
     env,
     pool,
@@ -26,5 +38,19 @@ export function createDeps(env: Env, pool: Pool): Deps {
     log: openEventLog(pool, projections),
     clock: () => new Date(),
     randomDigit: () => randomInt(10),
+    seal,
+    limits: openLimits(env, { pool, seal }),
+    mailbox: createMailbox(),
+  }
+}
+
+// Letters that nobody hears of, after a crash or on another server, are found by the next round of the mail job.
+function createMailbox(): Mailbox {
+  const listeners: (() => void)[] = []
+  return {
+    letterWaits: () => {
+      for (const listener of listeners) setImmediate(listener)
+    },
+    onLetter: (listener) => void listeners.push(listener),
   }
 }

@@ -10,3 +10,18 @@ export const VERIFICATION_CODE_EXPIRED = 'This verification code does not exist 
 
 /** The one answer to a failed sign-in, whether or not the address has an account; shown under the password. */
 export const INCORRECT_LOGIN = 'Incorrect e-mail or password.'
+
+export const USERNAME_TAKEN = 'This username is taken.'
+export const USERNAME_NOT_ALLOWED = 'This username is not allowed.'
+export const USERNAME_UNCHANGED = 'This is your username already.'
+export const USERNAME_CHANGED_LATELY = 'You can only change your username once a month.'
+export const PASSWORD_TOO_COMMON = 'This password is too common.'
+export const INCORRECT_PASSWORD = 'Incorrect password.'
+export const OTHER_EMAIL = 'This is not the email address of your account.'
+export const NOT_SIGNED_IN = 'Please log in first.'
+
+/** For somebody who tried too often. */
+export function tooManyTriesMessage(retryAfterSeconds: number): string {
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  return `Too many tries. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`
+}

@@ -13,6 +13,115 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
 };
 
+/** What its owner sees of an account; nobody else sees any of it. */
+export type Account = {
+  __typename?: 'Account';
+  /** The proved address. */
+  email: Scalars['String']['output'];
+  /** Whether Google signs in to it. */
+  hasGoogle: Scalars['Boolean']['output'];
+  /** Whether a password is set; without one the account is signed in to with Google alone. */
+  hasPassword: Scalars['Boolean']['output'];
+  /** Google’s picture, or one drawn for the account, then a path of this site. */
+  pictureUrl: Scalars['String']['output'];
+  /** A mark that nothing depends on. */
+  premium: Scalars['Boolean']['output'];
+  /** 3 to 16 letters, digits and underscores. */
+  username: Scalars['String']['output'];
+  /** When the username may be changed again; null when it may be now. */
+  usernameChangeableAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The account is gone, and nobody is signed in to it anywhere. */
+export type AccountDeleted = {
+  __typename?: 'AccountDeleted';
+  /** What happened, for people. */
+  message: Scalars['String']['output'];
+};
+
+/** A field of a form. */
+export type AccountField =
+  /** The e-mail address. */
+  | 'EMAIL'
+  /** The password; where one is changed, the new one. */
+  | 'PASSWORD'
+  /** The password until now. */
+  | 'PRESENT_PASSWORD'
+  /** The username. */
+  | 'USERNAME';
+
+/** The 30 games in a row with the lowest average score. */
+export type Best30 = {
+  __typename?: 'Best30';
+  /** Their mean score, rounded to three decimals. */
+  average: Scalars['Float']['output'];
+  /** When the last of them ended. */
+  finishedAt: Scalars['DateTime']['output'];
+  /** Their scores, oldest first. */
+  scores: Array<Scalars['Int']['output']>;
+};
+
+/** The password until now, and the password to be. */
+export type ChangePasswordInput = {
+  /** The new password; the rules are those of signing up. Empty for an account without one. */
+  newPassword: Scalars['String']['input'];
+  /** The password until now; empty for an account without one. */
+  presentPassword: Scalars['String']['input'];
+};
+
+/** What came of changing a password. */
+export type ChangePasswordResult = FieldsRefused | NotSignedIn | PasswordChanged | PasswordLinkSent | TooManyTries;
+
+/** The username to be. */
+export type ChangeUsernameInput = {
+  /** The rules are those of signing up. */
+  username: Scalars['String']['input'];
+};
+
+/** What came of changing a username. */
+export type ChangeUsernameResult = FieldsRefused | NotSignedIn | TooManyTries | UsernameChanged;
+
+/** A word that it is meant. */
+export type DeleteAccountInput = {
+  /** The account’s own address. */
+  email: Scalars['String']['input'];
+};
+
+/** What came of deleting an account. */
+export type DeleteAccountResult = AccountDeleted | FieldsRefused | NotSignedIn | TooManyTries;
+
+/** The account is made and can be signed in to. */
+export type EmailVerified = {
+  __typename?: 'EmailVerified';
+  /** What happened, for people. */
+  message: Scalars['String']['output'];
+};
+
+/** Which session ends. */
+export type EndSessionInput = {
+  /** Its handle. */
+  handle: Scalars['String']['input'];
+};
+
+/** What came of ending a session. */
+export type EndSessionResult = NotSignedIn | SessionEnded;
+
+/** What is wrong with one field of a form. */
+export type FieldError = {
+  __typename?: 'FieldError';
+  /** Which field. */
+  field: AccountField;
+  /** What is wrong, for the place under the field. */
+  message: Scalars['String']['output'];
+};
+
+/** Some fields were not taken; nothing was stored. */
+export type FieldsRefused = {
+  __typename?: 'FieldsRefused';
+  /** What is wrong, field by field; at least one. */
+  errors: Array<FieldError>;
+};
+
 /** The hidden number of one digit count on one Eastern day, the same for all players. */
 export type Game = Node & {
   __typename?: 'Game';
@@ -74,6 +183,34 @@ export type GuessRefused = {
   reason: GuessRefusal;
 };
 
+/** Who signs in. */
+export type LogInInput = {
+  /** The account’s address, in any case. */
+  email: Scalars['String']['input'];
+  /** Its password. */
+  password: Scalars['String']['input'];
+};
+
+/** What came of signing in. */
+export type LogInResult = FieldsRefused | LoggedIn | TooManyTries;
+
+/** What came of signing out. */
+export type LogOutResult = LoggedOut;
+
+/** This browser is signed in, with a new session. */
+export type LoggedIn = {
+  __typename?: 'LoggedIn';
+  /** Whoever asks, from now on. */
+  viewer: Viewer;
+};
+
+/** Nobody is signed in here. */
+export type LoggedOut = {
+  __typename?: 'LoggedOut';
+  /** Whoever asks, from now on. */
+  viewer: Viewer;
+};
+
 /** A guess, and where it is meant to go. */
 export type MakeGuessInput = {
   /** The id of the game, as `Play.game` gives it. */
@@ -90,12 +227,64 @@ export type MakeGuessResult = GuessAccepted | GuessRefused;
 /** What can be done. Each answers a union of what may come of it. */
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Changes the password of who is signed in; for an account without one, mails a link to set it. */
+  changePassword: ChangePasswordResult;
+  /** Changes the username of who is signed in, at most once in 30 days. */
+  changeUsername: ChangeUsernameResult;
+  /** Deletes the account of who is signed in, for good. */
+  deleteAccount: DeleteAccountResult;
+  /** Ends a session of who is signed in, here or in another browser. */
+  endSession: EndSessionResult;
+  /** Signs in. What was played in this browser without an account is the account’s from now on, save games that it had. */
+  logIn: LogInResult;
+  /** Ends the session of who is signed in. Done again, it is answered so too. */
+  logOut: LogOutResult;
   /** Plays a guess. Somebody without a session becomes a visitor by it. */
   makeGuess: MakeGuessResult;
   /** Notes that a browser is here: without a session it becomes a visitor and gets one. */
   recordVisit: RecordVisitResult;
+  /** Asks for a link with which a password can be set. It is good for an hour; a newer one ends it. */
+  requestPasswordReset: RequestPasswordResetResult;
+  /** Sets a password by the link in a letter. It does not sign in. A password that is refused leaves the link as it was. */
+  resetPassword: ResetPasswordResult;
+  /** Begins the figures of one mode anew. */
+  resetStatistics: ResetStatisticsResult;
+  /** Asks for an account, which is made when the link in the letter is followed. */
+  signUp: SignUpResult;
   /** Goes on from a finished play to today’s game. */
   startNextGame: StartNextGameResult;
+  /** Makes the account of who follows the link in the letter. It does not sign in. */
+  verifyEmail: VerifyEmailResult;
+};
+
+
+/** What can be done. Each answers a union of what may come of it. */
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
+};
+
+
+/** What can be done. Each answers a union of what may come of it. */
+export type MutationChangeUsernameArgs = {
+  input: ChangeUsernameInput;
+};
+
+
+/** What can be done. Each answers a union of what may come of it. */
+export type MutationDeleteAccountArgs = {
+  input: DeleteAccountInput;
+};
+
+
+/** What can be done. Each answers a union of what may come of it. */
+export type MutationEndSessionArgs = {
+  input: EndSessionInput;
+};
+
+
+/** What can be done. Each answers a union of what may come of it. */
+export type MutationLogInArgs = {
+  input: LogInInput;
 };
 
 
@@ -106,8 +295,38 @@ export type MutationMakeGuessArgs = {
 
 
 /** What can be done. Each answers a union of what may come of it. */
+export type MutationRequestPasswordResetArgs = {
+  input: RequestPasswordResetInput;
+};
+
+
+/** What can be done. Each answers a union of what may come of it. */
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
+};
+
+
+/** What can be done. Each answers a union of what may come of it. */
+export type MutationResetStatisticsArgs = {
+  input: ResetStatisticsInput;
+};
+
+
+/** What can be done. Each answers a union of what may come of it. */
+export type MutationSignUpArgs = {
+  input: SignUpInput;
+};
+
+
+/** What can be done. Each answers a union of what may come of it. */
 export type MutationStartNextGameArgs = {
   input: StartNextGameInput;
+};
+
+
+/** What can be done. Each answers a union of what may come of it. */
+export type MutationVerifyEmailArgs = {
+  input: VerifyEmailInput;
 };
 
 /** The board shows the next game. Asked again, it is answered so too. */
@@ -123,6 +342,13 @@ export type Node = {
   id: Scalars['ID']['output'];
 };
 
+/** This is only for those who are signed in. */
+export type NotSignedIn = {
+  __typename?: 'NotSignedIn';
+  /** Why, for people. */
+  message: Scalars['String']['output'];
+};
+
 /** Where a page stands in its connection. */
 export type PageInfo = {
   __typename?: 'PageInfo';
@@ -134,6 +360,36 @@ export type PageInfo = {
   hasPreviousPage: Scalars['Boolean']['output'];
   /** The first edge of the page; null for an empty page. */
   startCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** The password is changed. All sessions have ended; this browser has a new one. */
+export type PasswordChanged = {
+  __typename?: 'PasswordChanged';
+  /** What happened, for people. */
+  message: Scalars['String']['output'];
+  /** Whoever asks, with the new session. */
+  viewer: Viewer;
+};
+
+/** The account has no password yet; a letter with a link to set one was sent. */
+export type PasswordLinkSent = {
+  __typename?: 'PasswordLinkSent';
+  /** What to do now. */
+  message: Scalars['String']['output'];
+};
+
+/** The password is set, and every session of the account has ended. */
+export type PasswordReset = {
+  __typename?: 'PasswordReset';
+  /** What happened, for people. */
+  message: Scalars['String']['output'];
+};
+
+/** If the address has an account, a letter with a link was sent to it. */
+export type PasswordResetRequested = {
+  __typename?: 'PasswordResetRequested';
+  /** What to do now. */
+  message: Scalars['String']['output'];
 };
 
 /** One player’s attempt at one game: up to six guesses. */
@@ -216,6 +472,82 @@ export type QueryNodesArgs = {
 /** What came of a visit. */
 export type RecordVisitResult = VisitRecorded;
 
+/** Who forgot a password. */
+export type RequestPasswordResetInput = {
+  /** The account’s address. */
+  email: Scalars['String']['input'];
+};
+
+/** What came of asking for a link. */
+export type RequestPasswordResetResult = FieldsRefused | PasswordResetRequested | TooManyTries;
+
+/** The link was used, has expired, was followed by a newer one, or never was. */
+export type ResetLinkRefused = {
+  __typename?: 'ResetLinkRefused';
+  /** Why, for people. */
+  message: Scalars['String']['output'];
+};
+
+/** The link that was followed, and the password to be. */
+export type ResetPasswordInput = {
+  /** What the link ends with. */
+  code: Scalars['String']['input'];
+  /** The new password; the rules are those of signing up. */
+  password: Scalars['String']['input'];
+};
+
+/** What came of setting a password by a link. */
+export type ResetPasswordResult = FieldsRefused | PasswordReset | ResetLinkRefused | TooManyTries;
+
+/** Which figures begin anew. */
+export type ResetStatisticsInput = {
+  /** The mode: 2 to 7. */
+  digits: Scalars['Int']['input'];
+};
+
+/** What came of beginning figures anew. */
+export type ResetStatisticsResult = NotSignedIn | StatisticsReset;
+
+/** A browser that may act for a player. */
+export type Session = {
+  __typename?: 'Session';
+  /** Names the session in public; it signs nobody in. */
+  handle: Scalars['String']['output'];
+  /** Whether it is the session that asks. */
+  isCurrent: Scalars['Boolean']['output'];
+  /** When it was last used, to the day. */
+  lastUsedAt: Scalars['DateTime']['output'];
+  /** When it began. */
+  startedAt: Scalars['DateTime']['output'];
+};
+
+/** There is no such session of the viewer any more. */
+export type SessionEnded = {
+  __typename?: 'SessionEnded';
+  /** Whoever asks, from now on. */
+  viewer: Viewer;
+};
+
+/** What a new account needs. */
+export type SignUpInput = {
+  /** An e-mail address of one’s own. */
+  email: Scalars['String']['input'];
+  /** 10 to 32 characters, with a capital, a small letter, and a digit or one of !@#$%^&*_. */
+  password: Scalars['String']['input'];
+  /** 3 to 16 letters, digits or underscores, with at least one letter. */
+  username: Scalars['String']['input'];
+};
+
+/** What came of signing up. */
+export type SignUpResult = FieldsRefused | SignedUp | TooManyTries;
+
+/** A letter was sent to the address: a link to follow, or word that it has an account already. */
+export type SignedUp = {
+  __typename?: 'SignedUp';
+  /** What to do now. */
+  message: Scalars['String']['output'];
+};
+
 /** Which board goes on. */
 export type StartNextGameInput = {
   /** The mode: 2 to 7. */
@@ -248,33 +580,86 @@ export type Statistics = {
   __typename?: 'Statistics';
   /** Mean score, rounded to three decimals, a loss counted as 7; null without games. */
   average?: Maybe<Scalars['Float']['output']>;
+  /** The best run of 30 games; null until there are so many. */
+  best30?: Maybe<Best30>;
   /** The mode: 2 to 7. */
   digits: Scalars['Int']['output'];
   /** Games that count: those won or lost. */
   gamesPlayed: Scalars['Int']['output'];
   /** How many games ended with score 1, 2, … 7 (7 is a loss); always seven entries. */
   histogram: Array<Scalars['Int']['output']>;
+  /** Their mean score, as in `average`; null without any. */
+  monthlyAverage?: Maybe<Scalars['Float']['output']>;
+  /** Games that ended in the 30 days before now. */
+  monthlyGames: Scalars['Int']['output'];
 };
 
-/** Whoever asks: a visitor with a session, or somebody without one, who has played nothing yet. */
+/** Games of this mode that ended until now no longer count. */
+export type StatisticsReset = {
+  __typename?: 'StatisticsReset';
+  /** Whoever asks. */
+  viewer: Viewer;
+};
+
+/** This was tried too often, or too many try at this moment; nothing was stored. */
+export type TooManyTries = {
+  __typename?: 'TooManyTries';
+  /** Why, for people. */
+  message: Scalars['String']['output'];
+  /** In how many seconds to try again. */
+  retryAfter: Scalars['Int']['output'];
+};
+
+/** The username is changed, and cannot be again for 30 days. */
+export type UsernameChanged = {
+  __typename?: 'UsernameChanged';
+  /** What happened, for people. */
+  message: Scalars['String']['output'];
+  /** Whoever asks, by the new name. */
+  viewer: Viewer;
+};
+
+/** The link was used, has expired, was followed by a newer one, or never was. */
+export type VerificationLinkRefused = {
+  __typename?: 'VerificationLinkRefused';
+  /** Why, for people. */
+  message: Scalars['String']['output'];
+};
+
+/** The link that was followed. */
+export type VerifyEmailInput = {
+  /** What the link ends with. */
+  code: Scalars['String']['input'];
+};
+
+/** What came of following a verification link. */
+export type VerifyEmailResult = EmailVerified | TooManyTries | VerificationLinkRefused;
+
+/** Whoever asks: somebody signed in, a visitor with a session, or somebody without one, who has played nothing yet. */
 export type Viewer = {
   __typename?: 'Viewer';
+  /** The account of who is signed in; null for a visitor and for somebody without a session. */
+  account?: Maybe<Account>;
   /** The play that the board of this digit count shows now, begun or not. */
   play: Play;
   /** The viewer’s begun plays, newest game first. */
   plays: PlayConnection;
+  /** The handle of the session that asks; null without one. */
+  sessionHandle?: Maybe<Scalars['String']['output']>;
+  /** The viewer’s sessions in all browsers, the last used first. */
+  sessions: Array<Session>;
   /** The viewer’s finished games of one digit count. */
   statistics: Statistics;
 };
 
 
-/** Whoever asks: a visitor with a session, or somebody without one, who has played nothing yet. */
+/** Whoever asks: somebody signed in, a visitor with a session, or somebody without one, who has played nothing yet. */
 export type ViewerPlayArgs = {
   digits: Scalars['Int']['input'];
 };
 
 
-/** Whoever asks: a visitor with a session, or somebody without one, who has played nothing yet. */
+/** Whoever asks: somebody signed in, a visitor with a session, or somebody without one, who has played nothing yet. */
 export type ViewerPlaysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -284,7 +669,7 @@ export type ViewerPlaysArgs = {
 };
 
 
-/** Whoever asks: a visitor with a session, or somebody without one, who has played nothing yet. */
+/** Whoever asks: somebody signed in, a visitor with a session, or somebody without one, who has played nothing yet. */
 export type ViewerStatisticsArgs = {
   digits: Scalars['Int']['input'];
 };

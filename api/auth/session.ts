@@ -1,19 +1,35 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Deps } from '#api/deps.ts'
 
-/** A session lives this long after it was made or last renewed. */
-export const SESSION_LIFETIME_MS = 400 * 86_400_000
-const RENEWED_AFTER_MS = 86_400_000
+const DAY_MS = 86_400_000
+
+/** The longest that browsers keep a cookie; a visitor's session lives so long after it was made or last renewed. */
+export const COOKIE_LIFETIME_MS = 400 * DAY_MS
+const VISITOR_IDLE_MS = COOKIE_LIFETIME_MS
+/** A signed-in session ends after so long without use, and in any case so long after it began. */
+export const SIGNED_IN_IDLE_MS = 30 * DAY_MS
+export const SIGNED_IN_LIFETIME_MS = 365 * DAY_MS
+const RENEWED_AFTER_MS = DAY_MS
+
+type Wire = {
+  /** What the browser sent; null for nothing, or what was never ours. */
+  token: string | null
+  knownDevice: string | null
+  /** The network address that asks. */
+  address: string
+  /** Has the browser keep another token, or the same one for longer; null: none. */
+  setToken: (token: string | null) => void
+  setKnownDevice: (mark: string) => void
+}
 
 /** The session of the browser that asks, as far as one request knows it. */
 export class BrowserSession {
+  #wire: Wire
   #token: string | null
-  #setCookie: (token: string) => void
 
-  /** `setCookie` is called when the browser shall keep another token, or the same one for longer. */
-  constructor(token: string | null, setCookie: (token: string) => void) {
-    this.#token = token
-    this.#setCookie = setCookie
+  constructor(wire: Wire) {
+    this.#wire = wire
+    this.#token = wire.token
   }
 
   /** SHA-256 of the browser's token; null when it has none. */
@@ -21,27 +37,50 @@ export class BrowserSession {
     return this.#token === null ? null : hashOf(this.#token)
   }
 
+  get address(): string {
+    return this.#wire.address
+  }
+
+  /** The mark of a browser that has signed in before; see knownDevice.ts. */
+  get knownDevice(): string | null {
+    return this.#wire.knownDevice
+  }
+
   /** Has the browser keep a token, in place of its own where it is another, for a session's lifetime. */
   keep(token: string): void {
     this.#token = token
-    this.#setCookie(token)
+    this.#wire.setToken(token)
   }
 
   /** Has the browser keep the token that it has for another lifetime. */
   keepLonger(): void {
-    if (this.#token !== null) this.#setCookie(this.#token)
+    if (this.#token !== null) this.#wire.setToken(this.#token)
+  }
+
+  /** Has the browser forget its token. */
+  forget(): void {
+    this.#token = null
+    this.#wire.setToken(null)
+  }
+
+  keepKnownDevice(mark: string): void {
+    this.#wire.setKnownDevice(mark)
   }
 }
 
-export type Session = { playerId: number; expiresAt: Date }
+/** `endsAt` is null for a visitor's. */
+export type Session = { playerId: number; expiresAt: Date; endsAt: Date | null }
 
 /** Whose session the browser's is; null when it has none that lives. */
-export async function findSession({ pool, clock }: Deps, browser: BrowserSession): Promise<Session | null> {
+export async function findSession(
+  { pool, clock }: Deps,
+  browser: BrowserSession,
+): Promise<(Session & { handle: string }) | null> {
   const { tokenHash } = browser
   if (tokenHash === null) return null
-  const { rows } = await pool.query<Session>({
+  const { rows } = await pool.query<Session & { handle: string }>({
     name: 'find_session',
-    text: `select player_id as "playerId", expires_at as "expiresAt" from sessions
+    text: `select player_id as "playerId", expires_at as "expiresAt", ends_at as "endsAt", handle from sessions
       where token_hash = $1 and expires_at > $2`,
     values: [tokenHash, clock()],
   })
@@ -50,37 +89,90 @@ export async function findSession({ pool, clock }: Deps, browser: BrowserSession
 
 /** Makes a player and a session for it that the browser keeps. Answers the player. */
 export async function startVisitorSession({ pool, clock }: Deps, browser: BrowserSession): Promise<number> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const at = clock()
   const { rows } = await pool.query<{ playerId: number }>({
     name: 'start_visitor_session',
     text: `with player as (insert into players (created_at) values ($2) returning id)
-      insert into sessions (token_hash, player_id, created_at, expires_at)
-      select $1, id, $2, $3 from player returning player_id as "playerId"`,
-    values: [hashOf(token), at, expiryAfter(at)],
+      insert into sessions (token_hash, player_id, created_at, last_used_at, expires_at)
+      select $1, id, $2, $2, $3 from player returning player_id as "playerId"`,
+    values: [hashOf(token), at, expiryAfter(at, null)],
   })
   browser.keep(token)
   return (rows[0] as { playerId: number }).playerId
 }
 
-/** Lets a session that was made or renewed over a day ago live for another full lifetime. */
+/**
+ * Signs the browser in as an account's player, with a token that nobody has seen before. The session that the
+ * browser had ends, and with it all others of the visitors `claimedFrom`. Given a password's hash, signs in only while
+ * it is the account's: the lock keeps a change of password from passing by unseen. Answers whether it did.
+ */
+export async function startAccountSession(
+  { pool, clock }: Deps,
+  browser: BrowserSession,
+  { playerId, claimedFrom, passwordHash }: SignedIn,
+): Promise<boolean> {
+  const token = newToken()
+  const at = clock()
+  const endsAt = new Date(at.getTime() + SIGNED_IN_LIFETIME_MS)
+  const { rowCount } = await pool.query({
+    name: 'start_account_session',
+    text: `with account as (select player_id from users
+        where player_id = $4 and ($8::text is null or password_hash = $8) for share),
+      ended as (delete from sessions using account where token_hash = $1 or sessions.player_id = any ($2::integer[]))
+      insert into sessions (token_hash, player_id, created_at, last_used_at, expires_at, ends_at)
+      select $3, player_id, $5, $5, $6, $7 from account`,
+    values: [
+      browser.tokenHash,
+      claimedFrom,
+      hashOf(token),
+      playerId,
+      at,
+      expiryAfter(at, endsAt),
+      endsAt,
+      passwordHash,
+    ],
+  })
+  if (rowCount === 1) browser.keep(token)
+  return rowCount === 1
+}
+
+export type SignedIn = { playerId: number; claimedFrom: number[]; passwordHash: string | null }
+
+/** Lets a session that was made or renewed over a day ago live on, within its limits. */
 export async function renewSession(
   { pool, clock }: Deps,
   browser: BrowserSession,
-  expiresAt: Date,
+  session: Session,
 ): Promise<void> {
-  const renewed = expiryAfter(clock())
-  if (renewed.getTime() - expiresAt.getTime() <= RENEWED_AFTER_MS) return
+  const at = clock()
+  const renewed = expiryAfter(at, session.endsAt)
+  if (renewed.getTime() - session.expiresAt.getTime() <= RENEWED_AFTER_MS) return
   await pool.query({
     name: 'renew_session',
-    text: 'update sessions set expires_at = $2 where token_hash = $1',
-    values: [browser.tokenHash, renewed],
+    text: 'update sessions set expires_at = $2, last_used_at = $3 where token_hash = $1',
+    values: [browser.tokenHash, renewed, at],
   })
   browser.keepLonger()
 }
 
-function expiryAfter(at: Date): Date {
-  return new Date(at.getTime() + SESSION_LIFETIME_MS)
+/** Ends the session that the browser has, and has it forget its token. */
+export async function endOwnSession({ pool }: Deps, browser: BrowserSession): Promise<void> {
+  await pool.query({
+    name: 'end_own_session',
+    text: 'delete from sessions where token_hash = $1',
+    values: [browser.tokenHash],
+  })
+  browser.forget()
+}
+
+function expiryAfter(at: Date, endsAt: Date | null): Date {
+  const idle = endsAt === null ? VISITOR_IDLE_MS : SIGNED_IN_IDLE_MS
+  return new Date(Math.min(at.getTime() + idle, endsAt?.getTime() ?? Infinity))
+}
+
+function newToken(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 function hashOf(token: string): Buffer {

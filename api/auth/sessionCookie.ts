@@ -1,29 +1,34 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '#api/env.ts'
-import { SESSION_LIFETIME_MS } from './session.ts'
+import { BrowserSession, COOKIE_LIFETIME_MS } from './session.ts'
 
-/** The token in a request's session cookie; null when it has none, or what was never a token of ours. */
-export function readSessionToken(env: Env, request: FastifyRequest): string | null {
-  const token = request.cookies[cookieName(env)]
-  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null
-}
-
-/** Has the browser keep a token; scripts cannot read it, and no other site's form sends it. */
-export function setSessionCookie(env: Env, reply: FastifyReply, token: string): void {
-  void reply.setCookie(cookieName(env), token, {
-    path: '/',
-    httpOnly: true,
-    secure: isHttps(env),
-    sameSite: 'lax',
-    maxAge: SESSION_LIFETIME_MS / 1000,
+/** The browser behind a request, its cookies and its address. */
+export function browserOf(env: Env, request: FastifyRequest, reply: FastifyReply): BrowserSession {
+  const read = (name: string) => request.cookies[cookieName(env, name)]
+  const write = (name: string, value: string | null) => {
+    const options = { path: '/', httpOnly: true, secure: isHttps(env), sameSite: 'lax' } as const
+    if (value === null) void reply.clearCookie(cookieName(env, name), options)
+    else void reply.setCookie(cookieName(env, name), value, { ...options, maxAge: COOKIE_LIFETIME_MS / 1000 })
+  }
+  const token = read('session')
+  return new BrowserSession({
+    token: token !== undefined && /^[\w-]{43}$/.test(token) ? token : null,
+    knownDevice: read('device') ?? null,
+    address: request.ip,
+    setToken: (kept) => {
+      write('session', kept)
+    },
+    setKnownDevice: (mark) => {
+      write('device', mark)
+    },
   })
 }
 
 // Browsers take a __Host- cookie only over HTTPS and from this very host, so that no neighbour can plant one.
-function cookieName(env: Env): string {
-  return isHttps(env) ? '__Host-hilo_session' : 'hilo_session'
+export function cookieName(env: Env, name: string): string {
+  return isHttps(env) ? `__Host-hilo_${name}` : `hilo_${name}`
 }
 
-function isHttps({ publicUrl }: Env): boolean {
+export function isHttps({ publicUrl }: Pick<Env, 'publicUrl'>): boolean {
   return publicUrl.startsWith('https:')
 }

@@ -7,21 +7,31 @@ export type RequestLog = {
   error: (details: object, message: string) => void
 }
 
+type FoundSession = Awaited<ReturnType<typeof findSession>>
+
 /** What resolvers get with each request. */
 export type Context = {
   deps: Deps
   browser: BrowserSession
   requestLog: RequestLog
-  /** Who asks; null for somebody without a session. Looked up once, on first need. */
+  /** The session that asks; null without one. Looked up once, on first need, and again when the browser got another. */
+  findSession: () => Promise<FoundSession>
+  /** Who asks; null for somebody without a session. */
   findPlayer: () => Promise<number | null>
 }
 
 export function createContext(deps: Deps, browser: BrowserSession, requestLog: RequestLog): Context {
-  let player: Promise<number | null> | undefined
+  let known: { token: string | undefined; session: Promise<FoundSession> } | undefined
+  const find = () => {
+    const token = browser.tokenHash?.toString('hex')
+    if (known === undefined || known.token !== token) known = { token, session: findSession(deps, browser) }
+    return known.session
+  }
   return {
     deps,
     browser,
     requestLog,
-    findPlayer: () => (player ??= findSession(deps, browser).then((session) => session?.playerId ?? null)),
+    findSession: find,
+    findPlayer: () => find().then((session) => session?.playerId ?? null),
   }
 }

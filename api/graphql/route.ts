@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { BrowserSession } from '#api/auth/session.ts'
-import { readSessionToken, setSessionCookie } from '#api/auth/sessionCookie.ts'
+import { browserOf } from '#api/auth/sessionCookie.ts'
 import type { Deps } from '#api/deps.ts'
 import { requireSameOrigin } from '#api/sameOrigin.ts'
 import { createContext } from './context.ts'
@@ -25,9 +24,7 @@ export function addGraphqlRoute(
       method: ['GET', 'POST'],
       url: '/graphql',
       handler: async (request, reply) => {
-        const browser = new BrowserSession(readSessionToken(deps.env, request), (token) => {
-          setSessionCookie(deps.env, reply, token)
-        })
+        const browser = browserOf(deps.env, request, reply)
         const { url, init } = fetchArguments(request)
         const answer = await yoga.fetch(url, init, createContext(deps, browser, request.log))
         void reply

@@ -7,7 +7,8 @@ import { StatisticsType } from './statistics.ts'
 
 /** Who asks; `playerId` is null for somebody without a session. */
 export const ViewerType = builder.objectRef<{ playerId: number | null }>('Viewer').implement({
-  description: 'Whoever asks: a visitor with a session, or somebody without one, who has played nothing yet.',
+  description:
+    'Whoever asks: somebody signed in, a visitor with a session, or somebody without one, who has played nothing yet.',
   fields: (t) => ({
     play: t.field({
       type: PlayNode,

@@ -1,6 +1,6 @@
 import { parseDay } from '#game/day.ts'
 import { parseDigitCount, parseGuess } from '#game/digits.ts'
-import type { GameOpened, GuessMade, HiloEvent } from '#game/events.ts'
+import type { GameOpened, GuessMade, HiloEvent, HistoryClaimed } from '#game/events.ts'
 import { parseHint } from '#game/hint.ts'
 import type { Result } from '#game/result.ts'
 import { LOSS_SCORE } from '#game/score.ts'
@@ -27,6 +27,10 @@ export function encodeEvent(event: HiloEvent, version: number): StoredEvent {
     case 'PlayWon':
     case 'PlayLost':
       return { ...row, score: event.score }
+    case 'HistoryClaimed':
+      return { ...row, data: { by: event.by } }
+    case 'StatisticsReset':
+      return { ...row, data: { digits: event.digits } }
     case 'VisitRecorded':
     case 'PlayLeft':
       return row
@@ -45,6 +49,10 @@ export function decodeEvent(row: StoredEvent): HiloEvent {
       return decodeGameOpened(row)
     case 'VisitRecorded':
       return { type: 'VisitRecorded', at }
+    case 'HistoryClaimed':
+      return decodeHistoryClaimed(row)
+    case 'StatisticsReset':
+      return { type: 'StatisticsReset', at, digits: valid(parseDigitCount(dataOf(row)['digits']), row) }
     case 'GuessMade':
       return decodeGuessMade(row)
     case 'PlayWon':
@@ -60,7 +68,7 @@ export function decodeEvent(row: StoredEvent): HiloEvent {
 }
 
 function decodeGameOpened(row: StoredEvent): GameOpened {
-  const data = (row.data ?? {}) as Record<string, unknown>
+  const data = dataOf(row)
   const digits = valid(parseDigitCount(data['digits']), row)
   const day = valid(parseDay(data['day']), row)
   return {
@@ -70,6 +78,12 @@ function decodeGameOpened(row: StoredEvent): GameOpened {
     day,
     target: valid(parseGuess(data['target'], digits), row),
   }
+}
+
+function decodeHistoryClaimed(row: StoredEvent): HistoryClaimed {
+  const { by } = dataOf(row)
+  if (typeof by !== 'number' || !Number.isInteger(by) || by < 1) throw broken(row)
+  return { type: 'HistoryClaimed', at: row.at, by }
 }
 
 // The row on the board is not stored: it follows from the version.
@@ -88,6 +102,10 @@ function decodeGuessMade(row: StoredEvent): GuessMade {
 function winningScore(row: StoredEvent): number {
   if (row.score === null || row.score < 1 || row.score >= LOSS_SCORE) throw broken(row)
   return row.score
+}
+
+function dataOf({ data }: StoredEvent): Record<string, unknown> {
+  return (data ?? {}) as Record<string, unknown>
 }
 
 function valid<T>(parsed: Result<T, string>, row: StoredEvent): T {

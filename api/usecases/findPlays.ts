@@ -1,8 +1,7 @@
 import type { Deps } from '#api/deps.ts'
 import { easternDay } from '#game/day.ts'
 import { gameKeyFromId } from '#game/game.ts'
-import { initialPlay } from '#game/play.ts'
-import { loadPlays, type OwnedPlay } from './loadPlay.ts'
+import { freshPlay, loadPlays, type OwnedPlay } from './loadPlay.ts'
 import { openGame } from './openGame.ts'
 
 /** A player's plays of some games, by the game's id: those begun, and fresh ones of today's games. */
@@ -16,8 +15,9 @@ export async function findPlays(
   for (const gameId of gameIds) {
     const key = gameKeyFromId(gameId)
     const isToday = key !== null && key.day === today
-    const play = begun?.get(gameId) ?? (isToday ? initialPlay(await openGame(deps, key.digits)) : null)
-    if (play) found.set(gameId, { playerId, play })
+    const play =
+      begun?.get(gameId) ?? (isToday ? freshPlay(playerId, await openGame(deps, key.digits)) : null)
+    if (play) found.set(gameId, play)
   }
   return found
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps.ts'
 import type { DigitCount } from '#game/digits.ts'
-import { loadPlays, type OwnedPlay } from './loadPlay.ts'
+import { loadPlays, streamsOf, type OwnedPlay } from './loadPlay.ts'
 
 /** A stretch of the list of a player's begun plays, which is ordered by game: by day, then by mode. */
 export type PlaySlice = {
@@ -12,26 +12,24 @@ export type PlaySlice = {
   limit: number
 }
 
+const MOST_ID = 2_147_483_647
+
 /** A player's begun plays, two statements whatever their number. */
 export async function listPlays(
   deps: Deps,
   playerId: number,
   { digits, above, below, order, limit }: PlaySlice,
 ): Promise<OwnedPlay[]> {
-  const listed = await deps.db.play.findMany({
-    select: { gameId: true },
-    where: {
-      playerId,
-      ...(digits !== null && { digits }),
-      gameId: { ...(above !== null && { gt: above }), ...(below !== null && { lt: below }) },
-    },
-    orderBy: { gameId: order === 'newestFirst' ? 'desc' : 'asc' },
-    take: limit,
+  const { rows } = await deps.pool.query<{ gameId: number }>({
+    name: `list_plays_${order}`,
+    text: `select distinct game_id as "gameId"
+      from plays where player_id in (select stream_of from ${streamsOf('$1')})
+        and ($2::integer is null or digits = $2)
+        and game_id > coalesce($3, 0) and game_id < coalesce($4, ${MOST_ID})
+      order by game_id ${order === 'newestFirst' ? 'desc' : 'asc'} limit $5`,
+    values: [playerId, digits, above, below, limit],
   })
-  const gameIds = listed.map(({ gameId }) => gameId)
+  const gameIds = rows.map(({ gameId }) => gameId)
   const plays = await loadPlays(deps, { playerId, gameIds })
-  return gameIds.flatMap((gameId) => {
-    const play = plays.get(gameId)
-    return play ? { playerId, play } : []
-  })
+  return gameIds.flatMap((gameId) => plays.get(gameId) ?? [])
 }

@@ -4,10 +4,27 @@ import { decodeEvent, type StoredEvent } from '#api/log/storedEvent.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { HiloEvent, PlayEvent } from '#game/events.ts'
 import { gameKeyFromId, type Game } from '#game/game.ts'
-import { evolve, initialPlay, replayPlay, type Play } from '#game/play.ts'
+import { initialPlay, replayPlay, type Play } from '#game/play.ts'
 
-/** A play and whose it is; null is somebody whom no session names yet. */
-export type OwnedPlay = { playerId: number | null; play: Play }
+/**
+ * A play and whose it is; null is somebody whom no session names yet. `streamOf` is in whose name its events are
+ * kept: another player's where it was claimed from a visitor, see docs/decisions/0006.
+ */
+export type OwnedPlay = { playerId: number | null; streamOf: number | null; play: Play }
+
+/** A play that nobody has begun. */
+export function freshPlay(playerId: number | null, game: Game): OwnedPlay {
+  return { playerId, streamOf: playerId, play: initialPlay(game) }
+}
+
+/**
+ * SQL for whose events are a player's plays: the player's own first, then those of the visitors that it claimed. Of
+ * several plays of one game the first counts.
+ */
+export function streamsOf(playerId: string): string {
+  return `(select ${playerId}::integer as stream_of, 0::bigint as claimed
+    union all select visitor_id, position from claims where player_id = ${playerId}) as stream`
+}
 
 /**
  * All that a guess needs, in one statement: who guesses, the game, and that player's play of it, which is
@@ -16,61 +33,68 @@ export type OwnedPlay = { playerId: number | null; play: Play }
 export async function loadPlayForGuess(
   { pool }: Deps,
   { tokenHash, gameId, at }: { tokenHash: Buffer | null; gameId: number; at: Date },
-): Promise<{ session: Session | null; play: Play } | null> {
-  const { rows } = await pool.query<Row & { playerId: number | null; expiresAt: Date }>({
+): Promise<{ session: Session | null; present: OwnedPlay } | null> {
+  const { rows } = await pool.query<Row & { [Column in keyof Session]: Session[Column] | null }>({
     name: 'load_play_for_guess',
-    text: `select session.player_id as "playerId", session.expires_at as "expiresAt", ${COLUMNS}
+    text: `select session.player_id as "playerId", session.expires_at as "expiresAt", session.ends_at as "endsAt", ${COLUMNS}
       from games game
       left join sessions session on session.token_hash = $2 and session.expires_at > $3
-      left join events event on event.player_id = session.player_id and event.game_id = game.id
+      left join lateral ${streamsOf('session.player_id')} on true
+      left join events event on event.player_id = stream.stream_of and event.game_id = game.id
       where game.id = $1
-      order by event.version`,
+      order by stream.claimed, event.version`,
     values: [gameId, tokenHash, at],
   })
   const [first] = rows
   if (!first) return null
-  const { playerId, expiresAt } = first
-  return { session: playerId === null ? null : { playerId, expiresAt }, play: playOf(rows, first) }
+  const { playerId, expiresAt, endsAt } = first
+  const session = playerId === null || expiresAt === null ? null : { playerId, expiresAt, endsAt }
+  return { session, present: playOf(playerId, rows, first) }
 }
 
 /** A player's begun play of the newest game of one mode; null without any. */
 export async function loadLatestPlay(
   { pool }: Deps,
   { playerId, digits }: { playerId: number; digits: DigitCount },
-): Promise<Play | null> {
+): Promise<OwnedPlay | null> {
   const { rows } = await pool.query<Row>({
     name: 'load_latest_play',
     text: `select ${COLUMNS}
-      from (select game_id from plays where player_id = $1 and digits = $2 order by game_id desc limit 1) latest
+      from (select game_id from plays
+        where player_id in (select stream_of from ${streamsOf('$1')}) and digits = $2
+        order by game_id desc limit 1) latest
       join games game on game.id = latest.game_id
-      join events event on event.player_id = $1 and event.game_id = game.id
-      order by event.version`,
+      cross join ${streamsOf('$1')}
+      join events event on event.player_id = stream.stream_of and event.game_id = game.id
+      order by stream.claimed, event.version`,
     values: [playerId, digits],
   })
   const [first] = rows
-  return first ? playOf(rows, first) : null
+  return first ? playOf(playerId, rows, first) : null
 }
 
 /** A player's begun plays of some games, by the game's id; one statement whatever their number. */
 export async function loadPlays(
   { pool }: Deps,
   { playerId, gameIds }: { playerId: number; gameIds: readonly number[] },
-): Promise<Map<number, Play>> {
-  const { rows } = await pool.query<GameRow & StoredEvent>({
+): Promise<Map<number, OwnedPlay>> {
+  const { rows } = await pool.query<Row>({
     name: 'load_plays',
     text: `select ${COLUMNS}
       from games game
-      join events event on event.player_id = $1 and event.game_id = game.id
+      cross join ${streamsOf('$1')}
+      join events event on event.player_id = stream.stream_of and event.game_id = game.id
       where game.id = any ($2::integer[])
-      order by game.id, event.version`,
+      order by game.id, stream.claimed, event.version`,
     values: [playerId, gameIds],
   })
-  const plays = new Map<number, Play>()
-  for (const row of rows) {
-    const play = plays.get(row.gameId) ?? initialPlay(gameOf(row.gameId, row.target))
-    plays.set(row.gameId, evolve(play, decodePlayEvent(row)))
-  }
-  return plays
+  const rowsByGame = new Map<number, Row[]>()
+  for (const row of rows) rowsByGame.set(row.gameId, [...(rowsByGame.get(row.gameId) ?? []), row])
+  return new Map(
+    [...rowsByGame].flatMap(([gameId, [first, ...rest]]) =>
+      first ? [[gameId, playOf(playerId, [first, ...rest], first)] as const] : [],
+    ),
+  )
 }
 
 /** A game as the table `games` has it: day and mode are in its id. */
@@ -80,20 +104,33 @@ export function gameOf(gameId: number, target: string): Game {
   return { id: gameId, ...key, target }
 }
 
-type GameRow = { gameId: number; target: string }
-type Row = GameRow & (StoredEvent | { [Column in keyof StoredEvent]: null })
+type Row = { gameId: number; target: string; streamOf: number | null } & (
+  StoredEvent | { [Column in keyof StoredEvent]: null }
+)
 
-const COLUMNS = `game.id as "gameId", game.target,
+const COLUMNS = `game.id as "gameId", game.target, event.player_id as "streamOf",
   event.type, event.version, event.at, event.score, event.guess, event.hint, event.data`
 
-function playOf(rows: readonly Row[], { gameId, target }: Row): Play {
-  const events = rows.filter((row): row is Row & StoredEvent => row.type !== null).map(decodePlayEvent)
-  return replayPlay(gameOf(gameId, target), events)
+/** Rows are of one game, and of several streams where a visitor's play was claimed by who had one. */
+function playOf(playerId: number | null, rows: readonly Row[], { gameId, target }: Row): OwnedPlay {
+  const happened = rows.filter((row): row is Row & StoredEvent => row.type !== null)
+  const streamOf = happened[0]?.streamOf ?? playerId
+  const events = happened.filter((row) => row.streamOf === streamOf).map(decodePlayEvent)
+  return { playerId, streamOf, play: replayPlay(gameOf(gameId, target), events) }
 }
 
 function decodePlayEvent(row: StoredEvent): PlayEvent {
   const event: HiloEvent = decodeEvent(row)
-  if (event.type === 'GameOpened' || event.type === 'VisitRecorded')
-    throw new Error(`${event.type} is in a play`)
-  return event
+  switch (event.type) {
+    case 'GuessMade':
+    case 'PlayWon':
+    case 'PlayLost':
+    case 'PlayLeft':
+      return event
+    case 'GameOpened':
+    case 'VisitRecorded':
+    case 'HistoryClaimed':
+    case 'StatisticsReset':
+      throw new Error(`${event.type} is in a play`)
+  }
 }

@@ -33,14 +33,15 @@ async function tryGuess(
   const at = deps.clock()
   const loaded = await loadPlayForGuess(deps, { tokenHash: browser.tokenHash, gameId, at })
   if (loaded === null) return err({ reason: 'UNKNOWN_GAME', present: null })
-  const { session, play } = loaded
-  const present = { playerId: session?.playerId ?? null, play }
+  const { session, present } = loaded
+  const { play } = present
   const decided = decideGuess(play, { row, guess, at })
   if (!decided.ok) return err({ reason: decided.error, present })
-  const playerId = session?.playerId ?? (await becomeVisitor(deps, browser))
+  const playerId = present.playerId ?? (await becomeVisitor(deps, browser))
+  const streamOf = present.streamOf ?? playerId
   const [appended] = await Promise.all([
-    deps.log.append({ playerId, gameId }, play.version, decided.value),
-    session && renewSession(deps, browser, session.expiresAt),
+    deps.log.append({ playerId: streamOf, gameId }, play.version, decided.value),
+    session && renewSession(deps, browser, session),
   ])
-  return appended === 'clash' ? 'clash' : ok({ playerId, play: decided.value.reduce(evolve, play) })
+  return appended === 'clash' ? 'clash' : ok({ playerId, streamOf, play: decided.value.reduce(evolve, play) })
 }

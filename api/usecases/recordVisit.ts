@@ -5,7 +5,7 @@ import type { Deps } from '#api/deps.ts'
 export async function recordVisit(deps: Deps, browser: BrowserSession): Promise<number> {
   const session = await findSession(deps, browser)
   if (session === null) return becomeVisitor(deps, browser)
-  await renewSession(deps, browser, session.expiresAt)
+  await renewSession(deps, browser, session)
   return session.playerId
 }
 

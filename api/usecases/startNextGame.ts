@@ -17,15 +17,16 @@ export async function startNextGame(
   { browser, digits }: { browser: BrowserSession; digits: DigitCount },
 ): Promise<Result<OwnedPlay, NextGameRefused>> {
   const session = await findSession(deps, browser)
-  if (session !== null) await renewSession(deps, browser, session.expiresAt)
+  if (session !== null) await renewSession(deps, browser, session)
   const playerId = session?.playerId ?? null
   const latest = playerId === null ? null : await loadLatestPlay(deps, { playerId, digits })
   if (latest === null) {
     return err({ reason: 'PLAY_NOT_OVER', present: await currentPlay(deps, { playerId, digits }) })
   }
-  const decided = decideLeave(latest, { at: deps.clock() })
-  if (!decided.ok) return err({ reason: decided.error, present: { playerId, play: latest } })
+  const { play, streamOf } = latest
+  const decided = decideLeave(play, { at: deps.clock() })
+  if (!decided.ok) return err({ reason: decided.error, present: latest })
   // Only another leave can come between, and then this play is left all the same.
-  await deps.log.append({ playerId, gameId: latest.game.id }, latest.version, decided.value)
+  await deps.log.append({ playerId: streamOf, gameId: play.game.id }, play.version, decided.value)
   return ok(await currentPlay(deps, { playerId, digits }))
 }

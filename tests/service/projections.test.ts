@@ -39,6 +39,25 @@ async function playAtRandom(): Promise<void> {
   }
 }
 
+/** Thirty visitors are claimed by five players, who now and then begin their figures anew. */
+async function claimAtRandom(): Promise<void> {
+  const roll = dice(7)
+  const versions = new Map<number, number>()
+  for (let visitor = 3001; visitor <= 3030; visitor++) {
+    const at = new Date(Date.UTC(2026, 8, 1 + roll(20)))
+    const player = 2001 + roll(5)
+    await hilo.deps.log.append({ playerId: visitor, gameId: null }, 1, [
+      { type: 'HistoryClaimed', at, by: player },
+    ])
+    const version = versions.get(player) ?? 0
+    versions.set(player, version + 1)
+    const digits = DIGIT_COUNTS[roll(DIGIT_COUNTS.length)] ?? 2
+    await hilo.deps.log.append({ playerId: player, gameId: null }, version, [
+      { type: 'StatisticsReset', at, digits },
+    ])
+  }
+}
+
 async function lastPosition(): Promise<bigint> {
   const { rows } = await pool.query<{ last: string }>('select max(position)::text as last from events')
   return BigInt(rows[0]?.last ?? 0)
@@ -52,6 +71,7 @@ async function contentOf(table: string): Promise<unknown[]> {
 }
 
 await playAtRandom()
+await claimAtRandom()
 const last = await lastPosition()
 
 test('the play at random made wins, losses, left and unfinished plays', async () => {

@@ -23,6 +23,31 @@ export * from './enums.ts';
  */
 export type Player = Prisma.PlayerModel
 /**
+ * Model User
+ * Whoever has proved an e-mail address: the only personal data that stays, gone with the account.
+ */
+export type User = Prisma.UserModel
+/**
+ * Model SignUp
+ * A sign-up that waits for its link to be followed; the latest of its address.
+ */
+export type SignUp = Prisma.SignUpModel
+/**
+ * Model PasswordReset
+ * The one link with which an account's password can be set anew.
+ */
+export type PasswordReset = Prisma.PasswordResetModel
+/**
+ * Model Mail
+ * The outbox: letters are written with what caused them.
+ */
+export type Mail = Prisma.MailModel
+/**
+ * Model RateLimit
+ * How often something was tried, by a hash of who tried; kept by rate-limiter-flexible.
+ */
+export type RateLimit = Prisma.RateLimitModel
+/**
  * Model Session
  * A browser that may act for a player. The cookie's token is kept only as a SHA-256 hash.
  */
@@ -38,6 +63,16 @@ export type Game = Prisma.GameModel
  * No foreign keys: a projection is rebuilt beside the live one and swapped.
  */
 export type Play = Prisma.PlayModel
+/**
+ * Model Claim
+ * Projection of HistoryClaimed: which visitors' plays are an account's.
+ */
+export type Claim = Prisma.ClaimModel
+/**
+ * Model StatisticsReset
+ * Projection of StatisticsReset: only games that ended later count.
+ */
+export type StatisticsReset = Prisma.StatisticsResetModel
 /**
  * Model Event
  * The append-only log. A stream is who and what: (player, game) is one play,

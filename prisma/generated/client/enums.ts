@@ -9,13 +9,28 @@
 * 🟢 You can import this file directly.
 */
 
+export const MailKind = {
+  verification: 'verification',
+  addressKnown: 'addressKnown',
+  passwordReset: 'passwordReset',
+  passwordChanged: 'passwordChanged',
+  usernameChanged: 'usernameChanged',
+  googleLinked: 'googleLinked',
+  accountDeleted: 'accountDeleted'
+} as const
+
+export type MailKind = (typeof MailKind)[keyof typeof MailKind]
+
+
 export const EventType = {
   GameOpened: 'GameOpened',
   VisitRecorded: 'VisitRecorded',
   GuessMade: 'GuessMade',
   PlayWon: 'PlayWon',
   PlayLost: 'PlayLost',
-  PlayLeft: 'PlayLeft'
+  PlayLeft: 'PlayLeft',
+  HistoryClaimed: 'HistoryClaimed',
+  StatisticsReset: 'StatisticsReset'
 } as const
 
 export type EventType = (typeof EventType)[keyof typeof EventType]

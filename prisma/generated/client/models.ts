@@ -9,8 +9,15 @@
  * 🟢 You can import this file directly.
  */
 export type * from './models/Player.ts'
+export type * from './models/User.ts'
+export type * from './models/SignUp.ts'
+export type * from './models/PasswordReset.ts'
+export type * from './models/Mail.ts'
+export type * from './models/RateLimit.ts'
 export type * from './models/Session.ts'
 export type * from './models/Game.ts'
 export type * from './models/Play.ts'
+export type * from './models/Claim.ts'
+export type * from './models/StatisticsReset.ts'
 export type * from './models/Event.ts'
 export type * from './commonInputTypes.ts'

@@ -52,9 +52,16 @@ export const AnyNull = runtime.AnyNull
 
 export const ModelName = {
   Player: 'Player',
+  User: 'User',
+  SignUp: 'SignUp',
+  PasswordReset: 'PasswordReset',
+  Mail: 'Mail',
+  RateLimit: 'RateLimit',
   Session: 'Session',
   Game: 'Game',
   Play: 'Play',
+  Claim: 'Claim',
+  StatisticsReset: 'StatisticsReset',
   Event: 'Event'
 } as const
 
@@ -82,12 +89,80 @@ export const PlayerScalarFieldEnum = {
 export type PlayerScalarFieldEnum = (typeof PlayerScalarFieldEnum)[keyof typeof PlayerScalarFieldEnum]
 
 
+export const UserScalarFieldEnum = {
+  playerId: 'playerId',
+  email: 'email',
+  emailKey: 'emailKey',
+  username: 'username',
+  usernameKey: 'usernameKey',
+  passwordHash: 'passwordHash',
+  googleSubject: 'googleSubject',
+  pictureUrl: 'pictureUrl',
+  avatar: 'avatar',
+  premium: 'premium',
+  usernameChangedAt: 'usernameChangedAt',
+  visitorId: 'visitorId',
+  createdAt: 'createdAt'
+} as const
+
+export type UserScalarFieldEnum = (typeof UserScalarFieldEnum)[keyof typeof UserScalarFieldEnum]
+
+
+export const SignUpScalarFieldEnum = {
+  emailKey: 'emailKey',
+  email: 'email',
+  username: 'username',
+  usernameKey: 'usernameKey',
+  passwordHash: 'passwordHash',
+  tokenHash: 'tokenHash',
+  visitorId: 'visitorId',
+  createdAt: 'createdAt',
+  expiresAt: 'expiresAt'
+} as const
+
+export type SignUpScalarFieldEnum = (typeof SignUpScalarFieldEnum)[keyof typeof SignUpScalarFieldEnum]
+
+
+export const PasswordResetScalarFieldEnum = {
+  playerId: 'playerId',
+  tokenHash: 'tokenHash',
+  expiresAt: 'expiresAt'
+} as const
+
+export type PasswordResetScalarFieldEnum = (typeof PasswordResetScalarFieldEnum)[keyof typeof PasswordResetScalarFieldEnum]
+
+
+export const MailScalarFieldEnum = {
+  id: 'id',
+  kind: 'kind',
+  playerId: 'playerId',
+  recipient: 'recipient',
+  username: 'username',
+  attempts: 'attempts',
+  createdAt: 'createdAt',
+  sentAt: 'sentAt'
+} as const
+
+export type MailScalarFieldEnum = (typeof MailScalarFieldEnum)[keyof typeof MailScalarFieldEnum]
+
+
+export const RateLimitScalarFieldEnum = {
+  key: 'key',
+  points: 'points',
+  expire: 'expire'
+} as const
+
+export type RateLimitScalarFieldEnum = (typeof RateLimitScalarFieldEnum)[keyof typeof RateLimitScalarFieldEnum]
+
+
 export const SessionScalarFieldEnum = {
   tokenHash: 'tokenHash',
   handle: 'handle',
   playerId: 'playerId',
   createdAt: 'createdAt',
-  expiresAt: 'expiresAt'
+  expiresAt: 'expiresAt',
+  endsAt: 'endsAt',
+  lastUsedAt: 'lastUsedAt'
 } as const
 
 export type SessionScalarFieldEnum = (typeof SessionScalarFieldEnum)[keyof typeof SessionScalarFieldEnum]
@@ -114,6 +189,24 @@ export const PlayScalarFieldEnum = {
 } as const
 
 export type PlayScalarFieldEnum = (typeof PlayScalarFieldEnum)[keyof typeof PlayScalarFieldEnum]
+
+
+export const ClaimScalarFieldEnum = {
+  visitorId: 'visitorId',
+  playerId: 'playerId',
+  position: 'position'
+} as const
+
+export type ClaimScalarFieldEnum = (typeof ClaimScalarFieldEnum)[keyof typeof ClaimScalarFieldEnum]
+
+
+export const StatisticsResetScalarFieldEnum = {
+  playerId: 'playerId',
+  digits: 'digits',
+  resetAt: 'resetAt'
+} as const
+
+export type StatisticsResetScalarFieldEnum = (typeof StatisticsResetScalarFieldEnum)[keyof typeof StatisticsResetScalarFieldEnum]
 
 
 export const EventScalarFieldEnum = {

@@ -485,20 +485,8 @@ export type EventSumOrderByAggregateInput = {
   score?: Prisma.SortOrder
 }
 
-export type BigIntFieldUpdateOperationsInput = {
-  set?: bigint | number
-  increment?: bigint | number
-  decrement?: bigint | number
-  multiply?: bigint | number
-  divide?: bigint | number
-}
-
 export type EnumEventTypeFieldUpdateOperationsInput = {
   set?: $Enums.EventType
-}
-
-export type NullableStringFieldUpdateOperationsInput = {
-  set?: string | null
 }
 
 

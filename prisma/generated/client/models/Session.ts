@@ -40,6 +40,8 @@ export type SessionMinAggregateOutputType = {
   playerId: number | null
   createdAt: Date | null
   expiresAt: Date | null
+  endsAt: Date | null
+  lastUsedAt: Date | null
 }
 
 export type SessionMaxAggregateOutputType = {
@@ -48,6 +50,8 @@ export type SessionMaxAggregateOutputType = {
   playerId: number | null
   createdAt: Date | null
   expiresAt: Date | null
+  endsAt: Date | null
+  lastUsedAt: Date | null
 }
 
 export type SessionCountAggregateOutputType = {
@@ -56,6 +60,8 @@ export type SessionCountAggregateOutputType = {
   playerId: number
   createdAt: number
   expiresAt: number
+  endsAt: number
+  lastUsedAt: number
   _all: number
 }
 
@@ -74,6 +80,8 @@ export type SessionMinAggregateInputType = {
   playerId?: true
   createdAt?: true
   expiresAt?: true
+  endsAt?: true
+  lastUsedAt?: true
 }
 
 export type SessionMaxAggregateInputType = {
@@ -82,6 +90,8 @@ export type SessionMaxAggregateInputType = {
   playerId?: true
   createdAt?: true
   expiresAt?: true
+  endsAt?: true
+  lastUsedAt?: true
 }
 
 export type SessionCountAggregateInputType = {
@@ -90,6 +100,8 @@ export type SessionCountAggregateInputType = {
   playerId?: true
   createdAt?: true
   expiresAt?: true
+  endsAt?: true
+  lastUsedAt?: true
   _all?: true
 }
 
@@ -185,6 +197,8 @@ export type SessionGroupByOutputType = {
   playerId: number
   createdAt: Date
   expiresAt: Date
+  endsAt: Date | null
+  lastUsedAt: Date
   _count: SessionCountAggregateOutputType | null
   _avg: SessionAvgAggregateOutputType | null
   _sum: SessionSumAggregateOutputType | null
@@ -216,6 +230,8 @@ export type SessionWhereInput = {
   playerId?: Prisma.IntFilter<"Session"> | number
   createdAt?: Prisma.DateTimeFilter<"Session"> | Date | string
   expiresAt?: Prisma.DateTimeFilter<"Session"> | Date | string
+  endsAt?: Prisma.DateTimeNullableFilter<"Session"> | Date | string | null
+  lastUsedAt?: Prisma.DateTimeFilter<"Session"> | Date | string
   player?: Prisma.XOR<Prisma.PlayerScalarRelationFilter, Prisma.PlayerWhereInput>
 }
 
@@ -225,6 +241,8 @@ export type SessionOrderByWithRelationInput = {
   playerId?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
+  endsAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  lastUsedAt?: Prisma.SortOrder
   player?: Prisma.PlayerOrderByWithRelationInput
 }
 
@@ -237,6 +255,8 @@ export type SessionWhereUniqueInput = Prisma.AtLeast<{
   playerId?: Prisma.IntFilter<"Session"> | number
   createdAt?: Prisma.DateTimeFilter<"Session"> | Date | string
   expiresAt?: Prisma.DateTimeFilter<"Session"> | Date | string
+  endsAt?: Prisma.DateTimeNullableFilter<"Session"> | Date | string | null
+  lastUsedAt?: Prisma.DateTimeFilter<"Session"> | Date | string
   player?: Prisma.XOR<Prisma.PlayerScalarRelationFilter, Prisma.PlayerWhereInput>
 }, "tokenHash" | "handle">
 
@@ -246,6 +266,8 @@ export type SessionOrderByWithAggregationInput = {
   playerId?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
+  endsAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  lastUsedAt?: Prisma.SortOrder
   _count?: Prisma.SessionCountOrderByAggregateInput
   _avg?: Prisma.SessionAvgOrderByAggregateInput
   _max?: Prisma.SessionMaxOrderByAggregateInput
@@ -262,6 +284,8 @@ export type SessionScalarWhereWithAggregatesInput = {
   playerId?: Prisma.IntWithAggregatesFilter<"Session"> | number
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"Session"> | Date | string
   expiresAt?: Prisma.DateTimeWithAggregatesFilter<"Session"> | Date | string
+  endsAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Session"> | Date | string | null
+  lastUsedAt?: Prisma.DateTimeWithAggregatesFilter<"Session"> | Date | string
 }
 
 export type SessionCreateInput = {
@@ -269,6 +293,8 @@ export type SessionCreateInput = {
   handle?: string
   createdAt?: Date | string
   expiresAt: Date | string
+  endsAt?: Date | string | null
+  lastUsedAt: Date | string
   player: Prisma.PlayerCreateNestedOneWithoutSessionsInput
 }
 
@@ -278,6 +304,8 @@ export type SessionUncheckedCreateInput = {
   playerId: number
   createdAt?: Date | string
   expiresAt: Date | string
+  endsAt?: Date | string | null
+  lastUsedAt: Date | string
 }
 
 export type SessionUpdateInput = {
@@ -285,6 +313,8 @@ export type SessionUpdateInput = {
   handle?: Prisma.StringFieldUpdateOperationsInput | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  endsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lastUsedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   player?: Prisma.PlayerUpdateOneRequiredWithoutSessionsNestedInput
 }
 
@@ -294,6 +324,8 @@ export type SessionUncheckedUpdateInput = {
   playerId?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  endsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lastUsedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type SessionCreateManyInput = {
@@ -302,6 +334,8 @@ export type SessionCreateManyInput = {
   playerId: number
   createdAt?: Date | string
   expiresAt: Date | string
+  endsAt?: Date | string | null
+  lastUsedAt: Date | string
 }
 
 export type SessionUpdateManyMutationInput = {
@@ -309,6 +343,8 @@ export type SessionUpdateManyMutationInput = {
   handle?: Prisma.StringFieldUpdateOperationsInput | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  endsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lastUsedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type SessionUncheckedUpdateManyInput = {
@@ -317,6 +353,8 @@ export type SessionUncheckedUpdateManyInput = {
   playerId?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  endsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lastUsedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type SessionListRelationFilter = {
@@ -335,6 +373,8 @@ export type SessionCountOrderByAggregateInput = {
   playerId?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
+  endsAt?: Prisma.SortOrder
+  lastUsedAt?: Prisma.SortOrder
 }
 
 export type SessionAvgOrderByAggregateInput = {
@@ -347,6 +387,8 @@ export type SessionMaxOrderByAggregateInput = {
   playerId?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
+  endsAt?: Prisma.SortOrder
+  lastUsedAt?: Prisma.SortOrder
 }
 
 export type SessionMinOrderByAggregateInput = {
@@ -355,6 +397,8 @@ export type SessionMinOrderByAggregateInput = {
   playerId?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
+  endsAt?: Prisma.SortOrder
+  lastUsedAt?: Prisma.SortOrder
 }
 
 export type SessionSumOrderByAggregateInput = {
@@ -403,19 +447,13 @@ export type SessionUncheckedUpdateManyWithoutPlayerNestedInput = {
   deleteMany?: Prisma.SessionScalarWhereInput | Prisma.SessionScalarWhereInput[]
 }
 
-export type BytesFieldUpdateOperationsInput = {
-  set?: runtime.Bytes
-}
-
-export type StringFieldUpdateOperationsInput = {
-  set?: string
-}
-
 export type SessionCreateWithoutPlayerInput = {
   tokenHash: runtime.Bytes
   handle?: string
   createdAt?: Date | string
   expiresAt: Date | string
+  endsAt?: Date | string | null
+  lastUsedAt: Date | string
 }
 
 export type SessionUncheckedCreateWithoutPlayerInput = {
@@ -423,6 +461,8 @@ export type SessionUncheckedCreateWithoutPlayerInput = {
   handle?: string
   createdAt?: Date | string
   expiresAt: Date | string
+  endsAt?: Date | string | null
+  lastUsedAt: Date | string
 }
 
 export type SessionCreateOrConnectWithoutPlayerInput = {
@@ -460,6 +500,8 @@ export type SessionScalarWhereInput = {
   playerId?: Prisma.IntFilter<"Session"> | number
   createdAt?: Prisma.DateTimeFilter<"Session"> | Date | string
   expiresAt?: Prisma.DateTimeFilter<"Session"> | Date | string
+  endsAt?: Prisma.DateTimeNullableFilter<"Session"> | Date | string | null
+  lastUsedAt?: Prisma.DateTimeFilter<"Session"> | Date | string
 }
 
 export type SessionCreateManyPlayerInput = {
@@ -467,6 +509,8 @@ export type SessionCreateManyPlayerInput = {
   handle?: string
   createdAt?: Date | string
   expiresAt: Date | string
+  endsAt?: Date | string | null
+  lastUsedAt: Date | string
 }
 
 export type SessionUpdateWithoutPlayerInput = {
@@ -474,6 +518,8 @@ export type SessionUpdateWithoutPlayerInput = {
   handle?: Prisma.StringFieldUpdateOperationsInput | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  endsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lastUsedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type SessionUncheckedUpdateWithoutPlayerInput = {
@@ -481,6 +527,8 @@ export type SessionUncheckedUpdateWithoutPlayerInput = {
   handle?: Prisma.StringFieldUpdateOperationsInput | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  endsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lastUsedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type SessionUncheckedUpdateManyWithoutPlayerInput = {
@@ -488,6 +536,8 @@ export type SessionUncheckedUpdateManyWithoutPlayerInput = {
   handle?: Prisma.StringFieldUpdateOperationsInput | string
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  endsAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lastUsedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 
@@ -498,6 +548,8 @@ export type SessionSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   playerId?: boolean
   createdAt?: boolean
   expiresAt?: boolean
+  endsAt?: boolean
+  lastUsedAt?: boolean
   player?: boolean | Prisma.PlayerDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["session"]>
 
@@ -507,6 +559,8 @@ export type SessionSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Exten
   playerId?: boolean
   createdAt?: boolean
   expiresAt?: boolean
+  endsAt?: boolean
+  lastUsedAt?: boolean
   player?: boolean | Prisma.PlayerDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["session"]>
 
@@ -516,6 +570,8 @@ export type SessionSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Exten
   playerId?: boolean
   createdAt?: boolean
   expiresAt?: boolean
+  endsAt?: boolean
+  lastUsedAt?: boolean
   player?: boolean | Prisma.PlayerDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["session"]>
 
@@ -525,9 +581,11 @@ export type SessionSelectScalar = {
   playerId?: boolean
   createdAt?: boolean
   expiresAt?: boolean
+  endsAt?: boolean
+  lastUsedAt?: boolean
 }
 
-export type SessionOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"tokenHash" | "handle" | "playerId" | "createdAt" | "expiresAt", ExtArgs["result"]["session"]>
+export type SessionOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"tokenHash" | "handle" | "playerId" | "createdAt" | "expiresAt" | "endsAt" | "lastUsedAt", ExtArgs["result"]["session"]>
 export type SessionInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   player?: boolean | Prisma.PlayerDefaultArgs<ExtArgs>
 }
@@ -552,6 +610,14 @@ export type $SessionPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     playerId: number
     createdAt: Date
     expiresAt: Date
+    /**
+     * The end of a signed-in session however much it is used; null for a visitor's.
+     */
+    endsAt: Date | null
+    /**
+     * To the day.
+     */
+    lastUsedAt: Date
   }, ExtArgs["result"]["session"]>
   composites: {}
 }
@@ -981,6 +1047,8 @@ export interface SessionFieldRefs {
   readonly playerId: Prisma.FieldRef<"Session", 'Int'>
   readonly createdAt: Prisma.FieldRef<"Session", 'DateTime'>
   readonly expiresAt: Prisma.FieldRef<"Session", 'DateTime'>
+  readonly endsAt: Prisma.FieldRef<"Session", 'DateTime'>
+  readonly lastUsedAt: Prisma.FieldRef<"Session", 'DateTime'>
 }
     
 

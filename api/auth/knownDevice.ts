@@ -1,0 +1,16 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Seal } from './secret.ts'
+
+/** A mark for the browser in which the owner of an address has signed in: strangers cannot lock them out of it. */
+export function knownDeviceMark(seal: Seal, emailKey: string): string {
+  const id = randomBytes(16).toString('base64url')
+  return `${id}.${seal('device', `${id} ${emailKey}`).toString('base64url')}`
+}
+
+/** The id in a browser's mark; null when it has none for this address. */
+export function knownDeviceId(seal: Seal, emailKey: string, mark: string | null): string | null {
+  const [, id = '', sealed = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(mark ?? '') ?? []
+  const expected = seal('device', `${id} ${emailKey}`)
+  const given = Buffer.from(sealed, 'base64url')
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserSession } from '#api/auth/session.ts'
+import type { Deps } from '#api/deps.ts'
+import { OTHER_EMAIL } from '#game/accountMessages.ts'
+import { err, ok } from '#game/result.ts'
+import { emailKey } from '#game/validation.ts'
+import type { User } from '#prisma/generated/client/client.ts'
+import { emailFault } from './accountFields.ts'
+import { findSignedIn } from './findAccount.ts'
+import { inTransaction } from './inTransaction.ts'
+import {
+  refuseFaults,
+  refuseField,
+  refuseTries,
+  type FieldsRefused,
+  type NotSignedIn,
+  type TooManyTries,
+  type Outcome,
+} from './refusals.ts'
+
+/**
+ * Deletes the account of who is signed in and types its address: every personal field, every session, every letter but
+ * the one that tells of it, which goes when it is sent. The events stay, under a player who leads to nobody.
+ */
+export async function deleteAccount(
+  deps: Deps,
+  { browser, email }: { browser: BrowserSession; email: string },
+): Promise<Outcome<null, FieldsRefused | NotSignedIn | TooManyTries>> {
+  const user = await findSignedIn(deps, browser)
+  if (user === null) return err({ reason: 'NOT_SIGNED_IN' })
+  const refused =
+    refuseFaults({ EMAIL: emailFault(email) }) ??
+    (await refuseTries(deps, [['confirmOfPlayer', String(user.playerId)]]))
+  if (refused) return refused
+  if (emailKey(email) !== user.emailKey) return refuseField('EMAIL', OTHER_EMAIL)
+  await forgetUser(deps, user)
+  browser.forget()
+  deps.mailbox.letterWaits()
+  return ok(null)
+}
+
+async function forgetUser(
+  { pool, clock }: Deps,
+  { playerId, emailKey, email, username }: User,
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    const { rowCount } = await client.query('delete from users where player_id = $1', [playerId])
+    await client.query('delete from sessions where player_id = $1', [playerId])
+    await client.query('delete from sign_ups where email_key = $1', [emailKey])
+    // Of a deletion asked for twice at once, the first writes the letter.
+    if (rowCount === 0) return
+    await client.query('delete from mails where player_id = $1 or lower(recipient) = $2', [
+      playerId,
+      emailKey,
+    ])
+    await client.query(
+      `insert into mails (id, kind, recipient, username, created_at) values ($1, 'accountDeleted', $2, $3, $4)`,
+      [randomUUID(), email, username, clock()],
+    )
+  })
+}

@@ -1,0 +1,41 @@
+import { findSession, type BrowserSession } from '#api/auth/session.ts'
+import type { Deps } from '#api/deps.ts'
+import { USERNAME_CHANGE_MS } from '#game/validation.ts'
+import type { User } from '#prisma/generated/client/client.ts'
+
+/** What an account's owner sees of it. */
+export type Account = {
+  username: string
+  email: string
+  pictureUrl: string
+  premium: boolean
+  hasPassword: boolean
+  hasGoogle: boolean
+  /** When the username may be changed again; null: now. */
+  usernameChangeableAt: Date | null
+}
+
+/** The account of a player; null for a visitor and for nobody. */
+export async function findAccount({ db, clock }: Deps, playerId: number | null): Promise<Account | null> {
+  const user = playerId === null ? null : await db.user.findUnique({ where: { playerId } })
+  return user === null ? null : accountOf(user, clock())
+}
+
+/** The account's row of who is signed in; null for all others. */
+export async function findSignedIn(deps: Deps, browser: BrowserSession): Promise<User | null> {
+  const session = await findSession(deps, browser)
+  return session === null ? null : await deps.db.user.findUnique({ where: { playerId: session.playerId } })
+}
+
+function accountOf(user: User, at: Date): Account {
+  const changeable = user.usernameChangedAt && new Date(user.usernameChangedAt.getTime() + USERNAME_CHANGE_MS)
+  return {
+    username: user.username,
+    email: user.email,
+    pictureUrl: user.pictureUrl ?? `/avatars/${user.avatar}.svg`,
+    premium: user.premium,
+    hasPassword: user.passwordHash !== null,
+    hasGoogle: user.googleSubject !== null,
+    usernameChangeableAt: changeable && changeable > at ? changeable : null,
+  }
+}
