@@ -7,11 +7,13 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { addAvatarRoute } from './avatars.ts'
 import type { Deps } from './deps.ts'
 import { addGraphqlRoute } from './graphql/route.ts'
 import { addHealthRoutes } from './health.ts'
 import { addPageRoutes } from './pages/route.ts'
 import type { Website } from './pages/website.ts'
+import { addGoogleRoutes } from './rest/google.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
 const BODY_LIMIT_BYTES = 100_000
@@ -50,6 +52,8 @@ export function buildApp(
   void app.register(cookie)
   addHealthRoutes(app, deps)
   addGraphqlRoute(app, deps, { development })
+  addGoogleRoutes(app, deps)
+  addAvatarRoute(app)
   if (website) addPageRoutes(app, website)
   return app
 }

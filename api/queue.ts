@@ -12,6 +12,10 @@ import type { Env } from './env.ts'
 const JOBS = {
   /** Opens the day's games. */
   rollover: z.strictObject({}),
+  /** Queues the letters of the outbox that wait. */
+  queueLetters: z.strictObject({}),
+  /** Sends one letter of the outbox. */
+  deliverLetter: z.strictObject({ mailId: z.uuid() }),
 }
 
 type JobName = keyof typeof JOBS
@@ -27,6 +31,8 @@ export type Queue = {
     when: { pattern: string; tz: string },
     payload: Payload<Name>,
   ) => Promise<void>
+  /** Queues a job under an id of its own: once, however often it is asked for before the job is done. */
+  add: <Name extends JobName>(name: Name, id: string, payload: Payload<Name>) => Promise<void>
   /** Begins to run jobs in this process. */
   work: (handlers: Handlers) => Promise<void>
   /** Lets the jobs that run come to their end, and hangs up. */
@@ -45,6 +51,11 @@ export function openQueue(
     async schedule(name, when, payload) {
       await queue.upsertJobScheduler(name, when, { name, data: JOBS[name].parse(payload), opts: RETRIES })
     },
+    async add(name, id, payload) {
+      // Done or given up, it is forgotten, so that what asked for it may ask again.
+      const opts = { ...RETRIES, jobId: `${name}-${id}`, removeOnComplete: true, removeOnFail: true }
+      await queue.add(name, JOBS[name].parse(payload), opts)
+    },
     async work(handlers) {
       worker = createWorker((job) => run(handlers, job))
       worker.on('error', onTrouble)
@@ -62,6 +73,9 @@ export function openQueue(
 
 const NAME = 'hilo'
 
+// Letters that wait for a slow mail server do not keep the day's games from opening.
+const CONCURRENCY = 4
+
 // Long enough for a database to come back, and little kept of what is done.
 const RETRIES = {
   attempts: 8,
@@ -77,7 +91,8 @@ function onPostgres(connectionString: string) {
   const connection = { connectionString, schema: 'bullmq', migrate: true, max: 3 }
   return {
     queue: new Queue(NAME, { connection }),
-    createWorker: (processor: Processor) => new Worker(NAME, processor, { connection }),
+    createWorker: (processor: Processor) =>
+      new Worker(NAME, processor, { connection, concurrency: CONCURRENCY }),
   }
 }
 
@@ -86,13 +101,20 @@ function onRedis(url: string) {
     queue: new RedisQueue(NAME, { connection: { url } }),
     // A worker waits for a Redis that is away; without this it would give up.
     createWorker: (processor: Processor) =>
-      new RedisWorker(NAME, processor, { connection: { url, maxRetriesPerRequest: null } }),
+      new RedisWorker(NAME, processor, {
+        connection: { url, maxRetriesPerRequest: null },
+        concurrency: CONCURRENCY,
+      }),
   }
 }
 
 async function run(handlers: Handlers, { name, data }: Job): Promise<void> {
   if (!isJobName(name)) throw new Error(`No job is called ${name}`)
-  await handlers[name](JOBS[name].parse(data))
+  await runAs(name, handlers, data)
+}
+
+async function runAs<Name extends JobName>(name: Name, handlers: Handlers, data: unknown): Promise<void> {
+  await handlers[name](JOBS[name].parse(data) as Payload<Name>)
 }
 
 function isJobName(name: string): name is JobName {

@@ -2,14 +2,15 @@ import type { Env } from './env.ts'
 
 /** What every answer carries. `inlineScripts` and `inlineStyles` are the hashes of what the pages hold inline. */
 export function securityHeaders(
-  { publicUrl }: Env,
+  { publicUrl, google }: Env,
   { inlineScripts, inlineStyles }: { inlineScripts: readonly string[]; inlineStyles: readonly string[] },
 ): Record<string, string> {
   const policy = [
     `default-src 'none'`,
     [`script-src 'self'`, ...inlineScripts].join(' '),
     [`style-src 'self'`, ...inlineStyles].join(' '),
-    `img-src 'self' data:`,
+    // Google's pictures of those who sign in with it.
+    `img-src 'self' data:${google ? ' https://*.googleusercontent.com' : ''}`,
     `font-src 'self'`,
     `connect-src 'self'`,
     `manifest-src 'self'`,

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { createMailTransport } from '#workers/mail/transport.ts'
 import { startWorkers } from '#workers/main.ts'
 import { buildApp } from './app.ts'
 import { withDiskTrouble } from './database/diskTrouble.ts'
@@ -52,20 +53,22 @@ async function start(env: Env): Promise<void> {
   const pool = createPool(database.url)
   const deps = createDeps(env, pool)
   started.push(() => pool.end())
+  started.push(() => Promise.resolve(deps.limits.close()))
   await openTodaysGames(deps)
   if (isStopping()) return
   const website = development ? null : await loadWebsite(env)
   const app = buildApp(deps, { website, development })
   started.push(() => app.close())
-  const queue = openQueue(env, {
-    databaseUrl: database.url,
-    onTrouble: troubleLog((error) => {
-      // Until then it is the start's own failure, told in one line.
-      if (isReady) app.log.warn({ err: error }, 'trouble with the job queue')
-    }, deps.clock),
-  })
+  const onTrouble = troubleLog((error) => {
+    // Until then it is the start's own failure, told in one line.
+    if (isReady) app.log.warn({ err: error }, 'trouble with the jobs')
+  }, deps.clock)
+  const transport = createMailTransport(env, tell)
+  started.push(() => Promise.resolve(transport.close()))
+  const queue = openQueue(env, { databaseUrl: database.url, onTrouble })
   started.push(queue.close)
-  await inTime(startWorkers(deps, queue), 10_000, 'The job queue does not answer: is REDIS_URL right?')
+  const workplace = { queue, transport, onTrouble }
+  await inTime(startWorkers(deps, workplace), 10_000, 'The job queue does not answer: is REDIS_URL right?')
   if (isStopping()) return
   const port = await listen(app, env)
   isReady = true

@@ -42,7 +42,7 @@ export type Limits = {
   take: (tries: Tries) => Promise<number | null>
   /** Takes a try back that shall not count. */
   giveBack: (tries: Tries) => Promise<void>
-  close: () => Promise<void>
+  close: () => void
 }
 
 /** Limits that all servers share, on Redis or else PostgreSQL; while that is away, each server's own. */
@@ -73,8 +73,8 @@ export function openLimits(
     async giveBack(tries) {
       await Promise.all(tries.map(([name, key]) => limiterOf(name).reward(keyOf(key), 1)))
     },
-    async close() {
-      await redis?.quit()
+    close() {
+      redis?.disconnect()
     },
   }
 }

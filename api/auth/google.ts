@@ -1,0 +1,115 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import passport from 'passport'
+import { Strategy, type Profile } from 'passport-google-oauth20'
+import type { Env } from '#api/env.ts'
+
+/** What Google says of somebody. Who they are is `subject`; the address may change hands. */
+export type GoogleIdentity = {
+  subject: string
+  email: string | null
+  isEmailVerified: boolean
+  picture: string | null
+}
+
+/** What one browser must bring back: kept there, in a cookie, between leaving for Google and coming from it. */
+export type PendingSignIn = { state: string; verifier: string }
+
+export type GoogleSignIn = {
+  /** Where the browser goes, and what it keeps meanwhile. */
+  begin: () => Promise<{ location: string; pending: PendingSignIn }>
+  /** Who came back with this query; null for who did not leave from this browser, or whom Google refused. */
+  finish: (query: Record<string, string>, pending: PendingSignIn | null) => Promise<GoogleIdentity | null>
+}
+
+/** Sign-in with Google by OAuth 2 with state and PKCE; null without credentials. */
+export function createGoogleSignIn({
+  google,
+  publicUrl,
+}: Pick<Env, 'google' | 'publicUrl'>): GoogleSignIn | null {
+  if (google === null) return null
+  const authenticator = new passport.Passport()
+  const strategy = (store: StateStore) =>
+    new Strategy(
+      {
+        clientID: google.clientId,
+        clientSecret: google.clientSecret,
+        authorizationURL: google.authorizationUrl,
+        tokenURL: google.tokenUrl,
+        userProfileURL: google.userinfoUrl,
+        callbackURL: `${publicUrl}/api/login/google/callback`,
+        scope: ['openid', 'email', 'profile'],
+        pkce: true,
+        state: true,
+        store,
+      } as never,
+      (_accessToken, _refreshToken, profile, done) => {
+        done(null, identityOf(profile))
+      },
+    )
+  const run = (query: Record<string, string>, store: StateStore) =>
+    new Promise<Outcome>((resolve, reject) => {
+      const response = {
+        setHeader: (name: string, value: string) => {
+          if (name === 'Location') resolve({ location: value })
+        },
+        end: () => undefined,
+      }
+      const finished = (error: unknown, user?: unknown) => {
+        if (error)
+          reject(error instanceof Error ? error : new Error('Google sign-in failed', { cause: error }))
+        else resolve({ identity: (user || null) as GoogleIdentity | null })
+      }
+      const handle = authenticator.authenticate(strategy(store), { session: false }, finished) as Middleware
+      handle({ query, headers: {}, connection: {} }, response, finished)
+    })
+  return {
+    async begin() {
+      const pending: Partial<PendingSignIn> = {}
+      const outcome = await run({}, stateStore(pending))
+      if (!('location' in outcome)) throw new Error('Google sign-in did not begin')
+      return { location: outcome.location, pending: pending as PendingSignIn }
+    },
+    async finish(query, pending) {
+      const outcome = await run(query, stateStore(pending ?? {}))
+      return 'identity' in outcome ? outcome.identity : null
+    },
+  }
+}
+
+type Outcome = { location: string } | { identity: GoogleIdentity | null }
+type Middleware = (request: object, response: object, next: (error?: unknown) => void) => void
+type Done = (error: Error | null, ok?: string | false, state?: unknown) => void
+type StateStore = {
+  store: (request: unknown, verifier: string, state: unknown, meta: unknown, done: Done) => void
+  verify: (request: unknown, state: string, done: Done) => void
+}
+
+// The strategy takes the five parameters of `store` for a sign that state and verifier are kept together.
+function stateStore(pending: Partial<PendingSignIn>): StateStore {
+  return {
+    store: (_request, verifier, _state, _meta, done) => {
+      pending.state = randomBytes(24).toString('base64url')
+      pending.verifier = verifier
+      done(null, pending.state)
+    },
+    verify: (_request, state, done) => {
+      if (pending.state !== undefined && isSame(state, pending.state)) done(null, pending.verifier)
+      else done(null, false)
+    },
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(one), digest(other))
+}
+
+function identityOf({ _json: claims }: Profile): GoogleIdentity {
+  const said = claims as { sub: string; email?: unknown; email_verified?: unknown; picture?: unknown }
+  return {
+    subject: said.sub,
+    email: typeof said.email === 'string' ? said.email : null,
+    isEmailVerified: said.email_verified === true || said.email_verified === 'true',
+    picture: typeof said.picture === 'string' && said.picture.startsWith('https://') ? said.picture : null,
+  }
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createGoogleSignIn, type GoogleIdentity, type PendingSignIn } from '#api/auth/google.ts'
+import { browserOf, cookieName, isHttps } from '#api/auth/sessionCookie.ts'
+import type { Deps } from '#api/deps.ts'
+import { logInWithGoogle } from '#api/usecases/logInWithGoogle.ts'
+
+const CALLBACK = '/api/login/google/callback'
+const PENDING_SECONDS = 600
+
+/** Adds `/api/login/google` and the address to which Google sends browsers back; neither without credentials. */
+export function addGoogleRoutes(app: FastifyInstance, deps: Deps): void {
+  const google = createGoogleSignIn(deps.env)
+  if (google === null) return
+  const name = cookieName(deps.env, 'google')
+  const options = { path: '/', httpOnly: true, secure: isHttps(deps.env), sameSite: 'lax' } as const
+
+  app.get('/api/login/google', async (_request, reply) => {
+    const { location, pending } = await google.begin()
+    const kept = `${pending.state}.${pending.verifier}`
+    return reply
+      .setCookie(name, kept, { ...options, maxAge: PENDING_SECONDS })
+      .header('cache-control', 'no-store')
+      .redirect(location)
+  })
+
+  app.get(CALLBACK, async (request, reply) => {
+    const pending = parsePending(request.cookies[name])
+    void reply.clearCookie(name, options).header('cache-control', 'no-store')
+    const identity = await google.finish(queryOf(request), pending).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'Google sign-in failed')
+      return null
+    })
+    return await complete(deps, { request, reply, identity })
+  })
+}
+
+type Arrival = { request: FastifyRequest; reply: FastifyReply; identity: GoogleIdentity | null }
+
+async function complete(deps: Deps, { request, reply, identity }: Arrival): Promise<FastifyReply> {
+  if (identity === null) return reply.redirect('/login?google=failed')
+  const browser = browserOf(deps.env, request, reply)
+  const signedIn = await logInWithGoogle(deps, { browser, identity })
+  return reply.redirect(signedIn.ok ? '/login/complete' : '/login?google=unverified')
+}
+
+function parsePending(kept: string | undefined): PendingSignIn | null {
+  const [, state, verifier] = /^([\w-]{32})\.([\w.~-]{43,128})$/.exec(kept ?? '') ?? []
+  return state === undefined || verifier === undefined ? null : { state, verifier }
+}
+
+// A parameter given twice is none of Google's.
+function queryOf({ query }: FastifyRequest): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query as Record<string, unknown>).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
+}

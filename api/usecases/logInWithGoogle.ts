@@ -1,0 +1,97 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { GoogleIdentity } from '#api/auth/google.ts'
+import type { BrowserSession } from '#api/auth/session.ts'
+import type { Deps } from '#api/deps.ts'
+import { err, ok, type Result } from '#game/result.ts'
+import { emailKey, parseEmail } from '#game/validation.ts'
+import { signIn } from './signIn.ts'
+
+/** Google does not say that the address is verified, or there is none that we could write to. */
+export type NoVerifiedEmail = 'NO_VERIFIED_EMAIL'
+
+type Found = { playerId: number; emailKey: string }
+
+/**
+ * Signs in whom Google names. Its subject tells who that is; one that is new is linked to the account of the address, or
+ * gets an account, only where Google says that the address is verified. Answers the account's player.
+ */
+export async function logInWithGoogle(
+  deps: Deps,
+  { browser, identity }: { browser: BrowserSession; identity: GoogleIdentity },
+): Promise<Result<number, NoVerifiedEmail>> {
+  const known = await findBySubject(deps, identity)
+  const user = known ?? (await linkOrMake(deps, identity))
+  if (user === null) return err('NO_VERIFIED_EMAIL')
+  await signIn(deps, browser, { ...user, passwordHash: null })
+  deps.mailbox.letterWaits()
+  return ok(user.playerId)
+}
+
+async function findBySubject({ db }: Deps, { subject, picture }: GoogleIdentity): Promise<Found | null> {
+  const user = await db.user.findUnique({
+    where: { googleSubject: subject },
+    select: { playerId: true, emailKey: true },
+  })
+  // The picture may have changed since.
+  if (user) await db.user.updateMany({ where: { googleSubject: subject }, data: { pictureUrl: picture } })
+  return user
+}
+
+async function linkOrMake(deps: Deps, identity: GoogleIdentity): Promise<Found | null> {
+  if (identity.email === null || !identity.isEmailVerified || !parseEmail(identity.email).ok) return null
+  // Of two at once for one subject or address, the second finds what the first made.
+  for (let tries = 0; tries < 5; tries++) {
+    const user =
+      (await link(deps, identity, identity.email)) ??
+      (await make(deps, identity, identity.email)) ??
+      (await findBySubject(deps, identity))
+    if (user !== null) return user
+    // The address has another Google account already, or the drawn name was taken.
+    if (await hasOtherSubject(deps, identity.email)) return null
+  }
+  return null
+}
+
+async function link({ pool, clock }: Deps, identity: GoogleIdentity, email: string): Promise<Found | null> {
+  const { rows } = await pool.query<Found>({
+    name: 'link_google',
+    text: `with account as (update users set google_subject = $2, picture_url = $3
+        where email_key = $1 and google_subject is null returning player_id, email, email_key, username),
+      letter as (insert into mails (id, kind, player_id, recipient, username, created_at)
+        select $4, 'googleLinked', player_id, email, username, $5 from account)
+      select player_id as "playerId", email_key as "emailKey" from account`,
+    values: [emailKey(email), identity.subject, identity.picture, randomUUID(), clock()],
+  })
+  return rows[0] ?? null
+}
+
+// The name is drawn: Google's would tell who somebody is. It may be changed at once.
+async function make({ pool, clock }: Deps, identity: GoogleIdentity, email: string): Promise<Found | null> {
+  const username = `Player_${randomInt(1_000_000, 1_000_000_000)}`
+  const { rows } = await pool.query<Found>({
+    name: 'make_google_account',
+    text: `with vacant as (select where not exists (select from users where email_key = $2 or username_key = $4)),
+      player as (insert into players (created_at) select $7 from vacant returning id)
+      insert into users (player_id, email, email_key, username, username_key, google_subject, picture_url, created_at)
+      select id, $1, $2, $3, $4, $5, $6, $7 from player on conflict do nothing
+      returning player_id as "playerId", email_key as "emailKey"`,
+    values: [
+      email,
+      emailKey(email),
+      username,
+      username.toLowerCase(),
+      identity.subject,
+      identity.picture,
+      clock(),
+    ],
+  })
+  return rows[0] ?? null
+}
+
+async function hasOtherSubject({ db }: Deps, email: string): Promise<boolean> {
+  const user = await db.user.findUnique({
+    where: { emailKey: emailKey(email) },
+    select: { googleSubject: true },
+  })
+  return user?.googleSubject != null
+}

@@ -1,0 +1,41 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A real SMTP server on loopback, and what it took. */
+export type MailServer = {
+  url: string
+  letters: Email[]
+  /** While true, it refuses every letter for the time being. */
+  refuses: boolean
+  close: () => Promise<void>
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        if (kit.refuses) {
+          done(Object.assign(new Error('Try later'), { responseCode: 451 }))
+          return
+        }
+        void PostalMime.parse(Buffer.concat(parts)).then((letter) => {
+          kit.letters.push(letter)
+          done()
+        })
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const kit: MailServer = {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    letters: [],
+    refuses: false,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+  return kit
+}

@@ -1,0 +1,164 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { openQueue, type Queue } from '#api/queue.ts'
+import { startWorkers } from '#workers/main.ts'
+import { composeMessage, deliverLetter } from '#workers/mail/deliver.ts'
+import { createMailTransport } from '#workers/mail/transport.ts'
+import { act, linkCodeTo, makeAccount, PASSWORD, signedIn } from '#tests/kit/accountDocuments.ts'
+import { testDatabase } from '#tests/kit/database.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
+import { startMailServer } from '#tests/kit/mailServer.ts'
+
+const server = await startMailServer()
+const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-mail-'))
+const hilo = await startHilo({
+  env: { PUBLIC_URL: 'https://hilo.example', MAIL_FROM: 'Hilo <play@hilo.example>', SMTP_URL: server.url },
+})
+const { deps, pool } = hilo
+const queues: Queue[] = []
+
+afterEach(async () => {
+  await Promise.all(queues.splice(0).map((queue) => queue.close()))
+  server.refuses = false
+  server.letters.length = 0
+  await pool.query('delete from mails')
+})
+
+afterAll(async () => {
+  await server.close()
+  await rm(dataDir, { recursive: true })
+})
+
+async function work(): Promise<void> {
+  const { url } = await testDatabase()
+  const queue = openQueue({ redisUrl: null }, { databaseUrl: url, onTrouble: () => undefined })
+  queues.push(queue)
+  const transport = createMailTransport(deps.env, () => undefined)
+  await startWorkers(deps, { queue, transport, onTrouble: () => undefined })
+}
+
+const waiting = async () =>
+  (await pool.query<{ id: string }>('select id from mails where sent_at is null')).rows.map(({ id }) => id)
+
+const signUp = (email: string, username: string) =>
+  act(hilo.browse(), 'signUp', { email, username, password: PASSWORD })
+
+test('a letter that is written is sent, from the site’s name, with its link in text and HTML', async () => {
+  await work()
+  await signUp('letter@example.com', 'letter_one')
+  const code = await linkCodeTo(hilo, 'letter@example.com')
+  await vi.waitFor(() => expect(server.letters).toHaveLength(1), 10_000)
+  const [letter] = server.letters
+  expect(letter?.from).toMatchObject({ name: 'Hilo', address: 'play@hilo.example' })
+  expect(letter?.to).toMatchObject([{ address: 'letter@example.com' }])
+  expect(letter?.subject).toBe('Confirm your e-mail address for Hilo')
+  const link = `https://hilo.example/verify-email/${code}`
+  expect(letter?.text).toContain(link)
+  expect(letter?.html).toContain(`href="${link}"`)
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 5_000)
+})
+
+test('letters that wait when the workers start are sent, once, however many servers there are', async () => {
+  for (const name of ['one', 'two', 'three']) await signUp(`${name}@example.com`, `waiting_${name}`)
+  await Promise.all([work(), work(), work()])
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 15_000)
+  const addresses = server.letters.map(({ to }) => to?.[0]?.address)
+  expect(addresses.toSorted()).toEqual(['one@example.com', 'three@example.com', 'two@example.com'])
+})
+
+test('a letter that the mail server refuses waits, and is sent when it takes it', async () => {
+  server.refuses = true
+  await work()
+  await signUp('later@example.com', 'later_one')
+  await vi.waitFor(
+    async () => {
+      const { rows } = await pool.query<{ attempts: number }>('select attempts from mails')
+      expect(rows[0]?.attempts).toBeGreaterThan(0)
+    },
+    { timeout: 10_000 },
+  )
+  expect(server.letters).toEqual([])
+  server.refuses = false
+  await vi.waitFor(() => expect(server.letters).toHaveLength(1), { timeout: 15_000 })
+})
+
+test('one letter asked for many times at once is sent once, and forgets whom it was for', async () => {
+  await signUp('once@example.com', 'once_only')
+  const [id = ''] = await waiting()
+  const transport = createMailTransport(deps.env, () => undefined)
+  await Promise.all(Array.from({ length: 5 }, () => deliverLetter(deps, transport, id)))
+  await deliverLetter(deps, transport, id)
+  expect(server.letters).toHaveLength(1)
+  expect(server.letters[0]?.messageId).toBe(`<${id}@hilo.example>`)
+  const { rows } = await pool.query('select recipient, username from mails')
+  expect(rows).toEqual([{ recipient: null, username: null }])
+})
+
+test('without a mail server each letter is one file, and its link is told', async () => {
+  const told: string[] = []
+  const transport = createMailTransport(
+    { smtpUrl: null, dataDir, publicUrl: 'http://localhost:3000' },
+    (line) => told.push(line),
+  )
+  await signUp('file@example.com', 'file_one')
+  const [id = ''] = await waiting()
+  const code = await linkCodeTo(hilo, 'file@example.com')
+  await deliverLetter(deps, transport, id)
+  const files = await readdir(path.join(dataDir, 'mail'))
+  expect(files).toEqual([`${id}.eml`])
+  const letter = await PostalMime.parse(await readFile(path.join(dataDir, 'mail', `${id}.eml`)))
+  expect(letter.text).toContain(`/verify-email/${code}`)
+  expect(told).toEqual([expect.stringContaining(`https://hilo.example/verify-email/${code}`)])
+})
+
+test('a letter that could not be sent for two days is given up', async () => {
+  hilo.setClock('2026-11-21T17:00:00Z')
+  await signUp('gone@example.com', 'gone_one')
+  hilo.setClock('2026-11-23T17:00:01Z')
+  await work()
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), 10_000)
+  expect(server.letters).toEqual([])
+  hilo.setClock('2026-11-21T17:00:00Z')
+})
+
+test.each([
+  ['verification', /Confirm your e-mail address/],
+  ['addressKnown', /have an account/],
+  ['passwordReset', /Set a new password/],
+  ['passwordChanged', /password has been changed/],
+  ['usernameChanged', /username has been changed/],
+  ['googleLinked', /Google can now/],
+  ['accountDeleted', /account has been deleted/],
+] as const)(
+  'the letter %s says what happened, to people with and without HTML, light and dark',
+  (kind, subject) => {
+    const letter = composeMessage(deps, {
+      id: crypto.randomUUID(),
+      kind,
+      recipient: 'a@b.cd',
+      username: 'Player_1',
+    })
+    expect(letter.subject).toMatch(subject)
+    for (const part of [letter.text, letter.html]) expect(part).toContain('Hello Player_1')
+    expect(letter.html).toContain('prefers-color-scheme: dark')
+    expect(letter.html).toContain('width=device-width')
+    expect(letter.text).not.toMatch(/[<>]/)
+  },
+)
+
+test('changes and the deletion are told by mail', async () => {
+  const browser = await signedIn(hilo, { email: 'told@example.com', username: 'told_one' })
+  await act(browser, 'changeUsername', { username: 'told_two' })
+  await act(browser, 'changePassword', { presentPassword: PASSWORD, newPassword: 'Another-horse-8' })
+  const kinds = async () =>
+    (await pool.query<{ kind: string }>('select kind from mails order by created_at, ctid')).rows.map(
+      ({ kind }) => kind,
+    )
+  expect(await kinds()).toEqual(['verification', 'usernameChanged', 'passwordChanged'])
+  await act(browser, 'deleteAccount', { email: 'TOLD@example.com' })
+  expect(await kinds()).toEqual(['accountDeleted'])
+  await makeAccount(hilo, { email: 'told@example.com', username: 'told_one' })
+})
