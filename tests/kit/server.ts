@@ -11,6 +11,8 @@ import type { Request } from './testServer.ts'
 export type TestServer = {
   url: string
   databaseUrl: string
+  /** The folder of its letters, a file each. */
+  mailDir: string
   /** The server's clock goes on from `at` (ISO 8601). */
   setTime: (at: string) => Promise<void>
   /** Opens the game of the Eastern day of `at` with a target of choice; fails when it is open already. */
@@ -36,6 +38,7 @@ export async function startTestServer(templateUrl: string): Promise<TestServer> 
   return {
     url: `http://localhost:${port}`,
     databaseUrl,
+    mailDir: path.join(dataDir, 'mail'),
     setTime: (at) => ask(running.child, { setTime: at }),
     plant: (at, digits, target) => ask(running.child, { plant: { at, digits, target } }),
     kill,
@@ -61,6 +64,7 @@ async function launch({ databaseUrl, dataDir, port }: Place): Promise<{ child: C
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       PORT: String(port),
+      RATE_LIMIT_FACTOR: '1000',
     },
   })
   const message = await messageOf<{ port: number }>(child)

@@ -4,8 +4,11 @@ import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps.ts'
 import { readEnv } from '#api/env.ts'
 import { loadWebsite } from '#api/pages/website.ts'
+import { listWaitingLetters } from '#api/usecases/sendLetter.ts'
 import { openGame } from '#api/usecases/openGame.ts'
 import type { DigitCount } from '#game/digits.ts'
+import { deliverLetter } from '#workers/mail/deliver.ts'
+import { createMailTransport } from '#workers/mail/transport.ts'
 
 /** What the parent may ask for; each request is answered with `{ done: true }`. */
 export type Request = { setTime: string } | { plant: { at: string; digits: DigitCount; target: string } }
@@ -19,6 +22,15 @@ const pool = createPool(env.databaseUrl ?? '')
 const deps = { ...createDeps(env, pool), clock }
 const app = buildApp(deps, { website: await loadWebsite(env) })
 await app.listen({ host: '127.0.0.1', port: env.port })
+// Letters go to files in DATA_DIR/mail, without a queue between.
+const transport = createMailTransport(env, () => undefined)
+let delivering = Promise.resolve()
+deps.mailbox.onLetter(() => {
+  delivering = delivering.then(async () => {
+    for (const id of await listWaitingLetters(deps)) await deliverLetter(deps, transport, id)
+  })
+})
+
 process.send?.({ port: (app.server.address() as AddressInfo).port })
 
 // Whoever started us is gone.

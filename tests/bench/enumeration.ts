@@ -1,0 +1,77 @@
+// npm run bench:enumeration [tries]: whether the time of an answer tells known addresses from unknown ones. Asks the real
+// app over HTTP, known and unknown in turn, and fails when two medians are more than 10 ms apart.
+import type { AddressInfo } from 'node:net'
+import { buildApp } from '#api/app.ts'
+import { hashPassword } from '#api/auth/passwords.ts'
+import { createPool } from '#api/database/pool.ts'
+import { createDeps } from '#api/deps.ts'
+import { readEnv } from '#api/env.ts'
+import { Browser } from '#tests/kit/browser.ts'
+import { act, PASSWORD, type AccountInput, type AccountMutation } from '#tests/kit/accountDocuments.ts'
+import { startTemplatePostgres } from '#tests/kit/templatePostgres.ts'
+
+const LIMIT_MS = 10
+const tries = Number(process.argv[2] ?? 200)
+
+const postgres = await startTemplatePostgres()
+const pool = createPool(postgres.url)
+const env = readEnv({ SESSION_SECRET: 'of no use to anybody but this bench', RATE_LIMIT_FACTOR: '100000' })
+const app = buildApp(createDeps(env, pool))
+await app.listen({ port: 0, host: '127.0.0.1' })
+const browser = new Browser(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
+
+const MUTATIONS: [AccountMutation, (email: string, n: number) => AccountInput][] = [
+  ['logIn', (email) => ({ email, password: 'Wrong-horse-1' })],
+  ['requestPasswordReset', (email) => ({ email })],
+  ['signUp', (email, n) => ({ email, username: `tried_${n}`, password: PASSWORD })],
+]
+
+await makeKnown()
+const verdicts: boolean[] = []
+for (const [mutation, inputOf] of MUTATIONS) verdicts.push(await compare(mutation, inputOf))
+await app.close()
+await pool.end()
+await postgres.stop()
+process.exitCode = verdicts.every(Boolean) ? 0 : 1
+
+async function makeKnown(): Promise<void> {
+  const hashed = await hashPassword(PASSWORD)
+  await pool.query(
+    `with player as (insert into players (created_at) select now() from generate_series(1, $1) returning id)
+     insert into users (player_id, email, email_key, username, username_key, password_hash, created_at)
+     select id, 'known' || row_number() over () || '@example.com', 'known' || row_number() over () || '@example.com',
+       'known_' || id, 'known_' || id, $2, now() from player`,
+    [tries, hashed.ok ? hashed.value : ''],
+  )
+}
+
+async function compare(
+  mutation: AccountMutation,
+  inputOf: (email: string, n: number) => AccountInput,
+): Promise<boolean> {
+  const times = { known: [] as number[], unknown: [] as number[] }
+  for (let n = 1; n <= tries; n++) {
+    // Which comes first alternates, so that neither always pays for what the other warmed up.
+    const kinds = n % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
+    for (const [index, kind] of kinds.entries()) {
+      const input = inputOf(`${kind}${n}@example.com`, n * 2 + index)
+      const start = performance.now()
+      await act(browser, mutation, input)
+      times[kind].push(performance.now() - start)
+    }
+  }
+  const [known, unknown] = [median(times.known), median(times.unknown)]
+  const apart = Math.abs(known - unknown)
+  console.log(
+    `${mutation}: known ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms, ${apart.toFixed(1)} ms apart over ${tries} tries each`,
+  )
+  return apart <= LIMIT_MS
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? NaN)
+    : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2
+}
