@@ -110,11 +110,8 @@ function onRedis(url: string) {
 
 async function run(handlers: Handlers, { name, data }: Job): Promise<void> {
   if (!isJobName(name)) throw new Error(`No job is called ${name}`)
-  await runAs(name, handlers, data)
-}
-
-async function runAs<Name extends JobName>(name: Name, handlers: Handlers, data: unknown): Promise<void> {
-  await handlers[name](JOBS[name].parse(data) as Payload<Name>)
+  const handle = handlers[name] as (payload: unknown) => Promise<unknown>
+  await handle(JOBS[name].parse(data))
 }
 
 function isJobName(name: string): name is JobName {

@@ -17,7 +17,7 @@ import { openTodaysGames } from './usecases/openGame.ts'
 const development = process.argv.includes('--dev')
 
 /** What has been started, each with how to stop it; stopped from last to first. */
-const started: (() => Promise<unknown>)[] = []
+const started: (() => unknown)[] = []
 let isReady = false
 let stopping: Promise<void> | undefined
 let firstSignal: number | undefined
@@ -53,7 +53,7 @@ async function start(env: Env): Promise<void> {
   const pool = createPool(database.url)
   const deps = createDeps(env, pool)
   started.push(() => pool.end())
-  started.push(() => Promise.resolve(deps.limits.close()))
+  started.push(() => deps.limits.close())
   await openTodaysGames(deps)
   if (isStopping()) return
   const website = development ? null : await loadWebsite(env)
@@ -64,7 +64,7 @@ async function start(env: Env): Promise<void> {
     if (isReady) app.log.warn({ err: error }, 'trouble with the jobs')
   }, deps.clock)
   const transport = createMailTransport(env, tell)
-  started.push(() => Promise.resolve(transport.close()))
+  started.push(() => transport.close())
   const queue = openQueue(env, { databaseUrl: database.url, onTrouble })
   started.push(queue.close)
   const workplace = { queue, transport, onTrouble }
@@ -126,7 +126,7 @@ async function stopAll(code: number): Promise<void> {
   await starting?.catch(() => undefined)
   for (const close of started.toReversed()) {
     // What hangs on something that is away must not keep the rest from stopping: the database comes last.
-    await inTime(close(), 5_000, 'gave up waiting').catch(() => {
+    await inTime(Promise.resolve(close()), 5_000, 'gave up waiting').catch(() => {
       code = 1
     })
   }

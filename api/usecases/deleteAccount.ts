@@ -41,18 +41,15 @@ export async function deleteAccount(
 
 async function forgetUser(
   { pool, clock }: Deps,
-  { playerId, emailKey, email, username }: User,
+  { playerId, emailKey: key, email, username }: User,
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
     const { rowCount } = await client.query('delete from users where player_id = $1', [playerId])
     await client.query('delete from sessions where player_id = $1', [playerId])
-    await client.query('delete from sign_ups where email_key = $1', [emailKey])
+    await client.query('delete from sign_ups where email_key = $1', [key])
     // Of a deletion asked for twice at once, the first writes the letter.
     if (rowCount === 0) return
-    await client.query('delete from mails where player_id = $1 or lower(recipient) = $2', [
-      playerId,
-      emailKey,
-    ])
+    await client.query('delete from mails where player_id = $1 or lower(recipient) = $2', [playerId, key])
     await client.query(
       `insert into mails (id, kind, recipient, username, created_at) values ($1, 'accountDeleted', $2, $3, $4)`,
       [randomUUID(), email, username, clock()],

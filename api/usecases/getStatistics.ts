@@ -21,7 +21,7 @@ export async function getStatistics(
     values: [playerId, digits],
   })
   return statisticsOf(
-    rows.map(({ score, at }) => ({ score, at })),
+    rows.map((game) => ({ score: game.score, at: game.at })),
     { resetAt: rows[0]?.resetAt ?? null, at },
   )
 }

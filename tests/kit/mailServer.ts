@@ -23,10 +23,8 @@ export async function startMailServer(): Promise<MailServer> {
           done(Object.assign(new Error('Try later'), { responseCode: 451 }))
           return
         }
-        void PostalMime.parse(Buffer.concat(parts)).then((letter) => {
-          kit.letters.push(letter)
-          done()
-        })
+        done()
+        void PostalMime.parse(Buffer.concat(parts)).then((letter) => kit.letters.push(letter))
       })
     },
   })

@@ -188,7 +188,8 @@ test('one sees one’s sessions and ends any of them, and nobody else’s', asyn
   await act(phone, 'logIn', { email, password: PASSWORD })
   const stranger = await signedIn(hilo, { email: 'stranger@example.com', username: 'stranger' })
   const sessions = await askSessions(browser)
-  expect(sessions.map(({ isCurrent }) => isCurrent).toSorted()).toEqual([false, true])
+  expect(sessions).toHaveLength(2)
+  expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
   const handle = sessions.find(({ isCurrent }) => !isCurrent)?.handle ?? ''
   await act(stranger, 'endSession', { handle })
   expect(await askAccount(phone)).not.toBeNull()

@@ -66,7 +66,8 @@ test('letters that wait when the workers start are sent, once, however many serv
   await Promise.all([work(), work(), work()])
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), 15_000)
   const addresses = server.letters.map(({ to }) => to?.[0]?.address)
-  expect(addresses.toSorted()).toEqual(['one@example.com', 'three@example.com', 'two@example.com'])
+  expect(addresses).toHaveLength(3)
+  expect(new Set(addresses)).toEqual(new Set(['one@example.com', 'three@example.com', 'two@example.com']))
 })
 
 test('a letter that the mail server refuses waits, and is sent when it takes it', async () => {
