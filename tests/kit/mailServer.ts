@@ -23,11 +23,15 @@ export async function startMailServer(): Promise<MailServer> {
           done(Object.assign(new Error('Try later'), { responseCode: 451 }))
           return
         }
-        done()
-        void PostalMime.parse(Buffer.concat(parts)).then((letter) => kit.letters.push(letter))
+        void take(Buffer.concat(parts), done)
       })
     },
   })
+  // It says that it has a letter when it has.
+  const take = async (content: Buffer, done: () => void) => {
+    kit.letters.push(await PostalMime.parse(content))
+    done()
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const kit: MailServer = {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
