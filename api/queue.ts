@@ -49,7 +49,8 @@ export function openQueue(
   queue.on('error', onTrouble)
   return {
     async schedule(name, when, payload) {
-      await queue.upsertJobScheduler(name, when, { name, data: JOBS[name].parse(payload), opts: RETRIES })
+      const data = JOBS[name].parse(payload)
+      await queue.upsertJobScheduler(name, when, { name, data, opts: RETRIES }).catch(unlessScheduled)
     },
     async add(name, id, payload) {
       // Done or given up, it is forgotten, so that what asked for it may ask again.
@@ -83,6 +84,11 @@ const RETRIES = {
   removeOnComplete: { count: 10 },
   removeOnFail: { count: 100 },
 } as const
+
+// Of servers that start at once, one schedules and the others hear that the next job is there.
+function unlessScheduled(error: unknown): void {
+  if (!(error instanceof Error && error.message.includes('job ID already exists'))) throw error
+}
 
 type Processor = (job: Job) => Promise<unknown>
 
