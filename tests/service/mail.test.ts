@@ -147,6 +147,7 @@ test.each([
     expect(letter.html).toContain('prefers-color-scheme: dark')
     expect(letter.html).toContain('width=device-width')
     expect(letter.text).not.toMatch(/[<>]/)
+    for (const paragraph of letter.text.trim().split('\n\n')) expect(paragraph).toMatch(/^[A-Z]/)
   },
 )
 

@@ -5,9 +5,9 @@ export function accountDeleted({ siteName, contactEmail, username }: Occasion): 
     subject: `Your ${siteName} account has been deleted`,
     above: [
       `Hello ${username},`,
-      `your account at ${siteName} has been deleted, and with it your address, your username and your password. This is the last letter that you get from us.`,
+      `Your account at ${siteName} has been deleted, and with it your address, your username and your password. This is the last letter that you get from us.`,
     ],
     button: null,
-    below: [`If it was not you, write to ${contactEmail}. Thank you for playing.`],
+    below: [`If it was not you, write to ${contactEmail}.`, 'Thank you for playing.'],
   }
 }

@@ -8,7 +8,7 @@ export function layOutText({ above, button, below }: Letter, { siteName, publicU
   return `${[...above, ...link, ...below, `${siteName}\n${publicUrl}`].join('\n\n')}\n`
 }
 
-/** A letter as HTML: one column that fits a phone, in the colours that the reader's theme asks for. */
+/** A letter as HTML: one column that fits a phone, in the page's colours, light or dark as the reader's theme is. */
 export function layOutHtml(
   { subject, above, button, below }: Letter,
   { siteName, publicUrl }: Place,
@@ -25,22 +25,23 @@ export function layOutHtml(
 <style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .page { background: #14171a !important; }
-  .sheet { background: #1f2429 !important; }
-  .text, .name { color: #f2f4f5 !important; }
-  .small { color: #b4bdc4 !important; }
-  .small a { color: #b4bdc4 !important; }
+  .page { background: #0c191c !important; }
+  .sheet { background: #15262a !important; }
+  .text { color: #f3efe2 !important; }
+  .accent { color: #a3b6ff !important; }
+  .button { background: #a3b6ff !important; color: #0c191c !important; }
+  .small, .small a { color: #a3b3ae !important; }
 }
 </style>
 </head>
-<body class="page" style="margin:0;padding:0;background:#eef0f2">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:12px"><tr><td style="padding:28px 24px">
-<p class="name" style="margin:0 0 20px;font:700 22px/1.2 Arial,Helvetica,sans-serif;color:#16191c">${escapeHtml(siteName)}</p>
+<body class="page" style="margin:0;padding:0;background:#f2ecdc">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f2ecdc"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#fffcf3;border-radius:16px"><tr><td style="padding:28px 24px">
+${wordmark(siteName)}
 ${above.map(paragraph).join('\n')}
 ${button ? buttonHtml(button.label, publicUrl + button.path) : ''}
 ${below.map(paragraph).join('\n')}
-<p class="small" style="margin:24px 0 0;font:14px/1.5 Arial,Helvetica,sans-serif;color:#55606a"><a href="${escapeHtml(publicUrl)}" style="color:#55606a">${escapeHtml(publicUrl)}</a></p>
+<p class="small" style="margin:28px 0 0;${SMALL}"><a href="${escapeHtml(publicUrl)}" style="color:#56615c">${escapeHtml(publicUrl.replace(/^https?:\/\//, ''))}</a></p>
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -48,13 +49,21 @@ ${below.map(paragraph).join('\n')}
 `
 }
 
-const TEXT = 'margin:0 0 16px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#16191c'
+const TEXT = 'margin:0 0 16px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#13211f'
+const SMALL = 'font:14px/1.5 Arial,Helvetica,sans-serif;color:#56615c;word-break:break-all'
+
+/** As in the page's bar: the first half of the name stands high, the second low. */
+function wordmark(siteName: string): string {
+  const half = Math.ceil(siteName.length / 2)
+  const [high, low] = [escapeHtml(siteName.slice(0, half)), escapeHtml(siteName.slice(half))]
+  return `<p class="text" style="margin:0 0 24px;font:700 30px/1.2 Georgia,'Times New Roman',serif;letter-spacing:-0.5px;text-transform:lowercase;color:#13211f"><span style="vertical-align:3px">${high}</span><span class="accent" style="vertical-align:-4px;color:#2342b0">${low}</span></p>`
+}
 
 // The address stands below the button too: some readers show no links, and some people trust none that they cannot read.
 function buttonHtml(label: string, url: string): string {
   const shown = escapeHtml(url)
-  return `<p style="margin:24px 0 12px"><a href="${shown}" style="display:inline-block;padding:14px 22px;border-radius:8px;background:#1d5fa8;color:#ffffff;font:700 16px/1.2 Arial,Helvetica,sans-serif;text-decoration:none">${escapeHtml(label)}</a></p>
-<p class="small" style="margin:0 0 24px;font:14px/1.5 Arial,Helvetica,sans-serif;color:#55606a;word-break:break-all">${shown}</p>`
+  return `<p style="margin:24px 0 12px"><a class="button" href="${shown}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#2342b0;color:#fffcf3;font:700 17px/1.2 Georgia,'Times New Roman',serif;text-decoration:none">${escapeHtml(label)}</a></p>
+<p class="small" style="margin:0 0 24px;${SMALL}">${shown}</p>`
 }
 
 function escapeHtml(text: string): string {

@@ -5,7 +5,7 @@ export function verification({ siteName, username, linkPath }: Occasion): Letter
     subject: `Confirm your e-mail address for ${siteName}`,
     above: [
       `Hello ${username},`,
-      `somebody signed up for ${siteName} with this address and the username ${username}. If that was you, confirm the address, and your account is ready.`,
+      `Somebody signed up for ${siteName} with this address and the username ${username}. If that was you, confirm the address, and your account is ready.`,
     ],
     button: { label: 'Confirm e-mail address', path: linkPath },
     below: [
