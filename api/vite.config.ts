@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Makes dist/node/server.js of api/ and workers/: Node 20 runs no TypeScript. Packages stay in node_modules. */
+/** Makes dist/node/server.js, and a file for each command, of api/ and workers/: Node 20 runs no TypeScript. Packages stay in node_modules. */
 export default defineConfig({
   root: folder('..'),
   publicDir: false,
@@ -13,6 +13,8 @@ export default defineConfig({
     outDir: folder('../dist/node'),
     emptyOutDir: true,
     sourcemap: true,
-    rolldownOptions: { input: { server: folder('./server.ts') } },
+    rolldownOptions: {
+      input: { server: folder('./server.ts'), analysts: folder('../workers/analysts.ts') },
+    },
   },
 })

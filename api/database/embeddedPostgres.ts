@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -53,6 +54,19 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   await hold(server)
   await removeLeftovers(account.folder)
   return { url: urlOf(server, 'hilo'), stop: () => stop(server) }
+}
+
+/** The address of the server that runs on a data folder, whoever holds it; null when there is none. */
+export async function findEmbeddedPostgres(
+  dataDir: string,
+  tell: (line: string) => void,
+): Promise<string | null> {
+  if (!existsSync(dataDir)) return null
+  const account = await choosePostgresAccount(dataDir, tell)
+  const running = await findPostmaster(account.folder)
+  if (running === null || !running.ready) return null
+  const password = await ensureCluster(account, tell)
+  return urlOf({ password, port: running.port }, 'hilo')
 }
 
 async function makeDataDir(dataDir: string): Promise<void> {

@@ -77,6 +77,11 @@ export type RateLimit = Prisma.RateLimitModel
  */
 export type Session = Prisma.SessionModel
 /**
+ * Model Analyst
+ * Who may ask about all plays. Ops add and revoke them: npm run analysts.
+ */
+export type Analyst = Prisma.AnalystModel
+/**
  * Model Game
  * Projection of GameOpened: one game per digit count per Eastern day.
  */

@@ -404,6 +404,7 @@ export const ModelName = {
   Mail: 'Mail',
   RateLimit: 'RateLimit',
   Session: 'Session',
+  Analyst: 'Analyst',
   Game: 'Game',
   Play: 'Play',
   Claim: 'Claim',
@@ -424,7 +425,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "player" | "user" | "signUp" | "passwordReset" | "mail" | "rateLimit" | "session" | "game" | "play" | "claim" | "statisticsReset" | "event"
+    modelProps: "player" | "user" | "signUp" | "passwordReset" | "mail" | "rateLimit" | "session" | "analyst" | "game" | "play" | "claim" | "statisticsReset" | "event"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -946,6 +947,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    Analyst: {
+      payload: Prisma.$AnalystPayload<ExtArgs>
+      fields: Prisma.AnalystFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AnalystFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalystPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AnalystFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalystPayload>
+        }
+        findFirst: {
+          args: Prisma.AnalystFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalystPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AnalystFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalystPayload>
+        }
+        findMany: {
+          args: Prisma.AnalystFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalystPayload>[]
+        }
+        create: {
+          args: Prisma.AnalystCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalystPayload>
+        }
+        createMany: {
+          args: Prisma.AnalystCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AnalystCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalystPayload>[]
+        }
+        delete: {
+          args: Prisma.AnalystDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalystPayload>
+        }
+        update: {
+          args: Prisma.AnalystUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalystPayload>
+        }
+        deleteMany: {
+          args: Prisma.AnalystDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AnalystUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AnalystUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalystPayload>[]
+        }
+        upsert: {
+          args: Prisma.AnalystUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalystPayload>
+        }
+        aggregate: {
+          args: Prisma.AnalystAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAnalyst>
+        }
+        groupBy: {
+          args: Prisma.AnalystGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AnalystGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AnalystCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AnalystCountAggregateOutputType> | number
+        }
+      }
+    }
     Game: {
       payload: Prisma.$GamePayload<ExtArgs>
       fields: Prisma.GameFieldRefs
@@ -1442,6 +1517,20 @@ export const SessionScalarFieldEnum = {
 export type SessionScalarFieldEnum = (typeof SessionScalarFieldEnum)[keyof typeof SessionScalarFieldEnum]
 
 
+export const AnalystScalarFieldEnum = {
+  id: 'id',
+  name: 'name',
+  tokenHash: 'tokenHash',
+  createdAt: 'createdAt',
+  revokedAt: 'revokedAt',
+  lastUsedAt: 'lastUsedAt',
+  hour: 'hour',
+  spent: 'spent'
+} as const
+
+export type AnalystScalarFieldEnum = (typeof AnalystScalarFieldEnum)[keyof typeof AnalystScalarFieldEnum]
+
+
 export const GameScalarFieldEnum = {
   id: 'id',
   digits: 'digits',
@@ -1836,6 +1925,7 @@ export type GlobalOmitConfig = {
   mail?: Prisma.MailOmit
   rateLimit?: Prisma.RateLimitOmit
   session?: Prisma.SessionOmit
+  analyst?: Prisma.AnalystOmit
   game?: Prisma.GameOmit
   play?: Prisma.PlayOmit
   claim?: Prisma.ClaimOmit

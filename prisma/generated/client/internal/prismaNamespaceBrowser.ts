@@ -58,6 +58,7 @@ export const ModelName = {
   Mail: 'Mail',
   RateLimit: 'RateLimit',
   Session: 'Session',
+  Analyst: 'Analyst',
   Game: 'Game',
   Play: 'Play',
   Claim: 'Claim',
@@ -166,6 +167,20 @@ export const SessionScalarFieldEnum = {
 } as const
 
 export type SessionScalarFieldEnum = (typeof SessionScalarFieldEnum)[keyof typeof SessionScalarFieldEnum]
+
+
+export const AnalystScalarFieldEnum = {
+  id: 'id',
+  name: 'name',
+  tokenHash: 'tokenHash',
+  createdAt: 'createdAt',
+  revokedAt: 'revokedAt',
+  lastUsedAt: 'lastUsedAt',
+  hour: 'hour',
+  spent: 'spent'
+} as const
+
+export type AnalystScalarFieldEnum = (typeof AnalystScalarFieldEnum)[keyof typeof AnalystScalarFieldEnum]
 
 
 export const GameScalarFieldEnum = {

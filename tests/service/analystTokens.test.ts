@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { findAnalyst } from '#api/usecases/analysts/analysts.ts'
+import { testDatabase } from '#tests/kit/database.ts'
+
+const { url, pool } = await testDatabase()
+
+/** Runs `npm run analysts` as it is after the build; answers what it says. */
+async function analysts(...args: string[]): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'workers/analysts.ts', ...args], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: url },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (said += text.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, said }
+}
+
+test('ops add, list and revoke analysts; the token is shown once and kept as a hash', async () => {
+  expect(await analysts('list')).toEqual({ code: 0, said: 'There are no analysts.\n' })
+  const added = await analysts('add', 'Ada Lovelace')
+  expect(added).toMatchObject({ code: 0, said: expect.stringContaining('shown only now') as string })
+  const token = /hilo_[\w-]{43}/.exec(added.said)?.[0] ?? ''
+  expect(await findAnalyst({ pool }, token)).toMatchObject({ name: 'Ada Lovelace' })
+
+  const { said } = await analysts('list')
+  expect(said).toMatch(/^Ada Lovelace: added \d{4}-\S+Z, never used\n$/)
+  const { rows } = await pool.query<{ row: string }>('select to_jsonb(analysts)::text as row from analysts')
+  expect(rows).toHaveLength(1)
+  for (const shown of [said, rows[0]?.row]) expect(shown).not.toContain(token.slice(5))
+
+  expect(await analysts('revoke', 'Ada Lovelace')).toMatchObject({ code: 0 })
+  expect(await findAnalyst({ pool }, token)).toBeNull()
+  expect((await analysts('list')).said).toMatch(/, revoked \d{4}-\S+Z\n$/)
+})
+
+test('what cannot be done is told in one line', async () => {
+  await analysts('add', 'Grace')
+  expect(await analysts('add', 'Grace')).toEqual({
+    code: 1,
+    said: 'There is, or was, an analyst called Grace: choose another name.\n',
+  })
+  expect(await analysts('revoke', 'nobody')).toMatchObject({ code: 1 })
+  expect(await analysts('add', 'x'.repeat(61))).toEqual({
+    code: 1,
+    said: 'A name has 1 to 60 characters.\n',
+  })
+  for (const args of [[], ['add'], ['list', 'Grace'], ['add', 'two', 'words'], ['drop', 'Grace']]) {
+    expect(await analysts(...args)).toEqual({
+      code: 1,
+      said: 'Usage: npm run analysts -- add NAME | list | revoke NAME\n',
+    })
+  }
+})
+
+test('a text that is no token finds nobody', async () => {
+  for (const text of ['', 'hilo_', `hilo_${'a'.repeat(43)}`, `hilo_${'a'.repeat(44)}`, "' or true --"]) {
+    expect(await findAnalyst({ pool }, text)).toBeNull()
+  }
+})

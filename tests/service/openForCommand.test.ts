@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabaseForCommand } from '#api/database/openForCommand.ts'
+import { findPostmaster, stopPostmaster } from '#api/database/postmaster.ts'
+
+let dataDir: string
+const tell = () => undefined
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'hilo command '))
+})
+
+afterEach(async () => {
+  await stopPostmaster(path.join(dataDir, 'postgres'))
+  await rm(dataDir, { recursive: true })
+})
+
+async function countPlayers(url: string): Promise<unknown> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const { rows } = await client.query<{ count: string }>('select count(*) from players')
+  await client.end()
+  return rows[0]?.count
+}
+
+test('without a server, a command brings up the database, migrated, and stops it when it is done', async () => {
+  const missing = path.join(dataDir, 'not', 'there', 'yet')
+  const database = await openDatabaseForCommand({ databaseUrl: null, dataDir: missing }, tell)
+  expect(await countPlayers(database.url)).toBe('0')
+  await database.close()
+  expect(await findPostmaster(path.join(missing, 'postgres'))).toBeNull()
+})
+
+test('beside a server, a command works on the server’s database, and leaves it running', async () => {
+  const server = fork('tests/kit/embeddedPostgresProcess.ts', [dataDir], { execArgv: ['--import', 'tsx'] })
+  const url = await new Promise((resolve) => {
+    server.on('message', (message: { url?: string }) => {
+      if (message.url) resolve(message.url)
+    })
+  })
+  const database = await openDatabaseForCommand({ databaseUrl: null, dataDir }, tell)
+  expect(database.url).toBe(url)
+  await database.close()
+  expect(await findPostmaster(path.join(dataDir, 'postgres'))).not.toBeNull()
+  server.send('stop')
+  await once(server, 'exit')
+})
