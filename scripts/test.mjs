@@ -1,4 +1,4 @@
-// npm test: installs what is missing, then checks the source and runs every test.
+// npm test: installs what is missing (a browser and Redis too), then checks the source and runs every test.
 // The last line is `N passed, N failed`; the exit code is 0 only when something passed and nothing failed.
 import './requireNode.mjs'
 import { readFileSync, rmSync } from 'node:fs'
@@ -7,6 +7,7 @@ import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { check } from './check.mjs'
 import { ensurePackages } from './install.mjs'
+import { ensureRedis } from './redis.mjs'
 import { command, run, step, Trouble } from './steps.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
@@ -29,6 +30,7 @@ async function main() {
   await section('Getting ready', async () => {
     await ensurePackages({ development: true })
     await ensureBuilt()
+    process.env.REDIS_SERVER = await ensureRedis()
   })
   // The tests wait for their database some of the time; the checks use it.
   await section('Checks, tests of the rules and of the service, and a browser', async () => {

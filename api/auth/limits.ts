@@ -31,7 +31,12 @@ const RULES = {
   // What a signed-in player does to the account; a stolen session guesses no password.
   confirmOfPlayer: { points: 10, duration: 15 * MINUTE },
   usernameOfPlayer: { points: 30, duration: HOUR },
+  // Visitors made; a school or an office may stand behind one address, and each of its browsers is one once.
+  visitorFromAddress: { points: 1500, duration: HOUR },
 } as const
+
+// A Redis that hangs counts as away: nobody waits longer than that for being counted.
+const PATIENCE_MS = 500
 
 export type LimitName = keyof typeof RULES
 /** One try counts against each of these, the narrowest first. */
@@ -50,7 +55,8 @@ export function openLimits(
   { redisUrl, rateLimitFactor }: Pick<Env, 'redisUrl' | 'rateLimitFactor'>,
   { pool, seal }: { pool: Pool; seal: Seal },
 ): Limits {
-  const redis = redisUrl === null ? null : new Redis(redisUrl, { enableOfflineQueue: false })
+  const redis =
+    redisUrl === null ? null : new Redis(redisUrl, { enableOfflineQueue: false, commandTimeout: PATIENCE_MS })
   // What it says when Redis is away: the queue, on the same Redis, tells that already.
   redis?.on('error', () => undefined)
   const made = new Map<LimitName, RateLimiterAbstract>()
@@ -109,6 +115,8 @@ function createLimiter(name: LimitName, { pool, redis, factor }: Stores): RateLi
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
+    // The clean-up does that, once for all servers and limits.
+    clearExpiredByTimeout: false,
     insuranceLimiter,
   })
 }

@@ -1,6 +1,7 @@
 import { PothosError, PothosValidationError } from '@pothos/core'
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql'
 import { isDatabaseAway } from '#api/databaseAway.ts'
+import { TooManyVisitors } from '#api/usecases/recordVisit.ts'
 
 /**
  * What a client may read of an error: all of one that is meant for it, of any other only whether to try again.
@@ -11,6 +12,7 @@ export function maskError(error: unknown): Error {
   if (origin instanceof PothosValidationError)
     return replace(error, origin.message, { code: 'BAD_USER_INPUT' })
   if (origin instanceof GraphQLError && !(origin instanceof PothosError)) return error as GraphQLError
+  if (origin instanceof TooManyVisitors) return replace(error, origin.message, tooMany(origin))
   return isDatabaseAway(origin)
     ? replace(error, 'The service is not available at the moment. Please try again.', UNAVAILABLE)
     : replace(error, 'Unexpected error.', UNEXPECTED)
@@ -19,6 +21,10 @@ export function maskError(error: unknown): Error {
 // Yoga takes `http` for the answer's head and does not show it.
 const UNAVAILABLE = { code: 'SERVICE_UNAVAILABLE', http: { status: 503, headers: { 'retry-after': '1' } } }
 const UNEXPECTED = { code: 'INTERNAL_SERVER_ERROR', http: { status: 500 } }
+
+function tooMany({ code, statusCode, retryAfterSeconds }: TooManyVisitors): GraphQLErrorExtensions {
+  return { code, http: { status: statusCode, headers: { 'retry-after': String(retryAfterSeconds) } } }
+}
 
 function originOf(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? originOf(error.originalError) : error

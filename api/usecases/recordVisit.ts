@@ -1,3 +1,4 @@
+import { senderOf } from '#api/auth/limits.ts'
 import { findSession, renewSession, startVisitorSession, type BrowserSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps.ts'
 
@@ -9,8 +10,27 @@ export async function recordVisit(deps: Deps, browser: BrowserSession): Promise<
   return session.playerId
 }
 
-/** Makes a visitor of a browser that has no session, with a session that it keeps. Answers the player. */
+/**
+ * More visitors from one address than people can stand behind it. Thrown, not answered: nobody is to read it, and a
+ * browser that it hits by chance tries again as it does when the service is away.
+ */
+export class TooManyVisitors extends Error {
+  override name = 'TooManyVisitors'
+  override message = 'Too many new visitors from this address. Please try again later.'
+  statusCode = 429
+  code = 'TOO_MANY_REQUESTS'
+  retryAfterSeconds: number
+
+  constructor(retryAfterSeconds: number) {
+    super()
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** Makes a visitor of a browser that has no session, with a session that it keeps. Answers the player. Throws TooManyVisitors. */
 export async function becomeVisitor(deps: Deps, browser: BrowserSession): Promise<number> {
+  const wait = await deps.limits.take([['visitorFromAddress', senderOf(browser.address)]])
+  if (wait !== null) throw new TooManyVisitors(wait)
   const playerId = await startVisitorSession(deps, browser)
   await deps.log.append({ playerId, gameId: null }, 0, [{ type: 'VisitRecorded', at: deps.clock() }])
   return playerId

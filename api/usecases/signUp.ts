@@ -90,7 +90,7 @@ type Kept = { passwordHash: string; visitorId: number | null }
 async function keepSignUp(deps: Deps, form: Form, kept: Kept): Promise<boolean> {
   for (let tries = 0; tries < 3; tries++) {
     try {
-      await forgetExpired(deps)
+      await forgetExpired(deps, form)
       await writeSignUp(deps, form, kept)
       return true
     } catch (error) {
@@ -102,8 +102,13 @@ async function keepSignUp(deps: Deps, form: Form, kept: Kept): Promise<boolean> 
   return false
 }
 
-async function forgetExpired({ pool, clock }: Deps): Promise<void> {
-  await pool.query('delete from sign_ups where expires_at <= $1', [clock()])
+// A name is free once the day is over, whether the clean-up has come by or not.
+async function forgetExpired({ pool, clock }: Deps, { username }: Form): Promise<void> {
+  await pool.query({
+    name: 'forget_expired_sign_up',
+    text: 'delete from sign_ups where username_key = $1 and expires_at <= $2',
+    values: [usernameKey(username), clock()],
+  })
 }
 
 async function writeSignUp({ pool, clock, seal }: Deps, form: Form, kept: Kept): Promise<void> {

@@ -15,12 +15,14 @@ export async function startMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
+    onData(stream, { envelope }, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
         if (kit.refuses) {
-          done(Object.assign(new Error('Try later'), { responseCode: 451 }))
+          // Real ones name the recipient, too.
+          const [recipient] = envelope.rcptTo
+          done(Object.assign(new Error(`<${recipient?.address}>: try later`), { responseCode: 451 }))
           return
         }
         void take(Buffer.concat(parts), done)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { senderOf } from '#api/auth/limits.ts'
 import { act, makeAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
+import { guess, visit } from '#tests/kit/playDocuments.ts'
 
 const generous = await startHilo()
 const hilo = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.3', TRUSTED_PROXIES: 'loopback' } })
@@ -109,4 +110,42 @@ test.each([
   ['::1', '0:0:0:0'],
 ])('%s counts as the sender %s', (address, sender) => {
   expect(senderOf(address)).toBe(sender)
+})
+
+test('one address makes no more new visitors than people can stand behind it, by whatever mutation', async () => {
+  const few = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.002', TRUSTED_PROXIES: 'loopback' } })
+  const gameId = await few.open(5, '01234')
+  const firsts = [at('198.51.100.40', few), at('198.51.100.40', few), at('198.51.100.40', few)]
+  const [player = at('', few)] = firsts
+  expect((await guess(player, { gameId, row: 0, guess: '11111' })).reason).toBeNull()
+  for (const visitor of firsts) await visit(visitor)
+  const { rows: before } = await few.pool.query('select id from players')
+  const late = at('198.51.100.40', few)
+  for (const mutation of [
+    'recordVisit { __typename }',
+    `makeGuess(input: { gameId: "${gameId}", row: 0, guess: "11111" }) { __typename }`,
+  ]) {
+    const answer = await late.ask(`mutation { ${mutation} }`)
+    expect(answer).toMatchObject({ status: 429, data: null })
+    expect(answer.errors?.[0]).toMatchObject({
+      message: 'Too many new visitors from this address. Please try again later.',
+      extensions: { code: 'TOO_MANY_REQUESTS' },
+    })
+  }
+  expect(late.cookies.size).toBe(0)
+  expect((await few.pool.query('select id from players')).rows).toEqual(before)
+  // Who has come before plays on, and so does who asks from elsewhere.
+  expect((await guess(player, { gameId, row: 1, guess: '22222' })).reason).toBeNull()
+  await visit(at('198.51.100.41', few))
+  expect(few.told).toEqual([])
+})
+
+test('visits under other names in one document make one visitor', async () => {
+  const count = async () => (await generous.pool.query('select 1 from players')).rowCount ?? NaN
+  const before = await count()
+  const browser = generous.browse()
+  await browser.ask(
+    'mutation { a: recordVisit { __typename } b: recordVisit { __typename } c: recordVisit { __typename } }',
+  )
+  expect(await count()).toBe(before + 1)
 })

@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { openQueue, type Queue } from '#api/queue.ts'
 import { startWorkers } from '#workers/main.ts'
+import { cleanUpLetterFiles } from '#workers/mail/cleanUpFiles.ts'
 import { composeMessage, deliverLetter } from '#workers/mail/deliver.ts'
 import { createMailTransport } from '#workers/mail/transport.ts'
 import { act, linkCodeTo, makeAccount, PASSWORD, signedIn } from '#tests/kit/accountDocuments.ts'
@@ -113,6 +114,23 @@ test('without a mail server each letter is one file, and its link is told', asyn
   const letter = await PostalMime.parse(await readFile(path.join(dataDir, 'mail', `${id}.eml`)))
   expect(letter.text).toContain(`/verify-email/${code}`)
   expect(told).toEqual([expect.stringContaining(`https://hilo.example/verify-email/${code}`)])
+})
+
+test('letters in files are gone a week after, and nothing else is', async () => {
+  const folder = path.join(dataDir, 'week', 'mail')
+  const week = { ...deps, env: { ...deps.env, dataDir: path.dirname(folder) } }
+  expect(await cleanUpLetterFiles(week)).toBe(0)
+  await mkdir(folder, { recursive: true })
+  for (const [name, sentAt] of [
+    ['old.eml', '2026-11-14T17:00:00Z'],
+    ['new.eml', '2026-11-14T17:00:01Z'],
+  ] as const) {
+    await writeFile(path.join(folder, name), '')
+    await utimes(path.join(folder, name), new Date(sentAt), new Date(sentAt))
+  }
+  hilo.setClock('2026-11-21T17:00:00Z')
+  expect(await cleanUpLetterFiles(week)).toBe(1)
+  expect(await readdir(folder)).toEqual(['new.eml'])
 })
 
 test('a letter that could not be sent for two days is given up', async () => {

@@ -34,9 +34,21 @@ function bySmtp(url: string, domain: string): MailTransport {
     socketTimeout: 20_000,
   })
   return {
-    send: async (message) => void (await transport.sendMail(mailOf(message, domain))),
+    async send(message) {
+      try {
+        await transport.sendMail(mailOf(message, domain))
+      } catch (error) {
+        throw withoutAddresses(error)
+      }
+    },
     close: () => transport.close(),
   }
+}
+
+// Mail servers name the recipient when they refuse; logs and failed jobs, where this ends, are no place for that.
+function withoutAddresses(error: unknown): Error {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new Error(`The mail server took no letter: ${reason.replace(/[^\s<>"]+@[^\s<>"]+/g, '(address)')}`)
 }
 
 function toFiles(

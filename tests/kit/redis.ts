@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A real Redis of its own on loopback. */
+export type TestRedis = {
+  url: string
+  /** Ends it as kill -9 does. */
+  kill: () => Promise<void>
+  /** Starts it again after `kill`, at the same address, with what it had kept. */
+  start: () => Promise<void>
+  /** Has it answer nobody, its connections open, until `resume`. */
+  pause: () => void
+  resume: () => void
+  close: () => Promise<void>
+}
+
+/** Starts Redis: the program that REDIS_SERVER names, or `redis-server` on the path, where the test command puts it. */
+export async function startRedis(): Promise<TestRedis> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hilo-redis-'))
+  const port = await freePort()
+  let running = await launch(folder, port)
+  const endWithUs = () => running.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  const kill = async () => {
+    if (running.exitCode !== null || running.signalCode !== null) return
+    const ended = once(running, 'exit')
+    running.kill('SIGKILL')
+    await ended
+  }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kill,
+    start: async () => {
+      running = await launch(folder, port)
+    },
+    pause: () => running.kill('SIGSTOP'),
+    resume: () => running.kill('SIGCONT'),
+    close: async () => {
+      process.off('exit', endWithUs)
+      await kill()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function launch(folder: string, port: number): Promise<ChildProcess> {
+  const settings = {
+    bind: '127.0.0.1',
+    port: String(port),
+    dir: folder,
+    save: '',
+    appendonly: 'yes',
+    appendfsync: 'always',
+  }
+  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])
+  const child = spawn(process.env['REDIS_SERVER'] ?? 'redis-server', args, { stdio: 'ignore' })
+  child.once('error', () => undefined)
+  for (let waited = 0; waited < 10_000; waited += 20) {
+    if (await answers(port)) return child
+    if (child.exitCode !== null || child.pid === undefined) break
+    await sleep(20)
+  }
+  child.kill('SIGKILL')
+  throw new Error(
+    'Redis does not start: run npm test, which installs it, or name its program in REDIS_SERVER.',
+  )
+}
+
+async function answers(port: number): Promise<boolean> {
+  const socket = connect({ port, host: '127.0.0.1' })
+  try {
+    await once(socket, 'connect')
+    socket.write('PING\r\n')
+    const [reply] = (await once(socket, 'data')) as [Buffer]
+    return reply.toString() === '+PONG\r\n'
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}

@@ -1,0 +1,171 @@
+import { OAuth2Server } from 'oauth2-mock-server'
+import { afterAll, expect, test, vi } from 'vitest'
+import { linkToken } from '#api/auth/linkToken.ts'
+import { openQueue } from '#api/queue.ts'
+import { startWorkers } from '#workers/main.ts'
+import { createMailTransport } from '#workers/mail/transport.ts'
+import { act, askAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
+import type { Browser } from '#tests/kit/browser.ts'
+import { testDatabase } from '#tests/kit/database.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
+import { startMailServer } from '#tests/kit/mailServer.ts'
+import { playRows } from '#tests/kit/playDocuments.ts'
+import { placesOf, wholeDatabase } from '#tests/kit/wholeDatabase.ts'
+
+const SESSION_SECRET = 'a secret that no table has ever held'
+const GOOGLE_SECRET = 'hush-hush-google-client'
+const NEW_PASSWORD = 'Another-horse-8'
+const WRONG_PASSWORD = 'Mistyped-horse-9'
+
+const mail = await startMailServer()
+const provider = new OAuth2Server()
+await provider.issuer.keys.generate('RS256')
+await provider.start(0, '127.0.0.1')
+const at = (path: string) => `http://127.0.0.1:${provider.address().port}${path}`
+const hilo = await startHilo({
+  env: {
+    SESSION_SECRET,
+    SMTP_URL: mail.url,
+    GOOGLE_CLIENT_ID: 'hilo',
+    GOOGLE_CLIENT_SECRET: GOOGLE_SECRET,
+    GOOGLE_AUTHORIZATION_URL: at('/authorize'),
+    GOOGLE_TOKEN_URL: at('/token'),
+    GOOGLE_USERINFO_URL: at('/userinfo'),
+  },
+})
+const { deps, pool } = hilo
+const troubles: string[] = []
+const queue = openQueue(deps.env, {
+  databaseUrl: (await testDatabase()).url,
+  onTrouble: (error) => void troubles.push(String(error.stack)),
+})
+const transport = createMailTransport(deps.env, () => undefined)
+await startWorkers(deps, { queue, transport, onTrouble: (error) => void troubles.push(String(error.stack)) })
+afterAll(async () => {
+  await queue.close()
+  await mail.close()
+  await provider.stop()
+})
+
+/** Whatever somebody wants nobody to know. */
+type Person = { email: string; username: string; secrets: Set<string> }
+
+/** Remembers every cookie that the browser is ever given. */
+function watch(browser: Browser, { secrets }: Person): Browser {
+  const fetch = browser.fetch.bind(browser)
+  browser.fetch = async (path, init) => {
+    const answer = await fetch(path, init)
+    for (const value of browser.cookies.values()) if (value !== '') secrets.add(value)
+    return answer
+  }
+  return browser
+}
+
+async function codeOf(kind: string, { secrets }: Person): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from mails where kind = $1::mail_kind order by created_at desc, ctid desc limit 1',
+    [kind],
+  )
+  const code = linkToken(deps.seal, rows[0]?.id ?? '')
+  secrets.add(code)
+  return code
+}
+
+const allSent = () =>
+  vi.waitFor(
+    async () => expect((await pool.query('select from mails where sent_at is null')).rowCount).toBe(0),
+    10_000,
+  )
+
+/** Does all that one can with an account but delete it, with a letter that the server refuses at first. */
+async function live(person: Person): Promise<Browser> {
+  const { email, username } = person
+  const browser = watch(hilo.browse(), person)
+  await playRows(browser, await hilo.open(5, '01234'), ['01234'])
+  mail.refuses = true
+  await act(browser, 'signUp', { email, username: `${username}_0`, password: PASSWORD })
+  await vi.waitFor(() => expect(troubles.length).toBeGreaterThan(0), 10_000)
+  mail.refuses = false
+  await allSent()
+  await act(browser, 'verifyEmail', { code: await codeOf('verification', person) })
+  await act(browser, 'logIn', { email, password: WRONG_PASSWORD })
+  await act(browser, 'logIn', { email, password: PASSWORD })
+  await playRows(browser, await hilo.open(6, '012345'), ['012345'])
+  await act(browser, 'changeUsername', { username })
+  await act(hilo.browse(), 'signUp', { email, username: `${username}_2`, password: PASSWORD })
+  await act(browser, 'changePassword', { presentPassword: PASSWORD, newPassword: NEW_PASSWORD })
+  await act(hilo.browse(), 'requestPasswordReset', { email })
+  await codeOf('passwordReset', person)
+  await logInWithGoogle(watch(hilo.browse(), person), person)
+  await act(browser, 'resetStatistics', { digits: 5 })
+  await allSent()
+  expect(await askAccount(browser)).toMatchObject({ email, username, hasGoogle: true })
+  return browser
+}
+
+async function logInWithGoogle(browser: Browser, { email, secrets }: Person): Promise<void> {
+  provider.service.once('beforeUserinfo', (answer: { body: unknown }) => {
+    answer.body = { sub: `subject-${email}`, email, email_verified: true, name: 'Margaret Person' }
+  })
+  provider.service.once('beforeResponse', (answer: { body: Record<string, string> }) => {
+    secrets.add(answer.body['access_token'] ?? '')
+  })
+  const left = await browser.fetch('/api/login/google')
+  const back = new URL(
+    (await fetch(left.headers.get('location') ?? '', { redirect: 'manual' })).headers.get('location') ?? '',
+  )
+  secrets.add(back.searchParams.get('code') ?? '')
+  const arrived = await browser.fetch(back.pathname + back.search)
+  expect(arrived.headers.get('location')).toBe('/login/complete')
+}
+
+const ada: Person = { email: 'ada.person@example.com', username: 'AdaPerson', secrets: new Set() }
+const browser = await live(ada)
+
+test('the database, the queue in it too, holds no password, token or key in the clear', async () => {
+  const rows = await wholeDatabase(pool)
+  expect(rows).toContain('bullmq.')
+  expect(placesOf(ada.email, rows).map((row) => row.split(' ')[0])).toContain('public.users')
+  const secrets = [...ada.secrets, PASSWORD, NEW_PASSWORD, WRONG_PASSWORD, SESSION_SECRET, GOOGLE_SECRET]
+  // Of sessions, marks of browsers, Google's cookie, code and token, and two links.
+  expect(secrets.length).toBeGreaterThan(12)
+  for (const secret of secrets) expect([secret, placesOf(secret, rows)]).toEqual([secret, []])
+})
+
+test('events, and tables computed from them, hold nothing personal; nor does the log', async () => {
+  const rows = await wholeDatabase(pool)
+  const ofEvents = rows
+    .split('\n')
+    .filter((row) => /^public\.(?:events|plays|claims|games|statistics_resets) /.test(row))
+  expect(ofEvents.length).toBeGreaterThan(5)
+  const personal = /adaperson|ada\.person|@|127\.0\.0\.1|margaret|subject-/i
+  expect(ofEvents.filter((row) => personal.test(row))).toEqual([])
+  expect([...hilo.told, ...troubles].join('\n')).not.toMatch(personal)
+})
+
+test('only the account, its sign-up and letters not yet sent know who somebody is', async () => {
+  const rows = await wholeDatabase(pool)
+  const tables = placesOf('person', rows).map((row) => row.split(' ')[0])
+  expect(new Set(tables)).toEqual(new Set(['public.users', 'public.sign_ups']))
+})
+
+test('after the deletion nothing of the person is left, anywhere', async () => {
+  const { rows: players } = await pool.query<{ id: number; avatar: string }>(
+    `select player_id as id, avatar from users where email_key = $1`,
+    [ada.email],
+  )
+  const { id, avatar } = players[0] ?? { id: NaN, avatar: '' }
+  const { rowCount: events } = await pool.query('select 1 from events')
+  expect((await act(browser, 'deleteAccount', { email: ada.email })).type).toBe('AccountDeleted')
+  await allSent()
+  expect(mail.letters.at(-1)?.subject).toContain('deleted')
+  const rows = await wholeDatabase(pool)
+  expect(placesOf('person', rows)).toEqual([])
+  expect(placesOf(avatar, rows)).toEqual([])
+  expect((await pool.query('select 1 from events')).rowCount).toBe(events)
+  const of = async (table: string) =>
+    (await pool.query(`select 1 from ${table} where player_id = $1`, [id])).rowCount
+  for (const table of ['users', 'sessions', 'password_resets', 'mails'])
+    expect([table, await of(table)]).toEqual([table, 0])
+  expect(await askAccount(browser)).toBeNull()
+})

@@ -1,0 +1,70 @@
+import { Redis } from 'ioredis'
+import { afterAll, expect, test } from 'vitest'
+import { act, makeAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
+import { startRedis } from '#tests/kit/redis.ts'
+
+const redis = await startRedis()
+afterAll(() => redis.close())
+
+const env = { REDIS_URL: redis.url, RATE_LIMIT_FACTOR: '0.3' }
+const servers = [await startHilo({ env }), await startHilo({ env })] as const
+const generous = await startHilo()
+const store = new Redis(redis.url)
+store.on('error', () => undefined)
+afterAll(() => store.disconnect())
+afterAll(() => {
+  for (const { deps } of servers) deps.limits.close()
+})
+
+const fail = async (server: (typeof servers)[number], email: string) =>
+  (await act(server.browse(), 'logIn', { email, password: 'Wrong-horse-1' })).type
+
+test('servers count together, in Redis alone', async () => {
+  const [one, other] = servers
+  const answers = [
+    await fail(one, 'shared@example.com'),
+    await fail(other, 'shared@example.com'),
+    await fail(one, 'SHARED@example.com'),
+    await fail(other, 'shared@example.com'),
+  ]
+  expect(answers).toEqual(['FieldsRefused', 'FieldsRefused', 'FieldsRefused', 'TooManyTries'])
+  const { rowCount } = await one.pool.query('select 1 from rate_limits')
+  expect(rowCount).toBe(0)
+})
+
+test('what Redis keeps of who tried is a hash, and for no longer than it counts', async () => {
+  const keys = await store.keys('*')
+  expect(keys.map((key) => key.split(':')[0])).toContain('logInToAccountFromAddress')
+  expect(keys.join('\n')).not.toMatch(/@|127\.0\.0\.1/)
+  for (const key of keys) {
+    const left = await store.pttl(key)
+    expect(left).toBeGreaterThan(0)
+    expect(left).toBeLessThanOrEqual(3_600_000)
+  }
+})
+
+test('while Redis is away each server counts for itself, and people still get in', async () => {
+  const [one] = servers
+  const owner = { email: 'owner@example.com', password: PASSWORD }
+  await makeAccount(generous, { email: owner.email, username: 'owner_one' })
+  await redis.kill()
+  expect((await act(one.browse(), 'logIn', owner)).type).toBe('LoggedIn')
+  const answers = []
+  for (let tries = 0; tries < 4; tries++) answers.push(await fail(one, 'away@example.com'))
+  expect(answers.at(-1)).toBe('TooManyTries')
+  await redis.start()
+  await expect.poll(() => store.ping().catch(() => null), { timeout: 10_000 }).toBe('PONG')
+  // What it kept before counts again.
+  await expect.poll(() => fail(one, 'shared@example.com'), { timeout: 10_000 }).toBe('TooManyTries')
+})
+
+test('a Redis that answers nobody holds nobody up', async () => {
+  redis.pause()
+  const start = performance.now()
+  expect(
+    (await act(servers[1].browse(), 'logIn', { email: 'owner@example.com', password: PASSWORD })).type,
+  ).toBe('LoggedIn')
+  expect(performance.now() - start).toBeLessThan(10_000)
+  redis.resume()
+})
