@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastify, {
   LogController,
+  type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -11,6 +12,7 @@ import { addAvatarRoute } from './avatars.ts'
 import type { Deps } from './deps.ts'
 import { addGraphqlRoute } from './graphql/route.ts'
 import { addHealthRoutes } from './health.ts'
+import { createLogger } from './logger.ts'
 import { addPageRoutes } from './pages/route.ts'
 import type { Website } from './pages/website.ts'
 import { addGoogleRoutes } from './rest/google.ts'
@@ -23,14 +25,13 @@ type Options = {
   website?: Website | null
   /** Whether clients may explore the schema. */
   development?: boolean
-  /** Where troubles are told, one JSON object a line. */
-  logTo?: { write: (line: string) => void }
+  logger?: FastifyBaseLogger
 }
 
 /** The whole HTTP server. Ask it with `inject`, or let it `listen`. */
 export function buildApp(
   deps: Deps,
-  { website = null, development = false, logTo = process.stderr }: Options = {},
+  { website = null, development = false, logger = createLogger(deps.env) }: Options = {},
 ): FastifyInstance {
   const app: FastifyInstance = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
@@ -41,7 +42,7 @@ export function buildApp(
       void answerError(error, request, reply)
     },
     logController: new LogController({ disableRequestLogging: true }),
-    logger: { level: 'warn', stream: logTo },
+    loggerInstance: logger,
   })
   const headers = securityHeaders(deps.env, website ?? { inlineScripts: [], inlineStyles: [] })
   app.addHook('onRequest', (request, reply, done) => {

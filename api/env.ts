@@ -70,6 +70,7 @@ const schema = z
       'https://openidconnect.googleapis.com/v1/userinfo',
     ),
     SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+    LOG_LEVEL: z.enum(['error', 'warn', 'info'], { error: 'must be error, warn or info' }).default('warn'),
     RATE_LIMIT_FACTOR: z
       .string()
       .transform(Number)
@@ -104,6 +105,7 @@ const schema = z
     google: googleOf(given),
     /** null = made once and kept in `dataDir`. */
     sessionSecret: given.SESSION_SECRET ?? null,
+    logLevel: given.LOG_LEVEL,
     /** Multiplies every rate limit. */
     rateLimitFactor: given.RATE_LIMIT_FACTOR,
   }))

@@ -1,4 +1,5 @@
-// npm start: installs and builds what is missing, then becomes the server.
+// npm start: installs and builds what is missing, then becomes the server. npm run start:api and npm run start:workers
+// (--api, --workers) become a part of it, one of many processes.
 // package.json has the shell `exec` it, so that npm's signals reach us and not a shell in between; what follows `||`
 // there is for Windows, which knows no exec.
 import './requireNode.mjs'
@@ -13,7 +14,7 @@ import { command, leaveSignals, Trouble } from './steps.mjs'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 await command(async () => {
-  await refuseTakenPort()
+  if (!process.argv.includes('--workers')) await refuseTakenPort()
   await ensurePackages({ development: false })
   await ensureBuilt()
   leaveSignals()
@@ -44,7 +45,7 @@ async function refuseTakenPort() {
 
 // npm does not hand on SIGHUP, and nothing when it is killed; a server that nobody sees any more would be left.
 function stopWithNpm() {
-  if (process.env.npm_lifecycle_event !== 'start') return
+  if (!process.env.npm_lifecycle_event?.startsWith('start')) return
   const npm = process.ppid
   setInterval(() => {
     if (process.ppid !== npm) process.kill(process.pid, 'SIGHUP')

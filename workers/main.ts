@@ -1,19 +1,56 @@
 import type { Deps } from '#api/deps.ts'
-import type { Queue } from '#api/queue.ts'
+import type { JobName, Payload, Queue, Times } from '#api/queue.ts'
+import { cleanUp } from '#api/usecases/cleanUp.ts'
+import { cleanUpLetterFiles } from './mail/cleanUpFiles.ts'
 import { deliverLetter } from './mail/deliver.ts'
-import { queueLetters, scheduleMail } from './mail/mailJob.ts'
+import { queueLetters, queueLettersWhenWritten } from './mail/mailJob.ts'
 import type { MailTransport } from './mail/transport.ts'
-import { rollover, scheduleRollover } from './rollover.ts'
+import { rollover, ROLLOVER } from './rollover.ts'
 
-type Workplace = { queue: Queue; transport: MailTransport; onTrouble: (error: Error) => void }
+type OnTrouble = (error: Error) => void
+type Workplace = { queue: Queue; transport: MailTransport; onTrouble: OnTrouble }
 
-/** Begins to run the queue's jobs, and has those scheduled that come by the clock or follow from a letter written. */
-export async function startWorkers(deps: Deps, { queue, transport, onTrouble }: Workplace): Promise<void> {
+/** What comes by the clock; the rest follows from what players do. */
+const SCHEDULE: { [Name in JobName]?: { times: Times; payload: Payload<Name> } } = {
+  rollover: { times: ROLLOVER, payload: {} },
+  // Letters that a crash, or a queue that was away, left in the outbox.
+  queueLetters: { times: { pattern: '* * * * *', tz: 'UTC' }, payload: {} },
+  cleanUp: { times: { pattern: '17 * * * *', tz: 'UTC' }, payload: {} },
+}
+
+const LOOK_AGAIN_MS = 15_000
+
+/**
+ * Begins to run the queue's jobs. Answers how to end it. What comes by the clock is scheduled now and looked after from then
+ * on: a Redis that was away may have lost it, and the letters' jobs with it.
+ */
+export async function startWorkers(
+  deps: Deps,
+  { queue, transport, onTrouble }: Workplace,
+): Promise<() => void> {
   await queue.work({
     rollover: () => rollover(deps),
     queueLetters: () => queueLetters(deps, queue),
     deliverLetter: ({ mailId }) => deliverLetter(deps, transport, mailId),
+    cleanUp: () => Promise.all([cleanUp(deps), cleanUpLetterFiles(deps)]),
   })
-  await scheduleRollover(queue)
-  await scheduleMail(deps, queue, onTrouble)
+  const lookAfter = async () => {
+    await keepSchedule(queue)
+    await queueLetters(deps, queue)
+  }
+  await lookAfter()
+  const timer = setInterval(() => void lookAfter().catch(onTrouble), LOOK_AGAIN_MS)
+  return () => clearInterval(timer)
+}
+
+/** Has what use cases leave to be done queued as soon as they say so, in whichever process they run. */
+export function queueWhatIsWritten(deps: Deps, queue: Queue, onTrouble: OnTrouble): void {
+  queueLettersWhenWritten(deps, queue, onTrouble)
+}
+
+async function keepSchedule(queue: Queue): Promise<void> {
+  for (const name of Object.keys(SCHEDULE) as JobName[]) {
+    const entry = SCHEDULE[name]
+    if (entry) await queue.schedule(name, entry.times, entry.payload)
+  }
 }

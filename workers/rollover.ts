@@ -1,13 +1,8 @@
 import type { Deps } from '#api/deps.ts'
-import type { Queue } from '#api/queue.ts'
 import { openTodaysGames } from '#api/usecases/openGame.ts'
 
 /** At every Eastern midnight, whatever the clocks do that night. */
 export const ROLLOVER = { pattern: '0 0 * * *', tz: 'America/New_York' }
-
-export async function scheduleRollover(queue: Queue): Promise<void> {
-  await queue.schedule('rollover', ROLLOVER, {})
-}
 
 /** Opens the day's six games. If it is late, or never comes, whoever needs a game first opens it. */
 export async function rollover(deps: Deps): Promise<void> {

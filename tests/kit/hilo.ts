@@ -5,6 +5,7 @@ import { afterAll } from 'vitest'
 import { buildApp } from '#api/app.ts'
 import { createDeps, type Deps } from '#api/deps.ts'
 import { readEnv } from '#api/env.ts'
+import { createLogger } from '#api/logger.ts'
 import type { Website } from '#api/pages/website.ts'
 import { openGame } from '#api/usecases/openGame.ts'
 import type { DigitCount } from '#game/digits.ts'
@@ -41,7 +42,8 @@ export async function startHilo({ env = {}, ...options }: Options = {}): Promise
     randomDigit: () => drawn.shift() ?? Math.floor(Math.random() * 10),
   }
   const told: string[] = []
-  const app = buildApp(deps, { ...options, logTo: { write: (line) => void told.push(line) } })
+  const logger = createLogger(deps.env, { write: (line) => void told.push(line) })
+  const app = buildApp(deps, { ...options, logger })
   await app.listen({ port: 0, host: '127.0.0.1' })
   afterAll(() => app.close())
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

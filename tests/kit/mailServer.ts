@@ -8,6 +8,10 @@ export type MailServer = {
   letters: Email[]
   /** While true, it refuses every letter for the time being. */
   refuses: boolean
+  /** From now on it keeps senders waiting who have told all of a letter, until the function answered is called. */
+  hold: () => () => void
+  /** Until a sender is kept waiting. */
+  untilHeld: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -32,13 +36,32 @@ export async function startMailServer(): Promise<MailServer> {
   // It says that it has a letter when it has.
   const take = async (content: Buffer, done: () => void) => {
     kit.letters.push(await PostalMime.parse(content))
+    if (holding) hearHeld()
+    await holding
     done()
   }
+  let holding: Promise<void> | undefined
+  let held = Promise.resolve()
+  let hearHeld: () => void = () => undefined
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const kit: MailServer = {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     letters: [],
     refuses: false,
+    hold: () => {
+      let letGo: () => void = () => undefined
+      holding = new Promise((resolve) => {
+        letGo = resolve
+      })
+      held = new Promise((resolve) => {
+        hearHeld = resolve
+      })
+      return () => {
+        holding = undefined
+        letGo()
+      }
+    },
+    untilHeld: () => held,
     close: () => new Promise((resolve) => server.close(resolve)),
   }
   return kit

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { buildApp } from '#api/app.ts'
 import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps.ts'
+import { createLogger } from '#api/logger.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 
 const hilo = await startHilo()
@@ -258,7 +259,8 @@ test.each([
 ])('while the database is away, %s is answered 503 and can be sent again', async (_, query) => {
   const told: string[] = []
   const pool = createPool('postgresql://nobody@127.0.0.1:1/nowhere')
-  const app = buildApp(createDeps(hilo.deps.env, pool), { logTo: { write: (line) => void told.push(line) } })
+  const logger = createLogger(hilo.deps.env, { write: (line) => void told.push(line) })
+  const app = buildApp(createDeps(hilo.deps.env, pool), { logger })
   const answer = await app.inject({
     method: 'POST',
     url: '/graphql',

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { openQueue, type Queue } from '#api/queue.ts'
-import { startWorkers } from '#workers/main.ts'
+import { openQueue } from '#api/queue.ts'
+import { queueWhatIsWritten, startWorkers } from '#workers/main.ts'
 import { cleanUpLetterFiles } from '#workers/mail/cleanUpFiles.ts'
 import { composeMessage, deliverLetter } from '#workers/mail/deliver.ts'
 import { createMailTransport } from '#workers/mail/transport.ts'
@@ -19,10 +19,10 @@ const hilo = await startHilo({
   env: { PUBLIC_URL: 'https://hilo.example', MAIL_FROM: 'Hilo <play@hilo.example>', SMTP_URL: server.url },
 })
 const { deps, pool } = hilo
-const queues: Queue[] = []
+const closing: (() => unknown)[] = []
 
 afterEach(async () => {
-  await Promise.all(queues.splice(0).map((queue) => queue.close()))
+  await Promise.all(closing.splice(0).map((close) => close()))
   server.refuses = false
   server.letters.length = 0
   await pool.query('delete from mails')
@@ -36,9 +36,10 @@ afterAll(async () => {
 async function work(): Promise<void> {
   const { url } = await testDatabase()
   const queue = openQueue({ redisUrl: null }, { databaseUrl: url, onTrouble: () => undefined })
-  queues.push(queue)
   const transport = createMailTransport(deps.env, () => undefined)
-  await startWorkers(deps, { queue, transport, onTrouble: () => undefined })
+  const onTrouble = () => undefined
+  queueWhatIsWritten(deps, queue, onTrouble)
+  closing.push(queue.close, await startWorkers(deps, { queue, transport, onTrouble }))
 }
 
 const waiting = async () =>

@@ -10,7 +10,8 @@ import { startHilo } from '#tests/kit/hilo.ts'
 import { askBoard } from '#tests/kit/playDocuments.ts'
 import { Queue as BullQueue, createPostgresBackend, getNextMillis } from 'bullmq'
 
-const NO_LETTERS = { queueLetters: () => Promise.resolve(), deliverLetter: () => Promise.resolve() }
+const nothing = () => Promise.resolve()
+const NO_LETTERS = { queueLetters: nothing, deliverLetter: nothing, cleanUp: nothing }
 
 const hilo = await startHilo()
 const { url, pool } = await testDatabase()
@@ -108,7 +109,7 @@ function queueOnThisDatabase(): Queue {
 test('two servers have the rollover scheduled once, and a due one opens the games', async () => {
   hilo.setClock('2026-04-06T04:00:00Z')
   const queues = [queueOnThisDatabase(), queueOnThisDatabase()]
-  await Promise.all(queues.map((queue) => startWorkers(hilo.deps, workplace(queue))))
+  const stops = await Promise.all(queues.map((queue) => startWorkers(hilo.deps, workplace(queue))))
   const { rows } = await pool.query<{ id: string; data: unknown }>(
     "select id, data from bullmq.job where state = 'delayed' and name = 'rollover'",
   )
@@ -120,6 +121,7 @@ test('two servers have the rollover scheduled once, and a due one opens the game
     },
     { timeout: 15_000, interval: 100 },
   )
+  for (const stop of stops) stop()
   await Promise.all(queues.map((queue) => queue.close()))
 })
 

@@ -2,6 +2,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Env } from '#api/env.ts'
+import { withoutAddresses } from '#api/logger.ts'
+import { HopelessJob } from '#api/queue.ts'
 
 export type Message = {
   /** Names the letter for good: sent again, it is known as the same one. */
@@ -38,7 +40,7 @@ function bySmtp(url: string, domain: string): MailTransport {
       try {
         await transport.sendMail(mailOf(message, domain))
       } catch (error) {
-        throw withoutAddresses(error)
+        throw withoutRecipient(error)
       }
     },
     close: () => transport.close(),
@@ -46,9 +48,13 @@ function bySmtp(url: string, domain: string): MailTransport {
 }
 
 // Mail servers name the recipient when they refuse; logs and failed jobs, where this ends, are no place for that.
-function withoutAddresses(error: unknown): Error {
+function withoutRecipient(error: unknown): Error {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  // To knock again and again at an address that is none would give the sender a bad name.
+  const isUnknown = code === 'EENVELOPE' && [550, 551, 553].includes(responseCode ?? 0)
+  if (isUnknown) return new HopelessJob('The mail server knows no such recipient.')
   const reason = error instanceof Error ? error.message : String(error)
-  return new Error(`The mail server took no letter: ${reason.replace(/[^\s<>"]+@[^\s<>"]+/g, '(address)')}`)
+  return new Error(`The mail server took no letter: ${withoutAddresses(reason)}`)
 }
 
 function toFiles(

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** The built app, or a part of it, in a process of its own, started as `npm start` does. */
+export type HiloProcess = {
+  /** Where it takes requests; '' for workers. */
+  url: string
+  output: () => string
+  /** Asks it to stop; answers its exit code. */
+  stop: () => Promise<number | null>
+  /** Ends it as kill -9 does. */
+  kill: () => Promise<void>
+}
+
+/** Starts a process and waits until it is ready. `part` is empty for everything in one. */
+export async function startHiloProcess(
+  part: '' | '--api' | '--workers',
+  env: NodeJS.ProcessEnv,
+): Promise<HiloProcess> {
+  const child = spawn(process.execPath, ['scripts/start.mjs', ...(part ? [part] : [])], {
+    env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  const closed = once(child, 'close').then(([code]) => code as number | null)
+  const ready = new Promise<void>((resolve, reject) => {
+    const read = (data: Buffer) => {
+      text += data.toString()
+      if (/ is ready: .+\n| are ready\n/.test(text)) resolve()
+    }
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', read)
+    void closed.then((code) => reject(new Error(`It ended with code ${code}: ${text}`)))
+  })
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    return closed
+  }
+  await ready
+  return {
+    url: / is ready: (\S+)/.exec(text)?.[1] ?? '',
+    output: () => text,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+  }
+}

@@ -1,0 +1,154 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
+import { act, PASSWORD } from '#tests/kit/accountDocuments.ts'
+import { Browser } from '#tests/kit/browser.ts'
+import { testDatabase } from '#tests/kit/database.ts'
+import { startHiloProcess, type HiloProcess } from '#tests/kit/hiloProcess.ts'
+import { startMailServer } from '#tests/kit/mailServer.ts'
+import { askBoard, guess, type Board } from '#tests/kit/playDocuments.ts'
+import { startRedis } from '#tests/kit/redis.ts'
+
+// Two servers and two workers, each a process, on one database and one Redis: as docker-compose.yml runs them.
+const { url: databaseUrl, pool } = await testDatabase()
+const [redis, mail] = await Promise.all([startRedis(), startMailServer()])
+const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-processes-'))
+const env = {
+  DATABASE_URL: databaseUrl,
+  REDIS_URL: redis.url,
+  SMTP_URL: mail.url,
+  DATA_DIR: dataDir,
+  SESSION_SECRET: 'shared by every process of this test',
+  RATE_LIMIT_FACTOR: '1000',
+}
+const running: HiloProcess[] = []
+
+async function start(part: '--api' | '--workers'): Promise<HiloProcess> {
+  const started = await startHiloProcess(part, env)
+  running.push(started)
+  return started
+}
+
+const [one, two, firstWorker, secondWorker] = await Promise.all([
+  start('--api'),
+  start('--api'),
+  start('--workers'),
+  start('--workers'),
+])
+
+afterAll(async () => {
+  await Promise.all(running.map((hilo) => hilo.kill()))
+  await Promise.all([redis.close(), mail.close()])
+  await rm(dataDir, { recursive: true })
+})
+
+/** The same browser, as a balancer may send it: its requests go to the servers in turn. */
+function acrossServers(): Browser {
+  const browser = new Browser('')
+  const fetchAt = browser.fetch.bind(browser)
+  let turn = 0
+  browser.fetch = (where, init) => fetchAt((turn++ % 2 === 0 ? one : two).url + where, init)
+  return browser
+}
+
+const signUp = (username: string, browser = acrossServers()) =>
+  act(browser, 'signUp', { email: `${username}@example.com`, username, password: PASSWORD })
+
+const received = (username: string) =>
+  mail.letters.filter(({ to }) => to?.[0]?.address === `${username}@example.com`)
+
+async function untilReceived(usernames: string[], timeout: number): Promise<void> {
+  await vi.waitFor(() => expect(usernames.filter((name) => received(name).length === 0)).toEqual([]), {
+    timeout,
+    interval: 50,
+  })
+}
+
+test('guesses spread over two servers give the boards that one would', async () => {
+  const players = Array.from({ length: 4 }, acrossServers)
+  const boards = await Promise.all(
+    players.map(async (player) => {
+      const { game } = await askBoard(player, 3)
+      for (let row = 0; row < 6; row++)
+        await guess(player, { gameId: game.id, row, guess: `${row}${row}${row}` })
+      return askBoard(player, 3)
+    }),
+  )
+  const seen = ({ guesses, status, score, target }: Board) => ({
+    rows: guesses.map(({ row, guess, hint }) => ({ row, guess, hint })),
+    status,
+    score,
+    target,
+  })
+  expect(boards[0]?.guesses.length).toBeGreaterThan(0)
+  for (const board of boards) expect(seen(board)).toEqual(seen(boards[0] as Board))
+  for (const server of [one, two]) {
+    const [player, board] = [players[0] as Browser, boards[0] as Board]
+    const alone = new Browser(server.url)
+    for (const [name, value] of player.cookies) alone.plant(name, value)
+    expect(await askBoard(alone, 3)).toEqual(board)
+  }
+  const { rows } = await pool.query("select game_id from events where type = 'GameOpened' order by game_id")
+  expect(rows).toHaveLength(6)
+})
+
+test('letters that two servers write and two workers send come once each', async () => {
+  const usernames = Array.from({ length: 12 }, (_, number) => `many_${number}`)
+  await Promise.all(usernames.map((name) => signUp(name)))
+  await untilReceived(usernames, 20_000)
+  for (const name of usernames) expect(received(name)).toHaveLength(1)
+})
+
+test('a worker that is asked to stop sends the letter that it has begun', async () => {
+  await secondWorker.stop()
+  const release = mail.hold()
+  await signUp('last_letter')
+  await mail.untilHeld()
+  const stopped = firstWorker.stop()
+  release()
+  expect(await stopped).toBe(0)
+  expect(received('last_letter')).toHaveLength(1)
+  const { rows } = await pool.query('select 1 from mails where sent_at is null')
+  expect(rows).toEqual([])
+})
+
+test('a letter whose worker is killed in the middle of it is sent by another, as the same letter', async () => {
+  const doomed = await start('--workers')
+  const release = mail.hold()
+  await signUp('half_sent')
+  await mail.untilHeld()
+  await doomed.kill()
+  // The mail server had all of the letter, and nobody to tell that it took it.
+  release()
+  await start('--workers')
+  await vi.waitFor(
+    async () => {
+      const { rows } = await pool.query('select 1 from mails where sent_at is null')
+      expect(rows).toEqual([])
+    },
+    { timeout: 30_000, interval: 100 },
+  )
+  const ids = received('half_sent').map(({ messageId }) => messageId)
+  expect(ids.length).toBeGreaterThan(0)
+  expect(ids.length).toBeLessThanOrEqual(2)
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('while Redis is away guesses and sign-ups are answered, and the letters come when it is back', async () => {
+  await redis.kill()
+  const player = acrossServers()
+  const { game } = await askBoard(player, 4)
+  for (let row = 0; row < 3; row++) {
+    const begun = performance.now()
+    expect(await guess(player, { gameId: game.id, row, guess: '0000' })).toMatchObject({ reason: null })
+    expect(performance.now() - begun).toBeLessThan(1000)
+  }
+  const usernames = ['away_1', 'away_2', 'away_3']
+  const begun = performance.now()
+  for (const name of usernames) expect(await signUp(name)).toMatchObject({ type: 'SignedUp' })
+  expect(performance.now() - begun).toBeLessThan(10_000)
+  await redis.start()
+  await untilReceived(usernames, 45_000)
+  for (const name of usernames) expect(received(name)).toHaveLength(1)
+})
