@@ -47,7 +47,7 @@ async function startVite(port, apiPort) {
   const target = `http://127.0.0.1:${apiPort}`
   const vite = await createVite({
     configFile: 'web/vite.config.ts',
-    server: { port, strictPort: true, proxy: { '/graphql': target, '/api': target } },
+    server: { port, strictPort: true, proxy: { '/graphql': target, '/api': target, '/avatars': target } },
   })
   await vite.listen()
   return vite

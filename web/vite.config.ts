@@ -16,8 +16,15 @@ const clientBuild: BuildOptions = {
   cssCodeSplit: false,
   rolldownOptions: {
     output: {
-      // One file for the first paint: shared with later parts, it would fall into a dozen.
-      codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'] }] },
+      // What every game page loads, in three files: shared with other parts, it would fall into dozens. What two of
+      // them need is in the first of the two, so that no dialog waits for the way to the server.
+      codeSplitting: {
+        groups: [
+          { name: 'shell', tags: ['$initial'] },
+          { name: 'late', test: /web\/(?:app\/(?:AfterPaint|firstVisit)|board|play|settings|storage|ui)\b/ },
+          { name: 'sync', test: /web\/sync\b|node_modules/ },
+        ],
+      },
     },
   },
 }
@@ -53,7 +60,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   server: {
-    proxy: { '/graphql': 'http://127.0.0.1:3001', '/api': 'http://127.0.0.1:3001' },
+    proxy: {
+      '/graphql': 'http://127.0.0.1:3001',
+      '/api': 'http://127.0.0.1:3001',
+      '/avatars': 'http://127.0.0.1:3001',
+    },
   },
   build: {
     target: 'es2022',

@@ -6,7 +6,8 @@ import type { Website } from './website.ts'
 /** Adds the pages, the files that the build made, and the page for every other path. */
 export function addPageRoutes(app: FastifyInstance, { folder, pages, notFound }: Website): void {
   for (const [path, page] of pages) {
-    app.get(path, (request, reply) => sendPage(request, reply, page))
+    const isSecret = path.endsWith('*')
+    app.get(path, (request, reply) => sendPage(request, isSecret ? reply.headers(SECRET) : reply, page))
   }
   void app.register(fastifyStatic, {
     root: folder,
@@ -29,10 +30,14 @@ export function addPageRoutes(app: FastifyInstance, { folder, pages, notFound }:
 // Files in assets/ carry a hash of their content in their names.
 const FOREVER = 'public, max-age=31536000, immutable'
 
+// An address with a secret in it is told to nobody, and no cache keeps it.
+const SECRET = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+
 function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   const encoding = chooseEncoding(headers['accept-encoding'])
   const { body, etag } = page[encoding]
-  void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
+  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache')
+  void reply.headers({ vary: 'accept-encoding', etag })
   if (reply.statusCode === 200 && isFresh(headers['if-none-match'], etag)) return reply.status(304).send()
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
   return reply.type('text/html; charset=utf-8').send(body)

@@ -12,7 +12,7 @@ import { compressPage, type Page } from './page.ts'
 export type Website = {
   /** The folder of files that are served as they are. */
   folder: string
-  /** By path. */
+  /** By path; one that ends with `*` stands for all that begin so. */
   pages: Map<string, Page>
   notFound: Page
   /** Hashes of what the pages hold inline, as a Content-Security-Policy names them. */
@@ -20,7 +20,19 @@ export type Website = {
   inlineStyles: string[]
 }
 
-const PATHS = ['/', ...DIGIT_COUNTS.map((digits) => `/digits${digits}`), '/privacy-policy']
+const PATHS = [
+  '/',
+  ...DIGIT_COUNTS.map((digits) => `/digits${digits}`),
+  '/privacy-policy',
+  '/login',
+  '/login/complete',
+  '/signup',
+  '/reset-password',
+  '/profile',
+]
+
+/** Where the links of letters lead. What follows is secret, so these pages are the same for every link. */
+const LINKED_PATHS = ['/new-password/*', '/verify-email/*']
 
 /** Loads the built client from `dist` and renders every page that it knows, once. Null when it is not built. */
 export async function loadWebsite(env: Env, dist = path.join(PROJECT_ROOT, 'dist')): Promise<Website | null> {
@@ -31,7 +43,7 @@ export async function loadWebsite(env: Env, dist = path.join(PROJECT_ROOT, 'dist
   const { renderPage } = (await import(pathToFileURL(renderer).href)) as Renderer
   const config = { siteName: env.siteName, contactEmail: env.contactEmail, google: env.google !== null }
   const render = (page: string) => fillTemplate(template, renderPage(page, config), config)
-  const rendered = PATHS.map((page) => [page, compressPage(render(page))] as const)
+  const rendered = [...PATHS, ...LINKED_PATHS].map((page) => [page, compressPage(render(page))] as const)
   return {
     folder,
     pages: new Map(rendered),

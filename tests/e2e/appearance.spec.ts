@@ -38,7 +38,7 @@ for (const [choice, system, colour] of choices) {
     expect(await papersSinceLoad(page)).toEqual([colour])
     await game.open(5)
     expect(await papersSinceLoad(page)).toEqual([colour])
-    await game.button('Profile and settings').click()
+    await game.button('Settings').click()
     await expect(game.dialog.getByRole('radio', { name: choice })).toBeChecked()
     await game.dialog.getByRole('group', { name: 'Appearance' }).getByText('System').click()
     expect(await paper(page)).toBe(system === 'light' ? PAPER.light : PAPER.dark)
@@ -134,7 +134,7 @@ test('a row is revealed place by place where motion is welcome', async ({ game, 
 })
 
 async function choose(game: GamePage, choice: string): Promise<void> {
-  await game.button('Profile and settings').click()
+  await game.button('Settings').click()
   await game.dialog.getByText(choice, { exact: true }).click()
   await expect(game.dialog.getByRole('radio', { name: choice })).toBeChecked()
   await game.closeDialog()

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, test } from './hilo.ts'
+import { expectNoViolations } from './noViolations.ts'
 
 // axe measures colours, which are between two states while something moves.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -72,7 +71,7 @@ test('axe finds nothing on the instructions, both versions, and the settings', a
     await expectNoViolations(page)
   }
   await game.closeDialog()
-  await game.button('Profile and settings').click()
+  await game.button('Settings').click()
   await expect(game.dialog).toHaveAccessibleName('Settings')
   await expectNoViolations(page)
 })
@@ -116,23 +115,3 @@ test.describe('in trouble', () => {
     await expectNoViolations(page)
   })
 })
-
-const appearances = [
-  { colorScheme: 'light', contrast: 'no-preference' },
-  { colorScheme: 'dark', contrast: 'no-preference' },
-  { colorScheme: 'light', contrast: 'more' },
-  { colorScheme: 'dark', contrast: 'more' },
-] as const
-
-/** In both themes, with usual and high contrast. */
-async function expectNoViolations(page: Page): Promise<void> {
-  for (const appearance of appearances) {
-    await page.emulateMedia(appearance)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-    const found = violations.map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
-    }))
-    expect(found, JSON.stringify(appearance)).toEqual([])
-  }
-}

@@ -52,26 +52,24 @@ test('a first visit to the policy opens nothing; the first game then does', asyn
   await expect(game.dialog).toHaveAccessibleName('How to play')
 })
 
-test('who opens the settings before the page is complete still gets the instructions', async ({
+test('who wants to sign in before the page is complete still gets the instructions first', async ({
   game,
   page,
 }) => {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/AfterPaint*.js', async (route) => {
+  await page.route('**/assets/late*.js', async (route) => {
     await released
     await route.continue()
   })
-  await game.open(4)
-  await game.button('Profile and settings').click()
-  const settingsClosed = page.evaluate(
-    () =>
-      new Promise((resolve) => document.addEventListener('close', resolve, { capture: true, once: true })),
-  )
+  await page.goto('/digits4')
+  await game.button('Login').click()
   release()
-  await settingsClosed
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   await expect(game.dialog).toHaveAccessibleName('How to play')
+  await expect(game.dialog).toHaveCount(1)
+  await game.closeDialog()
+  await game.button('Login').click()
+  await expect(game.dialog).toHaveAccessibleName('Login')
 })
 
 test('the visit is recorded although the first answer is lost', async ({ context, game, page, world }) => {

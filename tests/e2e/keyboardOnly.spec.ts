@@ -47,7 +47,7 @@ test('help and settings take the focus, keep it, and give it back', async ({ gam
   await page.keyboard.press('Escape')
   for (const [button, title] of [
     ['How to play', 'How to play'],
-    ['Profile and settings', 'Settings'],
+    ['Settings', 'Settings'],
   ] as const) {
     await tabTo(page, game.button(button))
     await page.keyboard.press('Enter')
@@ -77,7 +77,7 @@ test('after help, a guess is entered although the focus is back on its button', 
 test('settings are changed with the arrow keys', async ({ game, page }) => {
   await game.open(4)
   await page.keyboard.press('Escape')
-  await tabTo(page, game.button('Profile and settings'))
+  await tabTo(page, game.button('Settings'))
   await page.keyboard.press('Enter')
   await tabTo(page, game.dialog.getByRole('radio', { name: 'System' }).first())
   await page.keyboard.press('ArrowRight')

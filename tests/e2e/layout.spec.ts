@@ -42,7 +42,7 @@ test.describe('on a small phone', () => {
     await game.closeDialog()
     await expect(game.button('Show Scores')).toBeVisible()
     expect(await overflow(page)).toEqual({ right: 0, below: 0 })
-    for (const button of ['How to play', 'Profile and settings']) {
+    for (const button of ['How to play', 'Settings']) {
       await game.button(button).click()
       await expect(game.dialog).toBeVisible()
       expect(await sideways(page), button).toBe(0)

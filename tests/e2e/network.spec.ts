@@ -162,7 +162,7 @@ test.describe('with a part of the page cut off', () => {
 
   test('the part is loaded again', async ({ game, page }) => {
     let asked = 0
-    await page.route('**/assets/*Result*.js', (route) =>
+    await page.route('**/assets/late*.js', (route) =>
       ++asked === 1 ? route.abort('connectionreset') : route.fallback(),
     )
     await game.open(3)
@@ -193,7 +193,7 @@ test.describe('with a part of the page cut off', () => {
   }) => {
     // As after a deployment: the server has pages with other files, and the old files no more.
     let isOld = true
-    await page.route('**/assets/PlaySync*.js', (route) =>
+    await page.route('**/assets/sync*.js', (route) =>
       isOld ? route.fulfill({ status: 404 }) : route.fallback(),
     )
     await page.route('**/', (route) => {

@@ -9,6 +9,11 @@ const titles = [
   ['/digits6', 'Hilo - 6 Digits'],
   ['/digits7', 'Hilo - 7 Digits'],
   ['/privacy-policy', 'Hilo - Privacy Policy'],
+  ['/login', 'Hilo - Login'],
+  ['/signup', 'Hilo - Signup'],
+  ['/reset-password', 'Hilo - Reset Password'],
+  ['/new-password/some-code', 'Hilo - New Password'],
+  ['/verify-email/some-code', 'Hilo - Verify Email'],
 ] as const
 
 test('every page has its title, as it is served and as it is shown', async ({ page, world: _world }) => {
@@ -212,9 +217,9 @@ test('the privacy policy tells what is collected, how long, for whom, and where 
   await expect(policy.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:.+@/)
 })
 
-test('the profile button opens the settings, which lead to the policy', async ({ game, page }) => {
+test('the bar opens the settings, which lead to the policy', async ({ game, page }) => {
   await game.open(4)
-  await game.button('Profile and settings').click()
+  await game.button('Settings').click()
   await expect(game.dialog).toHaveAccessibleName('Settings')
   await game.dialog.getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page).toHaveURL('/privacy-policy')

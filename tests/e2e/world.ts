@@ -10,6 +10,8 @@ import { startTestServer } from '#tests/kit/server.ts'
 /** The server of a test worker, with its clock and its database. */
 export type World = {
   url: string
+  /** The folder of the server's letters. */
+  mailDir: string
   /** The server's clock goes on from here. */
   setTime: (at: string) => Promise<void>
   /** Opens a day's game with a target of choice. A game is opened once, so two tests must agree on its target. */
@@ -41,8 +43,9 @@ export const TARGETS: Record<DigitCount, string> = {
   7: '9090909',
 }
 
-export async function openWorld(): Promise<World> {
-  const server = await startTestServer(templateUrl())
+/** Starts a server, with settings that differ from a test's usual ones. */
+export async function openWorld(settings?: Record<string, string>): Promise<World> {
+  const server = await startTestServer(templateUrl(), settings)
   const pool = new pg.Pool({ connectionString: server.databaseUrl, max: 1 })
   let isUp = true
   // The server's end, which drops the database, must not be taken for a trouble.
@@ -51,6 +54,7 @@ export async function openWorld(): Promise<World> {
   for (const digits of DIGIT_COUNTS) await plant(TODAY, digits, TARGETS[digits])
   return {
     url: server.url,
+    mailDir: server.mailDir,
     setTime: server.setTime,
     plant,
     playBefore: async (context, game) => {

@@ -24,11 +24,15 @@ export type TestServer = {
   close: () => Promise<void>
 }
 
-/** Starts a server over dist/ on a copy of the template database. */
-export async function startTestServer(templateUrl: string): Promise<TestServer> {
+/** Starts a server over dist/ on a copy of the template database, with settings that differ from a test's usual ones. */
+export async function startTestServer(
+  templateUrl: string,
+  settings: Record<string, string> = {},
+): Promise<TestServer> {
   const databaseUrl = await copyTemplate(templateUrl)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-server-'))
-  let running = await launch({ databaseUrl, dataDir, port: 0 })
+  const place = { databaseUrl, dataDir, settings }
+  let running = await launch({ ...place, port: Number(settings['PORT'] ?? 0) })
   const { port } = running
   const kill = async () => {
     const ended = once(running.child, 'exit')
@@ -43,7 +47,7 @@ export async function startTestServer(templateUrl: string): Promise<TestServer> 
     plant: (at, digits, target) => ask(running.child, { plant: { at, digits, target } }),
     kill,
     start: async () => {
-      running = await launch({ databaseUrl, dataDir, port })
+      running = await launch({ ...place, port })
     },
     close: async () => {
       await kill()
@@ -53,18 +57,20 @@ export async function startTestServer(templateUrl: string): Promise<TestServer> 
   }
 }
 
-type Place = { databaseUrl: string; dataDir: string; port: number }
+type Place = { databaseUrl: string; dataDir: string; port: number; settings: Record<string, string> }
 
-async function launch({ databaseUrl, dataDir, port }: Place): Promise<{ child: ChildProcess; port: number }> {
+async function launch(place: Place): Promise<{ child: ChildProcess; port: number }> {
+  const { databaseUrl, dataDir, port, settings } = place
   const child = fork(path.join(import.meta.dirname, 'testServer.ts'), {
     execArgv: ['--import', 'tsx'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      RATE_LIMIT_FACTOR: '1000',
+      ...settings,
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       PORT: String(port),
-      RATE_LIMIT_FACTOR: '1000',
     },
   })
   const message = await messageOf<{ port: number }>(child)

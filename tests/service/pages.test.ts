@@ -47,26 +47,55 @@ if (!website) throw new Error('no website')
 const { app } = await startHilo({ env, website })
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-test.each(['/', '/digits2', '/digits3', '/digits4', '/digits5', '/digits6', '/digits7', '/privacy-policy'])(
-  '%s is answered as a whole page, with title, content and settings in it',
-  async (url) => {
-    const { statusCode, body, headers } = await get(url)
-    expect(statusCode).toBe(200)
-    expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(body).toContain(`<title>&lt;Hilo &amp; co&gt; - ${url}</title>`)
-    expect(body).toContain(`<div id="root"><main>${url} $& hello@hilo.example</main></div>`)
-    const [, config = ''] = /id="config">(.*?)<\/script>/.exec(body) ?? []
-    expect(config).not.toContain('<')
-    expect(JSON.parse(config)).toEqual({
-      siteName: '<Hilo & co>',
-      contactEmail: 'hello@hilo.example',
-      google: false,
-    })
+const PAGES = [
+  '/',
+  '/digits2',
+  '/digits3',
+  '/digits4',
+  '/digits5',
+  '/digits6',
+  '/digits7',
+  '/privacy-policy',
+  '/login',
+  '/login/complete',
+  '/signup',
+  '/reset-password',
+  '/profile',
+]
+
+test.each(PAGES)('%s is answered as a whole page, with title, content and settings in it', async (url) => {
+  const { statusCode, body, headers } = await get(url)
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(body).toContain(`<title>&lt;Hilo &amp; co&gt; - ${url}</title>`)
+  expect(body).toContain(`<div id="root"><main>${url} $& hello@hilo.example</main></div>`)
+  const [, config = ''] = /id="config">(.*?)<\/script>/.exec(body) ?? []
+  expect(config).not.toContain('<')
+  expect(JSON.parse(config)).toEqual({
+    siteName: '<Hilo & co>',
+    contactEmail: 'hello@hilo.example',
+    google: false,
+  })
+})
+
+test.each(['/new-password', '/verify-email'])(
+  'every link to %s is answered with the same page, which no cache keeps and no other site hears of',
+  async (page) => {
+    for (const code of ['', 'aB-_9', 'a/b%20c', 'x'.repeat(5000)]) {
+      const { statusCode, body, headers } = await get(`${page}/${code}`)
+      expect(statusCode).toBe(200)
+      expect(body).toContain(`<main>${page}/* `)
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    }
+    expect((await get(page)).statusCode).toBe(404)
   },
 )
 
 test.each([
   '/digits1',
+  '/login/',
+  '/login/more',
+  '/profile/more',
   '/digits8',
   '/digits55',
   '/nowhere',

@@ -5,7 +5,7 @@ import { NavigationBar } from '../navigation/NavigationBar.tsx'
 import { GamePage } from '../play/GamePage.tsx'
 import type { OpenDialog } from './AfterPaint.tsx'
 import { useChunk } from './chunks.ts'
-import { latePages } from './latePages.ts'
+import { loadLatePages } from './latePages.ts'
 import type { PageConfig } from './pageConfig.ts'
 import { routeOf } from './route.ts'
 
@@ -16,27 +16,33 @@ const loadAfterPaint = () => import('./AfterPaint.tsx')
 export function App({ config, homeDigits }: AppProps) {
   const [path] = useLocation()
   const [dialog, setDialog] = useState<OpenDialog>(null)
+  const [picture, setPicture] = useState<string | null>(null)
   const [late] = useChunk(loadAfterPaint)
   useLayoutEffect(showBoard, [])
   const route = routeOf(path)
   const linkedDigits = route.name === 'game' ? route.digits : null
   const digits = route.name === 'home' ? homeDigits : linkedDigits
-  const { siteName, contactEmail } = config
   return (
     <>
       <NavigationBar
-        siteName={siteName}
+        siteName={config.siteName}
         digits={linkedDigits}
+        picture={picture}
         onHelp={() => setDialog('instructions')}
-        onProfile={() => setDialog('settings')}
-      />
-      {digits !== null && <GamePage digits={digits} siteName={siteName} />}
-      {route.name === 'privacyPolicy' && <PrivacyPolicy {...config} />}
-      {route.name === 'notFound' && <NotFound />}
+        onProfile={() => setDialog('account')}
+      >
+        {late && <late.SettingsButton onClick={() => setDialog('settings')} />}
+      </NavigationBar>
+      {digits === null ? (
+        <LatePage path={path} config={config} />
+      ) : (
+        <GamePage digits={digits} siteName={config.siteName} />
+      )}
       {late && (
         <late.AfterPaint
-          {...{ path, route, digits, homeDigits, siteName, contactEmail, dialog }}
+          {...{ path, digits, homeDigits, config, dialog }}
           onDialog={setDialog}
+          onPicture={setPicture}
         />
       )}
     </>
@@ -48,12 +54,7 @@ function showBoard(): void {
   delete document.documentElement.dataset['waiting']
 }
 
-function PrivacyPolicy(config: PageConfig) {
-  const [Page] = useChunk(latePages.privacyPolicy)
-  return Page && <Page {...config} />
-}
-
-function NotFound() {
-  const [Page] = useChunk(latePages.notFound)
-  return Page && <Page />
+function LatePage(props: { path: string; config: PageConfig }) {
+  const [pages] = useChunk(loadLatePages)
+  return pages && <pages.LatePage {...props} />
 }

@@ -7,7 +7,7 @@ import { App } from './App.tsx'
 import { takeEarlyKeys } from '../play/earlyPresses.ts'
 import { loadChunk } from './chunks.ts'
 import { homeDigits, USUAL_HOME_DIGITS } from './homeDigits.ts'
-import { latePages } from './latePages.ts'
+import { loadLatePages } from './latePages.ts'
 import { readPageConfig } from './pageConfig.ts'
 import { LOAD_FAILURES } from './reloadScript.ts'
 import { routeOf } from './route.ts'
@@ -19,10 +19,11 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   const route = routeOf(location.pathname)
-  // Keys pressed where there is no game are not for the next one.
-  if (route.name === 'privacyPolicy' || route.name === 'notFound') takeEarlyKeys()
-  if (route.name === 'privacyPolicy') await loadChunk(latePages.privacyPolicy)
-  if (route.name === 'notFound') await loadChunk(latePages.notFound)
+  if (route.name === 'late') {
+    // Keys pressed where there is no game are not for the next one.
+    takeEarlyKeys()
+    await (await loadChunk(loadLatePages)).prepareLatePage(location.pathname)
+  }
 
   writeStored(LOAD_FAILURES, '0', 'sessionStorage')
   writeStored('currentMode', 'daily', 'sessionStorage')

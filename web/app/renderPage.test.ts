@@ -21,6 +21,30 @@ describe('the page that the server sends', () => {
     expect(renderPage('/privacy-policy', config).html).toContain('mailto:hello@hilo.example')
   })
 
+  it.each([
+    ['/login', 'Login', 'current-password'],
+    ['/signup', 'Signup', 'new-password'],
+    ['/reset-password', 'Reset Password', 'type="email"'],
+    ['/new-password/*', 'New Password', 'new-password'],
+    ['/verify-email/*', 'Verify Email', 'Your link is being checked'],
+    ['/login/complete', 'Login', 'One moment'],
+  ])('for %s has its form or its words', (path, title, part) => {
+    const page = renderPage(path, config)
+    expect(page).toMatchObject({ status: 200, title: `Hilo - ${title}` })
+    expect(page.html).toContain(part)
+  })
+
+  it('has no form that can be sent before the page is alive', () => {
+    const { html } = renderPage('/login', config)
+    expect(html).toMatch(/<form [^>]*method="post"/)
+    expect(html).toMatch(/<button type="submit"[^>]* disabled=""/)
+  })
+
+  it('offers the login with Google only where there is one', () => {
+    expect(renderPage('/login', config).html).not.toContain('Google')
+    expect(renderPage('/login', { ...config, google: true }).html).toContain('href="/api/login/google"')
+  })
+
   it('for an unknown path says so, with status 404', () => {
     const { status, html } = renderPage('/nowhere', config)
     expect(status).toBe(404)

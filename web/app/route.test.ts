@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DIGIT_COUNTS } from '#game/digits.ts'
-import { pageTitle } from './pageTitle.ts'
+import { latePageOf, latePageTitle, linkCodeOf } from './latePage.ts'
 import { routeOf } from './route.ts'
-
-const titleOf = (path: string) => pageTitle(routeOf(path), { siteName: 'Hilo', homeDigits: 5 })
 
 describe('a path', () => {
   it.each(DIGIT_COUNTS)('/digits%i is that mode', (digits) => {
@@ -20,16 +18,41 @@ describe('a path', () => {
     '/digits5x',
     '/x/digits5',
     '//',
+    '/login/',
+    '/Login',
+    '/login/complete/more',
+    '/profile/settings',
+    '/verify-email',
+    '/new-password',
+    '/x/verify-email/abc',
   ])('%s is no page', (path) => {
-    expect(routeOf(path)).toEqual({ name: 'notFound' })
+    expect(routeOf(path)).toEqual({ name: 'late' })
+    expect(latePageOf(path)).toBe('notFound')
   })
 })
 
 it.each([
-  ['/', 'Hilo - 5 Digits'],
-  ['/digits2', 'Hilo - 2 Digits'],
-  ['/privacy-policy', 'Hilo - Privacy Policy'],
-  ['/nowhere', 'Hilo - Not Found'],
-])('%s is titled %s', (path, title) => {
-  expect(titleOf(path)).toBe(title)
+  ['/privacy-policy', 'privacyPolicy', 'Privacy Policy'],
+  ['/login', 'logIn', 'Login'],
+  ['/login/complete', 'logInComplete', 'Login'],
+  ['/signup', 'signUp', 'Signup'],
+  ['/reset-password', 'requestPasswordReset', 'Reset Password'],
+  ['/new-password/abc', 'resetPassword', 'New Password'],
+  ['/verify-email/abc', 'verifyEmail', 'Verify Email'],
+  ['/profile', 'profile', 'Profile'],
+  ['/nowhere', 'notFound', 'Not Found'],
+])('%s is the page %s, titled %s', (path, page, title) => {
+  expect(routeOf(path)).toEqual({ name: 'late' })
+  expect(latePageOf(path)).toBe(page)
+  expect(latePageTitle(path)).toBe(title)
+})
+
+it.each([
+  ['/verify-email/aB-_9', 'aB-_9'],
+  ['/new-password/aB-_9', 'aB-_9'],
+  ['/verify-email/', ''],
+  ['/new-password/a/b)', 'a/b)'],
+  ['/login', ''],
+])('the link %s ends with the code "%s", whatever a code looks like', (path, code) => {
+  expect(linkCodeOf(path)).toBe(code)
 })

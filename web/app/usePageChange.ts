@@ -1,10 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Does what a browser does when a page is left for another, where scripts change the page in its place. */
-export function usePageChange(path: string, title: string, onChange: () => void): void {
+/**
+ * Does what a browser does when a page is left for another, where scripts change the page in its place. A title
+ * of null is the page's own affair.
+ */
+export function usePageChange(path: string, title: string | null, onChange: () => void): void {
   const shown = useRef(path)
   useEffect(() => {
-    document.title = title
+    if (title !== null) document.title = title
   }, [title])
   useLayoutEffect(() => {
     if (shown.current === path) return

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { ChevronIcon, PersonIcon } from '../ui/icons.tsx'
@@ -9,11 +9,16 @@ type NavigationBarProps = {
   siteName: string
   /** The mode being played; null on pages without a game. */
   digits: DigitCount | null
+  /** The address of the picture of who is signed in; null for nobody. */
+  picture: string | null
   onHelp: () => void
   onProfile: () => void
+  /** Buttons that come late. */
+  children: ReactNode
 }
 
-export function NavigationBar({ siteName, digits, onHelp, onProfile }: NavigationBarProps) {
+export function NavigationBar({ siteName, digits, picture, ...rest }: NavigationBarProps) {
+  const { onHelp, onProfile, children } = rest
   return (
     <header className="bar">
       <nav className="modes" aria-label="Game Modes">
@@ -35,11 +40,18 @@ export function NavigationBar({ siteName, digits, onHelp, onProfile }: Navigatio
         <Wordmark name={siteName} />
       </Link>
       <div className="bar-end">
+        {children}
         <button type="button" className="bar-button" aria-label="How to play" onClick={onHelp}>
           ?
         </button>
-        <button type="button" className="bar-button" aria-label="Profile and settings" onClick={onProfile}>
-          <PersonIcon />
+        <button
+          type="button"
+          className="bar-button profile-button"
+          aria-label={picture ? 'Your account' : 'Login'}
+          popoverTarget={picture ? 'account-menu' : undefined}
+          onClick={onProfile}
+        >
+          {picture ? <img src={picture} alt="" referrerPolicy="no-referrer" /> : <PersonIcon />}
         </button>
       </div>
     </header>

@@ -24,6 +24,11 @@ export function gameStoreFor(digits: DigitCount): GameStore {
   return store
 }
 
+/** From now on each mode has a new store: its old one was another player's. */
+export function dropGameStores(): void {
+  stores.clear()
+}
+
 export function createGameStore(digits: DigitCount): GameStore {
   const listeners = new Set<() => void>()
   const empty = newGameState(digits)

@@ -9,8 +9,12 @@ export type LocalScores = { scores: Record<string, number>; average: number | nu
 
 const NO_SCORES: LocalScores = { scores: {}, average: null }
 
+export function localScoresKey(digits: DigitCount): string {
+  return `scores${digits}`
+}
+
 export function readLocalScores(digits: DigitCount): LocalScores {
-  return parseLocalScores(readStored(key(digits))) ?? NO_SCORES
+  return parseLocalScores(readStored(localScoresKey(digits))) ?? NO_SCORES
 }
 
 /** Notes how a finished game ended; a game noted before is noted once. */
@@ -18,7 +22,7 @@ export function recordScore(digits: DigitCount, play: KnownPlay | null): void {
   const score = play && scoreOf(play.status, play.guesses.length)
   if (!play || score === null) return
   const scores = { ...readLocalScores(digits).scores, [play.gameId]: score }
-  writeStored(key(digits), JSON.stringify({ scores, average: average(Object.values(scores)) }))
+  writeStored(localScoresKey(digits), JSON.stringify({ scores, average: average(Object.values(scores)) }))
 }
 
 export function parseLocalScores(text: string | null): LocalScores | null {
@@ -39,8 +43,4 @@ function parseScores(text: string | null): Record<string, number> | null {
 
 function isScore(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= LOSS_SCORE
-}
-
-function key(digits: DigitCount): string {
-  return `scores${digits}`
 }

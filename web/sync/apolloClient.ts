@@ -1,6 +1,7 @@
 import { ApolloClient, InMemoryCache } from '@apollo/client'
 import { BaseHttpLink } from '@apollo/client/link/http'
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking'
+import { NoConnection } from './trouble.ts'
 
 declare module '@apollo/client' {
   export interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
@@ -8,9 +9,6 @@ declare module '@apollo/client' {
 
 // An answer that takes longer will not come; whoever asked tries again.
 const PATIENCE_MS = 10_000
-
-/** No answer came: no network, no server, or not in time. */
-export class NoConnection extends Error {}
 
 export const apolloClient = new ApolloClient({
   link: new BaseHttpLink({

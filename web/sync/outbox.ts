@@ -1,6 +1,4 @@
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import type { DigitCount } from '#game/digits.ts'
-import { NoConnection } from './apolloClient.ts'
 import { reloadIfOutdated } from '../app/chunks.ts'
 import { pauseAfter } from '../app/retryPause.ts'
 import { fail, type GameState, type KnownPlay } from '../play/gameState.ts'
@@ -9,6 +7,7 @@ import { inTurn } from './inTurn.ts'
 import { keepKeys, withKeptKeys } from './keptKeys.ts'
 import { onReturn } from './onReturn.ts'
 import { doubt } from './serverAnswer.ts'
+import { troubleOf } from './trouble.ts'
 
 /** What is asked of the server: each call answers what its answer changes, or throws where none came. */
 export type ServerCalls = {
@@ -99,12 +98,4 @@ async function attempt(store: GameStore, task: Task): Promise<boolean> {
     store.update((state) => fail(state, text))
     return false
   }
-}
-
-function troubleOf(error: unknown): string {
-  if (error instanceof NoConnection) return 'No connection'
-  const isAnswered = ServerError.is(error) || CombinedGraphQLErrors.is(error)
-  // Anything else is a fault of ours, which nobody would find in silence.
-  if (!isAnswered) reportError(error)
-  return 'The server is in trouble'
 }

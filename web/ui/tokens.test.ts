@@ -12,6 +12,8 @@ const PAIRS: [string, string, number][] = [
   ['accent', 'paper', 4.5],
   ['accent', 'surface', 4.5],
   ['on-accent', 'accent', 4.5],
+  ['wrong', 'paper', 4.5],
+  ['wrong', 'surface', 4.5],
   ['on-in-place', 'in-place', 4.5],
   ['on-elsewhere', 'elsewhere', 4.5],
   ['on-absent', 'absent', 4.5],

@@ -52,7 +52,7 @@ async function filesOfAGame(url: string): Promise<string[]> {
   await browse(PHONE, async (page) => {
     page.context().on('request', (request) => files.push(new URL(request.url()).pathname))
     await openGame(page, url, DIGITS)
-    for (const button of ['How to play', 'Profile and settings']) {
+    for (const button of ['How to play', 'Settings']) {
       await page.getByRole('button', { name: button }).click()
       await page.locator('dialog[open] .dialog-close').click()
     }

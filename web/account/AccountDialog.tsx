@@ -1,0 +1,56 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { apolloClient } from '../sync/apolloClient.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import './account.css'
+import type { AccountScreen } from './AccountLink.tsx'
+import { LogInForm } from './logIn/LogInForm.tsx'
+import { RequestPasswordResetForm } from './resetPassword/RequestPasswordResetForm.tsx'
+import { SignUpForm } from './signUp/SignUpForm.tsx'
+
+type AccountDialogProps = { open: boolean; onClose: () => void; google: boolean }
+
+const TITLES: Record<AccountScreen, string> = {
+  logIn: 'Login',
+  signUp: 'Sign up',
+  requestPasswordReset: 'Forgot password?',
+}
+
+/** Signing in, and what it leads to: one dialog that goes from one to the other. */
+export function AccountDialog({ open, onClose, google }: AccountDialogProps) {
+  const [screen, setScreen] = useState<AccountScreen>('logIn')
+  const body = useRef<HTMLDivElement>(null)
+  useFirstField(body, open, screen)
+  const close = () => {
+    onClose()
+    setScreen('logIn')
+  }
+  const links = { onOpen: setScreen, onClose: close }
+  return (
+    <Dialog open={open} onClose={close} title={TITLES[screen]}>
+      <ApolloProvider client={apolloClient}>
+        {/* Opened again, it is empty again. */}
+        <div ref={body} key={`${screen} ${open}`} className="account-body">
+          {screen === 'logIn' && (
+            <LogInForm
+              google={google}
+              onOpen={setScreen}
+              onSignedIn={() => location.reload()}
+              onNotKept={() => location.assign('/login')}
+            />
+          )}
+          {screen === 'signUp' && <SignUpForm google={google} {...links} />}
+          {screen === 'requestPasswordReset' && <RequestPasswordResetForm {...links} />}
+        </div>
+      </ApolloProvider>
+    </Dialog>
+  )
+}
+
+/** Who has a keyboard types at once; on a phone, the screen's own would cover what it is for. */
+function useFirstField(body: RefObject<HTMLElement | null>, open: boolean, screen: AccountScreen): void {
+  useLayoutEffect(() => {
+    const field = matchMedia('(hover: hover)').matches ? 'input' : 'h2'
+    if (open) body.current?.closest('dialog')?.querySelector<HTMLElement>(field)?.focus()
+  }, [body, open, screen])
+}

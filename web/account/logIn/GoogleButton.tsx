@@ -1,0 +1,11 @@
+/** Leaves for Google, which sends the browser back to /login/complete. */
+export function GoogleButton() {
+  return (
+    <div className="account-google">
+      <span>or</span>
+      <a className="button button-quiet" href="/api/login/google">
+        Login with Google
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { AccountLink, type OpenScreen } from '../AccountLink.tsx'
+import { EmailField } from '../form/EmailField.tsx'
+import { emailFault, presentPasswordFault } from '../form/fieldRules.ts'
+import { Form } from '../form/Form.tsx'
+import type { Outcome, Values } from '../form/formState.ts'
+import { outcomeOf } from '../form/outcome.ts'
+import { PasswordField } from '../form/PasswordField.tsx'
+import { useAskViewer } from '../useAskViewer.ts'
+import { GoogleButton } from './GoogleButton.tsx'
+import { useLogIn } from './useLogIn.ts'
+
+type LogInFormProps = {
+  google: boolean
+  onOpen?: OpenScreen
+  onSignedIn: () => void
+  /** The server took the password, but then did not know the browser again: it keeps no cookies. */
+  onNotKept: () => void
+}
+
+const RULES = { email: emailFault, password: presentPasswordFault }
+
+export function LogInForm({ google, onOpen, onSignedIn, onNotKept }: LogInFormProps) {
+  const logIn = useLogIn()
+  const askViewer = useAskViewer()
+  const signIn = async ({ email, password }: Values): Promise<Outcome> => {
+    const outcome = outcomeOf(await logIn({ email, password }))
+    if (outcome.name !== 'done') return outcome
+    if (await askViewer()) onSignedIn()
+    else onNotKept()
+    return outcome
+  }
+  const below = (
+    <>
+      {google && <GoogleButton />}
+      <p className="account-other">
+        New here?{' '}
+        <AccountLink to="signUp" onOpen={onOpen}>
+          Sign up!
+        </AccountLink>
+      </p>
+    </>
+  )
+  return (
+    <Form rules={RULES} submitLabel="Login" onSubmit={signIn} below={below}>
+      <EmailField />
+      <PasswordField label="Password" autoComplete="current-password" />
+      <p className="account-aside">
+        <AccountLink to="requestPasswordReset" onOpen={onOpen}>
+          Forgot password?
+        </AccountLink>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { parseProfile } from './profile.ts'
+
+const profile = { session: 'abc', profile_picture: '/avatars/x.svg' }
+
+it.each([profile, { session: 'a', profile_picture: 'https://lh3.googleusercontent.com/a' }])(
+  'the record %o is read as it was written',
+  (written) => {
+    expect(parseProfile(JSON.stringify(written))).toEqual(written)
+  },
+)
+
+it('fields that others may write are left out', () => {
+  expect(parseProfile(JSON.stringify({ ...profile, premium: true }))).toEqual(profile)
+})
+
+it.each([
+  null,
+  '',
+  'null',
+  '[]',
+  '{',
+  '"abc"',
+  '7',
+  '{}',
+  JSON.stringify({ session: 'abc' }),
+  JSON.stringify({ ...profile, session: '' }),
+  JSON.stringify({ ...profile, session: 7 }),
+  JSON.stringify({ ...profile, profile_picture: '' }),
+  JSON.stringify({ ...profile, profile_picture: ['/avatars/x.svg'] }),
+  JSON.stringify({ ...profile, profile_picture: 'javascript:alert(1)' }),
+  JSON.stringify({ ...profile, profile_picture: '//elsewhere.example/x.svg' }),
+  JSON.stringify({ ...profile, profile_picture: '/\\elsewhere.example/x.svg' }),
+  JSON.stringify({ ...profile, profile_picture: 'http://elsewhere.example/x.svg' }),
+])('the damaged record %s is none', (text) => {
+  expect(parseProfile(text)).toBeNull()
+})

@@ -1,0 +1,32 @@
+import { RESET_LINK_SENT } from '#game/accountMessages.ts'
+import { AccountLink, type OpenScreen } from '../AccountLink.tsx'
+import { EmailField } from '../form/EmailField.tsx'
+import { emailFault } from '../form/fieldRules.ts'
+import { Form } from '../form/Form.tsx'
+import type { Outcome, Values } from '../form/formState.ts'
+import { outcomeOf } from '../form/outcome.ts'
+import { Success } from '../form/Success.tsx'
+import { useRequestPasswordReset } from './useRequestPasswordReset.ts'
+
+type RequestPasswordResetFormProps = { onOpen?: OpenScreen; onClose: () => void }
+
+const RULES = { email: emailFault }
+
+export function RequestPasswordResetForm({ onOpen, onClose }: RequestPasswordResetFormProps) {
+  const requestPasswordReset = useRequestPasswordReset()
+  const send = async ({ email }: Values): Promise<Outcome> => outcomeOf(await requestPasswordReset({ email }))
+  const below = (
+    <p className="account-other">
+      Remembered it?{' '}
+      <AccountLink to="logIn" onOpen={onOpen}>
+        Login
+      </AccountLink>
+    </p>
+  )
+  const success = <Success message={RESET_LINK_SENT} onClose={onClose} />
+  return (
+    <Form rules={RULES} submitLabel="Send reset link" onSubmit={send} success={success} below={below}>
+      <EmailField />
+    </Form>
+  )
+}

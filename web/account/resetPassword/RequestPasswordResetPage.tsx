@@ -1,0 +1,12 @@
+import { useLocation } from 'wouter'
+import { AccountLayout } from '../AccountLayout.tsx'
+import { RequestPasswordResetForm } from './RequestPasswordResetForm.tsx'
+
+export function RequestPasswordResetPage() {
+  const [, navigate] = useLocation()
+  return (
+    <AccountLayout title="Forgot password?" sign="???" mark="Y">
+      <RequestPasswordResetForm onClose={() => navigate('/login')} />
+    </AccountLayout>
+  )
+}

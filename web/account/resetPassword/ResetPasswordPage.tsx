@@ -1,0 +1,36 @@
+import { useLocation } from 'wouter'
+import { PASSWORD_RESET } from '#game/accountMessages.ts'
+import { PASSWORD_HINT } from '#game/validation.ts'
+import { linkCodeOf } from '../../app/latePage.ts'
+import { AccountLayout } from '../AccountLayout.tsx'
+import { AccountLink } from '../AccountLink.tsx'
+import { newPasswordFault } from '../form/fieldRules.ts'
+import { Form } from '../form/Form.tsx'
+import type { Outcome, Values } from '../form/formState.ts'
+import { outcomeOf } from '../form/outcome.ts'
+import { PasswordField } from '../form/PasswordField.tsx'
+import { Success } from '../form/Success.tsx'
+import { useResetPassword } from './useResetPassword.ts'
+
+const RULES = { password: newPasswordFault }
+
+/** Where the link of a letter leads. A password that is not taken leaves the link as good as it was. */
+export function ResetPasswordPage() {
+  const [path, navigate] = useLocation()
+  const resetPassword = useResetPassword()
+  const send = async ({ password }: Values): Promise<Outcome> =>
+    outcomeOf(await resetPassword({ code: linkCodeOf(path), password }))
+  const below = (
+    <p className="account-other">
+      Need another link? <AccountLink to="requestPasswordReset">Forgot password?</AccountLink>
+    </p>
+  )
+  const success = <Success message={PASSWORD_RESET} onClose={() => navigate('/login')} />
+  return (
+    <AccountLayout title="New password" sign="***" mark="G">
+      <Form rules={RULES} submitLabel="Set password" onSubmit={send} success={success} below={below}>
+        <PasswordField label="New password" autoComplete="new-password" hint={PASSWORD_HINT} />
+      </Form>
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,43 @@
+import { VERIFICATION_LINK_SENT } from '#game/accountMessages.ts'
+import { PASSWORD_HINT, USERNAME_MAX_LENGTH } from '#game/validation.ts'
+import { AccountLink, type OpenScreen } from '../AccountLink.tsx'
+import { EmailField } from '../form/EmailField.tsx'
+import { emailFault, newPasswordFault, usernameFault } from '../form/fieldRules.ts'
+import { Form } from '../form/Form.tsx'
+import type { Outcome, Values } from '../form/formState.ts'
+import { outcomeOf } from '../form/outcome.ts'
+import { PasswordField } from '../form/PasswordField.tsx'
+import { Success } from '../form/Success.tsx'
+import { TextField } from '../form/TextField.tsx'
+import { GoogleButton } from '../logIn/GoogleButton.tsx'
+import { useSignUp } from './useSignUp.ts'
+
+type SignUpFormProps = { google: boolean; onOpen?: OpenScreen; onClose: () => void }
+
+const RULES = { email: emailFault, username: usernameFault, password: newPasswordFault }
+
+export function SignUpForm({ google, onOpen, onClose }: SignUpFormProps) {
+  const signUp = useSignUp()
+  const send = async ({ email, username, password }: Values): Promise<Outcome> =>
+    outcomeOf(await signUp({ email, username, password }))
+  const below = (
+    <>
+      {google && <GoogleButton />}
+      <p className="account-other">
+        Have an account?{' '}
+        <AccountLink to="logIn" onOpen={onOpen}>
+          Login
+        </AccountLink>
+      </p>
+    </>
+  )
+  const success = <Success message={VERIFICATION_LINK_SENT} onClose={onClose} />
+  return (
+    <Form rules={RULES} submitLabel="Sign up" onSubmit={send} success={success} below={below}>
+      <EmailField />
+      {/* One signs in with the address: to a password manager, that is the username and this is not. */}
+      <TextField name="username" label="Username" autoComplete="nickname" maxLength={USERNAME_MAX_LENGTH} />
+      <PasswordField label="Password" autoComplete="new-password" hint={PASSWORD_HINT} />
+    </Form>
+  )
+}

@@ -1,0 +1,12 @@
+import { useLocation } from 'wouter'
+import { AccountLayout } from '../AccountLayout.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+
+export function SignUpPage({ google }: { google: boolean }) {
+  const [, navigate] = useLocation()
+  return (
+    <AccountLayout title="Sign up" sign="NEW" mark="Y">
+      <SignUpForm google={google} onClose={() => navigate('/login')} />
+    </AccountLayout>
+  )
+}

@@ -1,0 +1,41 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../schema.generated';
+
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A field of a form. */
+export type AccountField =
+  /** The e-mail address. */
+  | 'EMAIL'
+  /** The password; where one is changed, the new one. */
+  | 'PASSWORD'
+  /** The password until now. */
+  | 'PRESENT_PASSWORD'
+  /** The username. */
+  | 'USERNAME';
+
+/** What a new account needs. */
+export type SignUpInput = {
+  /** An e-mail address of one’s own. */
+  email: string;
+  /** 10 to 32 characters, with a capital, a small letter, and a digit or one of !@#$%^&*_. */
+  password: string;
+  /** 3 to 16 letters, digits or underscores, with at least one letter. */
+  username: string;
+};
+
+export type SignUpMutationVariables = Exact<{
+  input: Types.SignUpInput;
+}>;
+
+
+export type SignUpMutation = { signUp:
+    | { __typename: 'FieldsRefused', errors: Array<{ field: Types.AccountField, message: string }> }
+    | { __typename: 'SignedUp' }
+    | { __typename: 'TooManyTries', message: string }
+   };
+
+
+export const SignUpDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SignUp"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SignUpInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"signUp"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"FieldsRefused"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"TooManyTries"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<SignUpMutation, SignUpMutationVariables>;

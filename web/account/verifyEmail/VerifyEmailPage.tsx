@@ -1,0 +1,49 @@
+import { useLocation } from 'wouter'
+import { ACCOUNT_CREATED } from '#game/accountMessages.ts'
+import { linkCodeOf } from '../../app/latePage.ts'
+import { Button } from '../../ui/Button.tsx'
+import { AccountLayout } from '../AccountLayout.tsx'
+import { AccountLink } from '../AccountLink.tsx'
+import { Success } from '../form/Success.tsx'
+import { useVerification } from './useVerification.ts'
+
+/** Where the link of a sign-up's letter leads: it asks by itself, once. */
+export function VerifyEmailPage() {
+  const [path, navigate] = useLocation()
+  const { outcome, tryAgain } = useVerification(linkCodeOf(path))
+  switch (outcome.name) {
+    case 'asking':
+      return (
+        <AccountLayout title="One moment" sign="..." mark="X">
+          <p className="account-word">Your link is being checked …</p>
+        </AccountLayout>
+      )
+    case 'created':
+      return (
+        <AccountLayout title="Welcome!" sign="YES" mark="G">
+          <Success message={ACCOUNT_CREATED} label="Login" onClose={() => navigate('/login')} />
+        </AccountLayout>
+      )
+    case 'refused':
+      return (
+        <AccountLayout title="No luck" sign="NO" mark="Y">
+          <p className="account-word" role="alert">
+            {outcome.message}
+          </p>
+          <p>
+            If you have followed it before, you can <AccountLink to="logIn">log in</AccountLink>. Otherwise{' '}
+            <AccountLink to="signUp">sign up</AccountLink> again for a new link.
+          </p>
+        </AccountLayout>
+      )
+    case 'failed':
+      return (
+        <AccountLayout title="Not yet" sign="..." mark="X">
+          <p className="account-word" role="alert">
+            {outcome.message}
+          </p>
+          <Button onClick={tryAgain}>Try again</Button>
+        </AccountLayout>
+      )
+  }
+}

@@ -1,0 +1,9 @@
+import { GearIcon } from './GearIcon.tsx'
+
+export function SettingsButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className="bar-button" aria-label="Settings" onClick={onClick}>
+      <GearIcon />
+    </button>
+  )
+}

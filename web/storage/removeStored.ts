@@ -1,0 +1,21 @@
+import { DIGIT_COUNTS } from '#game/digits.ts'
+import type { BrowserStorage } from './browserStorage.ts'
+import { localGameKey } from './localGame.ts'
+import { localScoresKey } from './localScores.ts'
+
+export function removeStored(key: string, storage: BrowserStorage = 'localStorage'): void {
+  try {
+    globalThis[storage].removeItem(key)
+  } catch {
+    // Where storage is forbidden there is nothing to remove.
+  }
+}
+
+/** The boards come from the server again. */
+export function removeLocalGames(): void {
+  for (const digits of DIGIT_COUNTS) removeStored(localGameKey(digits))
+}
+
+export function removeLocalScores(): void {
+  for (const digits of DIGIT_COUNTS) removeStored(localScoresKey(digits))
+}
