@@ -49,7 +49,7 @@ export function NavigationBar({ siteName, digits, picture, ...rest }: Navigation
           className="bar-button profile-button"
           aria-label={picture ? 'Your account' : 'Login'}
           popoverTarget={picture ? 'account-menu' : undefined}
-          onClick={onProfile}
+          onClick={picture ? undefined : onProfile}
         >
           {picture ? <img src={picture} alt="" referrerPolicy="no-referrer" /> : <PersonIcon />}
         </button>
