@@ -15,7 +15,9 @@ import { addHealthRoutes } from './health.ts'
 import { createLogger } from './logger.ts'
 import { addPageRoutes } from './pages/route.ts'
 import type { Website } from './pages/website.ts'
+import { addDocsRoutes } from './rest/docs.ts'
 import { addGoogleRoutes } from './rest/google.ts'
+import { addRestRoutes } from './rest/routes.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
 const BODY_LIMIT_BYTES = 100_000
@@ -54,6 +56,8 @@ export function buildApp(
   addHealthRoutes(app, deps)
   addGraphqlRoute(app, deps, { development })
   addGoogleRoutes(app, deps)
+  addDocsRoutes(app, deps.env)
+  addRestRoutes(app, deps)
   addAvatarRoute(app)
   if (website) addPageRoutes(app, website)
   return app

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayFromNumber, type Day } from './day.ts'
 import { DIGIT_COUNTS } from './digits.ts'
-import { gameIdOf, gameKeyFromId } from './game.ts'
+import { gameIdFromText, gameIdOf, gameKeyFromId } from './game.ts'
 
 const key = fc.record({
   day: fc.nat(2_932_896).map(dayFromNumber),
@@ -63,5 +63,21 @@ describe('the id of a game', () => {
         expect(found === null || gameIdOf(found.day, found.digits) === id).toBe(true)
       }),
     )
+  })
+
+  test('a text of its digits names it, and no other text does', () => {
+    expect(gameIdFromText('207785')).toBe(207_785)
+    for (const text of [
+      '',
+      '207788',
+      '-207785',
+      '+207785',
+      ' 207785',
+      '207785.0',
+      '0x32b29',
+      '1e6',
+      '２０７７８５',
+    ])
+      expect(gameIdFromText(text)).toBeNull()
   })
 })

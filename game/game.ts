@@ -19,3 +19,9 @@ export function gameKeyFromId(id: number): { day: Day; digits: DigitCount } | nu
   const day = parseDay(dayFromNumber(number))
   return day.ok ? { day: day.value, digits: digits.value } : null
 }
+
+/** The id that a text names, decimal without sign; null for a text that names no game that could be. */
+export function gameIdFromText(text: string): number | null {
+  const id = /^[0-9]{1,9}$/.test(text) ? Number(text) : -1
+  return gameKeyFromId(id) === null ? null : id
+}

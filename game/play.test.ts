@@ -10,6 +10,7 @@ import {
   initialPlay,
   nextGameAvailable,
   replayPlay,
+  rowMeant,
   showsNext,
   type Play,
 } from './play.ts'
@@ -159,6 +160,18 @@ describe('the board', () => {
     expect(hintsOf(initialPlay(GAME))).toEqual(['', '', '', '', '', ''])
     expect(boardOf(playOf('0042', '4618'))).toEqual(['0042', '4618', '', '', '', ''])
     expect(hintsOf(playOf('0042', '4618'))).toEqual(['XXYXH', 'GGGGE', '', '', '', ''])
+  })
+})
+
+describe('a guess that names no row', () => {
+  test('it is meant for the next row', () => {
+    expect(rowMeant(initialPlay(GAME), '4618')).toBe(0)
+    expect(rowMeant(playOf('1234', '5678'), '1234')).toBe(2)
+  })
+
+  test('it repeats the last row where that has the same digits, also after the end', () => {
+    expect(rowMeant(playOf('1234', '5678'), '5678')).toBe(1)
+    expect(rowMeant(playOf('4618'), '4618')).toBe(0)
   })
 })
 

@@ -95,6 +95,15 @@ export function currentRow(play: Play): number {
   return play.guesses.length
 }
 
+/**
+ * The row that a guess is meant for where its sender names none: the last one played when it repeats the guess in it, as a
+ * double click or a retry does, else the next.
+ */
+export function rowMeant(play: Play, guess: string): number {
+  const last = currentRow(play) - 1
+  return play.guesses[last]?.guess === guess ? last : currentRow(play)
+}
+
 /** The guesses in six rows, '' for a row not played. */
 export function boardOf(play: Play): string[] {
   return sixRows(play.guesses.map(({ guess }) => guess))

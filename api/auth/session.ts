@@ -66,6 +66,17 @@ export class BrowserSession {
   keepKnownDevice(mark: string): void {
     this.#wire.setKnownDevice(mark)
   }
+
+  /** The same browser as somebody without a session, whose cookies nothing changes. */
+  asStranger(): BrowserSession {
+    const setNothing = () => undefined
+    return new BrowserSession({
+      ...this.#wire,
+      token: null,
+      setToken: setNothing,
+      setKnownDevice: setNothing,
+    })
+  }
 }
 
 /** `endsAt` is null for a visitor's. */
@@ -85,6 +96,30 @@ export async function findSession(
     values: [tokenHash, clock()],
   })
   return rows[0] ?? null
+}
+
+/**
+ * Whether a caller means another session than the browser's: it names one by its public handle (null: none), and that is not
+ * the one of the cookie. Such a caller, a tab from before a sign-in, say, is answered as a stranger. Without a cookie
+ * there is nothing to mistake.
+ */
+export function meansOtherSession(
+  browser: BrowserSession,
+  session: { handle: string } | null,
+  handle: string | null,
+): boolean {
+  return handle !== null && browser.tokenHash !== null && session?.handle !== handle
+}
+
+/** The browser for a caller who may name the session that it means: as a stranger where that is another. */
+export async function browserMeant(
+  deps: Deps,
+  browser: BrowserSession,
+  handle: string | null,
+): Promise<BrowserSession> {
+  if (handle === null || browser.tokenHash === null) return browser
+  const session = await findSession(deps, browser)
+  return meansOtherSession(browser, session, handle) ? browser.asStranger() : browser
 }
 
 /** Makes a player and a session for it that the browser keeps. Answers the player. */

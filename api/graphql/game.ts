@@ -1,7 +1,6 @@
 import { closesAt, opensAt } from '#game/day.ts'
-import { gameKeyFromId, type Game } from '#game/game.ts'
+import { gameIdFromText, gameKeyFromId, type Game } from '#game/game.ts'
 import { builder } from './builder.ts'
-import { parseGameNumber } from './globalId.ts'
 
 // No row has this id: games' ids are positive.
 const NO_GAME = -1
@@ -12,7 +11,7 @@ export const GameNode = builder.prismaNode('Game', {
   description: 'The hidden number of one digit count on one Eastern day, the same for all players.',
   nullable: true,
   id: { field: 'id', description: 'Names the game for good, across all types.' },
-  findUnique: (id) => ({ id: parseGameNumber(id) ?? NO_GAME }),
+  findUnique: (id) => ({ id: gameIdFromText(id) ?? NO_GAME }),
   fields: (t) => ({
     digits: t.exposeInt('digits', { description: 'How many digits the hidden number has, 2 to 7.' }),
     day: t.field({

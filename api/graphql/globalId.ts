@@ -1,4 +1,4 @@
-import { gameKeyFromId } from '#game/game.ts'
+import { gameIdFromText } from '#game/game.ts'
 
 /** The type and the inner id that a Relay global id names; both empty for a text that is no global id. */
 export function decodeGlobalId(globalId: string): { typename: string; id: string } {
@@ -10,11 +10,5 @@ export function decodeGlobalId(globalId: string): { typename: string; id: string
 /** The game that a global id names; null when it names none that could be. */
 export function parseGameId(globalId: string): number | null {
   const { typename, id } = decodeGlobalId(globalId)
-  return typename === 'Game' ? parseGameNumber(id) : null
-}
-
-/** A game's id in the database; null for a text that is none. */
-export function parseGameNumber(text: string): number | null {
-  const id = /^[0-9]{1,9}$/.test(text) ? Number(text) : -1
-  return gameKeyFromId(id) === null ? null : id
+  return typename === 'Game' ? gameIdFromText(id) : null
 }

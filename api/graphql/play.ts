@@ -1,6 +1,6 @@
-import { parseGameNumber } from '#api/graphql/globalId.ts'
 import { findPlays } from '#api/usecases/findPlays.ts'
 import type { OwnedPlay } from '#api/usecases/loadPlay.ts'
+import { gameIdFromText } from '#game/game.ts'
 import { currentRow, nextGameAvailable } from '#game/play.ts'
 import { isVisiblePlay, visibleTarget } from '#game/reveal.ts'
 import { builder } from './builder.ts'
@@ -78,6 +78,6 @@ const NOBODY = 0
 
 function parsePlayId(id: string): { playerId: number | null; gameId: number } | null {
   const [, player, game] = /^([0-9]{1,10}):([0-9]+)$/.exec(id) ?? []
-  const gameId = game === undefined ? null : parseGameNumber(game)
+  const gameId = game === undefined ? null : gameIdFromText(game)
   return gameId === null ? null : { playerId: Number(player) === NOBODY ? null : Number(player), gameId }
 }

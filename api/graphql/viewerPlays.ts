@@ -1,9 +1,9 @@
 import { resolveCursorConnection, type ResolveCursorConnectionArgs } from '@pothos/plugin-relay'
 import { listPlays } from '#api/usecases/listPlays.ts'
 import type { OwnedPlay } from '#api/usecases/loadPlay.ts'
+import { gameIdFromText } from '#game/game.ts'
 import { badUserInput, getDigitCount } from './badUserInput.ts'
 import { builder } from './builder.ts'
-import { parseGameNumber } from './globalId.ts'
 import { PlayNode } from './play.ts'
 import { ViewerType } from './viewer.ts'
 
@@ -51,7 +51,7 @@ function toCursor({ play }: OwnedPlay): string {
 
 function getCursor(cursor: string): number {
   const [, id = ''] = /^play:(.+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  const gameId = parseGameNumber(id)
+  const gameId = gameIdFromText(id)
   if (gameId === null) throw badUserInput('A cursor must be one that this list gave.')
   return gameId
 }

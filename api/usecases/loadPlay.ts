@@ -34,9 +34,9 @@ export async function loadPlayForGuess(
   { pool }: Deps,
   { tokenHash, gameId, at }: { tokenHash: Buffer | null; gameId: number; at: Date },
 ): Promise<{ session: Session | null; present: OwnedPlay } | null> {
-  const { rows } = await pool.query<Row & { [Column in keyof Session]: Session[Column] | null }>({
+  const { rows } = await pool.query<PlayRow & { [Column in keyof Session]: Session[Column] | null }>({
     name: 'load_play_for_guess',
-    text: `select session.player_id as "playerId", session.expires_at as "expiresAt", session.ends_at as "endsAt", ${COLUMNS}
+    text: `select session.player_id as "playerId", session.expires_at as "expiresAt", session.ends_at as "endsAt", ${PLAY_COLUMNS}
       from games game
       left join sessions session on session.token_hash = $2 and session.expires_at > $3
       left join lateral ${streamsOf('session.player_id')} on true
@@ -57,9 +57,9 @@ export async function loadLatestPlay(
   { pool }: Deps,
   { playerId, digits }: { playerId: number; digits: DigitCount },
 ): Promise<OwnedPlay | null> {
-  const { rows } = await pool.query<Row>({
+  const { rows } = await pool.query<PlayRow>({
     name: 'load_latest_play',
-    text: `select ${COLUMNS}
+    text: `select ${PLAY_COLUMNS}
       from (select game_id from plays
         where player_id in (select stream_of from ${streamsOf('$1')}) and digits = $2
         order by game_id desc limit 1) latest
@@ -78,9 +78,9 @@ export async function loadPlays(
   { pool }: Deps,
   { playerId, gameIds }: { playerId: number; gameIds: readonly number[] },
 ): Promise<Map<number, OwnedPlay>> {
-  const { rows } = await pool.query<Row>({
+  const { rows } = await pool.query<PlayRow>({
     name: 'load_plays',
-    text: `select ${COLUMNS}
+    text: `select ${PLAY_COLUMNS}
       from games game
       cross join ${streamsOf('$1')}
       join events event on event.player_id = stream.stream_of and event.game_id = game.id
@@ -88,7 +88,7 @@ export async function loadPlays(
       order by game.id, stream.claimed, event.version`,
     values: [playerId, gameIds],
   })
-  const rowsByGame = new Map<number, Row[]>()
+  const rowsByGame = new Map<number, PlayRow[]>()
   for (const row of rows) rowsByGame.set(row.gameId, [...(rowsByGame.get(row.gameId) ?? []), row])
   return new Map(
     [...rowsByGame].flatMap(([gameId, [first, ...rest]]) =>
@@ -104,16 +104,22 @@ export function gameOf(gameId: number, target: string): Game {
   return { id: gameId, ...key, target }
 }
 
-type Row = { gameId: number; target: string; streamOf: number | null } & (
+/** An event of a play, and its game; without an event where nobody has begun the play. */
+export type PlayRow = { gameId: number; target: string; streamOf: number | null } & (
   StoredEvent | { [Column in keyof StoredEvent]: null }
 )
 
-const COLUMNS = `game.id as "gameId", game.target, event.player_id as "streamOf",
+/** SQL for the columns of `PlayRow`, of a `game` and an `event`. */
+export const PLAY_COLUMNS = `game.id as "gameId", game.target, event.player_id as "streamOf",
   event.type, event.version, event.at, event.score, event.guess, event.hint, event.data`
 
-/** Rows are of one game, and of several streams where a visitor's play was claimed by who had one. */
-function playOf(playerId: number | null, rows: readonly Row[], { gameId, target }: Row): OwnedPlay {
-  const happened = rows.filter((row): row is Row & StoredEvent => row.type !== null)
+/** A play from its rows, of which `first` is one. Rows are of one game, and of several streams where a visitor's play was claimed by who had one. */
+export function playOf(
+  playerId: number | null,
+  rows: readonly PlayRow[],
+  { gameId, target }: PlayRow,
+): OwnedPlay {
+  const happened = rows.filter((row): row is PlayRow & StoredEvent => row.type !== null)
   const streamOf = happened[0]?.streamOf ?? playerId
   const events = happened.filter((row) => row.streamOf === streamOf).map(decodePlayEvent)
   return { playerId, streamOf, play: replayPlay(gameOf(gameId, target), events) }

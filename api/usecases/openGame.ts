@@ -31,7 +31,8 @@ async function createGame(
   return created
 }
 
-async function findGame({ pool }: Deps, id: number): Promise<Game | null> {
+/** A game that has been opened; null when there is none with that id. */
+export async function findGame({ pool }: Deps, id: number): Promise<Game | null> {
   const known = knownGames(pool)
   const cached = known.get(id)
   if (cached) return cached

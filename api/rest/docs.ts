@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Env } from '#api/env.ts'
+import { securityHeaders } from '#api/securityHeaders.ts'
+import { DOCS_STYLE, renderDocs } from './docsPage.ts'
+import { describeCalls } from './openApi.ts'
+
+/** Adds the description of the calls, made once: `/api/openapi.json` for programs, `/api/docs` for people. */
+export function addDocsRoutes(app: FastifyInstance, env: Env): void {
+  const document = describeCalls(env)
+  const json = JSON.stringify(document)
+  const page = renderDocs(document, env.siteName)
+  const style = `'sha256-${createHash('sha256').update(DOCS_STYLE).digest('base64')}'`
+  const headers = {
+    ...securityHeaders(env, { inlineScripts: [], inlineStyles: [style] }),
+    'cache-control': 'public, max-age=3600',
+  }
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.headers(headers).type('application/json').send(json),
+  )
+  app.get('/api/docs', (_request, reply) =>
+    reply.headers(headers).type('text/html; charset=utf-8').send(page),
+  )
+}

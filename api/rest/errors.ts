@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { isDatabaseAway } from '#api/databaseAway.ts'
+import { refuse } from './refusals.ts'
+
+type Thrown = Error & { statusCode?: number; code?: string; retryAfterSeconds?: number }
+
+/** What a call was not even tried for, or broke at: a client learns what it did wrong, of our faults only that there are. */
+export function answerError(error: Thrown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isDatabaseAway(error)) {
+    request.log.warn({ err: error }, 'database away')
+    return send(reply.header('retry-after', '1'), 503, UNAVAILABLE)
+  }
+  const status = error.statusCode ?? 500
+  if (status >= 500) {
+    request.log.error({ err: error }, 'unexpected error')
+    return send(reply, status, 'Unexpected error.')
+  }
+  if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds))
+  return send(reply, status, MESSAGES[error.code ?? ''] ?? error.message)
+}
+
+export function answerNothingHere(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(reply, 404, 'There is nothing here.')
+}
+
+/** A request without the content type that keeps other sites' forms out. */
+export class NoContentType extends Error {
+  statusCode = 415
+  code = 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
+}
+
+/** What is wrong with a payload, in words for who wrote the client. */
+export function describeIssue({ path, message }: z.core.$ZodIssue): string {
+  return path.length === 0 ? 'The body must be a JSON object.' : `${path.join('.')} ${message}.`
+}
+
+const UNAVAILABLE = 'The service is not available at the moment. Please try again.'
+
+// Fastify's own say what it expected rather than what to do.
+const MESSAGES: Record<string, string> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The content type must be application/json.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body must have at most 100 kB.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body must be a JSON object.',
+}
+
+function send(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply.status(status).send(refuse(status, message).body)
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import type { Board } from '#api/usecases/loadBoard.ts'
+import { makeNextGuess } from '#api/usecases/makeNextGuess.ts'
+import { openBoard, openNextBoard } from '#api/usecases/openBoard.ts'
+import { opensAt } from '#game/day.ts'
+import { ATTEMPTS, incompleteGuessMessage } from '#game/digits.ts'
+import { boardOf, currentRow, hintsOf, nextGameAvailable } from '#game/play.ts'
+import { visibleTarget } from '#game/reveal.ts'
+import { average } from '#game/statistics.ts'
+import { defineCall, done } from './call.ts'
+import { refuse } from './refusals.ts'
+import { digits, namedAnswers, session, text } from './schemas.ts'
+
+const sixRows = z.array(z.string()).length(ATTEMPTS)
+
+const GameAnswer = z
+  .object({
+    gameObj: z.object({
+      board: sixRows.describe('The guesses, row by row; "" for a row not played.'),
+      hints: sixRows.describe(
+        'One letter a digit (G right place, Y elsewhere, X not there or not again), then H (the hidden number is higher), L (lower) or E (equal); "" for a row not played.',
+      ),
+      currentRow: z.int().min(0).max(ATTEMPTS).describe('Rows played.'),
+      status: z.enum(['playing', 'victory', 'defeat']),
+      targetNumber: z.string().optional().describe('The hidden number; only there once the game is over.'),
+      nextGameAvailable: z.boolean().describe('Whether the game is over and today’s is another one.'),
+      date: z.iso.datetime().describe('The midnight Eastern time at which the game opened.'),
+    }),
+    scoresObj: z.object({
+      scores: z.array(z.int()).describe('The scores of this mode that count, oldest first; 7 is a loss.'),
+      average: z.number().nullable().describe('Their mean, to three decimals; null without any.'),
+    }),
+  })
+  .register(namedAnswers, { id: 'Game' })
+
+const GuessRefused = GameAnswer.extend({ error: z.literal(true), message: z.string() }).register(
+  namedAnswers,
+  {
+    id: 'GuessRefused',
+  },
+)
+
+const GameWithDate = GameAnswer.extend({
+  date: z.iso.datetime().describe('As in gameObj.'),
+}).register(namedAnswers, { id: 'GameWithDate' })
+
+export const getCurrentGameRegular = defineCall({
+  method: 'PUT',
+  path: '/getCurrentGameRegular',
+  summary: 'The board that a mode shows. Somebody without a cookie becomes a visitor.',
+  payload: z.object({
+    session,
+    digits,
+    firstCall: z.boolean('must be true or false').nullish().describe('Not looked at.'),
+  }),
+  answers: { 200: { description: 'The board.', body: GameWithDate } },
+  handle: async ({ deps, browser, session: handle, payload }) => {
+    const board = await openBoard(deps, { browser, handle, digits: payload.digits })
+    const answer = gameAnswer(board, deps.clock())
+    return done({ ...answer, date: answer.gameObj.date })
+  },
+})
+
+export const checkGuessRegular = defineCall({
+  method: 'PUT',
+  path: '/checkGuessRegular',
+  summary: 'Plays a guess in the next row. The guess of the last row again changes nothing.',
+  payload: z.object({
+    session,
+    digits,
+    number: text.describe('The guess: as many digits 0 to 9 as the mode says; may begin with 0.'),
+  }),
+  answers: {
+    200: { description: 'The board with the guess on it.', body: GameAnswer },
+    409: {
+      description:
+        'The guess was not taken, and here is the board as it is: the game is over, say, or `session` is not the cookie’s. The page is to be loaded again.',
+      body: GuessRefused,
+    },
+  },
+  handle: async ({ deps, browser, session: handle, payload }) => {
+    const { digits: mode, number } = payload
+    const played = await makeNextGuess(deps, { browser, handle, digits: mode, guess: number })
+    if (played.ok) return done(gameAnswer(played.value, deps.clock()))
+    const { reason, board } = played.error
+    if (reason === 'NOT_A_GUESS') return refuse(400, incompleteGuessMessage(mode))
+    return refuse(409, REFUSALS[reason], gameAnswer(board, deps.clock()))
+  },
+})
+
+export const resetGameRegular = defineCall({
+  method: 'PUT',
+  path: '/resetGameRegular',
+  summary: 'Goes on to today’s game where the last one is over and was another day’s; else nothing changes.',
+  payload: z.object({ session, digits }),
+  answers: { 200: { description: 'The board that the mode shows now.', body: GameAnswer } },
+  handle: async ({ deps, browser, session: handle, payload }) => {
+    const board = await openNextBoard(deps, { browser, handle, digits: payload.digits })
+    return done(gameAnswer(board, deps.clock()))
+  },
+})
+
+function gameAnswer({ present: { play }, scores }: Board, at: Date) {
+  const target = visibleTarget(play)
+  return {
+    gameObj: {
+      board: boardOf(play),
+      hints: hintsOf(play),
+      currentRow: currentRow(play),
+      status: play.status,
+      ...(target !== null && { targetNumber: target }),
+      nextGameAvailable: nextGameAvailable(play, at),
+      date: opensAt(play.game.day).toISOString(),
+    },
+    scoresObj: { scores, average: average(scores) },
+  }
+}
+
+const REFUSALS = {
+  OTHER_SESSION: 'This page is of another session. Please load it again.',
+  PLAY_OVER: 'This game is over.',
+  GAME_CLOSED: 'This game’s day is over.',
+  ROW_TAKEN: 'That row already holds another guess.',
+  ROW_NOT_NEXT: 'That row is not the next one.',
+} as const

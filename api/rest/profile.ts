@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { browserMeant, findSession } from '#api/auth/session.ts'
+import { changeUsername } from '#api/usecases/changeUsername.ts'
+import { deleteAccount } from '#api/usecases/deleteAccount.ts'
+import { findAccount } from '#api/usecases/findAccount.ts'
+import { getAllStatistics } from '#api/usecases/getStatistics.ts'
+import { resetStatistics } from '#api/usecases/resetStatistics.ts'
+import { ACCOUNT_DELETED, USERNAME_UPDATED } from '#game/accountMessages.ts'
+import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
+import { statisticsOf, type Statistics } from '#game/statistics.ts'
+import { defineCall, done } from './call.ts'
+import { refuseAccount } from './refusals.ts'
+import { namedAnswers, Refusal, session, storedProfile, Success, text, withUser } from './schemas.ts'
+
+const instant = z.iso.datetime()
+const average = z.number().nullable().describe('To three decimals, a loss counted as 7; null without games.')
+
+const ModeScores = z
+  .object({
+    scores: z.array(z.int()).describe('The scores that count, oldest first; 7 is a loss.'),
+    average,
+    scores30: z
+      .array(z.object({ score: z.int(), date: instant.describe('When the game ended.') }))
+      .describe('Those of the 30 days before now.'),
+    average30: z.object({ average, numberOfGames: z.int() }).describe('Of scores30.'),
+    best30: z
+      .object({
+        scores: z.array(z.int()),
+        average: z.number(),
+        date: instant.describe('When the last of them ended.'),
+      })
+      .optional()
+      .describe('The 30 games in a row with the lowest average; not there until there are so many.'),
+  })
+  .register(namedAnswers, { id: 'ModeScores' })
+
+const Profile = z
+  .object({
+    username: z.string(),
+    statsObj: z
+      .object(Object.fromEntries(DIGIT_COUNTS.flatMap(entryNames).map((name) => [name, ModeScores])))
+      .describe('By mode; the random games are always none.'),
+    premium: z.boolean(),
+  })
+  .register(namedAnswers, { id: 'Profile' })
+
+const notLoggedIn = { description: 'Nobody is logged in, or `session` is not the cookie’s.', body: Refusal }
+const tooMany = { description: 'Too many tries; `Retry-After` tells when to try again.', body: Refusal }
+const failed = { success: false }
+
+export const profile = defineCall({
+  method: 'POST',
+  path: '/profile',
+  summary: 'The name and the statistics of who is logged in.',
+  payload: storedProfile,
+  answers: { 200: { description: 'The profile.', body: Profile }, 401: notLoggedIn },
+  handle: async ({ deps, browser, session: handle }) => {
+    const found = await findSession(deps, await browserMeant(deps, browser, handle))
+    const account = await findAccount(deps, found?.playerId ?? null)
+    if (found === null || account === null) return refuseAccount({ reason: 'NOT_SIGNED_IN' })
+    const statsObj = statsOf(await getAllStatistics(deps, found.playerId))
+    return done({ username: account.username, statsObj, premium: account.premium })
+  },
+})
+
+export const changeUsernameCall = defineCall({
+  method: 'POST',
+  path: '/change-username',
+  summary: 'Changes the username, at most once in 30 days. Also takes a form.',
+  payload: withUser.extend({ newUsername: text.describe('The rules are those of create-account.') }),
+  takesForm: true,
+  answers: {
+    200: { description: 'The username is changed.', body: Success },
+    401: notLoggedIn,
+    422: { description: 'The username was refused; why is in errors.username.', body: Refusal },
+    429: tooMany,
+  },
+  handle: async ({ deps, browser, session: handle, payload }) => {
+    const changed = await changeUsername(deps, {
+      browser: await browserMeant(deps, browser, handle),
+      username: payload.newUsername,
+    })
+    if (changed.ok) return done({ success: true, message: USERNAME_UPDATED })
+    return refuseAccount(changed.error, { field: 'username', more: failed })
+  },
+})
+
+export const deleteMyAccount = defineCall({
+  method: 'DELETE',
+  path: '/delete-my-account',
+  summary: 'Deletes the account of who is logged in and types its e-mail address, for good.',
+  payload: withUser.extend({ email: text.describe('The account’s own address.') }),
+  answers: {
+    200: { description: 'The account is gone.', body: Success },
+    401: notLoggedIn,
+    422: { description: 'It is not the account’s address; the text is in errors.email.', body: Refusal },
+    429: tooMany,
+  },
+  handle: async ({ deps, browser, session: handle, payload }) => {
+    const deleted = await deleteAccount(deps, {
+      browser: await browserMeant(deps, browser, handle),
+      email: payload.email,
+    })
+    if (deleted.ok) return done({ success: true, message: ACCOUNT_DELETED })
+    return refuseAccount(deleted.error, { field: 'email', more: failed })
+  },
+})
+
+export const resetStats = defineCall({
+  method: 'POST',
+  path: '/reset-stats',
+  summary: 'Begins the figures of one mode anew: games that ended until now no longer count.',
+  payload: z.object({
+    session,
+    mode: z
+      .literal(DIGIT_COUNTS.map(modeText), 'must be a digit count from 2 to 7 and "digits", such as 5digits')
+      .describe('A digit count and "digits".'),
+  }),
+  answers: { 200: { description: 'The figures are empty.', body: Success }, 401: notLoggedIn },
+  handle: async ({ deps, browser, session: handle, payload }) => {
+    const reset = await resetStatistics(deps, {
+      browser: await browserMeant(deps, browser, handle),
+      digits: Number(payload.mode[0]) as DigitCount,
+    })
+    return reset.ok ? done({ success: true }) : refuseAccount(reset.error, { more: failed })
+  },
+})
+
+function modeText(digits: DigitCount) {
+  return `${digits}digits` as const
+}
+
+function entryNames(digits: DigitCount) {
+  return [`${digits}digits-scores`, `${digits}random-scores`] as const
+}
+
+const NO_GAMES = modeScores(statisticsOf([], { resetAt: null, at: new Date(0) }))
+
+function statsOf(statistics: ReadonlyMap<DigitCount, Statistics>): Record<string, object> {
+  return Object.fromEntries(
+    [...statistics].flatMap(([digits, figures]) => {
+      const [daily, random] = entryNames(digits)
+      return [
+        [daily, modeScores(figures)],
+        [random, NO_GAMES],
+      ]
+    }),
+  )
+}
+
+function modeScores({ scores, average: mean, month, best30 }: Statistics) {
+  return {
+    scores,
+    average: mean,
+    scores30: month.games.map(({ score, at }) => ({ score, date: at.toISOString() })),
+    average30: { average: month.average, numberOfGames: month.numberOfGames },
+    ...(best30 && {
+      best30: { scores: best30.scores, average: best30.average, date: best30.at.toISOString() },
+    }),
+  }
+}

@@ -1,0 +1,46 @@
+import type { AccountField, FieldsRefused, NotSignedIn, TooManyTries } from '#api/usecases/refusals.ts'
+import { NOT_SIGNED_IN, tooManyTriesMessage } from '#game/accountMessages.ts'
+import type { Answer } from './call.ts'
+
+const FIELDS = {
+  EMAIL: 'email',
+  USERNAME: 'username',
+  PASSWORD: 'password',
+  PRESENT_PASSWORD: 'password',
+} as const satisfies Record<AccountField, string>
+
+type Field = (typeof FIELDS)[AccountField]
+type Texts = Partial<Record<Field, string>>
+
+/** `field` is where clients show what concerns no field; `more` what the documented refusal has besides. */
+type Form = { field?: Field; more?: object }
+
+export function refuse(status: number, message: string, more: object = {}): Answer {
+  return { status, body: { error: true, message, ...more } }
+}
+
+/** A use case's refusal: 422 for fields, 401 for who is not signed in, 429 for too many tries. */
+export function refuseAccount(
+  error: FieldsRefused | NotSignedIn | TooManyTries,
+  { field, more }: Form = {},
+): Answer {
+  const general = (message: string): Texts => (field ? { [field]: message } : {})
+  switch (error.reason) {
+    case 'FIELDS': {
+      const texts = Object.fromEntries(error.errors.map((each) => [FIELDS[each.field], each.message]))
+      return refuseTexts(422, error.errors[0]?.message ?? '', texts, more)
+    }
+    case 'NOT_SIGNED_IN':
+      return refuseTexts(401, NOT_SIGNED_IN, general(NOT_SIGNED_IN), more)
+    case 'TOO_MANY_TRIES': {
+      const message = tooManyTriesMessage(error.retryAfterSeconds)
+      const headers = { 'retry-after': String(error.retryAfterSeconds) }
+      return { ...refuseTexts(429, message, general(message), more), headers }
+    }
+  }
+}
+
+// The texts stand in `errors` and beside it: clients are documented with either.
+function refuseTexts(status: number, message: string, texts: Texts, more: object = {}): Answer {
+  return refuse(status, message, { ...more, ...texts, errors: texts })
+}

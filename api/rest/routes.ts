@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { browserOf } from '#api/auth/sessionCookie.ts'
+import type { Deps } from '#api/deps.ts'
+import { requireSameOrigin } from '#api/sameOrigin.ts'
+import type { Answer, Call } from './call.ts'
+import { calls } from './calls.ts'
+import { answerError, answerNothingHere, describeIssue, NoContentType } from './errors.ts'
+import { FORM_TYPES, parseForm } from './form.ts'
+import { refuse } from './refusals.ts'
+
+/** Adds the documented calls below `/api`: payloads are JSON, requests of our own origin, answers kept by no cache. */
+export function addRestRoutes(app: FastifyInstance, deps: Deps): void {
+  void app.register(
+    (scope, _options, done) => {
+      takeJson(scope)
+      scope.addHook('onRequest', requireSameOrigin(deps.env))
+      scope.addHook('onRequest', (_request, reply, next) => {
+        void reply.header('cache-control', 'no-store')
+        next()
+      })
+      scope.setErrorHandler(answerError)
+      scope.setNotFoundHandler(answerNothingHere)
+      for (const call of calls) addCall(scope, deps, call)
+      done()
+    },
+    { prefix: '/api' },
+  )
+}
+
+function addCall(scope: FastifyInstance, deps: Deps, call: Call): void {
+  void scope.register((own, _options, done) => {
+    if (call.takesForm) own.addContentTypeParser(FORM_TYPES, { parseAs: 'buffer' }, parseForm)
+    own.route({
+      method: call.method,
+      url: call.path,
+      handler: async (request, reply) => {
+        // One without a body has no type either, but then the call must not need a payload.
+        if (call.payload !== null && request.headers['content-type'] === undefined) throw new NoContentType()
+        return send(reply, await answerCall(deps, call, { request, reply }))
+      },
+    })
+    done()
+  })
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+async function answerCall(deps: Deps, call: Call, { request, reply }: Exchange): Promise<Answer> {
+  const parsed = call.payload?.safeParse(request.body ?? {})
+  const issue = parsed?.error?.issues[0]
+  if (issue !== undefined) return refuse(400, describeIssue(issue))
+  const payload = parsed?.data
+  return await call.handle({
+    deps,
+    browser: browserOf(deps.env, request, reply),
+    payload,
+    session: sessionNamed(payload),
+    params: request.params as Record<string, string>,
+  })
+}
+
+// An empty text is what clients without a stored profile send.
+function sessionNamed(payload: unknown): string | null {
+  const { session, user } = (payload ?? {}) as {
+    session?: string | null
+    user?: { session?: string | null } | null
+  }
+  return (session ?? user?.session) || null
+}
+
+function send(reply: FastifyReply, { status, body, headers }: Answer): FastifyReply {
+  void reply.status(status)
+  if (headers) void reply.headers(headers)
+  return body === null ? reply.send() : reply.send(body)
+}
+
+// An empty body says no more than an empty object.
+function takeJson(scope: FastifyInstance): void {
+  const parseJson = scope.getDefaultJsonParser('error', 'error')
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parseJson(request, body as string, done)
+  })
+}

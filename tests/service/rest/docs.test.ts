@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from 'vitest'
+import type { OpenApi } from '#api/rest/openApi.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
+
+const hilo = await startHilo({ env: { SITE_NAME: '<Hi & lo>', PUBLIC_URL: 'https://hilo.example' } })
+const get = (url: string) => hilo.app.inject({ url })
+const document: OpenApi = (await get('/api/openapi.json')).json()
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+
+test('the description is valid OpenAPI 3.1', async () => {
+  expect(await new Validator().validate(document)).toEqual({ valid: true })
+  expect(document.openapi).toBe('3.1.0')
+  expect(document.servers).toEqual([{ url: 'https://hilo.example' }])
+})
+
+test('a description that is not valid is noticed', async () => {
+  const broken = { ...document, paths: { '/api/x': { get: { responses: 5 } } } }
+  expect((await new Validator().validate(broken)).valid).toBe(false)
+})
+
+test('it describes the 20 documented calls, each by a name of its own', () => {
+  expect(Object.keys(document.paths)).toHaveLength(20)
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(20)
+  expect(document.paths['/api/verify-email/{verificationCode}']?.['post']?.parameters).toEqual([
+    { name: 'verificationCode', in: 'path', required: true, schema: { type: 'string' } },
+  ])
+})
+
+test('every reference in it leads to a shape', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)]
+  expect(references.length).toBeGreaterThan(50)
+  for (const [, name = ''] of references) expect(Object.keys(document.components.schemas)).toContain(name)
+})
+
+test('every answer with a body has a shape, and the calls that say 302 a Location', () => {
+  for (const { operationId, responses } of operations) {
+    for (const [status, { content, headers }] of Object.entries(responses)) {
+      if (status === '302') expect([operationId, headers]).toHaveProperty('1.Location')
+      else if (operationId !== 'loginGoogle')
+        expect([operationId, content]).toHaveProperty('1.application/json')
+    }
+  }
+  const redirecting = operations.filter(({ responses }) => '302' in responses)
+  expect(redirecting.map(({ operationId }) => operationId)).toEqual([
+    'logout',
+    'validate',
+    'login',
+    'loginGoogle',
+  ])
+})
+
+test('the page shows every call and every shape, and each of its links leads somewhere', async () => {
+  const page = await get('/api/docs')
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  const html = page.body
+  for (const { operationId, summary } of operations) {
+    expect(html).toContain(`id="${operationId}"`)
+    expect(html).toContain(summary.replaceAll('"', '&quot;'))
+  }
+  for (const name of Object.keys(document.components.schemas)) expect(html).toContain(`id="${name}"`)
+  const places = new Set([...html.matchAll(/ id="(\w+)"/g)].map(([, id]) => id))
+  expect(places.size).toBe([...html.matchAll(/ id="/g)].length)
+  for (const [, target = ''] of html.matchAll(/href="#([^"]*)"/g)) expect([...places]).toContain(target)
+  expect(html).toContain('<title>&lt;Hi &amp; lo&gt; - The /api calls</title>')
+  expect(html).not.toContain('undefined')
+})
+
+test('the page runs no script, asks no other site, and its policy allows its one style alone', async () => {
+  const { body, headers } = await get('/api/docs')
+  expect(body).not.toMatch(/<script|\son\w+=|\sstyle=|url\(/)
+  const links = [...body.matchAll(/\b(?:src|href)="([^"]*)"/g)].map(([, link = '']) => link)
+  expect(links.filter((link) => !/^(?:#|\/(?!\/))/.test(link))).toEqual([])
+  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(body) ?? []
+  const hash = createHash('sha256').update(style).digest('base64')
+  const policy = String(headers['content-security-policy']).split('; ')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`)
+  expect(policy).toContain("script-src 'self'")
+})
+
+test('a link from elsewhere leads to the page', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
+  expect((await hilo.app.inject({ url: '/api/docs', headers })).statusCode).toBe(200)
+})
