@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { buildApp } from '#api/app.ts'
 import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps.ts'
+import { createLogger } from '#api/logger.ts'
 import { calls } from '#api/rest/calls.ts'
 import { signedIn } from '#tests/kit/accountDocuments.ts'
 import { call } from '#tests/kit/documentedCalls.ts'
@@ -197,7 +198,8 @@ test('a code longer than any that was ever sent is refused', async () => {
 test('while the database is away calls are answered 503 and can be asked again', async () => {
   const told: string[] = []
   const pool = createPool('postgresql://nobody@127.0.0.1:1/nowhere')
-  const app = buildApp(createDeps(hilo.deps.env, pool), { logTo: { write: (line) => void told.push(line) } })
+  const logger = createLogger(hilo.deps.env, { write: (line) => void told.push(line) })
+  const app = buildApp(createDeps(hilo.deps.env, pool), { logger })
   const answer = await app.inject({
     method: 'PUT',
     url: '/api/checkGuessRegular',
