@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { compare, hash } from 'bcrypt'
-import { err, ok, type Result } from '#game/result.ts'
+import { ok, type Result } from '#game/result.ts'
+import { compareInThread, hashInThread } from './passwordThreads.ts'
+import { createTurns, type Busy } from './turns.ts'
 
 const COST = 12
 
-// bcrypt runs on libuv's four threads, which files and name look-ups need too, and takes a whole processor for a
-// quarter of a second: some of both is left to the rest, however many sign in at once.
-const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
-const MOST_WAITING = 256
-
-/** Too many passwords wait already. */
-export type Busy = 'BUSY'
+// bcrypt takes a whole processor for a quarter of a second: one is left to the rest, however many sign in at once.
+const inTurn = createTurns({
+  atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  mostWaiting: 256,
+})
 
 export async function hashPassword(password: string): Promise<Result<string, Busy>> {
-  return await inTurn(() => hash(prepare(password), COST))
+  return await inTurn(() => hashInThread(prepare(password), COST))
 }
 
 /** The same, yet null where it turns out, when its turn has come, that no hash is wanted any more. */
@@ -22,12 +21,12 @@ export async function hashIfWanted(
   password: string,
   isWanted: () => Promise<boolean>,
 ): Promise<Result<string | null, Busy>> {
-  return await inTurn(async () => ((await isWanted()) ? await hash(prepare(password), COST) : null))
+  return await inTurn(async () => ((await isWanted()) ? await hashInThread(prepare(password), COST) : null))
 }
 
 /** Whether a password is the one that was hashed. Without a hash (null) it is not, and that takes as long to find out. */
 export async function isPassword(password: string, hashed: string | null): Promise<Result<boolean, Busy>> {
-  const matches = await inTurn(() => compare(prepare(password), hashed ?? NOBODYS))
+  const matches = await inTurn(() => compareInThread(prepare(password), hashed ?? NOBODYS))
   return matches.ok ? ok(matches.value && hashed !== null) : matches
 }
 
@@ -43,20 +42,4 @@ const BCRYPT_BYTES = 72
 function prepare(password: string): string {
   const text = password.normalize('NFKC')
   return Buffer.byteLength(text) <= BCRYPT_BYTES ? text : createHash('sha256').update(text).digest('base64')
-}
-
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<Result<T, Busy>> {
-  if (waiting.length >= MOST_WAITING) return err('BUSY')
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running++
-  try {
-    return ok(await work())
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { linkTokenHash } from '#api/auth/linkToken.ts'
-import { hashPassword } from '#api/auth/passwords.ts'
+import { hashIfWanted } from '#api/auth/passwords.ts'
 import { knownDeviceMark } from '#api/auth/knownDevice.ts'
 import type { BrowserSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps.ts'
@@ -30,10 +30,11 @@ export async function resetPassword(
     (await refuseTries(deps, linkTries(browser, code))) ??
     refuseFaults({ PASSWORD: newPasswordFault(password) })
   if (refused) return refused
-  // A hash is dear: not for links that are no good.
-  if (!(await isGoodLink(deps, code))) return err({ reason: 'LINK' })
-  const hashed = await hashPassword(password)
+  // A hash is dear: not for links that are no good, nor for one that was used while this one waited for its turn.
+  const isGood = () => isGoodLink(deps, code)
+  const hashed = (await isGood()) ? await hashIfWanted(password, isGood) : ok(null)
   if (!hashed.ok) return refuseBusy()
+  if (hashed.value === null) return err({ reason: 'LINK' })
   const emailKey = await useLink(deps, { code, passwordHash: hashed.value })
   if (emailKey === null) return err({ reason: 'LINK' })
   browser.keepKnownDevice(knownDeviceMark(deps.seal, emailKey))

@@ -123,6 +123,15 @@ test.each([
   expect(await askAccount(other)).toBeNull()
 })
 
+test('who is sent back by somebody else’s link, left for Google or not, is not signed in as them', async () => {
+  claims = someone('g-8', 'eight@gmail.com')
+  const [attacker, victim] = [hilo.browse(), hilo.browse()]
+  const url = await leave(attacker)
+  await leave(victim)
+  expect((await victim.fetch(url)).headers.get('location')).toBe('/login?google=failed')
+  expect(await askAccount(victim)).toBeNull()
+})
+
 test.each(['?error=access_denied', '', '?code=made-up', '?code=a&code=b&state=x'])(
   'coming back with %j signs nobody in and is no error',
   async (query) => {

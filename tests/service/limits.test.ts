@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { senderOf } from '#api/auth/limits.ts'
-import { act, makeAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
+import {
+  act,
+  askAccount,
+  lettersTo,
+  linkCodeTo,
+  makeAccount,
+  PASSWORD,
+  signedIn,
+} from '#tests/kit/accountDocuments.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { guess, visit } from '#tests/kit/playDocuments.ts'
 
@@ -41,15 +49,71 @@ test('a stranger who fails too often is refused for a while, and the owner elsew
 })
 
 test('however many strangers fail, a browser in which the owner has signed in before lets the owner in', async () => {
+  const strict = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.05', TRUSTED_PROXIES: 'loopback' } })
   const email = 'known@example.com'
   await makeAccount(generous, { email, username: 'known_one' })
-  const owner = at('203.0.113.1')
+  const owner = at('203.0.113.1', strict)
   await act(owner, 'logIn', { email, password: PASSWORD })
   await act(owner, 'logOut')
-  for (let tries = 0; tries < 31; tries++) await act(at(`203.0.113.${10 + tries}`), 'logIn', wrong(email))
-  expect((await act(at('203.0.113.99'), 'logIn', { email, password: PASSWORD })).type).toBe('TooManyTries')
+  for (let n = 0; n < 5; n++) await act(at(`203.0.113.${10 + n}`, strict), 'logIn', wrong(email))
+  expect((await act(at('203.0.113.99', strict), 'logIn', { email, password: PASSWORD })).type).toBe(
+    'TooManyTries',
+  )
   expect((await act(owner, 'logIn', { email, password: PASSWORD })).type).toBe('LoggedIn')
-}, 60_000)
+})
+
+test('a browser in which the owner has signed in guesses no password at will either, and no other account’s', async () => {
+  const strict = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.2', TRUSTED_PROXIES: 'loopback' } })
+  for (const name of ['lent', 'neighbour'])
+    await makeAccount(generous, { email: `${name}@example.com`, username: name })
+  const lent = at('203.0.113.120', strict)
+  await act(lent, 'logIn', { email: 'lent@example.com', password: PASSWORD })
+  const guesses = async (email: string, browser: typeof lent) => {
+    const types = []
+    for (let n = 0; n < 3; n++) types.push((await act(browser, 'logIn', wrong(email))).type)
+    return types
+  }
+  const stopped = ['FieldsRefused', 'FieldsRefused', 'TooManyTries']
+  expect(await guesses('lent@example.com', lent)).toEqual(stopped)
+  expect(await guesses('neighbour@example.com', lent)).toEqual(stopped)
+})
+
+test('a mark that is made up, or another account’s, spares nobody a limit', async () => {
+  const strict = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.01', TRUSTED_PROXIES: 'loopback' } })
+  for (const name of ['marked', 'unmarked'])
+    await makeAccount(generous, { email: `${name}@example.com`, username: name })
+  const email = 'unmarked@example.com'
+  const marked = at('203.0.113.130', strict)
+  await act(marked, 'logIn', { email: 'marked@example.com', password: PASSWORD })
+  const mark = marked.cookies.get('hilo_device') ?? ''
+  expect((await act(at('203.0.113.131', strict), 'logIn', wrong(email))).type).toBe('FieldsRefused')
+  for (const planted of [mark, `${'A'.repeat(22)}.${'A'.repeat(43)}`, 'x', '']) {
+    const stranger = at('203.0.113.132', strict)
+    stranger.plant('hilo_device', planted)
+    expect((await act(stranger, 'logIn', { email, password: PASSWORD })).type).toBe('TooManyTries')
+  }
+})
+
+test('who tries one password at many accounts is refused for a while', async () => {
+  const strict = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.03', TRUSTED_PROXIES: 'loopback' } })
+  const types = []
+  for (let n = 0; n < 4; n++)
+    types.push((await act(at('198.51.100.60', strict), 'logIn', wrong(`sprayed${n}@example.com`))).type)
+  expect(types).toEqual(['FieldsRefused', 'FieldsRefused', 'FieldsRefused', 'TooManyTries'])
+  expect((await act(at('198.51.100.61', strict), 'logIn', wrong('sprayed9@example.com'))).type).toBe(
+    'FieldsRefused',
+  )
+})
+
+test('who gets in has not used up a try', async () => {
+  const strict = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.03', TRUSTED_PROXIES: 'loopback' } })
+  const email = 'often@example.com'
+  await makeAccount(generous, { email, username: 'often_in' })
+  for (let n = 0; n < 5; n++) {
+    const answer = await act(at('198.51.100.62', strict), 'logIn', { email, password: PASSWORD })
+    expect(answer.type).toBe('LoggedIn')
+  }
+})
 
 test('fields under other names count singly', async () => {
   const tries = Array.from(
@@ -94,6 +158,53 @@ test('links are not guessed at will', async () => {
   for (let tries = 0; tries < 31; tries++)
     types.add((await act(at('198.51.100.30'), 'verifyEmail', { code: `made-up-${tries}` })).type)
   expect(types).toEqual(new Set(['VerificationLinkRefused', 'TooManyTries']))
+})
+
+test('one link is not tried at will from everywhere', async () => {
+  const strict = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.03', TRUSTED_PROXIES: 'loopback' } })
+  const types = []
+  for (let n = 0; n < 4; n++)
+    types.push((await act(at(`198.51.100.${70 + n}`, strict), 'verifyEmail', { code: 'made-up' })).type)
+  expect(types.slice(2)).toEqual(['VerificationLinkRefused', 'TooManyTries'])
+})
+
+test('a stolen session guesses neither the password nor the address, and probes no names', async () => {
+  const strict = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.2' } })
+  const owner = await signedIn(generous, { email: 'robbed@example.com', username: 'robbed' })
+  await makeAccount(generous, { email: 'probed@example.com', username: 'probed' })
+  const thief = strict.browse()
+  thief.plant('hilo_session', owner.cookies.get('hilo_session') ?? '')
+  const wrongPassword = { presentPassword: 'Wrong-horse-1', newPassword: 'Another-horse-8' }
+  const types = [
+    await act(thief, 'changePassword', wrongPassword),
+    await act(thief, 'deleteAccount', { email: 'wrong@example.com' }),
+    await act(thief, 'changePassword', { ...wrongPassword, presentPassword: PASSWORD }),
+    await act(thief, 'deleteAccount', { email: 'robbed@example.com' }),
+  ].map(({ type }) => type)
+  expect(types).toEqual(['FieldsRefused', 'FieldsRefused', 'TooManyTries', 'TooManyTries'])
+  const probes = []
+  for (let n = 0; n < 7; n++) probes.push((await act(thief, 'changeUsername', { username: 'probed' })).type)
+  expect(probes.slice(5)).toEqual(['FieldsRefused', 'TooManyTries'])
+  expect(await askAccount(owner)).toMatchObject({ username: 'robbed' })
+})
+
+test('however many strangers ask for a reset, the owner gets ten letters an hour, and the last link is good', async () => {
+  const email = 'drowned@example.com'
+  await makeAccount(generous, { email, username: 'drowned' })
+  const ask = async (times: number) => {
+    for (let n = 0; n < times; n++) await act(generous.browse(), 'requestPasswordReset', { email })
+    const letters = await lettersTo(generous, email)
+    return letters.filter((kind) => kind === 'passwordReset').length
+  }
+  generous.setClock('2026-11-21T18:00:00Z')
+  expect(await ask(12)).toBe(10)
+  const code = await linkCodeTo(generous, email)
+  generous.setClock('2026-11-21T18:59:59Z')
+  expect(await ask(1)).toBe(10)
+  const reset = await act(generous.browse(), 'resetPassword', { code, password: 'Another-horse-8' })
+  expect(reset.type).toBe('PasswordReset')
+  generous.setClock('2026-11-21T19:00:00Z')
+  expect(await ask(1)).toBe(11)
 })
 
 test('what is stored of who tried is a hash', async () => {

@@ -79,6 +79,10 @@ test('a known address is answered as an unknown one, and its owner gets a letter
   const unknown = await act(hilo.browse(), 'signUp', { ...form, username: 'known_3', email: 'un@known.com' })
   expect(known).toEqual(unknown)
   expect(await lettersTo(hilo, 'known@example.com')).toEqual(['verification', 'addressKnown'])
+  const { rows } = await pool.query(
+    "select password_hash, token_hash from sign_ups where email_key = 'known@example.com'",
+  )
+  expect(rows).toEqual([{ password_hash: null, token_hash: null }])
 })
 
 test('a username is taken for a day, whether the address was known or not, so that it does not tell', async () => {

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import {
+  act,
+  linkCodeTo,
+  PASSWORD,
+  signedIn,
+  type AccountInput,
+  type AccountMutation,
+} from '#tests/kit/accountDocuments.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
+import { wholeDatabase } from '#tests/kit/wholeDatabase.ts'
+
+const hilo = await startHilo()
+const account = { email: 'bad.input@example.com', username: 'bad_input' }
+const browser = await signedIn(hilo, account)
+await act(browser, 'requestPasswordReset', { email: account.email })
+const code = await linkCodeTo(hilo, account.email)
+
+const LONG = 'Aa1'.repeat(30_000)
+
+const BAD_EMAILS = [
+  '',
+  ' ',
+  'no at sign',
+  `${'a'.repeat(243)}@example.com`,
+  'bad.input@example.com\u0000',
+  'bad.input@example.com\r\nBcc: all@example.com',
+  'bаd.input@example.com',
+  'ｂad.input@example.com',
+  'bad.input@exam\u200Bple.com',
+  '\u212aad@example.com',
+  '<img src=x onerror=alert(1)>@example.com',
+  `' or true --@example.com`,
+  LONG,
+]
+
+const BAD_USERNAMES = [
+  '',
+  'ab',
+  'a'.repeat(17),
+  '1234567',
+  '___',
+  'bad input',
+  ' padded',
+  'tab\there',
+  'nul\u0000here',
+  'bаd_name',
+  'ｂad_name',
+  'bad\u200Bname',
+  '\u202Edab',
+  'naïve',
+  'smile😀',
+  '\ud800half',
+  '<b>bold</b>',
+  '<script>alert()',
+  '&lt;b&gt;bold',
+  '{{7*7}}abc',
+  `a'; drop table`,
+  'javascript:a',
+  LONG,
+]
+
+const BAD_PASSWORDS = [
+  '',
+  'Aa1456789',
+  `Aa1${'x'.repeat(30)}`,
+  'nocapitals-1',
+  'NOSMALLONES-1',
+  'NoDigitNorSign',
+  'ÀÉÎÕÜàéîõü12',
+  'With-a-nul-1\u0000',
+  'With-a-line-1\n',
+  LONG,
+]
+
+type Case = [AccountMutation, string, string, readonly string[], (bad: string) => AccountInput]
+
+const CASES: Case[] = [
+  ['signUp', 'EMAIL', 'Invalid email address', BAD_EMAILS, (email) => ({ ...FORM, email })],
+  ['signUp', 'USERNAME', 'Invalid username', BAD_USERNAMES, (username) => ({ ...FORM, username })],
+  ['signUp', 'PASSWORD', 'at least 10 characters', BAD_PASSWORDS, (password) => ({ ...FORM, password })],
+  ['logIn', 'EMAIL', 'Invalid email address', BAD_EMAILS, (email) => ({ email, password: PASSWORD })],
+  [
+    'logIn',
+    'PASSWORD',
+    'Incorrect e-mail or password.',
+    [...BAD_PASSWORDS, '\ud800'],
+    (password) => ({ email: account.email, password }),
+  ],
+  ['requestPasswordReset', 'EMAIL', 'Invalid email address', BAD_EMAILS, (email) => ({ email })],
+  ['resetPassword', 'PASSWORD', 'at least 10', BAD_PASSWORDS, (password) => ({ code, password })],
+  ['changeUsername', 'USERNAME', 'Invalid username', BAD_USERNAMES, (username) => ({ username })],
+  [
+    'changePassword',
+    'PASSWORD',
+    'at least 10 characters',
+    BAD_PASSWORDS,
+    (newPassword) => ({ presentPassword: PASSWORD, newPassword }),
+  ],
+  [
+    'changePassword',
+    'PRESENT_PASSWORD',
+    'Incorrect password.',
+    BAD_PASSWORDS,
+    (presentPassword) => ({ presentPassword, newPassword: 'Another-horse-8' }),
+  ],
+  ['deleteAccount', 'EMAIL', 'Invalid email address', BAD_EMAILS, (email) => ({ email })],
+]
+
+const FORM = { email: 'new@example.com', username: 'new_name', password: PASSWORD }
+
+/** All that is stored but counts of tries. */
+async function stored(): Promise<string> {
+  const rows = (await wholeDatabase(hilo.pool)).split('\n')
+  return rows
+    .filter((row) => !row.startsWith('public.rate_limits '))
+    .toSorted()
+    .join('\n')
+}
+
+test.each(CASES)('%s tells under the field %s what is wrong, and stores nothing', async (...example) => {
+  const [mutation, field, message, bad, inputOf] = example
+  const before = await stored()
+  for (const value of bad) {
+    const answer = await act(browser, mutation, inputOf(value))
+    expect([value.slice(0, 40), answer]).toEqual([
+      value.slice(0, 40),
+      { type: 'FieldsRefused', errors: [{ field, message: expect.stringContaining(message) as string }] },
+    ])
+  }
+  expect(await stored()).toBe(before)
+  expect(hilo.told).toEqual([])
+})
+
+test.each([
+  ['verifyEmail', (text: string) => ({ code: text })],
+  ['resetPassword', (text: string) => ({ code: text, password: PASSWORD })],
+] as const)('%s takes no made-up link, whatever it looks like', async (mutation, inputOf) => {
+  const before = await stored()
+  for (const bad of [
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    `' or true --`,
+    '../../etc/passwd',
+    '<script>',
+    LONG,
+    code.slice(1),
+  ])
+    expect((await act(browser, mutation, inputOf(bad))).type).toMatch(/LinkRefused$/)
+  expect(await stored()).toBe(before)
+  expect(hilo.told).toEqual([])
+})
+
+test.each([
+  [
+    'the longest address, the shortest name',
+    { email: `${'a'.repeat(242)}@example.com`, username: 'abc', password: 'Aa-4567890' },
+  ],
+  [
+    'the shortest address, the longest name and password',
+    { email: 'a@b.cd', username: 'A_23456789_12345', password: `Aa1${'x'.repeat(29)}` },
+  ],
+  [
+    'every sign that is allowed',
+    { email: 'P.l-a_y%e+r@Sub.Example.CO', username: '_x_', password: 'Xünïcode-語-1' },
+  ],
+])('what is just within the rules is taken: %s', async (_, form) => {
+  expect((await act(hilo.browse(), 'signUp', form)).type).toBe('SignedUp')
+  expect((await act(hilo.browse(), 'verifyEmail', { code: await linkCodeTo(hilo, form.email) })).type).toBe(
+    'EmailVerified',
+  )
+  const { email, password } = form
+  expect((await act(hilo.browse(), 'logIn', { email, password })).type).toBe('LoggedIn')
+})
+
+test('a field of a megabyte is refused with the body, in words', async () => {
+  const before = await stored()
+  for (const field of ['email', 'username', 'password']) {
+    const answer = await browser.ask(
+      'mutation ($input: SignUpInput!) { signUp(input: $input) { __typename } }',
+      {
+        input: { ...FORM, [field]: 'a'.repeat(1_000_000) },
+      },
+    )
+    expect(answer.status).toBe(413)
+    expect(answer.errors?.[0]?.message).toMatch(/too large/i)
+  }
+  expect(await stored()).toBe(before)
+})
