@@ -7,6 +7,7 @@ import fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type HookHandlerDoneFunction,
 } from 'fastify'
 import { addAvatarRoute } from './avatars.ts'
 import type { Deps } from './deps.ts'
@@ -51,6 +52,7 @@ export function buildApp(
     void reply.headers(headers).header('x-request-id', request.id)
     done()
   })
+  app.addHook('onResponse', tellAnswer)
   app.setErrorHandler(answerError)
   void app.register(cookie)
   addHealthRoutes(app, deps)
@@ -61,6 +63,14 @@ export function buildApp(
   addAvatarRoute(app)
   if (website) addPageRoutes(app, website)
   return app
+}
+
+// The route's pattern, not the address, which may hold a link's code; and nothing of who asked.
+function tellAnswer(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void {
+  const { method, routeOptions } = request
+  const ms = Math.round(reply.elapsedTime)
+  request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
+  done()
 }
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -5,7 +5,9 @@ import { PrismaClient } from '#prisma/generated/client/client.ts'
 import type { Env } from './env.ts'
 import { openLimits, type Limits } from './auth/limits.ts'
 import { createSeal, type Seal } from './auth/secret.ts'
+import { createBell, type Bell } from './bell.ts'
 import { openEventLog, type EventLog } from './log/eventLog.ts'
+import { openNews, type News } from './news.ts'
 import { projections } from './projections/projection.ts'
 
 /** What use cases work with; whatever differs between a test and a real run comes from here. */
@@ -21,6 +23,11 @@ export type Deps = {
   seal: Seal
   limits: Limits
   mailbox: Mailbox
+  /** Rung for each guess that was taken. */
+  guessMade: Bell
+  /** Rung when a play has come to its end, and heard by who has the crowd's figures brought up to date. */
+  playEnded: Bell
+  news: News
 }
 
 /** Where a use case says that it wrote a letter into the outbox, and workers hear it. */
@@ -41,6 +48,9 @@ export function createDeps(env: Env, pool: Pool): Deps {
     seal,
     limits: openLimits(env, { pool, seal }),
     mailbox: createMailbox(),
+    guessMade: createBell(),
+    playEnded: createBell(),
+    news: openNews(env),
   }
 }
 

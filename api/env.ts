@@ -70,6 +70,8 @@ const schema = z
       'https://openidconnect.googleapis.com/v1/userinfo',
     ),
     SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+    METRICS_PORT: wholeNumber(0, 65535).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: address('http:', 'https:').optional(),
     LOG_LEVEL: z.enum(['error', 'warn', 'info'], { error: 'must be error, warn or info' }).default('warn'),
     RATE_LIMIT_FACTOR: z
       .string()
@@ -105,6 +107,10 @@ const schema = z
     google: googleOf(given),
     /** null = made once and kept in `dataDir`. */
     sessionSecret: given.SESSION_SECRET ?? null,
+    /** null = neither metrics nor health at a port of their own. */
+    metricsPort: given.METRICS_PORT ?? null,
+    /** null = no traces. */
+    otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: given.LOG_LEVEL,
     /** Multiplies every rate limit. */
     rateLimitFactor: given.RATE_LIMIT_FACTOR,

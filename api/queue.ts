@@ -18,6 +18,8 @@ const JOBS = {
   queueLetters: z.strictObject({}),
   /** Sends one letter of the outbox. */
   deliverLetter: z.strictObject({ mailId: z.uuid() }),
+  /** Brings what many players share up to date with the log. */
+  projector: z.strictObject({}),
   /** Deletes what is over: sessions, links, letters, visitors who never played. */
   cleanUp: z.strictObject({}),
 }
@@ -39,6 +41,8 @@ export type Queue = {
    * good is kept, and keeps its id. Throws within seconds when the queue is away.
    */
   add: <Name extends JobName>(name: Name, id: string, payload: Payload<Name>, wait?: Wait) => Promise<void>
+  /** How many jobs there are in each state. */
+  countJobs: () => Promise<Record<string, number>>
   /** Begins to run jobs in this process. */
   work: (handlers: Handlers) => Promise<void>
   /** Lets the jobs that run come to their end, and hangs up. */
@@ -50,10 +54,18 @@ type Wait = { delayMs: number }
 /** What a job throws that would fail alike however often it is tried: it is kept among the failed ones at once. */
 export class HopelessJob extends UnrecoverableError {}
 
-/** The queue on Redis, or without one on PostgreSQL. `onTrouble` hears of failed jobs and broken connections. */
+type Surroundings = {
+  databaseUrl: string
+  /** Hears of failed jobs and broken connections. */
+  onTrouble: (error: Error) => void
+  /** Runs each job: for who watches them. */
+  around?: (name: string, run: () => Promise<void>) => Promise<void>
+}
+
+/** The queue on Redis, or without one on PostgreSQL. */
 export function openQueue(
   { redisUrl }: Pick<Env, 'redisUrl'>,
-  { databaseUrl, onTrouble }: { databaseUrl: string; onTrouble: (error: Error) => void },
+  { databaseUrl, onTrouble, around = (_name, run) => run() }: Surroundings,
 ): Queue {
   const { queue, createWorker } = redisUrl === null ? onPostgres(databaseUrl) : onRedis(redisUrl)
   let worker: ReturnType<typeof createWorker> | undefined
@@ -71,8 +83,9 @@ export function openQueue(
       const opts = { ...KEEPING, jobId: `${name}-${id}`, removeOnComplete: true, delay: delayMs }
       await queue.add(name, JOBS[name].parse(payload), opts)
     },
+    countJobs: () => queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),
     async work(handlers) {
-      worker = createWorker((job) => run(handlers, job))
+      worker = createWorker((job) => around(job.name, () => run(handlers, job)))
       worker.on('error', onTrouble)
       worker.on('failed', (job, error) => {
         onTrouble(new Error(`Job ${job?.name ?? 'unknown'}: ${error.message}`, { cause: error }))

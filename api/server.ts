@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { createMailTransport } from '#workers/mail/transport.ts'
-import { queueWhatIsWritten, startWorkers } from '#workers/main.ts'
+import { queueWhatFollows, startWorkers } from '#workers/main.ts'
 import { buildApp } from './app.ts'
 import { withDiskTrouble } from './database/diskTrouble.ts'
 import { openDatabase } from './database/openDatabase.ts'
@@ -12,7 +12,8 @@ import { createLogger, type Logger } from './logger.ts'
 import { loadWebsite } from './pages/website.ts'
 import { partsOf, requireShared } from './parts.ts'
 import { inTime, liveAs, type ProcessLife } from './processLife.ts'
-import { openQueue } from './queue.ts'
+import { buildOpsApp } from './opsApp.ts'
+import { openQueue, type Queue } from './queue.ts'
 import { StartError } from './startError.ts'
 import { troubleLog } from './troubleLog.ts'
 import { openTodaysGames } from './usecases/openGame.ts'
@@ -38,6 +39,8 @@ async function start(env: Env, life: ProcessLife): Promise<void> {
   const deps = createDeps(env, pool)
   onStop(() => pool.end())
   onStop(() => deps.limits.close())
+  onStop(() => deps.news.close())
+  const tracing = await startTracing(deps, life)
   await openTodaysGames(deps)
   if (isStopping()) return
   let isReady = false
@@ -47,27 +50,62 @@ async function start(env: Env, life: ProcessLife): Promise<void> {
   }, deps.clock)
   const transport = createMailTransport(env, tell)
   onStop(() => transport.close())
-  const queue = openQueue(env, { databaseUrl: database.url, onTrouble })
+  const around = tracing?.traceJob
+  const queue = openQueue(env, { databaseUrl: database.url, onTrouble, ...(around && { around }) })
   onStop(queue.close)
   if (parts.workers) {
     const working = startWorkers(deps, { queue, transport, onTrouble })
     onStop(await inTime(working, 10_000, 'The job queue does not answer: is REDIS_URL right?'))
   }
-  if (parts.api) queueWhatIsWritten(deps, queue, onTrouble)
+  const app = parts.api ? await prepareApp(deps, logger) : null
+  if (app) {
+    tracing?.traceRequests(app)
+    queueWhatFollows(deps, queue, onTrouble)
+    onStop(() => app.close())
+  }
+  await showOps(deps, life, { app, queue, logger })
   if (isStopping()) return
-  const ready = parts.api ? `is ready: ${await serve(deps, life, logger)}` : 'workers are ready'
+  const port = app && (await listen(app, env))
   isReady = true
-  tell(`${env.siteName} ${ready}`)
+  const reached =
+    port === null ? 'workers are ready' : `is ready: ${env.publicUrl.replace(/:0$/, `:${port}`)}`
+  tell(`${env.siteName} ${reached}`)
 }
 
-/** Takes requests; answers the address for players. */
-async function serve(deps: Deps, { onStop }: ProcessLife, logger: Logger): Promise<string> {
-  const { env } = deps
-  const website = development ? null : await loadWebsite(env)
-  const app = buildApp(deps, { website, development, logger })
-  onStop(() => app.close())
-  const port = await listen(app, env)
-  return env.publicUrl.replace(/:0$/, `:${port}`)
+async function prepareApp(deps: Deps, logger: Logger): Promise<FastifyInstance> {
+  const website = development ? null : await loadWebsite(deps.env)
+  return buildApp(deps, { website, development, logger })
+}
+
+// Loaded only where somebody looks at what they tell.
+async function startTracing(deps: Deps, { onStop }: ProcessLife) {
+  const { otlpEndpoint } = deps.env
+  if (otlpEndpoint === null) return null
+  const { openTracing } = await import('./tracing.ts')
+  const tracing = openTracing(otlpEndpoint)
+  tracing.traceQueries(deps.pool)
+  onStop(tracing.close)
+  return tracing
+}
+
+type Shown = { app: FastifyInstance | null; queue: Queue; logger: Logger }
+
+async function showOps(
+  deps: Deps,
+  { onStop, tell }: ProcessLife,
+  { app, queue, logger }: Shown,
+): Promise<void> {
+  const { host, metricsPort } = deps.env
+  if (metricsPort === null) return
+  const { openMetrics } = await import('./metrics.ts')
+  const ops = buildOpsApp(deps, {
+    metrics: openMetrics(deps, { queue, app }),
+    logger,
+    needsRedis: app === null,
+  })
+  onStop(() => ops.close())
+  const port = await listen(ops, { host, port: metricsPort })
+  tell(`Metrics at port ${port}`)
 }
 
 async function listen(app: FastifyInstance, { host, port }: Pick<Env, 'host' | 'port'>): Promise<number> {

@@ -81,6 +81,17 @@ export type ChangeUsernameInput = {
 /** What came of changing a username. */
 export type ChangeUsernameResult = FieldsRefused | NotSignedIn | TooManyTries | UsernameChanged;
 
+/** How all players of one game did. */
+export type Crowd = {
+  __typename?: 'Crowd';
+  /** Their average score, with three decimals; null as long as nobody has finished. */
+  average?: Maybe<Scalars['Float']['output']>;
+  /** How many ended with score 1, 2, … 7 (7 is a loss): always seven counts. */
+  histogram: Array<Scalars['Int']['output']>;
+  /** How many have finished the game. */
+  players: Scalars['Int']['output'];
+};
+
 /** A word that it is meant. */
 export type DeleteAccountInput = {
   /** The account’s own address. */
@@ -127,6 +138,8 @@ export type Game = Node & {
   __typename?: 'Game';
   /** The next midnight Eastern time, when the game that follows opens: 23, 24 or 25 hours later. */
   closesAt: Scalars['DateTime']['output'];
+  /** How all players of this game did, a second or two behind; null until the viewer’s own play of it is over. */
+  crowd?: Maybe<Crowd>;
   /** The Eastern day on which the game opened. */
   day: Scalars['Date']['output'];
   /** How many digits the hidden number has, 2 to 7. */
@@ -599,6 +612,19 @@ export type StatisticsReset = {
   __typename?: 'StatisticsReset';
   /** Whoever asks. */
   viewer: Viewer;
+};
+
+/** What can be watched, by server-sent events. */
+export type Subscription = {
+  __typename?: 'Subscription';
+  /** How all players of a game did: at once, and again whenever it changes. One null, and no more, as long as the viewer’s own play of it is not over. */
+  crowdChanged?: Maybe<Crowd>;
+};
+
+
+/** What can be watched, by server-sent events. */
+export type SubscriptionCrowdChangedArgs = {
+  gameId: Scalars['ID']['input'];
 };
 
 /** This was tried too often, or too many try at this moment; nothing was stored. */

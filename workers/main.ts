@@ -5,6 +5,7 @@ import { cleanUpLetterFiles } from './mail/cleanUpFiles.ts'
 import { deliverLetter } from './mail/deliver.ts'
 import { queueLetters, queueLettersWhenWritten } from './mail/mailJob.ts'
 import type { MailTransport } from './mail/transport.ts'
+import { projector, queueProjectorWhenPlaysEnd } from './projector.ts'
 import { rollover, ROLLOVER } from './rollover.ts'
 
 type OnTrouble = (error: Error) => void
@@ -15,6 +16,8 @@ const SCHEDULE: { [Name in JobName]?: { times: Times; payload: Payload<Name> } }
   rollover: { times: ROLLOVER, payload: {} },
   // Letters that a crash, or a queue that was away, left in the outbox.
   queueLetters: { times: { pattern: '* * * * *', tz: 'UTC' }, payload: {} },
+  // Plays whose end nobody could have queued.
+  projector: { times: { pattern: '* * * * *', tz: 'UTC' }, payload: {} },
   cleanUp: { times: { pattern: '17 * * * *', tz: 'UTC' }, payload: {} },
 }
 
@@ -32,6 +35,7 @@ export async function startWorkers(
     rollover: () => rollover(deps),
     queueLetters: () => queueLetters(deps, queue),
     deliverLetter: ({ mailId }) => deliverLetter(deps, transport, mailId),
+    projector: () => projector(deps, queue),
     cleanUp: () => Promise.all([cleanUp(deps), cleanUpLetterFiles(deps)]),
   })
   const lookAfter = async () => {
@@ -43,9 +47,10 @@ export async function startWorkers(
   return () => clearInterval(timer)
 }
 
-/** Has what use cases leave to be done queued as soon as they say so, in whichever process they run. */
-export function queueWhatIsWritten(deps: Deps, queue: Queue, onTrouble: OnTrouble): void {
+/** Has what follows from a use case queued as soon as it says so, in the process in which it runs. */
+export function queueWhatFollows(deps: Deps, queue: Queue, onTrouble: OnTrouble): void {
   queueLettersWhenWritten(deps, queue, onTrouble)
+  queueProjectorWhenPlaysEnd(deps, queue, onTrouble)
 }
 
 async function keepSchedule(queue: Queue): Promise<void> {

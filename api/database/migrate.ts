@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { ClientBase } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import { StartError } from '#api/startError.ts'
 
 /**
@@ -21,6 +21,15 @@ export async function migrate(client: ClientBase, folder: string): Promise<strin
   } finally {
     await client.query('select pg_advisory_unlock($1)', [PRISMA_LOCK])
   }
+}
+
+/** The names of the migrations of `folder` that the database lacks. One that has more is of a newer Hilo, and serves. */
+export async function findPendingMigrations(db: Pick<Pool, 'query'>, folder: string): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    'select migration_name as name from _prisma_migrations where finished_at is not null and rolled_back_at is null',
+  )
+  const applied = new Set(rows.map(({ name }) => name))
+  return (await readMigrations(folder)).flatMap(({ name }) => (applied.has(name) ? [] : [name]))
 }
 
 const PRISMA_LOCK = 72707369

@@ -1,7 +1,6 @@
-import path from 'node:path'
 import pg from 'pg'
 import type { Env } from '#api/env.ts'
-import { PROJECT_ROOT } from '#api/projectRoot.ts'
+import { MIGRATIONS } from '#api/projectRoot.ts'
 import { StartError } from '#api/startError.ts'
 import { withDiskTrouble } from './diskTrouble.ts'
 import { startEmbeddedPostgres } from './embeddedPostgres.ts'
@@ -42,7 +41,7 @@ async function migrateAt(url: string): Promise<void> {
     })
   }
   try {
-    await migrate(client, path.join(PROJECT_ROOT, 'prisma', 'migrations'))
+    await migrate(client, MIGRATIONS)
   } finally {
     await client.end()
   }

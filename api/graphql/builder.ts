@@ -51,3 +51,4 @@ export const builder = new SchemaBuilder<{
 
 builder.queryType({ description: 'What can be asked.' })
 builder.mutationType({ description: 'What can be done. Each answers a union of what may come of it.' })
+builder.subscriptionType({ description: 'What can be watched, by server-sent events.' })

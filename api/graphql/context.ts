@@ -1,5 +1,8 @@
+import DataLoader from 'dataloader'
 import { findSession, type BrowserSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps.ts'
+import { findCrowds } from '#api/usecases/findCrowds.ts'
+import type { Crowd } from '#game/crowd.ts'
 
 /** Where a request's troubles are told; the request's id comes with each. */
 export type RequestLog = {
@@ -18,6 +21,8 @@ export type Context = {
   findSession: () => Promise<FoundSession>
   /** Who asks; null for somebody without a session. */
   findPlayer: () => Promise<number | null>
+  /** How all players of a game did; null as long as who asks has not finished it. One read for all that a request asks for. */
+  findCrowd: (gameId: number) => Promise<Crowd | null>
 }
 
 export function createContext(deps: Deps, browser: BrowserSession, requestLog: RequestLog): Context {
@@ -27,11 +32,20 @@ export function createContext(deps: Deps, browser: BrowserSession, requestLog: R
     if (known === undefined || known.token !== token) known = { token, session: findSession(deps, browser) }
     return known.session
   }
+  const findPlayer = () => find().then((session) => session?.playerId ?? null)
+  const crowds = new DataLoader<number, Crowd | null>(
+    async (gameIds) => {
+      const found = await findCrowds(deps, { playerId: await findPlayer(), gameIds })
+      return gameIds.map((gameId) => found.get(gameId) ?? null)
+    },
+    { cache: false },
+  )
   return {
     deps,
     browser,
     requestLog,
     findSession: find,
-    findPlayer: () => find().then((session) => session?.playerId ?? null),
+    findPlayer,
+    findCrowd: (gameId) => crowds.load(gameId),
   }
 }

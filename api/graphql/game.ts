@@ -1,6 +1,7 @@
 import { closesAt, opensAt } from '#game/day.ts'
 import { gameIdFromText, gameKeyFromId, type Game } from '#game/game.ts'
 import { builder } from './builder.ts'
+import { CrowdType } from './crowd.ts'
 
 // No row has this id: games' ids are positive.
 const NO_GAME = -1
@@ -29,6 +30,13 @@ export const GameNode = builder.prismaNode('Game', {
       description:
         'The next midnight Eastern time, when the game that follows opens: 23, 24 or 25 hours later.',
       resolve: ({ id }) => closesAt(dayOf(id)),
+    }),
+    crowd: t.field({
+      type: CrowdType,
+      nullable: true,
+      description:
+        'How all players of this game did, a second or two behind; null until the viewer’s own play of it is over.',
+      resolve: ({ id }, _args, { findCrowd }) => findCrowd(id),
     }),
   }),
 })

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { browserOf } from '#api/auth/sessionCookie.ts'
 import type { Deps } from '#api/deps.ts'
@@ -19,6 +21,12 @@ export function addGraphqlRoute(
       parsed(null, body)
     })
     scope.addHook('onRequest', requireSameOrigin(deps.env))
+    // Streams of events have no end of their own, and the server would wait for it.
+    const streams = new Set<Readable>()
+    scope.addHook('preClose', (done) => {
+      for (const stream of streams) stream.destroy()
+      done()
+    })
     scope.setErrorHandler(answerError)
     scope.route({
       method: ['GET', 'POST'],
@@ -31,10 +39,33 @@ export function addGraphqlRoute(
           .status(answer.status)
           .headers(Object.fromEntries(answer.headers))
           .header('cache-control', 'no-store')
-        return reply.send(await answer.text())
+        return reply.send(isEventStream(answer) ? streamOf(answer, streams) : await answer.text())
       },
     })
     done()
+  })
+}
+
+function isEventStream({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/event-stream') ?? false
+}
+
+/** The answer's body as it comes; when the reader is gone, its source is told. */
+function streamOf({ body }: Response, streams: Set<Readable>): Readable {
+  // Yoga's streams are none that Node's `Readable.fromWeb` would take.
+  const reader = (body as ReadableStream<Uint8Array>).getReader()
+  const stream = new Readable({
+    read() {
+      reader.read().then(
+        ({ value }) => this.push(value ?? null),
+        (error: unknown) => this.destroy(error as Error),
+      )
+    },
+  })
+  streams.add(stream)
+  return stream.once('close', () => {
+    streams.delete(stream)
+    void reader.cancel()
   })
 }
 

@@ -1,6 +1,6 @@
 import { renewSession, type BrowserSession, type Session } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps.ts'
-import { decideGuess, evolve, type GuessRefusal } from '#game/play.ts'
+import { decideGuess, evolve, isOver, type GuessRefusal } from '#game/play.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import type { OwnedPlay } from './loadPlay.ts'
 import { becomeVisitor } from './recordVisit.ts'
@@ -33,7 +33,11 @@ export async function appendGuess(
     deps.log.append({ playerId: streamOf, gameId: play.game.id }, play.version, decided.value),
     session && renewSession(deps, browser, session),
   ])
-  return appended === 'clash' ? 'clash' : ok({ playerId, streamOf, play: decided.value.reduce(evolve, play) })
+  if (appended === 'clash') return 'clash'
+  const played = decided.value.reduce(evolve, play)
+  deps.guessMade.ring()
+  if (isOver(played)) deps.playEnded.ring()
+  return ok({ playerId, streamOf, play: played })
 }
 
 const ATTEMPTS_AFTER_CLASH = 3

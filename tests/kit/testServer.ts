@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from '#api/app.ts'
 import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps.ts'
 import { readEnv } from '#api/env.ts'
 import { loadWebsite } from '#api/pages/website.ts'
 import { listWaitingLetters } from '#api/usecases/sendLetter.ts'
+import { projectCrowds } from '#api/usecases/projectCrowds.ts'
 import { openGame } from '#api/usecases/openGame.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { deliverLetter } from '#workers/mail/deliver.ts'
@@ -28,6 +30,13 @@ let delivering = Promise.resolve()
 deps.mailbox.onLetter(() => {
   delivering = delivering.then(async () => {
     for (const id of await listWaitingLetters(deps)) await deliverLetter(deps, transport, id)
+  })
+})
+// The crowd's figures follow as soon as a play has ended.
+let projecting = Promise.resolve()
+deps.playEnded.onRing(() => {
+  projecting = projecting.then(async () => {
+    while ((await projectCrowds(deps)).isBehind) await sleep(100)
   })
 })
 

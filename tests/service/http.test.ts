@@ -298,6 +298,10 @@ test('a connection that the database cuts under a request is answered 503, and t
 
 test('health: the process answers, and so does its database', async () => {
   expect((await hilo.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
-  expect((await hilo.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
+  expect((await hilo.app.inject({ url: '/readyz' })).json()).toEqual({
+    status: 'ready',
+    database: 'ok',
+    migrations: 'ok',
+  })
   expect((await hilo.app.inject({ method: 'HEAD', url: '/readyz' })).statusCode).toBe(200)
 })

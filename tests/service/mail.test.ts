@@ -4,7 +4,7 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { openQueue } from '#api/queue.ts'
-import { queueWhatIsWritten, startWorkers } from '#workers/main.ts'
+import { queueWhatFollows, startWorkers } from '#workers/main.ts'
 import { cleanUpLetterFiles } from '#workers/mail/cleanUpFiles.ts'
 import { composeMessage, deliverLetter } from '#workers/mail/deliver.ts'
 import { createMailTransport } from '#workers/mail/transport.ts'
@@ -38,7 +38,7 @@ async function work(): Promise<void> {
   const queue = openQueue({ redisUrl: null }, { databaseUrl: url, onTrouble: () => undefined })
   const transport = createMailTransport(deps.env, () => undefined)
   const onTrouble = () => undefined
-  queueWhatIsWritten(deps, queue, onTrouble)
+  queueWhatFollows(deps, queue, onTrouble)
   closing.push(queue.close, await startWorkers(deps, { queue, transport, onTrouble }))
 }
 

@@ -5,6 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { act, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import { Browser } from '#tests/kit/browser.ts'
 import { testDatabase } from '#tests/kit/database.ts'
+import { watchCrowd } from '#tests/kit/eventStream.ts'
 import { startHiloProcess, type HiloProcess } from '#tests/kit/hiloProcess.ts'
 import { startMailServer } from '#tests/kit/mailServer.ts'
 import { askBoard, guess, type Board } from '#tests/kit/playDocuments.ts'
@@ -151,4 +152,20 @@ test('while Redis is away guesses and sign-ups are answered, and the letters com
   await redis.start()
   await untilReceived(usernames, 45_000)
   for (const name of usernames) expect(received(name)).toHaveLength(1)
+})
+
+test('who watches a game at one server is told of plays that end at another', async () => {
+  const { rows } = await pool.query<{ target: string }>(
+    'select target from games where digits = 5 order by day desc limit 1',
+  )
+  const target = rows[0]?.target ?? ''
+  const [watcher, player] = [new Browser(one.url), new Browser(two.url)]
+  const { game } = await askBoard(watcher, 5)
+  await guess(watcher, { gameId: game.id, row: 0, guess: target })
+  const stream = await watchCrowd(watcher, game.id)
+  const players = () => stream.events.map(({ data }) => data?.crowdChanged?.players)
+  await vi.waitFor(() => expect(players().at(-1)).toBe(1), { timeout: 20_000 })
+  await guess(player, { gameId: game.id, row: 0, guess: target })
+  await vi.waitFor(() => expect(players().at(-1)).toBe(2), { timeout: 5_000 })
+  stream.close()
 })

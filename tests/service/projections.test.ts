@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { projections } from '#api/projections/projection.ts'
+import { followedProjections, projections } from '#api/projections/projection.ts'
 import { rebuild } from '#api/projections/rebuild.ts'
 import { openTodaysGames } from '#api/usecases/openGame.ts'
+import { projectCrowds } from '#api/usecases/projectCrowds.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { askBoard, guess, startNext, visit } from '#tests/kit/playDocuments.ts'
@@ -72,7 +74,9 @@ async function contentOf(table: string): Promise<unknown[]> {
 
 await playAtRandom()
 await claimAtRandom()
+while ((await projectCrowds(hilo.deps)).isBehind) await sleep(50)
 const last = await lastPosition()
+const every = [...projections, ...followedProjections]
 
 test('the play at random made wins, losses, left and unfinished plays', async () => {
   const { rows } = await pool.query<Record<string, number>>(`select
@@ -81,7 +85,7 @@ test('the play at random made wins, losses, left and unfinished plays', async ()
   for (const [kind, count] of Object.entries(rows[0] ?? {})) expect(count, kind).toBeGreaterThan(2)
 })
 
-test.each(projections.map((projection) => [projection.table, projection] as const))(
+test.each(every.map((projection) => [projection.table, projection] as const))(
   '%s rebuilt from the log equals the table that lived',
   async (table, projection) => {
     const lived = await contentOf(table)
@@ -92,7 +96,7 @@ test.each(projections.map((projection) => [projection.table, projection] as cons
   },
 )
 
-test.each(projections.map((projection) => [projection.table, projection] as const))(
+test.each(every.map((projection) => [projection.table, projection] as const))(
   '%s rebuilt stretch by stretch equals the table that lived, wherever the log is cut',
   async (table, projection) => {
     await pool.query(`create table ${table}_by_stretch (like ${table} including all)`)

@@ -79,6 +79,16 @@ export type Claim = Prisma.ClaimModel
  */
 export type StatisticsReset = Prisma.StatisticsResetModel
 /**
+ * Model GameHistogram
+ * Projection of PlayWon and PlayLost, written in batches: how many plays of a game ended with a score.
+ */
+export type GameHistogram = Prisma.GameHistogramModel
+/**
+ * Model ProjectionCursor
+ * How far each projection that follows the log has come, in the order of (xid, position).
+ */
+export type ProjectionCursor = Prisma.ProjectionCursorModel
+/**
  * Model Event
  * The append-only log. A stream is who and what: (player, game) is one play,
  * (null, game) one game, (player, null) one player.

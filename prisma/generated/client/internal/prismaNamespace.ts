@@ -409,6 +409,8 @@ export const ModelName = {
   Play: 'Play',
   Claim: 'Claim',
   StatisticsReset: 'StatisticsReset',
+  GameHistogram: 'GameHistogram',
+  ProjectionCursor: 'ProjectionCursor',
   Event: 'Event'
 } as const
 
@@ -425,7 +427,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "player" | "user" | "signUp" | "passwordReset" | "mail" | "rateLimit" | "session" | "analyst" | "game" | "play" | "claim" | "statisticsReset" | "event"
+    modelProps: "player" | "user" | "signUp" | "passwordReset" | "mail" | "rateLimit" | "session" | "analyst" | "game" | "play" | "claim" | "statisticsReset" | "gameHistogram" | "projectionCursor" | "event"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1317,6 +1319,138 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    GameHistogram: {
+      payload: Prisma.$GameHistogramPayload<ExtArgs>
+      fields: Prisma.GameHistogramFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.GameHistogramFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GameHistogramPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.GameHistogramFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GameHistogramPayload>
+        }
+        findFirst: {
+          args: Prisma.GameHistogramFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GameHistogramPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.GameHistogramFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GameHistogramPayload>
+        }
+        findMany: {
+          args: Prisma.GameHistogramFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GameHistogramPayload>[]
+        }
+        create: {
+          args: Prisma.GameHistogramCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GameHistogramPayload>
+        }
+        createMany: {
+          args: Prisma.GameHistogramCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.GameHistogramCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GameHistogramPayload>[]
+        }
+        delete: {
+          args: Prisma.GameHistogramDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GameHistogramPayload>
+        }
+        update: {
+          args: Prisma.GameHistogramUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GameHistogramPayload>
+        }
+        deleteMany: {
+          args: Prisma.GameHistogramDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.GameHistogramUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.GameHistogramUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GameHistogramPayload>[]
+        }
+        upsert: {
+          args: Prisma.GameHistogramUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GameHistogramPayload>
+        }
+        aggregate: {
+          args: Prisma.GameHistogramAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateGameHistogram>
+        }
+        groupBy: {
+          args: Prisma.GameHistogramGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.GameHistogramGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.GameHistogramCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.GameHistogramCountAggregateOutputType> | number
+        }
+      }
+    }
+    ProjectionCursor: {
+      payload: Prisma.$ProjectionCursorPayload<ExtArgs>
+      fields: Prisma.ProjectionCursorFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ProjectionCursorFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectionCursorPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ProjectionCursorFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectionCursorPayload>
+        }
+        findFirst: {
+          args: Prisma.ProjectionCursorFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectionCursorPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ProjectionCursorFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectionCursorPayload>
+        }
+        findMany: {
+          args: Prisma.ProjectionCursorFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectionCursorPayload>[]
+        }
+        delete: {
+          args: Prisma.ProjectionCursorDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectionCursorPayload>
+        }
+        update: {
+          args: Prisma.ProjectionCursorUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectionCursorPayload>
+        }
+        deleteMany: {
+          args: Prisma.ProjectionCursorDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ProjectionCursorUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ProjectionCursorUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ProjectionCursorPayload>[]
+        }
+        aggregate: {
+          args: Prisma.ProjectionCursorAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateProjectionCursor>
+        }
+        groupBy: {
+          args: Prisma.ProjectionCursorGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ProjectionCursorGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ProjectionCursorCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ProjectionCursorCountAggregateOutputType> | number
+        }
+      }
+    }
     Event: {
       payload: Prisma.$EventPayload<ExtArgs>
       fields: Prisma.EventFieldRefs
@@ -1570,6 +1704,23 @@ export const StatisticsResetScalarFieldEnum = {
 } as const
 
 export type StatisticsResetScalarFieldEnum = (typeof StatisticsResetScalarFieldEnum)[keyof typeof StatisticsResetScalarFieldEnum]
+
+
+export const GameHistogramScalarFieldEnum = {
+  gameId: 'gameId',
+  score: 'score',
+  plays: 'plays'
+} as const
+
+export type GameHistogramScalarFieldEnum = (typeof GameHistogramScalarFieldEnum)[keyof typeof GameHistogramScalarFieldEnum]
+
+
+export const ProjectionCursorScalarFieldEnum = {
+  projection: 'projection',
+  position: 'position'
+} as const
+
+export type ProjectionCursorScalarFieldEnum = (typeof ProjectionCursorScalarFieldEnum)[keyof typeof ProjectionCursorScalarFieldEnum]
 
 
 export const EventScalarFieldEnum = {
@@ -1930,6 +2081,8 @@ export type GlobalOmitConfig = {
   play?: Prisma.PlayOmit
   claim?: Prisma.ClaimOmit
   statisticsReset?: Prisma.StatisticsResetOmit
+  gameHistogram?: Prisma.GameHistogramOmit
+  projectionCursor?: Prisma.ProjectionCursorOmit
   event?: Prisma.EventOmit
 }
 

@@ -63,6 +63,8 @@ export const ModelName = {
   Play: 'Play',
   Claim: 'Claim',
   StatisticsReset: 'StatisticsReset',
+  GameHistogram: 'GameHistogram',
+  ProjectionCursor: 'ProjectionCursor',
   Event: 'Event'
 } as const
 
@@ -222,6 +224,23 @@ export const StatisticsResetScalarFieldEnum = {
 } as const
 
 export type StatisticsResetScalarFieldEnum = (typeof StatisticsResetScalarFieldEnum)[keyof typeof StatisticsResetScalarFieldEnum]
+
+
+export const GameHistogramScalarFieldEnum = {
+  gameId: 'gameId',
+  score: 'score',
+  plays: 'plays'
+} as const
+
+export type GameHistogramScalarFieldEnum = (typeof GameHistogramScalarFieldEnum)[keyof typeof GameHistogramScalarFieldEnum]
+
+
+export const ProjectionCursorScalarFieldEnum = {
+  projection: 'projection',
+  position: 'position'
+} as const
+
+export type ProjectionCursorScalarFieldEnum = (typeof ProjectionCursorScalarFieldEnum)[keyof typeof ProjectionCursorScalarFieldEnum]
 
 
 export const EventScalarFieldEnum = {

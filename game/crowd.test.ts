@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { crowdOf } from './crowd.ts'
+import { histogramOf } from './histogram.ts'
+import { average } from './statistics.ts'
+
+test('a game that nobody has finished has no average', () => {
+  expect(crowdOf([])).toEqual({ players: 0, average: null, histogram: [0, 0, 0, 0, 0, 0, 0] })
+})
+
+test('the crowd of some counts is that of the scores one by one', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 200 }), (scores) => {
+      const histogram = histogramOf(scores)
+      const counts = histogram.flatMap((plays, index) => (plays > 0 ? [{ score: index + 1, plays }] : []))
+      const crowd = crowdOf(counts)
+      expect(crowd.players).toBe(scores.length)
+      expect(crowd.histogram).toEqual(histogram)
+      expect(crowd.average).toBe(average(scores))
+    }),
+  )
+})

@@ -1,0 +1,237 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { createPool } from '#api/database/pool.ts'
+import { createDeps } from '#api/deps.ts'
+import { follow, lagOf } from '#api/projections/follow.ts'
+import { gameHistograms } from '#api/projections/gameHistograms.ts'
+import { loadCrowds } from '#api/usecases/findCrowds.ts'
+import { projectCrowds } from '#api/usecases/projectCrowds.ts'
+import { testDatabase } from '#tests/kit/database.ts'
+import { watchCrowd, type EventStream } from '#tests/kit/eventStream.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
+import { guess, playRows, visit } from '#tests/kit/playDocuments.ts'
+
+const hilo = await startHilo()
+const { url, pool } = await testDatabase()
+const streams: EventStream[] = []
+
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.close()
+})
+
+async function watch(...asked: Parameters<typeof watchCrowd>): Promise<EventStream> {
+  const stream = await watchCrowd(...asked)
+  streams.push(stream)
+  return stream
+}
+
+/** Projects until nothing is left: other tests' transactions on this server may hold it up for a moment. */
+async function catchUp(): Promise<void> {
+  await vi.waitFor(async () => expect(await projectCrowds(hilo.deps)).toEqual({ isBehind: false }), {
+    timeout: 20_000,
+  })
+}
+
+let nextPlayer = 500_000
+
+/** A play of somebody new that ends with a score. */
+async function finish(gameId: number, score: number, { log } = hilo.deps): Promise<void> {
+  const at = hilo.deps.clock()
+  const event =
+    score === 7 ? ({ type: 'PlayLost', at, score } as const) : ({ type: 'PlayWon', at, score } as const)
+  await log.append({ playerId: nextPlayer++, gameId }, 6, [event])
+}
+
+async function counted(): Promise<unknown[]> {
+  const { rows } = await pool.query<object>(
+    `select game_id, score, count(*)::integer as plays from events where type in ('PlayWon', 'PlayLost')
+     group by game_id, score order by game_id, score`,
+  )
+  return rows
+}
+
+async function projected(): Promise<unknown[]> {
+  const { rows } = await pool.query<object>(
+    'select game_id, score, plays from game_histograms order by game_id, score',
+  )
+  return rows
+}
+
+test('what many followers project while many write is each event once', async () => {
+  const others = Array.from({ length: 3 }, () => createPool(url))
+  afterAll(() => Promise.all(others.map((other) => other.end())))
+  const written = new AbortController()
+  const followers = [pool, ...others].map(async (own, index) => {
+    // Slices of a few events, so that they are many.
+    while (!written.signal.aborted) await follow(own, gameHistograms, 3 + index)
+  })
+  const writers = Array.from({ length: 8 }, async (_, writer) => {
+    const { log } = createDeps(hilo.deps.env, others[writer % 3] ?? pool)
+    for (let play = 0; play < 60; play++)
+      await finish(200_002 + 10 * (play % 3), 1 + ((play + writer) % 7), { ...hilo.deps, log })
+  })
+  await Promise.all(writers)
+  written.abort()
+  await Promise.all(followers)
+  await catchUp()
+  expect(await projected()).toEqual(await counted())
+  const { rows } = await pool.query<{ sum: string }>('select sum(plays) from game_histograms')
+  expect(rows).toEqual([{ sum: '480' }])
+})
+
+test('an event whose transaction ends late is not skipped, and holds the others up meanwhile', async () => {
+  await catchUp()
+  const slow = await pool.connect()
+  await slow.query('begin')
+  await slow.query(
+    "insert into events (player_id, game_id, type, version, at, score) values (1, 200112, 'PlayWon', 7, now(), 2)",
+  )
+  await finish(200_112, 3)
+  expect(await projectCrowds(hilo.deps)).toEqual({ isBehind: true })
+  expect(await loadCrowds(hilo.deps, [200_112])).toMatchObject(new Map([[200_112, { players: 0 }]]))
+  await slow.query('commit')
+  slow.release()
+  await catchUp()
+  expect((await loadCrowds(hilo.deps, [200_112])).get(200_112)).toEqual({
+    players: 2,
+    average: 2.5,
+    histogram: [0, 1, 1, 0, 0, 0, 0],
+  })
+  expect(await lagOf(pool, gameHistograms)).toBe(0)
+})
+
+test('a slice that fails leaves table and cursor as they were', async () => {
+  await catchUp()
+  await finish(200_122, 4)
+  await pool.query('alter table game_histograms add constraint refuses check (game_id <> 200122) not valid')
+  const before = await pool.query('select xid, position from projection_cursors')
+  await expect(vi.waitFor(() => projectUntilItFails(), { timeout: 20_000 })).resolves.toMatch(/refuses/)
+  expect((await pool.query('select xid, position from projection_cursors')).rows).toEqual(before.rows)
+  await pool.query('alter table game_histograms drop constraint refuses')
+  await catchUp()
+  expect((await loadCrowds(hilo.deps, [200_122])).get(200_122)).toMatchObject({ players: 1 })
+})
+
+async function projectUntilItFails(): Promise<string> {
+  const failure = await projectCrowds(hilo.deps).then(
+    () => null,
+    (error: unknown) => String(error),
+  )
+  if (failure === null) throw new Error('It has not come so far yet')
+  return failure
+}
+
+const CROWD = 'query ($id: ID!) { node(id: $id) { ... on Game { crowd { players average histogram } } } }'
+
+test('how all players did is shown to who has finished the game, and to nobody before', async () => {
+  hilo.setClock('2026-05-02T17:00:00Z')
+  const gameId = await hilo.open(4, '0042')
+  const [first, second, stranger] = [hilo.browse(), hilo.browse(), hilo.browse()]
+  await visit(stranger)
+  await playRows(first, gameId, ['1111', '0042'])
+  await guess(second, { gameId, row: 0, guess: '1111' })
+  await catchUp()
+  const ask = async (browser = first) =>
+    (await browser.ask<{ node: { crowd: unknown } }>(CROWD, { id: gameId })).data.node.crowd
+  expect(await ask(first)).toEqual({ players: 1, average: 2, histogram: [0, 1, 0, 0, 0, 0, 0] })
+  for (const browser of [second, stranger, hilo.browse()]) expect(await ask(browser)).toBeNull()
+  await playRows(second, gameId, ['2222', '3333', '4444', '5555', '6666'], 1)
+  await catchUp()
+  expect(await ask(second)).toEqual({ players: 2, average: 4.5, histogram: [0, 1, 0, 0, 0, 0, 1] })
+})
+
+test('the crowds of many games are read by as few statements as that of one', async () => {
+  const player = hilo.browse()
+  const ids: string[] = []
+  for (const day of ['2026-05-03', '2026-05-04', '2026-05-05', '2026-05-06']) {
+    hilo.setClock(`${day}T17:00:00Z`)
+    const gameId = await hilo.open(2, '07')
+    await guess(player, { gameId, row: 0, guess: '07' })
+    ids.push(gameId)
+  }
+  const query = vi.spyOn(pool, 'query')
+  const statements = async (asked: string[]) => {
+    const before = query.mock.calls.length
+    const { data } = await player.ask<{ nodes: { crowd: { players: number } }[] }>(
+      'query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Game { crowd { players } } } }',
+      { ids: asked },
+    )
+    expect(data.nodes.every(({ crowd }) => crowd.players >= 0)).toBe(true)
+    return query.mock.calls.length - before
+  }
+  expect(await statements(ids)).toBe(await statements(ids.slice(0, 1)))
+  query.mockRestore()
+})
+
+test('who watches a finished game is told of each change, and not of other games', async () => {
+  hilo.setClock('2026-05-10T17:00:00Z')
+  const [gameId, other] = [await hilo.open(5, '01234'), await hilo.open(6, '012345')]
+  const watcher = hilo.browse()
+  await guess(watcher, { gameId, row: 0, guess: '01234' })
+  await catchUp()
+  const { events } = await watch(watcher, gameId)
+  await vi.waitFor(() => expect(events).toHaveLength(1))
+  expect(events[0]?.data?.crowdChanged).toEqual({ players: 1, average: 1, histogram: [1, 0, 0, 0, 0, 0, 0] })
+  await guess(hilo.browse(), { gameId: other, row: 0, guess: '012345' })
+  await catchUp()
+  await playRows(hilo.browse(), gameId, ['11111', '01234'])
+  await catchUp()
+  await vi.waitFor(() => expect(events).toHaveLength(2), { timeout: 5000 })
+  expect(events[1]?.data?.crowdChanged).toEqual({
+    players: 2,
+    average: 1.5,
+    histogram: [1, 1, 0, 0, 0, 0, 0],
+  })
+})
+
+test('who has not finished the game is told nothing, and the stream ends', async () => {
+  hilo.setClock('2026-05-11T17:00:00Z')
+  const gameId = await hilo.open(5, '01234')
+  const player = hilo.browse()
+  await guess(player, { gameId, row: 0, guess: '11111' })
+  for (const browser of [player, hilo.browse()]) {
+    const { events, ended } = await watch(browser, gameId)
+    await ended
+    expect(events).toEqual([{ data: { crowdChanged: null } }])
+  }
+})
+
+test('a watcher that goes away is forgotten', async () => {
+  hilo.setClock('2026-05-12T17:00:00Z')
+  const gameId = await hilo.open(5, '01234')
+  const watcher = hilo.browse()
+  await guess(watcher, { gameId, row: 0, guess: '01234' })
+  const stopped = vi.fn<() => void>()
+  const listen = hilo.deps.news.onCrowdChanged
+  hilo.deps.news.onCrowdChanged = (listener) => {
+    const stop = listen(listener)
+    return () => {
+      stopped()
+      stop()
+    }
+  }
+  const stream = await watch(watcher, gameId)
+  await vi.waitFor(() => expect(stream.events).toHaveLength(1))
+  expect(stopped).not.toHaveBeenCalled()
+  stream.close()
+  await vi.waitFor(() => expect(stopped).toHaveBeenCalledOnce(), { timeout: 5000 })
+  hilo.deps.news.onCrowdChanged = listen
+})
+
+test('a game that is none cannot be watched', async () => {
+  const { events, ended } = await watch(hilo.browse(), 'nothing')
+  await ended
+  expect(events).toMatchObject([{ errors: [{ message: 'No game has this id.' }] }])
+})
+
+test('a server that is closed ends its streams and does not wait for their readers', async () => {
+  const closing = await startHilo()
+  closing.setClock('2026-05-13T17:00:00Z')
+  const gameId = await closing.open(5, '01234')
+  const watcher = closing.browse()
+  await guess(watcher, { gameId, row: 0, guess: '01234' })
+  const { ended, events } = await watch(watcher, gameId)
+  await vi.waitFor(() => expect(events).toHaveLength(1))
+  await Promise.race([closing.app.close(), sleep(5000).then(() => Promise.reject(new Error('It waited')))])
+  await ended
+})

@@ -1,0 +1,194 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { buildApp } from '#api/app.ts'
+import { createPool } from '#api/database/pool.ts'
+import { createDeps } from '#api/deps.ts'
+import { readEnv } from '#api/env.ts'
+import { createLogger } from '#api/logger.ts'
+import { openMetrics } from '#api/metrics.ts'
+import { buildOpsApp } from '#api/opsApp.ts'
+import { openQueue } from '#api/queue.ts'
+import { openTracing } from '#api/tracing.ts'
+import { projectCrowds } from '#api/usecases/projectCrowds.ts'
+import { act, PASSWORD } from '#tests/kit/accountDocuments.ts'
+import { testDatabase } from '#tests/kit/database.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
+import { guess } from '#tests/kit/playDocuments.ts'
+import { startRedis } from '#tests/kit/redis.ts'
+
+const redis = await startRedis()
+const { url, pool } = await testDatabase()
+const hilo = await startHilo({ env: { REDIS_URL: redis.url } })
+const { deps } = hilo
+const queue = openQueue(deps.env, { databaseUrl: url, onTrouble: () => undefined })
+
+afterAll(async () => {
+  await queue.close()
+  deps.news.close()
+  deps.limits.close()
+  await redis.close()
+})
+
+afterEach(() => {
+  hilo.told.length = 0
+})
+
+/** What a process with these parts shows at its port for ops. */
+function opsOf(needsRedis: boolean, app = buildApp(deps)) {
+  const metrics = openMetrics(deps, { queue, app })
+  return {
+    app,
+    ops: buildOpsApp(deps, { metrics, logger: createLogger(deps.env, { write: () => true }), needsRedis }),
+  }
+}
+
+const isReady = async (app: {
+  inject: (url: string) => PromiseLike<{ statusCode: number; body: string }>
+}) => {
+  const { statusCode, body } = await app.inject('/readyz')
+  return { statusCode, ...(JSON.parse(body) as object) }
+}
+
+test('a process is ready when database, migrations and Redis are there', async () => {
+  const everything = { statusCode: 200, status: 'ready', database: 'ok', migrations: 'ok', redis: 'ok' }
+  expect(await isReady(hilo.app)).toEqual(everything)
+  expect(await isReady(opsOf(true).ops)).toEqual(everything)
+})
+
+test('without Redis players are still sent to a server, and workers say that they cannot work', async () => {
+  await redis.kill()
+  const away = { database: 'ok', migrations: 'ok', redis: 'away' }
+  expect(await isReady(hilo.app)).toEqual({ statusCode: 200, status: 'ready', ...away })
+  expect(await isReady(opsOf(true).ops)).toEqual({ statusCode: 503, status: 'not ready', ...away })
+  await redis.start()
+  await vi.waitFor(async () => expect(await isReady(hilo.app)).toMatchObject({ redis: 'ok' }), 10_000)
+})
+
+test('a server whose database lacks a migration is not ready, and names it', async () => {
+  const last = '(select migration_name from _prisma_migrations order by migration_name desc limit 1)'
+  await pool.query(`update _prisma_migrations set rolled_back_at = now() where migration_name = ${last}`)
+  expect(await isReady(hilo.app)).toMatchObject({
+    statusCode: 503,
+    status: 'not ready',
+    migrations: expect.stringMatching(/^missing: \d{14}_\w+$/) as string,
+  })
+  await pool.query('update _prisma_migrations set rolled_back_at = null')
+  expect(await isReady(hilo.app)).toMatchObject({ statusCode: 200 })
+})
+
+test('a server without its database is alive and not ready', async () => {
+  const nowhere = createPool('postgresql://nobody@127.0.0.1:1/nowhere')
+  const app = buildApp(createDeps(readEnv({ SESSION_SECRET: 'x'.repeat(32) }), nowhere), {
+    logger: createLogger(deps.env, { write: () => true }),
+  })
+  expect(await isReady(app)).toEqual({
+    statusCode: 503,
+    status: 'not ready',
+    database: 'away',
+    migrations: 'unknown',
+  })
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  await app.close()
+  await nowhere.end()
+})
+
+test('metrics count requests and guesses, and measure projections, outbox and queue', async () => {
+  const { app, ops } = opsOf(false)
+  await app.inject('/avatars/00000000-0000-0000-0000-000000000000.svg')
+  hilo.setClock('2026-08-01T17:00:00Z')
+  const gameId = await hilo.open(3, '007')
+  await guess(hilo.browse(), { gameId, row: 0, guess: '111' })
+  await act(hilo.browse(), 'signUp', { email: 'm@example.com', username: 'metrics_1', password: PASSWORD })
+  await queue.add('rollover', 'for-the-figures', {}, { delayMs: 3_600_000 })
+  hilo.setClock('2026-08-01T17:00:30Z')
+  const text = async () => (await ops.inject('/metrics')).body
+  const figures = await text()
+  expect(figures).toMatch(
+    /^hilo_http_request_duration_seconds_count\{method="GET",route="[^"]+",status="\d+"\} 1$/m,
+  )
+  expect(figures).not.toContain('00000000-0000')
+  expect(figures).toMatch(/^hilo_guesses_total 1$/m)
+  expect(figures).toMatch(/^hilo_outbox_age_seconds 30$/m)
+  expect(figures).toMatch(/^hilo_queue_jobs\{state="delayed"\} 1$/m)
+  expect(figures).toMatch(/^hilo_projection_lag_events\{projection="game_histograms"\} [1-9]\d*$/m)
+  await vi.waitFor(async () => expect(await projectCrowds(deps)).toEqual({ isBehind: false }), 20_000)
+  expect(await text()).toMatch(/^hilo_projection_lag_events\{projection="game_histograms"\} 0$/m)
+})
+
+test('a log of info tells each answer with its request’s id, and nothing of who asked', async () => {
+  const lines: string[] = []
+  const logger = createLogger({ logLevel: 'info' }, { write: (line) => lines.push(line) })
+  const app = buildApp(deps, { logger })
+  const answer = await app.inject({
+    url: '/graphql?query={__typename}&secret=code',
+    headers: { cookie: 'hilo_session=token', 'user-agent': 'somebody' },
+  })
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    reqId: answer.headers['x-request-id'],
+    method: 'GET',
+    route: '/graphql',
+    status: 200,
+  })
+  expect(lines[0]).not.toMatch(/127\.0\.0\.1|token|somebody|code/)
+})
+
+test('an error is logged without what it quotes of a person', async () => {
+  const lines: string[] = []
+  const logger = createLogger({ logLevel: 'warn' }, { write: (line) => lines.push(line) })
+  await pool.query('create table people (email text primary key)')
+  await pool.query("insert into people values ('jo@example.com')")
+  const error: unknown = await pool
+    .query("insert into people values ('jo@example.com')")
+    .catch((reason: unknown) => reason)
+  expect(JSON.stringify(error)).toContain('jo@example.com')
+  logger.warn({ err: error }, 'trouble')
+  logger.warn({ err: new Error('550 <jo@example.com>: no such user') }, 'trouble')
+  expect(lines).toHaveLength(2)
+  expect(lines.join('')).not.toContain('jo@')
+  expect(lines[0]).toContain('people_pkey')
+  expect(lines[1]).toContain('no such user')
+})
+
+type Sent = { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] }
+type SentSpan = { name: string; traceId: string; spanId: string; parentSpanId?: string }
+
+test('traces tell requests with the statements they lead to, and jobs, to a collector', async () => {
+  const spans: SentSpan[] = []
+  const collector = createServer((request, reply) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      const { resourceSpans } = JSON.parse(body) as Sent
+      spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)))
+      reply.end('{}')
+    })
+  }).listen(0, '127.0.0.1')
+  await once(collector, 'listening')
+  const { port } = collector.address() as AddressInfo
+  const tracing = openTracing(`http://127.0.0.1:${port}`)
+  const traced = createPool(url)
+  tracing.traceQueries(traced)
+  const app = buildApp({ ...deps, pool: traced })
+  tracing.traceRequests(app)
+  const asked = '0af7651916cd43dd8448eb211c80319c'
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { traceparent: `00-${asked}-b7ad6b7169203331-01` },
+    payload: { query: '{ viewer { play(digits: 3) { id } } }' },
+  })
+  expect(answer.statusCode).toBe(200)
+  await tracing.traceJob('rollover', () => Promise.resolve())
+  await tracing.close()
+  const request = spans.find(({ name }) => name === 'POST /graphql')
+  expect(request).toMatchObject({ traceId: asked, parentSpanId: 'b7ad6b7169203331' })
+  const statements = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId)
+  expect(statements.map(({ name }) => name)).toContain('sql find_game')
+  expect(spans.map(({ name }) => name)).toContain('job rollover')
+  await app.close()
+  await traced.end()
+  collector.close()
+})
