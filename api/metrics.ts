@@ -49,34 +49,42 @@ function countGuesses({ guessMade }: Deps, registry: Registry): void {
 
 /** Read when asked for, so that each process tells of all. */
 function lookAtShared(deps: Deps, queue: Queue, registry: Registry): void {
-  const registers = [registry]
-  new Gauge({
-    name: 'hilo_projection_lag_events',
-    help: 'Events that a projection has yet to pass, counted up to 100,000.',
-    labelNames: ['projection'],
-    registers,
-    async collect() {
-      for (const { projection, lag } of await listProjectionLags(deps)) this.set({ projection }, lag)
-    },
-  })
-  new Gauge({
-    name: 'hilo_outbox_age_seconds',
-    help: 'How long the oldest letter has waited to be sent; 0 when none waits.',
-    registers,
-    async collect() {
-      this.set(await findOutboxAge(deps))
-    },
-  })
-  new Gauge({
-    name: 'hilo_queue_jobs',
-    help: 'Jobs by state.',
-    labelNames: ['state'],
-    registers,
-    async collect() {
-      // What is away is told by /readyz; the other figures still come.
-      const counts = await queue.countJobs().catch(() => ({}))
-      this.reset()
-      for (const [state, count] of Object.entries(counts)) this.set({ state }, count)
-    },
-  })
+  const add = <Label extends string>(gauge: Gauge<Label>) => {
+    registry.registerMetric(gauge)
+  }
+  add(
+    new Gauge({
+      name: 'hilo_projection_lag_events',
+      help: 'Events that a projection has yet to pass, counted up to 100,000.',
+      labelNames: ['projection'],
+      registers: [],
+      async collect() {
+        for (const { projection, lag } of await listProjectionLags(deps)) this.set({ projection }, lag)
+      },
+    }),
+  )
+  add(
+    new Gauge({
+      name: 'hilo_outbox_age_seconds',
+      help: 'How long the oldest letter has waited to be sent; 0 when none waits.',
+      registers: [],
+      async collect() {
+        this.set(await findOutboxAge(deps))
+      },
+    }),
+  )
+  add(
+    new Gauge({
+      name: 'hilo_queue_jobs',
+      help: 'Jobs by state.',
+      labelNames: ['state'],
+      registers: [],
+      async collect() {
+        // What is away is told by /readyz; the other figures still come.
+        const counts = await queue.countJobs().catch(() => ({}))
+        this.reset()
+        for (const [state, count] of Object.entries(counts)) this.set({ state }, count)
+      },
+    }),
+  )
 }

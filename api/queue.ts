@@ -59,13 +59,13 @@ type Surroundings = {
   /** Hears of failed jobs and broken connections. */
   onTrouble: (error: Error) => void
   /** Runs each job: for who watches them. */
-  around?: (name: string, run: () => Promise<void>) => Promise<void>
+  around?: (name: string, work: () => Promise<void>) => Promise<void>
 }
 
 /** The queue on Redis, or without one on PostgreSQL. */
 export function openQueue(
   { redisUrl }: Pick<Env, 'redisUrl'>,
-  { databaseUrl, onTrouble, around = (_name, run) => run() }: Surroundings,
+  { databaseUrl, onTrouble, around = (_name, work) => work() }: Surroundings,
 ): Queue {
   const { queue, createWorker } = redisUrl === null ? onPostgres(databaseUrl) : onRedis(redisUrl)
   let worker: ReturnType<typeof createWorker> | undefined

@@ -23,9 +23,9 @@ export function addGraphqlRoute(
     scope.addHook('onRequest', requireSameOrigin(deps.env))
     // Streams of events have no end of their own, and the server would wait for it.
     const streams = new Set<Readable>()
-    scope.addHook('preClose', (done) => {
+    scope.addHook('preClose', (closed) => {
       for (const stream of streams) stream.destroy()
-      done()
+      closed()
     })
     scope.setErrorHandler(answerError)
     scope.route({
