@@ -86,7 +86,7 @@ export const changePassword = defineCall({
     200: { description: 'The password is set.', body: Success },
     422: {
       description:
-        'With errorFound the password was refused, and the link is good still. Else the link was used, has expired, was replaced, or never was.',
+        'With `errorFound` the password was refused, and the link is good still. Else the link was used, has expired, was replaced, or never was.',
       body: Refusal,
     },
     429: tooMany,

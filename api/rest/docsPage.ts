@@ -19,7 +19,7 @@ export function renderDocs({ paths, components }: OpenApi, siteName: string): st
 <header><a href="/">${escapeHtml(siteName)}</a></header>
 <main>
 <h1>The /api calls</h1>
-${PRINCIPLES.map((principle) => `<p>${escapeHtml(principle)}</p>`).join('\n')}
+${PRINCIPLES.map((principle) => `<p>${prose(principle)}</p>`).join('\n')}
 <p>For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <nav aria-label="Calls"><ul>
 ${operations.map((each) => `<li><a href="#${each.operation.operationId}">${callName(each)}</a></li>`).join('\n')}
@@ -47,11 +47,11 @@ function renderOperation(described: Described): string {
   const payload = types[0] ? `<p>Payload: ${typeOf(types[0][1].schema)}</p>` : ''
   const answers = Object.entries(responses).map(([status, { description, content }]) => {
     const body = content?.['application/json']
-    return `<dt>${status}</dt><dd>${escapeHtml(description)}${body ? ` ${typeOf(body.schema)}` : ''}</dd>`
+    return `<dt>${status}</dt><dd>${prose(description)}${body ? ` ${typeOf(body.schema)}` : ''}</dd>`
   })
   return `<section id="${operationId}">
 <h3>${callName(described)}</h3>
-<p>${escapeHtml(summary)}</p>
+<p>${prose(summary)}</p>
 ${payload}
 <dl>${answers.join('')}</dl>
 </section>`
@@ -71,7 +71,7 @@ function renderFields(properties: NonNullable<Schema['properties']>, required: r
     const inner = field.properties
       ? `<dl>${renderFields(field.properties, field.required ?? [])}</dl>`
       : itemsOf(field)
-    return `<dt><code>${escapeHtml(name)}</code></dt><dd>${typeOf(field)}${there}. ${escapeHtml(field.description ?? '')}${inner}</dd>`
+    return `<dt><code>${escapeHtml(name)}</code></dt><dd>${typeOf(field)}${there}. ${prose(field.description ?? '')}${inner}</dd>`
   })
   return fields.join('')
 }
@@ -90,6 +90,11 @@ function typeOf({ $ref, enum: values, const: only, anyOf, type, items }: Schema)
   if (anyOf) return anyOf.map((each) => typeOf(each)).join(' or ')
   if (type === 'array') return `list of ${typeOf((items ?? {}) as Schema)}`
   return [type ?? 'anything'].flat().join(' or ')
+}
+
+// Descriptions are Markdown, of which they use this.
+function prose(text: string): string {
+  return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 }
 
 function escapeHtml(text: string): string {

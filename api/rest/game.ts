@@ -13,25 +13,28 @@ import { digits, namedAnswers, session, text } from './schemas.ts'
 
 const sixRows = z.array(z.string()).length(ATTEMPTS)
 
-const GameAnswer = z
+const GameObj = z
   .object({
-    gameObj: z.object({
-      board: sixRows.describe('The guesses, row by row; "" for a row not played.'),
-      hints: sixRows.describe(
-        'One letter a digit (G right place, Y elsewhere, X not there or not again), then H (the hidden number is higher), L (lower) or E (equal); "" for a row not played.',
-      ),
-      currentRow: z.int().min(0).max(ATTEMPTS).describe('Rows played.'),
-      status: z.enum(['playing', 'victory', 'defeat']),
-      targetNumber: z.string().optional().describe('The hidden number; only there once the game is over.'),
-      nextGameAvailable: z.boolean().describe('Whether the game is over and today’s is another one.'),
-      date: z.iso.datetime().describe('The midnight Eastern time at which the game opened.'),
-    }),
-    scoresObj: z.object({
-      scores: z.array(z.int()).describe('The scores of this mode that count, oldest first; 7 is a loss.'),
-      average: z.number().nullable().describe('Their mean, to three decimals; null without any.'),
-    }),
+    board: sixRows.describe('The guesses, row by row; "" for a row not played.'),
+    hints: sixRows.describe(
+      'One letter a digit (G right place, Y elsewhere, X not there or not again), then H (the hidden number is higher), L (lower) or E (equal); "" for a row not played.',
+    ),
+    currentRow: z.int().min(0).max(ATTEMPTS).describe('Rows played.'),
+    status: z.enum(['playing', 'victory', 'defeat']),
+    targetNumber: z.string().optional().describe('The hidden number; only there once the game is over.'),
+    nextGameAvailable: z.boolean().describe('Whether the game is over and today’s is another one.'),
+    date: z.iso.datetime().describe('The midnight Eastern time at which the game opened.'),
   })
-  .register(namedAnswers, { id: 'Game' })
+  .register(namedAnswers, { id: 'GameObj' })
+
+const ScoresObj = z
+  .object({
+    scores: z.array(z.int()).describe('The scores of this mode that count, oldest first; 7 is a loss.'),
+    average: z.number().nullable().describe('Their mean, to three decimals; null without any.'),
+  })
+  .register(namedAnswers, { id: 'ScoresObj' })
+
+const GameAnswer = z.object({ gameObj: GameObj, scoresObj: ScoresObj }).register(namedAnswers, { id: 'Game' })
 
 const GuessRefused = GameAnswer.extend({ error: z.literal(true), message: z.string() }).register(
   namedAnswers,
@@ -41,7 +44,7 @@ const GuessRefused = GameAnswer.extend({ error: z.literal(true), message: z.stri
 )
 
 const GameWithDate = GameAnswer.extend({
-  date: z.iso.datetime().describe('As in gameObj.'),
+  date: z.iso.datetime().describe('As in `gameObj`.'),
 }).register(namedAnswers, { id: 'GameWithDate' })
 
 export const getCurrentGameRegular = defineCall({

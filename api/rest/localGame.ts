@@ -25,7 +25,7 @@ export const getLocalGame = defineCall({
   method: 'PUT',
   path: '/getLocalGame',
   summary:
-    'Today’s game of a mode, hidden number included, or the game that was kept, with gameId and gameStatus.',
+    'Today’s game of a mode, hidden number included, or the game that was kept, with `gameId` and `gameStatus`.',
   payload: z
     .object({
       digits,
@@ -33,7 +33,7 @@ export const getLocalGame = defineCall({
       gameStatus: z
         .enum(['playing', 'victory', 'defeat'], 'must be playing, victory or defeat')
         .nullish()
-        .describe('Goes with gameId.'),
+        .describe('Goes with `gameId`.'),
     })
     .refine((payload) => payload.gameId == null || payload.gameStatus != null, {
       path: ['gameStatus'],

@@ -27,10 +27,10 @@ export type Schema = z.core.JSONSchema.BaseSchema
 
 /** What holds for all calls. */
 export const PRINCIPLES = [
-  'Payloads are JSON, sent as application/json from pages of this site; what another site sends is refused.',
-  'Who asks is told by a cookie alone, which a first visit or game sets, and a login anew. The session of payloads is its public handle: it signs nobody in. A call that names another session than the cookie’s is answered as to nobody, and changes no cookie.',
-  'Every refusal has error: true and a message; those of forms have the texts for their fields as well, in errors and beside it.',
-  'Guesses and hidden numbers are texts: 0042 keeps its zeros.',
+  'Payloads are JSON, sent as `application/json` from pages of this site; what another site sends is refused.',
+  'Who asks is told by a cookie alone, which a first visit or game sets, and a login anew. The `session` of payloads is its public handle: it signs nobody in. A call that names another session than the cookie’s is answered as to nobody, and changes no cookie.',
+  'Every refusal has `error: true` and a `message`; those of forms have the texts for their fields as well, in `errors` and beside it.',
+  'Guesses and hidden numbers are texts: `0042` keeps its zeros.',
 ]
 
 /** The description of the documented calls, made of what they themselves are. */

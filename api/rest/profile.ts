@@ -22,7 +22,7 @@ const ModeScores = z
     scores30: z
       .array(z.object({ score: z.int(), date: instant.describe('When the game ended.') }))
       .describe('Those of the 30 days before now.'),
-    average30: z.object({ average, numberOfGames: z.int() }).describe('Of scores30.'),
+    average30: z.object({ average, numberOfGames: z.int() }).describe('Of `scores30`.'),
     best30: z
       .object({
         scores: z.array(z.int()),
@@ -72,7 +72,7 @@ export const changeUsernameCall = defineCall({
   answers: {
     200: { description: 'The username is changed.', body: Success },
     401: notLoggedIn,
-    422: { description: 'The username was refused; why is in errors.username.', body: Refusal },
+    422: { description: 'The username was refused; why is in `errors.username`.', body: Refusal },
     429: tooMany,
   },
   handle: async ({ deps, browser, session: handle, payload }) => {
@@ -93,7 +93,7 @@ export const deleteMyAccount = defineCall({
   answers: {
     200: { description: 'The account is gone.', body: Success },
     401: notLoggedIn,
-    422: { description: 'It is not the account’s address; the text is in errors.email.', body: Refusal },
+    422: { description: 'It is not the account’s address; the text is in `errors.email`.', body: Refusal },
     429: tooMany,
   },
   handle: async ({ deps, browser, session: handle, payload }) => {

@@ -16,7 +16,7 @@ export const digits = z
 export const session = text
   .nullish()
   .describe(
-    'The public handle of the session, as current_user tells it. It signs nobody in; one that is not the cookie’s means "not logged in".',
+    'The public handle of the session, as current_user tells it. It signs nobody in; one that is not the cookie’s means “not logged in”.',
   )
 
 export const storedProfile = z

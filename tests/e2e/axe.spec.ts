@@ -97,6 +97,18 @@ test('axe finds nothing on the privacy policy', async ({ page }) => {
   await expectNoViolations(page)
 })
 
+test('axe finds nothing on the description of the /api calls, and it fits a small phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/api/docs')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The /api calls')
+  await expectNoViolations(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  // Its style is let in by the policy.
+  await expect(page.locator('section').first()).toHaveCSS('border-radius', '8px')
+})
+
 test.describe('in trouble', () => {
   test.use({ expectedComplaints: /status of 404|ERR_INTERNET_DISCONNECTED/ })
 
