@@ -1,18 +1,20 @@
 import graphql from '@graphql-eslint/eslint-plugin'
 
 // GraphQL alone: everything else is oxlint's (.oxlintrc.json).
+const projects = {
+  players: { schema: 'schema.graphql', documents: 'web/**/*.graphql' },
+  analysts: { schema: 'analysts.graphql' },
+}
+
 const language = {
-  languageOptions: {
-    parser: graphql.parser,
-    parserOptions: { graphQLConfig: { schema: 'schema.graphql', documents: 'web/**/*.graphql' } },
-  },
+  languageOptions: { parser: graphql.parser, parserOptions: { graphQLConfig: { projects } } },
   plugins: { '@graphql-eslint': graphql },
 }
 
 export default [
   {
     ...language,
-    files: ['schema.graphql'],
+    files: ['schema.graphql', 'analysts.graphql'],
     rules: {
       ...graphql.configs['flat/schema-recommended'].rules,
       ...graphql.configs['flat/schema-relay'].rules,

@@ -4,8 +4,10 @@ import type { Pool } from 'pg'
 import { PrismaClient } from '#prisma/generated/client/client.ts'
 import type { Env } from './env.ts'
 import { openLimits, type Limits } from './auth/limits.ts'
+import { createPseudonyms, type Pseudonyms } from './auth/pseudonyms.ts'
 import { createSeal, type Seal } from './auth/secret.ts'
 import { createBell, type Bell } from './bell.ts'
+import { createAnalystPool } from './database/pool.ts'
 import { openEventLog, type EventLog } from './log/eventLog.ts'
 import { openNews, type News } from './news.ts'
 import { projections } from './projections/projection.ts'
@@ -14,6 +16,10 @@ import { projections } from './projections/projection.ts'
 export type Deps = {
   env: Env
   pool: Pool
+  /** For the questions of analysts alone; see createAnalystPool. */
+  analystPool: Pool
+  /** What analysts call players. */
+  pseudonyms: Pseudonyms
   /** Prisma, over the same pool: for whatever is not on the path of a guess. */
   db: PrismaClient
   log: EventLog
@@ -41,6 +47,8 @@ export function createDeps(env: Env, pool: Pool): Deps {
   return {
     env,
     pool,
+    analystPool: createAnalystPool(pool.options.connectionString ?? ''),
+    pseudonyms: createPseudonyms(seal, 'analysts'),
     db: new PrismaClient({ adapter: new PrismaPg(pool) }),
     log: openEventLog(pool, projections),
     clock: () => new Date(),

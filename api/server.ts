@@ -37,7 +37,7 @@ async function start(env: Env, life: ProcessLife): Promise<void> {
   const pool = createPool(database.url)
   const logger = createLogger(env)
   const deps = createDeps(env, pool)
-  onStop(() => pool.end())
+  onStop(() => Promise.all([pool.end(), deps.analystPool.end()]))
   onStop(() => deps.limits.close())
   onStop(() => deps.news.close())
   const tracing = await startTracing(deps, life)

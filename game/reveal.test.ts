@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Day } from './day.ts'
+import { nextDay, type Day } from './day.ts'
+import { DIGIT_COUNTS } from './digits.ts'
+import { gameIdOf } from './game.ts'
 import { initialPlay } from './play.ts'
-import { isVisiblePlay, visibleCrowd, visibleTarget } from './reveal.ts'
+import {
+  firstHiddenGame,
+  isRevealedToAnalysts,
+  isVisiblePlay,
+  visibleCrowd,
+  visibleTarget,
+} from './reveal.ts'
 
 const play = initialPlay({ id: 207_784, digits: 4, day: '2026-11-21' as Day, target: '4618' })
 
@@ -28,4 +36,20 @@ test('how the crowd did is shown to who has finished the game, and to nobody els
   expect(visibleCrowd(play, crowd)).toBeNull()
   expect(visibleCrowd({ ...play, status: 'victory' }, crowd)).toBe(crowd)
   expect(visibleCrowd({ ...play, status: 'defeat' }, crowd)).toBe(crowd)
+})
+
+test.each([
+  ['2026-11-21T05:00:00Z', false],
+  ['2026-11-22T04:59:59.999Z', false],
+  ['2026-11-22T05:00:00Z', true],
+  // The day before a game opens it cannot be there; if it were, it would be hidden.
+  ['2026-11-20T17:00:00Z', false],
+])('at %s a game of 21 November is revealed to analysts: %s', (instant, revealed) => {
+  const at = new Date(instant)
+  const day = '2026-11-21' as Day
+  expect(isRevealedToAnalysts({ day }, at)).toBe(revealed)
+  for (const digits of DIGIT_COUNTS) {
+    expect(gameIdOf(day, digits) < firstHiddenGame(at)).toBe(revealed)
+    expect(gameIdOf(nextDay(day), digits) < firstHiddenGame(at)).toBe(false)
+  }
 })

@@ -17,7 +17,8 @@ const CHECKS = {
   'code and layers (oxlint)': () => tool('oxlint', '--quiet'),
   'format (prettier)': () => tool('prettier', '--check', '--log-level=warn', '.'),
   'dead code (knip)': () => tool('knip'),
-  'schema and operations (graphql-eslint)': () => tool('eslint', 'schema.graphql', 'web/**/*.graphql'),
+  'schema and operations (graphql-eslint)': () =>
+    tool('eslint', 'schema.graphql', 'analysts.graphql', 'web/**/*.graphql'),
   'generated files': refuseDrift,
   'lock file': () => npm(['ci', '--dry-run', '--loglevel=error']),
 }
@@ -63,6 +64,7 @@ async function refuseDrift() {
       'codegen.ts',
       'prisma.config.ts',
       'schema.graphql',
+      'analysts.graphql',
     ]) {
       cpSync(name, path.join(folder, name), { recursive: true })
     }
@@ -84,6 +86,7 @@ function generatedFiles(folder) {
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
   return [
     'schema.graphql',
+    'analysts.graphql',
     ...below('prisma/generated'),
     ...below('web').filter((file) => file.endsWith('.generated.ts')),
   ]

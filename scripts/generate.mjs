@@ -1,5 +1,5 @@
 // npm run generate: writes what is made from other files and committed all the same (docs/decisions/0001): Prisma's
-// client from prisma/schema.prisma, schema.graphql from api/graphql, the typed documents of web/**/*.graphql from both.
+// client from prisma/schema.prisma, schema.graphql and analysts.graphql from api/graphql, the typed documents of web/**/*.graphql from both.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { command, run, step } from './steps.mjs'

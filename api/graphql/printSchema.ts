@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { printSchema } from 'graphql'
+import { analystSchema } from './analysts/schema.ts'
 import { schema } from './schema.ts'
 
-// `npm run schema`: writes the contract between the API and its clients from the code.
+// `npm run schema`: writes the contracts between the API and its clients from the code.
 await writeFile('schema.graphql', `${printSchema(schema)}\n`)
+await writeFile('analysts.graphql', `${printSchema(analystSchema)}\n`)

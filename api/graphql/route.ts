@@ -4,16 +4,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { browserOf } from '#api/auth/sessionCookie.ts'
 import type { Deps } from '#api/deps.ts'
 import { requireSameOrigin } from '#api/sameOrigin.ts'
-import { createContext } from './context.ts'
+import { findAnalyst } from '#api/usecases/analysts/analysts.ts'
+import { createAnalystContext, type AnalystContext } from './analysts/context.ts'
+import { createAnalystServer } from './analysts/server.ts'
+import { createContext, type Context } from './context.ts'
 import { createGraphqlServer } from './server.ts'
 
-/** Adds `/graphql`: queries by GET or POST, mutations by POST alone; bodies are JSON, requests of our own origin. */
+/**
+ * Adds `/graphql`: queries by GET or POST, mutations by POST alone; bodies are JSON, requests of our own origin. Who
+ * brings an analyst's token is answered by the analysts' schema, everybody else by the players'.
+ */
 export function addGraphqlRoute(
   app: FastifyInstance,
   deps: Deps,
   { development }: { development: boolean },
 ): void {
-  const yoga = createGraphqlServer({ development })
+  const ofPlayers = createGraphqlServer({ development })
+  const ofAnalysts = createAnalystServer()
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     // Yoga parses the text itself, as the specification of GraphQL over HTTP wants it answered when it is no JSON.
@@ -32,9 +39,12 @@ export function addGraphqlRoute(
       method: ['GET', 'POST'],
       url: '/graphql',
       handler: async (request, reply) => {
-        const browser = browserOf(deps.env, request, reply)
         const { url, init } = fetchArguments(request)
-        const answer = await yoga.fetch(url, init, createContext(deps, browser, request.log))
+        const token = bearerToken(request)
+        const answer =
+          token === null
+            ? await ofPlayers.fetch(url, init, playerContext(deps, request, reply))
+            : await ofAnalysts.fetch(url, init, await analystContext(deps, request, token))
         void reply
           .status(answer.status)
           .headers(Object.fromEntries(answer.headers))
@@ -69,6 +79,27 @@ function streamOf({ body }: Response, streams: Set<Readable>): Readable {
   })
 }
 
+function playerContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): Context {
+  return createContext(deps, browserOf(deps.env, request, reply), request.log)
+}
+
+async function analystContext(deps: Deps, request: FastifyRequest, token: string): Promise<AnalystContext> {
+  const analyst = await findAnalyst(deps, token)
+  if (analyst === null) throw new UnknownTokenError()
+  return createAnalystContext(deps, analyst, request.log)
+}
+
+class UnknownTokenError extends Error {
+  statusCode = 401
+  code = 'UNKNOWN_TOKEN'
+  override message = 'This token is unknown, or was revoked.'
+}
+
+// Other schemes are not ours: a site may stand behind somebody else's password.
+function bearerToken({ headers }: FastifyRequest): string | null {
+  return /^bearer\b *(.*)$/i.exec(headers.authorization ?? '')?.[1] ?? null
+}
+
 function fetchArguments({ method, url, headers, body }: FastifyRequest): { url: string; init: RequestInit } {
   const sent: Record<string, string> = {}
   for (const name of ['accept', 'content-type'] as const) if (headers[name]) sent[name] = headers[name]
@@ -85,6 +116,7 @@ function answerError(
   const status = error.statusCode ?? 500
   if (status >= 500) request.log.error({ err: error }, 'unexpected error')
   const message = status >= 500 ? 'Unexpected error.' : error.message
+  if (status === 401) void reply.header('www-authenticate', 'Bearer')
   return reply
     .status(status)
     .header('cache-control', 'no-store')

@@ -1,9 +1,10 @@
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
-import { NoSchemaIntrospectionCustomRule, type GraphQLError } from 'graphql'
+import { NoSchemaIntrospectionCustomRule } from 'graphql'
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import type { Context } from './context.ts'
 import { maskError } from './maskError.ts'
 import { schema } from './schema.ts'
+import { tellTroubles } from './tellTroubles.ts'
 
 /**
  * The GraphQL server behind the HTTP route, which has already refused what is no plain same-origin JSON and
@@ -43,18 +44,5 @@ function limits(development: boolean) {
 const refuseIntrospection: Plugin<Context, Context> = {
   onValidate({ addValidationRule }) {
     addValidationRule(NoSchemaIntrospectionCustomRule)
-  },
-}
-
-// Errors that come before execution pass here too.
-const tellTroubles: Plugin<Context, Context> = {
-  onResultProcess({ result, serverContext: { requestLog } }) {
-    if (Array.isArray(result) || !('errors' in result)) return
-    for (const { extensions, originalError } of (result as { errors: readonly GraphQLError[] }).errors) {
-      if (extensions['code'] === 'INTERNAL_SERVER_ERROR')
-        requestLog.error({ err: originalError }, 'unexpected error')
-      if (extensions['code'] === 'SERVICE_UNAVAILABLE')
-        requestLog.warn({ err: originalError }, 'database away')
-    }
   },
 }

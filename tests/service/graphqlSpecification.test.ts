@@ -10,6 +10,7 @@ import {
 } from 'graphql'
 import { serverAudits } from 'graphql-http'
 import { expect, test } from 'vitest'
+import { analystSchema } from '#api/graphql/analysts/schema.ts'
 import { schema } from '#api/graphql/schema.ts'
 import { startHilo, type Hilo } from '#tests/kit/hilo.ts'
 
@@ -34,12 +35,17 @@ test.each(audits(await startHilo()).filter(([name]) => !ASKING_THE_SCHEMA.test(n
   },
 )
 
-test('schema.graphql is what the code prints (else: npm run schema)', async () => {
-  expect(await readFile('schema.graphql', 'utf8')).toBe(`${printSchema(schema)}\n`)
+const SCHEMAS = [
+  ['schema.graphql', schema],
+  ['analysts.graphql', analystSchema],
+] as const
+
+test.each(SCHEMAS)('%s is what the code prints (else: npm run schema)', async (file, printed) => {
+  expect(await readFile(file, 'utf8')).toBe(`${printSchema(printed)}\n`)
 })
 
-test('everything in the schema is described', () => {
-  const bare = Object.values(schema.getTypeMap())
+test.each(SCHEMAS)('everything in %s is described', (_, described) => {
+  const bare = Object.values(described.getTypeMap())
     .filter(
       ({ name }) => !name.startsWith('__') && !['Int', 'Float', 'String', 'Boolean', 'ID'].includes(name),
     )

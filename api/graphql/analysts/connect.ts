@@ -1,0 +1,60 @@
+import { resolveCursorConnection, type DefaultConnectionArguments } from '@pothos/plugin-relay'
+import { openText, sealText } from '#api/auth/sealedText.ts'
+import { badUserInput } from '#api/graphql/badUserInput.ts'
+import type { Slice } from '#api/usecases/analysts/slice.ts'
+import type { Count } from './builder.ts'
+import type { AnalystContext } from './context.ts'
+
+export const MOST_OF_PAGE = 100
+
+/** A list as a connection reads it. `order` names what its cursors are places of: one of another order is refused. */
+type List<Row, Key extends readonly (string | number)[]> = {
+  order: string
+  keyOf: (row: Row) => Key
+  read: (slice: Slice<Key>) => Promise<Row[]>
+  count: () => Promise<Count>
+}
+
+/**
+ * Reads a page of a list. A cursor is the sealed key of its row: it says nothing, is the same whenever the row is met, and
+ * is found out when it was made up or belongs to a list of another order.
+ */
+export async function connect<Row, Key extends readonly (string | number)[]>(
+  { deps: { seal } }: AnalystContext,
+  args: DefaultConnectionArguments,
+  { order, keyOf, read, count }: List<Row, Key>,
+) {
+  refuseArguments(args)
+  const toCursor = (row: Row) => sealText(seal, 'cursor', JSON.stringify([order, ...keyOf(row)]))
+  const fromCursor = (cursor: string | undefined): Key | null => {
+    if (cursor === undefined) return null
+    const [cursorOrder, ...key] = JSON.parse(openText(seal, 'cursor', cursor) ?? '[]') as unknown[]
+    if (cursorOrder !== order) throw badUserInput('A cursor must be one that this list gave, in this order.')
+    return key as unknown as Key
+  }
+  const page = await resolveCursorConnection<Promise<Row[]>>(
+    { args, toCursor: (row) => toCursor(row as Row) },
+    ({ after, before, limit, inverted }) =>
+      read({ after: fromCursor(after), before: fromCursor(before), limit, fromEnd: inverted }),
+  )
+  const edges = page.edges as { cursor: string; node: Row }[]
+  let counted: Promise<Count> | undefined
+  return {
+    edges,
+    // An empty page has no cursors; the library gives it empty texts.
+    pageInfo: {
+      ...page.pageInfo,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    count: () => (counted ??= count()),
+  }
+}
+
+function refuseArguments({ first, last }: DefaultConnectionArguments): void {
+  if (first != null && last != null) throw badUserInput('Give first or last, not both.')
+  for (const [name, size] of Object.entries({ first, last })) {
+    if (size != null && (size < 1 || size > MOST_OF_PAGE))
+      throw badUserInput(`${name} must be 1 to ${MOST_OF_PAGE}, not ${size}.`)
+  }
+}

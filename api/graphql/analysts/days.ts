@@ -1,0 +1,49 @@
+import { badUserInput } from '#api/graphql/badUserInput.ts'
+import { dayNumber, easternDay, parseDay, type Day } from '#game/day.ts'
+import type { AnalystContext } from './context.ts'
+
+type Given = { from?: Day | null | undefined; to?: Day | null | undefined }
+
+/** Days of a filter, either of which may be open. Throws BAD_USER_INPUT when they are reversed. */
+export function getDays({ from = null, to = null }: Given): { from: Day | null; to: Day | null } {
+  if (from !== null && to !== null && from > to)
+    throw badUserInput(`from (${from}) must not be after to (${to}).`)
+  return { from, to }
+}
+
+/**
+ * Days of a figure that is computed day by day, until today when not said else. Throws BAD_USER_INPUT when they are reversed
+ * or more than `most`.
+ */
+export function getSpan(
+  { from, to }: { from: Day; to?: Day | null | undefined },
+  { reading }: AnalystContext,
+  most: number,
+): { from: Day; to: Day } {
+  const last = to ?? easternDay(reading.at)
+  getDays({ from, to: last })
+  const days = daysOf({ from, to: last })
+  if (days > most)
+    throw badUserInput(`From ${from} to ${last} are ${days} days; at most ${most} can be asked for at once.`)
+  return { from, to: last }
+}
+
+/** How many days a span has, for its cost; without an end it is taken for a year, which is dearer than most are. */
+export function daysOf({ from, to }: Given): number {
+  const [first, last] = [parseDay(from), parseDay(to)]
+  if (!first.ok || !last.ok) return 366
+  return Math.max(1, dayNumber(last.value) - dayNumber(first.value) + 1)
+}
+
+/** Instants of a filter. Throws BAD_USER_INPUT when they are reversed. */
+export function getInstants({
+  since = null,
+  until = null,
+}: {
+  since?: Date | null | undefined
+  until?: Date | null | undefined
+}): { since: Date | null; until: Date | null } {
+  if (since !== null && until !== null && since >= until)
+    throw badUserInput(`since (${since.toISOString()}) must be before until (${until.toISOString()}).`)
+  return { since, until }
+}

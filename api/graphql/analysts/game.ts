@@ -1,0 +1,42 @@
+import { parseGameNumber } from '#api/graphql/globalId.ts'
+import { closesAt, opensAt } from '#game/day.ts'
+import type { Game } from '#game/game.ts'
+import { isRevealedToAnalysts } from '#game/reveal.ts'
+import { builder } from './builder.ts'
+import { scoresOf, ScoresType } from './scores.ts'
+
+export const GameType = builder.node(builder.objectRef<Game>('Game'), {
+  description: 'The hidden number of one digit count on one Eastern day, the same for all players.',
+  id: { resolve: ({ id }) => String(id), description: 'Names the game for good, across all types.' },
+  loadMany: (ids: string[], { loaders }) =>
+    Promise.all(ids.map(parseGameNumber).map((id) => (id === null ? null : loaders.game.load(id)))),
+  fields: (t) => ({
+    digits: t.exposeInt('digits', { description: 'How many digits the hidden number has, 2 to 7.' }),
+    day: t.expose('day', { type: 'Date', description: 'The Eastern day on which the game opened.' }),
+    opensAt: t.field({
+      type: 'DateTime',
+      description: 'The midnight Eastern time at which the game opened.',
+      resolve: ({ day }) => opensAt(day),
+    }),
+    closesAt: t.field({
+      type: 'DateTime',
+      description: 'The next midnight Eastern time, 23, 24 or 25 hours later. Then the game no longer runs.',
+      resolve: ({ day }) => closesAt(day),
+    }),
+    isRunning: t.boolean({
+      description: 'Whether the game’s day is not over. Until then its target, guesses and hints are hidden.',
+      resolve: (game, _args, { reading }) => !isRevealedToAnalysts(game, reading.at),
+    }),
+    target: t.string({
+      nullable: true,
+      description: 'The hidden number, which may begin with 0; null while the game runs.',
+      resolve: (game, _args, { reading }) => (isRevealedToAnalysts(game, reading.at) ? game.target : null),
+    }),
+    scores: t.field({
+      type: ScoresType,
+      description: 'How its plays came out so far: histogram and average.',
+      complexity: 10,
+      resolve: async ({ id }, _args, { loaders }) => scoresOf(await loaders.scoresOfGame.load(id)),
+    }),
+  }),
+})

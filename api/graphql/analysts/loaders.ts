@@ -1,0 +1,128 @@
+import DataLoader from 'dataloader'
+import { countScoresOfGames, countScoresOfPlayers } from '#api/usecases/analysts/countScores.ts'
+import type { EventRow } from '#api/usecases/analysts/eventList.ts'
+import { findEvents, findEventsOfPlays } from '#api/usecases/analysts/listEvents.ts'
+import { findGames } from '#api/usecases/analysts/listGames.ts'
+import { findClaimed, findPlayers } from '#api/usecases/analysts/listPlayers.ts'
+import {
+  findPlays,
+  listPlaysOfGames,
+  listPlaysOfPlayers,
+  type PlayFilter,
+  type PlayKey,
+  type PlayRow,
+} from '#api/usecases/analysts/listPlays.ts'
+import type { Reading } from '#api/usecases/analysts/readRows.ts'
+import type { Slice } from '#api/usecases/analysts/slice.ts'
+
+export type Loaders = ReturnType<typeof createLoaders>
+
+/** Readers that gather what the resolvers of one question want, and read it together: one statement for any number of rows. */
+export function createLoaders(reading: Reading) {
+  return {
+    game: one(
+      (ids: readonly number[]) => findGames(reading, ids),
+      ({ id }) => id,
+    ),
+    player: one(
+      (ids: readonly number[]) => findPlayers(reading, ids),
+      ({ id }) => id,
+    ),
+    event: one(
+      (positions: readonly string[]) => findEvents(reading, positions),
+      ({ position }) => position,
+    ),
+    play: onePlay((keys) => findPlays(reading, keys)),
+    eventsOfPlay: ofPlay((keys) => findEventsOfPlays(reading, keys)),
+    scoresOfGame: many(
+      (ids: readonly number[]) => countScoresOfGames(reading, ids),
+      ({ gameId }) => gameId,
+    ),
+    scoresOfPlayer: many(
+      (ids: readonly number[]) => countScoresOfPlayers(reading, ids),
+      ({ playerId }) => playerId,
+    ),
+    claimed: many(
+      (ids: readonly number[]) => findClaimed(reading, ids),
+      ({ claimedBy }) => claimedBy,
+    ),
+    playsOfGame: perQuestion(
+      (question: PlayPage) => (gameIds: readonly number[]) =>
+        listPlaysOfGames(reading, { filter: question.filter, gameIds }, question.slice),
+    ),
+    playsOfPlayer: perQuestion(
+      (question: PlayPage) => (playerIds: readonly number[]) =>
+        listPlaysOfPlayers(reading, { filter: question.filter, playerIds, gameId: null }, question.slice),
+    ),
+  }
+}
+
+type PlayPage = { filter: PlayFilter; slice: Slice<PlayKey> }
+
+function one<Key extends number | string, Row>(
+  read: (keys: readonly Key[]) => Promise<Row[]>,
+  keyOf: (row: Row) => Key,
+) {
+  return new DataLoader<Key, Row | null>(async (keys) => {
+    const rows = new Map((await read(keys)).map((row) => [keyOf(row), row]))
+    return keys.map((key) => rows.get(key) ?? null)
+  })
+}
+
+function many<Key extends number, Row>(
+  read: (keys: readonly Key[]) => Promise<Row[]>,
+  keyOf: (row: Row) => Key,
+) {
+  return new DataLoader<Key, Row[]>(async (keys) => {
+    const groups = groupBy(await read(keys), keyOf)
+    return keys.map((key) => groups.get(key) ?? [])
+  })
+}
+
+function onePlay(read: (keys: readonly PlayKey[]) => Promise<PlayRow[]>) {
+  return new DataLoader<PlayKey, PlayRow | null, string>(
+    async (keys) => {
+      const rows = new Map((await read(keys)).map((row) => [nameOf(row), row]))
+      return keys.map((key) => rows.get(nameOf(key)) ?? null)
+    },
+    { cacheKeyFn: nameOf },
+  )
+}
+
+function ofPlay(read: (keys: readonly PlayKey[]) => Promise<EventRow[]>) {
+  return new DataLoader<PlayKey, EventRow[], string>(
+    async (keys) => {
+      const groups = groupBy(await read(keys), nameOf)
+      return keys.map((key) => groups.get(nameOf(key)) ?? [])
+    },
+    { cacheKeyFn: nameOf },
+  )
+}
+
+/** A loader for each set of arguments with which one field is asked for. */
+function perQuestion<Question, Row>(
+  read: (question: Question) => (keys: readonly number[]) => Promise<Map<number, Row[]>>,
+) {
+  const made = new Map<string, DataLoader<number, Row[]>>()
+  return (question: Question): DataLoader<number, Row[]> => {
+    const name = JSON.stringify(question)
+    const loader =
+      made.get(name) ??
+      new DataLoader<number, Row[]>(async (keys) => {
+        const groups = await read(question)(keys)
+        return keys.map((key) => groups.get(key) ?? [])
+      })
+    made.set(name, loader)
+    return loader
+  }
+}
+
+function nameOf({ playerId, gameId }: { playerId: number | null; gameId: number | null }): string {
+  return `${playerId}:${gameId}`
+}
+
+function groupBy<Key, Row>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>()
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  return groups
+}

@@ -1,0 +1,69 @@
+import type { PlayRow } from '#api/usecases/analysts/listPlays.ts'
+import { LOSS_SCORE } from '#game/score.ts'
+import type { PlayStatus } from '#game/play.ts'
+import { builder } from './builder.ts'
+import { GameType } from './game.ts'
+import { parsePlayId, playIdOf } from './ids.ts'
+import { PlayerType } from './player.ts'
+
+export const PlayStatusType = builder.enumType('PlayStatus', {
+  description: 'Where a play stands.',
+  values: {
+    PLAYING: { value: 'playing', description: 'Rows are left and the number is not found.' },
+    VICTORY: { value: 'victory', description: 'The last guess was the hidden number.' },
+    DEFEAT: { value: 'defeat', description: 'Six rows were used without finding the number.' },
+  } as const,
+})
+
+export const PlayType = builder.node(builder.objectRef<PlayRow>('Play'), {
+  description: 'One player’s attempt at one game: one to six guesses.',
+  id: {
+    resolve: (play, _args, context) => playIdOf(context, play),
+    description: 'Names the play for as long as its player’s pseudonym stays.',
+  },
+  loadMany: (ids: string[], context) =>
+    Promise.all(
+      ids
+        .map((id) => parsePlayId(context, id))
+        .map((key) => (key === null ? null : context.loaders.play.load(key))),
+    ),
+  fields: (t) => ({
+    game: t.field({
+      type: GameType,
+      description: 'The game that is played.',
+      resolve: ({ gameId }, _args, { loaders }) => found(loaders.game.load(gameId)),
+    }),
+    player: t.field({
+      type: PlayerType,
+      description: 'Who plays; of a play that an account took over, still the visitor.',
+      resolve: ({ playerId }, _args, { loaders }) => found(loaders.player.load(playerId)),
+    }),
+    status: t.field({
+      type: PlayStatusType,
+      description: 'Where the play stands.',
+      resolve: ({ score }) => statusOf(score),
+    }),
+    score: t.exposeInt('score', {
+      nullable: true,
+      description: '1 to 6 for a win in that row, 7 for a loss, null while playing.',
+    }),
+    startedAt: t.expose('startedAt', { type: 'DateTime', description: 'When the first guess was made.' }),
+    finishedAt: t.expose('finishedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the play was won or lost; null while playing.',
+    }),
+  }),
+})
+
+function statusOf(score: number | null): PlayStatus {
+  if (score === null) return 'playing'
+  return score === LOSS_SCORE ? 'defeat' : 'victory'
+}
+
+/** What a row names is there: games and players are never deleted. */
+export async function found<Row>(row: Promise<Row | null>): Promise<Row> {
+  const loaded = await row
+  if (loaded === null) throw new Error('A row names another that is not there')
+  return loaded
+}

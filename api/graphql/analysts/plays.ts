@@ -1,0 +1,126 @@
+import { badUserInput, getDigitCount } from '#api/graphql/badUserInput.ts'
+import { countPlays } from '#api/usecases/analysts/countPlays.ts'
+import { listPlays, type PlayFilter, type PlayKey, type PlayRow } from '#api/usecases/analysts/listPlays.ts'
+import type { Slice } from '#api/usecases/analysts/slice.ts'
+import type { Day } from '#game/day.ts'
+import type { PlayStatus } from '#game/play.ts'
+import { builder } from './builder.ts'
+import type { AnalystContext } from './context.ts'
+import { connect } from './connect.ts'
+import { getDays } from './days.ts'
+import { GameType } from './game.ts'
+import { getGameId, getPlayerId } from './ids.ts'
+import { PlayStatusType, PlayType } from './play.ts'
+import { PlayerType } from './player.ts'
+
+const PlayConnection = builder.connectionObject(
+  { type: PlayType, name: 'PlayConnection', description: 'A page of a list of plays.' },
+  { name: 'PlayEdge', description: 'A play and where it stands in the list.' },
+)
+
+builder.queryField('plays', (t) =>
+  t.connection(
+    {
+      type: PlayType,
+      description:
+        'Begun plays by game (by day, then digit count), then by player. `totalCount` is exact for one game or player without other conditions, estimated for all, else null: see `scores`.',
+      args: {
+        ...playArgs(t.arg),
+        digits: t.arg.int({ description: 'Only this mode, 2 to 7.' }),
+        from: t.arg({ type: 'Date', description: 'Only plays of games of this day and later ones.' }),
+        to: t.arg({ type: 'Date', description: 'Only plays of games of this day and earlier ones.' }),
+        gameId: t.arg.id({ description: 'Only plays of this game.' }),
+        playerId: t.arg.id({ description: 'Only plays of this player.' }),
+      },
+      resolve: (_root, args, context) => {
+        const filter = getFilter(args)
+        const scope = { gameId: getGameId(args.gameId), playerId: getPlayerId(context, args.playerId) }
+        return connectPlays(context, args, { filter, scope }, (slice) =>
+          listPlays(context.reading, { filter, scope }, slice),
+        )
+      },
+    },
+    PlayConnection,
+  ),
+)
+
+builder.objectField(GameType, 'plays', (t) =>
+  t.connection(
+    {
+      type: PlayType,
+      description: 'The game’s begun plays, by player. `totalCount` is exact without other conditions.',
+      args: playArgs(t.arg),
+      resolve: ({ id }, args, context) => {
+        const filter = getFilter(args)
+        return connectPlays(context, args, { filter, scope: { gameId: id, playerId: null } }, (slice) =>
+          context.loaders.playsOfGame({ filter, slice }).load(id),
+        )
+      },
+    },
+    PlayConnection,
+  ),
+)
+
+builder.objectField(PlayerType, 'plays', (t) =>
+  t.connection(
+    {
+      type: PlayType,
+      description:
+        'The player’s history: begun plays, by game. `totalCount` is exact without other conditions.',
+      args: {
+        ...playArgs(t.arg),
+        digits: t.arg.int({ description: 'Only this mode, 2 to 7.' }),
+        from: t.arg({ type: 'Date', description: 'Only plays of games of this day and later ones.' }),
+        to: t.arg({ type: 'Date', description: 'Only plays of games of this day and earlier ones.' }),
+      },
+      resolve: ({ id }, args, context) => {
+        const filter = getFilter(args)
+        return connectPlays(context, args, { filter, scope: { gameId: null, playerId: id } }, (slice) =>
+          context.loaders.playsOfPlayer({ filter, slice }).load(id),
+        )
+      },
+    },
+    PlayConnection,
+  ),
+)
+
+type Arg = Parameters<Parameters<typeof builder.queryField>[1]>[0]['arg']
+
+function playArgs(arg: Arg) {
+  return {
+    status: arg({ type: PlayStatusType, description: 'Only plays that stand so.' }),
+    score: arg.int({ description: 'Only plays with this score, 1 to 7.' }),
+  }
+}
+
+type Given = {
+  digits?: number | null | undefined
+  from?: Day | null | undefined
+  to?: Day | null | undefined
+  status?: PlayStatus | null | undefined
+  score?: number | null | undefined
+}
+
+function getFilter({ digits, status = null, score = null, ...days }: Given): PlayFilter {
+  if (score !== null && (score < 1 || score > 7)) throw badUserInput(`score must be 1 to 7, not ${score}.`)
+  return { digits: digits == null ? null : getDigitCount(digits), ...getDays(days), status, score }
+}
+
+function connectPlays(
+  context: AnalystContext,
+  args: Parameters<typeof connect>[1],
+  list: Parameters<typeof countPlays>[1],
+  read: (slice: Slice<PlayKey>) => Promise<PlayRow[]>,
+) {
+  return connect(context, args, {
+    order: 'plays',
+    keyOf: ({ gameId, playerId }: PlayRow) => [gameId, playerId] as const,
+    read: ({ after, before, ...slice }) =>
+      read({ ...slice, after: after && toKey(after), before: before && toKey(before) }),
+    count: () => countPlays(context.reading, list),
+  })
+}
+
+function toKey([gameId, playerId]: readonly [number, number]): PlayKey {
+  return { gameId, playerId }
+}

@@ -1,0 +1,38 @@
+import { parseDay } from '#game/day.ts'
+import { badUserInput } from '#api/graphql/badUserInput.ts'
+import { builder } from './builder.ts'
+
+builder.scalarType('Date', {
+  description: 'A calendar day of the US East coast (America/New_York), as YYYY-MM-DD.',
+  serialize: (day) => day,
+  parseValue: (value) => {
+    const day = parseDay(value)
+    if (!day.ok) throw badUserInput('A Date is a day of the calendar from 1970-01-01 on, as YYYY-MM-DD.')
+    return day.value
+  },
+})
+
+builder.scalarType('DateTime', {
+  description: 'An instant, as an ISO 8601 text in UTC.',
+  serialize: (at) => at.toISOString(),
+  parseValue: (value) => {
+    const at = typeof value === 'string' && INSTANT.test(value) ? new Date(value) : null
+    if (at === null || Number.isNaN(at.getTime()))
+      throw badUserInput('A DateTime is an ISO 8601 text such as 2026-11-21T17:00:00Z.')
+    return at
+  },
+})
+
+builder.scalarType('BigInt', {
+  description: 'A whole number from 0 to 9223372036854775807, as a text.',
+  serialize: (number) => number,
+  parseValue: (value) => {
+    const text = String(value)
+    if (!/^\d{1,19}$/.test(text) || BigInt(text) > MOST)
+      throw badUserInput(`A BigInt is a whole number from 0 to ${MOST}, as a text.`)
+    return text
+  },
+})
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
+const MOST = 9_223_372_036_854_775_807n

@@ -1,0 +1,11 @@
+import { builder } from './builder.ts'
+import './events.ts'
+import './figures.ts'
+import './games.ts'
+import './node.ts'
+import './players.ts'
+import './plays.ts'
+import './rateLimit.ts'
+import './scalars.ts'
+
+export const analystSchema = builder.toSchema({ sortSchema: false })

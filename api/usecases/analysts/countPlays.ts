@@ -1,0 +1,32 @@
+import { readRows, type Reading } from './readRows.ts'
+import type { PlayFilter, PlayScope } from './listPlays.ts'
+
+/**
+ * How many plays there are: exact for one player's or one game's, by the database's own estimate for all, else null (the
+ * figures of scores tell more, for less).
+ */
+export async function countPlays(
+  reading: Reading,
+  { filter, scope }: { filter: PlayFilter; scope: PlayScope },
+): Promise<{ count: number; isEstimate: boolean } | null> {
+  if (Object.values(filter).some((wanted) => wanted !== null)) return null
+  if (scope.gameId === null && scope.playerId === null) return await estimateAll(reading)
+  const rows = await readRows<{ count: number }>(
+    reading,
+    `select count(*)::integer as count from plays
+      where ($1::integer is null or game_id = $1) and ($2::integer is null or player_id = $2)`,
+    [scope.gameId, scope.playerId],
+  )
+  return { count: rows[0]?.count ?? 0, isEstimate: false }
+}
+
+// Until the table was analyzed for the first time there is no estimate, and it is small.
+async function estimateAll(reading: Reading): Promise<{ count: number; isEstimate: boolean }> {
+  const rows = await readRows<{ count: number; isEstimate: boolean }>(
+    reading,
+    `select case when reltuples >= 0 then reltuples::integer else (select count(*)::integer from plays) end as count,
+      reltuples >= 0 as "isEstimate" from pg_class where oid = 'plays'::regclass`,
+    [],
+  )
+  return rows[0] ?? { count: 0, isEstimate: true }
+}

@@ -1,0 +1,45 @@
+import { dayFromNumber, dayNumber, type Day } from '#game/day.ts'
+import { MOST_INTEGER } from './slice.ts'
+import { readRows, type Reading } from './readRows.ts'
+
+/** Players who played for the first time in the week from Monday `week`; how many of them played 0, 1, 2, … weeks later. */
+export type Cohort = { week: Day; players: number; active: number[] }
+
+/**
+ * Retention by week of the games played. Whoever played as a visitor whose plays an account took over is the account's
+ * player. The weeks are those from `from`'s to `to`'s; a play before them makes a player no new one.
+ */
+export async function countRetention(
+  reading: Reading,
+  { from, to }: { from: Day; to: Day },
+): Promise<Cohort[]> {
+  const [first, last] = [weekOf(from), weekOf(to)]
+  const rows = await readRows<{ first: number; later: number; players: number }>(
+    reading,
+    `with weeks as materialized (
+        select distinct coalesce(claims.player_id, plays.player_id) as player, (game_id / 10 + ${MONDAY}) / 7 as week
+        from plays left join claims on visitor_id = plays.player_id where game_id < $2),
+      begun as (select player, min(week) as first from weeks group by player)
+      select first, week - first as later, count(*)::integer as players
+      from begun join weeks using (player) where first >= $1 group by 1, 2`,
+    [first, Math.min(MOST_INTEGER, firstGameOf(last + 1))],
+  )
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const active = Array.from(
+      { length: last - first - index + 1 },
+      (_, later) => rows.find((row) => row.first === first + index && row.later === later)?.players ?? 0,
+    )
+    return { week: dayFromNumber((first + index) * 7 - MONDAY), players: active[0] ?? 0, active }
+  })
+}
+
+// 1970-01-01 was a Thursday: three days after a Monday.
+const MONDAY = 3
+
+function weekOf(day: Day): number {
+  return Math.floor((dayNumber(day) + MONDAY) / 7)
+}
+
+function firstGameOf(week: number): number {
+  return (week * 7 - MONDAY) * 10
+}

@@ -1,0 +1,60 @@
+import { eventConditions, eventStatement, EVENT_COLUMNS } from './eventStatements.ts'
+import type { EventFilter, EventKey, EventRow } from './eventList.ts'
+import type { PlayKey } from './listPlays.ts'
+import { readRows, type Reading } from './readRows.ts'
+import type { Slice } from './slice.ts'
+import { Values } from './values.ts'
+
+/**
+ * Events of the log, in the order that their filter has (see EventOrder). Each page costs as much as the first: every order
+ * is that of an index, save one player's events, which are few. In the order `recorded` only that is shown which was written
+ * before every transaction that is still open: those may yet write before what came later.
+ */
+export async function listEvents(
+  reading: Reading,
+  filter: EventFilter,
+  slice: Slice<EventKey>,
+): Promise<EventRow[]> {
+  const values = new Values()
+  return await readRows<EventRow>(reading, eventStatement(filter, slice, values), values.all)
+}
+
+/** How many there are: exact for one player's, by the last position (a little too many) for all, else null. */
+export async function countEvents(
+  reading: Reading,
+  filter: EventFilter,
+): Promise<{ count: number; isEstimate: boolean } | null> {
+  if (filter.playerId !== null) {
+    const values = new Values()
+    const text = `select count(*)::integer as count from events where ${eventConditions(filter, values)}`
+    const rows = await readRows<{ count: number }>(reading, text, values.all)
+    return { count: rows[0]?.count ?? 0, isEstimate: false }
+  }
+  if (Object.values(filter).some((wanted) => wanted !== null)) return null
+  const rows = await readRows<{ last: string | null }>(
+    reading,
+    'select max(position) as last from events',
+    [],
+  )
+  return { count: Number(rows[0]?.last ?? 0), isEstimate: true }
+}
+
+/** Some events by their positions. */
+export async function findEvents(reading: Reading, positions: readonly string[]): Promise<EventRow[]> {
+  return await readRows<EventRow>(
+    reading,
+    `select ${EVENT_COLUMNS} from events where position = any ($1::bigint[])`,
+    [positions],
+  )
+}
+
+/** The events of some plays, each play's in their order. */
+export async function findEventsOfPlays(reading: Reading, plays: readonly PlayKey[]): Promise<EventRow[]> {
+  return await readRows<EventRow>(
+    reading,
+    `select ${EVENT_COLUMNS} from unnest($1::integer[], $2::integer[]) wanted(player, game)
+      join events on player_id = wanted.player and game_id = wanted.game
+      order by player_id, game_id, version`,
+    [plays.map(({ playerId }) => playerId), plays.map(({ gameId }) => gameId)],
+  )
+}

@@ -1,0 +1,48 @@
+import { readRows, type Reading } from './readRows.ts'
+import { direction, MOST_INTEGER, type Slice } from './slice.ts'
+
+/** `claimedBy` is the account's player who took over this visitor's plays. */
+export type PlayerRow = { id: number; createdAt: Date; claimedBy: number | null }
+
+/** Everybody who ever had a session, in the order in which they came. */
+export async function listPlayers(
+  reading: Reading,
+  { after, before, fromEnd, limit }: Slice<number>,
+): Promise<PlayerRow[]> {
+  return await readRows<PlayerRow>(
+    reading,
+    `select ${COLUMNS} from players left join claims on visitor_id = id
+      where id > $1 and id < $2 order by id ${direction({ fromEnd })} limit $3`,
+    [after ?? 0, before ?? MOST_INTEGER, limit],
+  )
+}
+
+/** How many players there are, by the last one's number: a little too many, since numbers are skipped at times. */
+export async function estimatePlayers(reading: Reading): Promise<number> {
+  const rows = await readRows<{ last: number | null }>(reading, 'select max(id) as last from players', [])
+  return rows[0]?.last ?? 0
+}
+
+/** Some players by their ids. */
+export async function findPlayers(reading: Reading, ids: readonly number[]): Promise<PlayerRow[]> {
+  return await readRows<PlayerRow>(
+    reading,
+    `select ${COLUMNS} from players left join claims on visitor_id = id where id = any ($1::integer[])`,
+    [ids],
+  )
+}
+
+/** The visitors whose plays some players took over, in the order in which they did. */
+export async function findClaimed(
+  reading: Reading,
+  playerIds: readonly number[],
+): Promise<(PlayerRow & { claimedBy: number })[]> {
+  return await readRows(
+    reading,
+    `select ${COLUMNS} from claims join players on id = visitor_id
+      where player_id = any ($1::integer[]) order by position`,
+    [playerIds],
+  )
+}
+
+const COLUMNS = `players.id, players.created_at as "createdAt", claims.player_id as "claimedBy"`

@@ -1,0 +1,150 @@
+import type { Day } from '#game/day.ts'
+import type { DigitCount } from '#game/digits.ts'
+import type { PlayStatus } from '#game/play.ts'
+import { LOSS_SCORE } from '#game/score.ts'
+import { gamesOfDays } from './gamesOfDays.ts'
+import { readRows, type Reading } from './readRows.ts'
+import { direction, MOST_INTEGER, type Slice } from './slice.ts'
+
+/** One row a begun play; `score` is null while it goes on. */
+export type PlayRow = {
+  playerId: number
+  gameId: number
+  score: number | null
+  startedAt: Date
+  finishedAt: Date | null
+}
+
+/** Where a play stands among all: by game (by day, then by mode), then by player. */
+export type PlayKey = { gameId: number; playerId: number }
+
+export type PlayFilter = {
+  digits: DigitCount | null
+  from: Day | null
+  to: Day | null
+  status: PlayStatus | null
+  score: number | null
+}
+
+export type PlayScope = { gameId: number | null; playerId: number | null }
+
+/** Begun plays, of one game or player where these are given. Each page costs as much as the first. */
+export async function listPlays(
+  reading: Reading,
+  { filter, scope }: { filter: PlayFilter; scope: PlayScope },
+  slice: Slice<PlayKey>,
+): Promise<PlayRow[]> {
+  if (scope.playerId !== null) {
+    const ofPlayer = await listPlaysOfPlayers(
+      reading,
+      { filter, playerIds: [scope.playerId], gameId: scope.gameId },
+      slice,
+    )
+    return ofPlayer.get(scope.playerId) ?? []
+  }
+  const { least, below } = gamesOfDays(filter)
+  const order = direction(slice)
+  return await readRows<PlayRow>(
+    reading,
+    // The games that a page can begin with are few rows of a small table; of each at most `limit` plays are looked at.
+    `select play.* from (select id from games
+        where id >= greatest($7::integer, $2::integer) and id < $8 and id <= $4
+          and ($9::integer is null or digits = $9) and ($10::integer is null or id = $10)
+        order by id ${order}) game
+      cross join lateral ${playsOfOneGame(order)} play
+      order by game.id ${order}, play."playerId" ${order} limit $1`,
+    [...parameters(filter, slice), least, below, filter.digits, scope.gameId],
+  )
+}
+
+/** The same for several games at once, a page of each, in one statement. */
+export async function listPlaysOfGames(
+  reading: Reading,
+  { filter, gameIds }: { filter: PlayFilter; gameIds: readonly number[] },
+  slice: Slice<PlayKey>,
+): Promise<Map<number, PlayRow[]>> {
+  const order = direction(slice)
+  const { least, below } = gamesOfDays(filter)
+  const rows = await readRows<PlayRow>(
+    reading,
+    `select play.* from unnest($7::integer[]) game(id) cross join lateral ${playsOfOneGame(order)} play
+      where game.id >= greatest($8::integer, $2::integer) and game.id < $9 and game.id <= $4
+        and ($10::integer is null or game.id % 10 = $10)
+      order by game.id, play."playerId" ${order}`,
+    [...parameters(filter, slice), gameIds, least, below, filter.digits],
+  )
+  return groupBy(rows, ({ gameId }) => gameId)
+}
+
+/** The same for several players at once, by game. */
+export async function listPlaysOfPlayers(
+  reading: Reading,
+  { filter, playerIds, gameId }: { filter: PlayFilter; playerIds: readonly number[]; gameId: number | null },
+  slice: Slice<PlayKey>,
+): Promise<Map<number, PlayRow[]>> {
+  const order = direction(slice)
+  const { least, below } = gamesOfDays(filter)
+  const rows = await readRows<PlayRow>(
+    reading,
+    `select play.* from unnest($7::integer[]) player(id) cross join lateral (
+        select ${COLUMNS} from plays
+        where player_id = player.id and (game_id, player_id) > ($2, $3) and (game_id, player_id) < ($4, $5)
+          and game_id >= $8 and game_id < $9 and ($10::integer is null or digits = $10)
+          and ($11::integer is null or game_id = $11) and coalesce(score, 0) = any ($6::integer[])
+        order by game_id ${order} limit $1) play
+      order by player.id, play."gameId" ${order}`,
+    [...parameters(filter, slice), playerIds, least, below, filter.digits, gameId],
+  )
+  return groupBy(rows, ({ playerId }) => playerId)
+}
+
+/** Some plays by who and what. */
+export async function findPlays(reading: Reading, keys: readonly PlayKey[]): Promise<PlayRow[]> {
+  return await readRows<PlayRow>(
+    reading,
+    `select ${COLUMNS} from unnest($1::integer[], $2::integer[]) wanted(player, game)
+      join plays on player_id = wanted.player and game_id = wanted.game`,
+    [keys.map(({ playerId }) => playerId), keys.map(({ gameId }) => gameId)],
+  )
+}
+
+const COLUMNS = `player_id as "playerId", game_id as "gameId", score, started_at as "startedAt", finished_at as "finishedAt"`
+
+/** SQL: a page of the plays of `game.id`; of each score that is wanted as many as the page holds, then in order. */
+function playsOfOneGame(order: 'asc' | 'desc'): string {
+  return `(select scored.* from unnest($6::integer[]) wanted(score) cross join lateral (
+      select ${COLUMNS} from plays
+      where game_id = game.id and coalesce(score, 0) = wanted.score
+        and player_id > case when game.id = $2 then $3 else -1 end
+        and player_id < case when game.id = $4 then $5 else ${MOST_INTEGER} end
+      order by player_id ${order} limit $1) scored
+    order by scored."playerId" ${order} limit $1)`
+}
+
+/** $1 to $6 of every statement here. */
+function parameters(filter: PlayFilter, { after, before, limit }: Slice<PlayKey>): unknown[] {
+  const first = [after?.gameId ?? 0, after?.playerId ?? 0]
+  const last = [before?.gameId ?? MOST_INTEGER, before?.playerId ?? MOST_INTEGER]
+  return [limit, ...first, ...last, scoresOf(filter)]
+}
+
+// 0 stands for a play that goes on, as in the index.
+function scoresOf({ status, score }: PlayFilter): number[] {
+  return [0, 1, 2, 3, 4, 5, 6, LOSS_SCORE].filter(
+    (wanted) =>
+      (score === null || wanted === score) &&
+      (status === null || (wanted === 0) === (status === 'playing')) &&
+      (status !== 'victory' || wanted < LOSS_SCORE) &&
+      (status !== 'defeat' || wanted === LOSS_SCORE),
+  )
+}
+
+function groupBy<Key, Row>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
+}

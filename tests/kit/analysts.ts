@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net'
+import { addAnalyst } from '#api/usecases/analysts/analysts.ts'
+import type { GraphqlAnswer } from './browser.ts'
+import type { Hilo } from './hilo.ts'
+
+/** Somebody with a token. */
+export type AnalystClient = {
+  token: string
+  /** POSTs a GraphQL document; answers what came back, status and errors included. */
+  ask: <Data>(query: string, variables?: Record<string, unknown>) => Promise<GraphqlAnswer<Data>>
+  /** The data alone; throws on any error. */
+  get: <Data>(query: string, variables?: Record<string, unknown>) => Promise<Data>
+  fetch: (path: string, init?: RequestInit) => Promise<Response>
+}
+
+let added = 0
+
+export async function analystOf({ deps, app }: Hilo): Promise<AnalystClient> {
+  const token = await addAnalyst(deps, `analyst ${++added}`)
+  if (!token.ok) throw new Error(token.error)
+  const { port } = app.server.address() as AddressInfo
+  const authorization = `Bearer ${token.value}`
+  const send = (path: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      redirect: 'manual',
+      ...init,
+      headers: { authorization, ...(init.headers as Record<string, string>) },
+    })
+  const ask = async <Data>(query: string, variables: Record<string, unknown> = {}) => {
+    const answer = await send('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    })
+    return { ...((await answer.json()) as GraphqlAnswer<Data>), status: answer.status }
+  }
+  return {
+    token: token.value,
+    ask,
+    get: async <Data>(query: string, variables?: Record<string, unknown>) => {
+      const { data, errors } = await ask<Data>(query, variables)
+      if (errors) throw new Error(JSON.stringify(errors))
+      return data
+    },
+    fetch: send,
+  }
+}
+
+/** Has the statements of analysts' questions counted: answers how many since it was asked last. */
+export function countStatements({ deps }: Hilo): () => number {
+  let count = 0
+  const { analystPool } = deps
+  const query = analystPool.query.bind(analystPool) as (...args: unknown[]) => unknown
+  analystPool.query = ((...args: unknown[]) => {
+    count++
+    return query(...args)
+  }) as typeof analystPool.query
+  return () => {
+    const counted = count
+    count = 0
+    return counted
+  }
+}

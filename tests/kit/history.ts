@@ -1,0 +1,93 @@
+import type { Deps } from '#api/deps.ts'
+import { openGame } from '#api/usecases/openGame.ts'
+import { drawTarget, type DigitCount } from '#game/digits.ts'
+import type { PlayEvent } from '#game/events.ts'
+import type { Game } from '#game/game.ts'
+import { decideGuess, decideLeave, evolve, initialPlay, isOver, type Play } from '#game/play.ts'
+import type { Hilo } from './hilo.ts'
+
+/** A fixed sequence of numbers from 0 to below `bound`, as good as random. */
+export function dice(seed: number) {
+  let state = seed
+  return (bound: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * bound)
+  }
+}
+
+export type History = { playerIds: number[]; games: Game[]; lastDay: string }
+
+type Size = { players: number; days: number; modes: DigitCount[]; from?: string }
+
+/** Days of play straight into the log, by the same deciders; the clock is left on the last day, whose games still run. */
+export async function makeHistory(
+  hilo: Hilo,
+  { players, days, modes, from = '2026-10-05' }: Size,
+): Promise<History> {
+  const roll = dice(days * players)
+  const start = Date.parse(`${from}T17:00:00Z`)
+  hilo.setClock(new Date(start).toISOString())
+  const playerIds = await addPlayers(hilo.deps, players)
+  const games: Game[] = []
+  for (let day = 0; day < days; day++) {
+    hilo.setClock(new Date(start + day * 86_400_000).toISOString())
+    for (const digits of modes) {
+      const game = await openGame({ ...hilo.deps, randomDigit: () => roll(10) }, digits)
+      games.push(game)
+      // Not everybody plays every game.
+      const playing = playerIds.filter(() => roll(3) > 0)
+      await Promise.all(playing.map((playerId) => playOut(hilo.deps, { playerId, game, roll })))
+    }
+  }
+  return { playerIds, games, lastDay: hilo.deps.clock().toISOString().slice(0, 10) }
+}
+
+export async function addPlayers({ pool, clock }: Deps, count: number): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    'insert into players (created_at) select $1 from generate_series(1, $2::integer) returning id',
+    [clock(), count],
+  )
+  return rows.map(({ id }) => id)
+}
+
+type Turn = { playerId: number; game: Game; roll: (bound: number) => number }
+
+/** Plays a game at random to its end, or until it is dropped, and at times goes on to the next. */
+export async function playOut({ log, clock }: Deps, { playerId, game, roll }: Turn): Promise<void> {
+  let play = initialPlay(game)
+  const rows = 1 + roll(8)
+  for (let row = 0; row < Math.min(rows, 6) && !isOver(play); row++) {
+    const guess =
+      roll(5) === 0
+        ? game.target
+        : row === 0 && roll(2) === 0
+          ? '1'.repeat(game.digits)
+          : drawTarget(game.digits, () => roll(10))
+    const at = new Date(clock().getTime() + row * 1000 + roll(1000))
+    play = await append(log, playerId, play, decideGuess(play, { row, guess, at }))
+  }
+  const tomorrow = new Date(clock().getTime() + 86_400_000)
+  if (isOver(play) && roll(4) === 0) await append(log, playerId, play, decideLeave(play, { at: tomorrow }))
+}
+
+async function append(
+  log: Deps['log'],
+  playerId: number,
+  play: Play,
+  decided: ReturnType<typeof decideGuess> | ReturnType<typeof decideLeave>,
+): Promise<Play> {
+  const events: PlayEvent[] = decided.ok ? decided.value : []
+  await log.append({ playerId, gameId: play.game.id }, play.version, events)
+  return events.reduce(evolve, play)
+}
+
+/** Waits until no transaction of anybody on the server is older than what the log holds. */
+export async function settled({ pool }: Pick<Deps, 'pool'>): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ settled: boolean }>(
+      'select coalesce(max(xid) < pg_snapshot_xmin(pg_current_snapshot()), true) as settled from events',
+    )
+    if (rows[0]?.settled) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

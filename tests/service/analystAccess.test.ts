@@ -1,0 +1,271 @@
+import { expect, test } from 'vitest'
+import { addAnalyst, revokeAnalyst } from '#api/usecases/analysts/analysts.ts'
+import { openGame } from '#api/usecases/openGame.ts'
+import { analystOf } from '#tests/kit/analysts.ts'
+import { addPlayers, settled } from '#tests/kit/history.ts'
+import { globalId, startHilo } from '#tests/kit/hilo.ts'
+import { guess, startNext } from '#tests/kit/playDocuments.ts'
+
+const hilo = await startHilo()
+// Its hours are of 5000 points.
+const frugal = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.02' } })
+const { deps, pool, app } = hilo
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+async function post(query: string, headers: Record<string, string> = {}) {
+  return app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { ...JSON_TYPE, ...headers },
+    payload: JSON.stringify({ query }),
+  })
+}
+
+const FIELDS = [
+  '{ games { edges { cursor } } }',
+  '{ plays { edges { cursor } } }',
+  '{ guesses { edges { cursor } } }',
+  '{ events { edges { cursor } } }',
+  '{ players { edges { cursor } } }',
+  '{ scores(digits: 4, from: "2026-11-01") { plays } }',
+  '{ openings(digits: 4, from: "2026-11-01") { guess } }',
+  '{ retention(from: "2026-11-01") { players } }',
+  '{ rateLimit { cost } }',
+  '{ node(id: "x") { ... on Event { position } } }',
+]
+
+test.each(FIELDS)('without a token, %s is no question', async (query) => {
+  const answer = await post(query)
+  expect(answer.json()).toMatchObject({ errors: [{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }] })
+  expect(answer.body).not.toMatch(/Did you mean|analyst/i)
+  expect((await post('{ __schema { types { name } } }')).body).toContain('introspection has been disabled')
+})
+
+test('a token that is unknown, revoked or misspelt is answered 401, also for what players may ask', async () => {
+  const added = await addAnalyst(deps, 'Revoked')
+  const token = added.ok ? added.value : ''
+  const asked = '{ games { edges { cursor } } }'
+  expect((await post(asked, { authorization: `Bearer ${token}` })).statusCode).toBe(200)
+  expect(await revokeAnalyst(deps, 'Revoked')).toBe(true)
+  for (const wrong of [token, token.slice(1), `hilo_${'A'.repeat(43)}`, '']) {
+    const answer = await post('{ serverTime }', { authorization: `Bearer ${wrong}` })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.headers['www-authenticate']).toBe('Bearer')
+    expect(answer.json()).toEqual({
+      errors: [{ message: 'This token is unknown, or was revoked.', extensions: { code: 'UNKNOWN_TOKEN' } }],
+    })
+  }
+})
+
+test('the password of a site that stands before this one is no token', async () => {
+  expect((await post('{ serverTime }', { authorization: 'Basic c3RhZ2luZzpwYXNz' })).statusCode).toBe(200)
+})
+
+test('with a token the schema can be explored, and holds nothing of accounts or sessions', async () => {
+  const analyst = await analystOf(hilo)
+  const { __schema } = await analyst.get<{
+    __schema: { types: { name: string; fields: { name: string }[] | null }[] }
+  }>('{ __schema { types { name fields { name } } } }')
+  const names = __schema.types.flatMap(({ name, fields }) => [
+    name,
+    ...(fields ?? []).map((field) => field.name),
+  ])
+  expect(names).toContain('retention')
+  for (const name of names)
+    expect(name).not.toMatch(/e-?mail|username|password|session|account|viewer|address|googl/i)
+})
+
+const EVERYTHING = `{
+  games(first: 30) { edges { node { id isRunning target scores { histogram } plays { edges { node { guesses { guess hint } } } } } } }
+  guesses(last: 40) { edges { node { id guess hint } } }
+  events(last: 40) { edges { node { id type guess hint target } } }
+  openings(digits: 7, from: "2026-11-01", first: 40) { guess plays }
+}`
+
+test('of a running game analysts see neither target, guesses nor hints; with its day’s end they see all of them', async () => {
+  const analyst = await analystOf(hilo)
+  hilo.setClock('2026-11-21T17:00:00Z')
+  const gameId = await hilo.open(7, '9494949')
+  const [winner, other] = [hilo.browse(), hilo.browse()]
+  await guess(winner, { gameId, row: 0, guess: '9494940' })
+  await guess(winner, { gameId, row: 1, guess: '9494949' })
+  await guess(other, { gameId, row: 0, guess: '9494949' })
+  await settled(deps)
+  const hear = async (at: string, query: string) => {
+    hilo.setClock(at)
+    const answer = await post(query, { authorization: `Bearer ${analyst.token}` })
+    expect(answer.statusCode).toBe(200)
+    return answer.body
+  }
+  const running = await hear('2026-11-22T04:59:59Z', EVERYTHING)
+  expect(running).toContain('"isRunning":true')
+  expect(running).not.toMatch(/94949|[GYX]{7}/)
+  const { rows } = await pool.query<{ position: string }>('select position from events')
+  const ids = rows.flatMap(({ position }) => [globalId('Event', position), globalId('Guess', position)])
+  const byId = `{ nodes(ids: ${JSON.stringify([gameId, ...ids])}) { id ... on Game { target } ... on Guess { guess hint } ... on Event { guess hint target } } }`
+  expect(await hear('2026-11-22T04:59:59Z', byId)).not.toMatch(/94949|[GYX]{7}/)
+  // Midnight in New York.
+  for (const query of [EVERYTHING, byId]) {
+    const over = await hear('2026-11-22T05:00:00Z', query)
+    for (const told of ['"target":"9494949"', '"guess":"9494940"', '"hint":"GGGGGGXH"'])
+      expect(over).toContain(told)
+  }
+  expect(await hear('2026-11-22T05:00:00Z', EVERYTHING)).toContain(
+    '"openings":[{"guess":"9494940","plays":1},{"guess":"9494949","plays":1}]',
+  )
+})
+
+test('no answer holds a player’s number, nor another name for a player than the pseudonym', async () => {
+  const analyst = await analystOf(hilo)
+  await pool.query(`select setval(pg_get_serial_sequence('players', 'id'), 987654000)`)
+  hilo.setClock('2026-11-23T17:00:00Z')
+  const { id } = await openGame(deps, 6)
+  const browser = hilo.browse()
+  await guess(browser, { gameId: globalId('Game', id), row: 0, guess: '000000' })
+  hilo.setClock('2026-11-24T17:00:00Z')
+  await startNext(browser, 6)
+  const [visitor = 0, by = 0] = await addPlayers(deps, 2)
+  await deps.log.append({ playerId: visitor, gameId: null }, 0, [
+    { type: 'HistoryClaimed', at: deps.clock(), by },
+  ])
+  await settled(deps)
+  const answer = await analyst.ask(`{
+    players(last: 5) { edges { cursor node { id claimedBy { id } plays { edges { cursor node { id } } } } } pageInfo { startCursor endCursor } }
+    plays(last: 5) { edges { cursor node { id player { id } } } }
+    events(last: 5) { edges { cursor node { id player { id } claimedBy { id } play { id } } } }
+  }`)
+  const text = JSON.stringify(answer)
+  const decoded = [...text.matchAll(/[\w+/=-]{8,}/g)].map(([found]) =>
+    Buffer.from(found, 'base64').toString('latin1'),
+  )
+  expect([text, ...decoded].join('\n')).not.toMatch(/987654/)
+  expect(text).toContain(globalId('Player', deps.pseudonyms.of(by)))
+})
+
+type Limited = {
+  rateLimit: { cost: number; mostCost: number; limit: number; remaining: number; resetAt: string }
+}
+const LIMIT = 'rateLimit { cost mostCost limit remaining resetAt }'
+
+test('what a query costs is told, and taken from the token’s hour', async () => {
+  frugal.setClock('2026-11-25T17:20:00Z')
+  const analyst = await analystOf(frugal)
+  const costOf = async (query: string) => (await analyst.get<Limited>(`{ ${query} ${LIMIT} }`)).rateLimit
+  expect(await costOf('')).toEqual({
+    cost: 1,
+    mostCost: 10_000,
+    limit: 5000,
+    remaining: 4999,
+    resetAt: '2026-11-25T18:00:00.000Z',
+  })
+  expect(await costOf('plays(first: 100) { edges { node { score } } }')).toMatchObject({
+    cost: 102,
+    remaining: 4897,
+  })
+  expect(await costOf('plays { edges { node { player { id } guesses { row } } } }')).toMatchObject({
+    cost: 1 + 1 + 20 * (1 + 1 + 6),
+  })
+  expect(
+    await costOf('games(last: 10) { edges { node { plays(first: 9) { edges { node { id } } } } } }'),
+  ).toMatchObject({
+    cost: 1 + 1 + 10 * (1 + 1 + 9),
+  })
+  frugal.setClock('2026-11-25T18:00:00Z')
+  expect(await costOf('')).toMatchObject({ remaining: 4999, resetAt: '2026-11-25T19:00:00.000Z' })
+})
+
+test('a query that costs too much is refused with what to ask instead, and that can be asked', async () => {
+  const analyst = await analystOf(hilo)
+  const query = (first: number) =>
+    `{ games(first: ${first}) { edges { node { plays(first: 100) { edges { node { guesses { row } } } } } } } }`
+  const { status, errors } = await analyst.ask(query(100))
+  const [error] = errors ?? []
+  expect(status).toBe(400)
+  expect(error?.extensions).toMatchObject({ code: 'COST_LIMIT', limit: 10_000 })
+  const [, fitting] =
+    /Ask `games` \(\d+ of it\) for (\d+) at a time instead of 100, and go on with `after`\. For whole tables there is startExport\.$/.exec(
+      error?.message ?? '',
+    ) ?? []
+  expect(await analyst.ask(query(Number(fitting)))).toMatchObject({ status: 200 })
+  expect(await analyst.ask(query(Number(fitting) + 1))).toMatchObject({ status: 400 })
+})
+
+test('when its hour is spent, a token is told how much is left, until when, and what to ask instead', async () => {
+  frugal.setClock('2026-11-26T17:59:30Z')
+  const analyst = await analystOf(frugal)
+  const query = (first: number) =>
+    `query ($first: Int = ${first}) { plays(first: $first) { edges { node { player { id } guesses { row } } } } }`
+  for (let turn = 0; turn < 6; turn++) await analyst.ask(query(100))
+  const answer = await analyst.fetch('/graphql', {
+    method: 'POST',
+    headers: JSON_TYPE,
+    body: JSON.stringify({ query: query(100), variables: { first: 100 } }),
+  })
+  expect(answer.status).toBe(429)
+  expect(answer.headers.get('retry-after')).toBe('30')
+  const { errors } = (await answer.json()) as { errors: { message: string; extensions: object }[] }
+  expect(errors[0]?.extensions).toMatchObject({
+    code: 'RATE_LIMITED',
+    cost: 801,
+    limit: 5000,
+    remaining: 194,
+    resetAt: '2026-11-26T18:00:00.000Z',
+  })
+  expect(errors[0]?.message).toContain(
+    '194 of this hour’s 5000 are left until 2026-11-26T18:00:00.000Z. Ask `plays` (801 of it) for 24 at a time',
+  )
+  expect(await analyst.ask(query(24))).toMatchObject({ status: 200 })
+  const another = await analystOf(frugal)
+  expect(await another.ask(query(100))).toMatchObject({ status: 200 })
+})
+
+test.each([
+  [
+    'deep',
+    `{ plays { edges { node { ${'game { plays { edges { node { '.repeat(4)} id ${'} } } }'.repeat(4)} } } } }`,
+  ],
+  [
+    'of many aliases',
+    `{ ${Array.from({ length: 31 }, (_, index) => `a${index}: rateLimit { cost }`).join(' ')} }`,
+  ],
+  ['of many tokens', `{ ${'rateLimit { cost } '.repeat(501)} }`],
+])('a document that is too %s is refused with the limit', async (_, query) => {
+  const analyst = await analystOf(hilo)
+  const { errors } = await analyst.ask(query)
+  expect(errors?.[0]?.message).toMatch(/limit of (?:15|30|2000) exceeded/)
+})
+
+test('analysts’ questions are run on connections that cannot write, on one core, and not for long', async () => {
+  const setting = async (name: string) =>
+    (await deps.analystPool.query<Record<string, string>>(`show ${name}`)).rows[0]?.[name]
+  expect(await setting('statement_timeout')).toBe('20s')
+  expect(await setting('max_parallel_workers_per_gather')).toBe('0')
+  await expect(deps.analystPool.query('delete from players')).rejects.toThrow('read-only transaction')
+  expect(deps.analystPool.options.max).toBe(2)
+})
+
+test('a question that takes too long is ended, and told so', async () => {
+  const slow = await startHilo()
+  const analyst = await analystOf(slow)
+  const query = slow.deps.analystPool.query.bind(slow.deps.analystPool)
+  slow.deps.analystPool.query = (async () => {
+    await query('set statement_timeout = 20')
+    return await query('select pg_sleep(5)')
+  }) as unknown as typeof query
+  const { errors } = await analyst.ask('{ players { edges { cursor } } }')
+  expect(errors?.[0]).toMatchObject({
+    extensions: { code: 'TOO_SLOW' },
+    message: expect.stringContaining('20 seconds') as string,
+  })
+  slow.told.length = 0
+})
+
+test('a page of another site cannot ask, even with a token', async () => {
+  const analyst = await analystOf(hilo)
+  const answer = await post('{ rateLimit { cost } }', {
+    authorization: `Bearer ${analyst.token}`,
+    'sec-fetch-site': 'cross-site',
+  })
+  expect(answer.statusCode).toBe(403)
+})

@@ -1,0 +1,363 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openGame } from '#api/usecases/openGame.ts'
+import { analystOf, countStatements } from '#tests/kit/analysts.ts'
+import { addPlayers, dice, makeHistory, playOut, settled } from '#tests/kit/history.ts'
+import { globalId, startHilo } from '#tests/kit/hilo.ts'
+
+const hilo = await startHilo()
+const { deps, pool } = hilo
+const history = await makeHistory(hilo, { players: 14, days: 9, modes: [4, 5] })
+await claim(history.playerIds[1], history.playerIds[0])
+await claim(history.playerIds[2], history.playerIds[0])
+await settled(deps)
+const analyst = await analystOf(hilo)
+const statements = countStatements(hilo)
+
+async function claim(visitor = 0, by = 0): Promise<void> {
+  await deps.log.append({ playerId: visitor, gameId: null }, 0, [
+    { type: 'HistoryClaimed', at: deps.clock(), by },
+  ])
+}
+
+type Connection = {
+  edges: { cursor: string; node: Record<string, unknown> & { id: string } }[]
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string; endCursor: string }
+  totalCount: number | null
+  isTotalCountEstimated: boolean
+}
+
+const playerOf = (playerId = 0) => globalId('Player', deps.pseudonyms.of(playerId))
+const [game] = history.games
+const gameOfHistory = globalId('Game', game?.id ?? 0)
+
+/** Every list, with conditions that take every way to it, and by which SQL its ids are to be had otherwise. */
+const LISTS = [
+  ['games', '', `select 'Game:' || id from games order by id`],
+  [
+    'games',
+    'digits: 5, from: "2026-10-07", to: "2026-10-10"',
+    `select 'Game:' || id from games where digits = 5 and day between '2026-10-07' and '2026-10-10' order by id`,
+  ],
+  ['players', '', `select id from players order by id`],
+  ['plays', '', plays()],
+  ['plays', 'digits: 4', plays('digits = 4')],
+  ['plays', 'status: VICTORY', plays('score < 7')],
+  ['plays', 'status: DEFEAT', plays('score = 7')],
+  ['plays', 'status: PLAYING', plays('score is null')],
+  ['plays', 'score: 2, from: "2026-10-06"', plays(`score = 2 and game_id > 207319`)],
+  ['plays', `gameId: "${gameOfHistory}"`, plays(`game_id = ${game?.id}`)],
+  ['plays', `playerId: "${playerOf(history.playerIds[3])}"`, plays(`player_id = ${history.playerIds[3]}`)],
+  [
+    'plays',
+    `playerId: "${playerOf(history.playerIds[3])}", digits: 5, from: "2026-10-07"`,
+    plays(`player_id = ${history.playerIds[3]} and digits = 5 and game_id > 207329`),
+  ],
+  ['guesses', '', events(`type = 'GuessMade'`, 'xid, position', 'Guess')],
+  [
+    'guesses',
+    `gameId: "${gameOfHistory}"`,
+    events(`type = 'GuessMade' and game_id = ${game?.id}`, 'player_id, version', 'Guess'),
+  ],
+  [
+    'guesses',
+    `playerId: "${playerOf(history.playerIds[4])}"`,
+    events(`type = 'GuessMade' and player_id = ${history.playerIds[4]}`, 'xid, position', 'Guess'),
+  ],
+  [
+    'guesses',
+    'since: "2026-10-07T17:00:01Z", until: "2026-10-09T17:00:02Z"',
+    events(
+      `type = 'GuessMade' and at >= '2026-10-07T17:00:01Z' and at < '2026-10-09T17:00:02Z'`,
+      'at, position',
+      'Guess',
+    ),
+  ],
+  ['events', '', events('true')],
+  ['events', 'types: [GAME_OPENED, HISTORY_CLAIMED]', events(`type in ('GameOpened', 'HistoryClaimed')`)],
+  ['events', 'types: [PLAY_LOST, PLAY_LEFT]', events(`type in ('PlayLost', 'PlayLeft')`)],
+  ['events', `gameId: "${gameOfHistory}"`, events(`game_id = ${game?.id}`, 'player_id nulls first, version')],
+  [
+    'events',
+    `gameId: "${gameOfHistory}", types: [PLAY_WON]`,
+    events(`game_id = ${game?.id} and type = 'PlayWon'`, 'player_id, version'),
+  ],
+  ['events', 'since: "2026-10-12T00:00:00Z"', events(`at >= '2026-10-12T00:00:00Z'`, 'at, position')],
+  [
+    'events',
+    'types: [GAME_OPENED], until: "2026-10-08T00:00:00Z"',
+    events(`type = 'GameOpened' and at < '2026-10-08T00:00:00Z'`),
+  ],
+  ['events', `playerId: "${playerOf(history.playerIds[2])}"`, events(`player_id = ${history.playerIds[2]}`)],
+] as const
+
+function plays(where = 'true'): string {
+  return `select player_id || ':' || game_id from plays where ${where} order by game_id, player_id`
+}
+
+function events(where: string, order = 'xid, position', type = 'Event'): string {
+  return `select '${type}:' || position from events where ${where} order by ${order}`
+}
+
+async function page(list: string, conditions: string, slice: string): Promise<Connection> {
+  const args = [conditions, slice].filter(Boolean).join(', ')
+  const { list: connection } = await analyst.get<{ list: Connection }>(
+    `{ list: ${list}(${args}) { edges { cursor node { id } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } totalCount isTotalCountEstimated } }`,
+  )
+  return connection
+}
+
+/** The ids of a list as its SQL says, as global ids. */
+async function expectedIds(list: string, sql: string): Promise<string[]> {
+  const { rows } = await pool.query<unknown[]>({ text: sql, rowMode: 'array' })
+  return rows.map(([first]) => {
+    if (list === 'players') return playerOf(first as number)
+    const [player, id] = String(first).split(':')
+    return list === 'plays'
+      ? globalId('Play', `${deps.pseudonyms.of(Number(player))}:${id}`)
+      : globalId(String(player), String(id))
+  })
+}
+
+async function readAll(
+  list: string,
+  conditions: string,
+  sizes: readonly number[],
+  backward: boolean,
+): Promise<string[]> {
+  const ids: string[] = []
+  let cursor = ''
+  for (let turn = 0; ; turn++) {
+    const size = sizes[turn % sizes.length] ?? 10
+    const slice = backward ? `last: ${size}` : `first: ${size}`
+    const from = cursor && (backward ? `, before: "${cursor}"` : `, after: "${cursor}"`)
+    const { edges, pageInfo } = await page(list, conditions, slice + from)
+    const read = edges.map(({ node }) => node.id)
+    if (backward) ids.unshift(...read)
+    else ids.push(...read)
+    if (!(backward ? pageInfo.hasPreviousPage : pageInfo.hasNextPage)) return ids
+    cursor = backward ? pageInfo.startCursor : pageInfo.endCursor
+  }
+}
+
+test.each(LISTS)('%s(%s) is the same list however it is paged', async (list, conditions, sql) => {
+  const expected = await expectedIds(list, sql)
+  expect(expected.length).toBeGreaterThan(1)
+  const sizes = fc.array(fc.integer({ min: 3, max: 100 }), { minLength: 1, maxLength: 4 })
+  await fc.assert(
+    fc.asyncProperty(sizes, fc.boolean(), async (pageSizes, backward) => {
+      expect(await readAll(list, conditions, pageSizes, backward)).toEqual(expected)
+    }),
+    { numRuns: 3 },
+  )
+})
+
+test.each(['plays', 'events', 'guesses', 'players'])(
+  'of %s, a reader on its way meets everything that was there, once and in order, while more is written',
+  async (list) => {
+    const roll = dice(list.length)
+    const full = async () => {
+      await settled(deps)
+      return await readAll(list, '', [100], false)
+    }
+    const before = await full()
+    const [today] = history.games.slice(-1)
+    const met: string[] = []
+    for (let cursor = '', more = true; more;) {
+      const [newcomer = 0] = await addPlayers(deps, 1)
+      if (today) await playOut(deps, { playerId: newcomer, game: today, roll })
+      const { edges, pageInfo } = await page(list, '', cursor ? `first: 40, after: "${cursor}"` : 'first: 40')
+      met.push(...edges.map(({ node }) => node.id))
+      ;[cursor, more] = [pageInfo.endCursor, pageInfo.hasNextPage]
+    }
+    expect(new Set(met).size).toBe(met.length)
+    expect(met.filter((id) => before.includes(id))).toEqual(before)
+    const after = await full()
+    expect(after.length).toBeGreaterThan(before.length)
+    expect(after.filter((id) => met.includes(id))).toEqual(met)
+  },
+)
+
+test('who follows the log sees nothing that was written after a transaction that is still open, and then all of it', async () => {
+  const { edges } = await page('events', '', 'last: 1')
+  const follow = () => page('events', '', `first: 100, after: "${edges[0]?.cursor}"`)
+  const writer = await pool.connect()
+  await writer.query('begin')
+  await writer.query(
+    `insert into events (type, player_id, version, at) values ('VisitRecorded', ${history.playerIds[5]}, 90, now())`,
+  )
+  await deps.log.append({ playerId: history.playerIds[6] ?? 0, gameId: null }, 90, [
+    { type: 'VisitRecorded', at: deps.clock() },
+  ])
+  expect((await follow()).edges).toEqual([])
+  await writer.query('commit')
+  writer.release()
+  await settled(deps)
+  expect((await follow()).edges).toHaveLength(2)
+})
+
+test('a list of the log can begin after a position', async () => {
+  const all = await readAll('events', '', [100], false)
+  const position = Buffer.from(all[30] ?? '', 'base64')
+    .toString()
+    .split(':')[1]
+  expect(await readAll('events', `afterPosition: "${position}"`, [100], false)).toEqual(all.slice(31))
+  expect(await refusal(`{ events(afterPosition: "999999999") { edges { cursor } } }`)).toMatch(
+    /no event with the position/,
+  )
+  expect(
+    await refusal(`{ events(afterPosition: "1", since: "2026-10-07T00:00:00Z") { edges { cursor } } }`),
+  ).toMatch(/afterPosition goes with/)
+})
+
+async function refusal(query: string): Promise<string> {
+  const { errors } = await analyst.ask(query)
+  expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+  return errors?.[0]?.message ?? ''
+}
+
+test('lengths are exact, estimated or not told, as the list says', async () => {
+  const count = async (list: string, conditions: string) => {
+    const { totalCount, isTotalCountEstimated } = await page(list, conditions, 'first: 1')
+    return [totalCount, isTotalCountEstimated]
+  }
+  const { rows } = await pool.query<Record<string, number>>(`select
+    (select count(*) from plays where game_id = ${game?.id})::integer as plays,
+    (select count(*) from events where player_id = ${history.playerIds[3]})::integer as events,
+    (select count(*) from games)::integer as games, (select max(id) from players) as players,
+    (select max(position) from events)::integer as log`)
+  const [expected] = rows
+  expect(await count('games', '')).toEqual([expected?.['games'], false])
+  expect(await count('plays', `gameId: "${gameOfHistory}"`)).toEqual([expected?.['plays'], false])
+  expect(await count('events', `playerId: "${playerOf(history.playerIds[3])}"`)).toEqual([
+    expected?.['events'],
+    false,
+  ])
+  expect(await count('players', '')).toEqual([expected?.['players'], true])
+  expect(await count('events', '')).toEqual([expected?.['log'], true])
+  expect(await count('plays', 'digits: 4')).toEqual([null, false])
+  expect(await count('events', 'since: "2026-10-07T00:00:00Z"')).toEqual([null, false])
+  await pool.query('analyze plays')
+  expect((await count('plays', ''))[1]).toBe(true)
+})
+
+const WIDE = `query ($n: Int!, $few: Int!) {
+  games(first: $n) { edges { node { id target scores { average histogram } plays(first: $few, status: VICTORY) { edges { node {
+    id score player { id claimed { id } claimedBy { id } scores { digits scores { plays } } plays(last: 2) { edges { node { id game { day } } } } }
+    guesses { id guess hint play { id } } } } } } } }
+  plays(last: $n) { edges { node { game { digits } player { createdAt } guesses { row } } } }
+  events(first: $n) { edges { node { type player { id } game { id } play { id status } claimedBy { id } } } }
+  players(first: $n) { edges { node { id plays(first: $few) { edges { node { game { id } } } } } } }
+}`
+
+test('a query takes as many statements for many rows as for few', async () => {
+  statements()
+  await analyst.get(WIDE, { n: 12, few: 3 })
+  const few = statements()
+  await analyst.get(WIDE, { n: 30, few: 9 })
+  expect(statements()).toBe(few)
+  expect(few).toBeLessThan(25)
+})
+
+test('nested pages are those of the list with the same condition', async () => {
+  const nested = await analyst.get<{ games: Connection }>(
+    `{ games(first: 4, digits: 4) { edges { node { id plays(first: 3, status: VICTORY) { edges { cursor node { id } } pageInfo { hasNextPage } } } } } }`,
+  )
+  for (const { node } of nested.games.edges) {
+    const plain = await page('plays', `gameId: "${node.id}", status: VICTORY`, 'first: 3')
+    expect(node['plays']).toEqual({
+      edges: plain.edges,
+      pageInfo: { hasNextPage: plain.pageInfo.hasNextPage },
+    })
+  }
+})
+
+test('every object is found again by its id, in any order', async () => {
+  const { edges } = await page('events', 'types: [GUESS_MADE]', 'first: 2')
+  const guessIds = edges.map(({ node }) =>
+    node.id.replace(/.*/, (id) =>
+      globalId('Guess', Buffer.from(id, 'base64').toString().split(':')[1] ?? ''),
+    ),
+  )
+  const lists = await Promise.all(
+    ['games', 'plays', 'players', 'events'].map((list) => page(list, '', 'last: 2')),
+  )
+  const ids = [...guessIds, ...lists.flatMap((list) => list.edges.map(({ node }) => node.id))].reverse()
+  const { nodes } = await analyst.get<{ nodes: { id: string }[] }>(
+    `query ($ids: [ID!]!) { nodes(ids: $ids) { id } }`,
+    { ids },
+  )
+  expect(nodes.map(({ id }) => id)).toEqual(ids)
+  const one = await analyst.get<{ node: { id: string } }>(`{ node(id: "${ids[3]}") { id } }`)
+  expect(one.node.id).toBe(ids[3])
+})
+
+test.each([
+  globalId('Player', 'f'.repeat(32)),
+  globalId('Player', '7'),
+  globalId('Play', '7:207314'),
+  globalId('Event', '999999999'),
+  globalId('Event', '-1'),
+  globalId('Guess', 'x'),
+  globalId('Game', '207319'),
+  globalId('Users', '1'),
+  'no id',
+])('the id %s names nothing', async (id) => {
+  expect(await analyst.get(`query ($id: ID!) { node(id: $id) { id } }`, { id })).toEqual({ node: null })
+})
+
+const plain = (text: string) => Buffer.from(text).toString('base64url')
+
+test.each([
+  ['{ plays(first: 0) { edges { cursor } } }', 'first must be 1 to 100, not 0.'],
+  ['{ plays(last: 101) { edges { cursor } } }', 'last must be 1 to 100, not 101.'],
+  ['{ plays(first: 1, last: 1) { edges { cursor } } }', 'Give first or last, not both.'],
+  ['{ plays(score: 8) { edges { cursor } } }', 'score must be 1 to 7, not 8.'],
+  ['{ games(digits: 1) { edges { cursor } } }', 'digits must be 2 to 7, not 1.'],
+  [
+    '{ games(from: "2026-10-08", to: "2026-10-07") { edges { cursor } } }',
+    'from (2026-10-08) must not be after to (2026-10-07).',
+  ],
+  [
+    '{ guesses(since: "2026-10-08T00:00:00Z", until: "2026-10-08T00:00:00Z") { edges { cursor } } }',
+    'since (2026-10-08T00:00:00.000Z) must be before until (2026-10-08T00:00:00.000Z).',
+  ],
+  [
+    '{ openings(digits: 4, from: "2020-01-01") { plays } }',
+    'From 2020-01-01 to 2026-10-13 are 2478 days; at most 366 can be asked for at once.',
+  ],
+  ['{ openings(digits: 4, from: "2026-10-01", first: 101) { plays } }', 'first must be 1 to 100, not 101.'],
+  ['{ plays(playerId: "UGxheWVyOjc=") { edges { cursor } } }', 'playerId must be the id of a Player.'],
+  ['{ plays(gameId: "UGxheWVyOjc=") { edges { cursor } } }', 'gameId must be the id of a Game.'],
+  [
+    `{ plays(after: "${plain('["plays",1,1]')}") { edges { cursor } } }`,
+    'A cursor must be one that this list gave, in this order.',
+  ],
+  [
+    `{ events(before: "${'A'.repeat(60)}") { edges { cursor } } }`,
+    'A cursor must be one that this list gave, in this order.',
+  ],
+  ['{ games(after: "") { edges { cursor } } }', 'A cursor must be one that this list gave, in this order.'],
+])('%s is refused', async (query, message) => {
+  expect(await refusal(query)).toBe(message)
+})
+
+test('a cursor of a list in another order is refused', async () => {
+  const { edges } = await page('events', '', 'first: 1')
+  expect(await refusal(`{ plays(after: "${edges[0]?.cursor}") { edges { cursor } } }`)).toMatch(
+    /^A cursor must/,
+  )
+  expect(
+    await refusal(
+      `{ events(after: "${edges[0]?.cursor}", since: "2026-10-07T00:00:00Z") { edges { cursor } } }`,
+    ),
+  ).toMatch(/^A cursor must/)
+})
+
+test('values that are no day, instant or whole number are refused before anything is run', async () => {
+  for (const argument of ['from: "2026-02-30"', 'from: "yesterday"', 'from: 7']) {
+    const { status, errors } = await analyst.ask(`{ games(${argument}) { edges { cursor } } }`)
+    expect(errors?.[0]?.message).toContain('A Date is a day of the calendar')
+    expect(status).toBe(200)
+  }
+})
