@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openGame } from '#api/usecases/openGame.ts'
 import { analystOf, countStatements } from '#tests/kit/analysts.ts'
 import { addPlayers, dice, makeHistory, playOut, settled } from '#tests/kit/history.ts'
 import { globalId, startHilo } from '#tests/kit/hilo.ts'
@@ -282,7 +281,7 @@ test('every object is found again by its id, in any order', async () => {
   const lists = await Promise.all(
     ['games', 'plays', 'players', 'events'].map((list) => page(list, '', 'last: 2')),
   )
-  const ids = [...guessIds, ...lists.flatMap((list) => list.edges.map(({ node }) => node.id))].reverse()
+  const ids = [...guessIds, ...lists.flatMap((list) => list.edges.map(({ node }) => node.id))].toReversed()
   const { nodes } = await analyst.get<{ nodes: { id: string }[] }>(
     `query ($ids: [ID!]!) { nodes(ids: $ids) { id } }`,
     { ids },

@@ -1,4 +1,4 @@
-import { getOperationAST, GraphQLError } from 'graphql'
+import { getOperationAST, GraphQLError, type ExecutionArgs } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { chargeAnalyst, MOST_COST_OF_QUERY } from '#api/usecases/analysts/chargeAnalyst.ts'
 import type { AnalystContext } from './context.ts'
@@ -7,11 +7,14 @@ import { adviceFor, costOfQuestion, type Cost } from './cost.ts'
 /** Charges every question before it is run, and refuses those that cost too much with what to ask instead. */
 export const chargeQuestions: Plugin<AnalystContext, AnalystContext> = {
   async onExecute({ args, setResultAndStopExecution }) {
-    const { schema, document, operationName, variableValues, contextValue } = args
+    // The plugin's type leaves them open.
+    const { schema, document, operationName, variableValues, contextValue } = args as ExecutionArgs & {
+      contextValue: AnalystContext
+    }
     const operation = getOperationAST(document, operationName)
     // Without one, execution has its own words for it.
     if (!operation) return
-    const variables = (variableValues ?? {}) as Record<string, unknown>
+    const variables = variableValues ?? {}
     const cost = costOfQuestion(schema, { document, operation, variables })
     const refusal = await charge(contextValue, cost)
     if (refusal) setResultAndStopExecution({ errors: [refusal] })

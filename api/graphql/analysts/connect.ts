@@ -33,7 +33,7 @@ export async function connect<Row, Key extends readonly (string | number)[]>(
     return key as unknown as Key
   }
   const page = await resolveCursorConnection<Promise<Row[]>>(
-    { args, toCursor: (row) => toCursor(row as Row) },
+    { args, toCursor },
     ({ after, before, limit, inverted }) =>
       read({ after: fromCursor(after), before: fromCursor(before), limit, fromEnd: inverted }),
   )

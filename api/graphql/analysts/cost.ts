@@ -41,23 +41,22 @@ export function costOfQuestion(schema: GraphQLSchema, question: Question): Cost 
     cost: costOf({ ...operation, selectionSet: { kind: Kind.SELECTION_SET, selections: [field] } }),
     pageSize: pageSizeAsked(field, question.variables),
   }))
-  const dearest = parts.reduce((most, part) => (part.cost > most.cost ? part : most), {
+  const dearest = parts.reduce<Cost['dearest']>((most, part) => (part.cost > most.cost ? part : most), {
     name: '',
     cost: 0,
     pageSize: null,
-  } as Cost['dearest'])
+  })
   return { total: Math.max(1, costOf(operation)), dearest }
 }
 
 /** What to ask instead of a question that costs more than `affordable`. */
 export function adviceFor({ total, dearest }: Cost, affordable: number): string {
-  const bulk = 'For whole tables there is startExport.'
   const left = affordable - (total - dearest.cost)
   const fitting = dearest.pageSize === null ? 0 : Math.floor((dearest.pageSize * left) / dearest.cost)
   if (fitting >= 1) {
-    return `Ask \`${dearest.name}\` (${dearest.cost} of it) for ${fitting} at a time instead of ${dearest.pageSize}, and go on with \`after\`. ${bulk}`
+    return `Ask \`${dearest.name}\` (${dearest.cost} of it) for ${fitting} at a time instead of ${dearest.pageSize}, and go on with \`after\`.`
   }
-  return `Ask \`${dearest.name}\` (${dearest.cost} of it) for less: fewer days, smaller pages inside, fewer fields at once. ${bulk}`
+  return `Ask \`${dearest.name}\` (${dearest.cost} of it) for less: fewer days, smaller pages inside, fewer fields at once.`
 }
 
 function complexity(schema: GraphQLSchema, { document, operation, variables }: Question): number {

@@ -3,6 +3,7 @@ import { builder } from './builder.ts'
 import { GameType } from './game.ts'
 import { isTold } from './guess.ts'
 import { parsePosition } from './ids.ts'
+import { loadKnown } from './loaders.ts'
 import { found, PlayType } from './play.ts'
 import { PlayerType } from './player.ts'
 
@@ -25,10 +26,7 @@ export const EventRef = builder.objectRef<EventRow>('Event')
 builder.node(EventRef, {
   description: 'A fact as the log keeps it, for good. Who and what it is about is its stream.',
   id: { resolve: ({ position }) => position, description: 'Names the event for good, across all types.' },
-  loadMany: (ids: string[], { loaders }) =>
-    Promise.all(
-      ids.map(parsePosition).map((position) => (position === null ? null : loaders.event.load(position))),
-    ),
+  loadMany: (ids: string[], { loaders }) => loadKnown(loaders.event, ids.map(parsePosition)),
   fields: (t) => ({
     position: t.expose('position', {
       type: 'BigInt',

@@ -12,7 +12,7 @@ import { connect } from './connect.ts'
 import type { AnalystContext } from './context.ts'
 import { getInstants } from './days.ts'
 import { EventRef, EventTypeType } from './event.ts'
-import { GuessType, type GuessRow } from './guess.ts'
+import { GuessType, isGuess } from './guess.ts'
 import { getGameId, getPlayerId } from './ids.ts'
 
 builder.queryField('events', (t) =>
@@ -33,7 +33,7 @@ builder.queryField('events', (t) =>
       resolve: async (_root, { afterPosition, ...args }, context) => {
         const filter = getFilter(context, args)
         const start = afterPosition == null ? null : await getEvent(context, filter, afterPosition)
-        return await connectEvents(context, args, { filter, start })
+        return await connectEvents(context, args, { filter, start, narrow: (events) => events })
       },
     },
     { name: 'EventConnection', description: 'A page of a list of events.' },
@@ -49,7 +49,11 @@ builder.queryField('guesses', (t) =>
       args: eventArgs(t.arg),
       resolve: (_root, args, context) => {
         const filter = getFilter(context, { ...args, types: ['GuessMade'] })
-        return connectEvents<GuessRow>(context, args, { filter, start: null })
+        return connectEvents(context, args, {
+          filter,
+          start: null,
+          narrow: (events) => events.filter(isGuess),
+        })
       },
     },
     { name: 'GuessConnection', description: 'A page of a list of guesses.' },
@@ -94,19 +98,26 @@ async function getEvent(context: AnalystContext, filter: EventFilter, position: 
   return event
 }
 
+type List<Row> = {
+  filter: EventFilter
+  /** Where the list begins; null for its own beginning. */
+  start: EventRow | null
+  /** Tells the compiler what the filter wants. */
+  narrow: (events: EventRow[]) => Row[]
+}
+
 function connectEvents<Row extends EventRow>(
   context: AnalystContext,
   args: Parameters<typeof connect>[1],
-  { filter, start }: { filter: EventFilter; start: EventRow | null },
+  { filter, start, narrow }: List<Row>,
 ) {
   const order = orderOf(filter)
   const from = start && keyOf(order, start)
   return connect(context, args, {
     order: `events ${order}`,
     keyOf: (event: Row) => keyOf(order, event),
-    // What the types of the list say is what its filter wants.
-    read: ({ after, ...slice }) =>
-      listEvents(context.reading, filter, { ...slice, after: after ?? from }) as Promise<Row[]>,
+    read: async ({ after, ...slice }) =>
+      narrow(await listEvents(context.reading, filter, { ...slice, after: after ?? from })),
     count: () => countEvents(context.reading, filter),
   })
 }

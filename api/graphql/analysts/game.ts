@@ -1,15 +1,14 @@
-import { parseGameNumber } from '#api/graphql/globalId.ts'
 import { closesAt, opensAt } from '#game/day.ts'
-import type { Game } from '#game/game.ts'
+import { gameIdFromText, type Game } from '#game/game.ts'
 import { isRevealedToAnalysts } from '#game/reveal.ts'
 import { builder } from './builder.ts'
+import { loadKnown } from './loaders.ts'
 import { scoresOf, ScoresType } from './scores.ts'
 
 export const GameType = builder.node(builder.objectRef<Game>('Game'), {
   description: 'The hidden number of one digit count on one Eastern day, the same for all players.',
   id: { resolve: ({ id }) => String(id), description: 'Names the game for good, across all types.' },
-  loadMany: (ids: string[], { loaders }) =>
-    Promise.all(ids.map(parseGameNumber).map((id) => (id === null ? null : loaders.game.load(id)))),
+  loadMany: (ids: string[], { loaders }) => loadKnown(loaders.game, ids.map(gameIdFromText)),
   fields: (t) => ({
     digits: t.exposeInt('digits', { description: 'How many digits the hidden number has, 2 to 7.' }),
     day: t.expose('day', { type: 'Date', description: 'The Eastern day on which the game opened.' }),

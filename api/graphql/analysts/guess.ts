@@ -4,6 +4,7 @@ import { isRevealedToAnalysts } from '#game/reveal.ts'
 import { builder } from './builder.ts'
 import type { AnalystContext } from './context.ts'
 import { parsePosition } from './ids.ts'
+import { loadKnown } from './loaders.ts'
 import { found, PlayType } from './play.ts'
 
 /** An event that is a guess; those have a player and a game. */
@@ -13,9 +14,7 @@ export const GuessType = builder.node(builder.objectRef<GuessRow>('Guess'), {
   description: 'One row of a board: a guess and what it told. While its game runs, both are hidden.',
   id: { resolve: ({ position }) => position, description: 'Names the guess for good, across all types.' },
   loadMany: async (ids: string[], { loaders }) => {
-    const events = await Promise.all(
-      ids.map(parsePosition).map((position) => (position === null ? null : loaders.event.load(position))),
-    )
+    const events = await loadKnown(loaders.event, ids.map(parsePosition))
     // An object of its own: the library remembers of which type each is, and the same row may be asked for as an event.
     return events.map((event) => (event && isGuess(event) ? { ...event } : null))
   },

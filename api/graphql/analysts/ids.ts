@@ -1,6 +1,7 @@
 import { badUserInput } from '#api/graphql/badUserInput.ts'
-import { decodeGlobalId, parseGameId, parseGameNumber } from '#api/graphql/globalId.ts'
+import { decodeGlobalId, parseGameId } from '#api/graphql/globalId.ts'
 import type { PlayKey } from '#api/usecases/analysts/listPlays.ts'
+import { gameIdFromText } from '#game/game.ts'
 import type { AnalystContext } from './context.ts'
 
 /** The player that an argument's global id names; null without one. Throws BAD_USER_INPUT for an id that is none of ours. */
@@ -28,7 +29,7 @@ export function playIdOf({ deps }: AnalystContext, { playerId, gameId }: PlayKey
 /** Null for a text that is no play's id. */
 export function parsePlayId({ deps }: AnalystContext, id: string): PlayKey | null {
   const [pseudonym = '', game = ''] = id.split(':')
-  const [playerId, gameId] = [deps.pseudonyms.playerOf(pseudonym), parseGameNumber(game)]
+  const [playerId, gameId] = [deps.pseudonyms.playerOf(pseudonym), gameIdFromText(game)]
   return playerId === null || gameId === null ? null : { playerId, gameId }
 }
 

@@ -57,6 +57,14 @@ export function createLoaders(reading: Reading) {
   }
 }
 
+/** Loads for keys of which some lead nowhere: null for those. */
+export function loadKnown<Key, Row>(
+  loader: DataLoader<Key, Row | null, unknown>,
+  keys: readonly (Key | null)[],
+): Promise<(Row | null)[]> {
+  return Promise.all(keys.map((key) => (key === null ? Promise.resolve(null) : loader.load(key))))
+}
+
 type PlayPage = { filter: PlayFilter; slice: Slice<PlayKey> }
 
 function one<Key extends number | string, Row>(

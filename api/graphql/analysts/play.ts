@@ -4,6 +4,7 @@ import type { PlayStatus } from '#game/play.ts'
 import { builder } from './builder.ts'
 import { GameType } from './game.ts'
 import { parsePlayId, playIdOf } from './ids.ts'
+import { loadKnown } from './loaders.ts'
 import { PlayerType } from './player.ts'
 
 export const PlayStatusType = builder.enumType('PlayStatus', {
@@ -22,10 +23,9 @@ export const PlayType = builder.node(builder.objectRef<PlayRow>('Play'), {
     description: 'Names the play for as long as its player’s pseudonym stays.',
   },
   loadMany: (ids: string[], context) =>
-    Promise.all(
-      ids
-        .map((id) => parsePlayId(context, id))
-        .map((key) => (key === null ? null : context.loaders.play.load(key))),
+    loadKnown(
+      context.loaders.play,
+      ids.map((id) => parsePlayId(context, id)),
     ),
   fields: (t) => ({
     game: t.field({

@@ -1,6 +1,7 @@
 import type { PlayerRow } from '#api/usecases/analysts/listPlayers.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { builder } from './builder.ts'
+import { loadKnown } from './loaders.ts'
 import { scoresOf, ScoresType, type Scores } from './scores.ts'
 
 const PlayerRef = builder.objectRef<PlayerRow>('Player')
@@ -20,10 +21,9 @@ export const PlayerType = builder.node(PlayerRef, {
     description: 'Names the player for as long as this place keeps its secret; leads to nobody.',
   },
   loadMany: (ids: string[], { deps, loaders }) =>
-    Promise.all(
-      ids
-        .map((id) => deps.pseudonyms.playerOf(id))
-        .map((id) => (id === null ? null : loaders.player.load(id))),
+    loadKnown(
+      loaders.player,
+      ids.map((id) => deps.pseudonyms.playerOf(id)),
     ),
   fields: (t) => ({
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the player first came.' }),

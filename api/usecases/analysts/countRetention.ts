@@ -24,10 +24,10 @@ export async function countRetention(
       from begun join weeks using (player) where first >= $1 group by 1, 2`,
     [first, Math.min(MOST_INTEGER, firstGameOf(last + 1))],
   )
-  return Array.from({ length: last - first + 1 }, (_, index) => {
+  return Array.from({ length: last - first + 1 }, (_week, index) => {
     const active = Array.from(
       { length: last - first - index + 1 },
-      (_, later) => rows.find((row) => row.first === first + index && row.later === later)?.players ?? 0,
+      (_later, later) => rows.find((row) => row.first === first + index && row.later === later)?.players ?? 0,
     )
     return { week: dayFromNumber((first + index) * 7 - MONDAY), players: active[0] ?? 0, active }
   })
