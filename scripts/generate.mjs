@@ -1,10 +1,8 @@
 // npm run generate: writes what is made from other files and committed all the same (docs/decisions/0001): Prisma's
-// client from prisma/schema.prisma, schema.graphql and analysts.graphql from api/graphql, the typed documents of
-// web/**/*.graphql from both, and their ids.
+// client from prisma/schema.prisma, schema.graphql and analysts.graphql from api/graphql, the typed documents of web/**/*.graphql from both.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { command, run, step } from './steps.mjs'
-import { trustDocuments } from './trustDocuments.mjs'
 
 /** Generates everything below `folder`. */
 export async function generate(folder) {
@@ -20,7 +18,6 @@ export async function generate(folder) {
   await tool('prisma', 'generate')
   await tool('tsx', 'api/graphql/printSchema.ts')
   await tool('graphql-codegen', '--config', 'codegen.ts')
-  await trustDocuments(folder)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -9,6 +9,10 @@ import { themeScript } from './ui/theme.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+// Of the packages that boards need, what they do without: the profile page's hooks, and what those need.
+const PROFILE_HOOKS =
+  /@apollo\/client\/react\/hooks\/(?:internal\/|use(?:Query|Fragment|SyncExternalStore))|rxjs\/.*(?:[aA]sap|Immediate|observeOn)/
+
 const clientBuild: BuildOptions = {
   outDir: folder('../dist/web'),
   manifest: true,
@@ -22,7 +26,7 @@ const clientBuild: BuildOptions = {
         groups: [
           { name: 'shell', tags: ['$initial'] },
           { name: 'late', test: /web\/(?:app\/(?:AfterPaint|firstVisit)|board|play|settings|storage|ui)\b/ },
-          { name: 'sync', test: /web\/sync\b|node_modules/ },
+          { name: 'sync', test: (id) => /web\/sync\b|node_modules/.test(id) && !PROFILE_HOOKS.test(id) },
         ],
       },
     },

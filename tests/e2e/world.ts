@@ -22,6 +22,10 @@ export type World = {
   guesses: (context: BrowserContext, digits: DigitCount) => Promise<string[]>
   /** How many events of a type are stored of the browser's visitor. */
   countEvents: (context: BrowserContext, type: string) => Promise<number>
+  /** The tables of the database in which a text stands anywhere, in any case. */
+  tablesWith: (text: string) => Promise<string[]>
+  /** Takes the password from an account, so that Google alone signs in to it. */
+  leaveToGoogle: (email: string) => Promise<void>
   /** Ends the server as kill -9 does. */
   kill: () => Promise<void>
   /** Starts it again where it was killed; its clock goes on from here. */
@@ -77,6 +81,10 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
       )
       return rows[0]?.count ?? 0
     },
+    tablesWith: (text) => tablesWith(pool, text),
+    leaveToGoogle: async (email) => {
+      await pool.query('update users set password_hash = null, google_subject = $1 where email = $1', [email])
+    },
     kill: async () => {
       isUp = false
       await server.kill()
@@ -100,6 +108,21 @@ async function sessionOf(context: BrowserContext): Promise<Buffer> {
   const cookies = await context.cookies()
   const token = cookies.find(({ name }) => name === 'hilo_session')?.value ?? ''
   return createHash('sha256').update(token).digest()
+}
+
+async function tablesWith(pool: pg.Pool, text: string): Promise<string[]> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rowCount } = await pool.query(
+      `select from "${name}" as line where strpos(lower(line::text), lower($1)) > 0 limit 1`,
+      [text],
+    )
+    if (rowCount === 1) found.push(name)
+  }
+  return found
 }
 
 async function playToScore(

@@ -20,7 +20,7 @@ type Scope = EventTarget & {
 declare const BUILD: { version: string; files: string[] }
 
 const scope = globalThis as unknown as Scope
-const PAGES = ['/', ...[2, 3, 4, 5, 6, 7].map((digits) => `/digits${digits}`), '/privacy-policy']
+const PAGES = ['/', ...[2, 3, 4, 5, 6, 7].map((digits) => `/digits${digits}`), '/privacy-policy', '/profile']
 const CACHE = `hilo-${BUILD.version}`
 const PATIENCE_MS = 4000
 

@@ -1,7 +1,74 @@
+import { ApolloProvider } from '@apollo/client/react'
 import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { viewerKnown } from '../account/viewer.ts'
 import type { PageConfig } from '../app/pageConfig.ts'
+import { StatusBanner } from '../ui/StatusBanner.tsx'
+import { ContactTab } from './ContactTab.tsx'
+import { profileClient } from './profileClient.ts'
+import { useProfileTab, type ProfileTab } from './profileTab.ts'
+import { ProfileTabs } from './ProfileTabs.tsx'
+import { LogoutTab } from './sessions/LogoutTab.tsx'
+import { SettingsTab } from './settings/SettingsTab.tsx'
+import { StatisticsTab } from './statistics/StatisticsTab.tsx'
+import { useProfile } from './useProfile.ts'
+import type { ProfileQuery } from './useProfile.generated.ts'
+import './profile.css'
 
-export function ProfilePage(_props: { config: PageConfig }) {
-  useEffect(() => location.replace('/'), [])
-  return null
+export function ProfilePage({ config }: { config: PageConfig }) {
+  return (
+    <ApolloProvider client={profileClient}>
+      <Profile config={config} />
+    </ApolloProvider>
+  )
+}
+
+function Profile({ config }: { config: PageConfig }) {
+  const { answer, trouble } = useProfile()
+  useRedirect(answer)
+  const tab = useProfileTab()
+  const account = answer?.viewer.account
+  return (
+    <main className="profile">
+      <div className="profile-side">
+        <header className="profile-owner">
+          {account && <img src={account.pictureUrl} alt="" referrerPolicy="no-referrer" />}
+          <h1>{account?.username ?? 'Profile'}</h1>
+        </header>
+        <ProfileTabs shown={tab} />
+      </div>
+      <div className="profile-panel" aria-busy={!account}>
+        {tab && account && <Panel tab={tab} config={config} answer={answer} account={account} />}
+        {!account && !trouble && <p className="profile-waits">Loading …</p>}
+      </div>
+      <StatusBanner text={trouble && `${trouble}. Trying again …`} />
+    </main>
+  )
+}
+
+type PanelProps = { tab: ProfileTab; config: PageConfig; answer: ProfileQuery; account: Account }
+type Account = NonNullable<ProfileQuery['viewer']['account']>
+
+function Panel({ tab, config, answer: { viewer, serverTime }, account }: PanelProps) {
+  const at = new Date(serverTime)
+  switch (tab) {
+    case 'statistics':
+      return <StatisticsTab viewer={viewer} />
+    case 'settings':
+      return <SettingsTab account={account} config={config} at={at} />
+    case 'contact':
+      return <ContactTab contactEmail={config.contactEmail} />
+    case 'logout':
+      return <LogoutTab viewer={viewer} username={account.username} at={at} />
+  }
+}
+
+/** The page is for those who are logged in; whether somebody is, the server says. */
+function useRedirect(answer: ProfileQuery | undefined): void {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    if (!answer) return
+    viewerKnown(answer.viewer)
+    if (!answer.viewer.account) navigate('/login', { replace: true })
+  }, [answer, navigate])
 }

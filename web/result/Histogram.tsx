@@ -1,17 +1,17 @@
 import { LOSS_SCORE } from '#game/score.ts'
-import { barWidths, histogramOf } from '#game/histogram.ts'
+import { barWidths } from '#game/histogram.ts'
 import './histogram.css'
 
 type HistogramProps = {
-  scores: readonly number[]
+  /** How many games ended with score 1, 2, … 7. */
+  counts: readonly number[]
   /** Of the longest bar, in px: 248 in the modal, 190 elsewhere. */
   fullWidth: 248 | 190
   /** The score just reached, to be told apart. */
   latest?: number | null
 }
 
-export function Histogram({ scores, fullWidth, latest = null }: HistogramProps) {
-  const counts = histogramOf(scores)
+export function Histogram({ counts, fullWidth, latest = null }: HistogramProps) {
   const widths = barWidths(counts, fullWidth)
   return (
     <table className="histogram">

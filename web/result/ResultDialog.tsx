@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Day } from '#game/day.ts'
 import { ATTEMPTS, type DigitCount } from '#game/digits.ts'
+import { histogramOf } from '#game/histogram.ts'
 import { LOSS_SCORE } from '#game/score.ts'
 import { shareText, spokenShare } from '#game/share.ts'
 import { averageText } from '#game/statistics.ts'
@@ -85,7 +86,7 @@ function Scores({ scores, average, latest }: ScoresProps) {
           </p>
         )}
       </div>
-      <Histogram scores={scores} fullWidth={248} latest={latest} />
+      <Histogram counts={histogramOf(scores)} fullWidth={248} latest={latest} />
     </section>
   )
 }

@@ -1,0 +1,305 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../hilo.ts'
+import { join, mutate, signIn } from './member.ts'
+
+const TABS = [
+  ['Statistics', 'Game Statistics'],
+  ['Settings', 'Settings'],
+  ['Contact', 'Questions? Issues? Bugs?'],
+  ['Logout', 'Logout'],
+] as const
+
+test.describe('the tabs', () => {
+  test.beforeEach(async ({ context, page, world }) => {
+    await join(context, world)
+    await page.goto('/profile')
+    await expectTab(page, 'Statistics')
+  })
+
+  test('are found again by the back button, by a reload and by their address', async ({ page }) => {
+    for (const [tab] of TABS) {
+      await tabLink(page, tab).click()
+      await expectTab(page, tab)
+    }
+    await expect(page).toHaveURL('/profile#logout')
+    await page.goBack()
+    await expectTab(page, 'Contact')
+    await page.goBack()
+    await expectTab(page, 'Settings')
+    await page.goForward()
+    await expectTab(page, 'Contact')
+    await page.reload()
+    await expectTab(page, 'Contact')
+    await page.goto('/')
+    await page.goto('/profile#settings')
+    await expectTab(page, 'Settings')
+    await expect(page).toHaveTitle('Hilo - Profile')
+  })
+
+  test('are reached and opened by keys alone', async ({ page }) => {
+    await tabLink(page, 'Statistics').focus()
+    for (const [tab] of TABS.slice(1)) {
+      await page.keyboard.press('Tab')
+      await expect(tabLink(page, tab)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expectTab(page, tab)
+      await expect(tabLink(page, tab)).toBeFocused()
+    }
+  })
+
+  test('one of them has the address to write to', async ({ page }) => {
+    await tabLink(page, 'Contact').click()
+    await expect(page.getByRole('main')).toContainText('Send an e-mail to hello@hilo.example')
+    await expect(page.getByRole('link', { name: 'Send E-mail' })).toHaveAttribute(
+      'href',
+      'mailto:hello@hilo.example',
+    )
+  })
+})
+
+test.describe('somebody who is not logged in is sent to /login', () => {
+  test('a visitor', async ({ game, page }) => {
+    await game.open(4)
+    await game.guess('1234')
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
+  })
+
+  test('somebody without a session', async ({ page, world: _world }) => {
+    await page.goto('/profile#settings')
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('a browser whose record says otherwise', async ({ page, world: _world }) => {
+    await page.goto('/privacy-policy')
+    await page.evaluate(() => {
+      localStorage.setItem(
+        'profile',
+        JSON.stringify({
+          session: 'x',
+          profile_picture: '/avatars/00000000-0000-4000-8000-000000000000.svg',
+        }),
+      )
+    })
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/login')
+    expect(await page.evaluate(() => localStorage.getItem('profile'))).toBeNull()
+  })
+
+  test('who has been logged out elsewhere, on coming back to the page', async ({ context, page, world }) => {
+    await join(context, world)
+    await page.goto('/profile')
+    await expectTab(page, 'Statistics')
+    await context.clearCookies({ name: 'hilo_session' })
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('and is not held up by the back button there', async ({ page, world: _world }) => {
+    await page.goto('/privacy-policy')
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/login')
+    await page.goBack()
+    await expect(page).toHaveURL('/privacy-policy')
+  })
+})
+
+test.describe('the page of who is logged in', () => {
+  test('knows them by the cookie where the browser has no record', async ({ context, page, world }) => {
+    const { username } = await join(context, world)
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(username)
+    expect(await page.evaluate(() => localStorage.getItem('profile'))).toContain(
+      '"profile_picture":"/avatars/',
+    )
+  })
+
+  test('logs out by its button, and not by the address of its tab', async ({ context, page, world }) => {
+    const { username } = await join(context, world)
+    await page.goto('/profile#logout')
+    await expectTab(page, 'Logout')
+    await expect(page.getByRole('main')).toContainText(`You are logged in as ${username}.`)
+    await page.reload()
+    await expectTab(page, 'Logout')
+    await page.getByRole('button', { name: 'Logout', exact: true }).click()
+    await expect(page).toHaveURL('/login')
+    expect(
+      await page.evaluate(() => [localStorage.getItem('profile'), localStorage.getItem('previouslyVisited')]),
+    ).toEqual([null, '5'])
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('lists its sessions, and ends one in another browser', async ({ browser, context, page, world }) => {
+    const { email } = await join(context, world)
+    const elsewhere = await browser.newContext({ baseURL: world.url })
+    await signIn(elsewhere, world, email)
+    const other = await elsewhere.newPage()
+    await other.goto('/profile')
+    await expectTab(other, 'Statistics')
+
+    await page.goto('/profile#logout')
+    const sessions = page.locator('.sessions li')
+    await expect(sessions).toHaveText([
+      'Another browserLogged in today, last used today.End Session',
+      'This browserLogged in today.',
+    ])
+    await page.getByRole('button', { name: 'End Session' }).click()
+    await expect(sessions).toHaveText(['This browserLogged in today.'])
+    await expect(page.locator('.sessions [role=status]')).toHaveText('The session has ended.')
+    await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toBeFocused()
+    await other.reload()
+    await expect(other).toHaveURL('/login')
+    await page.reload()
+    await expect(sessions).toHaveText(['This browserLogged in today.'])
+    await elsewhere.close()
+  })
+
+  test('shows what another browser has changed, on coming back to the page', async ({
+    browser,
+    context,
+    page,
+    world,
+  }) => {
+    const { email } = await join(context, world)
+    await page.goto('/profile')
+    const elsewhere = await browser.newContext()
+    await signIn(elsewhere, world, email)
+    await mutate(elsewhere.request, world, 'changeUsername', { username: 'changed_there' })
+    await elsewhere.close()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('changed_there')
+  })
+})
+
+test.describe('without an answer', () => {
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|status of 50[0-9]/ })
+
+  test('the page says so, tries again and shows itself when there is one', async ({
+    context,
+    game,
+    page,
+    world,
+  }) => {
+    await join(context, world)
+    const network = await game.holdNetwork()
+    await page.goto('/profile')
+    await expect(page.getByText('Loading …')).toBeVisible()
+    await network.abort()
+    await page.route('**/graphql', (route) => route.abort('internetdisconnected'))
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(game.banner).toHaveText('No connection. Trying again …')
+    await expect(page.getByText('Loading …')).toBeHidden()
+    await expect(page).toHaveURL('/profile')
+    await page.unrouteAll()
+    await expectTab(page, 'Statistics')
+    await expect(game.banner).toHaveText('')
+  })
+
+  test('what was shown stays', async ({ context, game, page, world }) => {
+    const { username } = await join(context, world)
+    await page.goto('/profile#settings')
+    await expectTab(page, 'Settings')
+    await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(game.banner).toHaveText('The server is in trouble. Trying again …')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(username)
+    await expectTab(page, 'Settings')
+    await page.unrouteAll()
+    await expect(game.banner).toHaveText('')
+  })
+})
+
+test.describe('opened without a network', () => {
+  test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('the page says so, and shows itself when the network is back', async ({
+    context,
+    game,
+    page,
+    world,
+  }) => {
+    const { username } = await join(context, world)
+    await game.open(4)
+    await page.waitForFunction(async () => {
+      const { active } = await navigator.serviceWorker.ready
+      return active?.state === 'activated'
+    })
+    await context.setOffline(true)
+    await page.goto('/profile#settings')
+    await expect(game.banner).toHaveText('No connection. Trying again …')
+    await expect(page).toHaveURL('/profile#settings')
+    await context.setOffline(false)
+    await expectTab(page, 'Settings')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(username)
+  })
+})
+
+for (const viewport of [
+  { width: 320, height: 568 },
+  { width: 768, height: 1024 },
+  { width: 1920, height: 1080 },
+]) {
+  test.describe(`on ${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport })
+
+    test('nothing sticks out sideways, and all buttons are large enough for fingers', async ({
+      context,
+      page,
+      world,
+    }) => {
+      await world.playBefore(context, { day: '2027-03-19', digits: 4, score: 3 })
+      await world.playBefore(context, { day: '2027-03-19', digits: 7, score: 7 })
+      await join(context, world, {
+        email: `wide${viewport.width}@example.com`,
+        username: `W${viewport.width}WWWWWWWWWWWW`.slice(0, 16),
+      })
+      for (const [tab] of TABS) {
+        await page.goto(`/profile#${tab.toLowerCase()}`)
+        await expectTab(page, tab)
+        expect(await sideways(page), tab).toBe(0)
+        expect(await smallest(page), tab).toBeGreaterThanOrEqual(44)
+      }
+      await page.goto('/profile')
+      await page.getByRole('button', { name: 'Show Scores' }).first().click()
+      await expect(page.locator('dialog[open]')).toBeVisible()
+      expect(await sideways(page)).toBe(0)
+    })
+  })
+}
+
+function tabLink(page: Page, tab: string) {
+  return page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: tab, exact: true })
+}
+
+async function expectTab(page: Page, tab: (typeof TABS)[number][0]): Promise<void> {
+  const heading = TABS.find(([name]) => name === tab)?.[1] ?? ''
+  await expect(page.locator('.profile-tabs [aria-current=page]')).toHaveText(tab)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(heading)
+}
+
+/** How far the page, or the dialog that is open, can be scrolled sideways. */
+function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { documentElement } = document
+    const dialog = document.querySelector('dialog[open]') ?? documentElement
+    return Math.max(
+      documentElement.scrollWidth - documentElement.clientWidth,
+      dialog.scrollWidth - dialog.clientWidth,
+    )
+  })
+}
+
+/** The smallest side of what can be pressed, in px. */
+function smallest(page: Page): Promise<number> {
+  return page
+    .locator('.profile :is(.button, .profile-tabs a)')
+    .evaluateAll((elements) =>
+      Math.min(
+        ...elements
+          .map((element) => element.getBoundingClientRect())
+          .map(({ width, height }) => Math.min(width, height)),
+      ),
+    )
+}

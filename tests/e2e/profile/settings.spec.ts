@@ -1,0 +1,273 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '../hilo.ts'
+import { join, letterTo, newMember, PASSWORD, signIn, type Member } from './member.ts'
+
+const NEW_PASSWORD = 'Another-horse-8'
+
+let member: Member
+
+test.beforeEach(async ({ context, page, world }) => {
+  member = await join(context, world)
+  await page.goto('/profile#settings')
+})
+
+test.describe('the username', () => {
+  test('is changed: said so, shown at once and after a reload, told by mail', async ({ page, world }) => {
+    const { username } = newMember()
+    await open(page, 'Change Username')
+    await expect(dialog(page)).toHaveAccessibleName('Username')
+    await expect(dialog(page)).toContainText(
+      'You can only change your username once a month. Inappropriate names may lead to account suspensions.',
+    )
+    await expect(dialog(page).getByLabel('New Username')).toHaveAttribute('maxlength', '16')
+    await fill(page, { 'New Username': username }, 'Change Username')
+    await expect(dialog(page)).toContainText('Your username has been updated.')
+    await expect(page.getByRole('button', { name: 'Okay!' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/profile')
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(username)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(username)
+    expect(await letterTo(world, member.email)).toContain(`Your username at Hilo is ${username}`)
+  })
+
+  test('is changed once in 30 days: when it can be again is said in words', async ({
+    context,
+    page,
+    world,
+  }) => {
+    const [first, second] = [newMember().username, newMember().username]
+    const setting = page.getByRole('region', { name: 'Username', exact: true })
+    await expect(setting).not.toContainText('again')
+    await open(page, 'Change Username')
+    await fill(page, { 'New Username': first }, 'Change Username')
+    await page.getByRole('button', { name: 'Okay!' }).click()
+    await page.getByRole('link', { name: 'Settings', exact: true }).click()
+    await expect(setting).toContainText('You can change it again on December 21.')
+    await open(page, 'Change Username')
+    await fill(page, { 'New Username': second }, 'Change Username')
+    await expectFault(page, 'New Username', 'You can only change your username once a month.')
+
+    await world.setTime('2026-12-21T12:30:00-05:00')
+    await signIn(context, world, member.email)
+    await page.reload()
+    await expect(setting).toContainText(first)
+    await expect(setting).not.toContainText('again')
+    await open(page, 'Change Username')
+    await fill(page, { 'New Username': second }, 'Change Username')
+    await expect(dialog(page)).toContainText('Your username has been updated.')
+  })
+
+  test('cannot be a taken one, a blocked one, the present one or none at all', async ({
+    browser,
+    page,
+    world,
+  }) => {
+    const elsewhere = await browser.newContext()
+    const other = await join(elsewhere, world)
+    await elsewhere.close()
+    await open(page, 'Change Username')
+    for (const [username, fault] of [
+      [other.username.toUpperCase(), 'This username is taken.'],
+      ['fuckyou', 'This username is not allowed.'],
+      [member.username, 'This is your username already.'],
+      ['123456', 'Invalid username'],
+      ['ab', 'Invalid username'],
+      ['<b>bold</b>', 'Invalid username'],
+      ['', 'Invalid username'],
+    ] as const) {
+      await fill(page, { 'New Username': username }, 'Change Username')
+      await expectFault(page, 'New Username', fault)
+    }
+    await page.keyboard.press('Escape')
+    await open(page, 'Change Username')
+    await expect(dialog(page).getByLabel('New Username')).toHaveValue('')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(member.username)
+  })
+})
+
+test.describe('the password', () => {
+  test('is changed by who knows the present one; other browsers are logged out, this one is not', async ({
+    browser,
+    context,
+    page,
+    world,
+  }) => {
+    const elsewhere = await browser.newContext({ baseURL: world.url })
+    await signIn(elsewhere, world, member.email)
+    const other = await elsewhere.newPage()
+    await other.goto('/profile')
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(member.username)
+
+    await open(page, 'Change Password')
+    await expect(dialog(page)).toHaveAccessibleName('Password')
+    await fill(page, { 'Present Password': 'Wrong-horse-9', 'New Password': NEW_PASSWORD }, 'Change Password')
+    await expectFault(page, 'Present Password', 'Incorrect password.')
+    await fill(page, { 'Present Password': PASSWORD, 'New Password': 'short' }, 'Change Password')
+    await expectFault(
+      page,
+      'New Password',
+      'Passwords must be at least 10 characters long, have an upper and lowercase letter, and have a number or special character.',
+    )
+    await fill(page, { 'Present Password': PASSWORD, 'New Password': 'Password123' }, 'Change Password')
+    await expectFault(page, 'New Password', 'This password is too common.')
+    const before = await page.evaluate(() => {
+      localStorage.setItem('scores4', 'what this browser keeps of the games')
+      return localStorage.getItem('profile')
+    })
+    await fill(page, { 'Present Password': PASSWORD, 'New Password': NEW_PASSWORD }, 'Change Password')
+    await expect(dialog(page)).toContainText('Your password has been reset.')
+    await page.getByRole('button', { name: 'Okay!' }).click()
+    await expect(page).toHaveURL('/profile')
+
+    await other.reload()
+    await expect(other).toHaveURL('/login')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(member.username)
+    const after = await page.evaluate(() => localStorage.getItem('profile'))
+    expect(after).not.toBe(before)
+    expect(await page.evaluate(() => localStorage.getItem('scores4'))).toContain('keeps')
+    await page.getByRole('link', { name: 'Logout', exact: true }).click()
+    await expect(page.locator('.sessions li')).toHaveText([/^This browser/])
+    expect(await letterTo(world, member.email)).toContain('has been changed')
+    expect(await signIn(context, world, member.email)).toBe('FieldsRefused')
+    expect(await signIn(context, world, member.email, NEW_PASSWORD)).toBe('LoggedIn')
+    await elsewhere.close()
+  })
+
+  test('can be looked at while it is typed, and password managers know both', async ({ page }) => {
+    await open(page, 'Change Password')
+    const [present, next] = [
+      dialog(page).getByLabel('Present Password'),
+      dialog(page).getByLabel('New Password'),
+    ]
+    await expect(present).toHaveAttribute('autocomplete', 'current-password')
+    await expect(next).toHaveAttribute('autocomplete', 'new-password')
+    await next.fill(NEW_PASSWORD)
+    await expect(next).toHaveAttribute('type', 'password')
+    await dialog(page).getByRole('button', { name: 'Show password' }).last().click()
+    await expect(next).toHaveAttribute('type', 'text')
+    await expect(next).toHaveValue(NEW_PASSWORD)
+    await expect(present).toHaveAttribute('type', 'password')
+  })
+
+  test('of who logs in with Google alone is set by a link, which is mailed', async ({ page, world }) => {
+    await world.leaveToGoogle(member.email)
+    await page.reload()
+    const setting = page.getByRole('region', { name: 'Password', exact: true })
+    await expect(setting).toContainText(`You log in with Google, as ${member.email}.`)
+    await open(page, 'Change Password')
+    await expect(dialog(page).getByRole('textbox')).toHaveCount(0)
+    await expect(dialog(page)).toContainText(`We can send you a link to ${member.email}`)
+    await dialog(page).getByRole('button', { name: 'Send Link' }).click()
+    await expect(dialog(page)).toContainText('A password reset link has been sent to your email.')
+    await expect.poll(() => letterTo(world, member.email)).toMatch(/\/new-password\/\S+/)
+    await page.getByRole('button', { name: 'Okay!' }).click()
+    await expect(page).toHaveURL('/profile')
+  })
+})
+
+test.describe('the account', () => {
+  test('is deleted by its own address alone, and nothing is left of the person', async ({
+    browser,
+    context,
+    page,
+    world,
+  }) => {
+    const elsewhere = await browser.newContext({ baseURL: world.url })
+    await signIn(elsewhere, world, member.email)
+    expect(await world.tablesWith(member.email)).toContain('users')
+
+    await open(page, 'Start Here')
+    await expect(dialog(page)).toContainText(
+      'Enter your email address to delete your account. This cannot be reversed.',
+    )
+    await fill(page, { Email: 'other@example.com' }, 'Delete Account')
+    await expectFault(page, 'Email', 'This is not the email address of your account.')
+    await fill(page, { Email: 'no address' }, 'Delete Account')
+    await expectFault(page, 'Email', 'Invalid email address')
+    await fill(page, { Email: member.email.toUpperCase() }, 'Delete Account')
+    await expect(dialog(page)).toContainText('Your account has been deleted.')
+    await expect(page.getByRole('button', { name: 'Goodbye' })).toBeFocused()
+    expect(await page.evaluate(() => localStorage.getItem('profile'))).toBeNull()
+    await page.getByRole('button', { name: 'Goodbye' }).click()
+    await expect(page).toHaveURL('/login')
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/login')
+    const other = await elsewhere.newPage()
+    await other.goto('/profile')
+    await expect(other).toHaveURL('/login')
+    await elsewhere.close()
+
+    await expect.poll(() => letterTo(world, member.email)).toContain('has been deleted')
+    for (const text of Object.values(member)) {
+      await expect.poll(() => world.tablesWith(text), text).toEqual([])
+    }
+    expect(await signIn(context, world, member.email)).toBe('FieldsRefused')
+  })
+
+  test('once deleted, the dialog cannot be closed to go on', async ({ page }) => {
+    await open(page, 'Start Here')
+    await fill(page, { Email: member.email }, 'Delete Account')
+    await expect(page.getByRole('button', { name: 'Goodbye' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/login')
+  })
+})
+
+test('the policy opens beside the settings', async ({ page }) => {
+  await open(page, 'Privacy Policy')
+  await expect(dialog(page)).toHaveAccessibleName('Privacy Policy')
+  await expect(dialog(page)).toContainText('under 13')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Privacy Policy' })).toBeFocused()
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('a form says so and keeps what was typed', async ({ context, page }) => {
+    const { username } = newMember()
+    await open(page, 'Change Username')
+    await context.setOffline(true)
+    await fill(page, { 'New Username': username }, 'Change Username')
+    await expect(dialog(page).getByRole('alert')).toHaveText('No connection. Please try again.')
+    await expect(dialog(page).getByLabel('New Username')).toHaveValue(username)
+    await context.setOffline(false)
+    await dialog(page).getByRole('button', { name: 'Change Username' }).click()
+    await expect(dialog(page)).toContainText('Your username has been updated.')
+  })
+})
+
+test('a form of who has been logged out meanwhile leads to /login', async ({ context, page }) => {
+  await open(page, 'Change Username')
+  await signOut(context)
+  await fill(page, { 'New Username': newMember().username }, 'Change Username')
+  await expect(page).toHaveURL('/login')
+})
+
+async function signOut(context: BrowserContext): Promise<void> {
+  await context.clearCookies({ name: 'hilo_session' })
+}
+
+function dialog(page: Page) {
+  return page.locator('dialog[open]')
+}
+
+async function open(page: Page, button: string): Promise<void> {
+  await page.locator('.setting').getByRole('button', { name: button, exact: true }).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+/** Fills fields in by their labels, and presses the form's button. */
+async function fill(page: Page, values: Record<string, string>, button: string): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await dialog(page).getByLabel(label).fill(value)
+  await dialog(page).getByRole('button', { name: button, exact: true }).click()
+}
+
+async function expectFault(page: Page, label: string, fault: string): Promise<void> {
+  const field = dialog(page).getByLabel(label)
+  await expect(field).toHaveAccessibleDescription(fault)
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+}

@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test'
+import type { DigitCount } from '#game/digits.ts'
+import { expect, test } from '../hilo.ts'
+import { join } from './member.ts'
+import type { World } from '../world.ts'
+
+// Days that no other test plays on.
+const NOW = '2027-03-20T12:00:00-04:00'
+
+test('each mode that was played has its figures, wins and losses alike', async ({ context, page, world }) => {
+  await world.playBefore(context, { day: '2027-03-17', digits: 4, score: 2 })
+  await world.playBefore(context, { day: '2027-03-18', digits: 4, score: 5 })
+  await world.playBefore(context, { day: '2027-03-19', digits: 4, score: 7 })
+  await world.playBefore(context, { day: '2027-03-19', digits: 6, score: 7 })
+  await world.setTime(NOW)
+  await join(context, world)
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Game Statistics')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['4 Digits', '6 Digits'])
+  expect(await figures(page, 4)).toEqual(['4.667', '3', '4.667', '3'])
+  expect(await figures(page, 6)).toEqual(['7.000', '1', '7.000', '1'])
+})
+
+test('a game more than 30 days old counts for life, but no longer for the month', async ({
+  context,
+  page,
+  world,
+}) => {
+  await world.playBefore(context, { day: '2027-02-10', digits: 2, score: 1 })
+  await world.playBefore(context, { day: '2027-02-17', digits: 5, score: 2 })
+  await world.playBefore(context, { day: '2027-03-01', digits: 5, score: 4 })
+  await world.playBefore(context, { day: '2027-03-19', digits: 5, score: 5 })
+  await world.setTime('2027-03-19T12:30:00-04:00')
+  await join(context, world)
+  await page.goto('/profile')
+  expect(await figures(page, 5)).toEqual(['3.667', '3', '3.667', '3'])
+  expect(await figures(page, 2)).toEqual(['–none', '0', '1.000', '1'])
+  await world.setTime(NOW)
+  await page.reload()
+  expect(await figures(page, 5)).toEqual(['4.500', '2', '3.667', '3'])
+  // Noon of 18 April is 30 days after noon of 19 March.
+  await world.setTime('2027-04-18T11:59:00-04:00')
+  await page.reload()
+  expect(await figures(page, 5)).toEqual(['5.000', '1', '3.667', '3'])
+})
+
+test('‘Show Scores’ opens the histogram: bars of 248 px at most and 10 at least, the average with three decimals', async ({
+  context,
+  page,
+  world,
+}) => {
+  const days = Array.from({ length: 31 }, (_, index) => `2027-03-${String(index + 1).padStart(2, '0')}`)
+  for (const [index, day] of days.entries()) {
+    await world.playBefore(context, { day, digits: 3, score: index === 0 ? 7 : index < 4 ? 2 : 1 })
+  }
+  await world.setTime('2027-04-01T12:00:00-04:00')
+  await join(context, world)
+  await page.goto('/profile')
+  await expect(mode(page, 3).getByRole('button', { name: 'Show Scores' })).toHaveAccessibleDescription(
+    '3 Digits',
+  )
+  await mode(page, 3).getByRole('button', { name: 'Show Scores' }).click()
+  const dialog = page.locator('dialog[open]')
+  await expect(dialog).toHaveAccessibleName('3 Digits')
+  await expect(dialog.locator('.figures > div')).toHaveText(['Average1.290', 'Best 30 Games1.100'])
+  const rows = await dialog.locator('.histogram tr').evaluateAll((elements) =>
+    elements.map((row) => ({
+      count: row.querySelector('td')?.textContent,
+      width: row.querySelector<HTMLElement>('.histogram-bar')?.offsetWidth,
+    })),
+  )
+  expect(rows).toEqual([
+    { count: '27', width: 248 },
+    { count: '3', width: 28 },
+    { count: '0', width: 0 },
+    { count: '0', width: 0 },
+    { count: '0', width: 0 },
+    { count: '0', width: 0 },
+    { count: '1', width: 10 },
+  ])
+  await page.keyboard.press('Escape')
+  await expect(mode(page, 3).getByRole('button', { name: 'Show Scores' })).toBeFocused()
+})
+
+test('before 30 games there is no best 30', async ({ context, page, world }) => {
+  await world.playBefore(context, { day: '2027-03-19', digits: 7, score: 3 })
+  await world.setTime(NOW)
+  await join(context, world)
+  await page.goto('/profile')
+  await mode(page, 7).getByRole('button', { name: 'Show Scores' }).click()
+  await expect(page.locator('dialog[open] .figures > div')).toHaveText(['Average3.000'])
+})
+
+test.describe('resetting', () => {
+  test.beforeEach(async ({ context, page, world }) => {
+    await playTwoModes(context, world)
+    await page.goto('/profile')
+    await mode(page, 4).getByRole('button', { name: 'Reset Stats' }).click()
+    await expect(page.locator('dialog[open]')).toContainText('Are you sure you want to reset these stats?')
+  })
+
+  test('‘Keep Stats’ keeps them', async ({ page }) => {
+    await page.getByRole('button', { name: 'Keep Stats', exact: true }).click()
+    await expect(page.locator('dialog[open]')).toBeHidden()
+    expect(await figures(page, 4)).toEqual(['3.000', '1', '3.000', '1'])
+    await page.reload()
+    expect(await figures(page, 4)).toEqual(['3.000', '1', '3.000', '1'])
+  })
+
+  test('‘Reset’ clears that mode, for good, and no other', async ({ page }) => {
+    await page.getByRole('button', { name: 'Reset', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['5 Digits'])
+    await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+    await expect(page.locator('.statistics [role=status]')).toHaveText(
+      'The stats of 4 Digits have been reset.',
+    )
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['5 Digits'])
+    expect(await figures(page, 5)).toEqual(['6.000', '1', '6.000', '1'])
+  })
+
+  test('with the last mode the history is empty', async ({ page }) => {
+    await page.getByRole('button', { name: 'Reset', exact: true }).click()
+    await mode(page, 5).getByRole('button', { name: 'Reset Stats' }).click()
+    await page.getByRole('button', { name: 'Reset', exact: true }).click()
+    await expect(page.getByText('Your game history is empty.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+  })
+
+  test.describe('without a connection', () => {
+    test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+
+    test('says so, keeps them, and works when it is tried again', async ({ context, page }) => {
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'Reset', exact: true }).click()
+      await expect(page.locator('dialog[open] [role=alert]')).toHaveText('No connection. Please try again.')
+      await context.setOffline(false)
+      await page.getByRole('button', { name: 'Reset', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 3 })).toHaveText(['5 Digits'])
+    })
+  })
+
+  test('leads to /login where the session has ended meanwhile', async ({ context, page }) => {
+    await context.clearCookies({ name: 'hilo_session' })
+    await page.getByRole('button', { name: 'Reset', exact: true }).click()
+    await expect(page).toHaveURL('/login')
+  })
+})
+
+test('an account without games has an empty history, and a way to the game', async ({
+  context,
+  page,
+  world,
+}) => {
+  await join(context, world)
+  await page.goto('/profile')
+  await expect(page.getByText('Your game history is empty.')).toBeVisible()
+  await page.getByRole('link', { name: 'Play', exact: true }).click()
+  await expect(page).toHaveURL('/')
+})
+
+async function playTwoModes(context: Parameters<World['playBefore']>[0], world: World): Promise<void> {
+  await world.playBefore(context, { day: '2027-03-19', digits: 4, score: 3 })
+  await world.playBefore(context, { day: '2027-03-19', digits: 5, score: 6 })
+  await world.setTime(NOW)
+  await join(context, world)
+}
+
+function mode(page: Page, digits: DigitCount): Locator {
+  return page.getByRole('region', { name: `${digits} Digits`, exact: true })
+}
+
+/** Monthly Average, Monthly Games, Lifetime Average, Total Games Played. */
+async function figures(page: Page, digits: DigitCount): Promise<string[]> {
+  const rows = mode(page, digits).locator('.figures > div')
+  await expect(rows.locator('dt')).toHaveText([
+    'Monthly Average',
+    'Monthly Games',
+    'Lifetime Average',
+    'Total Games Played',
+  ])
+  return await rows.locator('dd').allTextContents()
+}

@@ -1,0 +1,55 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Sessions_ViewerFragmentDoc, type Sessions_ViewerFragment } from './sessions.generated.ts'
+import { sessionWords } from './sessionWords.ts'
+import { useEndSession } from './useEndSession.ts'
+
+type SessionsProps = { viewer: FragmentType<Sessions_ViewerFragment>; at: Date }
+
+/** The browsers that are logged in to the account. What they are is not known: nothing is kept that would tell. */
+export function Sessions({ viewer, at }: SessionsProps) {
+  const { data, complete } = useFragment({ fragment: Sessions_ViewerFragmentDoc, from: viewer })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [hasEnded, setEnded] = useState(false)
+  const { end, isBusy, trouble } = useEndSession(() => {
+    setEnded(true)
+    // The button that was pressed is gone with its session.
+    heading.current?.focus()
+  })
+  if (!complete) return null
+  return (
+    <section className="sessions">
+      <h3 ref={heading} tabIndex={-1}>
+        Where you are logged in
+      </h3>
+      <p className="spoken" role="status">
+        {hasEnded && 'The session has ended.'}
+      </p>
+      <ul>
+        {data.sessions.map((session) => (
+          <li key={session.handle} className="setting">
+            <div>
+              <b>{session.isCurrent ? 'This browser' : 'Another browser'}</b>
+              <p id={session.handle}>{sessionWords(session, { at })}</p>
+            </div>
+            {!session.isCurrent && (
+              <Button
+                quiet
+                aria-describedby={session.handle}
+                aria-disabled={isBusy}
+                onClick={() => end(session.handle)}
+              >
+                End Session
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="form-trouble" role="alert">
+        {trouble}
+      </p>
+    </section>
+  )
+}

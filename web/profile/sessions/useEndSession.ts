@@ -1,0 +1,17 @@
+import { useMutation } from '@apollo/client/react'
+import { loginFirst } from '../loginFirst.ts'
+import { useAttempt } from '../useAttempt.ts'
+import { EndSessionDocument } from './useEndSession.generated.ts'
+
+/** Ends a session in another browser. The list in the answer takes the place of the one shown. */
+export function useEndSession(onEnded: () => void) {
+  const [mutate] = useMutation(EndSessionDocument)
+  const { attempt, isBusy, trouble } = useAttempt()
+  const end = (handle: string) =>
+    void attempt(async () => {
+      const { data } = await mutate({ variables: { input: { handle } } })
+      if (!data) throw new Error('The answer is empty')
+      if (!loginFirst(data.endSession)) onEnded()
+    })
+  return { end, isBusy, trouble }
+}

@@ -1,0 +1,73 @@
+import { PASSWORD_RESET, RESET_LINK_SENT } from '#game/accountMessages.ts'
+import { PASSWORD_HINT } from '#game/validation.ts'
+import { newPasswordFault, presentPasswordFault } from '../../account/form/fieldRules.ts'
+import { Form } from '../../account/form/Form.tsx'
+import { PasswordField } from '../../account/form/PasswordField.tsx'
+import { Success } from '../../account/form/Success.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useChangePassword } from './useChangePassword.ts'
+
+type ChangePasswordDialogProps = FormProps & {
+  open: boolean
+  onClose: () => void
+  hasPassword: boolean
+  email: string
+}
+
+type FormProps = { onDone: () => void }
+
+export function ChangePasswordDialog({
+  open,
+  onClose,
+  onDone,
+  hasPassword,
+  email,
+}: ChangePasswordDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Password">
+      {hasPassword ? (
+        <ChangePasswordForm onDone={onDone} />
+      ) : (
+        <FirstPasswordForm onDone={onDone} email={email} />
+      )}
+    </Dialog>
+  )
+}
+
+const RULES = { presentPassword: presentPasswordFault, password: newPasswordFault }
+
+function ChangePasswordForm({ onDone }: FormProps) {
+  const changePassword = useChangePassword()
+  return (
+    <Form
+      rules={RULES}
+      submitLabel="Change Password"
+      onSubmit={({ presentPassword, password }) => changePassword({ presentPassword, newPassword: password })}
+      success={<Success message={PASSWORD_RESET} label="Okay!" onClose={onDone} />}
+    >
+      <p>Every other browser that is logged in to your account will be logged out.</p>
+      <PasswordField name="presentPassword" label="Present Password" autoComplete="current-password" />
+      <PasswordField label="New Password" autoComplete="new-password" hint={PASSWORD_HINT} />
+    </Form>
+  )
+}
+
+const NO_RULES = {}
+
+/** For who logs in with Google alone: whoever reads the account's mail may set a password. */
+function FirstPasswordForm({ onDone, email }: FormProps & { email: string }) {
+  const changePassword = useChangePassword()
+  return (
+    <Form
+      rules={NO_RULES}
+      submitLabel="Send Link"
+      onSubmit={() => changePassword({ presentPassword: '', newPassword: '' })}
+      success={<Success message={RESET_LINK_SENT} label="Okay!" onClose={onDone} />}
+    >
+      <p>
+        You log in with Google and have no password yet. We can send you a link to <b>{email}</b>, with which
+        you can set one.
+      </p>
+    </Form>
+  )
+}

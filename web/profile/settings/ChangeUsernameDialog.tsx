@@ -1,0 +1,36 @@
+import { USERNAME_UPDATED } from '#game/accountMessages.ts'
+import { USERNAME_MAX_LENGTH } from '#game/validation.ts'
+import { usernameFault } from '../../account/form/fieldRules.ts'
+import { Form } from '../../account/form/Form.tsx'
+import { Success } from '../../account/form/Success.tsx'
+import { TextField } from '../../account/form/TextField.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useChangeUsername } from './useChangeUsername.ts'
+
+type ChangeUsernameDialogProps = { open: boolean; onClose: () => void; onDone: () => void }
+
+const RULES = { username: usernameFault }
+
+export function ChangeUsernameDialog({ open, onClose, onDone }: ChangeUsernameDialogProps) {
+  const changeUsername = useChangeUsername()
+  return (
+    <Dialog open={open} onClose={onClose} title="Username">
+      <Form
+        rules={RULES}
+        submitLabel="Change Username"
+        onSubmit={({ username }) => changeUsername({ username })}
+        success={<Success message={USERNAME_UPDATED} label="Okay!" onClose={onDone} />}
+      >
+        <p>
+          You can only change your username once a month. Inappropriate names may lead to account suspensions.
+        </p>
+        <TextField
+          name="username"
+          label="New Username"
+          autoComplete="nickname"
+          maxLength={USERNAME_MAX_LENGTH}
+        />
+      </Form>
+    </Dialog>
+  )
+}

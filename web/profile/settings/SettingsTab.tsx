@@ -1,0 +1,68 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { useLocation } from 'wouter'
+import type { PageConfig } from '../../app/pageConfig.ts'
+import { PrivacyPolicy } from '../../policy/PrivacyPolicy.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { dayWords } from '../dateWords.ts'
+import { useDialog } from '../useDialog.ts'
+import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
+import { ChangeUsernameDialog } from './ChangeUsernameDialog.tsx'
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
+import { Setting } from './Setting.tsx'
+import { SettingsTab_AccountFragmentDoc, type SettingsTab_AccountFragment } from './settingsTab.generated.ts'
+import './settingsTab.css'
+
+type SettingsTabProps = {
+  account: FragmentType<SettingsTab_AccountFragment>
+  config: PageConfig
+  /** Now, by the server's clock. */
+  at: Date
+}
+
+export function SettingsTab({ account, config, at }: SettingsTabProps) {
+  const { data, complete } = useFragment({ fragment: SettingsTab_AccountFragmentDoc, from: account })
+  const { dialog, show, close } = useDialog<'username' | 'password' | 'delete' | 'policy'>()
+  const [, navigate] = useLocation()
+  if (!complete) return null
+  const { username, email, hasPassword, usernameChangeableAt } = data
+  const shared = { open: dialog?.open ?? false, onClose: close }
+  const toProfile = () => {
+    close()
+    navigate('/profile')
+  }
+  return (
+    <section>
+      <h2>Settings</h2>
+      <div className="settings">
+        <Setting name="Username" value={username} action="Change Username" onAct={() => show('username')}>
+          {usernameChangeableAt &&
+            `You can change it again ${dayWords(new Date(usernameChangeableAt), { at })}.`}
+        </Setting>
+        <Setting name="Password" action="Change Password" onAct={() => show('password')}>
+          {hasPassword ? `You log in as ${email}.` : `You log in with Google, as ${email}.`}
+        </Setting>
+        <Setting name="Delete Your Account" action="Start Here" onAct={() => show('delete')} />
+        <Setting name="Our Policies" action="Privacy Policy" onAct={() => show('policy')} />
+      </div>
+      {dialog?.name === 'username' && (
+        <ChangeUsernameDialog key={dialog.key} {...shared} onDone={toProfile} />
+      )}
+      {dialog?.name === 'password' && (
+        <ChangePasswordDialog
+          key={dialog.key}
+          {...shared}
+          onDone={toProfile}
+          hasPassword={hasPassword}
+          email={email}
+        />
+      )}
+      {dialog?.name === 'delete' && <DeleteAccountDialog key={dialog.key} {...shared} />}
+      {dialog?.name === 'policy' && (
+        <Dialog key={dialog.key} {...shared} title="Privacy Policy">
+          <PrivacyPolicy {...config} />
+        </Dialog>
+      )}
+    </section>
+  )
+}

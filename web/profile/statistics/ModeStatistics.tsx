@@ -1,0 +1,88 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { useId } from 'react'
+import type { DigitCount } from '#game/digits.ts'
+import { averageText } from '#game/statistics.ts'
+import { Button } from '../../ui/Button.tsx'
+import {
+  ModeStatistics_StatisticsFragmentDoc,
+  type ModeStatistics_StatisticsFragment,
+} from './modeStatistics.generated.ts'
+import { ResetDialog } from './ResetDialog.tsx'
+import { ScoresDialog } from './ScoresDialog.tsx'
+import { useDialog } from '../useDialog.ts'
+
+type ModeStatisticsProps = {
+  digits: DigitCount
+  statistics: FragmentType<ModeStatistics_StatisticsFragment>
+  /** Called when the figures have begun anew. */
+  onReset: (digits: DigitCount) => void
+}
+
+export function ModeStatistics({ digits, statistics, onReset }: ModeStatisticsProps) {
+  const { data, complete } = useFragment({
+    fragment: ModeStatistics_StatisticsFragmentDoc,
+    from: statistics,
+  })
+  const { dialog, show, close } = useDialog<'scores' | 'reset'>()
+  const headingId = useId()
+  if (!complete) return null
+  const shared = { open: dialog?.open ?? false, onClose: close, digits }
+  return (
+    <section className="mode-played" aria-labelledby={headingId}>
+      <header>
+        <h3 id={headingId}>
+          <span className="tile">{digits}</span> Digits
+        </h3>
+        <Outline counts={data.histogram} />
+      </header>
+      <dl className="figures">
+        <Figure name="Monthly Average" value={data.monthlyAverage && averageText(data.monthlyAverage)} />
+        <Figure name="Monthly Games" value={data.monthlyGames} />
+        <Figure name="Lifetime Average" value={data.average && averageText(data.average)} />
+        <Figure name="Total Games Played" value={data.gamesPlayed} />
+      </dl>
+      <footer>
+        <Button quiet aria-describedby={headingId} onClick={() => show('scores')}>
+          Show Scores
+        </Button>
+        <Button className="button-faint" aria-describedby={headingId} onClick={() => show('reset')}>
+          Reset Stats
+        </Button>
+      </footer>
+      {dialog?.name === 'scores' && <ScoresDialog key={dialog.key} {...shared} statistics={data} />}
+      {dialog?.name === 'reset' && <ResetDialog key={dialog.key} {...shared} onReset={onReset} />}
+    </section>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: string | number | null }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value ?? <NoFigure />}</dd>
+    </div>
+  )
+}
+
+function NoFigure() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="spoken">none</span>
+    </>
+  )
+}
+
+/** The shape of the histogram, which 'Show Scores' has in full. */
+function Outline({ counts }: { counts: readonly number[] }) {
+  const most = Math.max(...counts)
+  return (
+    <svg className="outline" viewBox="0 0 69 30" aria-hidden="true">
+      {counts.map((count, index) => {
+        const height = count === 0 ? 2 : Math.max(4, (30 * count) / most)
+        return <rect key={index} x={10 * index} y={30 - height} width="9" height={height} rx="1" />
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,31 @@
+import { modeName, type DigitCount } from '#game/digits.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useResetStatistics } from './useResetStatistics.ts'
+
+type ResetDialogProps = {
+  open: boolean
+  onClose: () => void
+  digits: DigitCount
+  onReset: (digits: DigitCount) => void
+}
+
+export function ResetDialog({ open, onClose, digits, onReset }: ResetDialogProps) {
+  const { reset, isBusy, trouble } = useResetStatistics(digits, () => onReset(digits))
+  return (
+    <Dialog open={open} onClose={onClose} title={modeName(digits)}>
+      <p>Are you sure you want to reset these stats?</p>
+      <p className="form-trouble" role="alert">
+        {trouble}
+      </p>
+      <div className="choices danger">
+        <Button quiet onClick={onClose}>
+          Keep Stats
+        </Button>
+        <Button onClick={reset} aria-disabled={isBusy}>
+          Reset
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { modeName, type DigitCount } from '#game/digits.ts'
+import { averageText } from '#game/statistics.ts'
+import { Histogram } from '../../result/Histogram.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import type { ModeStatistics_StatisticsFragment } from './modeStatistics.generated.ts'
+
+type ScoresDialogProps = {
+  open: boolean
+  onClose: () => void
+  digits: DigitCount
+  statistics: Pick<ModeStatistics_StatisticsFragment, 'average' | 'best30' | 'histogram'>
+}
+
+export function ScoresDialog({ open, onClose, digits, statistics }: ScoresDialogProps) {
+  const { average, best30, histogram } = statistics
+  return (
+    <Dialog open={open} onClose={onClose} title={modeName(digits)}>
+      <dl className="figures">
+        <Average name="Average" value={average} />
+        <Average name="Best 30 Games" value={best30?.average ?? null} />
+      </dl>
+      <Histogram counts={histogram} fullWidth={248} />
+    </Dialog>
+  )
+}
+
+function Average({ name, value }: { name: string; value: number | null }) {
+  if (value === null) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{averageText(value)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { Link } from 'wouter'
+import { modeName, type DigitCount } from '#game/digits.ts'
+import { ModeStatistics } from './ModeStatistics.tsx'
+import {
+  StatisticsTab_ViewerFragmentDoc,
+  type StatisticsTab_ViewerFragment,
+} from './statisticsTab.generated.ts'
+import './statistics.css'
+
+type StatisticsTabProps = { viewer: FragmentType<StatisticsTab_ViewerFragment> }
+
+export function StatisticsTab({ viewer }: StatisticsTabProps) {
+  const { data, complete } = useFragment({
+    fragment: StatisticsTab_ViewerFragmentDoc,
+    // The document holds that of each mode too.
+    fragmentName: 'StatisticsTab_viewer',
+    from: viewer,
+  })
+  const played = complete ? modesPlayed(data) : []
+  const [reset, setReset] = useState<DigitCount | null>(null)
+  const isReset = reset !== null && !played.some(({ digits }) => digits === reset)
+  const heading = useFocusAfter(isReset && reset)
+  if (!complete) return null
+  return (
+    <section className="statistics">
+      <h2 ref={heading} tabIndex={-1}>
+        Game Statistics
+      </h2>
+      <p className="spoken" role="status">
+        {isReset && `The stats of ${modeName(reset)} have been reset.`}
+      </p>
+      {played.length === 0 ? (
+        <NoHistory />
+      ) : (
+        <div className="modes-played">
+          {played.map((statistics) => (
+            <ModeStatistics
+              key={statistics.digits}
+              digits={statistics.digits as DigitCount}
+              statistics={statistics}
+              onReset={setReset}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function modesPlayed({ two, three, four, five, six, seven }: StatisticsTab_ViewerFragment) {
+  return [two, three, four, five, six, seven].filter(({ gamesPlayed }) => gamesPlayed > 0)
+}
+
+/** The heading to go on from when a mode is gone, and with it what had the focus. */
+function useFocusAfter(gone: DigitCount | false): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (gone) heading.current?.focus()
+  }, [gone])
+  return heading
+}
+
+/** A row that waits for its first digit. */
+function NoHistory() {
+  return (
+    <div className="no-history">
+      <div className="blank-row" aria-hidden="true">
+        {[0, 1, 2, 3].map((place) => (
+          <span key={place} className="tile" />
+        ))}
+      </div>
+      <p>Your game history is empty.</p>
+      <Link href="/" className="button">
+        Play
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../schema.generated';
+
+import type { ModeStatistics_StatisticsFragment } from './modeStatistics.generated';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type StatisticsTab_ViewerFragment = { two: (
+    { digits: number, gamesPlayed: number }
+    & { ' $fragmentRefs'?: { 'ModeStatistics_StatisticsFragment': ModeStatistics_StatisticsFragment } }
+  ), three: (
+    { digits: number, gamesPlayed: number }
+    & { ' $fragmentRefs'?: { 'ModeStatistics_StatisticsFragment': ModeStatistics_StatisticsFragment } }
+  ), four: (
+    { digits: number, gamesPlayed: number }
+    & { ' $fragmentRefs'?: { 'ModeStatistics_StatisticsFragment': ModeStatistics_StatisticsFragment } }
+  ), five: (
+    { digits: number, gamesPlayed: number }
+    & { ' $fragmentRefs'?: { 'ModeStatistics_StatisticsFragment': ModeStatistics_StatisticsFragment } }
+  ), six: (
+    { digits: number, gamesPlayed: number }
+    & { ' $fragmentRefs'?: { 'ModeStatistics_StatisticsFragment': ModeStatistics_StatisticsFragment } }
+  ), seven: (
+    { digits: number, gamesPlayed: number }
+    & { ' $fragmentRefs'?: { 'ModeStatistics_StatisticsFragment': ModeStatistics_StatisticsFragment } }
+  ) } & { ' $fragmentName'?: 'StatisticsTab_ViewerFragment' };
+
+export const StatisticsTab_ViewerFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"StatisticsTab_viewer"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Viewer"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"two"},"name":{"kind":"Name","value":"statistics"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"digits"},"value":{"kind":"IntValue","value":"2"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"digits"}},{"kind":"Field","name":{"kind":"Name","value":"gamesPlayed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ModeStatistics_statistics"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"three"},"name":{"kind":"Name","value":"statistics"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"digits"},"value":{"kind":"IntValue","value":"3"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"digits"}},{"kind":"Field","name":{"kind":"Name","value":"gamesPlayed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ModeStatistics_statistics"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"four"},"name":{"kind":"Name","value":"statistics"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"digits"},"value":{"kind":"IntValue","value":"4"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"digits"}},{"kind":"Field","name":{"kind":"Name","value":"gamesPlayed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ModeStatistics_statistics"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"five"},"name":{"kind":"Name","value":"statistics"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"digits"},"value":{"kind":"IntValue","value":"5"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"digits"}},{"kind":"Field","name":{"kind":"Name","value":"gamesPlayed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ModeStatistics_statistics"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"six"},"name":{"kind":"Name","value":"statistics"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"digits"},"value":{"kind":"IntValue","value":"6"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"digits"}},{"kind":"Field","name":{"kind":"Name","value":"gamesPlayed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ModeStatistics_statistics"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"seven"},"name":{"kind":"Name","value":"statistics"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"digits"},"value":{"kind":"IntValue","value":"7"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"digits"}},{"kind":"Field","name":{"kind":"Name","value":"gamesPlayed"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ModeStatistics_statistics"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ModeStatistics_statistics"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Statistics"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"digits"}},{"kind":"Field","name":{"kind":"Name","value":"gamesPlayed"}},{"kind":"Field","name":{"kind":"Name","value":"average"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyGames"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyAverage"}},{"kind":"Field","name":{"kind":"Name","value":"best30"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"average"}}]}},{"kind":"Field","name":{"kind":"Name","value":"histogram"}}]}}]} as unknown as DocumentNode<StatisticsTab_ViewerFragment, unknown>;
