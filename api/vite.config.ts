@@ -14,7 +14,11 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     rolldownOptions: {
-      input: { server: folder('./server.ts'), analysts: folder('../workers/analysts.ts') },
+      input: {
+        server: folder('./server.ts'),
+        analysts: folder('../workers/analysts.ts'),
+        replay: folder('../workers/replay.ts'),
+      },
     },
   },
 })

@@ -1,22 +1,10 @@
 import { DatabaseError, type Pool } from 'pg'
 import type { HiloEvent } from '#game/events.ts'
+import { projectInto, type Projection } from './projectInto.ts'
 import { encodeEvent, type StoredEvent } from './storedEvent.ts'
 
 /** Who and what: (player, game) is one play, (null, game) one game, (player, null) one player. */
 export type Stream = { playerId: number | null; gameId: number | null }
-
-/** What keeps one table in step with the log. */
-export type Projection = {
-  /** The table that this projection alone writes. */
-  table: string
-  /** Whether an event changes the table. */
-  concerns: (event: HiloEvent) => boolean
-  /**
-   * One SQL statement that brings the table `into` up to date with the events in the relation `slice`:
-   * those just appended, or any stretch of the log when the table is rebuilt.
-   */
-  sql: (into: string) => string
-}
 
 export type EventLog = {
   /**
@@ -70,7 +58,9 @@ function appendText(count: number, concerned: readonly Projection[]): string {
   const insert = `insert into events (player_id, game_id, type, version, at, score, guess, hint, data)
     values ${rows.join(', ')}`
   if (concerned.length === 0) return insert
-  const parts = concerned.map(({ table, sql }) => `${table}_projected as (${sql(table)})`)
+  const parts = concerned.map(
+    (projection) => `${projection.table}_projected as (${projectInto(projection, projection.table)})`,
+  )
   return `with slice as (${insert} returning *), ${parts.join(', ')} select`
 }
 

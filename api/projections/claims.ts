@@ -1,11 +1,13 @@
-import type { Projection } from '#api/log/eventLog.ts'
+import type { Projection } from '#api/log/projectInto.ts'
 
 /** One row a visitor whose plays an account took over. */
 export const claims: Projection = {
   table: 'claims',
   concerns: ({ type }) => type === 'HistoryClaimed',
-  sql: (into) => `
-    insert into ${into} (visitor_id, player_id, position)
+  key: ['visitor_id'],
+  values: { player_id: 'same', position: 'same' },
+  rows: `
     select player_id, (data->>'by')::integer, position
     from slice where type = 'HistoryClaimed'`,
+  begun: () => 'true',
 }

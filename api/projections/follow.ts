@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Projection } from '#api/log/eventLog.ts'
+import { projectInto, type Projection } from '#api/log/projectInto.ts'
 
 /** What one step along the log did. */
 export type Step = {
@@ -15,7 +15,7 @@ export type Step = {
  * (xid, position), and only up to the oldest transaction still open, no event can come to be behind the cursor later.
  */
 export async function follow(pool: Pool, projection: Projection, atMost = 20_000): Promise<Step> {
-  const { table, sql } = projection
+  const { table } = projection
   const { rows } = await pool.query<{ passed: string; gameIds: number[] | null }>({
     name: `follow_${table}`,
     text: `with cursor as materialized (
@@ -26,7 +26,7 @@ export async function follow(pool: Pool, projection: Projection, atMost = 20_000
           where (events.xid, events.position) > (cursor.xid, cursor.position)
             and events.xid < pg_snapshot_xmin(pg_current_snapshot())
           order by events.xid, events.position limit $2) event),
-      projected as (${sql(table)}),
+      projected as (${projectInto(projection, table)}),
       last as (select xid, position from slice order by xid desc, position desc limit 1),
       moved as (
         update projection_cursors set xid = last.xid, position = last.position from last where projection = $1)

@@ -1,11 +1,13 @@
-import type { Projection } from '#api/log/eventLog.ts'
+import type { Projection } from '#api/log/projectInto.ts'
 
 /** One row a game. */
 export const games: Projection = {
   table: 'games',
   concerns: ({ type }) => type === 'GameOpened',
-  sql: (into) => `
-    insert into ${into} (id, digits, day, target)
+  key: ['id'],
+  values: { digits: 'same', day: 'same', target: 'same' },
+  rows: `
     select game_id, (data->>'digits')::smallint, (data->>'day')::date, data->>'target'
     from slice where type = 'GameOpened'`,
+  begun: () => 'true',
 }

@@ -1,4 +1,4 @@
-import type { Projection } from '#api/log/eventLog.ts'
+import type { Projection } from '#api/log/projectInto.ts'
 
 /**
  * One row a begun play: made by its first guess, completed by its end and by the player's going on.
@@ -10,19 +10,17 @@ export const plays: Projection = {
     event.type === 'GuessMade'
       ? event.row === 0
       : event.type === 'PlayWon' || event.type === 'PlayLost' || event.type === 'PlayLeft',
-  // The mode is the last digit of a game's id. `started_at` is only taken from a slice with the first guess:
-  // without it the row is there already, and the fallback merely satisfies NOT NULL, which is checked first.
-  sql: (into) => `
-    insert into ${into} as kept (player_id, game_id, digits, score, started_at, finished_at, left_at)
+  key: ['player_id', 'game_id'],
+  values: { digits: 'same', score: 'max', started_at: 'min', finished_at: 'max', left_at: 'max' },
+  // The mode is the last digit of a game's id. Without the first guess in the slice, another has it: 'infinity' is the
+  // start that every other start is before.
+  rows: `
     select player_id, game_id, game_id % 10, max(score),
-      coalesce(min(at) filter (where version = 1), min(at)),
-      max(at) filter (where type in ('PlayWon', 'PlayLost')),
+      coalesce(min(at) filter (where version = 1), 'infinity'),
+      max(at) filter (where score is not null),
       max(at) filter (where type = 'PlayLeft')
     from slice
-    where type = 'GuessMade' and version = 1 or type in ('PlayWon', 'PlayLost', 'PlayLeft')
-    group by player_id, game_id
-    on conflict (player_id, game_id) do update set
-      score = coalesce(excluded.score, kept.score),
-      finished_at = coalesce(excluded.finished_at, kept.finished_at),
-      left_at = coalesce(excluded.left_at, kept.left_at)`,
+    where version = 1 and type = 'GuessMade' or type in ('PlayWon', 'PlayLost', 'PlayLeft')
+    group by player_id, game_id`,
+  begun: (row) => `${row}.started_at < 'infinity'`,
 }

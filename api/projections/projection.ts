@@ -1,4 +1,4 @@
-import type { Projection } from '#api/log/eventLog.ts'
+import type { Projection } from '#api/log/projectInto.ts'
 import { claims } from './claims.ts'
 import { gameHistograms } from './gameHistograms.ts'
 import { games } from './games.ts'
@@ -10,3 +10,5 @@ export const projections: readonly Projection[] = [games, plays, claims, statist
 
 /** Every projection that follows the log in batches, a moment later. */
 export const followedProjections: readonly Projection[] = [gameHistograms]
+
+export const allProjections: readonly Projection[] = [...projections, ...followedProjections]

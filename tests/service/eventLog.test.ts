@@ -3,7 +3,8 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { decodeEvent, encodeEvent, type StoredEvent } from '#api/log/storedEvent.ts'
 import { openEventLog } from '#api/log/eventLog.ts'
-import { projections } from '#api/projections/projection.ts'
+import type { Projection } from '#api/log/projectInto.ts'
+import { plays } from '#api/projections/plays.ts'
 import type { GuessMade, PlayWon } from '#game/events.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { visit } from '#tests/kit/playDocuments.ts'
@@ -61,10 +62,15 @@ test('of writers at the same version at once exactly one wins', async () => {
 })
 
 test('events and what follows from them are stored together or not at all', async () => {
-  const sql = () => `insert into games (id, digits, day, target)
-    select 1, 2, '2026-01-01', '12' from slice where 1 / (version - version) = 1`
-  const broken = { table: 'other', concerns: () => true, sql }
-  const log = openEventLog(pool, [...projections, broken])
+  const rows = `select 1, 2, '2026-01-01'::date, '12' from slice where 1 / (version - version) = 1`
+  const broken: Projection = {
+    table: 'games',
+    concerns: () => true,
+    key: ['id'],
+    values: { digits: 'same', day: 'same', target: 'same' },
+    rows,
+  }
+  const log = openEventLog(pool, [plays, broken])
   await expect(log.append({ playerId: 1004, gameId: 207_782 }, 0, [made(0)])).rejects.toThrow(
     'division by zero',
   )

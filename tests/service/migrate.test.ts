@@ -16,7 +16,7 @@ let ours: string[]
 
 beforeEach(async () => {
   ;({ pool, url } = await freshDatabase())
-  await pool.query('drop schema public cascade; create schema public')
+  await pool.query('drop schema public, replay cascade; create schema public')
   folder = await mkdtemp(path.join(tmpdir(), 'hilo-migrations-'))
   await cp('prisma/migrations', folder, { recursive: true })
   ours = await run()
@@ -135,7 +135,7 @@ test('a database of the settings that does not answer is told in one line, witho
 })
 
 test('a database of the settings is migrated and left running', async () => {
-  await pool.query('drop schema public cascade; create schema public')
+  await pool.query('drop schema public, replay cascade; create schema public')
   const database = await openDatabase(
     { databaseUrl: url, dataDir: folder },
     { tell: () => undefined, onLost: () => undefined, isStopping: () => false },

@@ -1,0 +1,70 @@
+import { statfs } from 'node:fs/promises'
+import type { ClientBase } from 'pg'
+import type { Projection } from '#api/log/projectInto.ts'
+import { StartError } from '#api/startError.ts'
+import { count, size } from './progress.ts'
+
+/** What a replay is about to do. */
+export type Plan = {
+  /** The log's last position: about the number of its events. */
+  positions: number
+  /** `loaded`: positions of the log that an interrupted replay has in a table already. */
+  tables: { table: string; rows: number; bytes: number; loaded: number }[]
+  /** Bytes that the new tables take beside those in use; null where the database's disk is another machine's. */
+  needed: number
+  free: number | null
+}
+
+export async function planOf(client: ClientBase, projections: readonly Projection[]): Promise<Plan> {
+  const { rows } = await client.query<Plan['tables'][number]>(
+    `select name as table, greatest(reltuples, 0)::float8 as rows, pg_total_relation_size(pg_class.oid)::float8 as bytes,
+       coalesce((select sum(least(stretch, up_to)) from replay.stretches join replay.tables using (name)
+         where projection = wanted.name and purpose = 'next'), 0)::float8 as loaded
+     from unnest($1::text[]) with ordinality wanted (name, place)
+     join pg_class on pg_class.oid = ('public.' || wanted.name)::regclass order by place`,
+    [projections.map(({ table }) => table)],
+  )
+  const { rows: ends } = await client.query<{ positions: number }>(
+    'select coalesce(max(position), 0)::float8 as positions from events',
+  )
+  const bytes = rows.reduce((sum, table) => sum + table.bytes, 0)
+  return {
+    positions: ends[0]?.positions ?? 0,
+    tables: rows,
+    needed: bytes * 1.2 + SLACK,
+    free: await findFree(client),
+  }
+}
+
+// Small tables grow as well, and indexes are sorted beside them.
+const SLACK = 32_000_000
+
+async function findFree(client: ClientBase): Promise<number | null> {
+  const { rows } = await client
+    .query<{ data_directory: string }>('show data_directory')
+    .catch(() => ({ rows: [] as { data_directory: string }[] }))
+  const disk = await statfs(rows[0]?.data_directory ?? '').catch(() => null)
+  return disk === null ? null : disk.bavail * disk.bsize
+}
+
+/** Throws StartError when the new tables do not fit on the disk. */
+export function refuseFullDisk({ needed, free }: Plan): void {
+  if (free === null || free >= needed) return
+  throw new StartError(
+    `Not enough room on the database's disk: the new tables need about ${size(needed)}, and ${size(free)} are free. Nothing was changed.`,
+  )
+}
+
+/** The plan for a person to read. */
+export function describePlan({ positions, tables, needed, free }: Plan): string {
+  const lines = tables.map(({ table, rows, bytes, loaded }) => {
+    const already = loaded > 0 ? `, ${count(loaded)} positions loaded by an interrupted replay` : ''
+    return `  ${table}: now about ${count(rows)} rows, ${size(bytes)}${already}`
+  })
+  const room = free === null ? '' : `, and ${size(free)} are free`
+  return [
+    `The log reaches to position ${count(positions)}. To be built from it:`,
+    ...lines,
+    `That takes about ${size(needed)} of the disk for the time${room}.`,
+  ].join('\n')
+}

@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ClientBase } from 'pg'
+import type { Projection } from '#api/log/projectInto.ts'
+import { StartError } from '#api/startError.ts'
+import { catchUp } from './catchUp.ts'
+import { compare, type Comparison } from './compare.ts'
+import { settleInPlace } from './inPlace.ts'
+import { loadTables } from './load.ts'
+import type { Sessions } from './sessions.ts'
+import { reachInUse } from './reach.ts'
+import { findHangers, isSameShape, readShape } from './shape.ts'
+import { findHolders, swap } from './swap.ts'
+import { dropTable, findTables, prepareTable, type Purpose, type ReplayTable, type Until } from './tables.ts'
+import { inTransaction } from './transaction.ts'
+
+/** What a replay says while it goes on. */
+export type Listener = {
+  tell: (line: string) => void
+  /** Positions of the log that were read of those to read, for all tables together. */
+  onProgress: (done: number, total: number) => void
+}
+
+export type Request = {
+  projections: readonly Projection[]
+  /** Positions of the log to a step: what an interrupted replay has to do again at most. */
+  stretch: number
+  /** Not to go on with what an interrupted replay left. */
+  restart: boolean
+}
+
+export type SwapRequest = Request & {
+  /** Whether the tables replaced are kept, for `rollBack`. */
+  keepPrevious: boolean
+  /** How long to wait for a moment in which nobody holds a table, before its rows are put right in place. */
+  patienceMs: number
+}
+
+/** Builds tables anew from the log, beside those in use, and puts them in their place. Appends go on all the while. */
+export async function replay(sessions: Sessions, request: SwapRequest, listener: Listener): Promise<void> {
+  for (const { table } of request.projections) {
+    const hangers = await findHangers(sessions.client, table)
+    if (hangers !== null)
+      throw new StartError(`${table} cannot be swapped: ${hangers} would stay with the old table.`)
+  }
+  const tables = await build(sessions, { ...request, purpose: 'next', until: null }, listener)
+  for (const table of tables) await settle(sessions.client, table, { ...request, ...listener })
+}
+
+/** Builds tables that reach to a position or an instant, and leaves them in the schema replay. Answers their names. */
+export async function replayUntil(
+  sessions: Sessions,
+  request: Request & { until: Until },
+  listener: Listener,
+): Promise<string[]> {
+  const tables = await build(sessions, { ...request, purpose: 'until' }, listener)
+  return tables.map(({ name }) => `replay.${name}`)
+}
+
+/** Builds tables anew, compares those in use with them row by row, and drops them. */
+export async function verify(
+  sessions: Sessions,
+  request: Request,
+  listener: Listener,
+): Promise<{ table: string; comparison: Comparison }[]> {
+  const tables = await build(sessions, { ...request, purpose: 'verify', until: null }, listener)
+  const { client } = sessions
+  const found: { table: string; comparison: Comparison }[] = []
+  for (const table of tables) {
+    const comparison = await inTransaction(
+      client,
+      async () => {
+        await catchUp(client, table, reachInUse(table.projection))
+        return await compare(client, table)
+      },
+      'repeatable read',
+    )
+    await dropTable(client, table)
+    found.push({ table: table.projection.table, comparison })
+  }
+  return found
+}
+
+/** Puts the tables that were in use before the last replay in place again, with all that has happened since. */
+export async function rollBack(
+  { client }: Sessions,
+  request: SwapRequest,
+  listener: Listener,
+): Promise<void> {
+  const kept: ReplayTable[] = []
+  for (const projection of request.projections) {
+    const table = (await findTables(client, projection, ['previous'])).at(-1)
+    if (table === undefined)
+      throw new StartError(
+        `Nothing was kept of ${projection.table}: only a replay with --keep-previous keeps it.`,
+      )
+    if (!isSameShape(table.shape, await readShape(client, `replay.${table.name}`)))
+      throw new StartError(
+        `${table.name} was kept before ${projection.table} got another shape: replay instead.`,
+      )
+    kept.push(table)
+  }
+  for (const table of kept) await settle(client, table, { ...request, ...listener, keepPrevious: true })
+}
+
+async function build(
+  { client, workers }: Sessions,
+  request: Request & { purpose: Purpose; until: Until },
+  { onProgress }: Listener,
+): Promise<ReplayTable[]> {
+  await refuseForeignLog(client)
+  const tables: ReplayTable[] = []
+  for (const projection of request.projections)
+    tables.push(await prepareTable(client, { ...request, projection }))
+  await loadTables({ client, workers }, tables, onProgress)
+  return tables
+}
+
+// Their numbers say nothing about what this cluster has open.
+async function refuseForeignLog(client: ClientBase): Promise<void> {
+  const { rowCount } = await client.query(
+    'select from events where xid >= pg_snapshot_xmax(pg_current_snapshot()) limit 1',
+  )
+  if (rowCount === 0) return
+  throw new StartError(
+    'The log has events of transactions that this database never had: after a restore, see "Backup and restore" in docs/ops.md.',
+  )
+}
+
+type Settling = SwapRequest & Pick<Listener, 'tell'>
+
+/** Makes a built table the one in use; says how, and keeps or drops the one before. */
+async function settle(client: ClientBase, next: ReplayTable, settling: Settling): Promise<void> {
+  const { projection } = next
+  const { old, how } = await exchange(client, next, settling)
+  for (const { name } of await findTables(client, projection, ['previous']))
+    if (settling.keepPrevious ? name !== old : name === old) await dropTable(client, { name })
+  settling.tell(
+    `${projection.table}: ${how}${settling.keepPrevious ? `, the one before is kept as replay.${old}` : ''}.`,
+  )
+}
+
+async function exchange(
+  client: ClientBase,
+  next: ReplayTable,
+  settling: Settling,
+): Promise<{ old: string; how: string }> {
+  const { table } = next.projection
+  const begin = performance.now()
+  for (let tries = 1; ; tries++) {
+    const swapped = await swap(client, next)
+    if (swapped !== null) return { old: swapped, how: 'swapped' }
+    const isPatient = performance.now() - begin < settling.patienceMs
+    const settled = isPatient ? null : await settleInPlace(client, next, settling)
+    if (settled !== null) return { old: settled, how: 'put right in place' }
+    if (tries % 20 === 1)
+      settling.tell(`Waiting for ${table}: it is held by ${await findHolders(client, table)}.`)
+    // Not in step with whoever holds it again and again, and so seldom that nobody waits for us often.
+    await sleep(200 + Math.random() * 300)
+  }
+}

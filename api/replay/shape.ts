@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { ClientBase } from 'pg'
+import { projectInto, type Projection } from '#api/log/projectInto.ts'
+
+/** `constraint`: what the index stands for, a primary key or a UNIQUE. */
+export type Index = { name: string; unique: boolean; definition: string; constraint: 'p' | 'u' | null }
+
+/** What makes two tables exchangeable. */
+export type Shape = { columns: string[]; indexes: Index[]; rules: string[] }
+
+/** The shape of a table, whose name has its schema before it. */
+export async function readShape(client: ClientBase, table: string): Promise<Shape> {
+  const { rows } = await client.query<Shape>(SHAPE, [table])
+  return rows[0] as Shape
+}
+
+const SHAPE = `
+  select
+    (select array_agg(attname::text order by attnum) from pg_attribute
+      where attrelid = $1::regclass and attnum > 0 and not attisdropped) as columns,
+    (select coalesce(jsonb_agg(jsonb_build_object('name', relname, 'unique', indisunique, 'constraint', contype,
+        'definition', regexp_replace(pg_get_indexdef(indexrelid), '^.*? USING ', 'using ')) order by relname), '[]')
+      from pg_index join pg_class on pg_class.oid = indexrelid
+      left join pg_constraint on conindid = indexrelid and contype in ('p', 'u')
+      where indrelid = $1::regclass) as indexes,
+    (select coalesce(array_agg(format_type(atttypid, atttypmod) || attnotnull order by attnum), '{}') from pg_attribute
+      where attrelid = $1::regclass and attnum > 0 and not attisdropped) ||
+    (select coalesce(array_agg(pg_get_constraintdef(oid) order by pg_get_constraintdef(oid)), '{}') from pg_constraint
+      where conrelid = $1::regclass and contype = 'c') as rules`
+
+export function isSameShape(one: Shape, other: Shape): boolean {
+  return nameless(one) === nameless(other)
+}
+
+/** Of a projection's SQL and its table's shape: what was begun under another signature is of no use. */
+export function signatureOf(projection: Projection, shape: Shape): string {
+  return createHash('md5')
+    .update(projectInto(projection, '') + nameless(shape))
+    .digest('hex')
+}
+
+// Tables of different versions have the same indexes under different names.
+function nameless({ columns, indexes, rules }: Shape): string {
+  const definitions = indexes.map(({ unique, definition, constraint }) =>
+    [definition, unique, constraint].join(),
+  )
+  return JSON.stringify([columns, definitions.toSorted(), rules])
+}
+
+/** What hangs on the table in use and would be left behind by a swap, in words; null when nothing does. */
+export async function findHangers(client: ClientBase, table: string): Promise<string | null> {
+  const { rows } = await client.query<{ what: string }>(
+    `select 'trigger ' || tgname as what from pg_trigger where tgrelid = $1::regclass and not tgisinternal
+     union all
+     select 'foreign key ' || conname from pg_constraint
+       where contype = 'f' and (conrelid = $1::regclass or confrelid = $1::regclass)
+     union all
+     select distinct 'view ' || ev_class::regclass from pg_depend join pg_rewrite on pg_rewrite.oid = objid
+       where classid = 'pg_rewrite'::regclass and refobjid = $1::regclass and ev_class <> refobjid`,
+    [`public.${table}`],
+  )
+  return rows.length === 0 ? null : rows.map(({ what }) => what).join(', ')
+}
+
+/** SQL that gives a table of the schema replay such an index, under a name with an ending: a schema has each name once. */
+export function createIndex(
+  { name, unique, definition, constraint }: Index,
+  table: string,
+  ending: string,
+): string {
+  const named = `"${name}${ending}"`
+  const create = `create ${unique ? 'unique ' : ''}index ${named} on replay."${table}" ${definition}`
+  if (constraint === null) return create
+  const kind = constraint === 'p' ? 'primary key' : 'unique'
+  return `${create}; alter table replay."${table}" add constraint ${named} ${kind} using index ${named}`
+}

@@ -1,0 +1,174 @@
+import type { ClientBase } from 'pg'
+import type { Projection } from '#api/log/projectInto.ts'
+import { heldSql, reachInUse, type Held } from './reach.ts'
+import { readShape, signatureOf, type Shape } from './shape.ts'
+import { inTransaction } from './transaction.ts'
+
+/** A table that replay makes, or has made, in its own schema. */
+export type ReplayTable = Held & {
+  name: string
+  /** What the names of the table and its indexes have beyond those in use. */
+  ending: string
+  projection: Projection
+  /** Of the table in use. */
+  shape: Shape
+  lastPosition: bigint
+  untilAt: Date | null
+  stretch: number
+  built: boolean
+}
+
+export type Purpose = 'next' | 'live' | 'previous' | 'until' | 'verify'
+
+/** How far a table is to reach: a position, an instant, or (null) the present. */
+export type Until = { position: bigint } | { at: Date } | null
+
+type Wanted = { projection: Projection; purpose: Purpose; until: Until; stretch: number; restart: boolean }
+
+/**
+ * The table to load: the one that an interrupted replay left, where it is of the same kind, or else a new and empty one.
+ * What else an earlier replay for the same purpose left is dropped.
+ */
+export async function prepareTable(client: ClientBase, wanted: Wanted): Promise<ReplayTable> {
+  const { projection, purpose, restart } = wanted
+  const shape = await readShape(client, `public.${projection.table}`)
+  const signature = signatureOf(projection, shape)
+  const version = await nextVersion(client, projection)
+  const name = projection.table + (purpose === 'next' ? `_v${version}` : endingOf(purpose, wanted.until))
+  const left = (await findTables(client, projection, [purpose])).filter(
+    (table) => purpose === 'next' || table.name === name,
+  )
+  const goesOn = left.find(
+    (table) =>
+      table.signature === signature &&
+      !restart &&
+      (purpose === 'next' || (purpose === 'until' && !table.built)),
+  )
+  for (const table of left) if (table !== goesOn) await dropTable(client, table)
+  return goesOn ?? (await createTable(client, { ...wanted, shape, signature, version, name }))
+}
+
+// _until_500, or _until_20261121t170000000: no sign that a name would have to be quoted for.
+function endingOf(purpose: Purpose, until: Until): string {
+  if (until === null) return `_${purpose}`
+  return `_${purpose}_${
+    'at' in until
+      ? until.at
+          .toISOString()
+          .replaceAll(/[^0-9T]/g, '')
+          .toLowerCase()
+      : until.position
+  }`
+}
+
+type Row = Omit<ReplayTable, 'projection' | 'shape' | 'ending' | 'lastPosition' | 'heldPosition'> & {
+  lastPosition: string
+  heldPosition: string
+  signature: string
+}
+
+/** What an earlier replay has made of a projection, oldest version first. */
+export async function findTables(
+  client: ClientBase,
+  projection: Projection,
+  purposes: readonly Purpose[],
+): Promise<(ReplayTable & { signature: string })[]> {
+  const { rows } = await client.query<Row>(
+    `select name, signature, held::text, held_position as "heldPosition", last_position as "lastPosition", until_at as "untilAt", stretch, built
+     from replay.tables where projection = $1 and purpose = any ($2) order by version`,
+    [projection.table, purposes],
+  )
+  const shape = await readShape(client, `public.${projection.table}`)
+  return rows.map((row) => ({
+    ...row,
+    ending: row.name.slice(projection.table.length),
+    projection,
+    shape,
+    lastPosition: BigInt(row.lastPosition),
+    heldPosition: BigInt(row.heldPosition),
+  }))
+}
+
+export async function dropTable(client: ClientBase, { name }: { name: string }): Promise<void> {
+  await client.query(
+    `drop table if exists replay."${name}"; delete from replay.tables where name = '${name}'`,
+  )
+}
+
+type Named = Wanted & { shape: Shape; signature: string; version: number; name: string }
+
+async function createTable(client: ClientBase, named: Named): Promise<ReplayTable> {
+  const { projection, shape, until, stretch, name, version } = named
+  const { held, heldPosition, last } = await readReach(client, named)
+  const lastPosition = until !== null && 'position' in until && until.position < last ? until.position : last
+  const untilAt = until !== null && 'at' in until ? until.at : null
+  await inTransaction(client, async () => {
+    await createEmpty(client, { name, like: projection.table })
+    await client.query(
+      `insert into replay.tables (name, projection, purpose, version, signature, held, held_position, last_position, until_at, stretch)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        name,
+        projection.table,
+        named.purpose,
+        version,
+        named.signature,
+        held,
+        heldPosition,
+        lastPosition,
+        untilAt,
+        stretch,
+      ],
+    )
+  })
+  const ending = name.slice(projection.table.length)
+  return { name, ending, projection, shape, held, heldPosition, lastPosition, untilAt, stretch, built: false }
+}
+
+/** Makes a table of the schema replay like one in use, with the same rights, and without indexes. */
+export async function createEmpty(
+  client: ClientBase,
+  { name, like }: { name: string; like: string },
+): Promise<void> {
+  await client.query(
+    `create table replay."${name}" (like public.${like} including defaults including constraints)`,
+  )
+  const { rows } = await client.query<{ grant: string }>(
+    `select format('grant %s on replay.%I to %s', privilege_type, $2::text,
+       case grantee when 0 then 'public' else quote_ident(pg_get_userbyid(grantee)) end) as grant
+     from pg_class, aclexplode(relacl) where pg_class.oid = $1::regclass`,
+    [`public.${like}`, name],
+  )
+  for (const { grant } of rows) await client.query(grant)
+}
+
+// Version 1 was never made by a replay.
+async function nextVersion(client: ClientBase, { table }: Projection): Promise<number> {
+  const { rows } = await client.query<{ next: number }>(
+    'select coalesce(max(version), 1) + 1 as next from replay.tables where projection = $1',
+    [table],
+  )
+  return rows[0]?.next ?? 2
+}
+
+/**
+ * A part of the log that nobody adds to any more, so that it can be read in any order: what had ended when the oldest open
+ * transaction began, or what a projection has passed; and a position that none of it is above.
+ */
+async function readReach(
+  client: ClientBase,
+  { purpose, projection }: Named,
+): Promise<Held & { last: bigint }> {
+  const passed = purpose === 'verify' && reachInUse(projection) === 'cursor'
+  const { rows } = await client.query<{ held: string; heldPosition: string }>(
+    `select held::text, held_position as "heldPosition" from (${heldSql(passed ? 'cursor' : 'ended', projection)}) reach`,
+  )
+  const { rows: ends } = await client.query<{ last: string }>(
+    'select coalesce(max(position), 0) as last from events',
+  )
+  return {
+    held: rows[0]?.held ?? '',
+    heldPosition: BigInt(rows[0]?.heldPosition ?? 0),
+    last: BigInt(ends[0]?.last ?? 0),
+  }
+}

@@ -1,0 +1,168 @@
+import type { ClientBase } from 'pg'
+import { dayFromNumber, dayNumber, opensAt, type Day } from '#game/day.ts'
+import { DIGIT_COUNTS, drawTarget, type DigitCount } from '#game/digits.ts'
+import type { PlayEvent } from '#game/events.ts'
+import { gameIdOf, type Game } from '#game/game.ts'
+import { directionOf } from '#game/hint.ts'
+import { decideGuess, evolve, initialPlay, type Play } from '#game/play.ts'
+import { ok } from '#game/result.ts'
+
+/** A log as long as asked for, the same for the same numbers. */
+export type HistoryPlan = { events: number; players: number; days: number; seed: number }
+
+const FIRST_DAY = '2026-01-01' as Day
+
+// Plays of one game that differ; each is played by many players.
+const SAMPLES = 40
+
+/**
+ * Writes a history of `plan.events` events (to a few in a thousand) into an empty log: plays decided by the rules, day by day in the
+ * order of their instants, some unfinished, some left the day after; visits, claims and resets. Projections stay empty.
+ */
+export async function writeHistory(client: ClientBase, plan: HistoryPlan): Promise<void> {
+  const roll = dice(plan.seed)
+  const days = Array.from({ length: plan.days }, (_, index) => dayFromNumber(dayNumber(FIRST_DAY) + index))
+  const games = days.flatMap((day) => DIGIT_COUNTS.map((digits) => newGame(day, digits, roll)))
+  const playsOfGame = await writeSamples(client, { games, plan, roll })
+  await withoutStreamIndex(client, async () => {
+    await writePlayers(client, plan)
+    for (const day of days) {
+      const opened = opensAt(day)
+      for (const { id, digits, target } of games.filter((game) => game.day === day)) {
+        await client.query(
+          `insert into events (game_id, type, version, at, data) values ($1, 'GameOpened', 1, $2, $3)`,
+          [id, opened, { digits, day, target }],
+        )
+      }
+      await client.query(DAY, [gameIdOf(day, 2), playsOfGame, plan.players, opened])
+    }
+  })
+}
+
+/** A fixed sequence of numbers from 0 to below `bound`, as good as random. */
+function dice(seed: number): (bound: number) => number {
+  let state = seed
+  return (bound) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * bound)
+  }
+}
+
+function newGame(day: Day, digits: DigitCount, roll: (bound: number) => number): Game {
+  return { id: gameIdOf(day, digits), digits, day, target: drawTarget(digits, () => roll(10)) }
+}
+
+type Samples = { games: Game[]; plan: HistoryPlan; roll: (bound: number) => number }
+
+/** Plays each game a few times by the rules; answers how many players must play each for the log to get its length. */
+async function writeSamples(client: ClientBase, { games, plan, roll }: Samples): Promise<number> {
+  await client.query(`create temp table samples (game_id integer, sample integer, version integer, type event_type,
+    guess text, hint text, score smallint, last boolean)`)
+  let events = 0
+  for (const game of games) {
+    const rows = Array.from({ length: SAMPLES }, (_, sample) => {
+      const played = playOnce(game, { roll, mostGuesses: sample < 2 ? sample + 1 : 6 })
+      return played.map((event, index) => sampleRow({ game, sample, event, version: index + 1 }, played))
+    }).flat()
+    events += rows.length
+    await client.query('insert into samples select * from jsonb_populate_recordset(null::samples, $1)', [
+      JSON.stringify(rows),
+    ])
+  }
+  await client.query('create index on samples (game_id, sample)')
+  await client.query('analyze samples')
+  const eventsOfPlay = events / (games.length * SAMPLES) + LEAVING
+  return Math.round((plan.events - 2 * plan.players) / games.length / eventsOfPlay)
+}
+
+// Of ten players four go on from a play the day after; see DAY.
+const LEAVING = 0.4
+
+function sampleRow(
+  { game, sample, event, version }: { game: Game; sample: number; event: PlayEvent; version: number },
+  played: PlayEvent[],
+) {
+  const {
+    guess = null,
+    hint = null,
+    score = null,
+  } = event as { guess?: string; hint?: string; score?: number }
+  const last = version === played.length && score !== null
+  return { game_id: game.id, sample, version, type: event.type, guess, hint, score, last }
+}
+
+function playOnce(
+  game: Game,
+  { roll, mostGuesses }: { roll: (bound: number) => number; mostGuesses: number },
+): PlayEvent[] {
+  const at = opensAt(game.day)
+  const happened: PlayEvent[] = []
+  let play = initialPlay(game)
+  while (play.status === 'playing' && play.guesses.length < mostGuesses) {
+    const decided = decideGuess(play, { row: play.guesses.length, guess: nextGuess(play, roll), at })
+    const events = decided.ok ? decided.value : ok([]).value
+    happened.push(...events)
+    play = events.reduce(evolve, play)
+  }
+  return happened
+}
+
+/** What a player guesses who minds the arrows, and sees the number in more and more of the colours. */
+function nextGuess({ game: { digits, target }, guesses }: Play, roll: (bound: number) => number): string {
+  if (roll(100) < (CHANCES[guesses.length] ?? 0)) return target
+  let [low, high] = [0, 10 ** digits - 1]
+  for (const { guess, hint } of guesses) {
+    if (directionOf(hint) === 'H') low = Math.max(low, Number(guess) + 1)
+    else high = Math.min(high, Number(guess) - 1)
+  }
+  return String(low + roll(high - low + 1)).padStart(digits, '0')
+}
+
+// In percent, guess by guess: 3.9 guesses a play, one of eleven lost.
+const CHANCES = [2, 14, 32, 43, 47, 47]
+
+// To check each row would take longer than all the rest; the index that is made afterwards checks them too.
+async function withoutStreamIndex(client: ClientBase, work: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ definition: string }>(
+    `select pg_get_indexdef('events_stream_version'::regclass) as definition`,
+  )
+  await client.query('drop index events_stream_version')
+  await work()
+  await client.query(`set maintenance_work_mem = '512MB'`)
+  await client.query(rows[0]?.definition ?? '')
+}
+
+async function writePlayers(client: ClientBase, { players }: HistoryPlan): Promise<void> {
+  const first = opensAt(FIRST_DAY)
+  await client.query(
+    `insert into events (player_id, type, version, at)
+     select player, 'VisitRecorded', 1, $2 from generate_series(1, $1::integer) player`,
+    [players, first],
+  )
+  await client.query(
+    `insert into events (player_id, type, version, at, data)
+     select player, 'HistoryClaimed'::event_type, 2, $2::timestamptz, jsonb_build_object('by', 1 + player * 13 % $1::integer)
+       from generate_series(50, $1::integer, 50) player
+     union all
+     select player, 'StatisticsReset'::event_type, 2, $2::timestamptz, jsonb_build_object('digits', 2 + player % 6)
+       from generate_series(1, $1::integer, 50) player`,
+    [players, first],
+  )
+}
+
+// $1 the day's first game, $2 plays of each game, $3 players, $4 the day's first instant. Whoever leaves a play does it
+// when the next day begins.
+const DAY = `
+  insert into events (player_id, game_id, type, version, at, score, guess, hint)
+  select player, game_id, type, version, at, score, guess, hint from (
+    select 1 + (play * 7919 + game_id) % $3::integer as player, game_id, type, version,
+      $4::timestamptz + make_interval(secs => play * 20011 % 82800 + version * 40) as at, score, guess, hint
+    from generate_series(0, $2::integer - 1) play
+    join samples on samples.sample = play % ${SAMPLES} and game_id between $1::integer and $1::integer + 5
+    union all
+    select 1 + (play * 7919 + game_id) % $3::integer, game_id, 'PlayLeft'::event_type, version + 1,
+      $4::timestamptz + make_interval(secs => play * 20011 % 82800), null::smallint, null, null
+    from generate_series(0, $2::integer - 1) play
+    join samples on samples.sample = play % ${SAMPLES} and game_id between $1::integer - 10 and $1::integer - 5 and last
+    where play / ${SAMPLES} % 10 < 4
+  ) happened order by at, version`

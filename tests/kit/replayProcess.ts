@@ -1,0 +1,8 @@
+import { replayAll } from './replayKit.ts'
+
+// A replay in a process of its own, to be killed on its way. Argument: the database. Messages to the parent: { done, total }.
+await replayAll(process.argv[2] ?? '', {
+  stretch: 50,
+  onProgress: (done, total) => process.send?.({ done, total }),
+})
+process.disconnect()

@@ -1,0 +1,481 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import fc from 'fast-check'
+import pg, { type ClientBase } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { projectInto } from '#api/log/projectInto.ts'
+import { openEventLog } from '#api/log/eventLog.ts'
+import { follow } from '#api/projections/follow.ts'
+import { gameHistograms } from '#api/projections/gameHistograms.ts'
+import { plays } from '#api/projections/plays.ts'
+import { allProjections, projections } from '#api/projections/projection.ts'
+import { replay, replayUntil, rollBack, verify } from '#api/replay/replay.ts'
+import { withSessions } from '#api/replay/sessions.ts'
+import { DIGIT_COUNTS } from '#game/digits.ts'
+import { testDatabase } from '#tests/kit/database.ts'
+import {
+  appendsOf,
+  contentOf,
+  contentOfAll,
+  followToTheEnd,
+  logWithin,
+  openDays,
+  play,
+  QUIET,
+  replayAll,
+  type PlayPlan,
+} from '#tests/kit/replayKit.ts'
+
+const { pool, url } = await testDatabase()
+const log = openEventLog(pool, projections)
+const DAYS = 4
+
+let players = 0
+const newPlayer = () => ++players
+
+const won: Omit<PlayPlan, 'player'> = { day: 0, digits: 5, guesses: 3, end: 'won', left: true }
+
+beforeAll(async () => {
+  await openDays(log, DAYS)
+  for (const digits of DIGIT_COUNTS) await play(log, { ...won, player: newPlayer(), digits })
+  for (let visitor = 0; visitor < 5; visitor++) {
+    const at = new Date('2026-03-02T12:00:00Z')
+    await log.append({ playerId: newPlayer(), gameId: null }, 0, [{ type: 'HistoryClaimed', at, by: 1 }])
+    await log.append({ playerId: newPlayer(), gameId: null }, 0, [{ type: 'StatisticsReset', at, digits: 5 }])
+  }
+})
+
+const extra: pg.Client[] = []
+afterAll(() => Promise.all(extra.map((client) => client.end())))
+
+/** A connection with a transaction open. */
+async function openTransaction(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: 'somebody' })
+  await client.connect()
+  extra.push(client)
+  await client.query('begin')
+  return client
+}
+
+async function differences(): Promise<Record<string, number>> {
+  const found = await withSessions(url, (sessions) =>
+    verify(sessions, { projections: allProjections, stretch: 2000, restart: false }, QUIET),
+  )
+  return Object.fromEntries(found.map(({ table, comparison }) => [table, comparison.count]))
+}
+
+const NONE = Object.fromEntries(allProjections.map(({ table }) => [table, 0]))
+
+async function oidOf(table: string): Promise<number> {
+  const { rows } = await pool.query<{ oid: number }>('select $1::regclass::oid::integer as oid', [table])
+  return rows[0]?.oid ?? NaN
+}
+
+async function leftovers(): Promise<unknown[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'replay'::regnamespace and relkind = 'r'
+       and relname not in ('tables', 'stretches') order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+const somePlay: fc.Arbitrary<Omit<PlayPlan, 'player'>> = fc.record({
+  day: fc.nat(DAYS - 1),
+  digits: fc.constantFrom(...DIGIT_COUNTS),
+  guesses: fc.integer({ min: 1, max: 6 }),
+  end: fc.constantFrom('won', 'lost', null),
+  left: fc.boolean(),
+})
+
+/** Many plays at once: whose next append comes next is left to chance. */
+async function playMixed(plans: PlayPlan[], turns: number[]): Promise<void> {
+  const waiting = plans.map((plan) => ({ plan, appends: appendsOf(plan) }))
+  for (let turn = 0; waiting.length > 0; turn++) {
+    const index = (turns[turn % turns.length] ?? 0) % waiting.length
+    const { plan, appends } = waiting[index] as (typeof waiting)[number]
+    const append = appends.shift()
+    if (append)
+      await log.append({ playerId: plan.player, gameId: append.gameId }, append.version, append.events)
+    if (appends.length === 0) waiting.splice(index, 1)
+  }
+}
+
+test('tables replayed from any history are the tables that lived, in whatever steps, under the same names', async () => {
+  const definitions = () =>
+    pool.query(
+      `select tablename, indexname, indexdef from pg_indexes where schemaname = 'public' order by 1, 2`,
+    )
+  const before = (await definitions()).rows
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(somePlay, { minLength: 1, maxLength: 12 }),
+      fc.array(fc.nat(100), { minLength: 1, maxLength: 20 }),
+      fc.integer({ min: 1, max: 60 }),
+      async (plans, turns, stretch) => {
+        await playMixed(
+          plans.map((plan) => ({ ...plan, player: newPlayer() })),
+          turns,
+        )
+        const lived = await contentOfAll(pool)
+        const oid = await oidOf('plays')
+        await replayAll(url, { stretch })
+        expect(await contentOfAll(pool)).toEqual(lived)
+        expect(await oidOf('plays')).not.toBe(oid)
+      },
+    ),
+    { numRuns: 12 },
+  )
+  expect((await definitions()).rows).toEqual(before)
+  expect(await leftovers()).toEqual([])
+})
+
+test('a table that was damaged is right after a replay, and others named are not touched', async () => {
+  const lived = await contentOfAll(pool)
+  const oid = await oidOf('games')
+  await pool.query(`update plays set score = 1; delete from plays where digits = 3`)
+  await replayAll(url, { projections: [plays] })
+  expect(await contentOfAll(pool)).toEqual(lived)
+  expect(await oidOf('games')).toBe(oid)
+})
+
+// Lest a fast machine makes a long log for the tests to come.
+const MOST_PLAYED = 400
+
+test('live appends during a whole replay lose nothing, and the tables are swapped under them', async () => {
+  const end = new AbortController()
+  let played = 0
+  const player = async () => {
+    for (; !end.signal.aborted && played < MOST_PLAYED; played++)
+      await play(log, { ...won, player: newPlayer(), day: played % DAYS, left: played % 2 === 0 })
+  }
+  const before = (await pool.query<{ n: number }>('select count(*)::int as n from plays')).rows[0]?.n ?? 0
+  const oid = await oidOf('plays')
+  const projector = async () => {
+    while (!end.signal.aborted) await follow(pool, gameHistograms, 50)
+  }
+  const all = [player(), player(), player(), player(), projector()]
+  for (let times = 0; times < 3; times++) await replayAll(url, { stretch: 100 })
+  end.abort()
+  await Promise.all(all)
+  expect(played).toBeGreaterThan(20)
+  expect(await oidOf('plays')).not.toBe(oid)
+  expect((await pool.query('select from plays')).rowCount).toBe(before + played)
+  await followToTheEnd(pool)
+  expect((await pool.query('select sum(plays)::int as plays from game_histograms')).rows).toEqual(
+    (await pool.query('select count(score)::int as plays from plays')).rows,
+  )
+  expect(await differences()).toEqual(NONE)
+})
+
+test('an append held open while its table is loaded is in the new table once it commits, and nobody waits for it but the replay', async () => {
+  const held = newPlayer()
+  const other = newPlayer()
+  const client = await openTransaction()
+  await play(logWithin(client), { ...won, player: held })
+  // So the log reaches beyond the positions that the open transaction has taken.
+  await play(log, { ...won, player: newPlayer() })
+  const oid = await oidOf('plays')
+  const told: string[] = []
+  const replaying = replayAll(url, { projections: [plays], tell: (line) => void told.push(line) })
+  await expect
+    .poll(() => told, { timeout: 20_000 })
+    .toEqual([
+      expect.stringMatching(/^Waiting for plays: it is held by process \d+ of somebody, open for \d+ s\.$/),
+    ])
+  // With its lock asked for and refused several times, the table is there for everybody else.
+  await play(log, { ...won, player: other })
+  expect(await oidOf('plays')).toBe(oid)
+  await client.query('commit')
+  await replaying
+  expect(told.at(-1)).toBe('plays: swapped.')
+  expect(await oidOf('plays')).not.toBe(oid)
+  expect((await pool.query('select from plays where player_id in ($1, $2)', [held, other])).rowCount).toBe(2)
+  expect(await differences()).toEqual(NONE)
+})
+
+test('a transaction that appends before and after the swap finds its table in either', async () => {
+  const player = newPlayer()
+  const client = await openTransaction()
+  const within = logWithin(client)
+  const [first, second, third] = appendsOf({ ...won, player, left: false })
+  if (!first || !second || !third) throw new Error('a play of three guesses')
+  // The statement is prepared and planned with the table that is going to be replaced.
+  const warm = newPlayer()
+  await play(within, { ...won, player: warm })
+  await client.query('commit')
+  await client.query('begin')
+  await log.append({ playerId: player, gameId: first.gameId }, 0, first.events)
+  // In the middle of a play, an append holds the log alone.
+  await within.append({ playerId: player, gameId: second.gameId }, second.version, second.events)
+  // What came later and is committed already must be taken once, by the load or by the catching up.
+  const visitor = { playerId: newPlayer(), gameId: null }
+  await log.append(visitor, 0, [{ type: 'HistoryClaimed', at: new Date(), by: 1 }])
+  const oid = await oidOf('plays')
+  await replayAll(url)
+  expect(await oidOf('plays')).not.toBe(oid)
+  await within.append({ playerId: player, gameId: third.gameId }, third.version, third.events)
+  await client.query('commit')
+  const { rows } = await pool.query<{ score: number }>('select score from plays where player_id = $1', [
+    player,
+  ])
+  expect(rows).toEqual([{ score: 3 }])
+  expect(await differences()).toEqual(NONE)
+})
+
+test('a table that is never free is put right in place, with an append held open across all of it', async () => {
+  const held = newPlayer()
+  const lived = await contentOf(pool, 'plays')
+  await pool.query(`update plays set left_at = null where digits = 5; delete from plays where digits = 2`)
+  await pool.query(`insert into plays (player_id, game_id, digits, started_at) values (0, 1, 2, now())`)
+  const client = await openTransaction()
+  await play(logWithin(client), { ...won, player: held, digits: 7 })
+  const told = await replayAll(url, { projections: [plays], patienceMs: 0, keepPrevious: true })
+  expect(told.at(-1)).toMatch(/^plays: put right in place, the one before is kept as replay\.plays_v\d+\.$/)
+  expect(await contentOf(pool, 'plays')).toEqual(lived)
+  await client.query('commit')
+  expect((await pool.query('select from plays where player_id = $1', [held])).rowCount).toBe(1)
+  expect(await differences()).toEqual(NONE)
+  await withSessions(url, (sessions) => rollBack(sessions, { ...ROLL_BACK, projections: [plays] }, QUIET))
+  expect((await pool.query('select from plays where player_id = 0')).rowCount).toBe(1)
+  expect((await pool.query('select from plays where player_id = $1', [held])).rowCount).toBe(1)
+  await replayAll(url, { projections: [plays] })
+})
+
+/** A client that does something else first when it comes to a statement, once. */
+function interrupted(client: ClientBase, statement: RegExp, meanwhile: () => Promise<void>): ClientBase {
+  let waiting = true
+  const query = async (text: string, values?: unknown[]): Promise<unknown> => {
+    if (waiting && statement.test(text)) {
+      waiting = false
+      await meanwhile()
+    }
+    return await client.query(text, values)
+  }
+  return { query } as unknown as ClientBase
+}
+
+async function replayInterrupted(statement: RegExp, meanwhile: () => Promise<void>): Promise<void> {
+  const request = {
+    projections: [plays],
+    stretch: 1000,
+    restart: false,
+    keepPrevious: false,
+    patienceMs: 60_000,
+  }
+  await withSessions(url, async ({ client, workers }) => {
+    await replay({ client: interrupted(client, statement, meanwhile), workers }, request, QUIET)
+  })
+}
+
+test('what commits between the last look at the log and the lock is in the new table', async () => {
+  const player = newPlayer()
+  const client = await openTransaction()
+  await play(logWithin(client), { ...won, player })
+  let committed = false
+  await replayInterrupted(/^set local lock_timeout/, async () => {
+    await client.query('commit')
+    committed = true
+  })
+  expect(committed).toBe(true)
+  expect((await pool.query('select from plays where player_id = $1', [player])).rowCount).toBe(1)
+})
+
+test('an append that comes while the table is being swapped waits, and goes to the new one', async () => {
+  const player = newPlayer()
+  let state = 'not begun'
+  let appending = Promise.resolve()
+  // Every connection has the statement planned with the old table.
+  await Promise.all(Array.from({ length: 16 }, () => play(log, { ...won, player: newPlayer() })))
+  await replayInterrupted(/alter table public\.plays rename/, async () => {
+    state = 'waits'
+    appending = play(log, { ...won, player }).then(() => void (state = 'done'))
+    await sleep(300)
+    expect(state).toBe('waits')
+  })
+  await appending
+  expect((await pool.query('select score from plays where player_id = $1', [player])).rows).toEqual([
+    { score: 3 },
+  ])
+  expect(await differences()).toEqual(NONE)
+})
+
+const ROLL_BACK = {
+  projections: allProjections,
+  stretch: 2000,
+  restart: false,
+  keepPrevious: false,
+  patienceMs: 60_000,
+}
+
+test('what was replaced is kept when asked for, and comes back with all that has happened since', async () => {
+  await pool.query(`update plays set score = 6 where player_id = 1; delete from games where digits = 4`)
+  const damaged = await contentOfAll(pool)
+  await replayAll(url, { keepPrevious: true })
+  const right = await contentOfAll(pool)
+  expect(right).not.toEqual(damaged)
+  const since = newPlayer()
+  await play(log, { ...won, player: since })
+  const rowOf = (contents: Record<string, unknown[]>) =>
+    contents['plays']?.filter((row) => (row as { player_id: number }).player_id === since)
+  await withSessions(url, (sessions) => rollBack(sessions, ROLL_BACK, QUIET))
+  const back = await contentOfAll(pool)
+  expect(back['games']).toEqual(damaged['games'])
+  expect(rowOf(back)).toHaveLength(1)
+  expect(back['plays']?.filter((row) => (row as { player_id: number }).player_id !== since)).toEqual(
+    damaged['plays'],
+  )
+  await withSessions(url, (sessions) => rollBack(sessions, ROLL_BACK, QUIET))
+  const again = await contentOfAll(pool)
+  expect(again['games']).toEqual(right['games'])
+  expect(again['plays']).toEqual(await contentOf(pool, 'plays'))
+  expect(await differences()).toEqual(NONE)
+})
+
+test('without --keep-previous there is nothing to roll back to', async () => {
+  for (const { name } of (
+    await pool.query<{ name: string }>(`select name from replay.tables where purpose = 'previous'`)
+  ).rows)
+    await pool.query(`drop table replay.${name}; delete from replay.tables where name = '${name}'`)
+  await replayAll(url)
+  await expect(withSessions(url, (sessions) => rollBack(sessions, ROLL_BACK, QUIET))).rejects.toThrow(
+    'Nothing was kept of games: only a replay with --keep-previous keeps it.',
+  )
+})
+
+test.each([
+  ['games', `update games set target = reverse('12345') where digits = 5 and day = '2026-03-01'`],
+  ['plays', `delete from plays where player_id = 2`],
+  ['plays', `insert into plays (player_id, game_id, digits, started_at) values (0, 1, 2, now())`],
+  [
+    'game_histograms',
+    'update game_histograms set plays = plays + 1 where (game_id, score) = (select min(game_id), 3 from game_histograms)',
+  ],
+  [
+    'claims',
+    `update claims set player_id = player_id + 1 where visitor_id = (select min(visitor_id) from claims)`,
+  ],
+  [
+    'statistics_resets',
+    `delete from statistics_resets where player_id = (select max(player_id) from statistics_resets)`,
+  ],
+])('verify finds one difference in %s and names it (%s)', async (table, damage) => {
+  await pool.query(damage)
+  const found = await withSessions(url, (sessions) =>
+    verify(sessions, { projections: allProjections, stretch: 300, restart: false }, QUIET),
+  )
+  const counts = Object.fromEntries(found.map((one) => [one.table, one.comparison.count]))
+  expect(counts).toEqual({ ...NONE, [table]: 1 })
+  const [named] = found.find((one) => one.table === table)?.comparison.first ?? []
+  expect(named?.is).not.toEqual(named?.should)
+  await replayAll(url, { projections: allProjections.filter((projection) => projection.table === table) })
+})
+
+test('until a position or an instant: tables beside those in use, as they were then', async () => {
+  const { rows } = await pool.query<{ position: string; last: string }>(
+    'select max(position) / 2 as position, max(position) as last from events',
+  )
+  const lived = await contentOfAll(pool)
+  const at = new Date('2026-03-01T15:00:00Z')
+  for (const [until, condition, ending] of [
+    [
+      { position: BigInt(rows[0]?.position ?? 0) },
+      `position <= ${rows[0]?.position}`,
+      `_until_${rows[0]?.position}`,
+    ],
+    [{ at }, `at <= '${at.toISOString()}'`, '_until_20260301t150000000'],
+  ] as const) {
+    const names = await withSessions(url, (sessions) =>
+      replayUntil(sessions, { projections: allProjections, stretch: 200, restart: false, until }, QUIET),
+    )
+    expect(names).toEqual(allProjections.map(({ table }) => `replay.${table}${ending}`))
+    for (const projection of allProjections) {
+      const expected = `expected_${projection.table}${ending}`
+      await pool.query(`create table ${expected} (like ${projection.table} including all)`)
+      await pool.query(
+        `with slice as (select * from events where ${condition}) ${projectInto(projection, expected)}`,
+      )
+      expect(await contentOf(pool, `replay.${projection.table}${ending}`)).toEqual(
+        await contentOf(pool, expected),
+      )
+    }
+  }
+  expect(await contentOfAll(pool)).toEqual(lived)
+  expect((await pool.query('select from replay.plays_until_20260301t150000000')).rowCount).not.toBe(0)
+})
+
+test('killed in the middle, a replay goes on where it was', async () => {
+  const lived = await contentOfAll(pool)
+  await pool.query('update plays set score = 1')
+  const child = fork('tests/kit/replayProcess.ts', [url], { execArgv: ['--import', 'tsx'] })
+  let seen = 0
+  child.on('message', ({ done, total }: { done: number; total: number }) => {
+    seen = done
+    if (done > total / 3) child.kill('SIGKILL')
+  })
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
+  expect({ code, signal }).toEqual({ code: null, signal: 'SIGKILL' })
+  // What had happened meanwhile is seen after the resumption too.
+  const since = newPlayer()
+  await play(log, { ...won, player: since })
+  const progress: { done: number; total: number }[] = []
+  await expect
+    .poll(() =>
+      replayAll(url, { onProgress: (done, total) => void progress.push({ done, total }) }).catch(String),
+    )
+    .toContain('plays: swapped.')
+  expect(progress[0]?.done).toBeGreaterThanOrEqual(seen)
+  const after = await contentOfAll(pool)
+  expect(after['games']).toEqual(lived['games'])
+  expect(after['plays']).toHaveLength((lived['plays']?.length ?? 0) + 1)
+  expect(await differences()).toEqual(NONE)
+})
+
+test('after a change of the table, or asked to, an interrupted replay begins anew', async () => {
+  const interrupted = async () =>
+    await withSessions(url, async (sessions) => {
+      const { prepareTable } = await import('#api/replay/tables.ts')
+      const wanted = { projection: plays, purpose: 'next' as const, until: null, stretch: 7 }
+      const table = await prepareTable(sessions.client, { ...wanted, restart: false })
+      await pool.query(`insert into replay.stretches values ($1, 7)`, [table.name])
+    })
+  const firstDone = async (restart: boolean) => {
+    const progress: number[] = []
+    await replayAll(url, { projections: [plays], restart, onProgress: (done) => void progress.push(done) })
+    return progress[0]
+  }
+  await interrupted()
+  expect(await firstDone(true)).toBe(0)
+  await interrupted()
+  await pool.query('create index plays_for_a_while on plays (score)')
+  expect(await firstDone(false)).toBe(0)
+  expect((await pool.query(`select from pg_indexes where indexname = 'plays_for_a_while'`)).rowCount).toBe(1)
+  await pool.query('drop index plays_for_a_while')
+  expect(await differences()).toEqual(NONE)
+})
+
+test('a table with something hanging on it is not swapped', async () => {
+  await pool.query('create view best as select * from plays where score = 1')
+  await expect(replayAll(url)).rejects.toThrow(
+    'plays cannot be swapped: view best would stay with the old table.',
+  )
+  await pool.query('drop view best')
+})
+
+test('who may read a table may read the one that takes its place', async () => {
+  await pool.query('create role replay_reader_of_a_test; grant select on plays to replay_reader_of_a_test')
+  await replayAll(url, { projections: [plays] })
+  const { rows } = await pool.query<{ may: boolean }>(
+    `select has_table_privilege('replay_reader_of_a_test', 'plays', 'select') as may`,
+  )
+  await pool.query('drop owned by replay_reader_of_a_test; drop role replay_reader_of_a_test')
+  expect(rows).toEqual([{ may: true }])
+})
+
+test('two replays at once: the second is told who is at work', async () => {
+  await withSessions(url, async () => {
+    await expect(replayAll(url)).rejects.toThrow(
+      `Another replay is at work (hilo replay, process ${process.pid}): wait for its end.`,
+    )
+  })
+})

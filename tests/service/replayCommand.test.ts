@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { findPostmaster } from '#api/database/postmaster.ts'
+import { allProjections } from '#api/projections/projection.ts'
+import { parseReplayCommand } from '#api/replay/command.ts'
+import { refuseFullDisk } from '#api/replay/plan.ts'
+import { progressLine } from '#api/replay/progress.ts'
+import { testDatabase } from '#tests/kit/database.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
+import { act, PASSWORD } from '#tests/kit/accountDocuments.ts'
+import { contentOf, openDays, play } from '#tests/kit/replayKit.ts'
+
+const { url, pool } = await testDatabase()
+const hilo = await startHilo()
+await openDays(hilo.deps.log, 1)
+for (const player of [1, 2, 3])
+  await play(hilo.deps.log, { player, day: 0, digits: 5, guesses: 3, end: 'won', left: true })
+
+/** Runs the command as ops do, save that it is not built first. */
+async function run(args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: url }) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-replay-'))
+  const child = spawn(process.execPath, ['--import', 'tsx', 'workers/replay.ts', ...args], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (output += text.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  const made = await readdir(dataDir)
+  const postmaster = await findPostmaster(path.join(dataDir, 'postgres'))
+  await rm(dataDir, { recursive: true })
+  return { code, output, made, postmaster }
+}
+
+async function versions(): Promise<unknown[]> {
+  return await contentOf(pool, 'replay.tables')
+}
+
+test('it replays everything, verifies it, and sends no mail that waits', async () => {
+  await act(hilo.browse(), 'signUp', { email: 'ann@example.com', username: 'ann', password: PASSWORD })
+  const letters = await contentOf(pool, 'mails')
+  expect(letters).toHaveLength(1)
+  const replayed = await run([])
+  expect(replayed.output).toMatch(/\[#{30}\] 100 % {2}\d+ of \d+ {2}\d[\d,]*\/s, 0 s left\n/)
+  for (const { table } of allProjections) expect(replayed.output).toContain(`${table}: swapped.`)
+  expect(replayed).toMatchObject({ code: 0, made: [] })
+  expect(await contentOf(pool, 'mails')).toEqual(letters)
+  expect(
+    (await pool.query(`select from information_schema.schemata where schema_name = 'bullmq'`)).rowCount,
+  ).toBe(0)
+
+  const verified = await run(['--verify'])
+  expect(verified.output).toContain('plays: 3 rows, all as the log has them.')
+  expect(verified.code).toBe(0)
+})
+
+test('verify of a damaged table names what differs and ends with code 1', async () => {
+  await pool.query('update plays set score = 4 where player_id = 2')
+  const { code, output } = await run(['plays', '--verify'])
+  expect(code).toBe(1)
+  expect(output).toContain('plays: 1 differences from the log, the first:')
+  expect(output).toMatch(/ is \{.*"score":4.*\}\n {2}should be \{.*"score":3.*\}\n/)
+  expect(output).not.toContain('games')
+  await pool.query('update plays set score = 3 where player_id = 2')
+})
+
+test('a dry run tells what would be done, and does nothing', async () => {
+  const before = await versions()
+  const { code, output } = await run(['--dry-run', 'plays'])
+  expect(code).toBe(0)
+  expect(output).toMatch(
+    /The log reaches to position \d+\. To be built from it:\n {2}plays: now about \d+ rows, 1 MB\n/,
+  )
+  expect(output).toMatch(/That takes about 33 MB of the disk for the time, and [\d.]+ [MG]B are free\.\n/)
+  expect(output).toContain('This was a dry run: nothing was changed.')
+  expect(await versions()).toEqual(before)
+})
+
+test('without a server it brings up the embedded database, and stops it after', async () => {
+  const { code, output, made, postmaster } = await run(['--verify'], {})
+  expect(output).toContain('games: 0 rows, all as the log has them.')
+  expect({ code, made, postmaster }).toEqual({ code: 0, made: ['postgres'], postmaster: null })
+})
+
+test.each([
+  [{ DATABASE_URL: 'postgresql://127.0.0.1:9/hilo' }, 'The database at 127.0.0.1:9/hilo does not answer:'],
+  [{ DATABASE_URL: 'mysql://127.0.0.1' }, 'DATABASE_URL must be an address that begins with postgresql://'],
+])('what stands in the way of it is told in one line (%o)', async (env, line) => {
+  const { code, output } = await run([], env)
+  expect(code).toBe(1)
+  expect(output.trim().split('\n')).toEqual([expect.stringContaining(line)])
+})
+
+test('help tells every option and every table', async () => {
+  const { code, output } = await run(['--help'], {})
+  expect(code).toBe(0)
+  for (const word of ['--verify', '--until', '--dry-run', '--keep-previous', '--roll-back', '--restart'])
+    expect(output).toContain(word)
+  for (const { table } of allProjections) expect(output).toContain(table)
+})
+
+test.each([
+  [['scores'], 'There is no table scores to replay: there are games, plays'],
+  [['--verfy'], `Unknown option '--verfy'.`],
+  [['--until'], `Option '--until <value>' argument missing.`],
+  [['--until', 'yesterday'], '--until takes a position, a day (2026-11-21) or an instant'],
+  [['--until', '2026-02-30'], '--until takes a position'],
+  [['--verify', '--roll-back'], '--verify and --roll-back do not go together.'],
+  [['--verify', '--keep-previous'], '--keep-previous is for a replay that replaces tables.'],
+])('%j is refused, naming what is wrong', (args, message) => {
+  expect(() => parseReplayCommand(args)).toThrow(message)
+})
+
+test.each([
+  ['500', { position: 500n }],
+  ['2026-11-21', { at: new Date('2026-11-22T04:59:59.999Z') }],
+  ['2026-11-21T17:00:00Z', { at: new Date('2026-11-21T17:00:00Z') }],
+  ['2026-11-21T17:00:00-05:00', { at: new Date('2026-11-21T22:00:00Z') }],
+])('--until %s is understood; a day lasts to its end in New York', (text, until) => {
+  expect(parseReplayCommand(['--until', text])).toMatchObject({ action: 'until', until })
+})
+
+test.each([
+  [{ done: 0, total: 2_000_000, begunAt: 0, elapsedMs: 0 }, `[${'.'.repeat(30)}]   0 %  0 of 2,000,000  0/s`],
+  [
+    { done: 1_000_000, total: 2_000_000, begunAt: 0, elapsedMs: 500 },
+    `[${'#'.repeat(15)}${'.'.repeat(15)}]  50 %  1,000,000 of 2,000,000  2,000,000/s, 1 s left`,
+  ],
+  [
+    { done: 1500, total: 2000, begunAt: 1000, elapsedMs: 100_000 },
+    `[${'#'.repeat(22)}${'.'.repeat(8)}]  75 %  1,500 of 2,000  5/s, 2 min left`,
+  ],
+  [{ done: 0, total: 0, begunAt: 0, elapsedMs: 10 }, `[${'#'.repeat(30)}] 100 %  0 of 0  0/s`],
+])('progress %o', (progress, line) => {
+  expect(progressLine(progress)).toBe(line)
+})
+
+test('a disk without room is told before anything is begun', () => {
+  const plan = { positions: 10, tables: [], needed: 5_200_000_000, free: 700_000_000 }
+  expect(() => refuseFullDisk(plan)).toThrow(
+    `Not enough room on the database's disk: the new tables need about 5.2 GB, and 700 MB are free. Nothing was changed.`,
+  )
+  refuseFullDisk({ ...plan, free: 5_200_000_000 })
+  refuseFullDisk({ ...plan, free: null })
+})
+
+test('a log from another cluster is told of, since nobody can tell what of it is still being written', async () => {
+  await pool.query(
+    `insert into events (xid, player_id, type, version, at) values ('9999999999', 99, 'VisitRecorded', 1, now())`,
+  )
+  const { code, output } = await run(['--verify'])
+  expect(code).toBe(1)
+  expect(output).toContain('The log has events of transactions that this database never had')
+})

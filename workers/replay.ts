@@ -1,0 +1,102 @@
+import { isDatabaseAway } from '#api/databaseAway.ts'
+import { openDatabaseForCommand } from '#api/database/openForCommand.ts'
+import { readEnv } from '#api/env.ts'
+import { parseReplayCommand, USAGE, type ReplayCommand } from '#api/replay/command.ts'
+import type { Comparison } from '#api/replay/compare.ts'
+import { describePlan, planOf, refuseFullDisk } from '#api/replay/plan.ts'
+import { count, progressLine } from '#api/replay/progress.ts'
+import { replay, replayUntil, rollBack, verify } from '#api/replay/replay.ts'
+import { withSessions, type Sessions } from '#api/replay/sessions.ts'
+import { StartError } from '#api/startError.ts'
+
+// npm run replay: builds tables that follow from the log anew, or compares them with it, beside the server or without one.
+const STRETCH = 250_000
+const PATIENCE_MS = 5000
+
+const stopping = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopping.abort())
+
+await run().catch((error: unknown) => {
+  console.error(reasonOf(error))
+  process.exitCode = 1
+})
+
+async function run(): Promise<void> {
+  const command = parseReplayCommand(process.argv.slice(2))
+  if (command.action === 'help') {
+    console.log(USAGE)
+    return
+  }
+  const database = await openDatabaseForCommand(readEnv(process.env), (line) => console.error(line))
+  try {
+    await withSessions(database.url, (sessions) => carryOut(sessions, command), stopping.signal)
+  } finally {
+    await database.close()
+  }
+}
+
+async function carryOut(sessions: Sessions, command: ReplayCommand): Promise<void> {
+  const plan = await planOf(sessions.client, command.projections)
+  if (command.dryRun) {
+    console.log(`${describePlan(plan)}\nThis was a dry run: nothing was changed.`)
+    return
+  }
+  const request = { ...command, stretch: STRETCH, patienceMs: PATIENCE_MS }
+  const listener = { tell: (line: string) => console.log(line), onProgress: showProgress() }
+  if (command.action !== 'rollBack') refuseFullDisk(plan)
+  switch (command.action) {
+    case 'verify':
+      tellVerified(await verify(sessions, request, listener))
+      break
+    case 'until':
+      for (const name of await replayUntil(sessions, request, listener)) console.log(`${name} is there.`)
+      break
+    case 'rollBack':
+      await rollBack(sessions, request, listener)
+      break
+    case 'replay':
+    case 'help':
+      await replay(sessions, request, listener)
+  }
+}
+
+function tellVerified(verified: { table: string; comparison: Comparison }[]): void {
+  for (const { table, comparison } of verified) {
+    const { count: differences, rows, first } = comparison
+    console.log(
+      differences === 0
+        ? `${table}: ${count(rows)} rows, all as the log has them.`
+        : `${table}: ${count(differences)} differences from the log, the first:`,
+    )
+    for (const { is, should } of first)
+      console.log(`  is ${JSON.stringify(is)}\n  should be ${JSON.stringify(should)}`)
+  }
+  if (verified.some(({ comparison }) => comparison.count > 0)) process.exitCode = 1
+}
+
+/** A bar that moves where a person looks on, a line now and then where the output is kept. */
+function showProgress(): (done: number, total: number) => void {
+  const begin = performance.now()
+  let begunAt: number | null = null
+  let shownAt = -Infinity
+  return (done, total) => {
+    begunAt ??= done
+    const now = performance.now()
+    const everyMs = process.stdout.isTTY ? 100 : 5000
+    if (now - shownAt < everyMs && done < total) return
+    shownAt = now
+    const line = progressLine({ done, total, begunAt, elapsedMs: now - begin })
+    if (!process.stdout.isTTY) console.log(line)
+    else process.stdout.write(`\r\x1b[K${line}${done < total ? '' : '\n'}`)
+  }
+}
+
+function reasonOf(error: unknown): unknown {
+  if (stopping.signal.aborted) return 'Stopped. The same command goes on from here.'
+  if (error instanceof StartError) return error.message
+  if (isDatabaseAway(error))
+    return 'The database went away. The same command goes on from here when it is back.'
+  if (error instanceof Error && 'code' in error && error.code === '53100')
+    return 'The disk of the database is full. The tables in use are as they were; the same command goes on from here when there is room.'
+  return error
+}
