@@ -11,6 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list']],
+  // No traces: they take a quarter of the time. `npx playwright test --trace on` makes one of what failed.
   // For what hangs, not for what is slow.
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -19,7 +20,6 @@ export default defineConfig({
     // It would answer in the server's place; the tests that are about it let it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
 })

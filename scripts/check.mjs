@@ -88,7 +88,7 @@ function generatedFiles(folder) {
     'schema.graphql',
     'analysts.graphql',
     ...below('prisma/generated'),
-    ...below('web').filter((file) => file.endsWith('.generated.ts')),
+    ...[...below('web'), ...below('api')].filter((file) => file.endsWith('.generated.ts')),
   ]
 }
 

@@ -1,8 +1,10 @@
 // npm run generate: writes what is made from other files and committed all the same (docs/decisions/0001): Prisma's
-// client from prisma/schema.prisma, schema.graphql and analysts.graphql from api/graphql, the typed documents of web/**/*.graphql from both.
+// client from prisma/schema.prisma, schema.graphql and analysts.graphql from api/graphql, the typed documents of
+// web/**/*.graphql from both, and their ids.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { command, run, step } from './steps.mjs'
+import { trustDocuments } from './trustDocuments.mjs'
 
 /** Generates everything below `folder`. */
 export async function generate(folder) {
@@ -18,6 +20,7 @@ export async function generate(folder) {
   await tool('prisma', 'generate')
   await tool('tsx', 'api/graphql/printSchema.ts')
   await tool('graphql-codegen', '--config', 'codegen.ts')
+  await trustDocuments(folder)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { browserOf } from '#api/auth/sessionCookie.ts'
 import type { Deps } from '#api/deps.ts'
@@ -8,7 +7,9 @@ import { findAnalyst } from '#api/usecases/analysts/analysts.ts'
 import { createAnalystContext, type AnalystContext } from './analysts/context.ts'
 import { createAnalystServer } from './analysts/server.ts'
 import { createContext, type Context } from './context.ts'
+import { isEventStream, streamOf } from './eventStream.ts'
 import { createGraphqlServer } from './server.ts'
+import { answerTrusted, parseTrustedRequest, textOf, type TrustedRequest } from './trustedDocuments.ts'
 
 /**
  * Adds `/graphql`: queries by GET or POST, mutations by POST alone; bodies are JSON, requests of our own origin. Who
@@ -39,16 +40,20 @@ export function addGraphqlRoute(
       method: ['GET', 'POST'],
       url: '/graphql',
       handler: async (request, reply) => {
-        const { url, init } = fetchArguments(request)
+        void reply.header('cache-control', 'no-store')
         const token = bearerToken(request)
+        const trusted = token === null ? trustedRequest(request) : null
+        if (trusted && request.headers.accept?.startsWith(RESPONSE_TYPE)) {
+          const context = playerContext(deps, request, reply)
+          const { status, headers, body } = await answerTrusted(ofPlayers, trusted, context)
+          return reply.status(status).headers(headers).type(`${RESPONSE_TYPE}; charset=utf-8`).send(body)
+        }
+        const { url, init } = fetchArguments(request, trusted ? spelledOut(trusted) : request.body)
         const answer =
           token === null
             ? await ofPlayers.fetch(url, init, playerContext(deps, request, reply))
             : await ofAnalysts.fetch(url, init, await analystContext(deps, request, token))
-        void reply
-          .status(answer.status)
-          .headers(Object.fromEntries(answer.headers))
-          .header('cache-control', 'no-store')
+        void reply.status(answer.status).headers(Object.fromEntries(answer.headers))
         return reply.send(isEventStream(answer) ? streamOf(answer, streams) : await answer.text())
       },
     })
@@ -56,27 +61,15 @@ export function addGraphqlRoute(
   })
 }
 
-function isEventStream({ headers }: Response): boolean {
-  return headers.get('content-type')?.startsWith('text/event-stream') ?? false
+const RESPONSE_TYPE = 'application/graphql-response+json'
+
+// Other schemes are not ours: a site may stand behind somebody else's password.
+function bearerToken({ headers }: FastifyRequest): string | null {
+  return /^bearer\b *(.*)$/i.exec(headers.authorization ?? '')?.[1] ?? null
 }
 
-/** The answer's body as it comes; when the reader is gone, its source is told. */
-function streamOf({ body }: Response, streams: Set<Readable>): Readable {
-  // Yoga's streams are none that Node's `Readable.fromWeb` would take.
-  const reader = (body as ReadableStream<Uint8Array>).getReader()
-  const stream = new Readable({
-    read() {
-      reader.read().then(
-        ({ value }) => this.push(value ?? null),
-        (error: unknown) => this.destroy(error as Error),
-      )
-    },
-  })
-  streams.add(stream)
-  return stream.once('close', () => {
-    streams.delete(stream)
-    void reader.cancel()
-  })
+function trustedRequest({ body }: FastifyRequest): TrustedRequest | null {
+  return typeof body === 'string' ? parseTrustedRequest(body) : null
 }
 
 function playerContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): Context {
@@ -95,12 +88,15 @@ class UnknownTokenError extends Error {
   override message = 'This token is unknown, or was revoked.'
 }
 
-// Other schemes are not ours: a site may stand behind somebody else's password.
-function bearerToken({ headers }: FastifyRequest): string | null {
-  return /^bearer\b *(.*)$/i.exec(headers.authorization ?? '')?.[1] ?? null
+/** For a client that wants its answer otherwise than the page does. */
+function spelledOut(request: TrustedRequest): string {
+  return JSON.stringify({ query: textOf(request), variables: request.variables })
 }
 
-function fetchArguments({ method, url, headers, body }: FastifyRequest): { url: string; init: RequestInit } {
+function fetchArguments(
+  { method, url, headers }: FastifyRequest,
+  body: unknown,
+): { url: string; init: RequestInit } {
   const sent: Record<string, string> = {}
   for (const name of ['accept', 'content-type'] as const) if (headers[name]) sent[name] = headers[name]
   const init = { method, headers: sent, ...(typeof body === 'string' && { body }) }

@@ -29,7 +29,7 @@ export async function holdNetwork(page: Page): Promise<HeldNetwork> {
 /** Whether a request is for this GraphQL operation. */
 export function isAbout(request: Request, operation: string): boolean {
   if (!request.url().endsWith('/graphql')) return false
-  return (request.postData() ?? '').includes(`"operationName":"${operation}"`)
+  return (request.postData() ?? '').includes(`"documentId":"${operation}-`)
 }
 
 // A request whose page was left meanwhile cannot be handled any more.

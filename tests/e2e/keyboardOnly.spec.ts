@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { GamePage } from './gamePage.ts'
 import { expect, test } from './hilo.ts'
 
 test.use({ hasVisited: false })
@@ -10,11 +11,7 @@ test.beforeEach(async ({ world }) => {
 
 test('the whole game is played without a pointer, dialogs included', async ({ context, game, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await game.open(4)
-  await expect(game.dialog).toHaveAccessibleName('How to play')
-  await expectFocusWithin(game.dialog)
-  await page.keyboard.press('Escape')
-  await expect(game.dialog).toBeHidden()
+  await openFirstTime(game, page)
 
   await page.keyboard.type('4375')
   await page.keyboard.press('Enter')
@@ -43,8 +40,7 @@ test('the whole game is played without a pointer, dialogs included', async ({ co
 })
 
 test('help and settings take the focus, keep it, and give it back', async ({ game, page }) => {
-  await game.open(4)
-  await page.keyboard.press('Escape')
+  await openFirstTime(game, page)
   for (const [button, title] of [
     ['How to play', 'How to play'],
     ['Settings', 'Settings'],
@@ -63,8 +59,7 @@ test('help and settings take the focus, keep it, and give it back', async ({ gam
 })
 
 test('after help, a guess is entered although the focus is back on its button', async ({ game, page }) => {
-  await game.open(4)
-  await page.keyboard.press('Escape')
+  await openFirstTime(game, page)
   await tabTo(page, game.button('How to play'))
   await page.keyboard.press('Enter')
   await expect(game.dialog).toBeVisible()
@@ -75,8 +70,7 @@ test('after help, a guess is entered although the focus is back on its button', 
 })
 
 test('settings are changed with the arrow keys', async ({ game, page }) => {
-  await game.open(4)
-  await page.keyboard.press('Escape')
+  await openFirstTime(game, page)
   await tabTo(page, game.button('Settings'))
   await page.keyboard.press('Enter')
   await tabTo(page, game.dialog.getByRole('radio', { name: 'System' }).first())
@@ -90,14 +84,22 @@ test('modes are changed with Tab and Enter, and the first guess there needs no m
   game,
   page,
 }) => {
-  await game.open(4)
-  await page.keyboard.press('Escape')
+  await openFirstTime(game, page)
   await tabTo(page, page.locator('.mode-arrow-next'))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/digits5')
   await page.keyboard.type('12345')
   await game.expectTyped(1, '12345')
 })
+
+/** The instructions come by themselves, and go by Escape. */
+async function openFirstTime(game: GamePage, page: Page): Promise<void> {
+  await game.open(4)
+  await expect(game.dialog).toHaveAccessibleName('How to play')
+  await expectFocusWithin(game.dialog)
+  await page.keyboard.press('Escape')
+  await expect(game.dialog).toBeHidden()
+}
 
 /** Presses Tab until the element has the focus; it must come within one round. */
 async function tabTo(page: Page, element: Locator): Promise<void> {

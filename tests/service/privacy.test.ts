@@ -1,8 +1,9 @@
+import { inspect } from 'node:util'
 import { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, expect, test, vi } from 'vitest'
 import { linkToken } from '#api/auth/linkToken.ts'
 import { openQueue } from '#api/queue.ts'
-import { startWorkers } from '#workers/main.ts'
+import { queueWhatFollows, startWorkers } from '#workers/main.ts'
 import { createMailTransport } from '#workers/mail/transport.ts'
 import { act, askAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import type { Browser } from '#tests/kit/browser.ts'
@@ -35,13 +36,13 @@ const hilo = await startHilo({
 })
 const { deps, pool } = hilo
 const troubles: string[] = []
-const queue = openQueue(deps.env, {
-  databaseUrl: (await testDatabase()).url,
-  onTrouble: (error) => void troubles.push(String(error.stack)),
-})
+const onTrouble = (error: Error) => void troubles.push(inspect(error))
+const queue = openQueue(deps.env, { databaseUrl: (await testDatabase()).url, onTrouble })
 const transport = createMailTransport(deps.env, () => undefined)
-await startWorkers(deps, { queue, transport, onTrouble: (error) => void troubles.push(String(error.stack)) })
+queueWhatFollows(deps, queue, onTrouble)
+const stopLooking = await startWorkers(deps, { queue, transport, onTrouble })
 afterAll(async () => {
+  stopLooking()
   await queue.close()
   await mail.close()
   await provider.stop()

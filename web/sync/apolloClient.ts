@@ -1,21 +1,13 @@
 import { ApolloClient, InMemoryCache } from '@apollo/client'
-import { BaseHttpLink } from '@apollo/client/link/http'
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking'
-import { NoConnection } from './trouble.ts'
+import { trustedLink } from './trustedLink.ts'
 
 declare module '@apollo/client' {
   export interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
 }
 
-// An answer that takes longer will not come; whoever asked tries again.
-const PATIENCE_MS = 10_000
-
 export const apolloClient = new ApolloClient({
-  link: new BaseHttpLink({
-    uri: '/graphql',
-    credentials: 'same-origin',
-    fetch: patientFetch,
-  }),
+  link: trustedLink,
   cache: new InMemoryCache({
     // The unions that documents ask for; of a type not named here the cache would guess from the data.
     possibleTypes: {
@@ -30,11 +22,3 @@ export const apolloClient = new ApolloClient({
   // A board that the cache believes in could be another tab's past: each question goes to the server.
   defaultOptions: { query: { fetchPolicy: 'network-only' } },
 })
-
-async function patientFetch(uri: RequestInfo | URL, options?: RequestInit): Promise<Response> {
-  try {
-    return await fetch(uri, { ...options, signal: AbortSignal.timeout(PATIENCE_MS) })
-  } catch (cause) {
-    throw new NoConnection('No answer came', { cause })
-  }
-}

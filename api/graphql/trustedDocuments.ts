@@ -1,0 +1,89 @@
+import { GraphQLError, parse, validate, type DocumentNode, type ExecutionResult } from 'graphql'
+import type { YogaServerInstance } from 'graphql-yoga'
+import type { Context } from './context.ts'
+import { schema } from './schema.ts'
+import { tellErrors } from './tellTroubles.ts'
+import { TRUSTED_DOCUMENTS } from './trustedDocuments.generated.ts'
+
+/** A request that names one of the page's own documents instead of sending its text. */
+export type TrustedRequest = { documentId: string; variables?: unknown }
+
+export type TrustedAnswer = { status: number; headers: Record<string, string>; body: string }
+
+const texts = new Map(Object.entries(TRUSTED_DOCUMENTS))
+const documents = new Map(Object.entries(TRUSTED_DOCUMENTS).map(([id, text]) => [id, prepared(id, text)]))
+
+/** The request in a body; null for any other, which is for Yoga to read and to answer. */
+export function parseTrustedRequest(body: string): TrustedRequest | null {
+  if (!body.includes('"documentId"')) return null
+  try {
+    const request = JSON.parse(body) as Partial<TrustedRequest & { query: unknown }> | null
+    return typeof request?.documentId === 'string' && request.query === undefined
+      ? (request as TrustedRequest)
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** The text of a document that is known, for who wants it executed the long way. */
+export function textOf({ documentId }: TrustedRequest): string | undefined {
+  return texts.get(documentId)
+}
+
+/**
+ * Executes a document that was parsed and validated at the start: on Yoga's own engine, its masking of errors
+ * included, but without what only strangers' documents need. The answer is of the type
+ * application/graphql-response+json.
+ */
+export async function answerTrusted(
+  yoga: YogaServerInstance<Context, object>,
+  { documentId, variables }: TrustedRequest,
+  context: Context,
+): Promise<TrustedAnswer> {
+  const document = documents.get(documentId)
+  if (!document) return answerOf(UNKNOWN_DOCUMENT)
+  if (!isVariables(variables)) return answerOf(NO_VARIABLES)
+  const enveloped = yoga.getEnveloped(context)
+  const result = (await enveloped.execute({
+    schema: enveloped.schema as typeof schema,
+    document,
+    variableValues: variables ?? {},
+    contextValue: await enveloped.contextFactory(),
+  })) as ExecutionResult
+  tellErrors(result, context.requestLog)
+  return answerOf(result)
+}
+
+function prepared(id: string, text: string): DocumentNode {
+  const document = parse(text, { noLocation: true })
+  const [error] = validate(schema, document)
+  if (error) throw new Error(`${id} does not fit the schema: run npm run generate`, { cause: error })
+  return document
+}
+
+const UNKNOWN_DOCUMENT = refusal('This document is not known here.', 'PERSISTED_DOCUMENT_NOT_FOUND', 404)
+const NO_VARIABLES = refusal('Variables must be an object.', 'BAD_USER_INPUT', 400)
+
+function refusal(message: string, code: string, status: number): ExecutionResult {
+  return { errors: [new GraphQLError(message, { extensions: { code, http: { status } } })] }
+}
+
+function isVariables(variables: unknown): variables is Record<string, unknown> | null | undefined {
+  return variables == null || (typeof variables === 'object' && !Array.isArray(variables))
+}
+
+/** As Yoga does: errors may say with which status and headers the answer comes, and do not show it. */
+function answerOf({ data, errors }: ExecutionResult): TrustedAnswer {
+  if (!errors) return { status: 200, headers: {}, body: JSON.stringify({ data }) }
+  const parts = errors.map(({ extensions }) => extensions['http'])
+  const status = Math.max(...parts.map((part) => part?.status ?? 0), data === undefined ? 400 : 200)
+  const headers = Object.assign({}, ...parts.map((part) => part?.headers)) as Record<string, string>
+  return { status, headers, body: JSON.stringify({ errors: errors.map(withoutHttp), data }) }
+}
+
+function withoutHttp(error: GraphQLError): object {
+  const { extensions, ...rest } = error.toJSON()
+  const { http: _, ...shown } = extensions ?? {}
+  return { ...rest, ...(Object.keys(shown).length > 0 && { extensions: shown }) }
+}

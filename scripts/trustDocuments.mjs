@@ -1,0 +1,46 @@
+// Part of npm run generate: gives each operation of the page an id, by which the page asks for it and the server
+// knows it (docs/decisions/0019). The id follows from the text: another text is another document.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** Writes the texts for the server and their hashes for the page, below `folder`. */
+export async function trustDocuments(folder) {
+  const documents = await documentsOf(folder)
+  const texts = documents.map(({ name, hash, text }) => [`${name}-${hash}`, text])
+  const hashes = documents.map(({ name, hash }) => [name, hash])
+  write(folder, 'api/graphql/trustedDocuments.generated.ts', 'TRUSTED_DOCUMENTS', texts)
+  write(folder, 'web/sync/documentHashes.generated.ts', 'DOCUMENT_HASHES', hashes)
+}
+
+async function documentsOf(folder) {
+  // From the folder's own packages: the script may be another copy's.
+  const load = (name) => import(pathToFileURL(path.resolve(folder, 'node_modules', name)).href)
+  const { Kind, parse, print, separateOperations, concatAST } = await load('graphql/index.mjs')
+  const { addTypenameToDocument } = await load('@apollo/client/utilities/index.js')
+  const { removeDirectivesFromDocument } = await load('@apollo/client/utilities/internal/index.js')
+
+  const all = concatAST(sources(path.join(folder, 'web')).map((text) => parse(text, { noLocation: true })))
+  // What Apollo's client does with a document before it sends it.
+  const asSent = (document) =>
+    addTypenameToDocument(removeDirectivesFromDocument([{ name: 'unmask' }], document) ?? document)
+  return all.definitions
+    .filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
+    .map(({ name }) => ({ name: name.value, text: print(asSent(separateOperations(all)[name.value])) }))
+    .map(({ name, text }) => ({ name, text, hash: digest(text) }))
+}
+
+function sources(folder) {
+  const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.graphql'))
+  return files.sort((a, b) => (a < b ? -1 : 1)).map((file) => readFileSync(path.join(folder, file), 'utf8'))
+}
+
+function digest(text) {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 12)
+}
+
+function write(folder, file, name, entries) {
+  const lines = entries.map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},\n`)
+  writeFileSync(path.join(folder, file), `export const ${name} = {\n${lines.join('')}}\n`)
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { TRUSTED_DOCUMENTS } from '#api/graphql/trustedDocuments.generated.ts'
+import type { Browser } from '#tests/kit/browser.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
+
+const hilo = await startHilo()
+const RESPONSE_TYPE = 'application/graphql-response+json'
+
+/** The page's document of this name. */
+function documentOf(name: string): [id: string, text: string] {
+  const found = Object.entries(TRUSTED_DOCUMENTS).find(([id]) => id.startsWith(`${name}-`))
+  if (!found) throw new Error(`The page has no document ${name}`)
+  return found
+}
+
+async function post(browser: Browser, body: object, headers: Record<string, string> = {}) {
+  const answer = await browser.fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: RESPONSE_TYPE, ...headers },
+    body: JSON.stringify(body),
+  })
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    cache: answer.headers.get('cache-control'),
+    retryAfter: answer.headers.get('retry-after'),
+    body: (await answer.json()) as unknown,
+  }
+}
+
+test('a document asked for by its id is answered as its text is', async () => {
+  const gameId = await hilo.open(5, '01234')
+  const [browser, other] = [hilo.browse(), hilo.browse()]
+  for (const [name, variables] of [
+    ['MakeGuess', { input: { gameId, row: 0, guess: '43210' } }],
+    ['MakeGuess', { input: { gameId, row: 0, guess: '4321' } }],
+    ['MakeGuess', { input: { gameId, row: 5, guess: '00000' } }],
+    ['MakeGuess', { input: { gameId, row: '0', guess: '00000' } }],
+    ['MakeGuess', {}],
+    ['MakeGuess', undefined],
+    ['CurrentPlay', { digits: 5 }],
+    ['CurrentPlay', { digits: 8 }],
+    ['StartNextGame', { input: { digits: 5 } }],
+    ['LogIn', { input: { email: 'nobody@hilo.example', password: 'Not a password' } }],
+    ['AskViewer', null],
+  ] as const) {
+    const [id, text] = documentOf(name)
+    const byId = await post(browser, { documentId: id, variables })
+    const byText = await post(other, { query: text, variables })
+    expect(plain(byId), name).toEqual(plain(byText))
+  }
+})
+
+// What differs between two players, and where in its text a document is at fault.
+function plain(answer: object): unknown {
+  const text = JSON.stringify(answer, (key, value: unknown) => (key === 'locations' ? undefined : value))
+  return JSON.parse(text.replaceAll(/"(id|sessionHandle)":"[^"]*"/g, '"$1":"…"'))
+}
+
+test('a visitor’s first guess by id makes the session', async () => {
+  const gameId = await hilo.open(4, '0042')
+  const browser = hilo.browse()
+  const [documentId] = documentOf('MakeGuess')
+  await post(browser, { documentId, variables: { input: { gameId, row: 0, guess: '0042' } } })
+  expect([...browser.cookies.keys()]).toEqual(['hilo_session'])
+  const [askId] = documentOf('CurrentPlay')
+  expect(await post(browser, { documentId: askId, variables: { digits: 4 } })).toMatchObject({
+    cache: 'no-store',
+    body: { data: { viewer: { play: { status: 'VICTORY', target: '0042' } } } },
+  })
+})
+
+test('an id of another version is refused as one, so that the page can load itself anew', async () => {
+  expect(await post(hilo.browse(), { documentId: 'MakeGuess-ofLastYear' })).toMatchObject({
+    status: 404,
+    type: expect.stringContaining(RESPONSE_TYPE) as string,
+    body: { errors: [{ extensions: { code: 'PERSISTED_DOCUMENT_NOT_FOUND' } }] },
+  })
+})
+
+test.each(['text', 7, ['list']])('variables that are %j are refused', async (variables) => {
+  const [documentId] = documentOf('CurrentPlay')
+  expect(await post(hilo.browse(), { documentId, variables })).toMatchObject({ status: 400 })
+})
+
+test('a client that wants plain JSON gets it', async () => {
+  const [documentId] = documentOf('CurrentPlay')
+  expect(
+    await post(hilo.browse(), { documentId, variables: { digits: 5 } }, { accept: 'application/json' }),
+  ).toMatchObject({
+    status: 200,
+    type: expect.stringMatching(/^application\/json/) as string,
+    body: { data: { viewer: { play: { status: 'PLAYING' } } } },
+  })
+})
+
+test('an unexpected error is masked and told to the log', async () => {
+  const gameId = await hilo.open(6, '908172')
+  const [documentId] = documentOf('MakeGuess')
+  hilo.told.splice(0)
+  await hilo.pool.query('alter table plays rename to plays_away')
+  const answer = await post(hilo.browse(), {
+    documentId,
+    variables: { input: { gameId, row: 0, guess: '000000' } },
+  })
+  await hilo.pool.query('alter table plays_away rename to plays')
+  expect(answer.status).toBe(500)
+  expect(answer.body).toEqual({
+    data: null,
+    errors: [
+      { message: 'Unexpected error.', path: ['makeGuess'], extensions: { code: 'INTERNAL_SERVER_ERROR' } },
+    ],
+  })
+  expect(hilo.told.join()).toContain('relation \\"plays\\" does not exist')
+})
+
+test('a page of another origin gets nothing', async () => {
+  const [documentId] = documentOf('CurrentPlay')
+  const asked = { documentId, variables: { digits: 5 } }
+  expect(await post(hilo.browse(), asked, { origin: 'https://elsewhere.example' })).toMatchObject({
+    status: 403,
+  })
+})
