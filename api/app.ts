@@ -38,6 +38,8 @@ export function buildApp(
 ): FastifyInstance {
   const app: FastifyInstance = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
+    // Whoever sends slower than that holds a connection and asks nothing.
+    requestTimeout: 60_000,
     trustProxy: deps.env.trustedProxies,
     genReqId: () => randomUUID(),
     // Paths that cannot be decoded.

@@ -35,7 +35,7 @@ function limits(development: boolean) {
     maxDepth: { n: 12 },
     maxAliases: { n: 15 },
     maxDirectives: { n: 50 },
-    maxTokens: { n: 1000 },
+    maxTokens: { n: 500 },
     costLimit: { maxCost: 5000 },
     blockFieldSuggestion: { enabled: !development },
   })

@@ -17,6 +17,21 @@ const hilo = await startHilo()
 const { pool } = hilo
 const NEW_PASSWORD = 'Another-horse-8'
 
+/** Locks an account's row, so that whoever would change it waits until the transaction ends. */
+async function holdUser(email: string) {
+  const changing = await pool.connect()
+  await changing.query('begin')
+  await changing.query('select from users where email_key = $1 for update', [email])
+  const areWaiting = (count: number) =>
+    vi.waitFor(async () => {
+      const { rowCount } = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rowCount).toBe(count)
+    }, 30_000)
+  return { changing, areWaiting }
+}
+
 type SessionSeen = { handle: string; isCurrent: boolean }
 async function askSessions(browser: Browser): Promise<SessionSeen[]> {
   const { data } = await browser.ask<{ viewer: { sessions: SessionSeen[] } }>(
@@ -128,17 +143,11 @@ test('a changed password ends all other sessions, and this browser has another',
 test('who signs in with the old password while it is being changed does not get in', async () => {
   const email = 'meanwhile@example.com'
   await makeAccount(hilo, { email, username: 'meanwhile' })
-  const changing = await pool.connect()
-  await changing.query('begin')
+  const { changing, areWaiting } = await holdUser(email)
   await changing.query(`update users set password_hash = 'another' where email_key = $1`, [email])
   const browser = hilo.browse()
   const signingIn = act(browser, 'logIn', { email, password: PASSWORD })
-  await vi.waitFor(async () => {
-    const { rowCount } = await pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    expect(rowCount).toBe(1)
-  }, 30_000)
+  await areWaiting(1)
   await changing.query('commit')
   changing.release()
   expect((await signingIn).type).toBe('FieldsRefused')
@@ -172,7 +181,12 @@ test('a username can be changed once in 30 days, to one that nobody has', async 
   await act(browser, 'logIn', { email: 'name@example.com', password: PASSWORD })
   expect(await change('second_name')).toBe('You can only change your username once a month.')
   hilo.setClock('2026-08-04T17:00:00Z')
-  const changes = await Promise.all([change('second_name'), change('third_name')])
+  const { changing, areWaiting } = await holdUser('name@example.com')
+  const both = Promise.all([change('second_name'), change('third_name')])
+  await areWaiting(2)
+  await changing.query('commit')
+  changing.release()
+  const changes = await both
   expect(changes.toSorted()).toEqual(['UsernameChanged', 'You can only change your username once a month.'])
 })
 

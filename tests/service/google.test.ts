@@ -132,6 +132,14 @@ test('who is sent back by somebody else’s link, left for Google or not, is not
   expect(await askAccount(victim)).toBeNull()
 })
 
+test('who comes back with another state than they left with is not signed in', async () => {
+  claims = someone('g-10', 'ten@gmail.com')
+  const browser = hilo.browse()
+  const url = (await leave(browser)).replace(/state=[\w-]+/, `state=${'A'.repeat(32)}`)
+  expect((await browser.fetch(url)).headers.get('location')).toBe('/login?google=failed')
+  expect(await askAccount(browser)).toBeNull()
+})
+
 test.each(['?error=access_denied', '', '?code=made-up', '?code=a&code=b&state=x'])(
   'coming back with %j signs nobody in and is no error',
   async (query) => {

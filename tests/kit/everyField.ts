@@ -1,0 +1,44 @@
+import {
+  getNamedType,
+  isAbstractType,
+  isLeafType,
+  isRequiredArgument,
+  type GraphQLField,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql'
+
+/** What a field needs where it is asked for without more: by the argument's name, as GraphQL writes it. */
+const ARGUMENTS: Record<string, string> = { digits: '5' }
+
+/** A selection of every field of a type and of all that it leads to, no type within itself. */
+export function everyField(schema: GraphQLSchema, type: GraphQLOutputType, within: string[] = []): string {
+  const named = getNamedType(type)
+  if (isLeafType(named)) return ''
+  if (within.includes(named.name)) return '{ __typename }'
+  const inside = [...within, named.name]
+  if (isAbstractType(named)) {
+    const members = schema
+      .getPossibleTypes(named)
+      .map((member) => `... on ${member.name} ${everyField(schema, member, inside)}`)
+    return `{ __typename ${members.join(' ')} }`
+  }
+  // Members of a union may have fields of one name that are null in one only: these need names of their own.
+  const isMember = within.length > 0 && isAbstractType(schema.getType(within.at(-1) ?? ''))
+  const fields = Object.values(named.getFields()).map((field) => {
+    const selection = everyField(schema, field.type, inside)
+    const alias = isMember && selection !== '' ? `${named.name}_${field.name}: ` : ''
+    return `${alias}${field.name}${argumentsOf(field)} ${selection}`
+  })
+  return `{ __typename ${fields.join(' ')} }`
+}
+
+function argumentsOf({ name, args }: GraphQLField<unknown, unknown>): string {
+  const needed = args.filter(isRequiredArgument).map((argument) => {
+    const value = ARGUMENTS[argument.name]
+    if (value === undefined)
+      throw new Error(`everyField.ts does not know what to give ${name}(${argument.name}:)`)
+    return `${argument.name}: ${value}`
+  })
+  return needed.length === 0 ? '' : `(${needed.join(', ')})`
+}

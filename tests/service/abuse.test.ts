@@ -1,0 +1,212 @@
+import { connect, type AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import type { InjectOptions } from 'fastify'
+import { getIntrospectionQuery } from 'graphql'
+import { afterEach, expect, test } from 'vitest'
+import { startHilo } from '#tests/kit/hilo.ts'
+import { guess } from '#tests/kit/playDocuments.ts'
+
+const hilo = await startHilo()
+const gameId = await hilo.open(5, '01234')
+const player = hilo.browse()
+await guess(player, { gameId, row: 0, guess: '11111' })
+const cookie = `hilo_session=${player.cookies.get('hilo_session')}`
+
+/** What nothing of an abuse may change. */
+async function stored(): Promise<unknown> {
+  const { rows } = await hilo.pool.query(
+    `select (select count(*) from players) players, (select count(*) from sessions) sessions,
+      (select count(*) from events) events, (select count(*) from mails) mails`,
+  )
+  return rows[0]
+}
+
+const before = await stored()
+
+afterEach(async () => {
+  expect(await stored()).toEqual(before)
+  expect(hilo.told).toEqual([])
+})
+
+const TYPE = { 'content-type': 'application/json', cookie }
+const VISIT = 'mutation { recordVisit { __typename } }'
+const GUESS = `makeGuess(input: { gameId: "${gameId}", row: 1, guess: "22222" }) { __typename }`
+
+const times = (count: number, part: (n: number) => string, between = ' ') =>
+  Array.from({ length: count }, (_, n) => part(n)).join(between)
+const asked = (body: object | string, headers: Record<string, string> = TYPE): InjectOptions => ({
+  method: 'POST',
+  url: '/graphql',
+  headers,
+  payload: typeof body === 'string' ? body : JSON.stringify(body),
+})
+const query = (text: string, variables?: object) => asked({ query: text, variables })
+const got = (parameters: Record<string, string>, headers: Record<string, string> = {}): InjectOptions => ({
+  method: 'GET',
+  url: `/graphql?${new URLSearchParams(parameters).toString()}`,
+  headers: { cookie, ...headers },
+})
+
+const nested = (depth: number) =>
+  `{ viewer { plays { edges { node { ${'game { ... on Node { ... on Play { '.repeat(depth)} id ${'} } }'.repeat(depth)} } } } } }`
+
+const PROBES: Record<string, InjectOptions> = {
+  // Documents that cost more than they are worth.
+  'fields 50 deep': query(nested(16)),
+  'fields 50 deep, by fragments': query(
+    `{ viewer { ...F0 } } ${times(50, (n) => `fragment F${n} on Viewer { play(digits: 5) { game { id } } ${n < 49 ? `...F${n + 1}` : ''} }`)}`,
+  ),
+  'a fragment in itself': query('{ viewer { ...F } } fragment F on Viewer { __typename ...F }'),
+  'fragments in each other': query(
+    '{ viewer { ...F } } fragment F on Viewer { ...G } fragment G on Viewer { ...F }',
+  ),
+  '16 aliases': query(`{ ${times(16, (n) => `a${n}: serverTime`)} }`),
+  '1,000 aliases': query(`{ ${times(1000, (n) => `a${n}: serverTime`)} }`),
+  'aliases in fragments': query(
+    `{ viewer { ...A ...B } } fragment A on Viewer { ${times(8, (n) => `a${n}: play(digits: 5) { id }`)} } fragment B on Viewer { ${times(8, (n) => `b${n}: play(digits: 5) { id }`)} }`,
+  ),
+  '100 guesses under aliases': query(`mutation { ${times(100, (n) => `a${n}: ${GUESS}`)} }`),
+  '100 passwords under aliases': query(
+    `mutation { ${times(100, (n) => `a${n}: logIn(input: { email: "a@b.cd", password: "${n}" }) { __typename }`)} }`,
+  ),
+  'one field 500 times': query(`{ ${'serverTime '.repeat(500)} }`),
+  '2,000 tokens': query(`{ ${'serverTime '.repeat(2000)} }`),
+  'a list of 1,000 values': query(`{ nodes(ids: [${'"x" '.repeat(1000)}]) { id } }`),
+  'lists in lists, 300 deep': query(`{ nodes(ids: ${'['.repeat(300)}${']'.repeat(300)}) { id } }`),
+  '101 ids': query('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids: Array(101).fill('x') }),
+  '51 directives': query(`{ serverTime ${'@include(if: true) '.repeat(51)} }`),
+  '51 unknown directives': query(`{ serverTime ${times(51, (n) => `@d${n}`)} }`),
+  'a directive twice': query('{ serverTime @skip(if: false) @skip(if: false) }'),
+  'pages of pages': query(
+    `{ viewer { ${times(15, (n) => `a${n}: plays(first: 100) { edges { node { guesses { hint } } } }`)} } }`,
+  ),
+  'a subscription': query('subscription { viewer { __typename } }'),
+  'an answer in parts': query('{ viewer { ... @defer { __typename } } }'),
+  'a list as a stream': query('{ viewer { sessions @stream(initialCount: 0) { handle } } }'),
+  // Bodies.
+  'a body of 5 MB': query(`{ serverTime } #${'x'.repeat(5e6)}`),
+  'a body of 100,001 bytes': asked({ query: VISIT, x: 'x'.repeat(100_001) }),
+  'a body of few signs of many bytes': asked({ query: VISIT, x: '😀'.repeat(30_000) }),
+  'a packed body': asked(gzipSync(JSON.stringify({ query: VISIT })).toString('latin1'), {
+    ...TYPE,
+    'content-encoding': 'gzip',
+  }),
+  'JSON 50,000 deep': asked(`${'['.repeat(49_000)}${']'.repeat(49_000)}`),
+  'a batch': asked(`[${times(2, () => JSON.stringify({ query: VISIT }), ',')}]`),
+  'a batch of one': asked(JSON.stringify([{ query: VISIT }])),
+  'a batch of 1,000': asked(`[${times(1000, () => JSON.stringify({ query: '{serverTime}' }), ',')}]`),
+  'a form': asked(`query=${encodeURIComponent(VISIT)}`, {
+    cookie,
+    'content-type': 'application/x-www-form-urlencoded',
+  }),
+  'a form with files': asked(
+    `--x\r\nContent-Disposition: form-data; name="operations"\r\n\r\n${JSON.stringify({ query: VISIT })}\r\n--x--\r\n`,
+    { cookie, 'content-type': 'multipart/form-data; boundary=x' },
+  ),
+  'JSON said to be text': asked({ query: VISIT }, { cookie, 'content-type': 'text/plain' }),
+  'JSON of another kind': asked({ query: VISIT }, { cookie, 'content-type': 'text/json' }),
+  'a bare document': asked(VISIT, { cookie, 'content-type': 'application/graphql' }),
+  'a body without a type': asked({ query: VISIT }, { cookie }),
+  // By GET.
+  'a mutation by GET': got({ query: VISIT }),
+  'a mutation among others by GET': got({
+    query: `query A { serverTime } ${VISIT.replace('mutation', 'mutation B')}`,
+    operationName: 'B',
+  }),
+  'a mutation by GET that says it is a POST': got({ query: VISIT }, { 'x-http-method-override': 'POST' }),
+  'a stored document that nobody stored': got({
+    extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: 'ab'.repeat(32) } }),
+  }),
+  'a mutation by PUT': { ...asked({ query: VISIT }), method: 'PUT' },
+  'a mutation by PATCH': { ...asked({ query: VISIT }), method: 'PATCH' },
+  'a mutation by DELETE': { ...asked({ query: VISIT }), method: 'DELETE' },
+  // Looking behind the schema.
+  'the schema': query(getIntrospectionQuery()),
+  'the schema by GET': got({ query: '{ __schema { types { name } } }' }),
+  'one type': query('{ __type(name: "Play") { fields { name } } }'),
+  'the schema in a fragment': query('{ ...S } fragment S on Query { s: __schema { queryType { name } } }'),
+  'a field with a slip': query('{ vewer { __typename } }'),
+  'an argument with a slip': query('{ viewer { play(digit: 5) { id } } }'),
+  'a type with a slip': query('{ viewer { ... on Veiwer { __typename } } }'),
+  GraphiQL: got({}, { accept: 'text/html' }),
+  'Apollo’s traces': query('{ nothing }', { extensions: { tracing: true } }),
+  // From elsewhere.
+  'another site': asked({ query: VISIT }, { ...TYPE, 'sec-fetch-site': 'cross-site' }),
+  'a sister domain': asked({ query: VISIT }, { ...TYPE, 'sec-fetch-site': 'same-site' }),
+  'another origin': asked({ query: VISIT }, { ...TYPE, origin: 'https://evil.example' }),
+  'a sandboxed frame': asked({ query: VISIT }, { ...TYPE, origin: 'null' }),
+  'a query of another site': got(
+    { query: '{ viewer { sessionHandle } }' },
+    { 'sec-fetch-site': 'cross-site' },
+  ),
+  // Values that no honest client sends.
+  'a row beyond numbers': query(
+    'mutation ($r: Int!) { makeGuess(input: { gameId: "x", row: $r, guess: "1" }) { __typename } }',
+    { r: 2 ** 31 },
+  ),
+  'a row of half': query(
+    'mutation ($r: Int!) { makeGuess(input: { gameId: "x", row: $r, guess: "1" }) { __typename } }',
+    { r: 0.5 },
+  ),
+  'an object for a text': query(
+    'mutation ($e: String!) { requestPasswordReset(input: { email: $e }) { __typename } }',
+    { e: { $ne: null } },
+  ),
+  'a field that no form has': query('mutation ($i: LogInInput!) { logIn(input: $i) { __typename } }', {
+    i: { email: 'a@b.cd', password: 'x', isAdmin: true },
+  }),
+  'SQL in a cursor': query(`{ viewer { plays(after: "' or 1=1 --") { edges { cursor } } } }`),
+  'a list from both ends': query('{ viewer { plays(first: 5, last: 5, before: "x") { edges { cursor } } } }'),
+}
+
+test('there are many of them', () => {
+  expect(Object.keys(PROBES).length).toBeGreaterThanOrEqual(36)
+})
+
+test.each(Object.entries(PROBES))('%s: refused, at once, in few words', async (_, probe) => {
+  const start = performance.now()
+  const answer = await hilo.app.inject(probe)
+  expect(performance.now() - start).toBeLessThan(5000)
+  expect(answer.body.length).toBeLessThan(20_000)
+  expect(answer.body).not.toMatch(/node_modules|\bat \w+ \(|stack|did you mean|extensions":\{"tracing/i)
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+  type Said = { data?: unknown; errors?: unknown[]; error?: true }
+  const said: Said = answer.body === '' ? { error: true } : answer.json<Said>()
+  expect(said.data ?? null).toBeNull()
+  expect(said.errors?.length ?? said.error).toBeTruthy()
+  expect(answer.statusCode).toBeLessThan(500)
+})
+
+const HEAD = 'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+const BODY = JSON.stringify({ query: VISIT })
+const CHUNKS = `${BODY.length.toString(16)}\r\n${BODY}\r\n0\r\n\r\n`
+
+test.each([
+  [
+    'a length and chunks, for a proxy to misread',
+    `Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n${CHUNKS}`,
+    400,
+  ],
+  ['two lengths', `Content-Length: ${BODY.length}\r\nContent-Length: 5\r\n\r\n${BODY}`, 400],
+  ['a header that hides another', `X: 1\n Content-Length: 5\r\n\r\n${BODY}`, 400],
+  ['headers of 17 kB', `${times(170, (n) => `X-${n}: ${'x'.repeat(100)}`, '\r\n')}\r\n\r\n`, 431],
+  ['another protocol', 'Connection: Upgrade\r\nUpgrade: websocket\r\nContent-Length: 0\r\n\r\n', 400],
+])('on the wire, %s: refused', async (_, rest, status) => {
+  expect(await sendRaw(HEAD + rest)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+})
+
+/** Sends bytes as they are; answers the first that come back. */
+async function sendRaw(text: string): Promise<string> {
+  const socket = connect((hilo.app.server.address() as AddressInfo).port, '127.0.0.1')
+  // The server may hang up before all is sent.
+  socket.on('error', () => undefined)
+  socket.end(text)
+  const chunks: Buffer[] = []
+  for await (const chunk of socket) {
+    chunks.push(chunk as Buffer)
+    break
+  }
+  socket.destroy()
+  return Buffer.concat(chunks).toString()
+}

@@ -1,0 +1,226 @@
+import { expect, test } from 'vitest'
+import { schema } from '#api/graphql/schema.ts'
+import { calls } from '#api/rest/calls.ts'
+import { act, makeAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
+import type { Browser } from '#tests/kit/browser.ts'
+import { everyField } from '#tests/kit/everyField.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
+import { guess, visit } from '#tests/kit/playDocuments.ts'
+
+// Who asks × what there is to ask. The owner is attacked: whoever else asks whatever, aimed at the owner, is shown nothing of
+// the owner's and changes nothing of it. A query, mutation, type or call that is new needs a line here, or a test fails.
+
+const hilo = await startHilo()
+const TARGET = '31415'
+const gameId = await hilo.open(5, TARGET)
+
+type Person = { browser: Browser; marks: string[] }
+
+const ACCOUNT = `{ viewer { sessionHandle account { pictureUrl } } }`
+
+/** Somebody with a guess that nobody else makes, and what gives them away wherever it is told. */
+async function makePerson(digits: string, account?: { email: string; username: string }): Promise<Person> {
+  const browser = hilo.browse()
+  if (account) {
+    await makeAccount(hilo, account)
+    await act(browser, 'logIn', { email: account.email, password: PASSWORD })
+  }
+  const { play } = await guess(browser, { gameId, row: 0, guess: digits })
+  const { data } = await browser.ask<{
+    viewer: { sessionHandle: string; account: { pictureUrl: string } | null }
+  }>(ACCOUNT)
+  const { sessionHandle, account: seen } = data.viewer
+  const marks = [digits, play?.id ?? '', sessionHandle]
+  return {
+    browser,
+    marks: [...marks, ...(account && seen ? [...Object.values(account), seen.pictureUrl] : [])],
+  }
+}
+
+const OWNER = { email: 'the.owner@example.com', username: 'TheOwner' }
+const owner = await makePerson('90909', OWNER)
+const [, playId = '', handle = ''] = owner.marks
+const tokenOf = ({ browser }: Person) => browser.cookies.get('hilo_session') ?? ''
+
+/** The owner's session of long ago, and one that was ended. */
+async function deadToken(kill: (browser: Browser) => Promise<unknown>): Promise<string> {
+  const browser = hilo.browse()
+  await act(browser, 'logIn', { email: OWNER.email, password: PASSWORD })
+  const token = browser.cookies.get('hilo_session') ?? ''
+  await kill(browser)
+  return token
+}
+
+/** By who they are, the cookie of their session. */
+const OTHERS: Record<string, string> = {
+  stranger: '',
+  visitor: tokenOf(await makePerson('81818')),
+  'other user': tokenOf(await makePerson('72727', { email: 'other@example.com', username: 'other_user' })),
+  'expired session': await deadToken(() =>
+    hilo.pool.query(
+      `update sessions set expires_at = '2026-01-01' where created_at = (select max(created_at) from sessions) and handle <> $1
+       and player_id = (select player_id from users where email = $2)`,
+      [handle, OWNER.email],
+    ),
+  ),
+  'ended session': await deadToken((browser) => act(browser, 'logOut')),
+  'public handle for a cookie': handle,
+  'made-up cookie': 'A'.repeat(43),
+}
+
+const as = (who: string): Browser => {
+  const browser = hilo.browse()
+  const token = OTHERS[who] ?? ''
+  if (token !== '') browser.plant('hilo_session', token)
+  return browser
+}
+
+/** Everything that is the owner's and that another could spoil. */
+async function ownersThings(): Promise<unknown> {
+  const { rows } = await hilo.pool.query(
+    `select users, (select array_agg(handle) from sessions where player_id = users.player_id and expires_at > '2026-11-21') as sessions,
+      (select array_agg(events::text order by position) from events where player_id = users.player_id) as events,
+      (select array_agg(plays::text) from plays where player_id = users.player_id) as plays,
+      (select array_agg(claims::text) from claims where player_id = users.player_id) as claims
+     from users where email = $1`,
+    [OWNER.email],
+  )
+  return rows
+}
+
+const before = await ownersThings()
+
+async function expectNothingOfOwner(text: string): Promise<void> {
+  const bare = text.replaceAll('\\/', '/')
+  expect(owner.marks.filter((mark) => bare.includes(mark))).toEqual([])
+  expect(bare).not.toContain(TARGET)
+  expect(await ownersThings()).toEqual(before)
+}
+
+const IDS: Record<string, string> = { Play: playId, Game: gameId }
+
+/** Every field of Query, with arguments aimed at the owner. */
+const QUERIES: Record<string, string> = {
+  viewer: 'viewer',
+  serverTime: 'serverTime',
+  node: `node(id: "${playId}")`,
+  nodes: `nodes(ids: [${Object.values(IDS)
+    .map((id) => `"${id}"`)
+    .join(', ')}])`,
+}
+
+const signedInOnly = (type: string) => (who: string) => (who === 'other user' ? type : 'NotSignedIn')
+const anybody = (type: string) => () => type
+
+/** Every mutation, aimed at the owner, and of which type its answer is, by who asks. What signs out comes last. */
+const MUTATIONS: Record<string, { input?: string; answers: (who: string) => string }> = {
+  changePassword: {
+    input: `presentPassword: "Wrong-horse-1", newPassword: "Another-horse-8"`,
+    answers: signedInOnly('FieldsRefused'),
+  },
+  changeUsername: { input: `username: "${OWNER.username}"`, answers: signedInOnly('FieldsRefused') },
+  deleteAccount: { input: `email: "${OWNER.email}"`, answers: signedInOnly('FieldsRefused') },
+  endSession: { input: `handle: "${handle}"`, answers: signedInOnly('SessionEnded') },
+  resetStatistics: { input: 'digits: 5', answers: signedInOnly('StatisticsReset') },
+  requestPasswordReset: { input: `email: "${OWNER.email}"`, answers: anybody('PasswordResetRequested') },
+  resetPassword: {
+    input: `code: "${'A'.repeat(43)}", password: "Another-horse-8"`,
+    answers: anybody('ResetLinkRefused'),
+  },
+  verifyEmail: { input: `code: "${'A'.repeat(43)}"`, answers: anybody('VerificationLinkRefused') },
+  signUp: {
+    input: `email: "${OWNER.email}", username: "not_taken", password: "${PASSWORD}"`,
+    answers: anybody('SignedUp'),
+  },
+  logIn: { input: `email: "${OWNER.email}", password: "Wrong-horse-1"`, answers: anybody('FieldsRefused') },
+  makeGuess: {
+    input: `gameId: "${gameId}", row: 1, guess: "12121"`,
+    answers: (who) => (['visitor', 'other user'].includes(who) ? 'GuessAccepted' : 'GuessRefused'),
+  },
+  startNextGame: { input: 'digits: 5', answers: anybody('StartNextGameRefused') },
+  recordVisit: { answers: anybody('VisitRecorded') },
+  logOut: { answers: anybody('LoggedOut') },
+}
+
+const queries = Object.values(schema.getQueryType()?.getFields() ?? {})
+const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
+
+const ORDER = Object.keys(MUTATIONS)
+const inOrder = (one: { name: string }, other: { name: string }) =>
+  ORDER.indexOf(one.name) - ORDER.indexOf(other.name)
+
+test('the matrix has every query, mutation and node type', () => {
+  expect(queries.map(({ name }) => name).toSorted()).toEqual(Object.keys(QUERIES).toSorted())
+  expect(mutations.map(({ name }) => name).toSorted()).toEqual(Object.keys(MUTATIONS).toSorted())
+  const nodes = schema.getPossibleTypes(schema.getType('Node') as never).map(({ name }) => name)
+  expect(nodes.toSorted()).toEqual(Object.keys(IDS).toSorted())
+})
+
+test('the owner sees by it what is the owner’s', async () => {
+  const seen: string[] = []
+  for (const field of queries) {
+    const answer = await owner.browser.ask(`{ ${QUERIES[field.name]} ${everyField(schema, field.type)} }`)
+    expect(answer.errors).toBeUndefined()
+    seen.push(JSON.stringify(answer.data))
+  }
+  expect(owner.marks.filter((mark) => !seen.join('').includes(mark))).toEqual([])
+})
+
+for (const who of Object.keys(OTHERS)) {
+  test.each(queries.map((field) => [field.name, field] as const))(
+    `the ${who} asks for %s, and is shown nothing of the owner’s`,
+    async (name, field) => {
+      const answer = await as(who).ask(`{ ${QUERIES[name]} ${everyField(schema, field.type)} }`)
+      expect(answer.errors).toBeUndefined()
+      await expectNothingOfOwner(JSON.stringify(answer))
+    },
+  )
+}
+
+for (const { name, type } of mutations.toSorted(inOrder)) {
+  test.each(Object.keys(OTHERS))(`${name} by the %s touches nothing of the owner’s`, async (who) => {
+    const { input, answers } = MUTATIONS[name] ?? { answers: anybody('a line in this test') }
+    const given = input === undefined ? '' : `(input: { ${input} })`
+    const answer = await as(who).ask<{ result: { __typename: string } }>(
+      `mutation { result: ${name}${given} ${everyField(schema, type)} }`,
+    )
+    expect(answer.errors).toBeUndefined()
+    expect(answer.data.result.__typename).toBe(answers(who))
+    await expectNothingOfOwner(JSON.stringify(answer))
+  })
+}
+
+/** Whatever any documented call takes, aimed at the owner. */
+const PAYLOAD = {
+  session: handle,
+  user: { session: handle, profile_picture: null },
+  email: OWNER.email,
+  username: 'not_taken',
+  newUsername: 'not_taken_too',
+  password: 'Wrong-horse-1',
+  verificationCode: 'A'.repeat(43),
+  digits: 5,
+  number: '23232',
+  mode: '5digits',
+  gameId: 'x',
+  gameOver: true,
+}
+
+test.each(Object.keys(OTHERS))('the %s gets nothing of the owner’s by any documented call', async (who) => {
+  // The other user signed out above.
+  for (const { method, path } of calls) {
+    const answer = await as(who).fetch(`/api${path.replace(/:\w+/, 'A'.repeat(43))}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(method !== 'GET' && { body: JSON.stringify(PAYLOAD) }),
+    })
+    expect([path, answer.status < 500]).toEqual([path, true])
+    await expectNothingOfOwner(await answer.text())
+  }
+})
+
+test('afterwards the owner still is who they were', async () => {
+  await visit(owner.browser)
+  expect(await ownersThings()).toEqual(before)
+  expect(hilo.told).toEqual([])
+})
