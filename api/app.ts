@@ -16,6 +16,7 @@ import { addHealthRoutes } from './health.ts'
 import { createLogger } from './logger.ts'
 import { addPageRoutes } from './pages/route.ts'
 import type { Website } from './pages/website.ts'
+import { addAnalystRoutes } from './rest/analysts.ts'
 import { addDocsRoutes } from './rest/docs.ts'
 import { addGoogleRoutes } from './rest/google.ts'
 import { addRestRoutes } from './rest/routes.ts'
@@ -62,6 +63,7 @@ export function buildApp(
   addGoogleRoutes(app, deps)
   addDocsRoutes(app, deps.env)
   addRestRoutes(app, deps)
+  addAnalystRoutes(app, deps)
   addAvatarRoute(app)
   if (website) addPageRoutes(app, website)
   return app

@@ -33,6 +33,8 @@ export type Deps = {
   guessMade: Bell
   /** Rung when a play has come to its end, and heard by who has the crowd's figures brought up to date. */
   playEnded: Bell
+  /** Rung when an analyst has asked for an export. */
+  exportWaits: Bell
   news: News
 }
 
@@ -58,6 +60,7 @@ export function createDeps(env: Env, pool: Pool): Deps {
     mailbox: createMailbox(),
     guessMade: createBell(),
     playEnded: createBell(),
+    exportWaits: createBell(),
     news: openNews(env),
   }
 }

@@ -20,6 +20,10 @@ const JOBS = {
   deliverLetter: z.strictObject({ mailId: z.uuid() }),
   /** Brings what many players share up to date with the log. */
   projector: z.strictObject({}),
+  /** Writes the file of an export that an analyst asked for. */
+  writeExport: z.strictObject({ exportId: z.uuid() }),
+  /** Publishes last month's plays. */
+  exportOpenData: z.strictObject({}),
   /** Deletes what is over: sessions, links, letters, visitors who never played. */
   cleanUp: z.strictObject({}),
 }

@@ -1,6 +1,10 @@
 import type { Deps } from '#api/deps.ts'
 import type { JobName, Payload, Queue, Times } from '#api/queue.ts'
 import { cleanUp } from '#api/usecases/cleanUp.ts'
+import { cleanUpExports } from '#api/usecases/analysts/cleanUpExports.ts'
+import { exportOpenData } from '#api/usecases/analysts/exportOpenData.ts'
+import { writeExport } from '#api/usecases/analysts/writeExport.ts'
+import { queueExports, queueExportsWhenAsked } from './exports.ts'
 import { cleanUpLetterFiles } from './mail/cleanUpFiles.ts'
 import { deliverLetter } from './mail/deliver.ts'
 import { queueLetters, queueLettersWhenWritten } from './mail/mailJob.ts'
@@ -18,6 +22,8 @@ const SCHEDULE: { [Name in JobName]?: { times: Times; payload: Payload<Name> } }
   queueLetters: { times: { pattern: '* * * * *', tz: 'UTC' }, payload: {} },
   // Plays whose end nobody could have queued.
   projector: { times: { pattern: '* * * * *', tz: 'UTC' }, payload: {} },
+  // When the last plays of a month's games have had time to end.
+  exportOpenData: { times: { pattern: '0 3 2 * *', tz: 'America/New_York' }, payload: {} },
   cleanUp: { times: { pattern: '17 * * * *', tz: 'UTC' }, payload: {} },
 }
 
@@ -36,11 +42,14 @@ export async function startWorkers(
     queueLetters: () => queueLetters(deps, queue),
     deliverLetter: ({ mailId }) => deliverLetter(deps, transport, mailId),
     projector: () => projector(deps, queue),
-    cleanUp: () => Promise.all([cleanUp(deps), cleanUpLetterFiles(deps)]),
+    writeExport: ({ exportId }) => writeExport(deps, exportId),
+    exportOpenData: () => exportOpenData(deps),
+    cleanUp: () => Promise.all([cleanUp(deps), cleanUpLetterFiles(deps), cleanUpExports(deps)]),
   })
   const lookAfter = async () => {
     await keepSchedule(queue)
     await queueLetters(deps, queue)
+    await queueExports(deps, queue)
   }
   await lookAfter()
   const timer = setInterval(() => void lookAfter().catch(onTrouble), LOOK_AGAIN_MS)
@@ -51,6 +60,7 @@ export async function startWorkers(
 export function queueWhatFollows(deps: Deps, queue: Queue, onTrouble: OnTrouble): void {
   queueLettersWhenWritten(deps, queue, onTrouble)
   queueProjectorWhenPlaysEnd(deps, queue, onTrouble)
+  queueExportsWhenAsked(deps, queue, onTrouble)
 }
 
 async function keepSchedule(queue: Queue): Promise<void> {

@@ -184,7 +184,7 @@ test('a query that costs too much is refused with what to ask instead, and that 
   expect(status).toBe(400)
   expect(error?.extensions).toMatchObject({ code: 'COST_LIMIT', limit: 10_000 })
   const [, fitting] =
-    /Ask `games` \(\d+ of it\) for (\d+) at a time instead of 100, and go on with `after`\.$/.exec(
+    /Ask `games` \(\d+ of it\) for (\d+) at a time instead of 100, and go on with `after`\. For whole tables there is startExport\.$/.exec(
       error?.message ?? '',
     ) ?? []
   expect(await analyst.ask(query(Number(fitting)))).toMatchObject({ status: 200 })

@@ -179,6 +179,18 @@ const questions = [...document.matchAll(/^### (\d+\. .+)\n\n```graphql\n([^]+?)`
   ([, title = '', query = '']) => [title, query] as const,
 )
 
+const EXPORTING = [...document.matchAll(/^```graphql\n((?:mutation|query) (?:Start|Poll)[^]+?)```/gm)].map(
+  ([, query = '']) => query,
+)
+
+test('docs/analysts.md: an export is started and polled', async () => {
+  const [start = '', poll = ''] = EXPORTING
+  const started = await analyst.get<{ startExport: { export: { id: string } } }>(start)
+  expect(await analyst.get(poll, { id: started.startExport.export.id })).toEqual({
+    node: { status: 'WAITING', objectCount: 0, url: null },
+  })
+})
+
 test('the document for analysts has ten questions', () => {
   expect(questions).toHaveLength(10)
 })

@@ -375,6 +375,17 @@ test('a cursor of a list in another order is refused', async () => {
   ).toMatch(/^A cursor must/)
 })
 
+test('a visitor who was cleared away is still who an event is about', async () => {
+  const [gone = 0] = await addPlayers(deps, 1)
+  await deps.log.append({ playerId: gone, gameId: null }, 0, [{ type: 'VisitRecorded', at: deps.clock() }])
+  await pool.query('delete from players where id = $1', [gone])
+  await settled(deps)
+  const { events } = await analyst.get<{ events: { edges: { node: object }[] } }>(
+    `{ events(last: 1, playerId: "${playerOf(gone)}") { edges { node { player { id createdAt } } } } }`,
+  )
+  expect(events.edges).toEqual([{ node: { player: { id: playerOf(gone), createdAt: null } } }])
+})
+
 test('values that are no day, instant or whole number are refused before anything is run', async () => {
   for (const argument of ['from: "2026-02-30"', 'from: "yesterday"', 'from: 7']) {
     const { status, errors } = await analyst.ask(`{ games(${argument}) { edges { cursor } } }`)

@@ -11,7 +11,14 @@ import { askBoard } from '#tests/kit/playDocuments.ts'
 import { Queue as BullQueue, createPostgresBackend, getNextMillis } from 'bullmq'
 
 const nothing = () => Promise.resolve()
-const NO_LETTERS = { queueLetters: nothing, deliverLetter: nothing, cleanUp: nothing, projector: nothing }
+const NO_LETTERS = {
+  queueLetters: nothing,
+  deliverLetter: nothing,
+  cleanUp: nothing,
+  projector: nothing,
+  writeExport: nothing,
+  exportOpenData: nothing,
+}
 
 const hilo = await startHilo()
 const { url, pool } = await testDatabase()

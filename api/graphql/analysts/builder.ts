@@ -39,6 +39,9 @@ export const builder = new SchemaBuilder<{
 })
 
 builder.queryType({ description: 'What analysts can ask.' })
+builder.mutationType({
+  description: 'What analysts can have done. Each answers a union of what may come of it.',
+})
 
 builder.globalConnectionFields((t) => ({
   totalCount: t.int({

@@ -11,6 +11,7 @@ import {
 } from 'graphql'
 
 const PAGE_SIZE = 20
+const BULK = 'For whole tables there is startExport.'
 
 /** What a field costs that says nothing else: a point for each object, so about one for each row that is read. */
 export function costOfField(
@@ -54,9 +55,9 @@ export function adviceFor({ total, dearest }: Cost, affordable: number): string 
   const left = affordable - (total - dearest.cost)
   const fitting = dearest.pageSize === null ? 0 : Math.floor((dearest.pageSize * left) / dearest.cost)
   if (fitting >= 1) {
-    return `Ask \`${dearest.name}\` (${dearest.cost} of it) for ${fitting} at a time instead of ${dearest.pageSize}, and go on with \`after\`.`
+    return `Ask \`${dearest.name}\` (${dearest.cost} of it) for ${fitting} at a time instead of ${dearest.pageSize}, and go on with \`after\`. ${BULK}`
   }
-  return `Ask \`${dearest.name}\` (${dearest.cost} of it) for less: fewer days, smaller pages inside, fewer fields at once.`
+  return `Ask \`${dearest.name}\` (${dearest.cost} of it) for less: fewer days, smaller pages inside, fewer fields at once. ${BULK}`
 }
 
 function complexity(schema: GraphQLSchema, { document, operation, variables }: Question): number {

@@ -26,7 +26,11 @@ export const PlayerType = builder.node(PlayerRef, {
       ids.map((id) => deps.pseudonyms.playerOf(id)),
     ),
   fields: (t) => ({
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the player first came.' }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the player first came; null for a visitor who never played and was cleared away.',
+    }),
     claimedBy: t.field({
       type: PlayerRef,
       nullable: true,

@@ -6,6 +6,7 @@ import './node.ts'
 import './players.ts'
 import './plays.ts'
 import './rateLimit.ts'
+import './startExport.ts'
 import './scalars.ts'
 
 export const analystSchema = builder.toSchema({ sortSchema: false })

@@ -40,7 +40,7 @@ function maskAnalystError(error: unknown): Error {
   const origin = error instanceof GraphQLError ? error.originalError : error
   if (!(origin instanceof TooSlowError)) return maskError(error)
   const message =
-    'This took longer than the 20 seconds that a query has. Ask for fewer days or a rarer condition.'
+    'This took longer than the 20 seconds that a query has. Ask for fewer days or a rarer condition, or start an export.'
   return new GraphQLError(message, {
     path: error instanceof GraphQLError ? (error.path ?? null) : null,
     originalError: origin,

@@ -1,8 +1,8 @@
 import { readRows, type Reading } from './readRows.ts'
 import { direction, MOST_INTEGER, type Slice } from './slice.ts'
 
-/** `claimedBy` is the account's player who took over this visitor's plays. */
-export type PlayerRow = { id: number; createdAt: Date; claimedBy: number | null }
+/** `createdAt` is null for a visitor who never played and was cleared away; `claimedBy` is the account's player who took over this visitor's plays. */
+export type PlayerRow = { id: number; createdAt: Date | null; claimedBy: number | null }
 
 /** Everybody who ever had a session, in the order in which they came. */
 export async function listPlayers(
@@ -23,11 +23,12 @@ export async function estimatePlayers(reading: Reading): Promise<number> {
   return rows[0]?.last ?? 0
 }
 
-/** Some players by their ids. */
+/** Some players by their ids, also those of whom only events are left. */
 export async function findPlayers(reading: Reading, ids: readonly number[]): Promise<PlayerRow[]> {
   return await readRows<PlayerRow>(
     reading,
-    `select ${COLUMNS} from players left join claims on visitor_id = id where id = any ($1::integer[])`,
+    `select wanted.id, created_at as "createdAt", claims.player_id as "claimedBy"
+      from unnest($1::integer[]) wanted(id) left join players using (id) left join claims on visitor_id = wanted.id`,
     [ids],
   )
 }

@@ -82,6 +82,11 @@ export type Session = Prisma.SessionModel
  */
 export type Analyst = Prisma.AnalystModel
 /**
+ * Model Export
+ * What an analyst had written into a file of DATA_DIR/exports.
+ */
+export type Export = Prisma.ExportModel
+/**
  * Model Game
  * Projection of GameOpened: one game per digit count per Eastern day.
  */

@@ -405,6 +405,7 @@ export const ModelName = {
   RateLimit: 'RateLimit',
   Session: 'Session',
   Analyst: 'Analyst',
+  Export: 'Export',
   Game: 'Game',
   Play: 'Play',
   Claim: 'Claim',
@@ -427,7 +428,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "player" | "user" | "signUp" | "passwordReset" | "mail" | "rateLimit" | "session" | "analyst" | "game" | "play" | "claim" | "statisticsReset" | "gameHistogram" | "projectionCursor" | "event"
+    modelProps: "player" | "user" | "signUp" | "passwordReset" | "mail" | "rateLimit" | "session" | "analyst" | "export" | "game" | "play" | "claim" | "statisticsReset" | "gameHistogram" | "projectionCursor" | "event"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1020,6 +1021,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.AnalystCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.AnalystCountAggregateOutputType> | number
+        }
+      }
+    }
+    Export: {
+      payload: Prisma.$ExportPayload<ExtArgs>
+      fields: Prisma.ExportFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ExportFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ExportFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportPayload>
+        }
+        findFirst: {
+          args: Prisma.ExportFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ExportFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportPayload>
+        }
+        findMany: {
+          args: Prisma.ExportFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportPayload>[]
+        }
+        create: {
+          args: Prisma.ExportCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportPayload>
+        }
+        createMany: {
+          args: Prisma.ExportCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ExportCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportPayload>[]
+        }
+        delete: {
+          args: Prisma.ExportDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportPayload>
+        }
+        update: {
+          args: Prisma.ExportUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportPayload>
+        }
+        deleteMany: {
+          args: Prisma.ExportDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ExportUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ExportUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportPayload>[]
+        }
+        upsert: {
+          args: Prisma.ExportUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExportPayload>
+        }
+        aggregate: {
+          args: Prisma.ExportAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateExport>
+        }
+        groupBy: {
+          args: Prisma.ExportGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ExportGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ExportCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ExportCountAggregateOutputType> | number
         }
       }
     }
@@ -1665,6 +1740,23 @@ export const AnalystScalarFieldEnum = {
 export type AnalystScalarFieldEnum = (typeof AnalystScalarFieldEnum)[keyof typeof AnalystScalarFieldEnum]
 
 
+export const ExportScalarFieldEnum = {
+  id: 'id',
+  analystId: 'analystId',
+  subject: 'subject',
+  format: 'format',
+  digits: 'digits',
+  fromDay: 'fromDay',
+  toDay: 'toDay',
+  status: 'status',
+  objectCount: 'objectCount',
+  createdAt: 'createdAt',
+  finishedAt: 'finishedAt'
+} as const
+
+export type ExportScalarFieldEnum = (typeof ExportScalarFieldEnum)[keyof typeof ExportScalarFieldEnum]
+
+
 export const GameScalarFieldEnum = {
   id: 'id',
   digits: 'digits',
@@ -2077,6 +2169,7 @@ export type GlobalOmitConfig = {
   rateLimit?: Prisma.RateLimitOmit
   session?: Prisma.SessionOmit
   analyst?: Prisma.AnalystOmit
+  export?: Prisma.ExportOmit
   game?: Prisma.GameOmit
   play?: Prisma.PlayOmit
   claim?: Prisma.ClaimOmit

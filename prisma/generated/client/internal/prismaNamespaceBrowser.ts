@@ -59,6 +59,7 @@ export const ModelName = {
   RateLimit: 'RateLimit',
   Session: 'Session',
   Analyst: 'Analyst',
+  Export: 'Export',
   Game: 'Game',
   Play: 'Play',
   Claim: 'Claim',
@@ -183,6 +184,23 @@ export const AnalystScalarFieldEnum = {
 } as const
 
 export type AnalystScalarFieldEnum = (typeof AnalystScalarFieldEnum)[keyof typeof AnalystScalarFieldEnum]
+
+
+export const ExportScalarFieldEnum = {
+  id: 'id',
+  analystId: 'analystId',
+  subject: 'subject',
+  format: 'format',
+  digits: 'digits',
+  fromDay: 'fromDay',
+  toDay: 'toDay',
+  status: 'status',
+  objectCount: 'objectCount',
+  createdAt: 'createdAt',
+  finishedAt: 'finishedAt'
+} as const
+
+export type ExportScalarFieldEnum = (typeof ExportScalarFieldEnum)[keyof typeof ExportScalarFieldEnum]
 
 
 export const GameScalarFieldEnum = {

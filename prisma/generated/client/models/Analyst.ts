@@ -244,6 +244,7 @@ export type AnalystWhereInput = {
   lastUsedAt?: Prisma.DateTimeNullableFilter<"Analyst"> | Date | string | null
   hour?: Prisma.DateTimeNullableFilter<"Analyst"> | Date | string | null
   spent?: Prisma.IntFilter<"Analyst"> | number
+  exports?: Prisma.ExportListRelationFilter
 }
 
 export type AnalystOrderByWithRelationInput = {
@@ -255,6 +256,7 @@ export type AnalystOrderByWithRelationInput = {
   lastUsedAt?: Prisma.SortOrderInput | Prisma.SortOrder
   hour?: Prisma.SortOrderInput | Prisma.SortOrder
   spent?: Prisma.SortOrder
+  exports?: Prisma.ExportOrderByRelationAggregateInput
 }
 
 export type AnalystWhereUniqueInput = Prisma.AtLeast<{
@@ -269,6 +271,7 @@ export type AnalystWhereUniqueInput = Prisma.AtLeast<{
   lastUsedAt?: Prisma.DateTimeNullableFilter<"Analyst"> | Date | string | null
   hour?: Prisma.DateTimeNullableFilter<"Analyst"> | Date | string | null
   spent?: Prisma.IntFilter<"Analyst"> | number
+  exports?: Prisma.ExportListRelationFilter
 }, "id" | "name" | "tokenHash">
 
 export type AnalystOrderByWithAggregationInput = {
@@ -309,6 +312,7 @@ export type AnalystCreateInput = {
   lastUsedAt?: Date | string | null
   hour?: Date | string | null
   spent?: number
+  exports?: Prisma.ExportCreateNestedManyWithoutAnalystInput
 }
 
 export type AnalystUncheckedCreateInput = {
@@ -320,6 +324,7 @@ export type AnalystUncheckedCreateInput = {
   lastUsedAt?: Date | string | null
   hour?: Date | string | null
   spent?: number
+  exports?: Prisma.ExportUncheckedCreateNestedManyWithoutAnalystInput
 }
 
 export type AnalystUpdateInput = {
@@ -330,6 +335,7 @@ export type AnalystUpdateInput = {
   lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   hour?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   spent?: Prisma.IntFieldUpdateOperationsInput | number
+  exports?: Prisma.ExportUpdateManyWithoutAnalystNestedInput
 }
 
 export type AnalystUncheckedUpdateInput = {
@@ -341,6 +347,7 @@ export type AnalystUncheckedUpdateInput = {
   lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   hour?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   spent?: Prisma.IntFieldUpdateOperationsInput | number
+  exports?: Prisma.ExportUncheckedUpdateManyWithoutAnalystNestedInput
 }
 
 export type AnalystCreateManyInput = {
@@ -418,6 +425,112 @@ export type AnalystSumOrderByAggregateInput = {
   spent?: Prisma.SortOrder
 }
 
+export type AnalystScalarRelationFilter = {
+  is?: Prisma.AnalystWhereInput
+  isNot?: Prisma.AnalystWhereInput
+}
+
+export type AnalystCreateNestedOneWithoutExportsInput = {
+  create?: Prisma.XOR<Prisma.AnalystCreateWithoutExportsInput, Prisma.AnalystUncheckedCreateWithoutExportsInput>
+  connectOrCreate?: Prisma.AnalystCreateOrConnectWithoutExportsInput
+  connect?: Prisma.AnalystWhereUniqueInput
+}
+
+export type AnalystUpdateOneRequiredWithoutExportsNestedInput = {
+  create?: Prisma.XOR<Prisma.AnalystCreateWithoutExportsInput, Prisma.AnalystUncheckedCreateWithoutExportsInput>
+  connectOrCreate?: Prisma.AnalystCreateOrConnectWithoutExportsInput
+  upsert?: Prisma.AnalystUpsertWithoutExportsInput
+  connect?: Prisma.AnalystWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.AnalystUpdateToOneWithWhereWithoutExportsInput, Prisma.AnalystUpdateWithoutExportsInput>, Prisma.AnalystUncheckedUpdateWithoutExportsInput>
+}
+
+export type AnalystCreateWithoutExportsInput = {
+  name: string
+  tokenHash: runtime.Bytes
+  createdAt: Date | string
+  revokedAt?: Date | string | null
+  lastUsedAt?: Date | string | null
+  hour?: Date | string | null
+  spent?: number
+}
+
+export type AnalystUncheckedCreateWithoutExportsInput = {
+  id?: number
+  name: string
+  tokenHash: runtime.Bytes
+  createdAt: Date | string
+  revokedAt?: Date | string | null
+  lastUsedAt?: Date | string | null
+  hour?: Date | string | null
+  spent?: number
+}
+
+export type AnalystCreateOrConnectWithoutExportsInput = {
+  where: Prisma.AnalystWhereUniqueInput
+  create: Prisma.XOR<Prisma.AnalystCreateWithoutExportsInput, Prisma.AnalystUncheckedCreateWithoutExportsInput>
+}
+
+export type AnalystUpsertWithoutExportsInput = {
+  update: Prisma.XOR<Prisma.AnalystUpdateWithoutExportsInput, Prisma.AnalystUncheckedUpdateWithoutExportsInput>
+  create: Prisma.XOR<Prisma.AnalystCreateWithoutExportsInput, Prisma.AnalystUncheckedCreateWithoutExportsInput>
+  where?: Prisma.AnalystWhereInput
+}
+
+export type AnalystUpdateToOneWithWhereWithoutExportsInput = {
+  where?: Prisma.AnalystWhereInput
+  data: Prisma.XOR<Prisma.AnalystUpdateWithoutExportsInput, Prisma.AnalystUncheckedUpdateWithoutExportsInput>
+}
+
+export type AnalystUpdateWithoutExportsInput = {
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  tokenHash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  hour?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  spent?: Prisma.IntFieldUpdateOperationsInput | number
+}
+
+export type AnalystUncheckedUpdateWithoutExportsInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number
+  name?: Prisma.StringFieldUpdateOperationsInput | string
+  tokenHash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  revokedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  lastUsedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  hour?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  spent?: Prisma.IntFieldUpdateOperationsInput | number
+}
+
+
+/**
+ * Count Type AnalystCountOutputType
+ */
+
+export type AnalystCountOutputType = {
+  exports: number
+}
+
+export type AnalystCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  exports?: boolean | AnalystCountOutputTypeCountExportsArgs
+}
+
+/**
+ * AnalystCountOutputType without action
+ */
+export type AnalystCountOutputTypeDefaultArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the AnalystCountOutputType
+   */
+  select?: Prisma.AnalystCountOutputTypeSelect<ExtArgs> | null
+}
+
+/**
+ * AnalystCountOutputType without action
+ */
+export type AnalystCountOutputTypeCountExportsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ExportWhereInput
+}
 
 
 export type AnalystSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -429,6 +542,8 @@ export type AnalystSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   lastUsedAt?: boolean
   hour?: boolean
   spent?: boolean
+  exports?: boolean | Prisma.Analyst$exportsArgs<ExtArgs>
+  _count?: boolean | Prisma.AnalystCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["analyst"]>
 
 export type AnalystSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -465,10 +580,18 @@ export type AnalystSelectScalar = {
 }
 
 export type AnalystOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "name" | "tokenHash" | "createdAt" | "revokedAt" | "lastUsedAt" | "hour" | "spent", ExtArgs["result"]["analyst"]>
+export type AnalystInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  exports?: boolean | Prisma.Analyst$exportsArgs<ExtArgs>
+  _count?: boolean | Prisma.AnalystCountOutputTypeDefaultArgs<ExtArgs>
+}
+export type AnalystIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
+export type AnalystIncludeUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
 
 export type $AnalystPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "Analyst"
-  objects: {}
+  objects: {
+    exports: Prisma.$ExportPayload<ExtArgs>[]
+  }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
     name: string
@@ -878,6 +1001,7 @@ readonly fields: AnalystFieldRefs;
  */
 export interface Prisma__AnalystClient<T, Null = never, ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs, GlobalOmitOptions = {}> extends Prisma.PrismaPromise<T> {
   readonly [Symbol.toStringTag]: "PrismaPromise"
+  exports<T extends Prisma.Analyst$exportsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Analyst$exportsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ExportPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -932,6 +1056,10 @@ export type AnalystFindUniqueArgs<ExtArgs extends runtime.Types.Extensions.Inter
    */
   omit?: Prisma.AnalystOmit<ExtArgs> | null
   /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.AnalystInclude<ExtArgs> | null
+  /**
    * Filter, which Analyst to fetch.
    */
   where: Prisma.AnalystWhereUniqueInput
@@ -950,6 +1078,10 @@ export type AnalystFindUniqueOrThrowArgs<ExtArgs extends runtime.Types.Extension
    */
   omit?: Prisma.AnalystOmit<ExtArgs> | null
   /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.AnalystInclude<ExtArgs> | null
+  /**
    * Filter, which Analyst to fetch.
    */
   where: Prisma.AnalystWhereUniqueInput
@@ -967,6 +1099,10 @@ export type AnalystFindFirstArgs<ExtArgs extends runtime.Types.Extensions.Intern
    * Omit specific fields from the Analyst
    */
   omit?: Prisma.AnalystOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.AnalystInclude<ExtArgs> | null
   /**
    * Filter, which Analyst to fetch.
    */
@@ -1016,6 +1152,10 @@ export type AnalystFindFirstOrThrowArgs<ExtArgs extends runtime.Types.Extensions
    */
   omit?: Prisma.AnalystOmit<ExtArgs> | null
   /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.AnalystInclude<ExtArgs> | null
+  /**
    * Filter, which Analyst to fetch.
    */
   where?: Prisma.AnalystWhereInput
@@ -1063,6 +1203,10 @@ export type AnalystFindManyArgs<ExtArgs extends runtime.Types.Extensions.Interna
    * Omit specific fields from the Analyst
    */
   omit?: Prisma.AnalystOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.AnalystInclude<ExtArgs> | null
   /**
    * Filter, which Analysts to fetch.
    */
@@ -1112,6 +1256,10 @@ export type AnalystCreateArgs<ExtArgs extends runtime.Types.Extensions.InternalA
    */
   omit?: Prisma.AnalystOmit<ExtArgs> | null
   /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.AnalystInclude<ExtArgs> | null
+  /**
    * The data needed to create a Analyst.
    */
   data: Prisma.XOR<Prisma.AnalystCreateInput, Prisma.AnalystUncheckedCreateInput>
@@ -1159,6 +1307,10 @@ export type AnalystUpdateArgs<ExtArgs extends runtime.Types.Extensions.InternalA
    * Omit specific fields from the Analyst
    */
   omit?: Prisma.AnalystOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.AnalystInclude<ExtArgs> | null
   /**
    * The data needed to update a Analyst.
    */
@@ -1226,6 +1378,10 @@ export type AnalystUpsertArgs<ExtArgs extends runtime.Types.Extensions.InternalA
    */
   omit?: Prisma.AnalystOmit<ExtArgs> | null
   /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.AnalystInclude<ExtArgs> | null
+  /**
    * The filter to search for the Analyst to update in case it exists.
    */
   where: Prisma.AnalystWhereUniqueInput
@@ -1252,6 +1408,10 @@ export type AnalystDeleteArgs<ExtArgs extends runtime.Types.Extensions.InternalA
    */
   omit?: Prisma.AnalystOmit<ExtArgs> | null
   /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.AnalystInclude<ExtArgs> | null
+  /**
    * Filter which Analyst to delete.
    */
   where: Prisma.AnalystWhereUniqueInput
@@ -1272,6 +1432,30 @@ export type AnalystDeleteManyArgs<ExtArgs extends runtime.Types.Extensions.Inter
 }
 
 /**
+ * Analyst.exports
+ */
+export type Analyst$exportsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Export
+   */
+  select?: Prisma.ExportSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Export
+   */
+  omit?: Prisma.ExportOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ExportInclude<ExtArgs> | null
+  where?: Prisma.ExportWhereInput
+  orderBy?: Prisma.ExportOrderByWithRelationInput | Prisma.ExportOrderByWithRelationInput[]
+  cursor?: Prisma.ExportWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ExportScalarFieldEnum | Prisma.ExportScalarFieldEnum[]
+}
+
+/**
  * Analyst without action
  */
 export type AnalystDefaultArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
@@ -1283,4 +1467,8 @@ export type AnalystDefaultArgs<ExtArgs extends runtime.Types.Extensions.Internal
    * Omit specific fields from the Analyst
    */
   omit?: Prisma.AnalystOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.AnalystInclude<ExtArgs> | null
 }

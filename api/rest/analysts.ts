@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '#api/deps.ts'
+import { findAnalyst } from '#api/usecases/analysts/analysts.ts'
+import { openDataFolder } from '#api/usecases/analysts/exportOpenData.ts'
+import { exportFile, exportFolder, findExports } from '#api/usecases/analysts/exports.ts'
+
+/** Adds the files that analysts had written, for the token that asked for them, and the open data, for everybody. */
+export function addAnalystRoutes(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: { file: string } }>('/analysts/exports/:file', async (request, reply) => {
+    const analyst = await findAnalyst(deps, tokenOf(request))
+    if (analyst === null) return refuse(reply.header('www-authenticate', 'Bearer'), 401)
+    const { file } = request.params
+    const [found] = UUID.test(file.slice(0, 36)) ? await findExports(deps, [file.slice(0, 36)]) : []
+    if (!found || found.analystId !== analyst.id || found.status !== 'DONE' || exportFile(found) !== file)
+      return refuse(reply, 404)
+    void reply.header('cache-control', 'no-store')
+    return sendFile(reply, path.join(exportFolder(deps), file))
+  })
+
+  app.get('/open-data', async (_request, reply) => {
+    const months = await readdir(openDataFolder(deps)).catch(() => [])
+    return reply.send({ months: months.filter((month) => MONTH.test(month)).toSorted(), files: OPEN_FILES })
+  })
+
+  app.get<{ Params: { month: string; file: string } }>('/open-data/:month/:file', (request, reply) => {
+    const { month, file } = request.params
+    if (!MONTH.test(month) || !OPEN_FILES.includes(file)) return refuse(reply, 404)
+    void reply.header('cache-control', 'public, max-age=86400')
+    return sendFile(reply, path.join(openDataFolder(deps), month, file))
+  })
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const MONTH = /^\d{4}-\d{2}$/
+const OPEN_FILES = [
+  'README.md',
+  'SHA256SUMS',
+  'datapackage.json',
+  'games.csv.gz',
+  'plays.csv.gz',
+  'guesses.csv.gz',
+]
+
+const TYPES: Record<string, string> = {
+  '.gz': 'application/gzip',
+  '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
+}
+
+function tokenOf({ headers }: FastifyRequest): string {
+  return /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
+}
+
+async function sendFile(reply: FastifyReply, file: string): Promise<FastifyReply> {
+  const found = await stat(file).catch(() => null)
+  if (found === null) return refuse(reply.removeHeader('cache-control'), 404)
+  return reply
+    .type(TYPES[path.extname(file)] ?? 'text/plain; charset=utf-8')
+    .header('content-length', found.size)
+    .header('content-disposition', `attachment; filename="${path.basename(file)}"`)
+    .send(createReadStream(file))
+}
+
+function refuse(reply: FastifyReply, status: 401 | 404): FastifyReply {
+  const message = status === 401 ? 'This token is unknown, or was revoked.' : 'There is nothing here.'
+  return reply.status(status).header('cache-control', 'no-store').send({ error: true, message })
+}

@@ -1,0 +1,17 @@
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Deps } from '#api/deps.ts'
+import { EXPORT_LIFETIME_MS, exportFolder } from './exports.ts'
+
+/** Forgets exports that are a week old, and deletes files that belong to none. */
+export async function cleanUpExports(deps: Deps): Promise<void> {
+  const { pool, clock } = deps
+  await pool.query(`delete from exports where created_at < $1`, [
+    new Date(clock().getTime() - EXPORT_LIFETIME_MS),
+  ])
+  const { rows } = await pool.query<{ id: string }>('select id from exports')
+  const kept = new Set(rows.map(({ id }) => id))
+  const folder = exportFolder(deps)
+  const files = await readdir(folder).catch(() => [])
+  for (const file of files) if (!kept.has(file.split('.')[0] ?? '')) await rm(path.join(folder, file))
+}

@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createPseudonyms } from '#api/auth/pseudonyms.ts'
+import type { Deps } from '#api/deps.ts'
+import { easternDay, previousDay, type Day } from '#game/day.ts'
+import { firstHiddenGame } from '#game/reveal.ts'
+import { gamesOfDays } from './gamesOfDays.ts'
+import { dataPackage, readme, type OpenTable, type TableName } from './openDataTexts.ts'
+import { checksumOf, writeTable, type TableSource } from './tableFile.ts'
+
+/**
+ * Publishes the month before this one, Eastern time: its games, all of them over, and the plays of them that were won or
+ * lost, under names of that month alone, without instants. Once: a month that is published stays as it is.
+ */
+export async function exportOpenData(deps: Deps): Promise<void> {
+  const lastDay = previousDay(`${easternDay(deps.clock()).slice(0, 7)}-01` as Day)
+  const month = lastDay.slice(0, 7)
+  const folder = openDataFolder(deps)
+  await mkdir(folder, { recursive: true })
+  const workshop = await mkdtemp(path.join(folder, 'new-'))
+  try {
+    await writeMonth(deps, { month, from: `${month}-01` as Day, to: lastDay }, workshop)
+    // A folder that has files is not renamed over: who is first publishes.
+    await rename(workshop, path.join(folder, month)).catch(unlessPublished)
+  } finally {
+    await rm(workshop, { recursive: true, force: true })
+  }
+}
+
+export function openDataFolder({ env }: Pick<Deps, 'env'>): string {
+  return path.join(env.dataDir, 'open-data')
+}
+
+type Month = { month: string; from: Day; to: Day }
+
+async function writeMonth(deps: Deps, month: Month, folder: string): Promise<void> {
+  const tables: OpenTable[] = []
+  for (const [name, source] of Object.entries(sourcesOf(deps, month)) as [TableName, TableSource][]) {
+    const file = `${name}.csv.gz`
+    const rows = await writeTable(deps, source, { file: path.join(folder, file), format: 'CSV' })
+    tables.push({ name, file, rows, ...(await checksumOf(path.join(folder, file))) })
+  }
+  await writeFile(path.join(folder, 'datapackage.json'), dataPackage(deps.env.siteName, month.month, tables))
+  await writeFile(path.join(folder, 'README.md'), readme(deps.env.siteName, month.month, tables))
+  const sums = tables.map(({ sha256, file }) => `${sha256}  ${file}\n`).join('')
+  await writeFile(path.join(folder, 'SHA256SUMS'), sums)
+}
+
+function sourcesOf({ seal, clock }: Deps, { month, from, to }: Month): Record<TableName, TableSource> {
+  const { least, below } = gamesOfDays({ from, to })
+  const values = [least, Math.min(below, firstHiddenGame(clock()))]
+  const pseudonyms = createPseudonyms(seal, `open data ${month}`)
+  const day = { name: 'day', sql: `date '1970-01-01' + game_id / 10` }
+  const digits = { name: 'digits', sql: 'game_id % 10' }
+  const player = { name: 'player', sql: 'plays.player_id', make: (id: string) => pseudonyms.of(Number(id)) }
+  const finished = 'game_id >= $1 and game_id < $2 and plays.score is not null'
+  return {
+    games: {
+      columns: [
+        { ...day, sql: 'day' },
+        { ...digits, sql: 'digits' },
+        { name: 'target', sql: 'target' },
+      ],
+      from: 'from games where id >= $1 and id < $2 order by id',
+      values,
+    },
+    plays: {
+      columns: [player, day, digits, { name: 'score', sql: 'score' }],
+      from: `from plays where ${finished} order by game_id, md5(player_id::text)`,
+      values,
+    },
+    guesses: {
+      columns: [
+        player,
+        day,
+        digits,
+        { name: 'row', sql: 'version - 1' },
+        { name: 'guess', sql: 'guess' },
+        { name: 'hint', sql: 'hint' },
+      ],
+      from: `from plays join events using (player_id, game_id)
+        where ${finished} and type = 'GuessMade' order by game_id, md5(plays.player_id::text), version`,
+      values,
+    },
+  }
+}
+
+function unlessPublished(error: unknown): void {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error
+}

@@ -1,0 +1,104 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Deps } from '#api/deps.ts'
+import { firstHiddenGame } from '#game/reveal.ts'
+import { exportFile, exportFolder, findExports, type Export } from './exports.ts'
+import { gamesOfDays } from './gamesOfDays.ts'
+import { writeTable, type Column, type TableSource } from './tableFile.ts'
+
+/** Writes the file of an export, once; of a job that runs twice, the second writes it anew. */
+export async function writeExport(deps: Deps, id: string): Promise<void> {
+  const { pool, clock } = deps
+  const [wanted] = await findExports(deps, [id])
+  if (!wanted || wanted.status === 'DONE') return
+  const folder = exportFolder(deps)
+  await mkdir(folder, { recursive: true })
+  const note = (status: Export['status'], count: number, finishedAt: Date | null) =>
+    pool.query('update exports set status = $2, object_count = $3, finished_at = $4 where id = $1', [
+      id,
+      status,
+      count,
+      finishedAt,
+    ])
+  await note('RUNNING', 0, null)
+  let noted = performance.now()
+  const onRows = (count: number) => {
+    if (performance.now() - noted < 1000) return
+    noted = performance.now()
+    // Only what a watcher is told meanwhile.
+    pool
+      .query(`update exports set object_count = $2 where id = $1 and status = 'RUNNING'`, [id, count])
+      .catch(() => undefined)
+  }
+  try {
+    const source = SOURCES[wanted.subject](deps, wanted)
+    const file = path.join(folder, exportFile(wanted))
+    await note('DONE', await writeTable(deps, source, { file, format: wanted.format, onRows }), clock())
+  } catch (error) {
+    await note('FAILED', 0, clock())
+    throw error
+  }
+}
+
+const SOURCES: Record<Export['subject'], (deps: Deps, wanted: Export) => TableSource> = {
+  EVENTS: ({ clock, pseudonyms }, wanted) => ({
+    columns: [
+      { name: 'position', sql: 'position' },
+      { name: 'type', sql: 'type' },
+      { name: 'at', sql: instant('at') },
+      { name: 'player', sql: 'player_id', make: (id) => pseudonyms.of(Number(id)) },
+      ...GAME,
+      { name: 'version', sql: 'version', isNumber: true },
+      { name: 'guess', sql: untilRevealed('guess') },
+      { name: 'hint', sql: untilRevealed('hint') },
+      { name: 'score', sql: 'score', isNumber: true },
+      { name: 'target', sql: untilRevealed(`data->>'target'`) },
+      { name: 'claimedBy', sql: `data->>'by'`, make: (id) => pseudonyms.of(Number(id)) },
+    ],
+    from: `from events where ${ofGames(wanted)} and xid < pg_snapshot_xmin(pg_current_snapshot()) order by xid, position`,
+    // Along the index: sorted, the whole log would first be written to the disk.
+    settings: 'set local enable_sort = off',
+    values: [...bounds(wanted), firstHiddenGame(clock())],
+  }),
+  PLAYS: ({ pseudonyms }, wanted) => ({
+    columns: [
+      { name: 'player', sql: 'player_id', make: (id) => pseudonyms.of(Number(id)) },
+      ...GAME,
+      {
+        name: 'status',
+        sql: `case when score is null then 'PLAYING' when score < 7 then 'VICTORY' else 'DEFEAT' end`,
+      },
+      { name: 'score', sql: 'score', isNumber: true },
+      { name: 'startedAt', sql: instant('started_at') },
+      { name: 'finishedAt', sql: instant('finished_at') },
+    ],
+    from: `from plays where ${ofGames(wanted)} order by game_id, player_id`,
+    values: bounds(wanted),
+  }),
+}
+
+const GAME: Column[] = [
+  { name: 'day', sql: `date '1970-01-01' + game_id / 10` },
+  { name: 'digits', sql: 'game_id % 10', isNumber: true },
+]
+
+function instant(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+// What tells of a target is told when its game no longer runs: see game/reveal.ts.
+function untilRevealed(sql: string): string {
+  return `case when game_id is null or game_id < $4 then ${sql} end`
+}
+
+/** With a condition on games, what concerns a player alone is left out. */
+function ofGames({ digits, from, to }: Export): string {
+  const isOpen = digits === null && from === null && to === null
+  return `(${isOpen ? 'game_id is null or' : ''} game_id >= $1::integer and game_id < $2::integer
+    and ($3::integer is null or game_id % 10 = $3))`
+}
+
+function bounds(wanted: Export): unknown[] {
+  const { least, below } = gamesOfDays(wanted)
+  return [least, below, wanted.digits]
+}

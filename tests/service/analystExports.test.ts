@@ -1,0 +1,277 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { cleanUpExports } from '#api/usecases/analysts/cleanUpExports.ts'
+import { exportOpenData } from '#api/usecases/analysts/exportOpenData.ts'
+import { exportFolder, listWaitingExports } from '#api/usecases/analysts/exports.ts'
+import { writeExport } from '#api/usecases/analysts/writeExport.ts'
+import { gameKeyFromId } from '#game/game.ts'
+import { analystOf, type AnalystClient } from '#tests/kit/analysts.ts'
+import { makeHistory, settled } from '#tests/kit/history.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-exports-'))
+afterAll(() => rm(dataDir, { recursive: true }))
+const hilo = await startHilo({ env: { DATA_DIR: dataDir } })
+const { deps, pool, app } = hilo
+// The last day's games run.
+const history = await makeHistory(hilo, { players: 12, days: 9, modes: [4, 7], from: '2026-10-25' })
+const today = history.lastDay
+const [visitor = 0, owner = 0] = history.playerIds
+await deps.log.append({ playerId: visitor, gameId: null }, 0, [
+  { type: 'HistoryClaimed', at: deps.clock(), by: owner },
+])
+await settled(deps)
+
+type Export = { id: string; status: string; objectCount: number; url: string | null }
+const FIELDS = 'id status objectCount url'
+
+async function start(analyst: AnalystClient, input: string): Promise<Export | { message: string }> {
+  const { result } = await analyst.get<{ result: { export?: Export; message: string } }>(
+    `mutation { result: startExport(input: { ${input} }) { ... on ExportStarted { export { ${FIELDS} } } ... on ExportRefused { message } } }`,
+  )
+  return result.export ?? result
+}
+
+/** Starts an export, has it written, and downloads it; answers its text. */
+async function exported(analyst: AnalystClient, input: string): Promise<{ text: string; seen: Export }> {
+  const started = (await start(analyst, input)) as Export
+  expect(started).toMatchObject({ status: 'WAITING', objectCount: 0, url: null })
+  for (const id of await listWaitingExports(deps)) await writeExport(deps, id)
+  const { node } = await analyst.get<{ node: Export }>(
+    `{ node(id: "${started.id}") { ... on Export { ${FIELDS} } } }`,
+  )
+  expect(node.status).toBe('DONE')
+  const answer = await analyst.fetch(new URL(node.url ?? '').pathname)
+  expect(answer.headers.get('content-type')).toBe('application/gzip')
+  return { text: gunzipSync(Buffer.from(await answer.arrayBuffer())).toString(), seen: node }
+}
+
+const pseudonym = (id: number | null | undefined) => (id == null ? null : deps.pseudonyms.of(id))
+const running = (gameId: number | null) => gameId !== null && (gameKeyFromId(gameId)?.day ?? '') >= today
+
+type Row = {
+  position: string
+  type: string
+  at: Date
+  player_id: number | null
+  game_id: number | null
+  version: number
+  guess: string | null
+  hint: string | null
+  score: number | null
+  data: { target?: string; by?: number } | null
+}
+
+async function expectedEvents(where = 'true'): Promise<object[]> {
+  const { rows } = await pool.query<Row>(`select * from events where ${where} order by xid, position`)
+  return rows.map(({ position, type, at, player_id, game_id, version, guess, hint, score, data }) => {
+    const game = game_id === null ? null : gameKeyFromId(game_id)
+    const told = !running(game_id)
+    return {
+      position,
+      type,
+      at: at.toISOString(),
+      player: pseudonym(player_id),
+      day: game?.day ?? null,
+      digits: game?.digits ?? null,
+      version,
+      guess: told ? guess : null,
+      hint: told ? hint : null,
+      score,
+      target: told ? (data?.target ?? null) : null,
+      claimedBy: pseudonym(data?.by),
+    }
+  })
+}
+
+test('an export of events holds all of them once, and of running games nothing that tells', async () => {
+  const analyst = await analystOf(hilo)
+  const { text, seen } = await exported(analyst, 'subject: EVENTS, format: NDJSON')
+  const expected = await expectedEvents()
+  expect(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object),
+  ).toEqual(expected)
+  expect(seen.objectCount).toBe(expected.length)
+  expect(expected.length).toBeGreaterThan(300)
+  const hidden = expected.filter((event) => 'day' in event && event.day === today)
+  expect(hidden.length).toBeGreaterThan(20)
+})
+
+test('an export of some days and one mode holds those games’ events alone', async () => {
+  const { text } = await exported(
+    await analystOf(hilo),
+    'subject: EVENTS, format: NDJSON, digits: 7, from: "2026-10-27", to: "2026-10-28"',
+  )
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as object)
+  const ids = history.games
+    .filter(({ digits, day }) => digits === 7 && day >= '2026-10-27' && day <= '2026-10-28')
+    .map(({ id }) => id)
+  expect(lines).toEqual(await expectedEvents(`game_id in (${ids.join(', ')})`))
+})
+
+test('plays as CSV: a line of names, then a line a play', async () => {
+  const { text } = await exported(await analystOf(hilo), 'subject: PLAYS, format: CSV')
+  const { rows } = await pool.query<{
+    player_id: number
+    game_id: number
+    score: number | null
+    started_at: Date
+    finished_at: Date | null
+  }>('select * from plays order by game_id, player_id')
+  const expected = rows.map(({ player_id, game_id, score, started_at, finished_at }) => {
+    const game = gameKeyFromId(game_id)
+    const status = score === null ? 'PLAYING' : score < 7 ? 'VICTORY' : 'DEFEAT'
+    return [
+      pseudonym(player_id),
+      game?.day,
+      game?.digits,
+      status,
+      score ?? '',
+      started_at.toISOString(),
+      finished_at?.toISOString() ?? '',
+    ].join(',')
+  })
+  expect(text.trim().split('\n')).toEqual([
+    'player,day,digits,status,score,startedAt,finishedAt',
+    ...expected,
+  ])
+})
+
+test('an export and its file are for the token that asked', async () => {
+  const [analyst, other] = [await analystOf(hilo), await analystOf(hilo)]
+  const { seen } = await exported(analyst, 'subject: PLAYS, format: NDJSON')
+  const file = new URL(seen.url ?? '').pathname
+  expect((await other.fetch(file)).status).toBe(404)
+  expect(await other.get(`{ node(id: "${seen.id}") { id } }`)).toEqual({ node: null })
+  expect((await app.inject({ url: file })).statusCode).toBe(401)
+  for (const wrong of [
+    `${file}x`,
+    file.replace('.ndjson.', '.csv.'),
+    '/analysts/exports/..%2Fsession-secret',
+  ]) {
+    expect((await analyst.fetch(wrong)).status).toBe(404)
+  }
+})
+
+test('two exports of a token wait or run at a time, also when many are asked for at once', async () => {
+  const analyst = await analystOf(hilo)
+  const asked = await Promise.all(
+    Array.from({ length: 6 }, () => start(analyst, 'subject: PLAYS, format: CSV')),
+  )
+  expect(asked.filter((answer) => 'id' in answer)).toHaveLength(2)
+  expect(asked.find((answer) => 'message' in answer)).toEqual({
+    message: 'At most 2 exports of a token wait or run at a time. Ask again when one is done.',
+  })
+  for (const id of await listWaitingExports(deps)) await writeExport(deps, id)
+  expect(await start(analyst, 'subject: PLAYS, format: CSV')).toMatchObject({ status: 'WAITING' })
+})
+
+test('an export that fails says so, leaves nothing half written, and is written when it is tried again', async () => {
+  const analyst = await analystOf(hilo)
+  const { id } = (await start(analyst, 'subject: PLAYS, format: CSV')) as Export
+  const exportId = Buffer.from(id, 'base64').toString().replace('Export:', '')
+  await pool.query('alter table plays rename to plays_away')
+  await expect(writeExport(deps, exportId)).rejects.toThrow('plays')
+  await pool.query('alter table plays_away rename to plays')
+  const status = async () =>
+    (await analyst.get<{ node: Export }>(`{ node(id: "${id}") { ... on Export { ${FIELDS} } } }`)).node
+  expect(await status()).toMatchObject({ status: 'FAILED', url: null })
+  expect((await readdir(exportFolder(deps))).filter((name) => name.startsWith(exportId))).toEqual([])
+  await writeExport(deps, exportId)
+  expect(await status()).toMatchObject({ status: 'DONE' })
+})
+
+test('a long export takes no more memory than a short one', async () => {
+  await pool.query(`insert into events (type, player_id, version, at)
+    select 'VisitRecorded', 1000000 + number, 1, now() from generate_series(1, 200000) number`)
+  await settled(deps)
+  const analyst = await analystOf(hilo)
+  const { id } = (await start(analyst, 'subject: EVENTS, format: NDJSON')) as Export
+  const used = () => process.memoryUsage().heapUsed + process.memoryUsage().external
+  const before = used()
+  let most = 0
+  const watch = setInterval(() => (most = Math.max(most, used() - before)), 5)
+  await writeExport(deps, Buffer.from(id, 'base64').toString().replace('Export:', ''))
+  clearInterval(watch)
+  const { node } = await analyst.get<{ node: Export }>(
+    `{ node(id: "${id}") { ... on Export { ${FIELDS} } } }`,
+  )
+  expect(node.objectCount).toBeGreaterThan(200_000)
+  // Whole, these rows are over 100 MB.
+  expect(most / 1e6).toBeLessThan(80)
+})
+
+test('after seven days an export and its file are gone', async () => {
+  const { seen } = await exported(await analystOf(hilo), 'subject: PLAYS, format: CSV')
+  const now = deps.clock().toISOString()
+  await cleanUpExports(deps)
+  expect(await readdir(exportFolder(deps))).toContain(path.basename(seen.url ?? ''))
+  hilo.setClock(new Date(deps.clock().getTime() + 7 * 86_400_000 + 1000).toISOString())
+  await cleanUpExports(deps)
+  expect(await readdir(exportFolder(deps))).toEqual([])
+  hilo.setClock(now)
+})
+
+test('the open data of a month: its finished plays under names of its own, described, with checksums', async () => {
+  expect(today.slice(0, 7)).toBe('2026-11')
+  await exportOpenData(deps)
+  await exportOpenData(deps)
+  const listed = await app.inject({ url: '/open-data' })
+  expect(listed.json()).toMatchObject({ months: ['2026-10'] })
+  const fetch = async (file: string) => (await app.inject({ url: `/open-data/2026-10/${file}` })).rawPayload
+  const sums = (await fetch('SHA256SUMS'))
+    .toString()
+    .trim()
+    .split('\n')
+    .map((line) => line.split('  '))
+  expect(sums.map(([, file]) => file)).toEqual(['games.csv.gz', 'plays.csv.gz', 'guesses.csv.gz'])
+  for (const [sum, file = ''] of sums)
+    expect(
+      createHash('sha256')
+        .update(await fetch(file))
+        .digest('hex'),
+    ).toBe(sum)
+  const described = JSON.parse((await fetch('datapackage.json')).toString()) as {
+    resources: { path: string; hash: string; schema: { fields: { name: string }[] } }[]
+  }
+  const tables = new Map<string, string[][]>()
+  for (const { path: file, hash, schema } of described.resources) {
+    expect(hash).toBe(`sha256:${sums.find(([, name]) => name === file)?.[0]}`)
+    const [names, ...rows] = gunzipSync(await fetch(file))
+      .toString()
+      .trim()
+      .split('\n')
+      .map((line) => line.split(','))
+    expect(names).toEqual(schema.fields.map(({ name }) => name))
+    tables.set(file, rows)
+  }
+  const { rows } = await pool.query<{ plays: number; guesses: number; games: number }>(`select
+    (select count(*)::int from games where day < '2026-11-01') as games,
+    (select count(*)::int from plays join games on id = game_id where day < '2026-11-01' and score is not null) as plays,
+    (select count(*)::int from events join plays using (player_id, game_id) join games on id = game_id
+      where type = 'GuessMade' and day < '2026-11-01' and plays.score is not null) as guesses`)
+  expect({
+    games: tables.get('games.csv.gz')?.length,
+    plays: tables.get('plays.csv.gz')?.length,
+    guesses: tables.get('guesses.csv.gz')?.length,
+  }).toEqual(rows[0])
+  const text = [...tables.values()].flat(2).join('\n')
+  for (const id of history.playerIds) expect(text).not.toContain(deps.pseudonyms.of(id))
+  expect(text).not.toContain('2026-11')
+  const readme = (await fetch('README.md')).toString()
+  expect(readme).toContain(`${rows[0]?.plays} rows`)
+  expect(await readFile(path.join(dataDir, 'open-data', '2026-10', 'README.md'), 'utf8')).toBe(readme)
+  for (const wrong of ['2026-09/plays.csv.gz', '2026-10/..%2F..%2Fsession-secret', 'new-x/plays.csv.gz']) {
+    expect((await app.inject({ url: `/open-data/${wrong}` })).statusCode).toBe(404)
+  }
+})
