@@ -19,25 +19,21 @@ const TITLES: Record<AccountScreen, string> = {
 /** Signing in, and what it leads to: one dialog that goes from one to the other. */
 export function AccountDialog({ open, onClose, google }: AccountDialogProps) {
   const [screen, setScreen] = useState<AccountScreen>('logIn')
+  const [opening, setOpening] = useState({ open: false, count: 0 })
+  if (open !== opening.open) {
+    setOpening({ open, count: opening.count + Number(open) })
+    if (open) setScreen('logIn')
+  }
   const body = useRef<HTMLDivElement>(null)
   useFirstField(body, open, screen)
-  const close = () => {
-    onClose()
-    setScreen('logIn')
-  }
-  const links = { onOpen: setScreen, onClose: close }
+  const links = { onOpen: setScreen, onClose }
   return (
-    <Dialog open={open} onClose={close} title={TITLES[screen]}>
+    <Dialog open={open} onClose={onClose} title={TITLES[screen]}>
       <ApolloProvider client={apolloClient}>
-        {/* Opened again, it is empty again. */}
-        <div ref={body} key={`${screen} ${open}`} className="account-body">
+        {/* Opened again, it is empty again; what is closing is not emptied before one's eyes. */}
+        <div ref={body} key={`${screen} ${opening.count}`} className="account-body">
           {screen === 'logIn' && (
-            <LogInForm
-              google={google}
-              onOpen={setScreen}
-              onSignedIn={() => location.reload()}
-              onNotKept={() => location.assign('/login')}
-            />
+            <LogInForm google={google} onOpen={setScreen} onSignedIn={() => location.reload()} />
           )}
           {screen === 'signUp' && <SignUpForm google={google} {...links} />}
           {screen === 'requestPasswordReset' && <RequestPasswordResetForm {...links} />}

@@ -3,8 +3,8 @@ export type Profile = { session: string; profile_picture: string }
 
 export const PROFILE_KEY = 'profile'
 
-/** Told on the window where this tab learns that somebody is signed in or out; other tabs hear `storage`. */
-export const VIEWER_CHANGE = 'viewerchange'
+/** Told on the window where this tab learns that somebody is signed in; other tabs hear `storage`. */
+export const SIGNED_IN = 'signedin'
 
 /** Takes only what could have been written here, so that damage and edits cannot reach the page. */
 export function parseProfile(text: string | null): Profile | null {

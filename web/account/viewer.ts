@@ -3,7 +3,7 @@ import { routeOf } from '../app/route.ts'
 import { dropGameStores } from '../play/gameStore.ts'
 import { readStored, writeStored } from '../storage/browserStorage.ts'
 import { removeLocalGames, removeLocalScores, removeStored } from '../storage/removeStored.ts'
-import { parseProfile, PROFILE_KEY, VIEWER_CHANGE, type Profile } from './profile.ts'
+import { parseProfile, PROFILE_KEY, SIGNED_IN, type Profile } from './profile.ts'
 
 /** Who uses this browser, as far as is known: `profile` is null where nobody is signed in. */
 export type Viewer = {
@@ -85,7 +85,7 @@ function setViewer(next: Viewer): void {
   if (JSON.stringify(currentViewer()) === JSON.stringify(next)) return
   viewer = next
   for (const listener of listeners) listener()
-  dispatchEvent(new Event(VIEWER_CHANGE))
+  if (next.profile) dispatchEvent(new Event(SIGNED_IN))
 }
 
 function readProfile(): Profile | null {

@@ -54,6 +54,7 @@ export function Form({ rules, submitLabel, onSubmit, success, children, below }:
     <FormContext
       value={{
         faults,
+        isAlive,
         isBusy,
         onChange: (name, value) => setState((now) => change(now, rules, name, value)),
         onLeave: (name, value) => setState((now) => leave(now, rules, name, value)),

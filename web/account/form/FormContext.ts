@@ -3,6 +3,8 @@ import type { Faults, FieldName } from './formState.ts'
 
 type FormOfField = {
   faults: Faults
+  /** Whether it hears what is pressed: what the server sent does not yet. */
+  isAlive: boolean
   /** Whether it is being sent: nothing can be changed meanwhile. */
   isBusy: boolean
   onChange: (name: FieldName, value: string) => void

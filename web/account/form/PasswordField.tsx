@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { PASSWORD_MAX_LENGTH } from '#game/validation.ts'
+import { useFormOfField } from './FormContext.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 type PasswordFieldProps = Pick<TextFieldProps, 'label' | 'hint'> & {
@@ -9,6 +10,7 @@ type PasswordFieldProps = Pick<TextFieldProps, 'label' | 'hint'> & {
 
 /** A password, which can be looked at while it is typed. */
 export function PasswordField({ name = 'password', ...field }: PasswordFieldProps) {
+  const { isAlive } = useFormOfField()
   const [isShown, setShown] = useState(false)
   return (
     <TextField
@@ -20,6 +22,7 @@ export function PasswordField({ name = 'password', ...field }: PasswordFieldProp
         <button
           type="button"
           className="field-toggle"
+          disabled={!isAlive}
           aria-label={isShown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!isShown)}
         >

@@ -35,6 +35,8 @@ describe('a field', () => {
   it('that the server refused is right again as soon as it is another', () => {
     expect(change(refused, RULES, 'username', 'ada_2').faults).toEqual({})
     expect(change(refused, RULES, 'email', 'x@example.com').faults).toEqual(refused.faults)
+    const unruly = settle(sent, { name: 'refused', faults: { password: 'Incorrect password.' } })
+    expect(change(unruly, RULES, 'password', 'another').faults).toEqual({})
   })
 })
 

@@ -7,26 +7,25 @@ import { outcomeOf } from '../form/outcome.ts'
 import { PasswordField } from '../form/PasswordField.tsx'
 import { useAskViewer } from '../useAskViewer.ts'
 import { GoogleButton } from './GoogleButton.tsx'
+import { LOGIN_NOT_KEPT } from './logInNotice.ts'
 import { useLogIn } from './useLogIn.ts'
 
 type LogInFormProps = {
   google: boolean
   onOpen?: OpenScreen
   onSignedIn: () => void
-  /** The server took the password, but then did not know the browser again: it keeps no cookies. */
-  onNotKept: () => void
 }
 
 const RULES = { email: emailFault, password: presentPasswordFault }
 
-export function LogInForm({ google, onOpen, onSignedIn, onNotKept }: LogInFormProps) {
+export function LogInForm({ google, onOpen, onSignedIn }: LogInFormProps) {
   const logIn = useLogIn()
   const askViewer = useAskViewer()
   const signIn = async ({ email, password }: Values): Promise<Outcome> => {
     const outcome = outcomeOf(await logIn({ email, password }))
     if (outcome.name !== 'done') return outcome
     if (await askViewer()) onSignedIn()
-    else onNotKept()
+    else location.assign(LOGIN_NOT_KEPT)
     return outcome
   }
   const below = (

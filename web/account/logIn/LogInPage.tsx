@@ -22,7 +22,7 @@ export function LogInPage({ google }: { google: boolean }) {
           {notice}
         </p>
       )}
-      <LogInForm google={google} onSignedIn={() => undefined} onNotKept={() => location.reload()} />
+      <LogInForm google={google} onSignedIn={() => undefined} />
     </AccountLayout>
   )
 }

@@ -22,7 +22,7 @@ export function ResetPasswordPage() {
     outcomeOf(await resetPassword({ code: linkCodeOf(path), password }))
   const below = (
     <p className="account-other">
-      Need another link? <AccountLink to="requestPasswordReset">Forgot password?</AccountLink>
+      Link expired? <AccountLink to="requestPasswordReset">Send another</AccountLink>
     </p>
   )
   const success = <Success message={PASSWORD_RESET} onClose={() => navigate('/login')} />

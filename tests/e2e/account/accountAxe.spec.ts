@@ -1,0 +1,123 @@
+import { expect, test } from '../hilo.ts'
+import { expectNoViolations } from '../noViolations.ts'
+import { dialogForm, formOf, makeAccount, openForm, signIn, someone } from './accounts.ts'
+
+// axe measures colours, which are between two states while something moves.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const path of ['/login', '/signup', '/reset-password', '/new-password/code']) {
+  test(`axe finds nothing on ${path}, empty, filled in wrongly and on its way`, async ({
+    page,
+    world: _world,
+  }) => {
+    const form = await openForm(page, path)
+    await expect(form.submit).toBeEnabled()
+    await expectNoViolations(page)
+    await form.submit.click()
+    await expect(form.root.locator('[aria-invalid=true]').first()).toBeFocused()
+    await expectNoViolations(page)
+    await page.route('**/graphql', () => undefined)
+    const { email, username, password } = someone()
+    if (path !== '/new-password/code') await form.enter({ email })
+    if (path === '/signup') await form.enter({ username })
+    if (path !== '/reset-password') await form.enter({ password })
+    await form.submit.click()
+    await expect(form.submit).toHaveAttribute('aria-busy', 'true')
+    await expectNoViolations(page)
+  })
+}
+
+test('axe finds nothing on what comes of a form: done, refused', async ({ page, world: _world }) => {
+  await (await openForm(page, '/signup')).send(someone())
+  await expect(page.getByRole('button', { name: 'Okay' })).toBeFocused()
+  await expectNoViolations(page)
+  const form = await openForm(page, '/login')
+  await form.send(someone())
+  await form.expectFault(form.password, 'Incorrect e-mail or password.')
+  await expectNoViolations(page)
+  await (await openForm(page, '/new-password/made-up')).send({ password: someone().password })
+  await expect(formOf(page).trouble).not.toBeEmpty()
+  await expectNoViolations(page)
+})
+
+test('axe finds nothing on a verification that is asked for or refused', async ({ page, world: _world }) => {
+  await page.goto('/verify-email/made-up')
+  await expect(page.getByRole('alert').filter({ hasText: 'does not exist' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.route('**/graphql', () => undefined)
+  await page.goto('/verify-email/other')
+  await expect(page.getByText('Your link is being checked')).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test('axe finds nothing on the dialogs, and on the menu of who is signed in', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  await game.open(4)
+  await game.button('Login').click()
+  await expect(dialogForm(page).email).toBeVisible()
+  await expectNoViolations(page)
+  await game.dialog.getByRole('link', { name: 'Sign up!' }).click()
+  await dialogForm(page).submit.click()
+  await expect(dialogForm(page).email).toBeFocused()
+  await expectNoViolations(page)
+  await game.dialog.getByRole('link', { name: 'Login' }).click()
+  await game.dialog.getByRole('link', { name: 'Forgot password?' }).click()
+  await expectNoViolations(page)
+  await signIn(context, world, await makeAccount(context, world))
+  await game.reload()
+  await game.button('Your account').click()
+  await expect(page.getByRole('navigation', { name: 'Your account' })).toBeVisible()
+  await expectNoViolations(page)
+})
+
+for (const viewport of [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 568, height: 320 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`on ${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport })
+
+    test('no screen can be scrolled sideways, and a form’s parts are large enough for fingers', async ({
+      game,
+      page,
+    }) => {
+      const sideways = () =>
+        page.evaluate(() => {
+          const shown = document.querySelector('dialog[open]') ?? document.documentElement
+          return shown.scrollWidth - shown.clientWidth
+        })
+      for (const path of [
+        '/login',
+        '/signup',
+        '/reset-password',
+        '/new-password/code',
+        '/verify-email/code',
+      ]) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await sideways(), path).toBe(0)
+      }
+      await game.open(7)
+      await game.button('Login').click()
+      await game.dialog.getByRole('link', { name: 'Sign up!' }).click()
+      await dialogForm(page).submit.click()
+      await expect(dialogForm(page).email).toBeFocused()
+      expect(await sideways()).toBe(0)
+      const heights = await game.dialog
+        .locator('.field-line, .field-toggle, button[type=submit]')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height))
+      expect(heights).toHaveLength(5)
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(43)
+      const size = await dialogForm(page).email.evaluate((field) =>
+        parseFloat(getComputedStyle(field).fontSize),
+      )
+      expect(size, 'below 16 px, iPhones zoom in').toBeGreaterThanOrEqual(16)
+    })
+  })
+}

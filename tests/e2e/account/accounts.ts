@@ -1,0 +1,143 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { expect } from '../hilo.ts'
+import type { World } from '../world.ts'
+import { linkIn } from './letters.ts'
+
+export const PASSWORD = 'Correct-horse-7'
+
+let made = 0
+
+/** An address and a name that no other test has. */
+export function someone(): { email: string; username: string; password: string } {
+  const name = `p${process.pid}_${++made}`
+  return { email: `${name}@example.com`, username: name, password: PASSWORD }
+}
+
+export type Someone = ReturnType<typeof someone>
+
+/** Signs up and follows the letter's link, all without a page. */
+export async function makeAccount(
+  context: BrowserContext,
+  world: World,
+  account: Someone = someone(),
+): Promise<Someone> {
+  const { email } = account
+  await mutate(context, world, 'signUp', account)
+  const code = (await linkIn(world, email, 'verify-email')).split('/').at(-1) ?? ''
+  expect(await mutate(context, world, 'verifyEmail', { code })).toBe('EmailVerified')
+  return account
+}
+
+/** A browser that is signed in, with the page's record of it, before any page is open. */
+export async function signIn(context: BrowserContext, world: World, account: Someone): Promise<void> {
+  const { email, password } = account
+  expect(await mutate(context, world, 'logIn', { email, password })).toBe('LoggedIn')
+}
+
+/** Who is signed in, as the server sees it. */
+export async function usernameOf(context: BrowserContext, { url }: World): Promise<string | null> {
+  const { data } = (await ask(context, url, '{ viewer { account { username } } }')) as Answer<{
+    viewer: { account: { username: string } | null }
+  }>
+  return data.viewer.account?.username ?? null
+}
+
+/** How many games of a mode count for who is signed in. */
+export async function gamesPlayed(context: BrowserContext, { url }: World, digits: number): Promise<number> {
+  const query = 'query ($digits: Int!) { viewer { statistics(digits: $digits) { gamesPlayed } } }'
+  const { data } = (await ask(context, url, query, { digits })) as Answer<{
+    viewer: { statistics: { gamesPlayed: number } }
+  }>
+  return data.viewer.statistics.gamesPlayed
+}
+
+type Mutation = 'signUp' | 'verifyEmail' | 'logIn' | 'requestPasswordReset'
+
+/** Answers the member of the union. */
+async function mutate(
+  context: BrowserContext,
+  { url }: World,
+  name: Mutation,
+  input: Record<string, string>,
+): Promise<string> {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
+  const query = `mutation ($input: ${type}!) { result: ${name}(input: $input) { __typename } }`
+  const { data } = (await ask(context, url, query, { input })) as Answer<{ result: { __typename: string } }>
+  return data.result.__typename
+}
+
+type Answer<Data> = { data: Data }
+
+async function ask(
+  { request }: BrowserContext,
+  url: string,
+  query: string,
+  variables = {},
+): Promise<unknown> {
+  const answer = await request.post(`${url}/graphql`, { data: { query, variables } })
+  return await answer.json()
+}
+
+/** A form, on a page or in a dialog, as somebody meets it who fills it in. */
+export class AccountForm {
+  readonly root: Locator
+  readonly email: Locator
+  readonly username: Locator
+  readonly password: Locator
+  readonly submit: Locator
+  readonly trouble: Locator
+
+  constructor(root: Locator) {
+    this.root = root
+    this.email = root.getByLabel('Email', { exact: true })
+    this.username = root.getByLabel('Username', { exact: true })
+    this.password = root.getByLabel(/^(?:New password|Password)$/)
+    this.submit = root.locator('button[type=submit]')
+    this.trouble = root.locator('.form-trouble')
+  }
+
+  /** Fills in the fields that the form has. */
+  async enter({ email, username, password }: Partial<Someone>): Promise<void> {
+    await expect(this.root.locator('form')).toBeVisible()
+    if (email !== undefined) await this.#fill(this.email, email)
+    if (username !== undefined) await this.#fill(this.username, username)
+    if (password !== undefined) await this.#fill(this.password, password)
+  }
+
+  async #fill(field: Locator, value: string): Promise<void> {
+    if ((await field.count()) > 0) await field.fill(value)
+  }
+
+  async send(values: Partial<Someone>): Promise<void> {
+    await this.enter(values)
+    await this.submit.click()
+  }
+
+  /** What a reader says of a field besides its label. */
+  async expectFault(field: Locator, fault: string): Promise<void> {
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(fault)
+  }
+
+  async expectNoFault(field: Locator): Promise<void> {
+    await expect(field).toHaveAttribute('aria-invalid', 'false')
+  }
+}
+
+/** Opens a page with a form, and waits until it hears what is typed. */
+export async function openForm(page: Page, path: string): Promise<AccountForm> {
+  await page.goto(path)
+  const form = formOf(page)
+  await expect(form.submit).toBeEnabled()
+  return form
+}
+
+/** The form of the page that is shown. */
+export function formOf(page: Page): AccountForm {
+  return new AccountForm(page.getByRole('main'))
+}
+
+/** The form in the dialog that is open. */
+export function dialogForm(page: Page): AccountForm {
+  return new AccountForm(page.locator('dialog[open]'))
+}

@@ -1,0 +1,162 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { OAuth2Server } from 'oauth2-mock-server'
+import { expect, test as base } from '../hilo.ts'
+import { openWorld, type World } from '../world.ts'
+import { formOf, gamesPlayed, makeAccount, usernameOf, type Someone } from './accounts.ts'
+
+/** What the provider says of whoever signs in. */
+type Claims = Record<string, unknown>
+type Google = { say: (claims: Claims) => void; refuse: (refuses: boolean) => void }
+
+/** A test of a server that has credentials for a provider on this machine. */
+const test = base.extend<object, { google: Google; sharedWorld: World }>({
+  google: [async ({ sharedWorld }, use) => use(providers.get(sharedWorld) as Google), { scope: 'worker' }],
+  sharedWorld: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern.
+    async ({}, use) => {
+      const provider = await startProvider()
+      const port = await freePort()
+      const world = await openWorld({
+        PORT: String(port),
+        PUBLIC_URL: `http://localhost:${port}`,
+        GOOGLE_CLIENT_ID: 'hilo',
+        GOOGLE_CLIENT_SECRET: 'hush',
+        GOOGLE_AUTHORIZATION_URL: `${provider.url}/authorize`,
+        GOOGLE_TOKEN_URL: `${provider.url}/token`,
+        GOOGLE_USERINFO_URL: `${provider.url}/userinfo`,
+      })
+      providers.set(world, provider)
+      await use(world)
+      await world.close()
+      await provider.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const providers = new WeakMap<World, Google>()
+
+const PICTURE = 'https://lh3.googleusercontent.com/a/picture'
+
+test('a visitor who signs in with Google has the games played before, and Google’s picture', async ({
+  context,
+  game,
+  google,
+  page,
+  world,
+}) => {
+  await page.route(PICTURE, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
+  google.say({ sub: 'g-1', email: 'first@gmail.com', email_verified: true, picture: PICTURE })
+  await game.open(2)
+  await game.guess('07')
+  await game.expectResult('You got it!', '07')
+  await game.closeDialog()
+  await game.button('Login').click()
+  await game.dialog.getByRole('link', { name: 'Login with Google' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('.profile-button img')).toHaveAttribute('src', PICTURE)
+  expect(await game.stored('profile')).toMatchObject({ profile_picture: PICTURE })
+  expect(await usernameOf(context, world)).toMatch(/^Player_\d+$/)
+  expect(await gamesPlayed(context, world, 2)).toBe(1)
+  await game.open(2)
+  await game.expectBoard(['07'])
+})
+
+test('the pages offer it too, and an account with the same proved address is signed in to', async ({
+  context,
+  google,
+  page,
+  world,
+}) => {
+  const account: Someone = await makeAccount(context, world)
+  google.say({ sub: 'g-2', email: account.email, email_verified: true })
+  for (const path of ['/signup', '/login']) {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: 'Login with Google' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Login with Google' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await usernameOf(context, world)).toBe(account.username)
+})
+
+test('an address that Google has not verified gets in nowhere, and the page says why', async ({
+  context,
+  google,
+  page,
+  world,
+}) => {
+  const { email } = await makeAccount(context, world)
+  google.say({ sub: 'thief', email, email_verified: false })
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Login with Google' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'has not verified' })).toBeVisible()
+  await expect(page).toHaveURL(/\/login\?/)
+  expect(await usernameOf(context, world)).toBeNull()
+  await expect(formOf(page).email).toBeVisible()
+})
+
+test('who turns back at Google is told that it did not work', async ({ context, google, page, world }) => {
+  google.refuse(true)
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Login with Google' }).click()
+  await expect(page.getByText('The login with Google did not work. Please try again.')).toBeVisible()
+  google.refuse(false)
+  expect(await usernameOf(context, world)).toBeNull()
+})
+
+test('/login/complete without a sign-in leads to the login', async ({ page, world: _world }) => {
+  await page.goto('/login/complete')
+  await expect(page).toHaveURL('/login')
+})
+
+test.describe('where the answer is lost on the way back', () => {
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('/login/complete says so, and goes on when told to', async ({ google, page, world: _world }) => {
+    google.say({ sub: 'g-3', email: 'third@gmail.com', email_verified: true })
+    await page.route('**/graphql', (route) => route.abort('internetdisconnected'))
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Login with Google' }).click()
+    await expect(page).toHaveURL('/login/complete')
+    await expect(page).toHaveTitle('Hilo - Login')
+    await expect(page.getByText('No connection. Please try again.')).toBeVisible()
+    await page.unroute('**/graphql')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+async function startProvider(): Promise<Google & { url: string; stop: () => Promise<void> }> {
+  const provider = new OAuth2Server()
+  await provider.issuer.keys.generate('RS256')
+  await provider.start(0, '127.0.0.1')
+  let claims: Claims = {}
+  let isRefusing = false
+  provider.service.on('beforeUserinfo', (answer: { body: unknown }) => {
+    answer.body = claims
+  })
+  provider.service.on('beforeAuthorizeRedirect', ({ url }: { url: URL }) => {
+    if (!isRefusing) return
+    url.searchParams.delete('code')
+    url.searchParams.set('error', 'access_denied')
+  })
+  return {
+    url: `http://127.0.0.1:${provider.address().port}`,
+    say: (next) => (claims = next),
+    refuse: (refuses) => (isRefusing = refuses),
+    stop: () => provider.stop(),
+  }
+}
+
+function freePort(): Promise<number> {
+  const server = createServer()
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,400 @@
+import type { Locator, Page } from '@playwright/test'
+import { isAbout } from '../heldNetwork.ts'
+import { expect, test } from '../hilo.ts'
+import {
+  dialogForm,
+  formOf,
+  makeAccount,
+  openForm,
+  PASSWORD,
+  signIn,
+  someone,
+  usernameOf,
+} from './accounts.ts'
+
+const INCORRECT = 'Incorrect e-mail or password.'
+
+test('from the dialog, the page that is shown is loaded anew, with the account’s picture', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  const account = await makeAccount(context, world)
+  await game.open(6)
+  await game.button('Login').click()
+  await expect(game.dialog).toHaveAccessibleName('Login')
+  const loaded = page.waitForEvent('load')
+  await dialogForm(page).send({ ...account, email: account.email.toUpperCase() })
+  await loaded
+  await expect(page).toHaveURL('/digits6')
+  await expect(game.dialog).toBeHidden()
+  await expect(page.locator('.profile-button img')).toHaveAttribute('src', /^\/avatars\/.+\.svg$/)
+  const { session, profile_picture } = (await game.stored('profile')) as Record<string, string>
+  expect(session).toMatch(/.{10}/)
+  expect(profile_picture).toMatch(/^\/avatars\//)
+  expect(await usernameOf(context, world)).toBe(account.username)
+})
+
+test('a wrong password and an unknown address are refused in the same words, under the password', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  const { email } = await makeAccount(context, world)
+  await game.open(4)
+  await game.button('Login').click()
+  const form = dialogForm(page)
+  for (const address of [email, someone().email]) {
+    await form.send({ email: address, password: 'Not-the-one-1' })
+    await form.expectFault(form.password, INCORRECT)
+    await expect(form.password).toBeFocused()
+    await form.expectNoFault(form.email)
+    await form.password.fill('Not-the-one-2')
+    await form.expectNoFault(form.password)
+  }
+  expect(await game.stored('profile')).toBeNull()
+})
+
+test('fields that are empty or no address are told before anything is sent', async ({
+  page,
+  world: _world,
+}) => {
+  const form = await openForm(page, '/login')
+  await form.submit.click()
+  await expect(form.email).toBeFocused()
+  await form.expectFault(form.email, 'Invalid email address')
+  await form.expectFault(form.password, 'Please enter your password')
+})
+
+test('the dialog goes from login to sign-up to a forgotten password and back, and begins anew when opened again', async ({
+  game,
+  page,
+}) => {
+  await game.open(4)
+  await game.button('Login').click()
+  await dialogForm(page).enter({ email: 'ada@example.com' })
+  await game.dialog.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(game.dialog).toHaveAccessibleName('Forgot password?')
+  await game.dialog.getByRole('link', { name: 'Login' }).click()
+  await expect(game.dialog).toHaveAccessibleName('Login')
+  await game.dialog.getByRole('link', { name: 'Sign up!' }).click()
+  await expect(game.dialog).toHaveAccessibleName('Sign up')
+  await expect(game.dialog.locator('form')).toHaveCount(1)
+  expect(page.url()).toMatch(/\/digits4$/)
+  await game.closeDialog()
+  await game.button('Login').click()
+  await expect(game.dialog).toHaveAccessibleName('Login')
+  await expect(dialogForm(page).email).toHaveValue('')
+})
+
+test('the page’s links lead to pages', async ({ page, world: _world }) => {
+  await page.goto('/login')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page).toHaveURL('/reset-password')
+  await expect(page).toHaveTitle('Hilo - Reset Password')
+  await main.getByRole('link', { name: 'Login' }).click()
+  await main.getByRole('link', { name: 'Sign up!' }).click()
+  await expect(page).toHaveURL('/signup')
+  await expect(page).toHaveTitle('Hilo - Signup')
+})
+
+test('who is signed in is sent from /login to the game, with or without a record of it', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  await signIn(context, world, await makeAccount(context, world))
+  await page.goto('/login')
+  await expect(page).toHaveURL('/')
+  await expect(game.button('Your account')).toBeVisible()
+  await page.goto('/login')
+  await expect(page).toHaveURL('/')
+})
+
+test('a record of somebody who is not signed in is cleared, wherever the server says so', async ({
+  game,
+  page,
+}) => {
+  for (const path of ['/login', '/digits4']) {
+    await page.goto('/privacy-policy')
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'profile',
+        JSON.stringify({
+          session: 'gone',
+          profile_picture: '/avatars/6f1f1c9e-0d0a-4b6e-9f7e-0123456789ab.svg',
+        }),
+      ),
+    )
+    await page.goto(path)
+    // The board's page is loaded anew meanwhile.
+    await expect(async () => expect(await game.stored('profile')).toBeNull()).toPass()
+    await expect(game.button('Login').first()).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
+  expect(await game.messagesShown()).toEqual([])
+})
+
+for (const damage of [
+  '{',
+  'null',
+  '{"session":1}',
+  '{"session":"a","profile_picture":"javascript:alert(1)"}',
+]) {
+  test(`a record that is damaged (${damage}) is thrown away`, async ({ game, page }) => {
+    await page.goto('/privacy-policy')
+    await page.evaluate((text) => localStorage.setItem('profile', text), damage)
+    await game.open(4)
+    await expect(game.button('Login')).toBeVisible()
+    await expect(page.locator('.profile-button svg')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('profile'))).toBeNull()
+  })
+}
+
+test.describe('signed in', () => {
+  test.beforeEach(async ({ context, world }) => {
+    await signIn(context, world, await makeAccount(context, world))
+  })
+
+  test('the picture opens a menu, and leaving by it leaves nothing of the account behind', async ({
+    context,
+    game,
+    page,
+    world,
+  }) => {
+    await game.open(4)
+    await game.guess('1234')
+    await game.open(3)
+    await game.guess('456')
+    await game.expectResult('You got it!', '456')
+    await game.closeDialog()
+    await game.button('Your account').click()
+    const menu = page.getByRole('navigation', { name: 'Your account' })
+    await expect(menu.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile')
+    await menu.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
+    const kept = await page.evaluate(() => ({ ...localStorage }))
+    expect(kept).toEqual({ previouslyVisited: '5' })
+    expect(await page.evaluate(() => sessionStorage.getItem('currentMode'))).toBe('daily')
+    expect(await usernameOf(context, world)).toBeNull()
+    await game.open(4)
+    await game.expectBoard([])
+    await game.guess('4321')
+    await expect(game.banner).toBeEmpty()
+    await game.reload()
+    await game.expectBoard(['4321'])
+  })
+
+  test('the menu is opened, walked and closed without a pointer', async ({ game, page }) => {
+    await game.open(4)
+    const button = game.button('Your account')
+    await tabTo(page, button)
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('navigation', { name: 'Your account' })
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(menu.getByRole('link', { name: 'My Profile' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(menu.getByRole('button', { name: 'Logout' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  test('another tab follows the sign-out, and the sign-in after it', async ({ context, game, world }) => {
+    await game.open(4)
+    await game.guess('1234')
+    const other = await context.newPage()
+    await other.goto('/privacy-policy')
+    await expect(other.getByRole('button', { name: 'Your account' })).toBeVisible()
+    await other.getByRole('button', { name: 'Your account' }).click()
+    await other.getByRole('button', { name: 'Logout' }).click()
+    await expect(other).toHaveURL('/login')
+    await expect(game.button('Login')).toBeVisible()
+    await game.expectBoard([])
+    const account = await makeAccount(context, world)
+    await formOf(other).send(account)
+    await expect(other).toHaveURL('/')
+    await expect(game.button('Your account')).toBeVisible()
+    await expect(game.banner).toBeEmpty()
+  })
+
+  test.describe('without a connection', () => {
+    test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+
+    test('nobody is signed out, and is told so', async ({ game, page }) => {
+      await game.open(4)
+      await expect(game.button('Your account')).toBeVisible()
+      await page.route('**/graphql', (route) => route.abort('internetdisconnected'))
+      await game.button('Your account').click()
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(page.getByText('No connection. You are still logged in.')).toBeVisible()
+      expect(await game.stored('profile')).not.toBeNull()
+      await page.unroute('**/graphql')
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(page).toHaveURL('/login')
+    })
+  })
+
+  test('the picture’s place is kept free from the first frame on', async ({ game, page }) => {
+    await game.open(4)
+    await expect(page.locator('.profile-button img')).toBeVisible()
+    await page.addInitScript(() => {
+      const seen: string[] = []
+      Object.assign(globalThis, { seen })
+      const look = () => {
+        const face = document.querySelector('.profile-button > *')
+        if (face) seen.push(`${face.tagName} ${getComputedStyle(face).visibility}`)
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await game.reload()
+    await expect(page.locator('.profile-button img')).toBeVisible()
+    const seen = await page.evaluate(() => [...new Set((globalThis as unknown as { seen: string[] }).seen)])
+    expect(seen.filter((face) => face.toLowerCase() === 'svg visible')).toEqual([])
+  })
+})
+
+test.describe('the server away', () => {
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|status of 50/ })
+
+  test('is said, what was typed stays, and the next try gets in', async ({ context, game, page, world }) => {
+    const account = await makeAccount(context, world)
+    const form = await openForm(page, '/login')
+    await page.route('**/graphql', (route) => route.abort('internetdisconnected'))
+    await form.send(account)
+    await expect(form.trouble).toHaveText('No connection. Please try again.')
+    await page.unroute('**/graphql')
+    await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: '' }))
+    await form.submit.click()
+    await expect(form.trouble).toHaveText('The server is in trouble. Please try again.')
+    await expect(form.email).toHaveValue(account.email)
+    await expect(form.password).toHaveValue(account.password)
+    await page.unroute('**/graphql')
+    await form.submit.click()
+    await expect(page).toHaveURL('/')
+    await expect(game.button('Your account')).toBeVisible()
+  })
+})
+
+test('while a login is on its way, it cannot be sent twice nor changed', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  const account = await makeAccount(context, world)
+  await game.open(4)
+  await game.button('Login').click()
+  const network = await game.holdNetwork()
+  let sent = 0
+  page.on('request', (request) => {
+    if (isAbout(request, 'LogIn')) sent++
+  })
+  const form = dialogForm(page)
+  await form.send(account)
+  await network.held('LogIn')
+  await expect(form.submit).toHaveAttribute('aria-busy', 'true')
+  await form.submit.click({ force: true })
+  await form.password.press('Enter')
+  await form.password.pressSequentially('more')
+  await expect(form.password).toHaveValue(PASSWORD)
+  expect(sent).toBe(1)
+  await network.release()
+  await expect(game.button('Your account')).toBeVisible()
+})
+
+test('a login that the browser does not keep is none, and the page says why', async ({
+  context,
+  page,
+  world,
+}) => {
+  const account = await makeAccount(context, world)
+  await page.goto('/login')
+  await page.route('**/graphql', async (route) => {
+    const answer = await route.fetch()
+    await context.clearCookies()
+    await route.fulfill({ response: answer, headers: { 'content-type': 'application/json' } })
+  })
+  await formOf(page).send(account)
+  await expect(page).toHaveURL('/login?cookies=blocked')
+  await expect(page.getByText('Your browser did not keep the login.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('profile'))).toBeNull()
+})
+
+test('password managers find one form with the right fields on each screen', async ({ game, page }) => {
+  const fields = (root: string) =>
+    page
+      .locator(`${root} form input`)
+      .evaluateAll((inputs) =>
+        (inputs as HTMLInputElement[]).map(
+          ({ type, name, autocomplete }) => `${type} ${name} ${autocomplete}`,
+        ),
+      )
+  const screens = [
+    ['/login', ['email email username', 'password password current-password']],
+    ['/signup', ['email email username', 'text username nickname', 'password password new-password']],
+    ['/reset-password', ['email email username']],
+    ['/new-password/code', ['password password new-password']],
+  ] as const
+  for (const [path, expected] of screens) {
+    await page.goto(path)
+    await expect(page.locator('main form')).toHaveCount(1)
+    expect(await fields('main'), path).toEqual(expected)
+  }
+  await game.open(4)
+  await game.button('Login').click()
+  await expect(game.dialog.locator('form')).toHaveCount(1)
+  expect(await fields('dialog[open]')).toEqual(screens[0][1])
+})
+
+test('the whole login goes without a pointer, and digits typed there reach no board', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  const account = await makeAccount(context, world)
+  await game.open(4)
+  await tabTo(page, game.button('Login'))
+  await page.keyboard.press('Enter')
+  await expect(dialogForm(page).email).toBeFocused()
+  await page.keyboard.type(account.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(account.password)
+  await page.keyboard.press('Tab')
+  await expect(game.dialog.getByRole('button', { name: 'Show password' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  const loaded = page.waitForEvent('load')
+  await page.keyboard.press('Enter')
+  await loaded
+  await expect(game.button('Your account')).toBeVisible()
+  await game.expectTyped(1, '')
+})
+
+test('nothing of the login is loaded before it is wanted', async ({ game, page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await game.open(4)
+  await page.waitForLoadState('networkidle')
+  const parts = () => loaded.filter((path) => /AccountDialog|SignedIn|AccountPages|LatePages/.test(path))
+  expect(parts()).toEqual([])
+  await game.button('Login').hover()
+  await expect.poll(() => parts().length).toBeGreaterThan(0)
+})
+
+/** Presses Tab until the element has the focus: an Enter without a Tab before it is the game's. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  await expect(element).toBeVisible()
+  for (let tabs = 0; tabs < 40; tabs++) {
+    await page.keyboard.press('Tab')
+    if (await element.evaluate((node) => node === document.activeElement)) return
+  }
+  throw new Error('Tab does not lead there')
+}

@@ -1,0 +1,248 @@
+import { expect, test } from '../hilo.ts'
+import { GamePage } from '../gamePage.ts'
+import { isAbout } from '../heldNetwork.ts'
+import { dialogForm, formOf, gamesPlayed, makeAccount, openForm, someone, usernameOf } from './accounts.ts'
+import { linkIn, subjectsTo } from './letters.ts'
+
+const SENT = 'An account verification link has been sent to your email.'
+const NO_CODE = 'This verification code does not exist or has expired.'
+
+test('a visitor plays, signs up, follows the letter, signs in, and has the game in the account, in each browser', async ({
+  browser,
+  context,
+  game,
+  page,
+  world,
+}) => {
+  const account = someone()
+  await game.open(4)
+  await game.guessAll(['1234', '0462'])
+  await game.expectResult('You got it!', '0462')
+  await game.closeDialog()
+
+  await game.button('Login').click()
+  await game.dialog.getByText('Sign up!').click()
+  await expect(game.dialog).toHaveAccessibleName('Sign up')
+  await dialogForm(page).send(account)
+  await expect(game.dialog.getByText(SENT)).toBeVisible()
+  await expect(game.dialog.getByRole('button', { name: 'Okay' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(game.dialog).toBeHidden()
+
+  await page.goto(await linkIn(world, account.email, 'verify-email'))
+  await expect(page.getByText('Your account has been created!')).toBeVisible()
+  await expect(page).toHaveTitle('Hilo - Verify Email')
+  expect(await usernameOf(context, world)).toBeNull()
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/login')
+  await formOf(page).send(account)
+  await expect(page).toHaveURL('/')
+  await expect(game.button('Your account')).toBeVisible()
+  expect(await usernameOf(context, world)).toBe(account.username)
+  expect(await gamesPlayed(context, world, 4)).toBe(1)
+  await game.open(4)
+  await game.expectResult('You got it!', '0462')
+  await game.expectBoard(['1234', '0462'])
+  await game.open(5)
+  await game.guess('12345')
+
+  const other = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  const second = new GamePage(await other.newPage())
+  await second.page.goto(`${world.url}/login`)
+  await formOf(second.page).send(account)
+  await expect(second.page).toHaveURL(`${world.url}/`)
+  await second.page.goto(`${world.url}/digits5`)
+  await second.page.keyboard.press('Escape')
+  await second.expectBoard(['12345'])
+  await second.guess('55555')
+  await second.page.goto(`${world.url}/digits4`)
+  await second.expectBoard(['1234', '0462'])
+  await game.reload()
+  await game.expectBoard(['12345', '55555'])
+  await game.guess('55135')
+  await second.page.goto(`${world.url}/digits5`)
+  await second.expectResult('You got it!', '55135')
+  await second.expectBoard(['12345', '55555', '55135'])
+  await other.close()
+})
+
+test('the page says what the dialog says, and goes on to the login', async ({ page, world }) => {
+  const account = someone()
+  await (await openForm(page, '/signup')).send(account)
+  await expect(page.getByText(SENT)).toBeVisible()
+  await page.getByRole('button', { name: 'Okay' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveTitle('Hilo - Login')
+  expect(await subjectsTo(world, account.email)).toHaveLength(1)
+})
+
+test.describe('fields', () => {
+  const LONG_FAULT =
+    'Passwords must be at least 10 characters long, have an upper and lowercase letter, and have a number or special character.'
+
+  const fields = [
+    ['email', 'a@b', 'Invalid email address', 'a@b.co'],
+    ['email', 'a b@c.de', 'Invalid email address', 'a.b%c_d-e+f@c.de'],
+    ['username', 'ab', 'Invalid username', 'abc'],
+    ['username', '123', 'Invalid username', '12a'],
+    ['username', 'ada-l', 'Invalid username', 'ada_l'],
+    ['username', 'аda', 'Invalid username', 'ada'],
+    ['password', 'Abcdefg1!', LONG_FAULT, 'Abcdefgh1!'],
+    ['password', 'abcdefgh1!', LONG_FAULT, 'abcdefgH1!'],
+    ['password', 'ABCDEFGH1!', LONG_FAULT, 'ABCDEFGh1!'],
+    ['password', 'Abcdefghij', LONG_FAULT, 'Abcdefghi_'],
+  ] as const
+
+  test('say what is wrong when they are left, and that it is right as it is typed', async ({ page }) => {
+    const form = await openForm(page, '/signup')
+    for (const [name, wrong, fault, right] of fields) {
+      const field = form[name]
+      await field.fill('')
+      await field.pressSequentially(wrong)
+      await field.blur()
+      await form.expectFault(field, fault)
+      await field.fill(right)
+      await form.expectNoFault(field)
+      await field.fill(wrong)
+      await form.expectFault(field, fault)
+    }
+  })
+
+  test('are not complained of before they are left, nor when they are left empty', async ({ page }) => {
+    const form = await openForm(page, '/signup')
+    await form.email.pressSequentially('ada@')
+    await form.expectNoFault(form.email)
+    await form.email.fill('')
+    await form.email.blur()
+    await form.expectNoFault(form.email)
+    await expect(form.password).toHaveAccessibleDescription(
+      'Passwords must be at least 10 characters long, and have strong password complexity.',
+    )
+  })
+
+  test('that are wrong keep the form from being sent, and the first of them gets the focus', async ({
+    page,
+  }) => {
+    let sent = 0
+    page.on('request', (request) => {
+      if (isAbout(request, 'SignUp')) sent++
+    })
+    const form = await openForm(page, '/signup')
+    await form.send({ email: 'ada@example.com' })
+    await expect(form.username).toBeFocused()
+    await form.expectFault(form.username, 'Invalid username')
+    await form.expectFault(form.password, LONG_FAULT)
+    await form.send({ username: 'ada_lovelace', password: 'Abcdefgh1!', email: '' })
+    await expect(form.email).toBeFocused()
+    expect(sent).toBe(0)
+  })
+
+  test('take no more than a name and a password may have', async ({ page }) => {
+    const form = await openForm(page, '/signup')
+    await form.username.pressSequentially('a'.repeat(20))
+    await expect(form.username).toHaveValue('a'.repeat(16))
+    await form.password.pressSequentially(`Aa1${'x'.repeat(40)}`)
+    await expect(form.password).toHaveValue(`Aa1${'x'.repeat(29)}`)
+  })
+
+  test('the server does not take are told under them, with the focus there', async ({
+    context,
+    page,
+    world,
+  }) => {
+    const { username } = await makeAccount(context, world)
+    const form = await openForm(page, '/signup')
+    await form.send({ ...someone(), username: username.toUpperCase() })
+    await form.expectFault(form.username, 'This username is taken.')
+    await expect(form.username).toBeFocused()
+    await form.username.fill('someone_else')
+    await form.expectNoFault(form.username)
+    await form.send({ password: 'Password123' })
+    await form.expectFault(form.password, 'This password is too common.')
+  })
+
+  test('show a password only while that is wanted', async ({ page }) => {
+    const { password, root } = await openForm(page, '/signup')
+    await password.fill('Abcdefgh1!')
+    await expect(password).toHaveAttribute('type', 'password')
+    await root.getByRole('button', { name: 'Show password' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(password).toHaveValue('Abcdefgh1!')
+    await root.getByRole('button', { name: 'Hide password' }).click()
+    await expect(password).toHaveAttribute('type', 'password')
+  })
+})
+
+test('somebody with an account is told no different, and gets a letter that says so', async ({
+  context,
+  page,
+  world,
+}) => {
+  const account = await makeAccount(context, world)
+  await (await openForm(page, '/signup')).send({ ...someone(), email: account.email })
+  await expect(page.getByText(SENT)).toBeVisible()
+  await expect.poll(async () => (await subjectsTo(world, account.email)).length).toBe(2)
+})
+
+test.describe('a link', () => {
+  test('followed twice makes an account once, and says so', async ({ page, world }) => {
+    const account = someone()
+    await (await openForm(page, '/signup')).send(account)
+    const link = await linkIn(world, account.email, 'verify-email')
+    await page.goto(link)
+    await expect(page.getByText('Your account has been created!')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(NO_CODE)).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'log in' }).click()
+    await formOf(page).send(account)
+    await expect(page).toHaveURL('/')
+  })
+
+  test('that is a day old makes none', async ({ page, world }) => {
+    const account = someone()
+    await (await openForm(page, '/signup')).send(account)
+    const link = await linkIn(world, account.email, 'verify-email')
+    await world.setTime('2026-11-22T12:10:00-05:00')
+    await page.goto(link)
+    await expect(page.getByText(NO_CODE)).toBeVisible()
+  })
+
+  for (const code of ['made-up', 'x'.repeat(3000), '%3Cscript%3E', 'a/b', '']) {
+    test(`that ends with "${code.slice(0, 20)}" makes none`, async ({ page, world: _world }) => {
+      const answer = await page.goto(`/verify-email/${code}`)
+      expect(answer?.status()).toBe(200)
+      await expect(page.getByText(NO_CODE)).toBeVisible()
+    })
+  }
+
+  test('asks once, also where the page is shown again', async ({ page, world: _world }) => {
+    let asked = 0
+    page.on('request', (request) => {
+      if (isAbout(request, 'VerifyEmail')) asked++
+    })
+    await page.goto('/verify-email/made-up')
+    await expect(page.getByText(NO_CODE)).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'sign up' }).click()
+    await expect(page).toHaveURL('/signup')
+    await page.goBack()
+    await expect(page.getByText(NO_CODE)).toBeVisible()
+    expect(asked).toBe(1)
+  })
+
+  test.describe('without a connection', () => {
+    test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+
+    test('says so, and can be tried again', async ({ context, page, world }) => {
+      const account = someone()
+      await (await openForm(page, '/signup')).send(account)
+      const link = await linkIn(world, account.email, 'verify-email')
+      await page.route('**/graphql', (route) => route.abort('internetdisconnected'))
+      await page.goto(link)
+      await expect(page.getByText('No connection. Please try again.')).toBeVisible()
+      await page.unroute('**/graphql')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText('Your account has been created!')).toBeVisible()
+      expect(await usernameOf(context, world)).toBeNull()
+    })
+  })
+})
