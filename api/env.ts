@@ -35,50 +35,52 @@ const SECRETS = new Set([
   'SESSION_SECRET',
 ])
 
-const schema = z
-  .object({
-    HOST: z.string().default('0.0.0.0'),
-    PORT: wholeNumber(0, 65535).default(3000),
-    PUBLIC_URL: address('http:', 'https:')
-      .refine(isOrigin, 'must be an address without a path, such as https://hilo.example')
-      .optional(),
-    TRUSTED_PROXIES: z
-      .string()
-      .default('')
-      .transform(listOf)
-      .refine(
-        (proxies) => proxies.every(isProxy),
-        'must be a comma-separated list of IP addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
-      ),
-    DATA_DIR: z
-      .string()
-      .default('./data')
-      .transform((folder) => path.resolve(folder)),
-    DATABASE_URL: address('postgresql:', 'postgres:').optional(),
-    REDIS_URL: address('redis:', 'rediss:').optional(),
-    SMTP_URL: address('smtp:', 'smtps:').optional(),
-    MAIL_FROM: z.string().includes('@', 'must hold an e-mail address').optional(),
-    SITE_NAME: z.string().max(40, 'must be at most 40 characters').default('Hilo'),
-    CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@hilo.example'),
-    GOOGLE_CLIENT_ID: z.string().optional(),
-    GOOGLE_CLIENT_SECRET: z.string().optional(),
-    GOOGLE_AUTHORIZATION_URL: address('http:', 'https:').default(
-      'https://accounts.google.com/o/oauth2/v2/auth',
+const settings = z.object({
+  HOST: z.string().default('0.0.0.0'),
+  PORT: wholeNumber(0, 65535).default(3000),
+  PUBLIC_URL: address('http:', 'https:')
+    .refine(isOrigin, 'must be an address without a path, such as https://hilo.example')
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .refine(
+      (proxies) => proxies.every(isProxy),
+      'must be a comma-separated list of IP addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
     ),
-    GOOGLE_TOKEN_URL: address('http:', 'https:').default('https://oauth2.googleapis.com/token'),
-    GOOGLE_USERINFO_URL: address('http:', 'https:').default(
-      'https://openidconnect.googleapis.com/v1/userinfo',
-    ),
-    SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
-    METRICS_PORT: wholeNumber(0, 65535).optional(),
-    OTEL_EXPORTER_OTLP_ENDPOINT: address('http:', 'https:').optional(),
-    LOG_LEVEL: z.enum(['error', 'warn', 'info'], { error: 'must be error, warn or info' }).default('warn'),
-    RATE_LIMIT_FACTOR: z
-      .string()
-      .transform(Number)
-      .refine((factor) => factor > 0 && Number.isFinite(factor), 'must be a number above 0')
-      .default(1),
-  })
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((folder) => path.resolve(folder)),
+  DATABASE_URL: address('postgresql:', 'postgres:').optional(),
+  REDIS_URL: address('redis:', 'rediss:').optional(),
+  SMTP_URL: address('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().includes('@', 'must hold an e-mail address').optional(),
+  SITE_NAME: z.string().max(40, 'must be at most 40 characters').default('Hilo'),
+  CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@hilo.example'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_AUTHORIZATION_URL: address('http:', 'https:').default(
+    'https://accounts.google.com/o/oauth2/v2/auth',
+  ),
+  GOOGLE_TOKEN_URL: address('http:', 'https:').default('https://oauth2.googleapis.com/token'),
+  GOOGLE_USERINFO_URL: address('http:', 'https:').default('https://openidconnect.googleapis.com/v1/userinfo'),
+  SESSION_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  METRICS_PORT: wholeNumber(0, 65535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address('http:', 'https:').optional(),
+  LOG_LEVEL: z.enum(['error', 'warn', 'info'], { error: 'must be error, warn or info' }).default('warn'),
+  RATE_LIMIT_FACTOR: z
+    .string()
+    .transform(Number)
+    .refine((factor) => factor > 0 && Number.isFinite(factor), 'must be a number above 0')
+    .default(1),
+})
+
+/** The names of all variables that are read. */
+export const SETTINGS: readonly string[] = Object.keys(settings.shape)
+
+const schema = settings
   .superRefine((given, context) => {
     const pair = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const
     const missing = pair.filter((name) => given[name] === undefined)

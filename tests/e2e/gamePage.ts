@@ -158,9 +158,10 @@ export class GamePage {
     await expect(this.dialog).toBeHidden()
   }
 
-  /** The histogram's bars in the result dialog, widths in px. */
-  histogram(): Promise<{ score: string; count: string; width: number }[]> {
-    return this.dialog.locator('.histogram tr').evaluateAll((rows) =>
+  /** The bars of the player's own histogram in the result dialog, widths in px; or of everyone's. */
+  histogram(whose: 'own' | 'everyone' = 'own'): Promise<{ score: string; count: string; width: number }[]> {
+    const table = this.dialog.locator('.histogram').nth(whose === 'own' ? 0 : 1)
+    return table.locator('tr').evaluateAll((rows) =>
       rows.map((row) => ({
         score: row.querySelector('th')?.textContent ?? '',
         count: row.querySelector('td')?.textContent ?? '',

@@ -18,6 +18,7 @@ export function GameResult({ store, state, siteName }: GameResultProps) {
     <ResultDialog
       {...figures}
       digits={digits}
+      gameId={play.gameId}
       open={state.resultOpen}
       onClose={() => update((now) => showResult(now, false))}
       status={play.status}

@@ -8,8 +8,9 @@ import { averageText } from '#game/statistics.ts'
 import { Plates } from '../board/Plates.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { Histogram } from './Histogram.tsx'
+import { Histogram, type HistogramProps } from './Histogram.tsx'
 import { ShareCard } from './ShareCard.tsx'
+import { useCrowd } from './useCrowd.ts'
 import './result.css'
 
 const STRAY_MS = 1000
@@ -17,6 +18,7 @@ const STRAY_MS = 1000
 type ResultDialogProps = {
   open: boolean
   onClose: () => void
+  gameId: string
   status: 'victory' | 'defeat'
   digits: DigitCount
   target: string
@@ -35,6 +37,7 @@ export function ResultDialog({ open, onClose, status, target, hints, ...rest }: 
   useEnter(open && nextGame.available, onPlayNext)
   const won = status === 'victory'
   const tries = hints.filter(Boolean).length
+  const latest = won ? tries : LOSS_SCORE
   const shared = { ...rest, hints, status }
   return (
     <Dialog open={open} onClose={onClose} title={won ? 'You got it!' : 'Out of tries'}>
@@ -45,7 +48,8 @@ export function ResultDialog({ open, onClose, status, target, hints, ...rest }: 
         {won && `, found in ${tries} of ${ATTEMPTS} tries`}.
       </p>
       <ShareCard text={shareText(shared)} words={spokenShare(shared)} />
-      <Scores scores={scores} average={average} latest={won ? tries : LOSS_SCORE} />
+      <Scores title="Scores" counts={histogramOf(scores)} average={average} latest={latest} />
+      {open && <Everyone gameId={rest.gameId} isToday={!nextGame.available} latest={latest} />}
       <div className="result-next">
         {nextGame.available ? (
           <Button onClick={onPlayNext}>Play Todays Game</Button>
@@ -73,20 +77,41 @@ function useEnter(listens: boolean, onEnter: () => void): void {
   }, [listens, onEnter])
 }
 
-type ScoresProps = Pick<ResultDialogProps, 'scores' | 'average'> & { latest: number }
+type EveryoneProps = { gameId: string; isToday: boolean; latest: number }
 
-function Scores({ scores, average, latest }: ScoresProps) {
+/** How all players of the game did. Its place is kept free until that is known, so that nothing moves when it comes. */
+function Everyone({ gameId, isToday, latest }: EveryoneProps) {
+  const crowd = useCrowd(gameId)
   return (
-    <section className="result-scores">
+    <Scores
+      title={isToday ? 'Everyone today' : 'Everyone that day'}
+      caption="How many players needed how many tries"
+      counts={crowd?.histogram ?? histogramOf([])}
+      average={crowd && crowd.average}
+      latest={latest}
+      hidden={crowd === null}
+    />
+  )
+}
+
+type ScoresProps = Omit<HistogramProps, 'fullWidth'> & {
+  title: string
+  average: number | null
+  hidden?: boolean
+}
+
+function Scores({ title, average, hidden = false, ...histogram }: ScoresProps) {
+  return (
+    <section className="result-scores" style={hidden ? { visibility: 'hidden' } : undefined}>
       <div className="scores-head">
-        <h3>Scores</h3>
+        <h3>{title}</h3>
         {average !== null && (
           <p>
             Average <b>{averageText(average)}</b>
           </p>
         )}
       </div>
-      <Histogram counts={histogramOf(scores)} fullWidth={248} latest={latest} />
+      <Histogram {...histogram} fullWidth={248} />
     </section>
   )
 }

@@ -1,0 +1,64 @@
+import { expect, test } from './hilo.ts'
+
+const GUESSES = ['2222', '3333', '1111']
+const HEADING = 'Everyone today'
+
+test.beforeEach(async ({ world }) => {
+  await world.plant('2026-11-25', 4, '1111')
+  await world.setTime('2026-11-25T09:00:00-05:00')
+})
+
+test('the result shows how everyone did, and keeps up while others finish', async ({
+  game,
+  world,
+  browser,
+}) => {
+  await game.open(4)
+  await game.guessAll(GUESSES)
+  await game.expectResult('You got it!', '1111')
+  const everyone = game.dialog.locator('.result-scores', { hasText: HEADING })
+  await expect(everyone).toBeVisible()
+  const before = await everyone.locator('td').allInnerTexts()
+  const others = await browser.newContext()
+  await world.playBefore(others, { day: '2026-11-25', digits: 4, score: 7 })
+  const after = before.map((count, index) => (index === 6 ? String(Number(count) + 1) : count))
+  await expect(everyone.locator('td')).toHaveText(after)
+  expect(Number(before[2])).toBeGreaterThan(0)
+  await others.close()
+})
+
+test.describe('a server that goes away', () => {
+  test.use({ expectedComplaints: /Failed to load resource: net::ERR_/ })
+
+  test('and comes back goes on telling how everyone did', async ({ game, world, browser }) => {
+    await game.open(4)
+    await game.guessAll(GUESSES)
+    const everyone = game.dialog.locator('.result-scores', { hasText: HEADING })
+    await expect(everyone).toBeVisible()
+    const before = await everyone.locator('td').allInnerTexts()
+    await world.kill()
+    await world.start('2026-11-25T09:10:00-05:00')
+    const others = await browser.newContext()
+    await world.playBefore(others, { day: '2026-11-25', digits: 4, score: 7 })
+    await expect(everyone.locator('td').last()).toHaveText(String(Number(before[6]) + 1))
+    await others.close()
+  })
+})
+
+test('the server is asked for everyone’s figures only while the result is open', async ({ game, page }) => {
+  const asked: string[] = []
+  const done: string[] = []
+  const isWatching = (url: string) => url.includes('CrowdChanged')
+  page.on('request', (request) => void (isWatching(request.url()) && asked.push(request.url())))
+  page.on('requestfailed', (request) => void (isWatching(request.url()) && done.push(request.url())))
+  await game.open(4)
+  await game.guessAll(GUESSES.slice(0, 2))
+  expect(asked).toEqual([])
+  await game.guess(GUESSES[2] ?? '')
+  await game.expectResult('You got it!', '1111')
+  await expect.poll(() => asked.length).toBe(1)
+  await game.closeDialog()
+  await expect.poll(() => done.length).toBe(1)
+  await game.button('Show Scores').click()
+  await expect.poll(() => asked.length).toBe(2)
+})

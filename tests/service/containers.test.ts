@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { DCLinter } from 'dclint'
+import { DockerfileParser } from 'dockerfile-ast'
+import { validate } from 'dockerfile-utils'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { SETTINGS } from '#api/env.ts'
+
+// No engine runs here: what can be told of the files without one. processes.test.ts runs the same topology.
+type Service = {
+  image?: string
+  build?: string
+  command?: string[]
+  environment?: Record<string, string>
+  healthcheck?: object
+  volumes?: string[]
+  deploy?: { replicas: number }
+}
+
+const dockerfile = readFileSync('Dockerfile', 'utf8')
+const composeText = readFileSync('docker-compose.yml', 'utf8')
+const compose = parse(composeText, { merge: true }) as {
+  services: Record<string, Service>
+  volumes: Record<string, unknown>
+}
+const services = Object.entries(compose.services)
+
+test('docker-compose.yml keeps to the compose specification', () => {
+  const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] })
+  const [found] = linter.lintFiles(['docker-compose.yml'], false)
+  const faults = found?.messages.filter(({ type }) => type === 'error') ?? []
+  // The game is for everyone who reaches the machine.
+  expect(faults.filter(({ rule }) => rule !== 'no-unbound-port-interfaces')).toEqual([])
+  expect(faults).toHaveLength(1)
+})
+
+test('the Dockerfile is right', () => {
+  expect(validate(dockerfile)).toEqual([])
+})
+
+test('the image is built in stages, and runs as nobody with rights', () => {
+  const instructions = DockerfileParser.parse(dockerfile).getInstructions()
+  const words = instructions.map(
+    (instruction) => `${instruction.getKeyword()} ${instruction.getArgumentsContent()}`,
+  )
+  const last = words.findLastIndex((line) => line.startsWith('FROM '))
+  expect(words.filter((line) => line.startsWith('FROM ')).length).toBeGreaterThan(1)
+  const stage = words.slice(last)
+  expect(stage.filter((line) => line.startsWith('USER '))).toEqual(['USER node'])
+  expect(stage.some((line) => line.startsWith('HEALTHCHECK '))).toBe(true)
+  const copied = words.slice(0, last).flatMap((line) => /^COPY (.+) \S+$/.exec(line)?.[1]?.split(' ') ?? [])
+  expect(copied.length).toBeGreaterThan(5)
+  for (const file of copied) expect(existsSync(file), file).toBe(true)
+  const sent = readFileSync('.dockerignore', 'utf8')
+  for (const file of copied) expect(sent).toContain(`!${file}\n`)
+})
+
+test('every setting that the services are given is one that the server reads', () => {
+  const ours = services.filter(([, { build }]) => build !== undefined)
+  expect(ours.map(([name]) => name)).toEqual(['api', 'workers'])
+  for (const [name, { environment = {} }] of ours) {
+    expect(Object.keys(environment).length).toBeGreaterThan(5)
+    for (const setting of Object.keys(environment)) expect(SETTINGS, `${name}: ${setting}`).toContain(setting)
+  }
+  for (const [, setting = ''] of dockerfile.matchAll(/\b([A-Z_]+)=/g))
+    expect([...SETTINGS, 'NODE_ENV']).toContain(setting)
+})
+
+test('servers and workers can be several, every service tells its health, and what is kept is in volumes', () => {
+  expect(compose.services['api']?.command).toEqual(['--api'])
+  expect(compose.services['workers']?.command).toEqual(['--workers'])
+  for (const name of ['api', 'workers']) expect(compose.services[name]?.deploy?.replicas).toBeGreaterThan(1)
+  for (const [name, service] of services) expect(service.healthcheck, name).toBeDefined()
+  for (const name of ['postgres', 'redis']) {
+    const [volume = ''] = compose.services[name]?.volumes?.[0]?.split(':') ?? []
+    expect(Object.keys(compose.volumes)).toContain(volume)
+  }
+})
+
+test('no secret is in the file, and without one nothing starts', () => {
+  for (const [, { environment = {} }] of services) {
+    for (const [setting, value] of Object.entries(environment)) {
+      if (/PASSWORD|SECRET/.test(setting)) expect(value).toMatch(/^\$\{\w+:\?[^}]+\}$/)
+    }
+  }
+  expect(composeText).not.toMatch(/:\/\/[^$\s/:]+:[^$\s]+@/)
+})
+
+test('every setting is told in the README', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  for (const setting of SETTINGS) expect(readme).toContain(`\`${setting}\``)
+})
