@@ -23,10 +23,10 @@ export function useCrowd(gameId: string): Crowd | null {
         setCrowd(known)
       })
       // The browser alone would not try again after an answer such as 502.
-      source.onerror = () => {
+      source.addEventListener('error', () => {
         source.close()
         timer = setTimeout(listen, pauseAfter(failures++))
-      }
+      })
     }
     listen()
     return () => {

@@ -65,17 +65,15 @@ function say(isRight: boolean, line: string): void {
 async function crowdUnderFire(): Promise<void> {
   let begun = 0
   let killed = 0
-  let isPlaying = true
+  const played = new AbortController()
   const playing = atOnce(PLAYERS, async () => {
     if (begun++ >= plays) return false
     // Mostly short ones: a play of six guesses tells no more here than one of two.
     await playAsNew(urls, games[begun % games.length] as OpenGame, 1 + (begun % 11 === 0 ? 6 : begun % 3))
     return true
-  }).finally(() => {
-    isPlaying = false
-  })
+  }).finally(() => played.abort())
   const killing = (async () => {
-    while (isPlaying) {
+    while (!played.signal.aborted) {
       await sleep(1000 + Math.random() * 3000)
       const slot = Math.floor(Math.random() * workers.length)
       await (workers[slot] as HiloProcess).kill()
@@ -200,7 +198,10 @@ function median(values: readonly number[]): number {
 }
 
 async function until(isSo: () => Promise<boolean>, patienceMs: number): Promise<boolean> {
-  for (const end = performance.now() + patienceMs; performance.now() < end; await sleep(200))
+  const end = performance.now() + patienceMs
+  while (performance.now() < end) {
     if (await isSo()) return true
+    await sleep(200)
+  }
   return false
 }

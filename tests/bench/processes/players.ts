@@ -9,9 +9,9 @@ const GUESS =
 /** Plays a game to its end as somebody new, with a guess at each server in turn; answers how many guesses that took. */
 export async function playAsNew(servers: readonly string[], game: OpenGame, score: number): Promise<number> {
   const browser = new Browser('')
-  const { fetch } = browser
+  const fetchAt = browser.fetch.bind(browser)
   let turn = Math.floor(Math.random() * servers.length)
-  browser.fetch = (path, init) => fetch.call(browser, (servers[turn++ % servers.length] ?? '') + path, init)
+  browser.fetch = (path, init) => fetchAt((servers[turn++ % servers.length] ?? '') + path, init)
   const rows = Math.min(score, 6)
   for (let row = 0; row < rows; row++) {
     const guess = row + 1 === score ? game.target : wrong(game.target)
