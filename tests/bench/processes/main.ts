@@ -17,6 +17,8 @@ import { atOnce, playAsNew, type OpenGame } from './players.ts'
 const plays = Number(process.argv[2] ?? 20_000)
 const awaySeconds = Number(process.argv[3] ?? 30)
 const PLAYERS = 16
+const ROUND_MS = 4000
+let signedUp = 0
 
 const postgres = await startTemplatePostgres()
 const pool = createPool(postgres.url)
@@ -152,8 +154,6 @@ async function withoutMail(): Promise<void> {
   )
 }
 
-let signedUp = 0
-
 async function signUp(): Promise<string> {
   const username = `bench_${signedUp++}`
   const browser = new Browser(urls[signedUp % urls.length] ?? '')
@@ -180,8 +180,6 @@ async function oneAgainstTwo(): Promise<void> {
     `guesses a second: one server ${one.toFixed(0)}, two ${two.toFixed(0)}, that is ${(two / one).toFixed(2)} times, on ${cores} cores${isEnough ? '' : ' (too few to hold them to 1.7)'}`,
   )
 }
-
-const ROUND_MS = 4000
 
 async function guessesPerSecond(at: readonly string[]): Promise<number> {
   const end = performance.now() + ROUND_MS
