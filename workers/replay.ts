@@ -96,7 +96,10 @@ function reasonOf(error: unknown): unknown {
   if (error instanceof StartError) return error.message
   if (isDatabaseAway(error))
     return 'The database went away. The same command goes on from here when it is back.'
-  if (error instanceof Error && 'code' in error && error.code === '53100')
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === '42P01' || code === '3F000')
+    return 'The database is of an older Hilo: start this version once, which brings it up to date.'
+  if (code === '53100')
     return 'The disk of the database is full. The tables in use are as they were; the same command goes on from here when there is room.'
   return error
 }

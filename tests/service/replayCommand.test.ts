@@ -3,7 +3,10 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { expect, test } from 'vitest'
+import { startEmbeddedPostgres } from '#api/database/embeddedPostgres.ts'
+import { migrate } from '#api/database/migrate.ts'
 import { findPostmaster } from '#api/database/postmaster.ts'
 import { allProjections } from '#api/projections/projection.ts'
 import { parseReplayCommand } from '#api/replay/command.ts'
@@ -85,6 +88,24 @@ test('without a server it brings up the embedded database, and stops it after', 
   const { code, output, made, postmaster } = await run(['--verify'], {})
   expect(output).toContain('games: 0 rows, all as the log has them.')
   expect({ code, made, postmaster }).toEqual({ code: 0, made: ['postgres'], postmaster: null })
+})
+
+test('beside a running server it uses its database, and leaves it running; of an older one it tells', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-replay-beside-'))
+  const embedded = await startEmbeddedPostgres({ dataDir, tell: () => undefined, onLost: () => undefined })
+  const older = await run(['--verify'], { DATA_DIR: dataDir })
+  expect(older.output).toContain('The database is of an older Hilo')
+  expect(older.code).toBe(1)
+  const client = new pg.Client(embedded.url)
+  await client.connect()
+  await migrate(client, 'prisma/migrations')
+  const now = await run([], { DATA_DIR: dataDir })
+  expect(now.output).toContain('plays: swapped.')
+  expect(now.code).toBe(0)
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await client.end()
+  await embedded.stop()
+  await rm(dataDir, { recursive: true })
 })
 
 test.each([
