@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Board } from '#api/usecases/loadBoard.ts'
 import { makeNextGuess } from '#api/usecases/makeNextGuess.ts'
 import { openBoard, openNextBoard } from '#api/usecases/openBoard.ts'
-import { opensAt } from '#game/day.ts'
+import { opensAt, type Day } from '#game/day.ts'
 import { ATTEMPTS, incompleteGuessMessage } from '#game/digits.ts'
 import { boardOf, currentRow, hintsOf, nextGameAvailable } from '#game/play.ts'
 import { visibleTarget } from '#game/reveal.ts'
@@ -113,10 +113,18 @@ function gameAnswer({ present: { play }, scores }: Board, at: Date) {
       status: play.status,
       ...(target !== null && { targetNumber: target }),
       nextGameAvailable: nextGameAvailable(play, at),
-      date: opensAt(play.game.day).toISOString(),
+      date: midnightOf(play.game.day),
     },
     scoresObj: { scores, average: average(scores) },
   }
+}
+
+let known: { day: Day; midnight: string } | undefined
+
+// Nearly all play on one day, and to find its midnight asks a calendar.
+function midnightOf(day: Day): string {
+  if (known?.day !== day) known = { day, midnight: opensAt(day).toISOString() }
+  return known.midnight
 }
 
 const REFUSALS = {
