@@ -321,7 +321,8 @@ test('a login that the browser does not keep is none, and the page says why', as
   await page.route('**/graphql', async (route) => {
     const answer = await route.fetch()
     await context.clearCookies()
-    await route.fulfill({ response: answer, headers: { 'content-type': 'application/json' } })
+    const { 'set-cookie': _cookie, ...headers } = answer.headers()
+    await route.fulfill({ response: answer, headers })
   })
   await formOf(page).send(account)
   await expect(page).toHaveURL('/login?cookies=blocked')
