@@ -19,6 +19,9 @@ export function securityHeaders(
     `form-action 'self'`,
     `frame-ancestors 'none'`,
     `object-src 'none'`,
+    // No text becomes markup or a script; the one policy names the service worker (web/app/offline.ts).
+    `require-trusted-types-for 'script'`,
+    `trusted-types hilo`,
   ]
   return {
     'content-security-policy': policy.join('; '),

