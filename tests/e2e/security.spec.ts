@@ -17,14 +17,7 @@ test('from the first page to the last, nothing is asked of another site', async 
   await game.open(4)
   await game.guessAll(['1234', '4618'])
   await game.expectResult('You got it!', '4618')
-  for (const path of [
-    '/login',
-    '/signup',
-    '/reset-password',
-    '/profile',
-    '/privacy-policy',
-    '/nowhere-at-all',
-  ]) {
+  for (const path of ['/login', '/signup', '/reset-password', '/profile', '/privacy-policy']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
   }
