@@ -6,6 +6,7 @@ import { follow, lagOf } from '#api/projections/follow.ts'
 import { gameHistograms } from '#api/projections/gameHistograms.ts'
 import { loadCrowds } from '#api/usecases/findCrowds.ts'
 import { projectCrowds } from '#api/usecases/projectCrowds.ts'
+import type { Hint } from '#game/hint.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { watchCrowd, type EventStream } from '#tests/kit/eventStream.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
@@ -34,12 +35,13 @@ async function catchUp(): Promise<void> {
 
 let nextPlayer = 500_000
 
-/** A play of somebody new that ends with a score. */
+/** A play of somebody new that ends with a score: two events of one transaction, between which a slice may end. */
 async function finish(gameId: number, score: number, { log } = hilo.deps): Promise<void> {
   const at = hilo.deps.clock()
-  const event =
+  const guessed = { type: 'GuessMade', at, row: 5, guess: '11', hint: 'XXH' as Hint } as const
+  const ended =
     score === 7 ? ({ type: 'PlayLost', at, score } as const) : ({ type: 'PlayWon', at, score } as const)
-  await log.append({ playerId: nextPlayer++, gameId }, 6, [event])
+  await log.append({ playerId: nextPlayer++, gameId }, 5, [guessed, ended])
 }
 
 async function counted(): Promise<unknown[]> {

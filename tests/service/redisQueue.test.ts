@@ -1,0 +1,142 @@
+import { Queue as BullQueue } from 'bullmq'
+import { Redis } from 'ioredis'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { HopelessJob, openQueue, type Handlers, type Queue } from '#api/queue.ts'
+import { startWorkers } from '#workers/main.ts'
+import { ROLLOVER } from '#workers/rollover.ts'
+import { testDatabase } from '#tests/kit/database.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
+import { startRedis } from '#tests/kit/redis.ts'
+
+const redis = await startRedis()
+const { url, pool } = await testDatabase()
+const hilo = await startHilo()
+const raw = new BullQueue('hilo', { connection: { url: redis.url } })
+const closing: (() => unknown)[] = []
+
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+  await raw.obliterate({ force: true })
+})
+
+afterAll(async () => {
+  await raw.close()
+  await redis.close()
+})
+
+function open(): Queue {
+  const queue = openQueue({ redisUrl: redis.url }, { databaseUrl: url, onTrouble: () => undefined })
+  closing.unshift(queue.close)
+  return queue
+}
+
+async function startAWorker(): Promise<void> {
+  const transport = { send: () => Promise.resolve(), close: () => undefined }
+  const stop = await startWorkers(hilo.deps, { queue: open(), transport, onTrouble: () => undefined })
+  closing.unshift(stop)
+}
+
+const rollovers = async () => (await raw.getDelayed()).filter(({ name }) => name === 'rollover')
+
+test.each([
+  ['an ordinary day', '2026-04-07T04:00:00Z', '2026-04-07'],
+  ['the short day', '2026-03-08T05:00:00Z', '2026-03-08'],
+  ['the long day', '2026-11-01T04:00:00Z', '2026-11-01'],
+])('at midnight of %s two workers with two schedulers open six games once', async (_, midnight, day) => {
+  await Promise.all([startAWorker(), startAWorker()])
+  const due = await rollovers()
+  expect(due).toHaveLength(1)
+  hilo.setClock(midnight)
+  await due[0]?.promote()
+  const opened = async () =>
+    (await pool.query("select 1 from events where type = 'GameOpened' and data->>'day' = $1", [day])).rowCount
+  await vi.waitFor(async () => expect(await opened()).toBe(6), 10_000)
+  // The next midnight is scheduled as this one is begun, once.
+  await vi.waitFor(async () => expect(await rollovers()).toHaveLength(1), 5_000)
+  expect((await rollovers())[0]?.id).not.toBe(due[0]?.id)
+  expect(await opened()).toBe(6)
+})
+
+test('to schedule again takes nothing away that is due and not yet run', async () => {
+  const queue = open()
+  await queue.schedule('rollover', ROLLOVER, {})
+  const [due] = await rollovers()
+  await due?.promote()
+  await queue.schedule('rollover', ROLLOVER, {})
+  expect((await raw.getWaiting()).map(({ id }) => id)).toEqual([due?.id])
+})
+
+test('what a Redis lost is scheduled anew', async () => {
+  const queue = open()
+  await queue.schedule('rollover', ROLLOVER, {})
+  const client = new Redis(redis.url)
+  await client.flushall()
+  client.disconnect()
+  expect(await rollovers()).toEqual([])
+  await queue.schedule('rollover', ROLLOVER, {})
+  expect(await rollovers()).toHaveLength(1)
+})
+
+const nothing = () => Promise.resolve()
+const IDLE: Handlers = {
+  rollover: nothing,
+  queueLetters: nothing,
+  deliverLetter: nothing,
+  projector: nothing,
+  writeExport: nothing,
+  exportOpenData: nothing,
+  cleanUp: nothing,
+}
+
+test('a job asked for many times at once runs once; asked for again when it is done, again', async () => {
+  const [queue, other] = [open(), open()]
+  const run = vi.fn<() => Promise<void>>(nothing)
+  const add = (to: Queue) => to.add('rollover', 'one', {}, { delayMs: 200 })
+  await Promise.all([add(queue), add(other), add(queue), add(other)])
+  await queue.work({ ...IDLE, rollover: run })
+  await other.work({ ...IDLE, rollover: run })
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), 5_000)
+  await vi.waitFor(async () => expect(await raw.getJob('rollover-one')).toBeUndefined(), 5_000)
+  expect(run).toHaveBeenCalledOnce()
+  await add(queue)
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), 5_000)
+})
+
+test('a job that fails is tried again after a pause, and a hopeless one is kept at once, without addresses', async () => {
+  const queue = open()
+  const tried: number[] = []
+  await queue.work({
+    ...IDLE,
+    rollover: () => {
+      tried.push(performance.now())
+      return tried.length < 2 ? Promise.reject(new Error('not yet')) : Promise.resolve()
+    },
+    deliverLetter: () => Promise.reject(new HopelessJob('no such <jo@example.com>')),
+  })
+  await queue.add('rollover', 'later', {})
+  const mailId = '6f1c9d2e-5b0a-4f7e-9a35-0c6f2f1d7b11'
+  await queue.add('deliverLetter', mailId, { mailId })
+  await vi.waitFor(() => expect(tried).toHaveLength(2), 10_000)
+  expect((tried[1] ?? 0) - (tried[0] ?? 0)).toBeGreaterThan(900)
+  const failed = await raw.getFailed()
+  expect(failed.map(({ id, failedReason }) => [id, failedReason])).toEqual([
+    [`deliverLetter-${mailId}`, 'no such <<e-mail address>>'],
+  ])
+  expect(JSON.stringify(failed[0]?.stacktrace)).not.toContain('jo@')
+  expect(await queue.countJobs()).toMatchObject({ failed: 1 })
+})
+
+test('a queue that is away is told within seconds, and is used again when it is back', async () => {
+  const queue = open()
+  await queue.add('rollover', 'before', {}, { delayMs: 60_000 })
+  await redis.kill()
+  const began = performance.now()
+  await expect(queue.add('rollover', 'meanwhile', {})).rejects.toThrow(
+    /max retries per request|Connection is closed|ECONNREFUSED/i,
+  )
+  expect(performance.now() - began).toBeLessThan(5_000)
+  await redis.start()
+  await vi.waitFor(() => queue.add('rollover', 'after', {}, { delayMs: 60_000 }), 10_000)
+  const kept = new Set((await raw.getDelayed()).map(({ id }) => id))
+  expect(kept).toEqual(new Set(['rollover-before', 'rollover-after']))
+})
