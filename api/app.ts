@@ -17,6 +17,7 @@ import { createLogger } from './logger.ts'
 import { addPageRoutes } from './pages/route.ts'
 import type { Website } from './pages/website.ts'
 import { addAnalystRoutes } from './rest/analysts.ts'
+import { addGraphiqlRoutes } from './rest/graphiql.ts'
 import { addDocsRoutes } from './rest/docs.ts'
 import { addGoogleRoutes } from './rest/google.ts'
 import { addRestRoutes } from './rest/routes.ts'
@@ -64,6 +65,7 @@ export function buildApp(
   addDocsRoutes(app, deps.env)
   addRestRoutes(app, deps)
   addAnalystRoutes(app, deps)
+  addGraphiqlRoutes(app, deps)
   addAvatarRoute(app)
   if (website) addPageRoutes(app, website)
   return app

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import pg from 'pg'
+import { addAnalyst } from '#api/usecases/analysts/analysts.ts'
 import { parseDay, opensAt } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { gameIdOf } from '#game/game.ts'
@@ -26,6 +27,8 @@ export type World = {
   tablesWith: (text: string) => Promise<string[]>
   /** Takes the password from an account, so that Google alone signs in to it. */
   leaveToGoogle: (email: string) => Promise<void>
+  /** A token of a new analyst. */
+  addAnalyst: (name: string) => Promise<string>
   /** Ends the server as kill -9 does. */
   kill: () => Promise<void>
   /** Starts it again where it was killed; its clock goes on from here. */
@@ -58,6 +61,11 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
   for (const digits of DIGIT_COUNTS) await plant(TODAY, digits, TARGETS[digits])
   return {
     url: server.url,
+    addAnalyst: async (name) => {
+      const added = await addAnalyst({ pool, clock: () => new Date() }, name)
+      if (!added.ok) throw new Error(added.error)
+      return added.value
+    },
     mailDir: server.mailDir,
     setTime: server.setTime,
     plant,

@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '#api/deps.ts'
+import { PROJECT_ROOT } from '#api/projectRoot.ts'
+import { findAnalyst } from '#api/usecases/analysts/analysts.ts'
+
+/**
+ * Adds GraphiQL at `/analysts/`, with the questions of docs/analysts.md as its tabs. The browser asks for the token as a
+ * password, and nothing of it is sent without. All of it is served from here; its style is partly made while it runs.
+ */
+export function addGraphiqlRoutes(app: FastifyInstance, deps: Deps): void {
+  app.get('/analysts', (_request, reply) => reply.redirect('/analysts/'))
+
+  app.get('/analysts/', async (request, reply) => {
+    const token = passwordOf(request)
+    if ((await findAnalyst(deps, token)) === null) return refuse(reply)
+    return reply
+      .header('content-security-policy', POLICY)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(renderPage(`${deps.env.siteName} - Analysts`, { token, tabs: await readQuestions() }))
+  })
+
+  app.get<{ Params: { file: string } }>('/analysts/graphiql/:file', async (request, reply) => {
+    if ((await findAnalyst(deps, passwordOf(request))) === null) return refuse(reply)
+    const file = (await loadFiles()).get(request.params.file)
+    if (file === undefined) return reply.status(404).send({ error: true, message: 'There is nothing here.' })
+    return reply
+      .header('content-encoding', 'gzip')
+      .header('cache-control', 'private, max-age=86400')
+      .type(
+        request.params.file.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
+      )
+      .send(file)
+  })
+}
+
+const POLICY = [
+  `default-src 'none'`,
+  `script-src 'self'`,
+  // The editor writes its own style elements.
+  `style-src 'self' 'unsafe-inline'`,
+  `img-src 'self' data:`,
+  `font-src 'self' data:`,
+  `connect-src 'self'`,
+  `worker-src 'self'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ')
+
+function refuse(reply: FastifyReply): FastifyReply {
+  return reply
+    .status(401)
+    .header(
+      'www-authenticate',
+      'Basic realm="Analysts: any name, and the token as password", charset="UTF-8"',
+    )
+    .header('cache-control', 'no-store')
+    .send({ error: true, message: 'The password is an analyst’s token.' })
+}
+
+function passwordOf({ headers }: FastifyRequest): string {
+  const sent = /^basic +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
+  return Buffer.from(sent, 'base64').toString().split(':').slice(1).join(':')
+}
+
+function renderPage(title: string, { token, tabs }: { token: string; tabs: { query: string }[] }): string {
+  const setup = {
+    title,
+    endpoint: '/graphql',
+    additionalHeaders: { authorization: `Bearer ${token}` },
+    defaultTabs: tabs,
+    shouldPersistHeaders: false,
+  }
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/analysts/graphiql/graphiql.css">
+</head>
+<body class="no-focus-outline">
+<noscript>This page needs JavaScript.</noscript>
+<div id="root" style="height: 100vh"></div>
+<script id="setup" type="application/json">${JSON.stringify(setup).replaceAll('<', '\\u003c')}</script>
+<script src="/analysts/graphiql/start.js"></script>
+<script defer src="/analysts/graphiql/graphiql.js"></script>
+</body>
+</html>
+`
+}
+
+// Runs before the editor, tells it where its workers are, and starts it.
+const START = `
+self.MonacoEnvironment = {
+  globalAPI: false,
+  getWorkerUrl: (_id, label) => '/analysts/graphiql/' + label + '.worker.js',
+}
+document.addEventListener('DOMContentLoaded', () => {
+  const setup = JSON.parse(document.getElementById('setup').textContent)
+  YogaGraphiQL.renderYogaGraphiQL(document.getElementById('root'), setup)
+})
+`
+
+let files: Promise<Map<string, Buffer>> | undefined
+
+/** The files by name, gzipped; read when the first analyst comes, for they are many megabytes. */
+function loadFiles(): Promise<Map<string, Buffer>> {
+  return (files ??= readFiles())
+}
+
+async function readFiles(): Promise<Map<string, Buffer>> {
+  const built = await import('@graphql-yoga/render-graphiql/graphiql')
+  const texts = {
+    'start.js': START,
+    'graphiql.js': built.js,
+    'graphiql.css': built.css,
+    'editorWorkerService.worker.js': built.editorWorkerService,
+    'json.worker.js': built.jsonWorker,
+    'graphql.worker.js': built.graphqlWorker,
+  }
+  const zipped = Object.entries(texts).map(async ([name, text]) => [name, await zip(text)] as const)
+  return new Map(await Promise.all(zipped))
+}
+
+const zip = promisify(gzip)
+
+/** The document's ten questions, each a tab. */
+async function readQuestions(): Promise<{ query: string }[]> {
+  const document = await readFile(path.join(PROJECT_ROOT, 'docs', 'analysts.md'), 'utf8').catch(() => '')
+  const questions = document.matchAll(/^### \d+\. (.+)\n\n```graphql\n([^]+?)```/gm)
+  return [...questions].map(([, title = '', query = '']) => ({ query: `# ${title}\n${query}` }))
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

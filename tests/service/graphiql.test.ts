@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { revokeAnalyst } from '#api/usecases/analysts/analysts.ts'
+import { analystOf } from '#tests/kit/analysts.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
+
+const hilo = await startHilo()
+const { app, deps, pool } = hilo
+const FILES = [
+  '',
+  'graphiql/graphiql.js',
+  'graphiql/graphiql.css',
+  'graphiql/start.js',
+  'graphiql/json.worker.js',
+]
+
+test.each(FILES)('/analysts/%s is sent to who has a token alone', async (file) => {
+  const { token } = await analystOf(hilo)
+  const ask = (password: string) =>
+    app.inject({
+      url: `/analysts/${file}`,
+      headers: { authorization: `Basic ${Buffer.from(`me:${password}`).toString('base64')}` },
+    })
+  expect((await ask(token)).statusCode).toBe(200)
+  const { rows } = await pool.query<{ name: string }>('select name from analysts order by id desc limit 1')
+  await revokeAnalyst(deps, rows[0]?.name ?? '')
+  for (const refused of [await ask(token), await ask(''), await app.inject({ url: `/analysts/${file}` })]) {
+    expect(refused.statusCode).toBe(401)
+    expect(refused.headers['www-authenticate']).toMatch(/^Basic realm=/)
+    expect(refused.body).toBe('{"error":true,"message":"The password is an analyst’s token."}')
+  }
+})
