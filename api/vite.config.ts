@@ -16,6 +16,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         server: folder('./server.ts'),
+        passwordThread: folder('./auth/passwordThread.js'),
         analysts: folder('../workers/analysts.ts'),
         replay: folder('../workers/replay.ts'),
       },

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import path from 'node:path'
+import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import { PROJECT_ROOT } from '#api/projectRoot.ts'
 
-// The bundle has no copy: Node runs it from the source, wherever this code runs.
-const FILE = path.join(PROJECT_ROOT, 'api/auth/passwordThread.js')
+// Beside this file in the source, beside the programs in the bundle, whose shared parts are a folder below them.
+const FILE = ['./passwordThread.js', '../passwordThread.js']
+  .map((file) => new URL(file, import.meta.url))
+  .find((file) => existsSync(file))
 
 const idle: Worker[] = []
 
@@ -19,8 +20,7 @@ export async function compareInThread(password: string, hashed: string): Promise
 }
 
 async function inThread<Answer>(task: object): Promise<Answer> {
-  // Without our own flags: a loader of TypeScript, say, is of no use there.
-  const thread = idle.pop() ?? new Worker(FILE, { execArgv: [], env: {} })
+  const thread = idle.pop() ?? startThread()
   // A thread with nothing to do keeps no process from ending.
   thread.ref()
   thread.postMessage(task)
@@ -28,4 +28,10 @@ async function inThread<Answer>(task: object): Promise<Answer> {
   thread.unref()
   idle.push(thread)
   return answer
+}
+
+// Without our own flags: a loader of TypeScript, say, is of no use there.
+function startThread(): Worker {
+  if (FILE === undefined) throw new Error('passwordThread.js is not where this code is')
+  return new Worker(FILE, { execArgv: [], env: {} })
 }
