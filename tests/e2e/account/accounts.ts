@@ -51,10 +51,10 @@ export async function gamesPlayed(context: BrowserContext, { url }: World, digit
   return data.viewer.statistics.gamesPlayed
 }
 
-type Mutation = 'signUp' | 'verifyEmail' | 'logIn' | 'requestPasswordReset'
+type Mutation = 'signUp' | 'verifyEmail' | 'logIn' | 'requestPasswordReset' | 'changeUsername'
 
 /** Answers the member of the union. */
-async function mutate(
+export async function mutate(
   context: BrowserContext,
   { url }: World,
   name: Mutation,

@@ -1,6 +1,7 @@
 import { expect, test } from '../hilo.ts'
 import { expectNoViolations } from '../noViolations.ts'
-import { join, signIn } from './member.ts'
+import { PASSWORD, signIn } from '../account/accounts.ts'
+import { join } from './member.ts'
 
 // axe measures colours, which are between two states while something moves.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -45,7 +46,7 @@ for (const [button, fields, submit, success] of [
     world,
   }) => {
     const username = button.replaceAll(' ', '_').toLowerCase()
-    await join(context, world, { email: `${username}@example.com`, username })
+    await join(context, world, { email: `${username}@example.com`, username, password: PASSWORD })
     await page.goto('/profile#settings')
     await page.locator('.setting').getByRole('button', { name: button }).click()
     await expect(game.dialog).toBeVisible()
@@ -94,7 +95,7 @@ test('axe finds nothing on contact and logout, and on the list of sessions', asy
 }) => {
   const member = await join(context, world)
   const elsewhere = await browser.newContext()
-  await signIn(elsewhere, world, member.email)
+  await signIn(elsewhere, world, member)
   await elsewhere.close()
   await page.goto('/profile#contact')
   await expect(page.getByRole('link', { name: 'Send E-mail' })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hilo.ts'
-import { join, mutate, signIn } from './member.ts'
+import { mutate, PASSWORD, signIn } from '../account/accounts.ts'
+import { join } from './member.ts'
 
 const TABS = [
   ['Statistics', 'Game Statistics'],
@@ -132,9 +133,9 @@ test.describe('the page of who is logged in', () => {
   })
 
   test('lists its sessions, and ends one in another browser', async ({ browser, context, page, world }) => {
-    const { email } = await join(context, world)
+    const member = await join(context, world)
     const elsewhere = await browser.newContext({ baseURL: world.url })
-    await signIn(elsewhere, world, email)
+    await signIn(elsewhere, world, member)
     const other = await elsewhere.newPage()
     await other.goto('/profile')
     await expectTab(other, 'Statistics')
@@ -162,11 +163,11 @@ test.describe('the page of who is logged in', () => {
     page,
     world,
   }) => {
-    const { email } = await join(context, world)
+    const member = await join(context, world)
     await page.goto('/profile')
     const elsewhere = await browser.newContext()
-    await signIn(elsewhere, world, email)
-    await mutate(elsewhere.request, world, 'changeUsername', { username: 'changed_there' })
+    await signIn(elsewhere, world, member)
+    await mutate(elsewhere, world, 'changeUsername', { username: 'changed_there' })
     await elsewhere.close()
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('changed_there')
@@ -254,6 +255,7 @@ for (const viewport of [
       await join(context, world, {
         email: `wide${viewport.width}@example.com`,
         username: `W${viewport.width}WWWWWWWWWWWW`.slice(0, 16),
+        password: PASSWORD,
       })
       for (const [tab] of TABS) {
         await page.goto(`/profile#${tab.toLowerCase()}`)

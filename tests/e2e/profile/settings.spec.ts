@@ -1,10 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../hilo.ts'
-import { join, letterTo, newMember, PASSWORD, signIn, type Member } from './member.ts'
+import { mutate, PASSWORD, signIn, someone, type Someone } from '../account/accounts.ts'
+import { subjectsTo } from '../account/letters.ts'
+import { join } from './member.ts'
+import type { World } from '../world.ts'
 
 const NEW_PASSWORD = 'Another-horse-8'
 
-let member: Member
+let member: Someone
 
 test.beforeEach(async ({ context, page, world }) => {
   member = await join(context, world)
@@ -13,7 +16,7 @@ test.beforeEach(async ({ context, page, world }) => {
 
 test.describe('the username', () => {
   test('is changed: said so, shown at once and after a reload, told by mail', async ({ page, world }) => {
-    const { username } = newMember()
+    const { username } = someone()
     await open(page, 'Change Username')
     await expect(dialog(page)).toHaveAccessibleName('Username')
     await expect(dialog(page)).toContainText(
@@ -29,7 +32,7 @@ test.describe('the username', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(username)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(username)
-    expect(await letterTo(world, member.email)).toContain(`Your username at Hilo is ${username}`)
+    await expect.poll(() => subjectsTo(world, member.email)).toContain('Your Hilo username has been changed')
   })
 
   test('is changed once in 30 days: when it can be again is said in words', async ({
@@ -37,7 +40,7 @@ test.describe('the username', () => {
     page,
     world,
   }) => {
-    const [first, second] = [newMember().username, newMember().username]
+    const [first, second] = [someone().username, someone().username]
     const setting = page.getByRole('region', { name: 'Username', exact: true })
     await expect(setting).not.toContainText('again')
     await open(page, 'Change Username')
@@ -50,7 +53,7 @@ test.describe('the username', () => {
     await expectFault(page, 'New Username', 'You can only change your username once a month.')
 
     await world.setTime('2026-12-21T12:30:00-05:00')
-    await signIn(context, world, member.email)
+    await signIn(context, world, member)
     await page.reload()
     await expect(setting).toContainText(first)
     await expect(setting).not.toContainText('again')
@@ -95,7 +98,7 @@ test.describe('the password', () => {
     world,
   }) => {
     const elsewhere = await browser.newContext({ baseURL: world.url })
-    await signIn(elsewhere, world, member.email)
+    await signIn(elsewhere, world, member)
     const other = await elsewhere.newPage()
     await other.goto('/profile')
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(member.username)
@@ -130,9 +133,9 @@ test.describe('the password', () => {
     expect(await page.evaluate(() => localStorage.getItem('scores4'))).toContain('keeps')
     await page.getByRole('link', { name: 'Logout', exact: true }).click()
     await expect(page.locator('.sessions li')).toHaveText([/^This browser/])
-    expect(await letterTo(world, member.email)).toContain('has been changed')
-    expect(await signIn(context, world, member.email)).toBe('FieldsRefused')
-    expect(await signIn(context, world, member.email, NEW_PASSWORD)).toBe('LoggedIn')
+    await expect.poll(() => subjectsTo(world, member.email)).toContain('Your Hilo password has been changed')
+    expect(await tryToSignIn(context, world, PASSWORD)).toBe('FieldsRefused')
+    expect(await tryToSignIn(context, world, NEW_PASSWORD)).toBe('LoggedIn')
     await elsewhere.close()
   })
 
@@ -162,7 +165,7 @@ test.describe('the password', () => {
     await expect(dialog(page)).toContainText(`We can send you a link to ${member.email}`)
     await dialog(page).getByRole('button', { name: 'Send Link' }).click()
     await expect(dialog(page)).toContainText('A password reset link has been sent to your email.')
-    await expect.poll(() => letterTo(world, member.email)).toMatch(/\/new-password\/\S+/)
+    await expect.poll(() => subjectsTo(world, member.email)).toContain('Set a new password for Hilo')
     await page.getByRole('button', { name: 'Okay!' }).click()
     await expect(page).toHaveURL('/profile')
   })
@@ -176,7 +179,7 @@ test.describe('the account', () => {
     world,
   }) => {
     const elsewhere = await browser.newContext({ baseURL: world.url })
-    await signIn(elsewhere, world, member.email)
+    await signIn(elsewhere, world, member)
     expect(await world.tablesWith(member.email)).toContain('users')
 
     await open(page, 'Start Here')
@@ -200,11 +203,11 @@ test.describe('the account', () => {
     await expect(other).toHaveURL('/login')
     await elsewhere.close()
 
-    await expect.poll(() => letterTo(world, member.email)).toContain('has been deleted')
-    for (const text of Object.values(member)) {
+    await expect.poll(() => subjectsTo(world, member.email)).toContain('Your Hilo account has been deleted')
+    for (const text of [member.email, member.username]) {
       await expect.poll(() => world.tablesWith(text), text).toEqual([])
     }
-    expect(await signIn(context, world, member.email)).toBe('FieldsRefused')
+    expect(await tryToSignIn(context, world, PASSWORD)).toBe('FieldsRefused')
   })
 
   test('once deleted, the dialog cannot be closed to go on', async ({ page }) => {
@@ -228,7 +231,7 @@ test.describe('without a connection', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
 
   test('a form says so and keeps what was typed', async ({ context, page }) => {
-    const { username } = newMember()
+    const { username } = someone()
     await open(page, 'Change Username')
     await context.setOffline(true)
     await fill(page, { 'New Username': username }, 'Change Username')
@@ -243,9 +246,13 @@ test.describe('without a connection', () => {
 test('a form of who has been logged out meanwhile leads to /login', async ({ context, page }) => {
   await open(page, 'Change Username')
   await signOut(context)
-  await fill(page, { 'New Username': newMember().username }, 'Change Username')
+  await fill(page, { 'New Username': someone().username }, 'Change Username')
   await expect(page).toHaveURL('/login')
 })
+
+async function tryToSignIn(context: BrowserContext, world: World, password: string): Promise<string> {
+  return await mutate(context, world, 'logIn', { email: member.email, password })
+}
 
 async function signOut(context: BrowserContext): Promise<void> {
   await context.clearCookies({ name: 'hilo_session' })
