@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from './tests/kit/chromium.ts'
 
@@ -7,7 +8,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   // A test that passes only the second time is a failure of the app or of the test.
   retries: 0,
-  workers: 2,
+  // Tests wait for the page half of the time.
+  workers: Math.ceil(1.5 * availableParallelism()),
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list']],

@@ -66,7 +66,7 @@ function tellVerified(verified: { table: string; comparison: Comparison }[]): vo
     console.log(
       differences === 0
         ? `${table}: ${count(rows)} rows, all as the log has them.`
-        : `${table}: ${count(differences)} differences from the log, the first:`,
+        : `${table}: ${count(differences)} ${differences === 1 ? 'difference' : 'differences'} from the log, the first:`,
     )
     for (const { is, should } of first)
       console.log(`  is ${JSON.stringify(is)}\n  should be ${JSON.stringify(should)}`)

@@ -66,7 +66,7 @@ test('verify of a damaged table names what differs and ends with code 1', async 
   await pool.query('update plays set score = 4 where player_id = 2')
   const { code, output } = await run(['plays', '--verify'])
   expect(code).toBe(1)
-  expect(output).toContain('plays: 1 differences from the log, the first:')
+  expect(output).toContain('plays: 1 difference from the log, the first:')
   expect(output).toMatch(/ is \{.*"score":4.*\}\n {2}should be \{.*"score":3.*\}\n/)
   expect(output).not.toContain('games')
   await pool.query('update plays set score = 3 where player_id = 2')

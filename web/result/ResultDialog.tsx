@@ -49,7 +49,13 @@ export function ResultDialog({ open, onClose, status, target, hints, ...rest }: 
       </p>
       <ShareCard text={shareText(shared)} words={spokenShare(shared)} />
       <Scores title="Scores" counts={histogramOf(scores)} average={average} latest={latest} />
-      {open && <Everyone gameId={rest.gameId} isToday={!nextGame.available} latest={latest} />}
+      <Everyone
+        key={rest.gameId}
+        gameId={rest.gameId}
+        live={open}
+        isToday={!nextGame.available}
+        latest={latest}
+      />
       <div className="result-next">
         {nextGame.available ? (
           <Button onClick={onPlayNext}>Play Todays Game</Button>
@@ -77,11 +83,11 @@ function useEnter(listens: boolean, onEnter: () => void): void {
   }, [listens, onEnter])
 }
 
-type EveryoneProps = { gameId: string; isToday: boolean; latest: number }
+type EveryoneProps = { gameId: string; live: boolean; isToday: boolean; latest: number }
 
 /** How all players of the game did. Its place is kept free until that is known, so that nothing moves when it comes. */
-function Everyone({ gameId, isToday, latest }: EveryoneProps) {
-  const crowd = useCrowd(gameId)
+function Everyone({ gameId, live, isToday, latest }: EveryoneProps) {
+  const crowd = useCrowd(gameId, live)
   return (
     <Scores
       title={isToday ? 'Everyone today' : 'Everyone that day'}
@@ -100,16 +106,17 @@ type ScoresProps = Omit<HistogramProps, 'fullWidth'> & {
   hidden?: boolean
 }
 
+// It keeps its place: what comes late moves nothing.
+const HIDDEN = { visibility: 'hidden' } as const
+
 function Scores({ title, average, hidden = false, ...histogram }: ScoresProps) {
   return (
-    <section className="result-scores" style={hidden ? { visibility: 'hidden' } : undefined}>
+    <section className="result-scores" style={hidden ? HIDDEN : undefined}>
       <div className="scores-head">
         <h3>{title}</h3>
-        {average !== null && (
-          <p>
-            Average <b>{averageText(average)}</b>
-          </p>
-        )}
+        <p style={average === null ? HIDDEN : undefined}>
+          Average <b>{averageText(average ?? 0)}</b>
+        </p>
       </div>
       <Histogram {...histogram} fullWidth={248} />
     </section>

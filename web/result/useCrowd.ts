@@ -6,10 +6,14 @@ import { pauseAfter } from '../app/retryPause.ts'
 export const CROWD_CHANGED =
   'subscription CrowdChanged($gameId:ID!){crowdChanged(gameId:$gameId){players average histogram}}'
 
-/** How all players of a game did, live; null until it is known. A server that goes away is asked again when it is back. */
-export function useCrowd(gameId: string): Crowd | null {
+/**
+ * How all players of a game did, as last heard while `live`; null until it is known. A server that goes away is asked
+ * again when it is back.
+ */
+export function useCrowd(gameId: string, live: boolean): Crowd | null {
   const [crowd, setCrowd] = useState<Crowd | null>(null)
   useEffect(() => {
+    if (!live) return
     const asked = new URLSearchParams({ query: CROWD_CHANGED, variables: JSON.stringify({ gameId }) })
     let failures = 0
     let source: EventSource
@@ -33,6 +37,6 @@ export function useCrowd(gameId: string): Crowd | null {
       source.close()
       clearTimeout(timer)
     }
-  }, [gameId])
+  }, [gameId, live])
   return crowd
 }
