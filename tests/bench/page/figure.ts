@@ -31,7 +31,7 @@ export function quantile(values: readonly number[], share: number): number {
 
 function goalText(goal: Goal | null): string {
   if (goal === null) return ''
-  return 'atMost' in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`
+  return 'atMost' in goal ? `≤ ${rounded(goal.atMost)}` : `≥ ${goal.atLeast}`
 }
 
 function rounded(value: number): string {

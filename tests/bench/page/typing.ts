@@ -4,46 +4,96 @@ import { quantile, type Figure } from './figure.ts'
 
 const DIGITS = 5
 const ROWS = ['12345', '54321', '11111', '22222', '33333']
+const GUESSES = ROWS.slice(0, 4)
+const ROUNDS = 3
+
+/** How a hand moves: ms between two keys, and whether it waits for a guess's hints before it goes on. */
+type Hand = { shortestGap: number; longestGap: number; waitsForHints: boolean }
+
+const PERSON: Hand = { shortestGap: 90, longestGap: 160, waitsForHints: true }
+const BURST: Hand = { shortestGap: 20, longestGap: 36, waitsForHints: false }
 
 export async function measureTyping(url: string): Promise<Figure[]> {
-  const figures: Figure[] = []
-  for (const [slowdown, goal] of [
-    [1, 16.7],
-    [4, 50],
-  ] as const) {
-    const delays = await paintDelays(url, slowdown)
-    const name = `keydown to paint, CPU x${slowdown}, ${delays.length} keys`
-    figures.push(
-      { name: `${name}, p50`, value: quantile(delays, 0.5), unit: 'ms', goal: null },
-      { name: `${name}, p98`, value: quantile(delays, 0.98), unit: 'ms', goal: { atMost: goal } },
-    )
-    const lost = await lostKeys(url, slowdown)
-    figures.push({
-      name: `keys lost of 30 without delay, CPU x${slowdown}`,
-      value: lost,
+  return [...(await measureAt(url, 1, 16.7)), ...(await measureAt(url, 4, 50))]
+}
+
+/** With the processor slowed down so many times. */
+async function measureAt(url: string, slowdown: number, goal: number): Promise<Figure[]> {
+  const cpu = `CPU x${slowdown}`
+  const paced = await rounds(() => paintDelays((page) => openGame(page, url, DIGITS), slowdown, PERSON))
+  const name = `keydown to paint, ${cpu}`
+  return [
+    { name: `${name}, ${paced.length} keys, p50`, value: quantile(paced, 0.5), unit: 'ms', goal: null },
+    { name: `${name}, p98`, value: quantile(paced, 0.98), unit: 'ms', goal: { atMost: goal } },
+    ...(await measureBursts(url, slowdown, goal)),
+    {
+      name: `keys lost of 30 without delay, ${cpu}`,
+      value: await lostKeys(url, slowdown),
       unit: '',
       goal: { atMost: 0 },
-    })
-  }
-  return figures
+    },
+  ]
+}
+
+/**
+ * 28 to 50 keys a second, also while hints are revealed: then a key waits for the screen's next frame, up to 16.7 ms on
+ * any page. So an empty page that only writes the key is typed at in turn; where that one misses the goal, ours may take
+ * a quarter more than it.
+ */
+async function measureBursts(url: string, slowdown: number, goal: number): Promise<Figure[]> {
+  const empty: number[] = []
+  const ours = await rounds(async () => {
+    empty.push(...(await paintDelays((page) => openEmptyPage(page, url), slowdown, BURST)))
+    return await paintDelays((page) => openGame(page, url, DIGITS), slowdown, BURST)
+  })
+  const name = `in bursts, CPU x${slowdown}`
+  const floor = quantile(empty, 0.98)
+  const atMost = Math.max(goal, 1.25 * floor)
+  return [
+    { name: `${name}, an empty page, p98`, value: floor, unit: 'ms', goal: null },
+    { name: `${name}, p98`, value: quantile(ours, 0.98), unit: 'ms', goal: { atMost } },
+  ]
+}
+
+async function rounds(measure: () => Promise<number[]>): Promise<number[]> {
+  const all: number[] = []
+  for (let round = 0; round < ROUNDS; round++) all.push(...(await measure()))
+  return all
+}
+
+async function openEmptyPage(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/healthz`)
+  await page.evaluate(() => {
+    addEventListener('keydown', ({ key }) => (document.body.textContent = key))
+  })
 }
 
 /** In ms, for each key of four guesses and of rows typed and taken back between them. */
-function paintDelays(url: string, slowdown: number): Promise<number[]> {
+function paintDelays(open: (page: Page) => Promise<void>, slowdown: number, hand: Hand): Promise<number[]> {
   return browse({}, async (page) => {
-    await openGame(page, url, DIGITS)
+    await open(page)
     const session = await slowed(page, slowdown)
     await watchPaints(page)
-    const keys = ROWS.slice(0, 4).flatMap((row) => [...`${row}<<<<<`.repeat(4), ...row, 'Enter'])
-    for (const [index, key] of keys.entries()) {
-      await press(session, key === '<' ? 'Backspace' : key)
+    for (const [index, key] of GUESSES.flatMap(keysOf).entries()) {
+      await press(session, key)
       // No rhythm that could fall in step with the screen's.
-      await page.waitForTimeout(20 + ((index * 7) % 17))
+      const span = hand.longestGap - hand.shortestGap + 1
+      await page.waitForTimeout(hand.shortestGap + ((index * 7) % span))
+      if (key === 'Enter' && hand.waitsForHints) await revealed(page)
     }
     return await page.evaluate(() => (window as unknown as { delays: number[] }).delays)
   })
 }
 
+function keysOf(guess: string): string[] {
+  const typedAndTakenBack = [...guess, ...Array.from(guess, () => 'Backspace')]
+  return [...Array.from({ length: 4 }, () => typedAndTakenBack).flat(), ...guess, 'Enter']
+}
+
+/** Asks by the clock: asking in each frame would keep the screen's frames coming. */
+async function revealed(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().length === 0, undefined, { polling: 100 })
+}
 /** From the key to the first moment after the frame that shows it. */
 function watchPaints(page: Page): Promise<void> {
   return page.evaluate(() => {
