@@ -38,22 +38,26 @@ export function buildApp(
   deps: Deps,
   { website = null, development = false, logger = createLogger(deps.env) }: Options = {},
 ): FastifyInstance {
+  const headers = securityHeaders(deps.env, website ?? { inlineScripts: [], inlineStyles: [] })
+  const protect = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.headers(headers).header('x-request-id', request.id)
   const app: FastifyInstance = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     // Whoever sends slower than that holds a connection and asks nothing.
     requestTimeout: 60_000,
     trustProxy: deps.env.trustedProxies,
+    // As much as Node takes of a head: what is too long for a link's code is for the use case to refuse.
+    routerOptions: { maxParamLength: 16_384 },
     genReqId: () => randomUUID(),
-    // Paths that cannot be decoded.
+    // Paths that cannot be decoded: no hook hears of them.
     frameworkErrors: (error, request, reply) => {
-      void answerError(error, request, reply)
+      void answerError(error, request, protect(request, reply))
     },
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: logger,
   })
-  const headers = securityHeaders(deps.env, website ?? { inlineScripts: [], inlineStyles: [] })
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(headers).header('x-request-id', request.id)
+    void protect(request, reply)
     done()
   })
   app.addHook('onResponse', tellAnswer)
@@ -66,7 +70,7 @@ export function buildApp(
   addRestRoutes(app, deps)
   addAnalystRoutes(app, deps)
   addGraphiqlRoutes(app, deps)
-  addAvatarRoute(app)
+  addAvatarRoute(app, deps)
   if (website) addPageRoutes(app, website)
   return app
 }

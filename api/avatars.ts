@@ -1,20 +1,34 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { browserOf } from './auth/sessionCookie.ts'
+import type { Deps } from './deps.ts'
+import { findPicture } from './usecases/keepPicture.ts'
 
 const SIZE = 5
 const CELL = 20
 
-/** Adds `/avatars/<uuid>.svg`: a pattern that follows from the id alone, so that nothing is stored and it never changes. */
-export function addAvatarRoute(app: FastifyInstance): void {
-  app.get<{ Params: { file: string } }>('/avatars/:file', (request, reply) => {
-    const id = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.svg$/.exec(request.params.file)?.[1]
-    if (id === undefined) return reply.status(404).send({ error: true, message: 'There is nothing here.' })
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .type('image/svg+xml')
-      .send(drawAvatar(id))
+/**
+ * Adds `/avatars/<uuid>.svg`: a pattern that follows from the id alone, so that nothing is stored and it never changes. With
+ * another ending it is the copy of Google's picture, which is shown to its owner alone.
+ */
+export function addAvatarRoute(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: { file: string } }>('/avatars/:file', async (request, reply) => {
+    const [, id, type] = FILE.exec(request.params.file) ?? []
+    if (id !== undefined && type === 'svg')
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type('image/svg+xml')
+        .send(drawAvatar(id))
+    void reply.header('cache-control', 'no-store')
+    const browser = browserOf(deps.env, request, reply)
+    const picture = id === undefined ? null : await findPicture(deps, { browser, avatar: id })
+    if (picture === null || picture.type !== type)
+      return reply.status(404).send({ error: true, message: 'There is nothing here.' })
+    return reply.type(`image/${type === 'jpg' ? 'jpeg' : type}`).send(picture.content)
   })
 }
+
+const FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(svg|jpg|png|webp|gif)$/
 
 /** Blocks, alike on the left and on the right, in one colour on a pale ground. */
 function drawAvatar(id: string): string {

@@ -2,15 +2,14 @@ import type { Env } from './env.ts'
 
 /** What every answer carries. `inlineScripts` and `inlineStyles` are the hashes of what the pages hold inline. */
 export function securityHeaders(
-  { publicUrl, google }: Env,
+  { publicUrl }: Pick<Env, 'publicUrl'>,
   { inlineScripts, inlineStyles }: { inlineScripts: readonly string[]; inlineStyles: readonly string[] },
 ): Record<string, string> {
   const policy = [
     `default-src 'none'`,
     [`script-src 'self'`, ...inlineScripts].join(' '),
     [`style-src 'self'`, ...inlineStyles].join(' '),
-    // Google's pictures of those who sign in with it.
-    `img-src 'self' data:${google ? ' https://*.googleusercontent.com' : ''}`,
+    `img-src 'self'`,
     `font-src 'self'`,
     `connect-src 'self'`,
     `manifest-src 'self'`,
@@ -29,7 +28,30 @@ export function securityHeaders(
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+    'permissions-policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
+    ...(publicUrl.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
   }
 }
+
+// What pages could ask the browser for, and ours never do.
+const UNUSED = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]

@@ -22,7 +22,7 @@ export type Account = {
   hasGoogle: Scalars['Boolean']['output'];
   /** Whether a password is set; without one the account is signed in to with Google alone. */
   hasPassword: Scalars['Boolean']['output'];
-  /** Google’s picture, or one drawn for the account, then a path of this site. */
+  /** A copy of Google’s picture, or one drawn for the account; a path of this site. */
   pictureUrl: Scalars['String']['output'];
   /** A mark that nothing depends on. */
   premium: Scalars['Boolean']['output'];

@@ -8,6 +8,7 @@ export type GoogleIdentity = {
   subject: string
   email: string | null
   isEmailVerified: boolean
+  /** The address of a picture; null for none. */
   picture: string | null
 }
 
@@ -110,6 +111,6 @@ function identityOf({ _json: claims }: Profile): GoogleIdentity {
     subject: said.sub,
     email: typeof said.email === 'string' ? said.email : null,
     isEmailVerified: said.email_verified === true || said.email_verified === 'true',
-    picture: typeof said.picture === 'string' && said.picture.startsWith('https://') ? said.picture : null,
+    picture: typeof said.picture === 'string' ? said.picture : null,
   }
 }

@@ -8,7 +8,7 @@ const AccountType = builder.objectRef<Account>('Account').implement({
     username: t.exposeString('username', { description: '3 to 16 letters, digits and underscores.' }),
     email: t.exposeString('email', { description: 'The proved address.' }),
     pictureUrl: t.exposeString('pictureUrl', {
-      description: 'Google’s picture, or one drawn for the account, then a path of this site.',
+      description: 'A copy of Google’s picture, or one drawn for the account; a path of this site.',
     }),
     premium: t.exposeBoolean('premium', { description: 'A mark that nothing depends on.' }),
     hasPassword: t.exposeBoolean('hasPassword', {

@@ -7,6 +7,7 @@ import type { User } from '#prisma/generated/client/client.ts'
 export type Account = {
   username: string
   email: string
+  /** A path of this site. */
   pictureUrl: string
   premium: boolean
   hasPassword: boolean
@@ -32,7 +33,7 @@ function accountOf(user: User, at: Date): Account {
   return {
     username: user.username,
     email: user.email,
-    pictureUrl: user.pictureUrl ?? `/avatars/${user.avatar}.svg`,
+    pictureUrl: `/avatars/${user.avatar}.${user.pictureType ?? 'svg'}`,
     premium: user.premium,
     hasPassword: user.passwordHash !== null,
     hasGoogle: user.googleSubject !== null,

@@ -4,6 +4,7 @@ import type { BrowserSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { emailKey, parseEmail } from '#game/validation.ts'
+import { keepPicture } from './keepPicture.ts'
 import { signIn } from './signIn.ts'
 
 /** Google does not say that the address is verified, or there is none that we could write to. */
@@ -23,18 +24,16 @@ export async function logInWithGoogle(
   const user = known ?? (await linkOrMake(deps, identity))
   if (user === null) return err('NO_VERIFIED_EMAIL')
   await signIn(deps, browser, { ...user, passwordHash: null })
+  await keepPicture(deps, user.playerId, identity.picture)
   deps.mailbox.letterWaits()
   return ok(user.playerId)
 }
 
-async function findBySubject({ db }: Deps, { subject, picture }: GoogleIdentity): Promise<Found | null> {
-  const user = await db.user.findUnique({
+async function findBySubject({ db }: Deps, { subject }: GoogleIdentity): Promise<Found | null> {
+  return await db.user.findUnique({
     where: { googleSubject: subject },
     select: { playerId: true, emailKey: true },
   })
-  // The picture may have changed since.
-  if (user) await db.user.updateMany({ where: { googleSubject: subject }, data: { pictureUrl: picture } })
-  return user
 }
 
 async function linkOrMake(deps: Deps, identity: GoogleIdentity): Promise<Found | null> {
@@ -55,12 +54,12 @@ async function linkOrMake(deps: Deps, identity: GoogleIdentity): Promise<Found |
 async function link({ pool, clock }: Deps, identity: GoogleIdentity, email: string): Promise<Found | null> {
   const { rows } = await pool.query<Found>({
     name: 'link_google',
-    text: `with account as (update users set google_subject = $2, picture_url = $3
+    text: `with account as (update users set google_subject = $2
         where email_key = $1 and google_subject is null returning player_id, email, email_key, username),
       letter as (insert into mails (id, kind, player_id, recipient, username, created_at)
-        select $4, 'googleLinked', player_id, email, username, $5 from account)
+        select $3, 'googleLinked', player_id, email, username, $4 from account)
       select player_id as "playerId", email_key as "emailKey" from account`,
-    values: [emailKey(email), identity.subject, identity.picture, randomUUID(), clock()],
+    values: [emailKey(email), identity.subject, randomUUID(), clock()],
   })
   return rows[0] ?? null
 }
@@ -71,19 +70,11 @@ async function make({ pool, clock }: Deps, identity: GoogleIdentity, email: stri
   const { rows } = await pool.query<Found>({
     name: 'make_google_account',
     text: `with vacant as (select where not exists (select from users where email_key = $2 or username_key = $4)),
-      player as (insert into players (created_at) select $7 from vacant returning id)
-      insert into users (player_id, email, email_key, username, username_key, google_subject, picture_url, created_at)
-      select id, $1, $2, $3, $4, $5, $6, $7 from player on conflict do nothing
+      player as (insert into players (created_at) select $6 from vacant returning id)
+      insert into users (player_id, email, email_key, username, username_key, google_subject, created_at)
+      select id, $1, $2, $3, $4, $5, $6 from player on conflict do nothing
       returning player_id as "playerId", email_key as "emailKey"`,
-    values: [
-      email,
-      emailKey(email),
-      username,
-      username.toLowerCase(),
-      identity.subject,
-      identity.picture,
-      clock(),
-    ],
+    values: [email, emailKey(email), username, username.toLowerCase(), identity.subject, clock()],
   })
   return rows[0] ?? null
 }

@@ -1,32 +1,12 @@
-import { OAuth2Server } from 'oauth2-mock-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { isGooglePicture } from '#api/auth/googlePicture.ts'
 import { act, askAccount, lettersTo, makeAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import type { Browser } from '#tests/kit/browser.ts'
-import { startHilo, type Hilo } from '#tests/kit/hilo.ts'
+import { DOT, startGoogleProvider } from '#tests/kit/googleProvider.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
 
-const provider = new OAuth2Server()
-let hilo: Hilo
-/** What the provider says of whoever signs in. */
-let claims: Record<string, unknown> = {}
-
-beforeAll(async () => {
-  await provider.issuer.keys.generate('RS256')
-  await provider.start(0, '127.0.0.1')
-  provider.service.on('beforeUserinfo', (answer: { body: unknown }) => {
-    answer.body = claims
-  })
-  const at = (path: string) => `http://127.0.0.1:${provider.address().port}${path}`
-  hilo = await startHilo({
-    env: {
-      GOOGLE_CLIENT_ID: 'hilo',
-      GOOGLE_CLIENT_SECRET: 'hush',
-      GOOGLE_AUTHORIZATION_URL: at('/authorize'),
-      GOOGLE_TOKEN_URL: at('/token'),
-      GOOGLE_USERINFO_URL: at('/userinfo'),
-    },
-  })
-})
-
+const provider = await startGoogleProvider()
+const hilo = await startHilo({ env: provider.settings })
 afterAll(() => provider.stop())
 
 /** Leaves for the provider; answers the address to which it sends the browser back. */
@@ -43,7 +23,7 @@ async function leave(browser: Browser): Promise<string> {
 }
 
 async function logIn(browser: Browser, said: Record<string, unknown>): Promise<string | null> {
-  claims = said
+  provider.say(said)
   return (await browser.fetch(await leave(browser))).headers.get('location')
 }
 
@@ -51,19 +31,82 @@ const someone = (subject: string, email: string) => ({ sub: subject, email, emai
 
 test('who is new to us gets an account, with Google’s picture and a name that tells nothing', async () => {
   const browser = hilo.browse()
-  const said = {
-    ...someone('g-1', 'New@Gmail.com'),
-    name: 'Ada L',
-    picture: 'https://lh3.googleusercontent.com/a',
-  }
+  const picture = provider.show({ content: DOT })
+  const said = { ...someone('g-1', 'New@Gmail.com'), name: 'Ada L', picture }
   expect(await logIn(browser, said)).toBe('/login/complete')
   expect(await askAccount(browser)).toMatchObject({
     email: 'New@Gmail.com',
     username: expect.stringMatching(/^Player_\d+$/) as string,
-    pictureUrl: 'https://lh3.googleusercontent.com/a',
+    pictureUrl: expect.stringMatching(/^\/avatars\/[0-9a-f-]{36}\.gif$/) as string,
     hasPassword: false,
     hasGoogle: true,
   })
+})
+
+const pictureOf = async (browser: Browser) => (await askAccount(browser))?.pictureUrl ?? ''
+
+test('Google’s picture is copied at each sign-in, and shown to its owner alone, by no cache', async () => {
+  const [owner, other] = [hilo.browse(), hilo.browse()]
+  await logIn(other, someone('g-20', 'looks@gmail.com'))
+  await logIn(owner, { ...someone('g-21', 'seen@gmail.com'), picture: provider.show({ content: DOT }) })
+  const path = await pictureOf(owner)
+  const shown = await owner.fetch(path)
+  expect(shown.headers.get('content-type')).toBe('image/gif')
+  expect(shown.headers.get('cache-control')).toBe('no-store')
+  expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(Buffer.from(await shown.arrayBuffer())).toEqual(DOT)
+  for (const stranger of [other, hilo.browse()]) expect((await stranger.fetch(path)).status).toBe(404)
+
+  // Another, one that cannot be had, and none.
+  const jpeg = Buffer.from('ffd8ffe000104a464946', 'hex')
+  await logIn(owner, { ...someone('g-21', 'seen@gmail.com'), picture: provider.show({ content: jpeg }) })
+  const another = await pictureOf(owner)
+  expect(Buffer.from(await (await owner.fetch(another)).arrayBuffer())).toEqual(jpeg)
+  await logIn(owner, { ...someone('g-21', 'seen@gmail.com'), picture: 'https://127.0.0.1:1/away.gif' })
+  expect(await pictureOf(owner)).toBe(another)
+  await logIn(owner, someone('g-21', 'seen@gmail.com'))
+  expect(await pictureOf(owner)).toMatch(/\.svg$/)
+  expect((await owner.fetch(another)).status).toBe(404)
+  expect(
+    (await hilo.pool.query(`select from pictures join users using (player_id) where google_subject = 'g-21'`))
+      .rowCount,
+  ).toBe(0)
+})
+
+test.each([
+  ['larger than pictures are', () => ({ content: Buffer.concat([DOT, Buffer.alloc(100_000)]) })],
+  ['a page', () => ({ content: Buffer.from('<html><script>alert(1)</script>') })],
+  [
+    'a drawing that may hold scripts',
+    () => ({ content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }),
+  ],
+  ['nothing', () => ({ content: Buffer.alloc(0) })],
+  ['elsewhere', () => ({ movedTo: provider.show({ content: DOT }) })],
+])('a picture that is %s is not taken', async (what, shown) => {
+  const browser = hilo.browse()
+  const picture = provider.show(shown())
+  await logIn(browser, { ...someone(`g-22 ${what}`, `${what.replaceAll(' ', '.')}@gmail.com`), picture })
+  expect(provider.asked.at(-1)).toBe(new URL(picture).pathname)
+  expect(await pictureOf(browser)).toMatch(/\.svg$/)
+})
+
+test.each([
+  ['https://lh3.googleusercontent.com/a/x=s96-c', true],
+  ['http://lh3.googleusercontent.com/a', false],
+  ['https://lh3.googleusercontent.com:8443/a', false],
+  ['https://googleusercontent.com.evil.example/a', false],
+  ['https://evilgoogleusercontent.com/a', false],
+  ['https://me@lh3.googleusercontent.com/a', false],
+  ['https://evil.example/lh3.googleusercontent.com', false],
+  ['http://169.254.169.254/latest/meta-data', false],
+  ['http://localhost:5432/', false],
+  ['file:///etc/passwd', false],
+  ['//lh3.googleusercontent.com/a', false],
+  ['', false],
+])('a picture at %j is asked for: %s', (address, isAsked) => {
+  expect(isGooglePicture({ userinfoUrl: 'https://openidconnect.googleapis.com/v1/userinfo' }, address)).toBe(
+    isAsked,
+  )
 })
 
 test('Google’s subject tells who somebody is, whatever the address', async () => {
@@ -115,7 +158,7 @@ test.each([
     (_url: string, from: Browser) => (from.plant('hilo_google', ''), from),
   ],
 ])('who comes back in %s is not signed in', async (_, returning) => {
-  claims = someone('g-7', 'seven@gmail.com')
+  provider.say(someone('g-7', 'seven@gmail.com'))
   const browser = hilo.browse()
   const url = await leave(browser)
   const other = returning(url, browser)
@@ -124,7 +167,7 @@ test.each([
 })
 
 test('who is sent back by somebody else’s link, left for Google or not, is not signed in as them', async () => {
-  claims = someone('g-8', 'eight@gmail.com')
+  provider.say(someone('g-8', 'eight@gmail.com'))
   const [attacker, victim] = [hilo.browse(), hilo.browse()]
   const url = await leave(attacker)
   await leave(victim)
@@ -133,7 +176,7 @@ test('who is sent back by somebody else’s link, left for Google or not, is not
 })
 
 test('who comes back with another state than they left with is not signed in', async () => {
-  claims = someone('g-10', 'ten@gmail.com')
+  provider.say(someone('g-10', 'ten@gmail.com'))
   const browser = hilo.browse()
   const url = (await leave(browser)).replace(/state=[\w-]+/, `state=${'A'.repeat(32)}`)
   expect((await browser.fetch(url)).headers.get('location')).toBe('/login?google=failed')

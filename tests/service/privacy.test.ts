@@ -1,5 +1,4 @@
 import { inspect } from 'node:util'
-import { OAuth2Server } from 'oauth2-mock-server'
 import { afterAll, expect, test, vi } from 'vitest'
 import { linkToken } from '#api/auth/linkToken.ts'
 import { openQueue } from '#api/queue.ts'
@@ -8,32 +7,20 @@ import { createMailTransport } from '#workers/mail/transport.ts'
 import { act, askAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { testDatabase } from '#tests/kit/database.ts'
+import { DOT, startGoogleProvider } from '#tests/kit/googleProvider.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { startMailServer } from '#tests/kit/mailServer.ts'
 import { playRows } from '#tests/kit/playDocuments.ts'
 import { placesOf, wholeDatabase } from '#tests/kit/wholeDatabase.ts'
 
 const SESSION_SECRET = 'a secret that no table has ever held'
-const GOOGLE_SECRET = 'hush-hush-google-client'
 const NEW_PASSWORD = 'Another-horse-8'
 const WRONG_PASSWORD = 'Mistyped-horse-9'
 
 const mail = await startMailServer()
-const provider = new OAuth2Server()
-await provider.issuer.keys.generate('RS256')
-await provider.start(0, '127.0.0.1')
-const at = (path: string) => `http://127.0.0.1:${provider.address().port}${path}`
-const hilo = await startHilo({
-  env: {
-    SESSION_SECRET,
-    SMTP_URL: mail.url,
-    GOOGLE_CLIENT_ID: 'hilo',
-    GOOGLE_CLIENT_SECRET: GOOGLE_SECRET,
-    GOOGLE_AUTHORIZATION_URL: at('/authorize'),
-    GOOGLE_TOKEN_URL: at('/token'),
-    GOOGLE_USERINFO_URL: at('/userinfo'),
-  },
-})
+const provider = await startGoogleProvider()
+const GOOGLE_SECRET = provider.settings['GOOGLE_CLIENT_SECRET'] ?? ''
+const hilo = await startHilo({ env: { SESSION_SECRET, SMTP_URL: mail.url, ...provider.settings } })
 const { deps, pool } = hilo
 const troubles: string[] = []
 const onTrouble = (error: Error) => void troubles.push(inspect(error))
@@ -105,9 +92,8 @@ async function live(person: Person): Promise<Browser> {
 }
 
 async function logInWithGoogle(browser: Browser, { email, secrets }: Person): Promise<void> {
-  provider.service.once('beforeUserinfo', (answer: { body: unknown }) => {
-    answer.body = { sub: `subject-${email}`, email, email_verified: true, name: 'Margaret Person' }
-  })
+  const picture = provider.show({ content: DOT })
+  provider.say({ sub: `subject-${email}`, email, email_verified: true, name: 'Margaret Person', picture })
   provider.service.once('beforeResponse', (answer: { body: Record<string, string> }) => {
     secrets.add(answer.body['access_token'] ?? '')
   })
@@ -156,6 +142,7 @@ test('after the deletion nothing of the person is left, anywhere', async () => {
     [ada.email],
   )
   const { id, avatar } = players[0] ?? { id: NaN, avatar: '' }
+  expect(placesOf(DOT.toString('hex'), await wholeDatabase(pool))).toHaveLength(1)
   const { rowCount: events } = await pool.query('select 1 from events')
   expect((await act(browser, 'deleteAccount', { email: ada.email })).type).toBe('AccountDeleted')
   await allSent()
@@ -163,6 +150,7 @@ test('after the deletion nothing of the person is left, anywhere', async () => {
   const rows = await wholeDatabase(pool)
   expect(placesOf('person', rows)).toEqual([])
   expect(placesOf(avatar, rows)).toEqual([])
+  expect(placesOf(DOT.toString('hex'), rows)).toEqual([])
   expect((await pool.query('select 1 from events')).rowCount).toBe(events)
   const of = async (table: string) =>
     (await pool.query(`select 1 from ${table} where player_id = $1`, [id])).rowCount

@@ -3,12 +3,9 @@ import { parseProfile } from './profile.ts'
 
 const profile = { session: 'abc', profile_picture: '/avatars/x.svg' }
 
-it.each([profile, { session: 'a', profile_picture: 'https://lh3.googleusercontent.com/a' }])(
-  'the record %o is read as it was written',
-  (written) => {
-    expect(parseProfile(JSON.stringify(written))).toEqual(written)
-  },
-)
+it('the record is read as it was written', () => {
+  expect(parseProfile(JSON.stringify(profile))).toEqual(profile)
+})
 
 it('fields that others may write are left out', () => {
   expect(parseProfile(JSON.stringify({ ...profile, premium: true }))).toEqual(profile)
@@ -32,6 +29,7 @@ it.each([
   JSON.stringify({ ...profile, profile_picture: '//elsewhere.example/x.svg' }),
   JSON.stringify({ ...profile, profile_picture: '/\\elsewhere.example/x.svg' }),
   JSON.stringify({ ...profile, profile_picture: 'http://elsewhere.example/x.svg' }),
+  JSON.stringify({ ...profile, profile_picture: 'https://lh3.googleusercontent.com/a' }),
 ])('the damaged record %s is none', (text) => {
   expect(parseProfile(text)).toBeNull()
 })

@@ -16,8 +16,9 @@ export function parseProfile(text: string | null): Profile | null {
   }
 }
 
+// All pictures are of this site; the page's policy would let no other be loaded.
 function isPicture(value: unknown): value is string {
-  return isText(value) && /^(?:https:\/\/|\/[^/\\])/.test(value)
+  return isText(value) && /^\/[^/\\]/.test(value)
 }
 
 function isText(value: unknown): value is string {

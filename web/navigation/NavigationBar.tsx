@@ -51,7 +51,7 @@ export function NavigationBar({ siteName, digits, picture, ...rest }: Navigation
           popoverTarget={picture ? 'account-menu' : undefined}
           onClick={picture ? undefined : onProfile}
         >
-          {picture ? <img src={picture} alt="" referrerPolicy="no-referrer" /> : <PersonIcon />}
+          {picture ? <img src={picture} alt="" /> : <PersonIcon />}
         </button>
       </div>
     </header>

@@ -32,7 +32,7 @@ function Profile({ config }: { config: PageConfig }) {
     <main className="profile">
       <div className="profile-side">
         <header className="profile-owner">
-          {account && <img src={account.pictureUrl} alt="" referrerPolicy="no-referrer" />}
+          {account && <img src={account.pictureUrl} alt="" />}
           <h1>{account?.username ?? 'Profile'}</h1>
         </header>
         <ProfileTabs shown={tab} />

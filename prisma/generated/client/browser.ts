@@ -28,6 +28,11 @@ export type Player = Prisma.PlayerModel
  */
 export type User = Prisma.UserModel
 /**
+ * Model Picture
+ * A copy of the picture that Google has of somebody who signs in with it.
+ */
+export type Picture = Prisma.PictureModel
+/**
  * Model SignUp
  * A sign-up that waits for its link to be followed; the latest of its address.
  */

@@ -10,6 +10,7 @@
  */
 export type * from './models/Player.ts'
 export type * from './models/User.ts'
+export type * from './models/Picture.ts'
 export type * from './models/SignUp.ts'
 export type * from './models/PasswordReset.ts'
 export type * from './models/Mail.ts'

@@ -1,30 +1,25 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { OAuth2Server } from 'oauth2-mock-server'
+import { DOT, startGoogleProvider, type GoogleProvider } from '#tests/kit/googleProvider.ts'
 import { expect, test as base } from '../hilo.ts'
 import { openWorld, type World } from '../world.ts'
 import { formOf, gamesPlayed, makeAccount, usernameOf, type Someone } from './accounts.ts'
 
-/** What the provider says of whoever signs in. */
-type Claims = Record<string, unknown>
-type Google = { say: (claims: Claims) => void; refuse: (refuses: boolean) => void }
-
 /** A test of a server that has credentials for a provider on this machine. */
-const test = base.extend<object, { google: Google; sharedWorld: World }>({
-  google: [async ({ sharedWorld }, use) => use(providers.get(sharedWorld) as Google), { scope: 'worker' }],
+const test = base.extend<object, { google: GoogleProvider; sharedWorld: World }>({
+  google: [
+    async ({ sharedWorld }, use) => use(providers.get(sharedWorld) as GoogleProvider),
+    { scope: 'worker' },
+  ],
   sharedWorld: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern.
     async ({}, use) => {
-      const provider = await startProvider()
+      const provider = await startGoogleProvider()
       const port = await freePort()
       const world = await openWorld({
         PORT: String(port),
         PUBLIC_URL: `http://localhost:${port}`,
-        GOOGLE_CLIENT_ID: 'hilo',
-        GOOGLE_CLIENT_SECRET: 'hush',
-        GOOGLE_AUTHORIZATION_URL: `${provider.url}/authorize`,
-        GOOGLE_TOKEN_URL: `${provider.url}/token`,
-        GOOGLE_USERINFO_URL: `${provider.url}/userinfo`,
+        ...provider.settings,
       })
       providers.set(world, provider)
       await use(world)
@@ -35,9 +30,7 @@ const test = base.extend<object, { google: Google; sharedWorld: World }>({
   ],
 })
 
-const providers = new WeakMap<World, Google>()
-
-const PICTURE = 'https://lh3.googleusercontent.com/a/picture'
+const providers = new WeakMap<World, GoogleProvider>()
 
 test('a visitor who signs in with Google has the games played before, and Google’s picture', async ({
   context,
@@ -46,10 +39,12 @@ test('a visitor who signs in with Google has the games played before, and Google
   page,
   world,
 }) => {
-  await page.route(PICTURE, (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  )
-  google.say({ sub: 'g-1', email: 'first@gmail.com', email_verified: true, picture: PICTURE })
+  google.say({
+    sub: 'g-1',
+    email: 'first@gmail.com',
+    email_verified: true,
+    picture: google.show({ content: DOT }),
+  })
   await game.open(2)
   await game.guess('07')
   await game.expectResult('You got it!', '07')
@@ -57,8 +52,11 @@ test('a visitor who signs in with Google has the games played before, and Google
   await game.button('Login').click()
   await game.dialog.getByRole('link', { name: 'Login with Google' }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.locator('.profile-button img')).toHaveAttribute('src', PICTURE)
-  expect(await game.stored('profile')).toMatchObject({ profile_picture: PICTURE })
+  // From our own origin: the page asks nothing of Google's.
+  const picture = page.locator('.profile-button img')
+  await expect(picture).toHaveAttribute('src', /^\/avatars\/[0-9a-f-]{36}\.gif$/)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  expect(await game.stored('profile')).toMatchObject({ profile_picture: await picture.getAttribute('src') })
   expect(await usernameOf(context, world)).toMatch(/^Player_\d+$/)
   expect(await gamesPlayed(context, world, 2)).toBe(1)
   await game.open(2)
@@ -128,28 +126,6 @@ test.describe('where the answer is lost on the way back', () => {
     await expect(page).toHaveURL('/')
   })
 })
-
-async function startProvider(): Promise<Google & { url: string; stop: () => Promise<void> }> {
-  const provider = new OAuth2Server()
-  await provider.issuer.keys.generate('RS256')
-  await provider.start(0, '127.0.0.1')
-  let claims: Claims = {}
-  let isRefusing = false
-  provider.service.on('beforeUserinfo', (answer: { body: unknown }) => {
-    answer.body = claims
-  })
-  provider.service.on('beforeAuthorizeRedirect', ({ url }: { url: URL }) => {
-    if (!isRefusing) return
-    url.searchParams.delete('code')
-    url.searchParams.set('error', 'access_denied')
-  })
-  return {
-    url: `http://127.0.0.1:${provider.address().port}`,
-    say: (next) => (claims = next),
-    refuse: (refuses) => (isRefusing = refuses),
-    stop: () => provider.stop(),
-  }
-}
 
 function freePort(): Promise<number> {
   const server = createServer()

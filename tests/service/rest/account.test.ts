@@ -216,3 +216,14 @@ test('links are not guessed at will, and clients show why', async () => {
     if (path === 'change-password') expect(answer.body).toMatchObject({ errorFound: true })
   }
 })
+
+test.each([101, 5000])(
+  'a verification code of %i signs is refused as any other that never was',
+  async (length) => {
+    const answer = await post(`verify-email/${'x'.repeat(length)}`, {})
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { error: true, message: 'This verification code does not exist or has expired.' },
+    })
+  },
+)

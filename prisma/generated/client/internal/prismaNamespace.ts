@@ -399,6 +399,7 @@ type FieldRefInputType<Model, FieldType> = Model extends never ? never : FieldRe
 export const ModelName = {
   Player: 'Player',
   User: 'User',
+  Picture: 'Picture',
   SignUp: 'SignUp',
   PasswordReset: 'PasswordReset',
   Mail: 'Mail',
@@ -428,7 +429,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "player" | "user" | "signUp" | "passwordReset" | "mail" | "rateLimit" | "session" | "analyst" | "export" | "game" | "play" | "claim" | "statisticsReset" | "gameHistogram" | "projectionCursor" | "event"
+    modelProps: "player" | "user" | "picture" | "signUp" | "passwordReset" | "mail" | "rateLimit" | "session" | "analyst" | "export" | "game" | "play" | "claim" | "statisticsReset" | "gameHistogram" | "projectionCursor" | "event"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -577,6 +578,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.UserCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.UserCountAggregateOutputType> | number
+        }
+      }
+    }
+    Picture: {
+      payload: Prisma.$PicturePayload<ExtArgs>
+      fields: Prisma.PictureFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PictureFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PictureFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload>
+        }
+        findFirst: {
+          args: Prisma.PictureFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PictureFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload>
+        }
+        findMany: {
+          args: Prisma.PictureFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload>[]
+        }
+        create: {
+          args: Prisma.PictureCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload>
+        }
+        createMany: {
+          args: Prisma.PictureCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PictureCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload>[]
+        }
+        delete: {
+          args: Prisma.PictureDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload>
+        }
+        update: {
+          args: Prisma.PictureUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload>
+        }
+        deleteMany: {
+          args: Prisma.PictureDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PictureUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PictureUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload>[]
+        }
+        upsert: {
+          args: Prisma.PictureUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PicturePayload>
+        }
+        aggregate: {
+          args: Prisma.PictureAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePicture>
+        }
+        groupBy: {
+          args: Prisma.PictureGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PictureGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PictureCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PictureCountAggregateOutputType> | number
         }
       }
     }
@@ -1655,7 +1730,7 @@ export const UserScalarFieldEnum = {
   usernameKey: 'usernameKey',
   passwordHash: 'passwordHash',
   googleSubject: 'googleSubject',
-  pictureUrl: 'pictureUrl',
+  pictureType: 'pictureType',
   avatar: 'avatar',
   premium: 'premium',
   usernameChangedAt: 'usernameChangedAt',
@@ -1664,6 +1739,14 @@ export const UserScalarFieldEnum = {
 } as const
 
 export type UserScalarFieldEnum = (typeof UserScalarFieldEnum)[keyof typeof UserScalarFieldEnum]
+
+
+export const PictureScalarFieldEnum = {
+  playerId: 'playerId',
+  content: 'content'
+} as const
+
+export type PictureScalarFieldEnum = (typeof PictureScalarFieldEnum)[keyof typeof PictureScalarFieldEnum]
 
 
 export const SignUpScalarFieldEnum = {
@@ -2163,6 +2246,7 @@ export type PrismaClientOptions = PrismaClientOptionsWithAccelerateUrl | PrismaC
 export type GlobalOmitConfig = {
   player?: Prisma.PlayerOmit
   user?: Prisma.UserOmit
+  picture?: Prisma.PictureOmit
   signUp?: Prisma.SignUpOmit
   passwordReset?: Prisma.PasswordResetOmit
   mail?: Prisma.MailOmit

@@ -53,6 +53,7 @@ export const AnyNull = runtime.AnyNull
 export const ModelName = {
   Player: 'Player',
   User: 'User',
+  Picture: 'Picture',
   SignUp: 'SignUp',
   PasswordReset: 'PasswordReset',
   Mail: 'Mail',
@@ -101,7 +102,7 @@ export const UserScalarFieldEnum = {
   usernameKey: 'usernameKey',
   passwordHash: 'passwordHash',
   googleSubject: 'googleSubject',
-  pictureUrl: 'pictureUrl',
+  pictureType: 'pictureType',
   avatar: 'avatar',
   premium: 'premium',
   usernameChangedAt: 'usernameChangedAt',
@@ -110,6 +111,14 @@ export const UserScalarFieldEnum = {
 } as const
 
 export type UserScalarFieldEnum = (typeof UserScalarFieldEnum)[keyof typeof UserScalarFieldEnum]
+
+
+export const PictureScalarFieldEnum = {
+  playerId: 'playerId',
+  content: 'content'
+} as const
+
+export type PictureScalarFieldEnum = (typeof PictureScalarFieldEnum)[keyof typeof PictureScalarFieldEnum]
 
 
 export const SignUpScalarFieldEnum = {

@@ -344,10 +344,6 @@ export type PasswordResetUncheckedUpdateOneWithoutUserNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.PasswordResetUpdateToOneWithWhereWithoutUserInput, Prisma.PasswordResetUpdateWithoutUserInput>, Prisma.PasswordResetUncheckedUpdateWithoutUserInput>
 }
 
-export type BytesFieldUpdateOperationsInput = {
-  set?: runtime.Bytes
-}
-
 export type PasswordResetCreateWithoutUserInput = {
   tokenHash: runtime.Bytes
   expiresAt: Date | string

@@ -44,7 +44,7 @@ export type UserMinAggregateOutputType = {
   usernameKey: string | null
   passwordHash: string | null
   googleSubject: string | null
-  pictureUrl: string | null
+  pictureType: string | null
   avatar: string | null
   premium: boolean | null
   usernameChangedAt: Date | null
@@ -60,7 +60,7 @@ export type UserMaxAggregateOutputType = {
   usernameKey: string | null
   passwordHash: string | null
   googleSubject: string | null
-  pictureUrl: string | null
+  pictureType: string | null
   avatar: string | null
   premium: boolean | null
   usernameChangedAt: Date | null
@@ -76,7 +76,7 @@ export type UserCountAggregateOutputType = {
   usernameKey: number
   passwordHash: number
   googleSubject: number
-  pictureUrl: number
+  pictureType: number
   avatar: number
   premium: number
   usernameChangedAt: number
@@ -104,7 +104,7 @@ export type UserMinAggregateInputType = {
   usernameKey?: true
   passwordHash?: true
   googleSubject?: true
-  pictureUrl?: true
+  pictureType?: true
   avatar?: true
   premium?: true
   usernameChangedAt?: true
@@ -120,7 +120,7 @@ export type UserMaxAggregateInputType = {
   usernameKey?: true
   passwordHash?: true
   googleSubject?: true
-  pictureUrl?: true
+  pictureType?: true
   avatar?: true
   premium?: true
   usernameChangedAt?: true
@@ -136,7 +136,7 @@ export type UserCountAggregateInputType = {
   usernameKey?: true
   passwordHash?: true
   googleSubject?: true
-  pictureUrl?: true
+  pictureType?: true
   avatar?: true
   premium?: true
   usernameChangedAt?: true
@@ -239,7 +239,7 @@ export type UserGroupByOutputType = {
   usernameKey: string
   passwordHash: string | null
   googleSubject: string | null
-  pictureUrl: string | null
+  pictureType: string | null
   avatar: string
   premium: boolean
   usernameChangedAt: Date | null
@@ -278,7 +278,7 @@ export type UserWhereInput = {
   usernameKey?: Prisma.StringFilter<"User"> | string
   passwordHash?: Prisma.StringNullableFilter<"User"> | string | null
   googleSubject?: Prisma.StringNullableFilter<"User"> | string | null
-  pictureUrl?: Prisma.StringNullableFilter<"User"> | string | null
+  pictureType?: Prisma.StringNullableFilter<"User"> | string | null
   avatar?: Prisma.UuidFilter<"User"> | string
   premium?: Prisma.BoolFilter<"User"> | boolean
   usernameChangedAt?: Prisma.DateTimeNullableFilter<"User"> | Date | string | null
@@ -286,6 +286,7 @@ export type UserWhereInput = {
   createdAt?: Prisma.DateTimeFilter<"User"> | Date | string
   player?: Prisma.XOR<Prisma.PlayerScalarRelationFilter, Prisma.PlayerWhereInput>
   passwordReset?: Prisma.XOR<Prisma.PasswordResetNullableScalarRelationFilter, Prisma.PasswordResetWhereInput> | null
+  picture?: Prisma.XOR<Prisma.PictureNullableScalarRelationFilter, Prisma.PictureWhereInput> | null
 }
 
 export type UserOrderByWithRelationInput = {
@@ -296,7 +297,7 @@ export type UserOrderByWithRelationInput = {
   usernameKey?: Prisma.SortOrder
   passwordHash?: Prisma.SortOrderInput | Prisma.SortOrder
   googleSubject?: Prisma.SortOrderInput | Prisma.SortOrder
-  pictureUrl?: Prisma.SortOrderInput | Prisma.SortOrder
+  pictureType?: Prisma.SortOrderInput | Prisma.SortOrder
   avatar?: Prisma.SortOrder
   premium?: Prisma.SortOrder
   usernameChangedAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -304,6 +305,7 @@ export type UserOrderByWithRelationInput = {
   createdAt?: Prisma.SortOrder
   player?: Prisma.PlayerOrderByWithRelationInput
   passwordReset?: Prisma.PasswordResetOrderByWithRelationInput
+  picture?: Prisma.PictureOrderByWithRelationInput
 }
 
 export type UserWhereUniqueInput = Prisma.AtLeast<{
@@ -317,7 +319,7 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   email?: Prisma.StringFilter<"User"> | string
   username?: Prisma.StringFilter<"User"> | string
   passwordHash?: Prisma.StringNullableFilter<"User"> | string | null
-  pictureUrl?: Prisma.StringNullableFilter<"User"> | string | null
+  pictureType?: Prisma.StringNullableFilter<"User"> | string | null
   avatar?: Prisma.UuidFilter<"User"> | string
   premium?: Prisma.BoolFilter<"User"> | boolean
   usernameChangedAt?: Prisma.DateTimeNullableFilter<"User"> | Date | string | null
@@ -325,6 +327,7 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   createdAt?: Prisma.DateTimeFilter<"User"> | Date | string
   player?: Prisma.XOR<Prisma.PlayerScalarRelationFilter, Prisma.PlayerWhereInput>
   passwordReset?: Prisma.XOR<Prisma.PasswordResetNullableScalarRelationFilter, Prisma.PasswordResetWhereInput> | null
+  picture?: Prisma.XOR<Prisma.PictureNullableScalarRelationFilter, Prisma.PictureWhereInput> | null
 }, "playerId" | "emailKey" | "usernameKey" | "googleSubject">
 
 export type UserOrderByWithAggregationInput = {
@@ -335,7 +338,7 @@ export type UserOrderByWithAggregationInput = {
   usernameKey?: Prisma.SortOrder
   passwordHash?: Prisma.SortOrderInput | Prisma.SortOrder
   googleSubject?: Prisma.SortOrderInput | Prisma.SortOrder
-  pictureUrl?: Prisma.SortOrderInput | Prisma.SortOrder
+  pictureType?: Prisma.SortOrderInput | Prisma.SortOrder
   avatar?: Prisma.SortOrder
   premium?: Prisma.SortOrder
   usernameChangedAt?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -359,7 +362,7 @@ export type UserScalarWhereWithAggregatesInput = {
   usernameKey?: Prisma.StringWithAggregatesFilter<"User"> | string
   passwordHash?: Prisma.StringNullableWithAggregatesFilter<"User"> | string | null
   googleSubject?: Prisma.StringNullableWithAggregatesFilter<"User"> | string | null
-  pictureUrl?: Prisma.StringNullableWithAggregatesFilter<"User"> | string | null
+  pictureType?: Prisma.StringNullableWithAggregatesFilter<"User"> | string | null
   avatar?: Prisma.UuidWithAggregatesFilter<"User"> | string
   premium?: Prisma.BoolWithAggregatesFilter<"User"> | boolean
   usernameChangedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"User"> | Date | string | null
@@ -374,7 +377,7 @@ export type UserCreateInput = {
   usernameKey: string
   passwordHash?: string | null
   googleSubject?: string | null
-  pictureUrl?: string | null
+  pictureType?: string | null
   avatar?: string
   premium?: boolean
   usernameChangedAt?: Date | string | null
@@ -382,6 +385,7 @@ export type UserCreateInput = {
   createdAt: Date | string
   player: Prisma.PlayerCreateNestedOneWithoutUserInput
   passwordReset?: Prisma.PasswordResetCreateNestedOneWithoutUserInput
+  picture?: Prisma.PictureCreateNestedOneWithoutUserInput
 }
 
 export type UserUncheckedCreateInput = {
@@ -392,13 +396,14 @@ export type UserUncheckedCreateInput = {
   usernameKey: string
   passwordHash?: string | null
   googleSubject?: string | null
-  pictureUrl?: string | null
+  pictureType?: string | null
   avatar?: string
   premium?: boolean
   usernameChangedAt?: Date | string | null
   visitorId?: number | null
   createdAt: Date | string
   passwordReset?: Prisma.PasswordResetUncheckedCreateNestedOneWithoutUserInput
+  picture?: Prisma.PictureUncheckedCreateNestedOneWithoutUserInput
 }
 
 export type UserUpdateInput = {
@@ -408,7 +413,7 @@ export type UserUpdateInput = {
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
   passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  pictureUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   avatar?: Prisma.StringFieldUpdateOperationsInput | string
   premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
   usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -416,6 +421,7 @@ export type UserUpdateInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   player?: Prisma.PlayerUpdateOneRequiredWithoutUserNestedInput
   passwordReset?: Prisma.PasswordResetUpdateOneWithoutUserNestedInput
+  picture?: Prisma.PictureUpdateOneWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateInput = {
@@ -426,13 +432,14 @@ export type UserUncheckedUpdateInput = {
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
   passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  pictureUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   avatar?: Prisma.StringFieldUpdateOperationsInput | string
   premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
   usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   passwordReset?: Prisma.PasswordResetUncheckedUpdateOneWithoutUserNestedInput
+  picture?: Prisma.PictureUncheckedUpdateOneWithoutUserNestedInput
 }
 
 export type UserCreateManyInput = {
@@ -443,7 +450,7 @@ export type UserCreateManyInput = {
   usernameKey: string
   passwordHash?: string | null
   googleSubject?: string | null
-  pictureUrl?: string | null
+  pictureType?: string | null
   avatar?: string
   premium?: boolean
   usernameChangedAt?: Date | string | null
@@ -458,7 +465,7 @@ export type UserUpdateManyMutationInput = {
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
   passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  pictureUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   avatar?: Prisma.StringFieldUpdateOperationsInput | string
   premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
   usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -474,7 +481,7 @@ export type UserUncheckedUpdateManyInput = {
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
   passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  pictureUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   avatar?: Prisma.StringFieldUpdateOperationsInput | string
   premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
   usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -495,7 +502,7 @@ export type UserCountOrderByAggregateInput = {
   usernameKey?: Prisma.SortOrder
   passwordHash?: Prisma.SortOrder
   googleSubject?: Prisma.SortOrder
-  pictureUrl?: Prisma.SortOrder
+  pictureType?: Prisma.SortOrder
   avatar?: Prisma.SortOrder
   premium?: Prisma.SortOrder
   usernameChangedAt?: Prisma.SortOrder
@@ -516,7 +523,7 @@ export type UserMaxOrderByAggregateInput = {
   usernameKey?: Prisma.SortOrder
   passwordHash?: Prisma.SortOrder
   googleSubject?: Prisma.SortOrder
-  pictureUrl?: Prisma.SortOrder
+  pictureType?: Prisma.SortOrder
   avatar?: Prisma.SortOrder
   premium?: Prisma.SortOrder
   usernameChangedAt?: Prisma.SortOrder
@@ -532,7 +539,7 @@ export type UserMinOrderByAggregateInput = {
   usernameKey?: Prisma.SortOrder
   passwordHash?: Prisma.SortOrder
   googleSubject?: Prisma.SortOrder
-  pictureUrl?: Prisma.SortOrder
+  pictureType?: Prisma.SortOrder
   avatar?: Prisma.SortOrder
   premium?: Prisma.SortOrder
   usernameChangedAt?: Prisma.SortOrder
@@ -606,6 +613,20 @@ export type NullableIntFieldUpdateOperationsInput = {
   divide?: number
 }
 
+export type UserCreateNestedOneWithoutPictureInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutPictureInput, Prisma.UserUncheckedCreateWithoutPictureInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutPictureInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneRequiredWithoutPictureNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutPictureInput, Prisma.UserUncheckedCreateWithoutPictureInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutPictureInput
+  upsert?: Prisma.UserUpsertWithoutPictureInput
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutPictureInput, Prisma.UserUpdateWithoutPictureInput>, Prisma.UserUncheckedUpdateWithoutPictureInput>
+}
+
 export type UserCreateNestedOneWithoutPasswordResetInput = {
   create?: Prisma.XOR<Prisma.UserCreateWithoutPasswordResetInput, Prisma.UserUncheckedCreateWithoutPasswordResetInput>
   connectOrCreate?: Prisma.UserCreateOrConnectWithoutPasswordResetInput
@@ -627,13 +648,14 @@ export type UserCreateWithoutPlayerInput = {
   usernameKey: string
   passwordHash?: string | null
   googleSubject?: string | null
-  pictureUrl?: string | null
+  pictureType?: string | null
   avatar?: string
   premium?: boolean
   usernameChangedAt?: Date | string | null
   visitorId?: number | null
   createdAt: Date | string
   passwordReset?: Prisma.PasswordResetCreateNestedOneWithoutUserInput
+  picture?: Prisma.PictureCreateNestedOneWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutPlayerInput = {
@@ -643,13 +665,14 @@ export type UserUncheckedCreateWithoutPlayerInput = {
   usernameKey: string
   passwordHash?: string | null
   googleSubject?: string | null
-  pictureUrl?: string | null
+  pictureType?: string | null
   avatar?: string
   premium?: boolean
   usernameChangedAt?: Date | string | null
   visitorId?: number | null
   createdAt: Date | string
   passwordReset?: Prisma.PasswordResetUncheckedCreateNestedOneWithoutUserInput
+  picture?: Prisma.PictureUncheckedCreateNestedOneWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutPlayerInput = {
@@ -675,13 +698,14 @@ export type UserUpdateWithoutPlayerInput = {
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
   passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  pictureUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   avatar?: Prisma.StringFieldUpdateOperationsInput | string
   premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
   usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   passwordReset?: Prisma.PasswordResetUpdateOneWithoutUserNestedInput
+  picture?: Prisma.PictureUpdateOneWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutPlayerInput = {
@@ -691,7 +715,92 @@ export type UserUncheckedUpdateWithoutPlayerInput = {
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
   passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  pictureUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  passwordReset?: Prisma.PasswordResetUncheckedUpdateOneWithoutUserNestedInput
+  picture?: Prisma.PictureUncheckedUpdateOneWithoutUserNestedInput
+}
+
+export type UserCreateWithoutPictureInput = {
+  email: string
+  emailKey: string
+  username: string
+  usernameKey: string
+  passwordHash?: string | null
+  googleSubject?: string | null
+  pictureType?: string | null
+  avatar?: string
+  premium?: boolean
+  usernameChangedAt?: Date | string | null
+  visitorId?: number | null
+  createdAt: Date | string
+  player: Prisma.PlayerCreateNestedOneWithoutUserInput
+  passwordReset?: Prisma.PasswordResetCreateNestedOneWithoutUserInput
+}
+
+export type UserUncheckedCreateWithoutPictureInput = {
+  playerId: number
+  email: string
+  emailKey: string
+  username: string
+  usernameKey: string
+  passwordHash?: string | null
+  googleSubject?: string | null
+  pictureType?: string | null
+  avatar?: string
+  premium?: boolean
+  usernameChangedAt?: Date | string | null
+  visitorId?: number | null
+  createdAt: Date | string
+  passwordReset?: Prisma.PasswordResetUncheckedCreateNestedOneWithoutUserInput
+}
+
+export type UserCreateOrConnectWithoutPictureInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutPictureInput, Prisma.UserUncheckedCreateWithoutPictureInput>
+}
+
+export type UserUpsertWithoutPictureInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutPictureInput, Prisma.UserUncheckedUpdateWithoutPictureInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutPictureInput, Prisma.UserUncheckedCreateWithoutPictureInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutPictureInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutPictureInput, Prisma.UserUncheckedUpdateWithoutPictureInput>
+}
+
+export type UserUpdateWithoutPictureInput = {
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  emailKey?: Prisma.StringFieldUpdateOperationsInput | string
+  username?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  player?: Prisma.PlayerUpdateOneRequiredWithoutUserNestedInput
+  passwordReset?: Prisma.PasswordResetUpdateOneWithoutUserNestedInput
+}
+
+export type UserUncheckedUpdateWithoutPictureInput = {
+  playerId?: Prisma.IntFieldUpdateOperationsInput | number
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  emailKey?: Prisma.StringFieldUpdateOperationsInput | string
+  username?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   avatar?: Prisma.StringFieldUpdateOperationsInput | string
   premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
   usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -707,13 +816,14 @@ export type UserCreateWithoutPasswordResetInput = {
   usernameKey: string
   passwordHash?: string | null
   googleSubject?: string | null
-  pictureUrl?: string | null
+  pictureType?: string | null
   avatar?: string
   premium?: boolean
   usernameChangedAt?: Date | string | null
   visitorId?: number | null
   createdAt: Date | string
   player: Prisma.PlayerCreateNestedOneWithoutUserInput
+  picture?: Prisma.PictureCreateNestedOneWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutPasswordResetInput = {
@@ -724,12 +834,13 @@ export type UserUncheckedCreateWithoutPasswordResetInput = {
   usernameKey: string
   passwordHash?: string | null
   googleSubject?: string | null
-  pictureUrl?: string | null
+  pictureType?: string | null
   avatar?: string
   premium?: boolean
   usernameChangedAt?: Date | string | null
   visitorId?: number | null
   createdAt: Date | string
+  picture?: Prisma.PictureUncheckedCreateNestedOneWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutPasswordResetInput = {
@@ -755,13 +866,14 @@ export type UserUpdateWithoutPasswordResetInput = {
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
   passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  pictureUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   avatar?: Prisma.StringFieldUpdateOperationsInput | string
   premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
   usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   player?: Prisma.PlayerUpdateOneRequiredWithoutUserNestedInput
+  picture?: Prisma.PictureUpdateOneWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutPasswordResetInput = {
@@ -772,12 +884,13 @@ export type UserUncheckedUpdateWithoutPasswordResetInput = {
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
   passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  pictureUrl?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   avatar?: Prisma.StringFieldUpdateOperationsInput | string
   premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
   usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  picture?: Prisma.PictureUncheckedUpdateOneWithoutUserNestedInput
 }
 
 
@@ -790,7 +903,7 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   usernameKey?: boolean
   passwordHash?: boolean
   googleSubject?: boolean
-  pictureUrl?: boolean
+  pictureType?: boolean
   avatar?: boolean
   premium?: boolean
   usernameChangedAt?: boolean
@@ -798,6 +911,7 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   createdAt?: boolean
   player?: boolean | Prisma.PlayerDefaultArgs<ExtArgs>
   passwordReset?: boolean | Prisma.User$passwordResetArgs<ExtArgs>
+  picture?: boolean | Prisma.User$pictureArgs<ExtArgs>
 }, ExtArgs["result"]["user"]>
 
 export type UserSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -808,7 +922,7 @@ export type UserSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   usernameKey?: boolean
   passwordHash?: boolean
   googleSubject?: boolean
-  pictureUrl?: boolean
+  pictureType?: boolean
   avatar?: boolean
   premium?: boolean
   usernameChangedAt?: boolean
@@ -825,7 +939,7 @@ export type UserSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   usernameKey?: boolean
   passwordHash?: boolean
   googleSubject?: boolean
-  pictureUrl?: boolean
+  pictureType?: boolean
   avatar?: boolean
   premium?: boolean
   usernameChangedAt?: boolean
@@ -842,7 +956,7 @@ export type UserSelectScalar = {
   usernameKey?: boolean
   passwordHash?: boolean
   googleSubject?: boolean
-  pictureUrl?: boolean
+  pictureType?: boolean
   avatar?: boolean
   premium?: boolean
   usernameChangedAt?: boolean
@@ -850,10 +964,11 @@ export type UserSelectScalar = {
   createdAt?: boolean
 }
 
-export type UserOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"playerId" | "email" | "emailKey" | "username" | "usernameKey" | "passwordHash" | "googleSubject" | "pictureUrl" | "avatar" | "premium" | "usernameChangedAt" | "visitorId" | "createdAt", ExtArgs["result"]["user"]>
+export type UserOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"playerId" | "email" | "emailKey" | "username" | "usernameKey" | "passwordHash" | "googleSubject" | "pictureType" | "avatar" | "premium" | "usernameChangedAt" | "visitorId" | "createdAt", ExtArgs["result"]["user"]>
 export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   player?: boolean | Prisma.PlayerDefaultArgs<ExtArgs>
   passwordReset?: boolean | Prisma.User$passwordResetArgs<ExtArgs>
+  picture?: boolean | Prisma.User$pictureArgs<ExtArgs>
 }
 export type UserIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   player?: boolean | Prisma.PlayerDefaultArgs<ExtArgs>
@@ -867,6 +982,7 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   objects: {
     player: Prisma.$PlayerPayload<ExtArgs>
     passwordReset: Prisma.$PasswordResetPayload<ExtArgs> | null
+    picture: Prisma.$PicturePayload<ExtArgs> | null
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     playerId: number
@@ -886,11 +1002,11 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      */
     googleSubject: string | null
     /**
-     * Google's picture.
+     * Of Google's picture: jpg, png, webp or gif; null where there is none, and one is drawn.
      */
-    pictureUrl: string | null
+    pictureType: string | null
     /**
-     * What the generated picture is drawn from.
+     * Names the picture, and is what a drawn one follows from.
      */
     avatar: string
     /**
@@ -1299,6 +1415,7 @@ export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Typ
   readonly [Symbol.toStringTag]: "PrismaPromise"
   player<T extends Prisma.PlayerDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.PlayerDefaultArgs<ExtArgs>>): Prisma.Prisma__PlayerClient<runtime.Types.Result.GetResult<Prisma.$PlayerPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
   passwordReset<T extends Prisma.User$passwordResetArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$passwordResetArgs<ExtArgs>>): Prisma.Prisma__PasswordResetClient<runtime.Types.Result.GetResult<Prisma.$PasswordResetPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
+  picture<T extends Prisma.User$pictureArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$pictureArgs<ExtArgs>>): Prisma.Prisma__PictureClient<runtime.Types.Result.GetResult<Prisma.$PicturePayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1335,7 +1452,7 @@ export interface UserFieldRefs {
   readonly usernameKey: Prisma.FieldRef<"User", 'String'>
   readonly passwordHash: Prisma.FieldRef<"User", 'String'>
   readonly googleSubject: Prisma.FieldRef<"User", 'String'>
-  readonly pictureUrl: Prisma.FieldRef<"User", 'String'>
+  readonly pictureType: Prisma.FieldRef<"User", 'String'>
   readonly avatar: Prisma.FieldRef<"User", 'String'>
   readonly premium: Prisma.FieldRef<"User", 'Boolean'>
   readonly usernameChangedAt: Prisma.FieldRef<"User", 'DateTime'>
@@ -1758,6 +1875,25 @@ export type User$passwordResetArgs<ExtArgs extends runtime.Types.Extensions.Inte
    */
   include?: Prisma.PasswordResetInclude<ExtArgs> | null
   where?: Prisma.PasswordResetWhereInput
+}
+
+/**
+ * User.picture
+ */
+export type User$pictureArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Picture
+   */
+  select?: Prisma.PictureSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Picture
+   */
+  omit?: Prisma.PictureOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.PictureInclude<ExtArgs> | null
+  where?: Prisma.PictureWhereInput
 }
 
 /**

@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { OAuth2Server } from 'oauth2-mock-server'
+
+/** A real OpenID provider on loopback, in the place of Google's. */
+export type GoogleProvider = {
+  /** The settings that have a server use it. */
+  settings: Record<string, string>
+  /** What it says of whoever signs in from now on. */
+  say: (claims: Record<string, unknown>) => void
+  /** Whether whoever comes is sent back without a code. */
+  refuse: (refuses: boolean) => void
+  /** Shows a picture from now on; answers its address. */
+  show: (picture: Shown) => string
+  /** The paths that were asked of it, the oldest first. */
+  asked: string[]
+  service: OAuth2Server['service']
+  stop: () => Promise<void>
+}
+
+/** What is answered in the place of a picture: its bytes, or another address. */
+type Shown = { content: Buffer } | { movedTo: string }
+
+/** The smallest picture that there is: one transparent dot. */
+export const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+export async function startGoogleProvider(): Promise<GoogleProvider> {
+  const { issuer, service } = new OAuth2Server()
+  await issuer.keys.generate('RS256')
+  const shown = new Map<string, Shown>()
+  const asked: string[] = []
+  const server = createServer((request, answer) => {
+    const path = request.url ?? ''
+    asked.push(path)
+    const picture = shown.get(path)
+    if (picture === undefined) service.requestHandler(request, answer)
+    else if ('movedTo' in picture) answer.writeHead(302, { location: picture.movedTo }).end()
+    else answer.writeHead(200, { 'content-type': 'image/png' }).end(picture.content)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  issuer.url = origin
+  let [claims, refuses] = [{} as Record<string, unknown>, false]
+  service.on('beforeUserinfo', (answer: { body: unknown }) => {
+    answer.body = claims
+  })
+  service.on('beforeAuthorizeRedirect', ({ url }: { url: URL }) => {
+    if (!refuses) return
+    url.searchParams.delete('code')
+    url.searchParams.set('error', 'access_denied')
+  })
+  return {
+    settings: {
+      GOOGLE_CLIENT_ID: 'hilo',
+      GOOGLE_CLIENT_SECRET: 'hush-hush-google-client',
+      GOOGLE_AUTHORIZATION_URL: `${origin}/authorize`,
+      GOOGLE_TOKEN_URL: `${origin}/token`,
+      GOOGLE_USERINFO_URL: `${origin}/userinfo`,
+    },
+    say: (next) => (claims = next),
+    refuse: (next) => (refuses = next),
+    show: (picture) => {
+      const path = `/pictures/${shown.size}`
+      shown.set(path, picture)
+      return origin + path
+    },
+    asked,
+    service,
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
