@@ -26,8 +26,9 @@ export async function getAllStatistics(deps: Deps, playerId: number): Promise<Ma
  */
 export function countingPlays(playerId: string, modes: string): string {
   return `(select distinct on (game_id) digits, score, finished_at
-      from plays join ${streamsOf(playerId)} on stream.stream_of = plays.player_id
-      where ${modes} order by game_id, stream.claimed) counting
+      from ${streamsOf(playerId)} cross join lateral (
+        select * from plays where player_id = stream.stream_of and ${modes} offset 0) begun
+      order by game_id, stream.claimed) counting
     left join statistics_resets reset on reset.player_id = ${playerId} and reset.digits = counting.digits`
 }
 

@@ -20,13 +20,15 @@ export async function listPlays(
   playerId: number,
   { digits, above, below, order, limit }: PlaySlice,
 ): Promise<OwnedPlay[]> {
+  const direction = order === 'newestFirst' ? 'desc' : 'asc'
   const { rows } = await deps.pool.query<{ gameId: number }>({
     name: `list_plays_${order}`,
-    text: `select distinct game_id as "gameId"
-      from plays where player_id in (select stream_of from ${streamsOf('$1')})
-        and ($2::integer is null or digits = $2)
-        and game_id > coalesce($3, 0) and game_id < coalesce($4, ${MOST_ID})
-      order by game_id ${order === 'newestFirst' ? 'desc' : 'asc'} limit $5`,
+    text: `select distinct begun.game_id as "gameId"
+      from ${streamsOf('$1')} cross join lateral (
+        select game_id from plays where player_id = stream.stream_of and ($2::integer is null or digits = $2)
+          and game_id > coalesce($3, 0) and game_id < coalesce($4, ${MOST_ID})
+        order by game_id ${direction} limit $5) begun
+      order by begun.game_id ${direction} limit $5`,
     values: [playerId, digits, above, below, limit],
   })
   const gameIds = rows.map(({ gameId }) => gameId)

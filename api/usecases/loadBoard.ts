@@ -1,9 +1,18 @@
-import { meansOtherSession, type BrowserSession, type Session } from '#api/auth/session.ts'
+import { meansOtherSession, sessionOf, type BrowserSession, type Session } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { showsNext } from '#game/play.ts'
 import { countingPlays } from './getStatistics.ts'
-import { freshPlay, PLAY_COLUMNS, playOf, streamsOf, type OwnedPlay, type PlayRow } from './loadPlay.ts'
+import {
+  eventsOf,
+  freshPlay,
+  latestGameOf,
+  PLAY_COLUMNS,
+  playOf,
+  streamsOf,
+  type OwnedPlay,
+  type PlayRow,
+} from './loadPlay.ts'
 import { openGame } from './openGame.ts'
 
 /** A mode's board: the play that it shows, and its player's scores in the mode that count, oldest first. */
@@ -54,14 +63,12 @@ async function findBoard(
           where counting.score is not null and (reset.reset_at is null or counting.finished_at > reset.reset_at)
           order by counting.finished_at
         ) end as scores
-      from sessions session
-      left join lateral (select game_id from plays
-        where player_id in (select stream_of from ${streamsOf('session.player_id')}) and digits = $3
-        order by game_id desc limit 1) latest on true
+      from ${sessionOf('$1')}
+      left join ${latestGameOf('session.player_id', '$3')} on true
       left join games game on game.id = latest.game_id
       left join lateral ${streamsOf('session.player_id')} on true
-      left join events event on event.player_id = stream.stream_of and event.game_id = game.id
-      where session.token_hash = $1 and session.expires_at > $2
+      left join ${eventsOf('stream.stream_of', 'game.id')} on true
+      where session.expires_at > $2
       order by stream.claimed, event.version`,
     values: [tokenHash, at, digits],
   })

@@ -1,4 +1,4 @@
-import type { Session } from '#api/auth/session.ts'
+import { sessionOf, type Session } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps.ts'
 import { decodeEvent, type StoredEvent } from '#api/log/storedEvent.ts'
 import type { DigitCount } from '#game/digits.ts'
@@ -26,6 +26,22 @@ export function streamsOf(playerId: string): string {
     union all select visitor_id, position from claims where player_id = ${playerId}) as stream`
 }
 
+// A prepared statement keeps the plan that it got while the log was small. Behind a limit, or `offset 0`, PostgreSQL finds rows by
+// the player each time, however few it once took all those of a game or a mode for.
+
+/** SQL for the `event`s of one play, by expressions for its stream and game. */
+export function eventsOf(streamOf: string, gameId: string): string {
+  return `lateral (select * from events where events.player_id = ${streamOf} and events.game_id = ${gameId} offset 0) event`
+}
+
+/** SQL for the `latest` game of a mode that a player has begun; no row without any. */
+export function latestGameOf(playerId: string, digits: string): string {
+  return `lateral (select begun.game_id from ${streamsOf(playerId)} cross join lateral (
+      select game_id from plays where player_id = stream.stream_of and digits = ${digits}
+      order by game_id desc limit 1) begun
+    order by begun.game_id desc limit 1) latest`
+}
+
 /**
  * All that a guess needs, in one statement: who guesses, the game, and that player's play of it, which is
  * a fresh one for who has none. Null when there is no such game.
@@ -38,9 +54,9 @@ export async function loadPlayForGuess(
     name: 'load_play_for_guess',
     text: `select session.player_id as "playerId", session.expires_at as "expiresAt", session.ends_at as "endsAt", ${PLAY_COLUMNS}
       from games game
-      left join sessions session on session.token_hash = $2 and session.expires_at > $3
+      left join ${sessionOf('$2')} on session.expires_at > $3
       left join lateral ${streamsOf('session.player_id')} on true
-      left join events event on event.player_id = stream.stream_of and event.game_id = game.id
+      left join ${eventsOf('stream.stream_of', 'game.id')} on true
       where game.id = $1
       order by stream.claimed, event.version`,
     values: [gameId, tokenHash, at],
@@ -60,12 +76,10 @@ export async function loadLatestPlay(
   const { rows } = await pool.query<PlayRow>({
     name: 'load_latest_play',
     text: `select ${PLAY_COLUMNS}
-      from (select game_id from plays
-        where player_id in (select stream_of from ${streamsOf('$1')}) and digits = $2
-        order by game_id desc limit 1) latest
+      from ${latestGameOf('$1', '$2')}
       join games game on game.id = latest.game_id
       cross join ${streamsOf('$1')}
-      join events event on event.player_id = stream.stream_of and event.game_id = game.id
+      cross join ${eventsOf('stream.stream_of', 'game.id')}
       order by stream.claimed, event.version`,
     values: [playerId, digits],
   })
@@ -83,7 +97,7 @@ export async function loadPlays(
     text: `select ${PLAY_COLUMNS}
       from games game
       cross join ${streamsOf('$1')}
-      join events event on event.player_id = stream.stream_of and event.game_id = game.id
+      cross join ${eventsOf('stream.stream_of', 'game.id')}
       where game.id = any ($2::integer[])
       order by game.id, stream.claimed, event.version`,
     values: [playerId, gameIds],

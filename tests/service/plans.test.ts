@@ -1,0 +1,112 @@
+import { afterAll, expect, test } from 'vitest'
+import { BrowserSession } from '#api/auth/session.ts'
+import { createPool } from '#api/database/pool.ts'
+import { createDeps } from '#api/deps.ts'
+import { readEnv } from '#api/env.ts'
+import { follow } from '#api/projections/follow.ts'
+import { gameHistograms } from '#api/projections/gameHistograms.ts'
+import { currentPlay } from '#api/usecases/currentPlay.ts'
+import { findCrowds } from '#api/usecases/findCrowds.ts'
+import { getAllStatistics } from '#api/usecases/getStatistics.ts'
+import { listPlays } from '#api/usecases/listPlays.ts'
+import { makeGuess } from '#api/usecases/makeGuess.ts'
+import { makeNextGuess } from '#api/usecases/makeNextGuess.ts'
+import { openTodaysGames } from '#api/usecases/openGame.ts'
+import { recordVisit } from '#api/usecases/recordVisit.ts'
+import { dropDatabase } from '#tests/kit/templatePostgres.ts'
+import { freshDatabase } from '#tests/kit/database.ts'
+
+// A prepared statement keeps its plan until PostgreSQL next looks at the tables, a minute later at best: what is decided while
+// the log is small must be right when thousands have played.
+async function startOnNothing() {
+  const { url, pool: other } = await freshDatabase()
+  // One connection, so that all is prepared once.
+  const pool = createPool(url)
+  pool.options.max = 1
+  const deps = createDeps(readEnv({ SESSION_SECRET: 'x'.repeat(32), RATE_LIMIT_FACTOR: '1000' }), pool)
+  afterAll(async () => {
+    await Promise.all([pool.end(), other.end(), deps.analystPool.end()])
+    await dropDatabase(url)
+  })
+  return { deps, other, games: await openTodaysGames(deps) }
+}
+
+type Place = Awaited<ReturnType<typeof startOnNothing>>
+
+function somebody(): BrowserSession {
+  const nothing = () => undefined
+  return new BrowserSession({
+    token: null,
+    knownDevice: null,
+    address: '127.0.0.1',
+    setToken: nothing,
+    setKnownDevice: nothing,
+  })
+}
+
+/** A play by each way in, and what a page asks beside. */
+async function playAndLook({ deps, games }: Place): Promise<void> {
+  const browser = somebody()
+  const playerId = await recordVisit(deps, browser)
+  for (const { id, digits } of games) {
+    const guess = '1'.repeat(digits)
+    await makeGuess(deps, { browser, gameId: id, row: 0, guess })
+    await makeNextGuess(deps, { browser, handle: null, digits, guess: '2'.repeat(digits) })
+    await currentPlay(deps, { playerId, digits })
+  }
+  const all = { digits: null, above: null, below: null, order: 'newestFirst', limit: 10 } as const
+  await listPlays(deps, playerId, all)
+  await getAllStatistics(deps, playerId)
+  await findCrowds(deps, { playerId, gameIds: games.map(({ id }) => id) })
+  await follow(deps.pool, gameHistograms, 100)
+}
+
+/** How many pages of tables and indexes PostgreSQL touches for that. */
+async function pagesOf(place: Place): Promise<number> {
+  const { deps, other } = place
+  const count = async () => {
+    await deps.pool.query('select pg_stat_force_next_flush()')
+    const { rows } = await other.query<{ pages: number }>(
+      `select sum(heap_blks_hit + heap_blks_read + coalesce(idx_blks_hit + idx_blks_read, 0))::integer as pages
+       from pg_statio_user_tables`,
+    )
+    return rows[0]?.pages ?? NaN
+  }
+  const before = await count()
+  await playAndLook(place)
+  return (await count()) - before
+}
+
+test.each(['before PostgreSQL has looked at the tables', 'after it found them all but empty'])(
+  'what a play reads and writes does not grow with the log, where its statements were prepared %s',
+  async (when) => {
+    const place = await startOnNothing()
+    const { other } = place
+    for (const table of ['events', 'players', 'sessions', 'plays'])
+      await other.query(`alter table ${table} set (autovacuum_enabled = off)`)
+    await playAndLook(place)
+    if (when.startsWith('after')) await other.query('analyze')
+    // It settles on a plan for good with the sixth execution.
+    for (let plays = 0; plays < 6; plays++) await playAndLook(place)
+    const few = await pagesOf(place)
+    expect(few).toBeGreaterThan(50)
+    await letThousandsPlay(place)
+    // Indexes are a level or two higher now.
+    expect(await pagesOf(place)).toBeLessThan(2 * few)
+  },
+)
+
+async function letThousandsPlay({ deps, other, games }: Place): Promise<void> {
+  await other.query(
+    `with made as (insert into players (created_at) select now() from generate_series(1, 4000) returning id),
+      session as (insert into sessions (token_hash, player_id, created_at, last_used_at, expires_at)
+        select sha256(id::text::bytea), id, now(), now(), now() + interval '1 day' from made),
+      play as (insert into plays (player_id, game_id, digits, started_at)
+        select id, game, game % 10, now() from made, unnest($1::integer[]) as game)
+     insert into events (at, type, player_id, game_id, version, guess, hint)
+     select now(), 'GuessMade', id, game, version, repeat('3', game % 10), repeat('X', game % 10) || 'H'
+     from made, unnest($1::integer[]) as game, generate_series(1, 2) as version`,
+    [games.map(({ id }) => id)],
+  )
+  while ((await follow(deps.pool, gameHistograms)).passed > 0);
+}
