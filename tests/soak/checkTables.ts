@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { histogramOf } from '#game/histogram.ts'
+import type { Told } from './tellAnew.ts'
+
+/** A pool, or one of its connections in a transaction. */
+export type Database = Pick<Pool, 'query'>
+
+/** Compares the tables that follow from the log with a recount. What follows in batches is given time to come. */
+export async function checkTables(pool: Database, told: Told, patienceMs: number): Promise<string[]> {
+  const breaches = [
+    ...differences('games', await gamesIn(pool), recountGames(told)),
+    ...differences('plays', await playsIn(pool), recountPlays(told)),
+  ]
+  const expected = recountHistograms(told)
+  const end = performance.now() + patienceMs
+  for (;;) {
+    const late = differences('game_histograms', await histogramsIn(pool), expected)
+    if (late.length === 0 || performance.now() > end) return [...breaches, ...late]
+    await sleep(250)
+  }
+}
+
+/** The rows of a table, by their keys. */
+type Rows = Map<string, string>
+
+function differences(table: string, kept: Rows, told: Rows): string[] {
+  return [...new Set([...kept.keys(), ...told.keys()])].flatMap((key) => {
+    const [have, want] = [kept.get(key) ?? 'nothing', told.get(key) ?? 'nothing']
+    return have === want ? [] : `table ${table}: ${key} has ${have} where the log tells ${want}`
+  })
+}
+
+async function gamesIn(pool: Database): Promise<Rows> {
+  type Row = { id: number; day: string; target: string }
+  const { rows } = await pool.query<Row>('select id, day, target from games')
+  return new Map(rows.map(({ id, day, target }) => [`${id}`, `${day} ${target}`]))
+}
+
+function recountGames({ games }: Told): Rows {
+  return new Map([...games.values()].map(({ id, day, target }) => [`${id}`, `${day} ${target}`]))
+}
+
+type PlayRow = {
+  playerId: number
+  gameId: number
+  score: number | null
+  start: Date | null
+  end: Date | null
+}
+
+async function playsIn(pool: Database): Promise<Rows> {
+  const { rows } = await pool.query<PlayRow & { left: boolean }>(
+    `select player_id as "playerId", game_id as "gameId", score, started_at as start, finished_at as end,
+      left_at is not null as left from plays`,
+  )
+  return new Map(rows.map((row) => [`${row.playerId}/${row.gameId}`, playText(row)]))
+}
+
+function recountPlays({ plays }: Told): Rows {
+  return new Map(
+    plays.map(({ playerId, play }) => {
+      const { score, finishedAt, left } = play
+      const start = play.guesses[0]?.at ?? null
+      const row = { playerId, gameId: play.game.id, score, start, end: finishedAt, left }
+      return [`${playerId}/${play.game.id}`, playText(row)]
+    }),
+  )
+}
+
+function playText({ score, start, end, left }: PlayRow & { left: boolean }): string {
+  return `score ${score}, ${start?.toISOString()} to ${end?.toISOString()}${left ? ', left' : ''}`
+}
+
+async function histogramsIn(pool: Database): Promise<Rows> {
+  type Row = { gameId: number; score: number; plays: number }
+  const { rows } = await pool.query<Row>('select game_id as "gameId", score, plays from game_histograms')
+  return new Map(rows.map(({ gameId, score, plays }) => [`${gameId} score ${score}`, `${plays}`]))
+}
+
+function recountHistograms({ games, plays }: Told): Rows {
+  const rows = [...games.keys()].flatMap((gameId) => {
+    const scores = plays.flatMap(({ play }) => (play.game.id === gameId && play.score) || [])
+    return histogramOf(scores).map((count, bucket) => [`${gameId} score ${bucket + 1}`, `${count}`] as const)
+  })
+  return new Map(rows.filter(([, count]) => count !== '0'))
+}

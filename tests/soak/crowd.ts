@@ -1,0 +1,63 @@
+import type { Pool } from 'pg'
+import { createPlayer, type Guess, type Player } from './player.ts'
+import type { Ledger } from './ledger.ts'
+
+/** Somebody in the crowd, and where that one stands: the next row of the game of a mode, after the guess `last`. */
+export type Member = { player: Player; mode: number; row: number; last: string }
+
+export type OpenGame = { id: number; target: string }
+
+/** Today's games, which a server opens when it starts. */
+export async function openGames(pool: Pool): Promise<OpenGame[]> {
+  const { rows } = await pool.query<OpenGame>('select id, target from games order by id desc limit 6')
+  return rows.toReversed()
+}
+
+type Gathering = { urls: readonly string[]; ledger: Ledger }
+
+/** So many visitors, who come to the servers in turn. */
+export async function gather(count: number, { urls, ledger }: Gathering): Promise<Member[]> {
+  const members: Member[] = []
+  await inTurns(Array.from({ length: count }), 32, async (_, index) => {
+    const player = await createPlayer(urls[index % urls.length] ?? '', ledger)
+    members.push({ player, mode: index % 6, row: 0, last: '' })
+  })
+  return members
+}
+
+/** A guess for the member's next row, every fourth the right one. Nobody is right at once: six games have at least twelve rows. */
+export function nextGuess({ mode, row, last }: Member, games: readonly OpenGame[], roll: Roll): Guess {
+  const game = games[mode] as OpenGame
+  const isRight = row > 0 && roll(4) === 0
+  return { gameId: game.id, row, guess: isRight ? game.target : wrongNumber(game.target, last, roll) }
+}
+
+type Roll = (bound: number) => number
+
+// Nor does anybody guess the same twice: by the documented call that would mean the row before.
+function wrongNumber(target: string, last: string, roll: Roll): string {
+  const number = [...target].map(() => roll(10)).join('')
+  return number === target || number === last ? wrongNumber(target, last, roll) : number
+}
+
+/** Where a member stands after a guess that was taken: in the next row, or in the next mode once the play is over. */
+export function advance(member: Member, games: readonly OpenGame[], { row, guess }: Guess): void {
+  const isOver = row === 5 || guess === games[member.mode]?.target
+  member.row = isOver ? 0 : row + 1
+  member.last = guess
+  if (isOver) member.mode = (member.mode + 1) % games.length
+}
+
+/** Does `work` for each, so many at once. */
+export async function inTurns<T>(
+  all: readonly T[],
+  atOnce: number,
+  work: (each: T, index: number) => Promise<void>,
+): Promise<void> {
+  const waiting = all.entries()
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const [index, each] of waiting) await work(each, index)
+    }),
+  )
+}

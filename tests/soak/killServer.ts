@@ -1,0 +1,89 @@
+import { advance, gather, inTurns, nextGuess, type Member } from './crowd.ts'
+import type { Place, Server } from './place.ts'
+import type { Guess } from './player.ts'
+import type { Played, Stage } from './stage.ts'
+
+type Size = { guesses: number; kills: number; readyMs: number }
+
+/**
+ * A server is killed while so many guesses are under way, each by another visitor, and started again; who got no answer sends
+ * the guess again, as the page does. Every guess must be taken in the end, and be there once.
+ */
+export async function killServer(stage: Stage, { guesses, kills, readyMs }: Size): Promise<Played> {
+  const members = await gather(guesses, stage)
+  const rounds: Round[] = []
+  for (let kill = 1; kill <= kills; kill++) {
+    const round = await killOnce(stage, members)
+    const ready = `ready again in ${round.readyMs.toFixed(0)} ms`
+    stage.tell(`kill ${kill}: ${round.answered} answered, ${round.keptUnanswered} more kept; ${ready}`)
+    rounds.push(round)
+  }
+  const slowestReadyMs = Math.round(Math.max(...rounds.map((round) => round.readyMs)))
+  const keptUnanswered = rounds.reduce((sum, round) => sum + round.keptUnanswered, 0)
+  const late = slowestReadyMs > readyMs ? [`ready again only after ${slowestReadyMs} ms`] : []
+  return {
+    figures: { kills, slowestReadyMs, keptUnanswered },
+    breaches: [...late, ...rounds.flatMap(({ refused }) => refused)],
+    players: members.slice(0, BOARDS).map(({ player }) => player),
+  }
+}
+
+const BOARDS = 200
+
+/** `keptUnanswered`: guesses that are in the log though their answers were lost. */
+type Round = { answered: number; keptUnanswered: number; readyMs: number; refused: string[] }
+type Move = { member: Member; guess: Guess }
+
+async function killOnce({ place, games, roll }: Stage, members: readonly Member[]): Promise<Round> {
+  const [server] = place.servers as [Server]
+  const moves = members.map((member) => ({ member, guess: nextGuess(member, games, roll) }))
+  const killAfter = Math.floor(members.length * 0.1) + roll(Math.floor(members.length * 0.6))
+  const keptBefore = await countKept(place)
+  const refused: string[] = []
+  const unknown: Move[] = []
+  let answered = 0
+  let killed = Promise.resolve(0)
+  await Promise.all(
+    moves.map(async (move) => {
+      const { outcome, reason } = await move.member.player.guess(server.url, move.guess)
+      if (outcome === 'refused') refused.push(`refused (${reason}): row ${move.guess.row}`)
+      if (outcome === 'unknown') unknown.push(move)
+      else if (++answered === killAfter) killed = killAndStart(server)
+    }),
+  )
+  const readyMs = await killed
+  const keptUnanswered = (await countKept(place)) - keptBefore - answered
+  // Some send again what they have an answer to: a double click.
+  const again = [...unknown, ...moves.filter(() => roll(20) === 0)]
+  await inTurns(again, 32, async (move) => {
+    const { outcome, reason } = await sendUntilAnswered(server, move)
+    if (outcome === 'refused') refused.push(`refused when sent again (${reason}): row ${move.guess.row}`)
+  })
+  for (const { member, guess } of moves) advance(member, games, guess)
+  return { answered, keptUnanswered, readyMs, refused }
+}
+
+async function countKept({ pool }: Place): Promise<number> {
+  const { rows } = await pool.query<{ kept: number }>(
+    "select count(*)::integer as kept from events where type = 'GuessMade'",
+  )
+  return rows[0]?.kept ?? NaN
+}
+
+/** Answers how many ms passed until a new server on the old one's address was ready. */
+async function killAndStart(server: Server): Promise<number> {
+  const began = performance.now()
+  await server.kill()
+  await server.start()
+  const { ok } = await fetch(`${server.url}/readyz`)
+  return ok ? performance.now() - began : Infinity
+}
+
+const TRIES = 10
+
+async function sendUntilAnswered(server: Server, { member, guess }: Move) {
+  let answer = await member.player.guess(server.url, guess)
+  for (let tries = 1; answer.outcome === 'unknown' && tries < TRIES; tries++)
+    answer = await member.player.guess(server.url, guess)
+  return answer
+}

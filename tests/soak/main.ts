@@ -1,0 +1,98 @@
+// npm run soak [-- --seed N] [--only name,name]: breaks the real processes and holds what they kept to what players were told.
+// Prints the figures of each scenario, a table of all, and writes them to test-results/soak.json. Fails on any breach.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { dice } from '#tests/kit/history.ts'
+import { killServer } from './killServer.ts'
+import { repeatAtOnce } from './repeatAtOnce.ts'
+import { twoTabs } from './twoTabs.ts'
+import type { Findings, Scenario } from './scenario.ts'
+import { onStage } from './stage.ts'
+
+const SCENARIOS: readonly Scenario[] = [
+  {
+    name: 'kill-server',
+    promise:
+      'kill -9 of a server during 2,000 guesses at once, ten times: nothing lost or twice, ready in 5 s',
+    run: (setting) =>
+      onStage(setting, { servers: 1 }, (stage) =>
+        killServer(stage, { guesses: 2000, kills: 10, readyMs: 5000 }),
+      ),
+  },
+  {
+    name: 'two-tabs',
+    promise: 'two tabs guess for the same row, 1,000 times: one is taken, the other sees the board with it',
+    run: (setting) => onStage(setting, { servers: 2 }, (stage) => twoTabs(stage, { races: 1000 })),
+  },
+  {
+    name: 'repeat-at-once',
+    promise: 'the same request ten times at once, by both ways of asking: ten equal answers, one event',
+    run: (setting) => onStage(setting, { servers: 2 }, (stage) => repeatAtOnce(stage, { requests: 200 })),
+  },
+]
+
+const MOST_SHOWN = 20
+
+type Result = Findings & { name: string; promise: string; seconds: number }
+
+const { values: options } = parseArgs({ options: { seed: { type: 'string' }, only: { type: 'string' } } })
+const seed = Number(options.seed ?? 1)
+const wanted = options.only?.split(',')
+const chosen = SCENARIOS.filter(({ name }) => wanted?.includes(name) ?? true)
+if (!Number.isInteger(seed) || chosen.length === 0 || (wanted && chosen.length < wanted.length)) {
+  console.error(
+    `Usage: npm run soak -- [--seed WHOLE_NUMBER] [--only ${SCENARIOS.map(({ name }) => name).join(',')}]`,
+  )
+  process.exit(2)
+}
+// Ends what was started; see place.ts.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
+
+const results: Result[] = []
+for (const scenario of chosen) results.push(await runOne(scenario))
+report(results)
+process.exit(results.every(({ breaches }) => breaches.length === 0) ? 0 : 1)
+
+async function runOne({ name, promise, run }: Scenario): Promise<Result> {
+  console.log(`\n== ${name}: ${promise}`)
+  const began = performance.now()
+  const findings = await run({ roll: dice(seed), tell: (line) => console.log(`   ${line}`) }).catch(
+    (error: unknown): Findings => ({
+      figures: {},
+      breaches: [`ended by ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`],
+    }),
+  )
+  for (const [figure, value] of Object.entries(findings.figures)) console.log(`   ${figure}: ${value}`)
+  for (const breach of findings.breaches.slice(0, MOST_SHOWN)) console.log(`   BREACH ${breach}`)
+  return { name, promise, seconds: Math.round((performance.now() - began) / 1000), ...findings }
+}
+
+function report(all: readonly Result[]): void {
+  const rows = all.map(({ name, seconds, breaches, figures }) => [
+    name,
+    `${seconds} s`,
+    breaches.length === 0 ? 'held' : `${breaches.length} breaches`,
+    Object.entries(figures)
+      .map((entry) => entry.join(' '))
+      .join(', '),
+  ])
+  console.log(`\n${tableOf([['scenario', 'time', 'result', 'figures'], ...rows])}\n`)
+  const machine = { cores: availableParallelism(), node: process.version, at: new Date().toISOString() }
+  mkdirSync('test-results', { recursive: true })
+  writeFileSync('test-results/soak.json', JSON.stringify({ seed, machine, results: all }, null, 2))
+  const broken = all.filter(({ breaches }) => breaches.length > 0).map(({ name }) => name)
+  console.log(broken.length === 0 ? `All ${all.length} scenarios held.` : `NOT held: ${broken.join(', ')}`)
+}
+
+function tableOf(rows: readonly string[][]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

@@ -1,0 +1,98 @@
+import { TRUSTED_DOCUMENTS } from '#api/graphql/trustedDocuments.generated.ts'
+import { Browser } from '#tests/kit/browser.ts'
+import { visit } from '#tests/kit/playDocuments.ts'
+import { sessionOf, type Ledger, type Outcome, type SeenRow } from './ledger.ts'
+
+/** Somebody who plays as the page does, and writes down what came of each guess. */
+export type Player = {
+  browser: Browser
+  session: string
+  guess: (server: string, guess: Guess) => Promise<Answer>
+}
+
+export type Guess = { gameId: number; row: number; guess: string }
+
+/** `text` is the answer's body; '' where none came. */
+export type Answer = { outcome: Outcome; reason: string | null; text: string }
+
+/** Becomes a visitor at a server. */
+export async function createPlayer(server: string, ledger: Ledger): Promise<Player> {
+  const browser = new Browser('')
+  const atServer = new Browser(server)
+  await visit(atServer)
+  for (const [name, value] of atServer.cookies) browser.plant(name, value)
+  const session = sessionOf(browser.cookies.get('hilo_session') ?? '')
+  return {
+    browser,
+    session,
+    guess: async (url, guess) => {
+      const { seen, ...answer } = await send(browser, url, guess, ledger)
+      ledger.attempts.push({ session, ...guess, outcome: answer.outcome, seen })
+      return answer
+    },
+  }
+}
+
+// Longer than a server waits for its database.
+const PATIENCE_MS = 20_000
+
+const MAKE_GUESS = Object.keys(TRUSTED_DOCUMENTS).find((id) => id.startsWith('MakeGuess-'))
+
+type Seen = Answer & { seen: SeenRow[] | null }
+
+const NO_ANSWER: Seen = { outcome: 'unknown', reason: null, text: '', seen: null }
+
+async function send(browser: Browser, server: string, guess: Guess, ledger: Ledger): Promise<Seen> {
+  const input = { ...guess, gameId: btoa(`Game:${guess.gameId}`) }
+  try {
+    const response = await browser.fetch(`${server}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
+      body: JSON.stringify({ documentId: MAKE_GUESS, variables: { input } }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    return understand(response, await response.text(), ledger)
+  } catch (error) {
+    // What is no trouble of the network is one of ours.
+    if (error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError'))
+      return NO_ANSWER
+    throw error
+  }
+}
+
+type Body = {
+  data?: { makeGuess: MadeGuess } | null
+  errors?: { message: string; extensions?: { code?: string } }[]
+}
+type MadeGuess = {
+  __typename: 'GuessAccepted' | 'GuessRefused'
+  reason?: string
+  play?: { guesses: SeenRow[] }
+  board?: { guesses: SeenRow[] }
+}
+
+function understand(response: Response, text: string, ledger: Ledger): Seen {
+  const { data, errors } = JSON.parse(text) as Body
+  if (response.status === 200 && data && !errors) {
+    const { reason = null, play, board, __typename } = data.makeGuess
+    const outcome = __typename === 'GuessAccepted' ? 'acknowledged' : 'refused'
+    return { outcome, reason, text, seen: rowsOf((play ?? board)?.guesses) }
+  }
+  if (!isRetryable(response, errors)) ledger.oddAnswers.push(`${response.status} ${text.slice(0, 300)}`)
+  return { ...NO_ANSWER, text }
+}
+
+function rowsOf(guesses: SeenRow[] | undefined): SeenRow[] | null {
+  return guesses?.map(({ guess, hint }) => ({ guess, hint })) ?? null
+}
+
+/** Whether an error tells a client in so many words to try again, and nothing of what is behind. */
+function isRetryable(response: Response, errors: Body['errors']): boolean {
+  return (
+    response.status === 503 &&
+    response.headers.has('retry-after') &&
+    errors?.length === 1 &&
+    errors[0]?.extensions?.code === 'SERVICE_UNAVAILABLE' &&
+    errors[0].message === 'The service is not available at the moment. Please try again.'
+  )
+}
