@@ -4,11 +4,17 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { dice } from '#tests/kit/history.ts'
+import { openHousehold } from './household.ts'
 import { killServer } from './killServer.ts'
+import { openPublicPlace } from './place.ts'
 import { repeatAtOnce } from './repeatAtOnce.ts'
+import { stopDatabase } from './stopDatabase.ts'
 import { twoTabs } from './twoTabs.ts'
 import type { Findings, Scenario } from './scenario.ts'
 import { onStage } from './stage.ts'
+
+const alone = () => openPublicPlace({ servers: 1 })
+const twoServers = () => openPublicPlace({ servers: 2 })
 
 const SCENARIOS: readonly Scenario[] = [
   {
@@ -16,19 +22,38 @@ const SCENARIOS: readonly Scenario[] = [
     promise:
       'kill -9 of a server during 2,000 guesses at once, ten times: nothing lost or twice, ready in 5 s',
     run: (setting) =>
-      onStage(setting, { servers: 1 }, (stage) =>
-        killServer(stage, { guesses: 2000, kills: 10, readyMs: 5000 }),
+      onStage(setting, alone, (stage) => killServer(stage, { guesses: 2000, kills: 10, readyMs: 5000 })),
+  },
+  {
+    name: 'stop-database',
+    promise:
+      'PostgreSQL stopped at once under load, five times: nothing lost or twice, serving again in 10 s',
+    run: (setting) =>
+      onStage(setting, twoServers, (stage) =>
+        stopDatabase(stage, { stops: 5, players: 1500, awayMs: 4000, calmMs: 4000 }),
+      ),
+  },
+  {
+    name: 'stop-own-database',
+    promise: 'the same with the PostgreSQL that npm start brings, twice: Hilo starts it again by itself',
+    run: (setting) =>
+      onStage(
+        setting,
+        () => openHousehold(),
+        (stage) =>
+          // One that stops again within ten seconds is given up.
+          stopDatabase(stage, { stops: 2, players: 1200, awayMs: 1, calmMs: 24_000 }),
       ),
   },
   {
     name: 'two-tabs',
     promise: 'two tabs guess for the same row, 1,000 times: one is taken, the other sees the board with it',
-    run: (setting) => onStage(setting, { servers: 2 }, (stage) => twoTabs(stage, { races: 1000 })),
+    run: (setting) => onStage(setting, twoServers, (stage) => twoTabs(stage, { races: 1000 })),
   },
   {
     name: 'repeat-at-once',
     promise: 'the same request ten times at once, by both ways of asking: ten equal answers, one event',
-    run: (setting) => onStage(setting, { servers: 2 }, (stage) => repeatAtOnce(stage, { requests: 200 })),
+    run: (setting) => onStage(setting, twoServers, (stage) => repeatAtOnce(stage, { requests: 200 })),
   },
 ]
 

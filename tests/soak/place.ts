@@ -8,36 +8,36 @@ import { startMailServer, type MailServer } from '#tests/kit/mailServer.ts'
 import { startPostgres, type TestPostgres } from '#tests/kit/postgres.ts'
 import { startRedis, type TestRedis } from '#tests/kit/redis.ts'
 
-/** A Hilo as the public has it, each part a process: servers, workers, PostgreSQL, Redis and a mail server, all on loopback. */
+/** A Hilo to break, and to look into. */
 export type Place = {
-  postgres: TestPostgres
-  redis: TestRedis
-  mail: MailServer
+  postgres: Pick<TestPostgres, 'stopAtOnce' | 'start'>
   servers: Server[]
-  workers: HiloProcess[]
   /** For who looks into the database. */
   pool: pg.Pool
   close: () => Promise<void>
 }
 
+/** As the public has it: each part is a process on loopback, the mail server among them. */
+export type PublicPlace = Place & { redis: TestRedis; mail: MailServer }
+
 /** A server that keeps its address when it is killed and started again. */
 export type Server = { url: string; kill: () => Promise<void>; start: () => Promise<void> }
 
-export async function openPlace({ servers: count }: { servers: number }): Promise<Place> {
+export async function openPublicPlace({ servers: count }: { servers: number }): Promise<PublicPlace> {
   const [postgres, redis, mail] = await Promise.all([startPostgres(), startRedis(), startMailServer()])
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-soak-'))
   const env = {
+    ...NO_LIMITS,
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
     SMTP_URL: mail.url,
     DATA_DIR: dataDir,
     SESSION_SECRET: 'of no use to anybody but this soak',
-    RATE_LIMIT_FACTOR: '1000000',
   }
-  const servers = await Promise.all(Array.from({ length: count }, () => startServer(env)))
-  const workers = [await startHiloProcess('--workers', env)]
+  const servers = await Promise.all(Array.from({ length: count }, () => startServer('--api', env)))
+  const workers = await startHiloProcess('--workers', env)
   const pool = createPool(postgres.url)
-  const killAll = () => [...servers, ...workers].map((hilo) => hilo.kill())
+  const killAll = () => [...servers, workers].map((hilo) => hilo.kill())
   const endWithUs = () => void killAll()
   process.once('exit', endWithUs)
   return {
@@ -45,7 +45,6 @@ export async function openPlace({ servers: count }: { servers: number }): Promis
     redis,
     mail,
     servers,
-    workers,
     pool,
     close: async () => {
       process.off('exit', endWithUs)
@@ -57,15 +56,22 @@ export async function openPlace({ servers: count }: { servers: number }): Promis
   }
 }
 
-async function startServer(env: NodeJS.ProcessEnv): Promise<Server> {
-  let running = await startHiloProcess('--api', env)
+const NO_LIMITS = { RATE_LIMIT_FACTOR: '1000000' }
+
+export async function startServer(
+  part: Parameters<typeof startHiloProcess>[0],
+  env: NodeJS.ProcessEnv,
+): Promise<Server & Pick<HiloProcess, 'stop' | 'output'>> {
+  let running = await startHiloProcess(part, { ...NO_LIMITS, ...env })
   const { port } = new URL(running.url)
   return {
     // By number: a name is looked up for each connection.
     url: `http://127.0.0.1:${port}`,
     kill: () => running.kill(),
     start: async () => {
-      running = await startHiloProcess('--api', { ...env, PORT: port })
+      running = await startHiloProcess(part, { ...NO_LIMITS, ...env, PORT: port })
     },
+    stop: () => running.stop(),
+    output: () => running.output(),
   }
 }

@@ -1,23 +1,28 @@
 import { checkHistory } from './checkHistory.ts'
 import { openGames, type OpenGame } from './crowd.ts'
 import { createLedger, type Ledger } from './ledger.ts'
-import { openPlace, type Place } from './place.ts'
+import type { Place } from './place.ts'
 import type { Player } from './player.ts'
 import type { Findings, Setting } from './scenario.ts'
 
-/** Where scenarios are played: a Hilo of many processes, today's games, and a ledger of all that is sent there. */
-export type Stage = Setting & { place: Place; urls: string[]; ledger: Ledger; games: OpenGame[] }
+/** Where scenarios are played: a Hilo, today's games there, and a ledger of all that is sent to it. */
+export type Stage<At extends Place = Place> = Setting & {
+  place: At
+  urls: string[]
+  ledger: Ledger
+  games: OpenGame[]
+}
 
 /** `players` are those whose boards are to be looked at in the end. */
 export type Played = Findings & { players: Player[] }
 
 /** Opens a stage, has a scenario played on it, and holds what is kept to what the players were told. */
-export async function onStage(
+export async function onStage<At extends Place>(
   setting: Setting,
-  { servers }: { servers: number },
-  play: (stage: Stage) => Promise<Played>,
+  open: () => Promise<At>,
+  play: (stage: Stage<At>) => Promise<Played>,
 ): Promise<Findings> {
-  const place = await openPlace({ servers })
+  const place = await open()
   try {
     const urls = place.servers.map(({ url }) => url)
     const [ledger, games] = [createLedger(), await openGames(place.pool)]

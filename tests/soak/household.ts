@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findEmbeddedPostgres } from '#api/database/embeddedPostgres.ts'
+import { createPool } from '#api/database/pool.ts'
+import { stopPostmaster } from '#api/database/postmaster.ts'
+import { stopPostmasterAtOnce } from '#tests/kit/postgres.ts'
+import { startServer, type Place } from './place.ts'
+
+/** A Hilo as `npm start` brings it up: one process with its own PostgreSQL, which it starts again by itself. */
+export async function openHousehold(givenDataDir?: string): Promise<Place & { output: () => string }> {
+  const dataDir = givenDataDir ?? (await mkdtemp(path.join(tmpdir(), 'hilo-household-')))
+  const folder = path.join(dataDir, 'postgres')
+  const server = await startServer('', { DATA_DIR: dataDir })
+  const url = await findEmbeddedPostgres(dataDir, () => undefined)
+  if (url === null) throw new Error(`No PostgreSQL runs in ${dataDir}`)
+  const pool = createPool(url)
+  const endWithUs = () => {
+    void server.kill()
+    process.kill(Number(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT')
+  }
+  process.once('exit', endWithUs)
+  return {
+    servers: [server],
+    pool,
+    postgres: { stopAtOnce: () => stopPostmasterAtOnce(folder), start: () => Promise.resolve() },
+    output: () => server.output(),
+    close: async () => {
+      process.off('exit', endWithUs)
+      await pool.end()
+      await server.kill()
+      await stopPostmaster(folder)
+      if (givenDataDir === undefined) await rm(dataDir, { recursive: true })
+    },
+  }
+}
