@@ -10,7 +10,8 @@ import { withSessions, type Sessions } from '#api/replay/sessions.ts'
 import { StartError } from '#api/startError.ts'
 
 // npm run replay: builds tables that follow from the log anew, or compares them with it, beside the server or without one.
-const STRETCH = 250_000
+// What a killed replay has to do again is no more: a second or two.
+const STRETCH = 2_000_000
 const PATIENCE_MS = 5000
 
 const stopping = new AbortController()

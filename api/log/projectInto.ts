@@ -17,6 +17,12 @@ export type Projection = {
    * takes these rows unseen, and combines only the others. Left out: no row is known to.
    */
   begun?: (row: string) => string
+  /**
+   * SQL: the same rows from the whole table of another projection, as the relation `source`. A rebuild of both reads the log once.
+   */
+  from?: { table: string; rows: string }
+  /** Whether few events concern it, which an index finds: a rebuild then takes more of the log at a time. */
+  isSparse?: boolean
 }
 
 /** `same`: no two slices differ in it. */

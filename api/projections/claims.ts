@@ -10,4 +10,5 @@ export const claims: Projection = {
     select player_id, (data->>'by')::integer, position
     from slice where type = 'HistoryClaimed'`,
   begun: () => 'true',
+  isSparse: true,
 }

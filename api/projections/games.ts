@@ -10,4 +10,5 @@ export const games: Projection = {
     select game_id, (data->>'digits')::smallint, (data->>'day')::date, data->>'target'
     from slice where type = 'GameOpened'`,
   begun: () => 'true',
+  isSparse: true,
 }

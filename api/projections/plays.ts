@@ -10,17 +10,18 @@ export const plays: Projection = {
     event.type === 'GuessMade'
       ? event.row === 0
       : event.type === 'PlayWon' || event.type === 'PlayLost' || event.type === 'PlayLeft',
-  key: ['player_id', 'game_id'],
-  values: { digits: 'same', score: 'max', started_at: 'min', finished_at: 'max', left_at: 'max' },
+  // The mode follows from the game; with it, the key's index also finds a player's plays of a mode.
+  key: ['player_id', 'digits', 'game_id'],
+  values: { score: 'max', started_at: 'min', finished_at: 'max', left_at: 'max' },
   // The mode is the last digit of a game's id. Without the first guess in the slice, another has it: 'infinity' is the
   // start that every other start is before.
   rows: `
-    select player_id, game_id, game_id % 10, max(score),
+    select player_id, game_id % 10, game_id, max(score),
       coalesce(min(at) filter (where version = 1), 'infinity'),
       max(at) filter (where score is not null),
       max(at) filter (where type = 'PlayLeft')
     from slice
-    where version = 1 and type = 'GuessMade' or type in ('PlayWon', 'PlayLost', 'PlayLeft')
+    where (type <> 'GuessMade' or version = 1) and player_id is not null and game_id is not null
     group by player_id, game_id`,
   begun: (row) => `${row}.started_at < 'infinity'`,
 }

@@ -10,4 +10,5 @@ export const statisticsResets: Projection = {
     select player_id, (data->>'digits')::smallint, max(at)
     from slice where type = 'StatisticsReset'
     group by player_id, (data->>'digits')::smallint`,
+  isSparse: true,
 }

@@ -1,7 +1,10 @@
 import type { ClientBase } from 'pg'
-import { combined } from '#api/log/projectInto.ts'
-import { createIndex } from './shape.ts'
+import { StartError } from '#api/startError.ts'
+import { combineParts } from './combine.ts'
+import { readLogFile, stretchesOf, tidOf, type Stretch } from './places.ts'
+import { createConstraint, createIndex } from './shape.ts'
 import type { Sessions } from './sessions.ts'
+import { doAll, type Step, type Work } from './stages.ts'
 import type { ReplayTable } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -14,104 +17,122 @@ export async function loadTables(
   tables: readonly ReplayTable[],
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
-  const plans: Plan[] = []
-  for (const table of tables) plans.push(await planLoad(client, table))
-  const total = tables.reduce((sum, { lastPosition }) => sum + Number(lastPosition), 0)
-  let done = total - sumOf(plans.flatMap(({ missing }) => missing))
-  onProgress(done, total)
-  await Promise.all(
-    workers.map(async (worker) => {
-      for (let task = nextTask(plans); task !== null; task = nextTask(plans)) {
-        await task.run(worker)
-        done += task.positions
-        onProgress(done, total)
-      }
-    }),
+  const progress = { done: 0, total: 0 }
+  const passed = (places: number) => onProgress((progress.done += places), progress.total)
+  const works = new Map<ReplayTable, Work>()
+  for (const table of tables) {
+    const source = tables.find((other) => isSourceOf(other, table))
+    const sourceWork = source && works.get(source)
+    if (source && sourceWork) {
+      const steps = [(worker: ClientBase) => derive(worker, table, source)]
+      works.set(table, { stages: [steps, ...finishing(table)], after: { work: sourceWork, stages: 2 } })
+      continue
+    }
+    const missing = await findMissing(client, table)
+    progress.total += table.places
+    progress.done += table.places - lengthOf(missing)
+    const steps = missing.map((stretch) => async (worker: ClientBase) => {
+      await loadStretch(worker, table, stretch)
+      passed(lengthOf([stretch]))
+    })
+    works.set(table, { stages: table.built ? [] : [steps, ...finishing(table)] })
+  }
+  passed(0)
+  await doAll(workers, [...works.values()])
+}
+
+/** Whether a table can be made of another one instead of the log: both are to have the same part of it, and nothing is loaded yet. */
+function isSourceOf(source: ReplayTable, table: ReplayTable): boolean {
+  return (
+    table.projection.from?.table === source.projection.table &&
+    !table.built &&
+    table.held === source.held &&
+    table.heldPosition === source.heldPosition &&
+    table.untilPosition === source.untilPosition &&
+    table.untilAt?.getTime() === source.untilAt?.getTime()
   )
 }
 
-type Plan = { table: ReplayTable; missing: Stretch[]; underWay: number; finished: boolean }
+// An index finds what few events are.
+const SPARSE = 40
 
-/** The next stretch of a table, or its end once all of its stretches are there; null when there is nothing left to begin. */
-function nextTask(
-  plans: readonly Plan[],
-): { positions: number; run: (worker: ClientBase) => Promise<void> } | null {
-  const complete = plans.find((plan) => !plan.finished && plan.missing.length === 0 && plan.underWay === 0)
-  if (complete) {
-    complete.finished = true
-    return { positions: 0, run: (worker) => finish(worker, complete.table) }
-  }
-  const plan = plans.find(({ missing }) => missing.length > 0)
-  const stretch = plan?.missing.shift()
-  if (!plan || !stretch) return null
-  plan.underWay++
-  const run = async (worker: ClientBase) => {
-    await loadStretch(worker, plan.table, stretch)
-    plan.underWay--
-  }
-  return { positions: sumOf([stretch]), run }
-}
-
-type Stretch = { from: bigint; to: bigint }
-
-async function planLoad(client: ClientBase, table: ReplayTable): Promise<Plan> {
+async function findMissing(
+  client: ClientBase,
+  { name, projection, places, stretch, built }: ReplayTable,
+): Promise<Stretch[]> {
+  if (built) return []
   const { rows } = await client.query<{ upTo: string }>(
     'select up_to as "upTo" from replay.stretches where name = $1',
-    [table.name],
+    [name],
   )
-  const loaded = new Set(rows.map(({ upTo }) => BigInt(upTo)))
-  const missing = table.built ? [] : stretchesOf(table).filter(({ to }) => !loaded.has(to))
-  return { table, missing, underWay: 0, finished: table.built }
+  const loaded = new Set(rows.map(({ upTo }) => Number(upTo)))
+  const length = projection.isSparse ? stretch * SPARSE : stretch
+  return stretchesOf(places, length).filter(({ to }) => !loaded.has(to))
 }
 
-function stretchesOf({ lastPosition, stretch }: ReplayTable): Stretch[] {
-  const length = BigInt(stretch)
-  return Array.from({ length: Math.ceil(Number(lastPosition) / stretch) }, (_, index) => {
-    const from = BigInt(index) * length
-    return { from, to: from + length < lastPosition ? from + length : lastPosition }
-  })
-}
-
-function sumOf(stretches: readonly Stretch[]): number {
-  return stretches.reduce((sum, { from, to }) => sum + Number(to - from), 0)
+function lengthOf(stretches: readonly Stretch[]): number {
+  return stretches.reduce((sum, { from, to }) => sum + to - from, 0)
 }
 
 // One statement, so that a stretch and the word that it is loaded are stored together. There is no index to be kept and
-// none to look anything up in: a row of which another stretch may have a part is added as it is, and `finish` sees to it.
-async function loadStretch(client: ClientBase, table: ReplayTable, { from, to }: Stretch): Promise<void> {
+// none to look anything up in: a row of which another stretch may have a part is added as it is, to be combined later.
+async function loadStretch(worker: ClientBase, table: ReplayTable, { from, to }: Stretch): Promise<void> {
   const { key, values, rows } = table.projection
-  await client.query(
-    `with slice as (select * from events where position > $1 and position <= $2
-       and (xid < pg_snapshot_xmin($3::pg_snapshot) or xid = pg_snapshot_xmin($3::pg_snapshot) and position <= $5) and ($4::timestamptz is null or at <= $4)),
-     loaded as (insert into replay.stretches values ('${table.name}', $2))
+  await worker.query(
+    `with slice as (select * from events
+       where ctid >= '${tidOf(from)}' and ctid < '${tidOf(to)}' and ${conditionsOf(table).join(' and ')}),
+     loaded as (insert into replay.stretches values ('${table.name}', ${to}))
      insert into replay."${table.name}" (${[...key, ...Object.keys(values)].join(', ')}) ${rows}`,
-    [from, to, table.held, table.untilAt, table.heldPosition],
   )
 }
 
-/** Makes one row of those that share a key, and the indexes: all or nothing. */
-async function finish(client: ClientBase, table: ReplayTable): Promise<void> {
-  await inTransaction(client, async () => {
-    await client.query(combineParts(table))
-    for (const index of table.shape.indexes) await client.query(createIndex(index, table.name, table.ending))
-    await client.query(`analyze replay."${table.name}"`)
-    await client.query('update replay.tables set built = true where name = $1', [table.name])
+// No more than is needed: each is asked of every row of the log.
+function conditionsOf({ held, heldPosition, untilPosition, untilAt }: ReplayTable): string[] {
+  const first = `pg_snapshot_xmin('${held}')`
+  return [
+    heldPosition === 0n
+      ? `xid < ${first}`
+      : `(xid < ${first} or xid = ${first} and position <= ${heldPosition})`,
+    ...(untilPosition === null ? [] : [`position <= ${untilPosition}`]),
+    ...(untilAt === null ? [] : [`at <= '${untilAt.toISOString()}'`]),
+  ]
+}
+
+/** Fills a table from one that is loaded already; anew, if an interrupted replay had done so. */
+async function derive(worker: ClientBase, table: ReplayTable, source: ReplayTable): Promise<void> {
+  const { key, values, from } = table.projection
+  await inTransaction(worker, async () => {
+    await worker.query(`truncate replay."${table.name}"`)
+    await worker.query(
+      `with source as (select * from replay."${source.name}")
+       insert into replay."${table.name}" (${[...key, ...Object.keys(values)].join(', ')}) ${from?.rows}`,
+    )
+  })
+}
+
+/** What a loaded table still needs: one row of those that share a key, its indexes (several at once), and the rest. */
+function finishing(table: ReplayTable): Step[][] {
+  const { name, ending, shape } = table
+  return [
+    [async (worker) => void (await worker.query(combineParts(table)))],
+    shape.indexes.map((index) => async (worker) => {
+      await worker.query(createIndex(index, name, ending))
+    }),
+    [(worker) => complete(worker, table)],
+  ]
+}
+
+async function complete(worker: ClientBase, table: ReplayTable): Promise<void> {
+  const { name, ending, shape } = table
+  await inTransaction(worker, async () => {
+    if ((await readLogFile(worker)) !== table.logFile)
+      throw new StartError('The log was written anew meanwhile (VACUUM FULL): start the same command again.')
+    for (const index of shape.indexes) {
+      const constraint = createConstraint(index, name, ending)
+      if (constraint !== null) await worker.query(constraint)
+    }
+    await worker.query(`analyze replay."${name}"`)
+    await worker.query('update replay.tables set built = true where name = $1', [name])
   })
   table.built = true
-}
-
-function combineParts({ name, projection }: ReplayTable): string {
-  const { key, values, begun = () => 'false' } = projection
-  const aggregates = Object.entries(values).map(
-    ([column, combine]) => `${combine === 'same' ? 'any_value' : combine}(${column}) as ${column}`,
-  )
-  const columns = [...key, ...Object.keys(values)]
-  const updates = combined(values, { one: 'kept', other: 'part' })
-  return `
-    with parts as (delete from replay."${name}" part where not (${begun('part')}) returning *),
-      whole as (select ${[...key, ...aggregates].join(', ')} from parts group by ${key.join(', ')})
-    merge into replay."${name}" kept using whole part
-      on ${key.map((column) => `kept.${column} = part.${column}`).join(' and ')} and (${begun('kept')})
-    when matched then ${updates === '' ? 'do nothing' : `update set ${updates}`}
-    when not matched then insert (${columns.join(', ')}) values (${columns.map((column) => `part.${column}`).join(', ')})`
 }

@@ -16,13 +16,13 @@ import { inTransaction } from './transaction.ts'
 /** What a replay says while it goes on. */
 export type Listener = {
   tell: (line: string) => void
-  /** Positions of the log that were read of those to read, for all tables together. */
+  /** Places of the log (about its events) that were read of those to read, for all tables together. */
   onProgress: (done: number, total: number) => void
 }
 
 export type Request = {
   projections: readonly Projection[]
-  /** Positions of the log to a step: what an interrupted replay has to do again at most. */
+  /** Places of the log to a step: what an interrupted replay has to do again at most. */
   stretch: number
   /** Not to go on with what an interrupted replay left. */
   restart: boolean
@@ -110,7 +110,7 @@ async function build(
   await refuseForeignLog(client)
   const tables: ReplayTable[] = []
   for (const projection of request.projections)
-    tables.push(await prepareTable(client, { ...request, projection }))
+    tables.push(await prepareTable(client, { ...request, projection, sources: tables }))
   await loadTables({ client, workers }, tables, onProgress)
   return tables
 }

@@ -32,10 +32,10 @@ export function isSameShape(one: Shape, other: Shape): boolean {
   return nameless(one) === nameless(other)
 }
 
-/** Of a projection's SQL and its table's shape: what was begun under another signature is of no use. */
-export function signatureOf(projection: Projection, shape: Shape): string {
+/** Of a projection's SQL, its table's shape and the log's file: what was begun under another signature is of no use. */
+export function signatureOf(projection: Projection, shape: Shape, logFile: string): string {
   return createHash('md5')
-    .update(projectInto(projection, '') + nameless(shape))
+    .update([projectInto(projection, ''), projection.from?.rows, nameless(shape), logFile].join(';'))
     .digest('hex')
 }
 
@@ -62,15 +62,17 @@ export async function findHangers(client: ClientBase, table: string): Promise<st
   return rows.length === 0 ? null : rows.map(({ what }) => what).join(', ')
 }
 
-/** SQL that gives a table of the schema replay such an index, under a name with an ending: a schema has each name once. */
-export function createIndex(
-  { name, unique, definition, constraint }: Index,
-  table: string,
-  ending: string,
-): string {
-  const named = `"${name}${ending}"`
-  const create = `create ${unique ? 'unique ' : ''}index ${named} on replay."${table}" ${definition}`
-  if (constraint === null) return create
+/**
+ * SQL that gives a table of the schema replay such an index, under a name with an ending (a schema has each name once); unless an
+ * interrupted replay has.
+ */
+export function createIndex({ name, unique, definition }: Index, table: string, ending: string): string {
+  return `create ${unique ? 'unique ' : ''}index if not exists "${name}${ending}" on replay."${table}" ${definition}`
+}
+
+/** SQL that makes such an index, which is there, the constraint that it stands for; null where it stands for none. */
+export function createConstraint({ name, constraint }: Index, table: string, ending: string): string | null {
+  if (constraint === null) return null
   const kind = constraint === 'p' ? 'primary key' : 'unique'
-  return `${create}; alter table replay."${table}" add constraint ${named} ${kind} using index ${named}`
+  return `alter table replay."${table}" add constraint "${name}${ending}" ${kind} using index "${name}${ending}"`
 }

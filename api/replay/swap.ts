@@ -69,8 +69,8 @@ export async function noteSwap(
 ): Promise<void> {
   const { projection } = next
   await client.query(
-    `insert into replay.tables (name, projection, purpose, version, signature, held, held_position, last_position, stretch, built)
-     select $1, $2, 'previous', $3, '', held, held_position, 0, 1, true
+    `insert into replay.tables (name, projection, purpose, version, signature, held, held_position, stretch, built)
+     select $1, $2, 'previous', $3, '', held, held_position, 1, true
      from (${heldSql(reachInUse(projection), projection)}) reach
      on conflict (name) do update set purpose = 'previous', held = excluded.held, held_position = excluded.held_position`,
     [old.name, projection.table, old.version],

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import type { Projection } from '#api/log/projectInto.ts'
+import { PLACES, readLogFile, stretchLength } from './places.ts'
 import { heldSql, reachInUse, type Held } from './reach.ts'
 import { readShape, signatureOf, type Shape } from './shape.ts'
 import { inTransaction } from './transaction.ts'
@@ -12,7 +13,10 @@ export type ReplayTable = Held & {
   projection: Projection
   /** Of the table in use. */
   shape: Shape
-  lastPosition: bigint
+  /** Of the log, when the load was planned. */
+  places: number
+  logFile: string
+  untilPosition: bigint | null
   untilAt: Date | null
   stretch: number
   built: boolean
@@ -23,7 +27,15 @@ export type Purpose = 'next' | 'live' | 'previous' | 'until' | 'verify'
 /** How far a table is to reach: a position, an instant, or (null) the present. */
 export type Until = { position: bigint } | { at: Date } | null
 
-type Wanted = { projection: Projection; purpose: Purpose; until: Until; stretch: number; restart: boolean }
+type Wanted = {
+  projection: Projection
+  purpose: Purpose
+  until: Until
+  stretch: number
+  restart: boolean
+  /** Tables made ready before: one of them may do instead of the log, if both have the same part of it. */
+  sources?: readonly ReplayTable[]
+}
 
 /**
  * The table to load: the one that an interrupted replay left, where it is of the same kind, or else a new and empty one.
@@ -32,7 +44,8 @@ type Wanted = { projection: Projection; purpose: Purpose; until: Until; stretch:
 export async function prepareTable(client: ClientBase, wanted: Wanted): Promise<ReplayTable> {
   const { projection, purpose, restart } = wanted
   const shape = await readShape(client, `public.${projection.table}`)
-  const signature = signatureOf(projection, shape)
+  const logFile = await readLogFile(client)
+  const signature = signatureOf(projection, shape, logFile)
   const version = await nextVersion(client, projection)
   const name = projection.table + (purpose === 'next' ? `_v${version}` : endingOf(purpose, wanted.until))
   const left = (await findTables(client, projection, [purpose])).filter(
@@ -45,7 +58,7 @@ export async function prepareTable(client: ClientBase, wanted: Wanted): Promise<
       (purpose === 'next' || (purpose === 'until' && !table.built)),
   )
   for (const table of left) if (table !== goesOn) await dropTable(client, table)
-  return goesOn ?? (await createTable(client, { ...wanted, shape, signature, version, name }))
+  return goesOn ?? (await createTable(client, { ...wanted, shape, logFile, signature, version, name }))
 }
 
 // _until_500, or _until_20261121t170000000: no sign that a name would have to be quoted for.
@@ -61,8 +74,11 @@ function endingOf(purpose: Purpose, until: Until): string {
   }`
 }
 
-type Row = Omit<ReplayTable, 'projection' | 'shape' | 'ending' | 'lastPosition' | 'heldPosition'> & {
-  lastPosition: string
+type Row = Omit<
+  ReplayTable,
+  'projection' | 'shape' | 'ending' | 'logFile' | 'untilPosition' | 'heldPosition'
+> & {
+  untilPosition: string | null
   heldPosition: string
   signature: string
 }
@@ -74,17 +90,20 @@ export async function findTables(
   purposes: readonly Purpose[],
 ): Promise<(ReplayTable & { signature: string })[]> {
   const { rows } = await client.query<Row>(
-    `select name, signature, held::text, held_position as "heldPosition", last_position as "lastPosition", until_at as "untilAt", stretch, built
+    `select name, signature, held::text, held_position as "heldPosition", places::float8,
+       until_position as "untilPosition", until_at as "untilAt", stretch, built
      from replay.tables where projection = $1 and purpose = any ($2) order by version`,
     [projection.table, purposes],
   )
   const shape = await readShape(client, `public.${projection.table}`)
+  const logFile = await readLogFile(client)
   return rows.map((row) => ({
     ...row,
     ending: row.name.slice(projection.table.length),
     projection,
     shape,
-    lastPosition: BigInt(row.lastPosition),
+    logFile,
+    untilPosition: row.untilPosition === null ? null : BigInt(row.untilPosition),
     heldPosition: BigInt(row.heldPosition),
   }))
 }
@@ -95,18 +114,19 @@ export async function dropTable(client: ClientBase, { name }: { name: string }):
   )
 }
 
-type Named = Wanted & { shape: Shape; signature: string; version: number; name: string }
+type Named = Wanted & { shape: Shape; logFile: string; signature: string; version: number; name: string }
 
 async function createTable(client: ClientBase, named: Named): Promise<ReplayTable> {
-  const { projection, shape, until, stretch, name, version } = named
-  const { held, heldPosition, last } = await readReach(client, named)
-  const lastPosition = until !== null && 'position' in until && until.position < last ? until.position : last
+  const { projection, shape, logFile, until, name, version } = named
+  const { held, heldPosition, places } = await readReach(client, named)
+  const stretch = stretchLength(places, named.stretch)
+  const untilPosition = until !== null && 'position' in until ? until.position : null
   const untilAt = until !== null && 'at' in until ? until.at : null
   await inTransaction(client, async () => {
     await createEmpty(client, { name, like: projection.table })
     await client.query(
-      `insert into replay.tables (name, projection, purpose, version, signature, held, held_position, last_position, until_at, stretch)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      `insert into replay.tables (name, projection, purpose, version, signature, held, held_position, places, until_position, until_at, stretch)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         name,
         projection.table,
@@ -115,14 +135,16 @@ async function createTable(client: ClientBase, named: Named): Promise<ReplayTabl
         named.signature,
         held,
         heldPosition,
-        lastPosition,
+        places,
+        untilPosition,
         untilAt,
         stretch,
       ],
     )
   })
   const ending = name.slice(projection.table.length)
-  return { name, ending, projection, shape, held, heldPosition, lastPosition, untilAt, stretch, built: false }
+  const reach = { held, heldPosition, places, untilPosition, untilAt }
+  return { name, ending, projection, shape, logFile, ...reach, stretch, built: false }
 }
 
 /** Makes a table of the schema replay like one in use, with the same rights, and without indexes. */
@@ -153,22 +175,23 @@ async function nextVersion(client: ClientBase, { table }: Projection): Promise<n
 
 /**
  * A part of the log that nobody adds to any more, so that it can be read in any order: what had ended when the oldest open
- * transaction began, or what a projection has passed; and a position that none of it is above.
+ * transaction began, or what a projection has passed; and how many places there are, none of it being beyond.
  */
 async function readReach(
   client: ClientBase,
-  { purpose, projection }: Named,
-): Promise<Held & { last: bigint }> {
+  { purpose, projection, sources = [] }: Named,
+): Promise<Held & { places: number }> {
+  // One that is built may have been brought further along, by what is visible: more than has ended.
+  const source = sources.find((table) => table.projection.table === projection.from?.table && !table.built)
+  if (source && purpose !== 'verify') return source
   const passed = purpose === 'verify' && reachInUse(projection) === 'cursor'
   const { rows } = await client.query<{ held: string; heldPosition: string }>(
     `select held::text, held_position as "heldPosition" from (${heldSql(passed ? 'cursor' : 'ended', projection)}) reach`,
   )
-  const { rows: ends } = await client.query<{ last: string }>(
-    'select coalesce(max(position), 0) as last from events',
-  )
+  const { rows: ends } = await client.query<{ places: number }>(`select (${PLACES})::float8 as places`)
   return {
     held: rows[0]?.held ?? '',
     heldPosition: BigInt(rows[0]?.heldPosition ?? 0),
-    last: BigInt(ends[0]?.last ?? 0),
+    places: ends[0]?.places ?? 0,
   }
 }

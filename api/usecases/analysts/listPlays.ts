@@ -103,7 +103,7 @@ export async function findPlays(reading: Reading, keys: readonly PlayKey[]): Pro
   return await readRows<PlayRow>(
     reading,
     `select ${COLUMNS} from unnest($1::integer[], $2::integer[]) wanted(player, game)
-      join plays on player_id = wanted.player and game_id = wanted.game`,
+      join plays on player_id = wanted.player and game_id = wanted.game and digits = wanted.game % 10`,
     [keys.map(({ playerId }) => playerId), keys.map(({ gameId }) => gameId)],
   )
 }

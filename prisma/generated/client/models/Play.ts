@@ -258,7 +258,7 @@ export type PlayOrderByWithRelationInput = {
 }
 
 export type PlayWhereUniqueInput = Prisma.AtLeast<{
-  playerId_gameId?: Prisma.PlayPlayerIdGameIdCompoundUniqueInput
+  playerId_digits_gameId?: Prisma.PlayPlayerIdDigitsGameIdCompoundUniqueInput
   AND?: Prisma.PlayWhereInput | Prisma.PlayWhereInput[]
   OR?: Prisma.PlayWhereInput[]
   NOT?: Prisma.PlayWhereInput | Prisma.PlayWhereInput[]
@@ -269,7 +269,7 @@ export type PlayWhereUniqueInput = Prisma.AtLeast<{
   startedAt?: Prisma.DateTimeFilter<"Play"> | Date | string
   finishedAt?: Prisma.DateTimeNullableFilter<"Play"> | Date | string | null
   leftAt?: Prisma.DateTimeNullableFilter<"Play"> | Date | string | null
-}, "playerId_gameId">
+}, "playerId_digits_gameId">
 
 export type PlayOrderByWithAggregationInput = {
   playerId?: Prisma.SortOrder
@@ -369,8 +369,9 @@ export type PlayUncheckedUpdateManyInput = {
   leftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
-export type PlayPlayerIdGameIdCompoundUniqueInput = {
+export type PlayPlayerIdDigitsGameIdCompoundUniqueInput = {
   playerId: number
+  digits: number
   gameId: number
 }
 

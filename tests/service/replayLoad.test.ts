@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg, { type ClientBase } from 'pg'
+import { beforeAll, expect, test } from 'vitest'
+import { openEventLog } from '#api/log/eventLog.ts'
+import { gameHistograms } from '#api/projections/gameHistograms.ts'
+import { plays } from '#api/projections/plays.ts'
+import { allProjections, projections } from '#api/projections/projection.ts'
+import { stretchLength, stretchesOf, tidOf } from '#api/replay/places.ts'
+import { replay, verify } from '#api/replay/replay.ts'
+import { withSessions } from '#api/replay/sessions.ts'
+import { doAll, type Work } from '#api/replay/stages.ts'
+import { DIGIT_COUNTS } from '#game/digits.ts'
+import { testDatabase } from '#tests/kit/database.ts'
+import {
+  contentOf,
+  contentOfAll,
+  followToTheEnd,
+  openDays,
+  play,
+  QUIET,
+  replayAll,
+} from '#tests/kit/replayKit.ts'
+
+const { pool, url } = await testDatabase()
+const log = openEventLog(pool, projections)
+const won = { day: 0, digits: 5, guesses: 3, end: 'won', left: true } as const
+
+beforeAll(async () => {
+  await openDays(log, 2)
+  for (let player = 1; player <= 40; player++)
+    for (const digits of DIGIT_COUNTS) await play(log, { ...won, player, digits, day: player % 2 })
+})
+
+/** A client that does something else first, or instead where that throws, when it comes to a statement. */
+function before(client: ClientBase, statement: RegExp, meanwhile: () => Promise<void>): ClientBase {
+  const query = async (text: string, values?: unknown[]): Promise<unknown> => {
+    if (statement.test(text)) await meanwhile()
+    return await client.query(text, values)
+  }
+  return { query } as unknown as ClientBase
+}
+
+const request = { projections: [plays], stretch: 50, restart: false, keepPrevious: false, patienceMs: 60_000 }
+
+test('a log written anew in the middle of a replay is told of; the same command then begins anew and is right', async () => {
+  const lived = await contentOfAll(pool)
+  const rewritten = withSessions(url, async ({ client, workers: [worker] }) => {
+    const rewrite = async () => void (await pool.query('vacuum full events'))
+    const workers = [before(worker as ClientBase, /^create unique index/, rewrite)]
+    await replay({ client, workers }, request, QUIET)
+  })
+  await expect(rewritten).rejects.toThrow('The log was written anew meanwhile (VACUUM FULL)')
+  expect((await pool.query('select from replay.stretches')).rowCount).toBeGreaterThan(5)
+  const done: number[] = []
+  await replayAll(url, { projections: [plays], onProgress: (places) => void done.push(places) })
+  expect(done[0]).toBe(0)
+  expect(await contentOfAll(pool)).toEqual(lived)
+})
+
+test('histograms are the same from the log and from the plays that are rebuilt with them', async () => {
+  const lived = (await contentOfAll(pool))['game_histograms']
+  expect(lived).toHaveLength(12)
+  for (const together of [[gameHistograms], [plays, gameHistograms], [gameHistograms, plays]]) {
+    await pool.query('update game_histograms set plays = 99')
+    await replayAll(url, { projections: together })
+    expect(await contentOf(pool, 'game_histograms')).toEqual(lived)
+  }
+})
+
+test('plays that an earlier replay brought beyond what has ended are no source of histograms: nobody is counted twice', async () => {
+  const open = new pg.Client(url)
+  await open.connect()
+  // It has a number, and so all that is written from now on has not ended.
+  await open.query('begin; select pg_current_xact_id()')
+  await play(log, { ...won, player: 101 })
+  const killed = withSessions(url, async ({ client, workers }) => {
+    const fail = () => Promise.reject(new Error('killed'))
+    await replay({ client: before(client, /^set local lock_timeout/, fail), workers }, request, QUIET)
+  })
+  await expect(killed).rejects.toThrow('killed')
+  await replayAll(url, { projections: [plays, gameHistograms] })
+  await open.query('commit')
+  await open.end()
+  await followToTheEnd(pool)
+  const verified = await withSessions(url, (sessions) =>
+    verify(sessions, { projections: allProjections, stretch: 50, restart: false }, QUIET),
+  )
+  expect(verified.map(({ comparison }) => comparison.count)).toEqual(allProjections.map(() => 0))
+})
+
+test('stretches cut a log of any length into all of its places, a few for each connection', () => {
+  expect(stretchesOf(250, 100)).toEqual([
+    { from: 0, to: 100 },
+    { from: 100, to: 200 },
+    { from: 200, to: 250 },
+  ])
+  expect([0, 99, 100, 250].map(tidOf)).toEqual(['(0,0)', '(0,99)', '(1,0)', '(2,50)'])
+  expect(stretchLength(400, 2_000_000)).toBe(100_000)
+  expect(stretchLength(10_000_000, 2_000_000)).toBe(1_250_000)
+  expect(stretchLength(900_000_000, 2_000_000)).toBe(2_000_000)
+  expect(stretchLength(900_000_000, 7)).toBe(7)
+})
+
+test('stage comes after stage, steps of one go on at once, and who waits for another begins when that has come so far', async () => {
+  const told: string[] = []
+  const step = (name: string, ms: number) => async () => {
+    told.push(`${name}…`)
+    await sleep(ms)
+    told.push(name)
+  }
+  const first: Work = { stages: [[step('a', 40), step('b', 80)], [], [step('c', 20)], [step('d', 100)]] }
+  const second: Work = { stages: [[step('e', 20)]], after: { work: first, stages: 3 } }
+  await doAll([{} as ClientBase, {} as ClientBase], [first, second])
+  expect(told).toEqual(['a…', 'b…', 'a', 'b', 'c…', 'c', 'd…', 'e…', 'e', 'd'])
+})
