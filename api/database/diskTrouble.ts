@@ -4,7 +4,7 @@ import { StartError } from '#api/startError.ts'
 export function diskTrouble(error: unknown, folder: string): StartError | null {
   const text = textOf(error)
   const cause = { cause: error }
-  if (/ENOSPC|EDQUOT|53100|No space left on device|Disk quota exceeded/.test(text)) {
+  if (/ENOSPC|EDQUOT|53100|25006|No space left on device|Disk quota exceeded/.test(text)) {
     return new StartError(`The disk is full: there is no room for the data in ${folder}.`, cause)
   }
   if (/EROFS|Read-only file system/.test(text)) {

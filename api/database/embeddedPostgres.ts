@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '#api/startError.ts'
+import { giveReserve, isAlmostFull, openDiskReserve } from './diskReserve.ts'
 import { diskTrouble } from './diskTrouble.ts'
 import { choosePostgresAccount, type PostgresAccount } from './postgresAccount.ts'
 import { DATABASE_USER, ensureCluster, removeLeftovers } from './postgresCluster.ts'
@@ -53,7 +54,20 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
   await hold(server)
   await removeLeftovers(account.folder)
-  return { url: urlOf(server, 'hilo'), stop: () => stop(server) }
+  const { folder } = account
+  const reserve = openDiskReserve({
+    folder,
+    tell,
+    setReadOnly: (isReadOnly) => setReadOnly(server, isReadOnly),
+  })
+  await reserve.look().catch(() => undefined)
+  return {
+    url: urlOf(server, 'hilo'),
+    stop: async () => {
+      await reserve.close()
+      await stop(server)
+    },
+  }
 }
 
 /** The address of the server that runs on a data folder, whoever holds it; null when there is none. */
@@ -188,17 +202,47 @@ async function ensureDatabase(client: pg.Client): Promise<void> {
   if (rowCount === 0) await client.query('create database hilo')
 }
 
+/** For all connections, from their next transaction on. It outlives PostgreSQL's own end, as a full disk does. */
+async function setReadOnly({ lock }: Server, isReadOnly: boolean): Promise<void> {
+  if (lock === null) throw new Error('PostgreSQL is away.')
+  const { rows } = await lock.query<{ setting: string }>(
+    "select setting from pg_file_settings where name = 'default_transaction_read_only' and applied",
+  )
+  if ((rows.at(-1)?.setting === 'on') === isReadOnly) return
+  await lock.query(
+    `alter system ${isReadOnly ? 'set' : 'reset'} default_transaction_read_only${isReadOnly ? ' = on' : ''}`,
+  )
+  await lock.query('select pg_reload_conf()')
+}
+
 async function recover(server: Server): Promise<void> {
   server.lock = null
   if (server.stopping) return
   const crashesInARow = Date.now() - server.lastRestart < 10_000
   server.lastRestart = Date.now()
   try {
-    if (crashesInARow) throw new StartError('PostgreSQL stopped by itself again and again.')
+    if (crashesInARow && !(await isAlmostFull(server.account.folder))) {
+      throw new StartError('PostgreSQL stopped by itself again and again.')
+    }
     server.tell('PostgreSQL stopped by itself: starting it again.')
-    await hold(server)
+    await startAgain(server)
   } catch (error) {
     lose(server, error)
+  }
+}
+
+/** On a disk without any room that has to wait for some. */
+async function startAgain(server: Server): Promise<void> {
+  const { folder } = server.account
+  for (;;) {
+    if (await isAlmostFull(folder)) await giveReserve(folder)
+    try {
+      await hold(server)
+      return
+    } catch (error) {
+      if (server.stopping || !(await isAlmostFull(folder))) throw error
+      await sleep(1000)
+    }
   }
 }
 

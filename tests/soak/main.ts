@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { dice } from '#tests/kit/history.ts'
+import { fillDisk, openSmallPlace } from './fillDisk.ts'
 import { openHousehold } from './household.ts'
 import { killServer } from './killServer.ts'
 import { openPublicPlace } from './place.ts'
@@ -44,6 +45,12 @@ const SCENARIOS: readonly Scenario[] = [
           // One that stops again within ten seconds is given up.
           stopDatabase(stage, { stops: 2, players: 1200, awayMs: 1, calmMs: 24_000 }),
       ),
+  },
+  {
+    name: 'fill-disk',
+    promise:
+      'the disk of the data is filled under load: reading goes on, nothing that was acknowledged is lost',
+    run: (setting) => onStage(setting, openSmallPlace, (stage) => fillDisk(stage, { fullMs: 8000 })),
   },
   {
     name: 'two-tabs',

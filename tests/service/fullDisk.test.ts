@@ -1,0 +1,136 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { buildApp } from '#api/app.ts'
+import { openDiskReserve } from '#api/database/diskReserve.ts'
+import { createPool } from '#api/database/pool.ts'
+import { createDeps } from '#api/deps.ts'
+import { createLogger } from '#api/logger.ts'
+import { PASSWORD, signedIn } from '#tests/kit/accountDocuments.ts'
+import type { Browser } from '#tests/kit/browser.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
+import { guess } from '#tests/kit/playDocuments.ts'
+
+const MB = 1_048_576
+const folder = await mkdtemp(path.join(tmpdir(), 'hilo-disk-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+test('some room is kept for PostgreSQL, which gets it, and writes nothing more, while the disk is full', async () => {
+  const done: unknown[] = []
+  let free = 100 * MB
+  const reserve = openDiskReserve({
+    folder,
+    free: () => Promise.resolve(free),
+    setReadOnly: (isReadOnly) => Promise.resolve(void done.push(isReadOnly)),
+    tell: (line) => void done.push(line),
+  })
+  const look = async (left: number) => {
+    free = left * MB
+    done.length = 0
+    await reserve.look()
+    return { done: [...done], kept: await readdir(folder) }
+  }
+  // A process before may have left the database read-only.
+  expect(await look(100)).toEqual({ done: [false], kept: [] })
+  expect(await look(100)).toEqual({ done: [], kept: ['hilo.reserve'] })
+  expect((await stat(path.join(folder, 'hilo.reserve'))).size).toBe(32 * MB)
+  expect(await look(16)).toEqual({ done: [], kept: ['hilo.reserve'] })
+  expect(await look(15)).toEqual({ done: [true, expect.stringContaining('The disk is full')], kept: [] })
+  expect(await look(47)).toEqual({ done: [], kept: [] })
+  expect(await look(63)).toEqual({ done: [], kept: [] })
+  expect(await look(64)).toEqual({
+    done: [false, expect.stringContaining('There is room on the disk again')],
+    kept: ['hilo.reserve'],
+  })
+  await reserve.close()
+})
+
+test('a database that is away just then is told the next time that the disk is full', async () => {
+  let isAway = true
+  const told: boolean[] = []
+  const reserve = openDiskReserve({
+    folder,
+    free: () => Promise.resolve(MB),
+    setReadOnly: (isReadOnly) =>
+      isAway ? Promise.reject(new Error('away')) : Promise.resolve(void told.push(isReadOnly)),
+    tell: () => undefined,
+  })
+  await expect(reserve.look()).rejects.toThrow('away')
+  isAway = false
+  await expect.poll(() => told).toEqual([true])
+  await reserve.close()
+})
+
+// What a full disk makes of the database.
+const hilo = await startHilo()
+const url = new URL(hilo.pool.options.connectionString ?? '')
+url.searchParams.set('options', '-c default_transaction_read_only=on')
+const pool = createPool(url.href)
+const told: string[] = []
+const logger = createLogger(hilo.deps.env, { write: (line) => void told.push(line) })
+const deps = { ...createDeps(hilo.deps.env, pool), clock: hilo.deps.clock }
+const app = buildApp(deps, { logger })
+afterAll(async () => {
+  await app.close()
+  await pool.end()
+})
+
+const gameId = await hilo.open(5, '01234')
+const player = hilo.browse()
+await guess(player, { gameId, row: 0, guess: '00000' })
+const account = await signedIn(hilo, { email: 'full@example.com', username: 'full_disk' })
+
+async function ask(query: string, browser: Browser) {
+  const cookie = [...browser.cookies].map((each) => each.join('=')).join('; ')
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': 'application/json', cookie },
+    payload: JSON.stringify({ query }),
+  })
+  return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], body: answer.body }
+}
+
+const inputOf = (fields: Record<string, string | number>) =>
+  `input: { ${Object.entries(fields)
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+    .join(', ')} }`
+
+test.each([
+  ['a guess', 'makeGuess', inputOf({ gameId, row: 1, guess: '11111' }), player],
+  ['a first guess', 'makeGuess', inputOf({ gameId, row: 0, guess: '11111' }), hilo.browse()],
+  ['a visit', 'recordVisit', '', hilo.browse()],
+  [
+    'a sign-up',
+    'signUp',
+    inputOf({ email: 'new@example.com', username: 'new_one', password: PASSWORD }),
+    player,
+  ],
+  ['a sign-in', 'logIn', inputOf({ email: 'full@example.com', password: PASSWORD }), hilo.browse()],
+  ['a reset of figures', 'resetStatistics', inputOf({ digits: 5 }), account],
+  ['another name', 'changeUsername', inputOf({ username: 'other_name' }), account],
+  ['an end of the account', 'deleteAccount', inputOf({ email: 'full@example.com' }), account],
+])(
+  'while nothing can be written, %s is answered 503 and can be sent again',
+  async (_, field, input, browser) => {
+    const answer = await ask(`mutation { ${field}${input && `(${input})`} { __typename } }`, browser)
+    expect(answer).toMatchObject({ status: 503, retryAfter: '1' })
+    expect(answer.body).toContain('"SERVICE_UNAVAILABLE"')
+    expect(answer.body).not.toContain('read-only')
+  },
+)
+
+test('while nothing can be written, boards and accounts can be read, and the same guess again is answered', async () => {
+  expect((await ask('{ viewer { play(digits: 5) { guesses { guess } } } }', player)).body).toContain(
+    '"00000"',
+  )
+  expect((await ask('{ viewer { account { username } } }', account)).body).toContain('full_disk')
+  const again = inputOf({ gameId, row: 0, guess: '00000' })
+  expect(await ask(`mutation { makeGuess(${again}) { __typename } }`, player)).toMatchObject({ status: 200 })
+})
+
+test('a documented call is answered 503 as well', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/api/add-visitor' })
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1'])
+})
