@@ -10,8 +10,11 @@ import { stopPostmaster } from '#api/database/postmaster.ts'
 /** A PostgreSQL for one run of tests; its database `hilo` is migrated and empty, for others to be copied from. */
 export type TemplatePostgres = { url: string; stop: () => Promise<void> }
 
-/** It is thrown away afterwards and need not survive a power cut, so it does not wait for the disk. */
-export async function startTemplatePostgres(): Promise<TemplatePostgres> {
+/**
+ * It is thrown away afterwards and need not survive a power cut, so it does not wait for the disk, unless `durable` says that
+ * this is what is measured.
+ */
+export async function startTemplatePostgres({ durable = false } = {}): Promise<TemplatePostgres> {
   await removeOrphans()
   const dataDir = await mkdtemp(path.join(tmpdir(), `${PREFIX}${process.pid}-`))
   const postgres = await startEmbeddedPostgres({
@@ -20,7 +23,7 @@ export async function startTemplatePostgres(): Promise<TemplatePostgres> {
     onLost: (error) => {
       throw error
     },
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: { max_connections: '200', ...(!durable && WITHOUT_THE_DISK) },
   })
   await withClient(postgres.url, (client) => migrate(client, 'prisma/migrations'))
   return {
@@ -31,6 +34,8 @@ export async function startTemplatePostgres(): Promise<TemplatePostgres> {
     },
   }
 }
+
+const WITHOUT_THE_DISK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 // With the number of the process that it serves.
 const PREFIX = 'hilo-tests-'

@@ -1,0 +1,112 @@
+import path from 'node:path'
+import { createPool } from '#api/database/pool.ts'
+import { createDeps } from '#api/deps.ts'
+import { readEnv } from '#api/env.ts'
+import { openTodaysGames } from '#api/usecases/openGame.ts'
+import type { Game } from '#game/game.ts'
+import { startTemplatePostgres } from '#tests/kit/templatePostgres.ts'
+import type { Extent } from '../extent.ts'
+import { inTurns } from '../inTurns.ts'
+import { compared, type Goal, type Row } from '../row.ts'
+import { startSubject } from '../subject.ts'
+import { openPgbench } from './pgbench.ts'
+import { byHttp, byItself, type Sample } from './guessRound.ts'
+import { AT_ONCE } from './players.ts'
+import { graphqlRequest, restRequest } from './requests.ts'
+import { learnStatements } from './statements.ts'
+
+const WARM_UP_ROUNDS = 3
+
+/**
+ * A guess by GraphQL, by the documented call and by the use case alone, beside node:http and `pg` sending the same two
+ * statements, and beside pgbench.
+ */
+export async function benchGuess({ rounds }: Extent): Promise<Row[]> {
+  const postgres = await startTemplatePostgres({ durable: true })
+  const pool = createPool(postgres.url)
+  const deps = createDeps(readEnv(SETTINGS), pool)
+  const games = await openTodaysGames(deps)
+  const statements = await learnStatements(deps, games.at(-1) as Game)
+  const start = (name: string, ...args: string[]) =>
+    startSubject(path.join(import.meta.dirname, name), args, { ...SETTINGS, DATABASE_URL: postgres.url })
+  const ours = await start('serverProcess.ts')
+  const bare = await start('bareProcess.ts', JSON.stringify(statements))
+  const store = await start('storeProcess.ts', JSON.stringify(statements))
+  const pgbench = await openPgbench(pool, { statements, games })
+  try {
+    const world = { pool, games }
+    const processes = {
+      graphql: () => byHttp(ours, world, graphqlRequest),
+      bareGraphql: () => byHttp(bare, world, graphqlRequest),
+      rest: () => byHttp(ours, world, restRequest),
+      bareRest: () => byHttp(bare, world, restRequest),
+      useCase: () => byItself(store, world, 'useCase'),
+      statements: () => byItself(store, world, 'statements'),
+    }
+    // What the first seconds cost is not what a server costs.
+    await inTurns(processes, WARM_UP_ROUNDS)
+    const withPgbench = { ...processes, pgbench: async () => (await pgbench?.guess()) ?? null }
+    return rowsOf((await inTurns<Subjects, unknown>(withPgbench, rounds)) as Samples)
+  } finally {
+    await pgbench?.close()
+    await Promise.all([ours, bare, store].map((subject) => subject.close()))
+    await Promise.all([pool.end(), deps.analystPool.end()])
+    await postgres.stop()
+  }
+}
+
+const SETTINGS = { SESSION_SECRET: 'of no use to anybody but this bench', RATE_LIMIT_FACTOR: '1000000' }
+
+type Processes = 'graphql' | 'bareGraphql' | 'rest' | 'bareRest' | 'useCase' | 'statements'
+type Subjects = Processes | 'pgbench'
+type Samples = Record<Processes, Sample[]> & { pgbench: ({ perSecond: number } | null)[] }
+
+function rowsOf({ graphql, bareGraphql, rest, bareRest, useCase, statements, pgbench }: Samples): Row[] {
+  return [
+    ...overHttp('GraphQL', graphql, { bare: bareGraphql, goal: { atMost: 1.5 } }),
+    ...overHttp('documented call', rest, { bare: bareRest, goal: { atMost: 1.2 } }),
+    compared({
+      what: 'use case alone, processor time',
+      unit: 'µs',
+      ours: useCase.map(({ cost }) => cost),
+      limit: { what: 'pg alone', values: statements.map(({ cost }) => cost) },
+    }),
+    compared({
+      what: `use case alone, ${AT_ONCE} at once`,
+      unit: 'guesses/s',
+      ours: useCase.map(({ perSecond }) => perSecond),
+      limit: { what: 'pg alone', values: statements.map(({ perSecond }) => perSecond) },
+    }),
+    besidePgbench(useCase, pgbench),
+  ]
+}
+
+function besidePgbench(useCase: Sample[], pgbench: Samples['pgbench']): Row {
+  const values = pgbench.flatMap((sample) => sample?.perSecond ?? [])
+  const isThere = values.length > 0
+  return compared({
+    what: `use case alone, ${AT_ONCE} at once${isThere ? '' : `: ${NO_PGBENCH}`}`,
+    unit: 'guesses/s',
+    ours: useCase.map(({ perSecond }) => perSecond),
+    limit: { what: 'pgbench', values },
+    goal: { atLeast: 0.8 },
+  })
+}
+
+// The row is then missed: nothing else has so little around its statements.
+const NO_PGBENCH = 'no pgbench (Debian has it in postgresql-contrib; PGBENCH may name it)'
+
+function overHttp(way: string, ours: Sample[], { bare, goal }: { bare: Sample[]; goal: Goal }): Row[] {
+  const beside = (figure: string, unit: string, valueOf: (sample: Sample) => number) => ({
+    what: `guess by ${way}, ${figure}`,
+    unit,
+    ours: ours.map(valueOf),
+    limit: { what: 'node:http + pg', values: bare.map(valueOf) },
+  })
+  return [
+    compared({ ...beside('processor time', 'µs', ({ cost }) => cost), goal }),
+    compared(beside(`${AT_ONCE} at once`, 'guesses/s', ({ perSecond }) => perSecond)),
+    compared(beside('p50', 'ms', ({ p50 }) => p50)),
+    compared(beside('p99', 'ms', ({ p99 }) => p99)),
+  ]
+}

@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
+import { BrowserSession } from '#api/auth/session.ts'
+import type { DigitCount } from '#game/digits.ts'
+import type { Game } from '#game/game.ts'
+import { quantile } from '../row.ts'
+
+/** As many players guess at once, each waiting for one answer before the next guess. */
+export const AT_ONCE = 16
+
+/** One guess of a play: the next row of a player who never wins. */
+export type Guess = { token: string; game: Game; row: number; number: string }
+
+/** How guesses went: of one, its median and its 99th percentile in ms. */
+export type Played = { guesses: number; perSecond: number; p50: number; p99: number }
+
+/** Makes players with a session each; answers the tokens that name them. */
+export async function makePlayers(pool: Pool, count: number): Promise<string[]> {
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
+  const hashes = tokens.map((token) => createHash('sha256').update(token).digest())
+  await pool.query(
+    `with player as (insert into players (created_at) select now() from unnest($1::bytea[]) returning id),
+      numbered as (select id, row_number() over () as number from player)
+     insert into sessions (token_hash, player_id, created_at, last_used_at, expires_at)
+     select hash, id, now(), now(), now() + interval '400 days'
+     from numbered join unnest($1::bytea[]) with ordinality as given (hash, number) using (number)`,
+    [hashes],
+  )
+  return tokens
+}
+
+/** Has each player guess wrong five times in every mode. `guessAs` is told which of those at once it is. */
+export async function playAll(
+  tokens: readonly string[],
+  games: readonly Game[],
+  guessAs: (guess: Guess, client: number) => Promise<unknown>,
+): Promise<Played> {
+  const waiting = [...tokens]
+  const times: number[] = []
+  const play = async (client: number) => {
+    for (let token = waiting.pop(); token !== undefined; token = waiting.pop()) {
+      for (const guess of guessesOf(token, games)) {
+        const began = performance.now()
+        await guessAs(guess, client)
+        times.push(performance.now() - began)
+      }
+    }
+  }
+  const began = performance.now()
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, client) => play(client)))
+  const perSecond = (times.length / (performance.now() - began)) * 1000
+  return { guesses: times.length, perSecond, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
+}
+
+/** The browser behind a token, as one request knows it. */
+export function browserWith(token: string): BrowserSession {
+  const ignore = () => undefined
+  return new BrowserSession({
+    token,
+    knownDevice: null,
+    address: '::1',
+    setToken: ignore,
+    setKnownDevice: ignore,
+  })
+}
+
+function guessesOf(token: string, games: readonly Game[]): Guess[] {
+  return games.flatMap((game) => wrongNumbers(game).map((number, row) => ({ token, game, row, number })))
+}
+
+/** Five numbers that are not the target. */
+export function wrongNumbers({ digits, target }: { digits: DigitCount; target: string }): string[] {
+  return Array.from({ length: 6 }, (_, digit) => String(digit).repeat(digits))
+    .filter((number) => number !== target)
+    .slice(0, 5)
+}

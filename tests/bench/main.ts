@@ -1,0 +1,45 @@
+// npm run bench [names…] [-- --rounds N --history N]: measures what Hilo costs beside what it would cost at best, each pair in
+// turn in the same run, and holds it to its goals. Prints tables, keeps the figures as JSON, ends with 1 when a goal is missed.
+import { parseArgs } from 'node:util'
+import type { Extent } from './extent.ts'
+import { benchGuess } from './guess/benchGuess.ts'
+import { benchHistory } from './history/benchHistory.ts'
+import { benchPage } from './page/benchPage.ts'
+import { keepReport, tableOf, type Measured } from './report.ts'
+import { isMet, type Row } from './row.ts'
+import { benchStatic } from './static/benchStatic.ts'
+import { benchStorm } from './storm/benchStorm.ts'
+
+const BENCHES: Record<string, (extent: Extent) => Promise<Row[]>> = {
+  guess: benchGuess,
+  history: benchHistory,
+  storm: benchStorm,
+  static: benchStatic,
+  page: benchPage,
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string', default: '7' }, history: { type: 'string', default: '1000000' } },
+})
+const extent = { rounds: Number(values.rounds), history: Number(values.history) }
+const names = positionals.length > 0 ? positionals : Object.keys(BENCHES)
+
+const measured: Measured[] = []
+for (const name of names) measured.push(await run(name))
+console.log(`Figures: ${await keepReport(measured)}`)
+const missed = measured.flatMap(({ bench, rows }) =>
+  rows.filter((row) => !isMet(row)).map(({ what }) => `${bench}: ${what}`),
+)
+for (const goal of missed) console.log(`MISSED  ${goal}`)
+process.exit(missed.length === 0 ? 0 : 1)
+
+async function run(name: string): Promise<Measured> {
+  const bench = BENCHES[name]
+  if (!bench) throw new Error(`There is no bench ${name}: take ${Object.keys(BENCHES).join(', ')}`)
+  const began = performance.now()
+  const rows = await bench(extent)
+  const done = { bench: name, rows, seconds: (performance.now() - began) / 1000 }
+  console.log(`${tableOf(done)}\n`)
+  return done
+}

@@ -1,0 +1,10 @@
+import { alone, type Row } from '../row.ts'
+import { measurePage } from './measurePage.ts'
+
+/** The page: its weight, Lighthouse's medians, how long a key takes to be seen. */
+export async function benchPage(): Promise<Row[]> {
+  const figures = await measurePage()
+  return figures.map(({ name, unit, value, goal }) =>
+    alone({ what: name, unit, ours: [value], ...(goal && { goal }) }),
+  )
+}

@@ -1,0 +1,66 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
+import { isMet, type Goal, type Row } from './row.ts'
+
+/** Rows by the bench that measured them. */
+export type Measured = { bench: string; rows: Row[]; seconds: number }
+
+const HEADINGS = ['', 'ours', 'limit', 'ratio', 'rounds', 'goal', '']
+
+export function tableOf({ bench, rows, seconds }: Measured): string {
+  const lines = rows.map((row) => [
+    row.what,
+    `${figure(row.ours)} ${row.unit}`.trim(),
+    row.limit === null ? '' : `${figure(row.limit.value)} ${row.limit.what}`,
+    row.ratio === null ? '' : row.ratio.toFixed(2),
+    row.spread.map((value) => (row.ratio === null ? figure(value) : value.toFixed(2))).join('–'),
+    goalText(row.goal),
+    row.goal === null ? '' : isMet(row) ? 'met' : 'MISSED',
+  ])
+  const headings = [`${bench} (${seconds.toFixed(0)} s)`, ...HEADINGS.slice(1)]
+  const widths = headings.map((heading, column) =>
+    Math.max(heading.length, ...lines.map((line) => line[column]?.length ?? 0)),
+  )
+  return [headings, ...lines]
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** Keeps a run's figures, with where and when they were taken, as JSON. Answers the file. */
+export async function keepReport(measured: readonly Measured[]): Promise<string> {
+  const takenAt = new Date().toISOString()
+  const machine = {
+    processor: cpus()[0]?.model ?? 'unknown',
+    cores: availableParallelism(),
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    platform: `${process.platform} ${process.arch}`,
+    node: process.version,
+    // What else the machine did: near 0 before a run on a quiet one.
+    loadAverages: loadavg(),
+  }
+  const benches = measured.map((one) => ({
+    ...one,
+    rows: one.rows.map((row) => ({ ...row, met: isMet(row) })),
+  }))
+  await mkdir(FOLDER, { recursive: true })
+  const file = `${FOLDER}/${takenAt.replaceAll(/[:.]/g, '-')}.json`
+  await writeFile(file, `${JSON.stringify({ takenAt, machine, benches }, null, 2)}\n`)
+  return file
+}
+
+const FOLDER = 'bench-results'
+
+function goalText(goal: Goal | null): string {
+  if (goal === null) return ''
+  return 'atMost' in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`
+}
+
+/** With as many digits as tell something. */
+function figure(value: number): string {
+  return Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)))
+}

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
+import { act } from '#tests/kit/accountDocuments.ts'
+import { Browser } from '#tests/kit/browser.ts'
+import { askBoard, guess, visit } from '#tests/kit/playDocuments.ts'
+import { startTestServer } from '#tests/kit/server.ts'
+import { startTemplatePostgres } from '#tests/kit/templatePostgres.ts'
+import type { Extent } from '../extent.ts'
+import { inTurns } from '../inTurns.ts'
+import { alone, compared, quantile, type Row } from '../row.ts'
+
+const GUESSES_A_SECOND = 60
+const SIGNING_IN = 64
+const WARM_UP_SECONDS = 8
+const SECONDS = 4
+
+/**
+ * Whether a storm of sign-ins slows those who play: guesses come at a steady rate to a server in a process of its own, in
+ * turn without and with a storm.
+ */
+export async function benchStorm({ rounds }: Extent): Promise<Row[]> {
+  const postgres = await startTemplatePostgres()
+  const server = await startTestServer(postgres.url)
+  const guesses = (await makeGuesses(server.url, WARM_UP_SECONDS + 2 * rounds * SECONDS)).values()
+  const storm = startStorm(server.url)
+  const guessIn = async (weather: Weather) => {
+    storm.turn(weather)
+    await sleep(1000)
+    return await guessFor(SECONDS, guesses)
+  }
+  await guessFor(WARM_UP_SECONDS, guesses)
+  const samples = await inTurns({ calm: () => guessIn('calm'), storm: () => guessIn('storm') }, rounds)
+  const signIns = await storm.end()
+  await server.close()
+  await postgres.stop()
+  return [
+    besideCalm('p50', { samples, share: 0.5 }),
+    { ...besideCalm('p99', { samples, share: 0.99 }), goal: { atMost: 1.25 } },
+    alone({ what: 'sign-ins answered meanwhile', unit: '/s', ours: [signIns / (rounds * (SECONDS + 1))] }),
+  ]
+}
+
+type Times = Record<'calm' | 'storm', number[][]>
+
+function besideCalm(name: string, { samples, share }: { samples: Times; share: number }): Row {
+  return compared({
+    what: `guess while ${SIGNING_IN} sign in without end, ${name}`,
+    unit: 'ms',
+    ours: samples.storm.map((times) => quantile(times, share)),
+    limit: { what: 'without them', values: samples.calm.map((times) => quantile(times, share)) },
+  })
+}
+
+type Send = () => Promise<unknown>
+
+/** Guesses for so many seconds, each of a play that has room for it, by visitors who have come before. */
+async function makeGuesses(url: string, seconds: number): Promise<Send[]> {
+  const games = await Promise.all(DIGIT_COUNTS.map((digits) => gameOf(url, digits)))
+  const sends: Send[] = []
+  while (sends.length < seconds * GUESSES_A_SECOND) {
+    const player = new Browser(url)
+    await visit(player)
+    for (let row = 0; row < 6; row++) {
+      for (const { id, digits } of games)
+        sends.push(() => guess(player, { gameId: id, row, guess: `${row}`.repeat(digits) }))
+    }
+  }
+  return sends
+}
+
+async function gameOf(url: string, digits: DigitCount): Promise<{ id: string; digits: DigitCount }> {
+  return { id: (await askBoard(new Browser(url), digits)).game.id, digits }
+}
+
+/** Sends guesses at their times, whether the ones before are answered or not; answers in how many ms each was. */
+async function guessFor(seconds: number, guesses: Iterator<Send>): Promise<number[]> {
+  const start = performance.now()
+  const answers: Promise<number>[] = []
+  for (let n = 0; n < seconds * GUESSES_A_SECOND; n++) {
+    const due = start + (n * 1000) / GUESSES_A_SECOND
+    await sleep(Math.max(0, due - performance.now()))
+    const send = guesses.next().value as Send
+    answers.push(send().then(() => performance.now() - due))
+  }
+  return await Promise.all(answers)
+}
+
+type Weather = 'calm' | 'storm' | 'over'
+
+/** Many who try to sign in again and again, once the weather is turned to a storm. */
+function startStorm(url: string) {
+  let weather: Weather = 'calm'
+  let signIns = 0
+  const isOver = () => weather === 'over'
+  const signIn = async (n: number) => {
+    const browser = new Browser(url)
+    while (!isOver()) {
+      if (weather === 'calm') {
+        await sleep(50)
+        continue
+      }
+      await act(browser, 'logIn', { email: `storm${n}@example.com`, password: 'Wrong-horse-1' })
+      signIns++
+    }
+  }
+  const all = Promise.all(Array.from({ length: SIGNING_IN }, (_, n) => signIn(n)))
+  return {
+    turn: (next: Weather) => {
+      weather = next
+    },
+    /** Lets the sign-ins under way be answered; answers how many were. */
+    end: async (): Promise<number> => {
+      weather = 'over'
+      await all
+      return signIns
+    },
+  }
+}
