@@ -19,6 +19,7 @@ export default defineConfig({
         passwordThread: folder('./auth/passwordThread.js'),
         analysts: folder('../workers/analysts.ts'),
         replay: folder('../workers/replay.ts'),
+        seed: folder('../workers/seed.ts'),
       },
     },
   },

@@ -4,10 +4,11 @@ import { readEnv } from '#api/env.ts'
 import { parseReplayCommand, USAGE, type ReplayCommand } from '#api/replay/command.ts'
 import type { Comparison } from '#api/replay/compare.ts'
 import { describePlan, planOf, refuseFullDisk } from '#api/replay/plan.ts'
-import { count, progressLine } from '#api/replay/progress.ts'
+import { count } from '#api/replay/progress.ts'
 import { replay, replayUntil, rollBack, verify } from '#api/replay/replay.ts'
 import { withSessions, type Sessions } from '#api/replay/sessions.ts'
 import { StartError } from '#api/startError.ts'
+import { showProgress } from './showProgress.ts'
 
 // npm run replay: builds tables that follow from the log anew, or compares them with it, beside the server or without one.
 // What a killed replay has to do again is no more: a second or two.
@@ -73,25 +74,6 @@ function tellVerified(verified: { table: string; comparison: Comparison }[]): vo
       console.log(`  is ${JSON.stringify(is)}\n  should be ${JSON.stringify(should)}`)
   }
   if (verified.some(({ comparison }) => comparison.count > 0)) process.exitCode = 1
-}
-
-/** A bar that moves where a person looks on, a line now and then where the output is kept. */
-function showProgress(): (done: number, total: number) => void {
-  const begin = performance.now()
-  let begunAt: number | null = null
-  let shownAt = -Infinity
-  let shown: number | null = null
-  return (done, total) => {
-    begunAt ??= done
-    const now = performance.now()
-    const everyMs = process.stdout.isTTY ? 100 : 5000
-    if (done === shown || (now - shownAt < everyMs && done < total)) return
-    shownAt = now
-    shown = done
-    const line = progressLine({ done, total, begunAt, elapsedMs: now - begin })
-    if (!process.stdout.isTTY) console.log(line)
-    else process.stdout.write(`\r\x1b[K${line}${done < total ? '' : '\n'}`)
-  }
 }
 
 function reasonOf(error: unknown): unknown {

@@ -1,0 +1,91 @@
+import type { StreamEvent } from '#api/log/appendMany.ts'
+import { opensAt, type Day } from '#game/day.ts'
+import type { DigitCount } from '#game/digits.ts'
+import type { PlayEvent } from '#game/events.ts'
+import type { Game } from '#game/game.ts'
+import {
+  currentRow,
+  decideGuess,
+  decideLeave,
+  evolve,
+  initialPlay,
+  isOver,
+  showsNext,
+  type Play,
+} from '#game/play.ts'
+import type { Result } from '#game/result.ts'
+import type { Chance } from './chance.ts'
+import { guessLike } from './guessLike.ts'
+import { beginsAt, thinkingTime, type Habits } from './habits.ts'
+
+/** A day's games, and where to put what happens. */
+export type Today = {
+  day: Day
+  games: ReadonlyMap<DigitCount, Game>
+  happened: StreamEvent[]
+  chance: Chance
+}
+
+/**
+ * Somebody plays the modes that they like, each as its board shows it: a game begun earlier goes on, and one that is over is left
+ * for today's. Answers how many plays were begun, at most `most`.
+ */
+export function sitDown(habits: Habits, today: Today, most: number): number {
+  const { day, chance } = today
+  let at = opensAt(day).getTime() + beginsAt(habits, chance)
+  if (habits.cameAt === null) comeIn(habits, today, new Date(at))
+  let begun = 0
+  for (const digits of habits.modes) {
+    const isFirst = digits === habits.modes[0]
+    if (begun === most || (!isFirst && chance() < 0.3)) continue
+    const table: Table = { habits, today, digits, at }
+    if (playOn(table) === 'begun') begun++
+    at = table.at
+  }
+  return begun
+}
+
+function comeIn(habits: Habits, { happened }: Today, at: Date): void {
+  habits.cameAt = at
+  happened.push({ playerId: habits.id, gameId: null, version: 1, event: { type: 'VisitRecorded', at } })
+}
+
+/** One board in front of somebody; `at` moves on as they think. */
+type Table = { habits: Habits; today: Today; digits: DigitCount; at: number }
+
+function playOn(table: Table): 'begun' | 'went on' {
+  const { habits, today, digits } = table
+  const latest = habits.boards.get(digits)
+  if (latest && !isOver(latest)) guessOn(table, latest)
+  const shown = habits.boards.get(digits)
+  if (shown && isOver(shown)) happen(table, shown, decideLeave(shown, { at: new Date(table.at) }))
+  const game = today.games.get(digits)
+  if (!game || !showsNext(habits.boards.get(digits) ?? null, new Date(table.at))) return 'went on'
+  guessOn(table, initialPlay(game))
+  return habits.boards.get(digits)?.game === game ? 'begun' : 'went on'
+}
+
+function guessOn(table: Table, begun: Play): void {
+  const { habits, today, digits } = table
+  const { chance } = today
+  for (let play = begun; !isOver(play);) {
+    if (currentRow(play) > 0 && chance() < habits.fickleness) return
+    table.at += thinkingTime(digits, chance)
+    const guess = guessLike(habits, play, chance)
+    const decided = decideGuess(play, { row: currentRow(play), guess, at: new Date(table.at) })
+    // They sat until midnight.
+    if (!decided.ok) return
+    play = happen(table, play, decided)
+  }
+}
+
+function happen({ habits, today, digits }: Table, play: Play, decided: Result<PlayEvent[], string>): Play {
+  if (!decided.ok) return play
+  let now = play
+  for (const event of decided.value) {
+    now = evolve(now, event)
+    today.happened.push({ playerId: habits.id, gameId: play.game.id, version: now.version, event })
+  }
+  habits.boards.set(digits, now)
+  return now
+}

@@ -1,0 +1,181 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { decodeEvent, type StoredEvent } from '#api/log/storedEvent.ts'
+import { allProjections } from '#api/projections/projection.ts'
+import { verify } from '#api/replay/replay.ts'
+import { withSessions } from '#api/replay/sessions.ts'
+import { seedHistory } from '#api/usecases/seed/seedHistory.ts'
+import { opensAt, type Day } from '#game/day.ts'
+import type { DigitCount } from '#game/digits.ts'
+import type { PlayEvent } from '#game/events.ts'
+import { decideGuess, evolve, initialPlay, type Play } from '#game/play.ts'
+import { freshDatabase, testDatabase } from '#tests/kit/database.ts'
+import { contentOfAll, QUIET } from '#tests/kit/replayKit.ts'
+import { dropDatabase } from '#tests/kit/templatePostgres.ts'
+
+const { pool, url } = await testDatabase()
+const UNTIL = '2026-11-08' as Day
+const plan = { plays: 3000, days: 20, until: UNTIL, seed: 7 }
+const told: number[] = []
+const { players } = await seedHistory(pool, plan, (plays) => void told.push(plays))
+
+type Row = StoredEvent & { playerId: number; gameId: number; digits: DigitCount; day: Day; target: string }
+
+async function readPlays(): Promise<Row[][]> {
+  const { rows } = await pool.query<Row>(
+    `select events.*, player_id as "playerId", game_id as "gameId", games.digits, games.day::text as day, target
+     from events join games on games.id = game_id where player_id is not null order by player_id, game_id, version`,
+  )
+  const streams = new Map<string, Row[]>()
+  for (const row of rows) {
+    const key = `${row.playerId}:${row.gameId}`
+    streams.set(key, [...(streams.get(key) ?? []), row])
+  }
+  return [...streams.values()]
+}
+
+test('as many plays as asked for, day by day, of people who come back', async () => {
+  expect((await pool.query('select from plays')).rowCount).toBe(plan.plays)
+  expect(told).toHaveLength(plan.days)
+  expect(told.at(-1)).toBe(plan.plays)
+  const { rows } = await pool.query<Record<string, number>>(
+    `select count(distinct game_id / 10)::int as days, count(distinct digits)::int as modes, count(distinct player_id)::int as players,
+       count(distinct player_id) filter (where left_at is not null)::int as returned from plays`,
+  )
+  expect(rows[0]).toMatchObject({ days: 20, modes: 6, players })
+  expect(rows[0]?.['returned']).toBeGreaterThan(players / 3)
+})
+
+test('every play is one that the rules decide, guess by guess, on its day or begun on it', async () => {
+  const streams = await readPlays()
+  expect(streams).toHaveLength(plan.plays)
+  for (const rows of streams) {
+    const [{ gameId, digits, day, target }] = rows as [Row]
+    let play: Play = initialPlay({ id: gameId, digits, day, target })
+    const events = rows.map((row) => decodeEvent(row) as PlayEvent)
+    for (const [index, event] of events.entries()) {
+      if (event.type === 'GuessMade') {
+        const decided = decideGuess(play, event)
+        const value = events.slice(index, index + (decided.ok ? decided.value.length : 0))
+        expect(decided).toEqual({ ok: true, value })
+      }
+      play = evolve(play, event)
+    }
+    expect(play.version).toBe(rows.length)
+  }
+})
+
+test('the log is in the order in which it happened, day after day, and nobody plays before they came', async () => {
+  const { rows } = await pool.query<Record<string, number>>(
+    `select count(*) filter (where at < before)::int as early from (
+       select at, lag(at) over (partition by at::date order by position) as before from events
+       where at < '${opensAt(UNTIL).toISOString()}') e`,
+  )
+  expect(rows[0]?.['early']).toBeLessThan(20)
+  const { rows: strangers } = await pool.query(
+    `select player_id from plays where not exists (select from events
+       where events.player_id = plays.player_id and game_id is null and type = 'VisitRecorded' and at <= started_at)`,
+  )
+  expect(strangers).toEqual([])
+})
+
+test('it is believable: openings that many share, some games lost, a few dropped, skill that differs', async () => {
+  const { rows } = await pool.query<Record<string, number>>(
+    `select avg(score)::float8 as average, avg((score = 7)::int)::float8 as lost, avg((score is null)::int)::float8 as dropped from plays`,
+  )
+  expect(rows[0]?.['average']).toBeGreaterThan(4)
+  expect(rows[0]?.['average']).toBeLessThan(5.6)
+  expect(rows[0]?.['lost']).toBeGreaterThan(0.05)
+  expect(rows[0]?.['lost']).toBeLessThan(0.3)
+  expect(rows[0]?.['dropped']).toBeGreaterThan(0.002)
+  const { rows: openings } = await pool.query<{ share: number }>(
+    `select (count(*) / sum(count(*)) over ())::float8 as share from events
+     where type = 'GuessMade' and version = 1 and game_id % 10 = 4 group by guess order by 1 desc limit 1`,
+  )
+  expect(openings[0]?.share).toBeGreaterThan(0.15)
+  const { rows: skills } = await pool.query<{ spread: number }>(
+    `select stddev(average)::float8 as spread from (select avg(score) as average from plays where digits = 4
+       group by player_id having count(*) > 8) p`,
+  )
+  expect(skills[0]?.spread).toBeGreaterThan(0.3)
+})
+
+test('all tables are as the log has them', async () => {
+  const found = await withSessions(url, (sessions) =>
+    verify(sessions, { projections: allProjections, stretch: 5000, restart: false }, QUIET),
+  )
+  expect(found.map(({ comparison }) => comparison.count)).toEqual(allProjections.map(() => 0))
+  expect((await pool.query('select sum(plays)::int as plays from game_histograms')).rows).toEqual(
+    (await pool.query('select count(score)::int as plays from plays')).rows,
+  )
+})
+
+const others: { url: string; pool: typeof pool }[] = []
+afterAll(async () => {
+  for (const other of others) {
+    await other.pool.end()
+    await dropDatabase(other.url)
+  }
+})
+
+test('the same number makes the same history, another one another', async () => {
+  const small = { ...plan, plays: 200, days: 4 }
+  const histories: unknown[] = []
+  for (const seed of [7, 7, 8]) {
+    const other = await freshDatabase()
+    others.push(other)
+    await seedHistory(other.pool, { ...small, seed }, () => undefined)
+    histories.push(await contentOfAll(other.pool))
+  }
+  expect(histories[1]).toEqual(histories[0])
+  expect(histories[2]).not.toEqual(histories[0])
+})
+
+/** Runs the command as people do, save that it is not built first. */
+async function run(args: string[], env: NodeJS.ProcessEnv = {}) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-seed-'))
+  const child = spawn(process.execPath, ['--import', 'tsx', 'workers/seed.ts', ...args], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: others[0]?.url, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (output += text.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  await rm(dataDir, { recursive: true })
+  return { code, output }
+}
+
+test('where people have played, or a site is for others, it does nothing unless told to anyway', async () => {
+  const kept = others[0]?.pool ?? pool
+  const count = async () => (await kept.query('select from plays')).rowCount
+  const before = await count()
+  const played = await run(['--plays', '10'])
+  expect(played.output).toMatch(
+    /^The database has \d+ players already: made-up plays would count beside theirs/,
+  )
+  const open = await run(['--plays', '10'], { PUBLIC_URL: 'https://hilo.example' })
+  expect(open.output).toMatch(/^https:\/\/hilo\.example is a site for others/)
+  expect([played.code, open.code, await count()]).toEqual([1, 1, before])
+  const anyway = await run(['--plays', '10', '--days', '2', '--anyway'], {
+    PUBLIC_URL: 'https://hilo.example',
+  })
+  expect(anyway.output).toMatch(/100 % {2}10 of 10 .*\n\d+ people made 10 plays in 2 days\.\n$/)
+  expect([anyway.code, await count()]).toEqual([0, (before ?? 0) + 10])
+})
+
+test.each([
+  [[], '--plays takes a whole number from 1 to 20000000; it is missing.'],
+  [['--plays', '-5'], `Option '--plays' argument is ambiguous`],
+  [['--plays', '1e3'], '--plays takes a whole number from 1 to 20000000; it is "1e3".'],
+  [['--plays', '5', '--until', 'now'], '--until takes a day such as 2026-11-21; it is "now".'],
+  [['--play', '5'], `Unknown option '--play'`],
+])('%j is refused, naming what is wrong', async (args, line) => {
+  const { code, output } = await run(args)
+  expect(output).toContain(line)
+  expect(code).toBe(1)
+})
