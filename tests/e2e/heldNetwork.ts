@@ -26,6 +26,14 @@ export async function holdNetwork(page: Page): Promise<HeldNetwork> {
   }
 }
 
+/** Keeps the page's scripts back, so that it stays as the server sent it, until they are released. */
+export async function holdScripts(page: Page): Promise<{ release: () => void }> {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', (route) => released.then(() => route.fallback()).catch(ignoreGone))
+  return { release: () => release() }
+}
+
 /** Whether a request is for this GraphQL operation. */
 export function isAbout(request: Request, operation: string): boolean {
   if (!request.url().endsWith('/graphql')) return false

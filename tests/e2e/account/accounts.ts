@@ -127,9 +127,9 @@ export class AccountForm {
 /** Opens a page with a form, and waits until it hears what is typed. */
 export async function openForm(page: Page, path: string): Promise<AccountForm> {
   await page.goto(path)
-  const form = formOf(page)
-  await expect(form.submit).toBeEnabled()
-  return form
+  // It comes when all else hears.
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible()
+  return formOf(page)
 }
 
 /** The form of the page that is shown. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { isAbout } from '../heldNetwork.ts'
+import { holdScripts, isAbout } from '../heldNetwork.ts'
 import { expect, test } from '../hilo.ts'
 import {
   dialogForm,
@@ -10,6 +10,7 @@ import {
   signIn,
   someone,
   usernameOf,
+  type AccountForm,
 } from './accounts.ts'
 
 const INCORRECT = 'Incorrect e-mail or password.'
@@ -55,6 +56,47 @@ test('a wrong password and an unknown address are refused in the same words, und
     await form.expectNoFault(form.password)
   }
   expect(await game.stored('profile')).toBeNull()
+})
+
+const WAYS_TO_SEND = {
+  'by Enter': (form: AccountForm) => form.password.press('Enter'),
+  'by its button': (form: AccountForm) => form.submit.click(),
+}
+
+for (const [way, send] of Object.entries(WAYS_TO_SEND)) {
+  test(`a form that is sent ${way} before the page is alive is seen to wait, and goes out when it is`, async ({
+    context,
+    page,
+    world,
+  }) => {
+    const account = await makeAccount(context, world)
+    const scripts = await holdScripts(page)
+    await page.goto('/login', { waitUntil: 'commit' })
+    const form = formOf(page)
+    await form.enter(account)
+    await send(form)
+    await expect(form.submit).toHaveCSS('cursor', 'progress')
+    expect(await usernameOf(context, world)).toBeNull()
+    await expect(page).toHaveURL('/login')
+    const left = page.waitForURL('/')
+    scripts.release()
+    await left
+    expect(await usernameOf(context, world)).toBe(account.username)
+  })
+}
+
+test('an early form that is not right says so when the page is alive, and can be sent again', async ({
+  page,
+  world: _world,
+}) => {
+  const scripts = await holdScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  const form = formOf(page)
+  await form.send({ email: 'ada', password: PASSWORD })
+  scripts.release()
+  await form.expectFault(form.email, 'Invalid email address')
+  await expect(form.email).toBeFocused()
+  await expect(form.submit).not.toHaveCSS('cursor', 'progress')
 })
 
 test('fields that are empty or no address are told before anything is sent', async ({

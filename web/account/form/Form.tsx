@@ -33,6 +33,7 @@ export function Form({ rules, submitLabel, onSubmit, success, children, below }:
   const [state, setState] = useState(NEW_FORM)
   const isAlive = useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
   const isBusy = state.phase === 'sending' || (state.phase === 'done' && success === undefined)
+  useEffect(() => sendIfEarly(form.current), [])
   useEffect(() => {
     if (state.refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [state.refusals])
@@ -60,19 +61,26 @@ export function Form({ rules, submitLabel, onSubmit, success, children, below }:
         onLeave: (name, value) => setState((now) => leave(now, rules, name, value)),
       }}
     >
-      {/* Sent before the page is alive, it would leave the page: its button waits, and no address shows a password. */}
+      {/* By POST, so that no address ever shows a password. */}
       <form ref={form} className="form" method="post" noValidate onSubmit={(event) => void send(event)}>
         {children}
         <p className="form-trouble" role="alert">
           {state.trouble}
         </p>
-        <Button type="submit" disabled={!isAlive} aria-disabled={isBusy} aria-busy={isBusy}>
+        <Button type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
           {submitLabel}
         </Button>
       </form>
       {below}
     </FormContext>
   )
+}
+
+/** Somebody sent the form before the page was alive: the script in the page's head has kept it from leaving, and marked it. */
+function sendIfEarly(form: HTMLFormElement | null): void {
+  if (form?.dataset['early'] === undefined) return
+  delete form.dataset['early']
+  form.requestSubmit()
 }
 
 function valuesOf(form: HTMLFormElement): Values {
