@@ -4,6 +4,7 @@ import { DockerfileParser } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { createAnalystPool, createPool } from '#api/database/pool.ts'
 import { SETTINGS } from '#api/env.ts'
 
 // No engine runs here: what can be told of the files without one. processes.test.ts runs the same topology.
@@ -15,6 +16,11 @@ type Service = {
   healthcheck?: object
   volumes?: string[]
   deploy?: { replicas: number }
+  ports?: string[]
+  init?: boolean
+  read_only?: boolean
+  cap_drop?: string[]
+  security_opt?: string[]
 }
 
 const dockerfile = readFileSync('Dockerfile', 'utf8')
@@ -75,6 +81,39 @@ test('servers and workers can be several, every service tells its health, and wh
     const [volume = ''] = compose.services[name]?.volumes?.[0]?.split(':') ?? []
     expect(Object.keys(compose.volumes)).toContain(volume)
   }
+})
+
+test('servers and workers can do nothing to the machine, nor to their own image', () => {
+  for (const name of ['api', 'workers']) {
+    const service = compose.services[name]
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      init: true,
+    })
+    expect(service?.volumes).toEqual(['data:/app/data'])
+    expect(dockerfile).toContain('VOLUME /app/data')
+  }
+})
+
+test('only the proxy is reached from elsewhere, however many servers there are', () => {
+  const published = services.filter(([, { ports = [] }]) =>
+    ports.some((port) => !port.startsWith('127.0.0.1:')),
+  )
+  expect(published.map(([name]) => name)).toEqual(['proxy'])
+})
+
+test('the database has a connection for all that the README starts', () => {
+  const ofEach = createPool('postgresql://nobody@127.0.0.1:1/nowhere').options.max
+  const ofAnalysts = createAnalystPool('postgresql://nobody@127.0.0.1:1/nowhere').options.max
+  const [, api, workers] =
+    /--scale api=(\d+) --scale workers=(\d+)/.exec(readFileSync('README.md', 'utf8')) ?? []
+  const processes = Number(api) + Number(workers)
+  const allowed = Number(
+    /max_connections=(\d+)/.exec(compose.services['postgres']?.command?.join(' ') ?? '')?.[1],
+  )
+  expect(processes * (ofEach + ofAnalysts)).toBeLessThan(allowed)
 })
 
 test('no secret is in the file, and without one nothing starts', () => {
