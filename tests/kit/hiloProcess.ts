@@ -6,11 +6,15 @@ export type HiloProcess = {
   /** Where it takes requests; '' for workers. */
   url: string
   output: () => string
+  /** Has its clock go on from the next of the instants in SHIFTED_CLOCK; see shiftedClock.mjs. */
+  shiftClock: () => void
   /** Asks it to stop; answers its exit code. */
   stop: () => Promise<number | null>
   /** Ends it as kill -9 does. */
   kill: () => Promise<void>
 }
+
+const SHIFTED_CLOCK = new URL('./shiftedClock.mjs', import.meta.url).href
 
 /** Starts a process and waits until it is ready. `part` is empty for everything in one. */
 export async function startHiloProcess(
@@ -18,7 +22,13 @@ export async function startHiloProcess(
   env: NodeJS.ProcessEnv,
 ): Promise<HiloProcess> {
   const child = spawn(process.execPath, ['scripts/start.mjs', ...(part ? [part] : [])], {
-    env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ...(env['SHIFTED_CLOCK'] && { NODE_OPTIONS: `--import ${SHIFTED_CLOCK}` }),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
@@ -39,6 +49,7 @@ export async function startHiloProcess(
   return {
     url: / is ready: (\S+)/.exec(text)?.[1] ?? '',
     output: () => text,
+    shiftClock: () => void child.kill('SIGUSR2'),
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
   }
