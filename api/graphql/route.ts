@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { browserOf } from '#api/auth/sessionCookie.ts'
 import type { Deps } from '#api/deps.ts'
@@ -7,7 +6,7 @@ import { findAnalyst } from '#api/usecases/analysts/analysts.ts'
 import { createAnalystContext, type AnalystContext } from './analysts/context.ts'
 import { createAnalystServer } from './analysts/server.ts'
 import { createContext, type Context } from './context.ts'
-import { isEventStream, streamOf } from './eventStream.ts'
+import { isEventStream, openEventStreams, TooManyStreams } from './eventStream.ts'
 import { createGraphqlServer } from './server.ts'
 import { answerTrusted, parseTrustedRequest, textOf, type TrustedRequest } from './trustedDocuments.ts'
 
@@ -29,10 +28,10 @@ export function addGraphqlRoute(
       parsed(null, body)
     })
     scope.addHook('onRequest', requireSameOrigin(deps.env))
-    // Streams of events have no end of their own, and the server would wait for it.
-    const streams = new Set<Readable>()
+    const streams = openEventStreams(deps.env)
+    // The server would wait for their end.
     scope.addHook('preClose', (closed) => {
-      for (const stream of streams) stream.destroy()
+      streams.close()
       closed()
     })
     scope.setErrorHandler(answerError)
@@ -49,12 +48,13 @@ export function addGraphqlRoute(
           return reply.status(status).headers(headers).type(`${RESPONSE_TYPE}; charset=utf-8`).send(body)
         }
         const { url, init } = fetchArguments(request, trusted ? spelledOut(trusted) : request.body)
+        const browser = browserOf(deps.env, request, reply)
         const answer =
           token === null
-            ? await ofPlayers.fetch(url, init, playerContext(deps, request, reply))
+            ? await ofPlayers.fetch(url, init, createContext(deps, browser, request.log))
             : await ofAnalysts.fetch(url, init, await analystContext(deps, request, token))
-        void reply.status(answer.status).headers(Object.fromEntries(answer.headers))
-        return reply.send(isEventStream(answer) ? streamOf(answer, streams) : await answer.text())
+        const body = isEventStream(answer) ? streams.open(answer, browser) : await answer.text()
+        return reply.status(answer.status).headers(Object.fromEntries(answer.headers)).send(body)
       },
     })
     done()
@@ -113,6 +113,7 @@ function answerError(
   if (status >= 500) request.log.error({ err: error }, 'unexpected error')
   const message = status >= 500 ? 'Unexpected error.' : error.message
   if (status === 401) void reply.header('www-authenticate', 'Bearer')
+  if (error instanceof TooManyStreams) void reply.header('retry-after', error.retryAfterSeconds)
   return reply
     .status(status)
     .header('cache-control', 'no-store')

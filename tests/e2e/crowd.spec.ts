@@ -45,6 +45,26 @@ test.describe('a server that goes away', () => {
   })
 })
 
+test.describe('a server that has too many who watch', () => {
+  test.use({ expectedComplaints: /Failed to load resource: .* 429/ })
+
+  test('leaves the result as it is, and tells how everyone did when there is room', async ({
+    game,
+    page,
+  }) => {
+    let refused = 0
+    const isWatching = (url: URL) => url.href.includes('CrowdChanged')
+    await page.route(isWatching, (route) =>
+      refused++ < 2 ? route.fulfill({ status: 429 }) : route.fallback(),
+    )
+    await game.open(4)
+    await game.guessAll(GUESSES)
+    await game.expectResult('You got it!', '1111')
+    await expect(game.dialog.locator('.result-scores', { hasText: HEADING })).toBeVisible({ timeout: 15_000 })
+    expect(refused).toBe(3)
+  })
+})
+
 test('the server is asked for everyone’s figures only while the result is open', async ({ game, page }) => {
   const asked: string[] = []
   const done: string[] = []

@@ -101,6 +101,35 @@ test('letters that two servers write and two workers send come once each', async
   for (const name of usernames) expect(received(name)).toHaveLength(1)
 })
 
+test('a sign-up waits neither for a mail server that refuses nor for one that hangs', async () => {
+  const usual = await timeOfSignUps('calm')
+  mail.refuses = true
+  const refused = await timeOfSignUps('refused')
+  mail.refuses = false
+  const release = mail.hold()
+  const held = await timeOfSignUps('held')
+  await mail.untilHeld()
+  release()
+  // Its password's hash is what a sign-up takes; a letter that is refused is tried again after a second.
+  for (const time of [refused, held]) expect(time).toBeLessThan(1.5 * usual + 400)
+  const usernames = ['calm', 'refused', 'held'].flatMap(namesOf)
+  await untilReceived(usernames, 30_000)
+  for (const name of usernames) expect(received(name)).toHaveLength(1)
+})
+
+const namesOf = (group: string) => Array.from({ length: 5 }, (_, number) => `${group}_${number}`)
+
+/** The median of a few, one after the other, in milliseconds. */
+async function timeOfSignUps(group: string): Promise<number> {
+  const times: number[] = []
+  for (const name of namesOf(group)) {
+    const began = performance.now()
+    expect(await signUp(name)).toMatchObject({ type: 'SignedUp' })
+    times.push(performance.now() - began)
+  }
+  return times.toSorted((one, other) => one - other)[2] ?? NaN
+}
+
 test('a worker that is asked to stop sends the letter that it has begun', async () => {
   await secondWorker.stop()
   const release = mail.hold()

@@ -1,11 +1,12 @@
 import { Queue as BullQueue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { HopelessJob, openQueue, type Handlers, type Queue } from '#api/queue.ts'
+import { HopelessJob, openQueue, type Queue } from '#api/queue.ts'
 import { startWorkers } from '#workers/main.ts'
 import { ROLLOVER } from '#workers/rollover.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
+import { IDLE } from '#tests/kit/idleHandlers.ts'
 import { startRedis } from '#tests/kit/redis.ts'
 
 const redis = await startRedis()
@@ -77,20 +78,9 @@ test('what a Redis lost is scheduled anew', async () => {
   expect(await rollovers()).toHaveLength(1)
 })
 
-const nothing = () => Promise.resolve()
-const IDLE: Handlers = {
-  rollover: nothing,
-  queueLetters: nothing,
-  deliverLetter: nothing,
-  projector: nothing,
-  writeExport: nothing,
-  exportOpenData: nothing,
-  cleanUp: nothing,
-}
-
 test('a job asked for many times at once runs once; asked for again when it is done, again', async () => {
   const [queue, other] = [open(), open()]
-  const run = vi.fn<() => Promise<void>>(nothing)
+  const run = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const add = (to: Queue) => to.add('rollover', 'one', {}, { delayMs: 200 })
   await Promise.all([add(queue), add(other), add(queue), add(other)])
   await queue.work({ ...IDLE, rollover: run })

@@ -7,18 +7,9 @@ import { startWorkers } from '#workers/main.ts'
 import { rollover, ROLLOVER } from '#workers/rollover.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
+import { IDLE } from '#tests/kit/idleHandlers.ts'
 import { askBoard } from '#tests/kit/playDocuments.ts'
 import { Queue as BullQueue, createPostgresBackend, getNextMillis } from 'bullmq'
-
-const nothing = () => Promise.resolve()
-const NO_LETTERS = {
-  queueLetters: nothing,
-  deliverLetter: nothing,
-  cleanUp: nothing,
-  projector: nothing,
-  writeExport: nothing,
-  exportOpenData: nothing,
-}
 
 const hilo = await startHilo()
 const { url, pool } = await testDatabase()
@@ -146,7 +137,7 @@ test('a job of an unknown name, or with a payload of another form, fails and is 
     { redisUrl: null },
     { databaseUrl: url, onTrouble: ({ message }) => void troubles.push(message) },
   )
-  await queue.work({ ...NO_LETTERS, rollover: () => Promise.resolve() })
+  await queue.work(IDLE)
   const connection = { connectionString: url, schema: 'bullmq', max: 1 }
   const raw = new BullQueue('hilo', { connection }, createPostgresBackend)
   await raw.add('bakeBread', {})
@@ -165,9 +156,14 @@ test('a job of an unknown name, or with a payload of another form, fails and is 
 
 test('a payload of another form is not queued', async () => {
   const queue = queueOnThisDatabase()
+  const { delayed: before } = await queue.countJobs()
   await expect(queue.schedule('rollover', ROLLOVER, { day: 'tomorrow' } as never)).rejects.toThrow(
     'Unrecognized key',
   )
+  await expect(queue.add('deliverLetter', 'one', { mailId: 'jo@example.com' })).rejects.toThrow(
+    'Invalid UUID',
+  )
+  expect(await queue.countJobs()).toMatchObject({ waiting: 0, delayed: before })
   await queue.close()
 })
 

@@ -9,12 +9,13 @@ import { readEnv } from '#api/env.ts'
 import { createLogger } from '#api/logger.ts'
 import { openMetrics } from '#api/metrics.ts'
 import { buildOpsApp } from '#api/opsApp.ts'
-import { openQueue } from '#api/queue.ts'
+import { HopelessJob, openQueue } from '#api/queue.ts'
 import { openTracing } from '#api/tracing.ts'
 import { projectCrowds } from '#api/usecases/projectCrowds.ts'
 import { act, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
+import { IDLE } from '#tests/kit/idleHandlers.ts'
 import { guess } from '#tests/kit/playDocuments.ts'
 import { startRedis } from '#tests/kit/redis.ts'
 
@@ -96,25 +97,50 @@ test('a server without its database is alive and not ready', async () => {
 
 test('metrics count requests and guesses, and measure projections, outbox and queue', async () => {
   const { app, ops } = opsOf(false)
-  await app.inject('/avatars/00000000-0000-0000-0000-000000000000.svg')
+  /** A figure as Prometheus would read it; null where there is none. */
+  const figure = async (name: string) => {
+    const { body } = await ops.inject('/metrics')
+    const line = body.split('\n').find((candidate) => candidate.startsWith(`${name} `))
+    return line === undefined ? null : Number(line.slice(name.length))
+  }
+  const askForAvatar = () => app.inject('/avatars/00000000-0000-0000-0000-000000000000.svg')
+  const { statusCode } = await askForAvatar()
+  const avatars = `hilo_http_request_duration_seconds_count{method="GET",route="/avatars/:file",status="${statusCode}"}`
+  expect(await figure(avatars)).toBe(1)
+  await askForAvatar()
+  expect(await figure(avatars)).toBe(2)
+  expect((await ops.inject('/metrics')).body).not.toContain('00000000-0000')
+
   hilo.setClock('2026-08-01T17:00:00Z')
   const gameId = await hilo.open(3, '007')
-  await guess(hilo.browse(), { gameId, row: 0, guess: '111' })
-  await act(hilo.browse(), 'signUp', { email: 'm@example.com', username: 'metrics_1', password: PASSWORD })
-  await queue.add('rollover', 'for-the-figures', {}, { delayMs: 3_600_000 })
-  hilo.setClock('2026-08-01T17:00:30Z')
-  const text = async () => (await ops.inject('/metrics')).body
-  const figures = await text()
-  expect(figures).toMatch(
-    /^hilo_http_request_duration_seconds_count\{method="GET",route="[^"]+",status="\d+"\} 1$/m,
-  )
-  expect(figures).not.toContain('00000000-0000')
-  expect(figures).toMatch(/^hilo_guesses_total 1$/m)
-  expect(figures).toMatch(/^hilo_outbox_age_seconds 30$/m)
-  expect(figures).toMatch(/^hilo_queue_jobs\{state="delayed"\} 1$/m)
-  expect(figures).toMatch(/^hilo_projection_lag_events\{projection="game_histograms"\} [1-9]\d*$/m)
+  const player = hilo.browse()
+  const lag = 'hilo_projection_lag_events{projection="game_histograms"}'
+  for (const row of [0, 1]) {
+    await guess(player, { gameId, row, guess: '111' })
+    expect(await figure('hilo_guesses_total')).toBe(row + 1)
+  }
+  // A guess that is refused is none.
+  await guess(player, { gameId, row: 5, guess: '111' })
+  expect(await figure('hilo_guesses_total')).toBe(2)
+  expect(await figure(lag)).toBeGreaterThan(2)
   await vi.waitFor(async () => expect(await projectCrowds(deps)).toEqual({ isBehind: false }), 20_000)
-  expect(await text()).toMatch(/^hilo_projection_lag_events\{projection="game_histograms"\} 0$/m)
+  expect(await figure(lag)).toBe(0)
+
+  const age = 'hilo_outbox_age_seconds'
+  expect(await figure(age)).toBe(0)
+  await act(hilo.browse(), 'signUp', { email: 'm@example.com', username: 'metrics_1', password: PASSWORD })
+  hilo.setClock('2026-08-01T17:00:30Z')
+  expect(await figure(age)).toBe(30)
+  await pool.query("update mails set sent_at = '2026-08-01T17:00:30Z', recipient = null, username = null")
+  expect(await figure(age)).toBe(0)
+
+  const jobs = (state: string) => figure(`hilo_queue_jobs{state="${state}"}`)
+  for (const state of ['waiting', 'active', 'delayed', 'failed']) expect(await jobs(state)).toBe(0)
+  await queue.add('rollover', 'for-the-figures', {}, { delayMs: 3_600_000 })
+  await queue.add('exportOpenData', 'for-the-figures', {})
+  expect([await jobs('waiting'), await jobs('delayed')]).toEqual([1, 1])
+  await queue.work({ ...IDLE, exportOpenData: () => Promise.reject(new HopelessJob('never')) })
+  await vi.waitFor(async () => expect([await jobs('waiting'), await jobs('failed')]).toEqual([0, 1]), 10_000)
 })
 
 test('a log of info tells each answer with its request’s id, and nothing of who asked', async () => {

@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import { Writable } from 'node:stream'
+import { afterEach, expect, test, vi } from 'vitest'
+import { streamOf } from '#api/graphql/eventStream.ts'
+import type { Browser } from '#tests/kit/browser.ts'
+import { CROWD_CHANGED, watchCrowd, type EventStream } from '#tests/kit/eventStream.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
+import { guess } from '#tests/kit/playDocuments.ts'
+
+// A tenth of the limits: 2 streams of one session, 20 of one address.
+const hilo = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.1' } })
+const gameId = await hilo.open(5, '01234')
+const streams: EventStream[] = []
+
+const listening = new Set<unknown>()
+const { onCrowdChanged } = hilo.deps.news
+hilo.deps.news.onCrowdChanged = (listener) => {
+  const stop = onCrowdChanged(listener)
+  listening.add(listener)
+  return () => {
+    listening.delete(listener)
+    stop()
+  }
+}
+
+afterEach(async () => {
+  for (const stream of streams.splice(0)) stream.close()
+  await vi.waitFor(() => expect(listening.size).toBe(0), 10_000)
+})
+
+async function whoHasFinished(): Promise<Browser> {
+  const browser = hilo.browse()
+  await guess(browser, { gameId, row: 0, guess: '01234' })
+  return browser
+}
+
+async function watch(browser: Browser): Promise<EventStream> {
+  const stream = await watchCrowd(browser, gameId)
+  streams.push(stream)
+  await vi.waitFor(() => expect(stream.events).toHaveLength(1), 10_000)
+  return stream
+}
+
+const address = `/graphql?${new URLSearchParams({ query: CROWD_CHANGED, variables: JSON.stringify({ gameId }) })}`
+
+test('one session has so many streams and no more, until one is closed; others have theirs', async () => {
+  const [greedy, other] = [await whoHasFinished(), await whoHasFinished()]
+  const first = await watch(greedy)
+  await watch(greedy)
+  const refused = await greedy.fetch(address, { headers: { accept: 'text/event-stream' } })
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('60')
+  expect(await refused.json()).toMatchObject({
+    errors: [
+      {
+        message: expect.stringMatching(/too many live/i) as string,
+        extensions: { code: 'TOO_MANY_REQUESTS' },
+      },
+    ],
+  })
+  // What was refused listens to nothing.
+  await vi.waitFor(() => expect(listening.size).toBe(2), 10_000)
+  await watch(other)
+  first.close()
+  await vi.waitFor(() => watch(greedy), 10_000)
+})
+
+test('one address has so many streams and no more, whatever its sessions', async () => {
+  for (let sessions = 0; sessions < 10; sessions++) {
+    const browser = await whoHasFinished()
+    await Promise.all([watch(browser), watch(browser)])
+  }
+  await expect(watch(await whoHasFinished())).rejects.toThrow(/^429/)
+  streams.pop()?.close()
+  const late = await whoHasFinished()
+  await vi.waitFor(() => watch(late), 10_000)
+})
+
+test.each(['multipart/mixed', 'application/json', 'application/graphql-response+json'])(
+  'what can be watched is not answered as %s, which would have no end',
+  async (accept) => {
+    const answer = await (await whoHasFinished()).fetch(address, { headers: { accept } })
+    expect(answer.status).toBe(406)
+    expect(listening.size).toBe(0)
+  },
+)
+
+test('a stream is heard of now and then, also while nothing changes', async () => {
+  const browser = await whoHasFinished()
+  const leaving = new AbortController()
+  const { body } = await browser.fetch(address, {
+    headers: { accept: 'text/event-stream' },
+    signal: leaving.signal,
+  })
+  let text = ''
+  for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
+    text += new TextDecoder().decode(part)
+    // Every 12 seconds; in tests more often.
+    if (text.split('\n').filter((line) => line === ':').length >= 3) break
+  }
+  expect(text.match(/^event: next$/gm)).toHaveLength(1)
+  leaving.abort()
+})
+
+test('who does not read on is given up, and who reads slowly is not', async () => {
+  const endless = () => {
+    const cancel = vi.fn<() => void>()
+    const pull = (controller: ReadableStreamDefaultController<Uint8Array>) =>
+      controller.enqueue(new Uint8Array(1000))
+    return { answer: new Response(new ReadableStream({ pull, cancel })), cancel }
+  }
+  const [dead, slow] = [endless(), endless()]
+  const abandoned = streamOf(dead.answer, 200)
+  abandoned.pipe(new Writable({ highWaterMark: 1, write: () => undefined }))
+  let passedOn = 0
+  const read = streamOf(slow.answer, 200)
+  read.pipe(
+    new Writable({
+      highWaterMark: 1,
+      write: (_part, _encoding, done) => {
+        passedOn++
+        setTimeout(done, 50)
+      },
+    }),
+  )
+  await once(abandoned, 'close')
+  expect(dead.cancel).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(passedOn).toBeGreaterThan(8), 10_000)
+  expect(read.destroyed).toBe(false)
+  read.destroy()
+})
