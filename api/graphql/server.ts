@@ -5,6 +5,7 @@ import type { Context } from './context.ts'
 import { maskError } from './maskError.ts'
 import { schema } from './schema.ts'
 import { tellTroubles } from './tellTroubles.ts'
+import { executeCompiled } from './trustedDocuments.ts'
 
 /**
  * The GraphQL server behind the HTTP route, which has already refused what is no plain same-origin JSON and
@@ -25,7 +26,12 @@ export function createGraphqlServer({
     graphiql: development,
     logging: false,
     maskedErrors: { maskError },
-    plugins: [limits(development), ...(development ? [] : [refuseIntrospection]), tellTroubles],
+    plugins: [
+      limits(development),
+      ...(development ? [] : [refuseIntrospection]),
+      tellTroubles,
+      executeCompiled,
+    ],
   })
 }
 

@@ -1,5 +1,14 @@
-import { GraphQLError, parse, validate, type DocumentNode, type ExecutionResult } from 'graphql'
-import type { YogaServerInstance } from 'graphql-yoga'
+import {
+  GraphQLError,
+  parse,
+  validate,
+  type DocumentNode,
+  type execute,
+  type ExecutionArgs,
+  type ExecutionResult,
+} from 'graphql'
+import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
+import type { Plugin, YogaServerInstance } from 'graphql-yoga'
 import type { Context } from './context.ts'
 import { schema } from './schema.ts'
 import { tellErrors } from './tellTroubles.ts'
@@ -11,7 +20,21 @@ export type TrustedRequest = { documentId: string; variables?: unknown }
 export type TrustedAnswer = { status: number; headers: Record<string, string>; body: string }
 
 const texts = new Map(Object.entries(TRUSTED_DOCUMENTS))
+const compiled = new WeakMap<DocumentNode, CompiledQuery>()
 const documents = new Map(Object.entries(TRUSTED_DOCUMENTS).map(([id, text]) => [id, prepared(id, text)]))
+
+/** Has Yoga execute these documents as functions that were made of them: to walk them anew takes twice as long. */
+export const executeCompiled: Plugin<Context, Context> = {
+  onExecute({ args: { document }, executeFn, setExecuteFn }) {
+    const query = compiled.get(document as DocumentNode)
+    if (!query) return
+    setExecuteFn((args: ExecutionArgs) => {
+      const result = query.query(undefined, args.contextValue, args.variableValues)
+      // Variables that do not fit: nothing was executed, and the engine says so in the words that are its own elsewhere.
+      return 'then' in result || 'data' in result ? result : (executeFn as typeof execute)(args)
+    })
+  },
+}
 
 /** The request in a body; null for any other, which is for Yoga to read and to answer. */
 export function parseTrustedRequest(body: string): TrustedRequest | null {
@@ -59,6 +82,9 @@ function prepared(id: string, text: string): DocumentNode {
   const document = parse(text, { noLocation: true })
   const [error] = validate(schema, document)
   if (error) throw new Error(`${id} does not fit the schema: run npm run generate`, { cause: error })
+  const query = compileQuery(schema, document)
+  if (!isCompiledQuery(query)) throw new Error(`${id} cannot be compiled`, { cause: query.errors })
+  compiled.set(document, query)
   return document
 }
 

@@ -36,10 +36,23 @@ test('a document asked for by its id is answered as its text is', async () => {
     ['MakeGuess', { input: { gameId, row: 0, guess: '4321' } }],
     ['MakeGuess', { input: { gameId, row: 5, guess: '00000' } }],
     ['MakeGuess', { input: { gameId, row: '0', guess: '00000' } }],
+    ['MakeGuess', { input: { gameId, row: 1.5, guess: '00000' } }],
+    ['MakeGuess', { input: { gameId, row: 2 ** 31, guess: '00000' } }],
+    ['MakeGuess', { input: { gameId: 7, row: 1, guess: '00000' } }],
+    ['MakeGuess', { input: { gameId, row: 1, guess: 12_345 } }],
+    ['MakeGuess', { input: { gameId, row: 1, guess: null } }],
+    ['MakeGuess', { input: { gameId, row: 1 } }],
+    ['MakeGuess', { input: { gameId, row: 1, guess: '00000', more: true } }],
+    ['MakeGuess', { input: [{ gameId, row: 1, guess: '00000' }] }],
+    ['MakeGuess', { input: null }],
+    ['MakeGuess', { input: { gameId, row: 1, guess: '56789' }, more: true }],
     ['MakeGuess', {}],
     ['MakeGuess', undefined],
     ['CurrentPlay', { digits: 5 }],
     ['CurrentPlay', { digits: 8 }],
+    ['CurrentPlay', { digits: 5.0 }],
+    ['CurrentPlay', { digits: true }],
+    ['Profile', {}],
     ['StartNextGame', { input: { digits: 5 } }],
     ['LogIn', { input: { email: 'nobody@hilo.example', password: 'Not a password' } }],
     ['AskViewer', null],
@@ -54,7 +67,7 @@ test('a document asked for by its id is answered as its text is', async () => {
 // What differs between two players, and where in its text a document is at fault.
 function plain(answer: object): unknown {
   const text = JSON.stringify(answer, (key, value: unknown) => (key === 'locations' ? undefined : value))
-  return JSON.parse(text.replaceAll(/"(id|sessionHandle)":"[^"]*"/g, '"$1":"…"'))
+  return JSON.parse(text.replaceAll(/"(id|sessionHandle|handle)":"[^"]*"/g, '"$1":"…"'))
 }
 
 test('a visitor’s first guess by id makes the session', async () => {
