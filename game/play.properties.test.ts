@@ -12,6 +12,7 @@ import {
   initialPlay,
   isBegun,
   isOver,
+  playAsOf,
   replayPlay,
   type Play,
 } from './play.ts'
@@ -56,6 +57,8 @@ test('any sequence of commands keeps every invariant of a play', () => {
         if (play.left) expect(next).toEqual(play)
         play = next
       }
+      for (let events = 0; events <= log.length; events++)
+        expect(playAsOf(play, events)).toEqual(replayPlay(GAME, log.slice(0, events)))
       seen[play.status]++
     }),
     { numRuns: 500 },

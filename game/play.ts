@@ -50,6 +50,16 @@ export function replayPlay(game: Game, events: readonly PlayEvent[]): Play {
   return events.reduce(evolve, initialPlay(game))
 }
 
+/** The play as it was after its first `events` events (0 to its version): the same rules, told only so much of it. */
+export function playAsOf(play: Play, events: number): Play {
+  if (events >= play.version) return play
+  const happened = play.guesses.flatMap(({ guess, hint, at }, row): PlayEvent[] => {
+    const made: GuessMade = { type: 'GuessMade', at, row, guess, hint }
+    return [made, ...endAfter(made)]
+  })
+  return replayPlay(play.game, happened.slice(0, events))
+}
+
 /**
  * What happens when a player guesses in `row` (0 to 5) at an instant: the guess, and with it the end where it
  * is one. The guess already in that row changes nothing, so that a retry is safe, also after the end.

@@ -408,6 +408,8 @@ export type PasswordResetRequested = {
 /** One player’s attempt at one game: up to six guesses. */
 export type Play = Node & {
   __typename?: 'Play';
+  /** The play as it was after so many of its events; as it is when there are no more. */
+  asOf: PlayAsOf;
   /** Rows played, 0 to 6; while playing also the row that the next guess is for. */
   currentRow: Scalars['Int']['output'];
   /** When the play was won or lost; null while playing. */
@@ -428,6 +430,25 @@ export type Play = Node & {
   status: PlayStatus;
   /** The hidden number once this play is over, else null. It may begin with 0. */
   target?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** One player’s attempt at one game: up to six guesses. */
+export type PlayAsOfArgs = {
+  events: Scalars['Int']['input'];
+};
+
+/** A board as it was after some of what happened in its play. */
+export type PlayAsOf = {
+  __typename?: 'PlayAsOf';
+  /** How many events had happened: guesses, the end, the going on. */
+  events: Scalars['Int']['output'];
+  /** The rows played by then, first to last. */
+  guesses: Array<Guess>;
+  /** 1 to 6 for a win in that row, 7 for a loss, null while playing. */
+  score?: Maybe<Scalars['Int']['output']>;
+  /** Where the play stood. */
+  status: PlayStatus;
 };
 
 /** A page of a list of plays. */
@@ -603,7 +624,7 @@ export type Statistics = {
   histogram: Array<Scalars['Int']['output']>;
   /** Their mean score, as in `average`; null without any. */
   monthlyAverage?: Maybe<Scalars['Float']['output']>;
-  /** Games that ended in the 30 days before now. */
+  /** Games that ended in the 30 days before now, or before the instant that was asked for. */
   monthlyGames: Scalars['Int']['output'];
 };
 
@@ -697,6 +718,7 @@ export type ViewerPlaysArgs = {
 
 /** Whoever asks: somebody signed in, a visitor with a session, or somebody without one, who has played nothing yet. */
 export type ViewerStatisticsArgs = {
+  at?: InputMaybe<Scalars['DateTime']['input']>;
   digits: Scalars['Int']['input'];
 };
 

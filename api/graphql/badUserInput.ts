@@ -12,3 +12,25 @@ export function getDigitCount(digits: number): DigitCount {
   if (!parsed.ok) throw badUserInput(`digits must be 2 to 7, not ${digits}.`)
   return parsed.value
 }
+
+/** The instant that a text names. Throws BAD_USER_INPUT. */
+export function getInstant(value: unknown): Date {
+  const at = typeof value === 'string' && INSTANT.test(value) ? new Date(value) : null
+  if (at === null || Number.isNaN(at.getTime()))
+    throw badUserInput('A DateTime is an ISO 8601 text such as 2026-11-21T17:00:00Z.')
+  return at
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
+
+/** The instant as of which something is asked, which is no later than now. Throws BAD_USER_INPUT. */
+export function getPast(at: Date, now: Date): Date {
+  if (at > now) throw badUserInput(`at must not be later than now, ${now.toISOString()}.`)
+  return at
+}
+
+/** How many events something is asked after. Throws BAD_USER_INPUT. */
+export function getEventCount(events: number): number {
+  if (events < 0) throw badUserInput(`events must be 0 or more, not ${events}.`)
+  return events
+}

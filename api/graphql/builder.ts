@@ -16,7 +16,7 @@ export const builder = new SchemaBuilder<{
   Scalars: {
     ID: { Input: string; Output: string }
     Date: { Input: never; Output: Day }
-    DateTime: { Input: never; Output: Date }
+    DateTime: { Input: Date; Output: Date }
   }
 }>({
   plugins: [RelayPlugin, PrismaPlugin],

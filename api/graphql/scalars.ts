@@ -1,3 +1,4 @@
+import { getInstant } from './badUserInput.ts'
 import { builder } from './builder.ts'
 
 builder.scalarType('Date', {
@@ -8,4 +9,5 @@ builder.scalarType('Date', {
 builder.scalarType('DateTime', {
   description: 'An instant, as an ISO 8601 text in UTC.',
   serialize: (at) => at.toISOString(),
+  parseValue: getInstant,
 })

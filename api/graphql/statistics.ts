@@ -22,7 +22,7 @@ export const StatisticsType = builder.objectRef<Statistics & { digits: DigitCoun
       description: 'Mean score, rounded to three decimals, a loss counted as 7; null without games.',
     }),
     monthlyGames: t.int({
-      description: 'Games that ended in the 30 days before now.',
+      description: 'Games that ended in the 30 days before now, or before the instant that was asked for.',
       resolve: ({ month }) => month.numberOfGames,
     }),
     monthlyAverage: t.float({

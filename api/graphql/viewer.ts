@@ -1,6 +1,7 @@
 import { currentPlay } from '#api/usecases/currentPlay.ts'
 import { getStatistics } from '#api/usecases/getStatistics.ts'
-import { getDigitCount } from './badUserInput.ts'
+import { getStatisticsAsOf } from '#api/usecases/statisticsAsOf.ts'
+import { getDigitCount, getPast } from './badUserInput.ts'
 import { builder } from './builder.ts'
 import { PlayNode } from './play.ts'
 import { StatisticsType } from './statistics.ts'
@@ -20,9 +21,20 @@ export const ViewerType = builder.objectRef<{ playerId: number | null }>('Viewer
     statistics: t.field({
       type: StatisticsType,
       description: 'The viewer’s finished games of one digit count.',
-      args: { digits: t.arg.int({ required: true, description: 'The mode: 2 to 7.' }) },
+      args: {
+        digits: t.arg.int({ required: true, description: 'The mode: 2 to 7.' }),
+        at: t.arg({
+          type: 'DateTime',
+          description:
+            'As of this instant, told anew from all that had happened by then; now when not given.',
+        }),
+      },
       resolve: async ({ playerId }, args, { deps }) => {
         const digits = getDigitCount(args.digits)
+        if (args.at != null) {
+          const at = getPast(args.at, deps.clock())
+          return { digits, ...(await getStatisticsAsOf(deps, { playerId, digits, at })) }
+        }
         return { digits, ...(await getStatistics(deps, { playerId, digits })) }
       },
     }),

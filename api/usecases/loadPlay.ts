@@ -139,7 +139,8 @@ export function playOf(
   return { playerId, streamOf, play: replayPlay(gameOf(gameId, target), events) }
 }
 
-function decodePlayEvent(row: StoredEvent): PlayEvent {
+/** An event of a play. Throws for any other: the log is broken then. */
+export function decodePlayEvent(row: StoredEvent): PlayEvent {
   const event: HiloEvent = decodeEvent(row)
   switch (event.type) {
     case 'GuessMade':

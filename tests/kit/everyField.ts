@@ -9,7 +9,11 @@ import {
 } from 'graphql'
 
 /** What a field needs where it is asked for without more: by the argument's name, as GraphQL writes it. */
-const ARGUMENTS: Record<string, string> = { digits: '5' }
+const ARGUMENTS: Record<string, string> = {
+  digits: '5',
+  events: '1',
+  at: '"2026-11-21T17:00:00Z"',
+}
 
 /** A selection of every field of a type and of all that it leads to, no type within itself. */
 export function everyField(schema: GraphQLSchema, type: GraphQLOutputType, within: string[] = []): string {

@@ -14,6 +14,10 @@ import {
 } from '#api/usecases/analysts/listPlays.ts'
 import type { Reading } from '#api/usecases/analysts/readRows.ts'
 import type { Slice } from '#api/usecases/analysts/slice.ts'
+import { readRows } from '#api/usecases/analysts/readRows.ts'
+import { statisticsAsOf, type HistoryRow } from '#api/usecases/statisticsAsOf.ts'
+import type { DigitCount } from '#game/digits.ts'
+import type { Statistics } from '#game/statistics.ts'
 
 export type Loaders = ReturnType<typeof createLoaders>
 
@@ -46,6 +50,10 @@ export function createLoaders(reading: Reading) {
       (ids: readonly number[]) => findClaimed(reading, ids),
       ({ claimedBy }) => claimedBy,
     ),
+    statisticsAsOf: perInstant((asked) => (playerIds) => {
+      const read = (text: string, values: unknown[]) => readRows<HistoryRow>(reading, text, values)
+      return statisticsAsOf(read, { ...asked, playerIds })
+    }),
     playsOfGame: perQuestion(
       (question: PlayPage) => (gameIds: readonly number[]) =>
         listPlaysOfGames(reading, { filter: question.filter, gameIds }, question.slice),
@@ -124,6 +132,26 @@ function perQuestion<Question, Row>(
     return loader
   }
 }
+
+/** A loader of statistics for each mode and instant that is asked for. */
+function perInstant(
+  read: (asked: AskedStatistics) => (playerIds: readonly number[]) => Promise<Map<number, Statistics>>,
+) {
+  const made = new Map<string, DataLoader<number, Statistics | null>>()
+  return (asked: AskedStatistics): DataLoader<number, Statistics | null> => {
+    const name = JSON.stringify(asked)
+    const loader =
+      made.get(name) ??
+      new DataLoader<number, Statistics | null>(async (playerIds) => {
+        const found = await read(asked)(playerIds)
+        return playerIds.map((playerId) => found.get(playerId) ?? null)
+      })
+    made.set(name, loader)
+    return loader
+  }
+}
+
+type AskedStatistics = { digits: DigitCount; at: Date }
 
 function nameOf({ playerId, gameId }: { playerId: number | null; gameId: number | null }): string {
   return `${playerId}:${gameId}`

@@ -1,5 +1,5 @@
 import { parseDay } from '#game/day.ts'
-import { badUserInput } from '#api/graphql/badUserInput.ts'
+import { badUserInput, getInstant } from '#api/graphql/badUserInput.ts'
 import { builder } from './builder.ts'
 
 builder.scalarType('Date', {
@@ -15,12 +15,7 @@ builder.scalarType('Date', {
 builder.scalarType('DateTime', {
   description: 'An instant, as an ISO 8601 text in UTC.',
   serialize: (at) => at.toISOString(),
-  parseValue: (value) => {
-    const at = typeof value === 'string' && INSTANT.test(value) ? new Date(value) : null
-    if (at === null || Number.isNaN(at.getTime()))
-      throw badUserInput('A DateTime is an ISO 8601 text such as 2026-11-21T17:00:00Z.')
-    return at
-  },
+  parseValue: getInstant,
 })
 
 builder.scalarType('BigInt', {
@@ -34,5 +29,4 @@ builder.scalarType('BigInt', {
   },
 })
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
 const MOST = 9_223_372_036_854_775_807n

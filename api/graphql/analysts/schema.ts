@@ -1,4 +1,5 @@
 import { builder } from './builder.ts'
+import './asOf.ts'
 import './events.ts'
 import './figures.ts'
 import './games.ts'
