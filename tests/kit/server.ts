@@ -24,12 +24,16 @@ export type TestServer = {
   close: () => Promise<void>
 }
 
-/** Starts a server over dist/ on a copy of the template database, with settings that differ from a test's usual ones. */
+/**
+ * Starts a server over dist/ on a copy of the template database, or on that of another server, with settings that differ from a
+ * test's usual ones.
+ */
 export async function startTestServer(
   templateUrl: string,
   settings: Record<string, string> = {},
+  beside: TestServer | null = null,
 ): Promise<TestServer> {
-  const databaseUrl = await copyTemplate(templateUrl)
+  const databaseUrl = beside?.databaseUrl ?? (await copyTemplate(templateUrl))
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-server-'))
   const place = { databaseUrl, dataDir, settings }
   let running = await launch({ ...place, port: Number(settings['PORT'] ?? 0) })
@@ -51,7 +55,7 @@ export async function startTestServer(
     },
     close: async () => {
       await kill()
-      await dropDatabase(databaseUrl)
+      if (beside === null) await dropDatabase(databaseUrl)
       await rm(dataDir, { recursive: true })
     },
   }

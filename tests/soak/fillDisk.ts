@@ -14,7 +14,7 @@ import type { Place } from './place.ts'
 import type { Played, Stage } from './stage.ts'
 
 /** A Hilo on a small disk. */
-export type SmallPlace = Place & { fill: () => void; empty: () => void; output: () => string }
+export type SmallPlace = Place & { fill: () => void; empty: () => void }
 
 const SIZE_MB = 240
 
@@ -31,10 +31,12 @@ export async function openSmallPlace(): Promise<SmallPlace> {
     await run('umount', [disk])
     await rm(disk, { recursive: true })
   }
-  const household = await openHousehold(path.join(disk, 'data')).catch(async (error: unknown) => {
-    await unmount()
-    throw error
-  })
+  const household = await openHousehold({ dataDir: path.join(disk, 'data') }).catch(
+    async (error: unknown) => {
+      await unmount()
+      throw error
+    },
+  )
   const filler = path.join(disk, 'filler')
   return {
     ...household,

@@ -8,11 +8,15 @@ import { stopPostmaster } from '#api/database/postmaster.ts'
 import { stopPostmasterAtOnce } from '#tests/kit/postgres.ts'
 import { startServer, type Place } from './place.ts'
 
+export type Household = Place & { output: () => string }
+
+type Options = { dataDir?: string; env?: NodeJS.ProcessEnv }
+
 /** A Hilo as `npm start` brings it up: one process with its own PostgreSQL, which it starts again by itself. */
-export async function openHousehold(givenDataDir?: string): Promise<Place & { output: () => string }> {
-  const dataDir = givenDataDir ?? (await mkdtemp(path.join(tmpdir(), 'hilo-household-')))
+export async function openHousehold({ dataDir: given, env }: Options = {}): Promise<Household> {
+  const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), 'hilo-household-')))
   const folder = path.join(dataDir, 'postgres')
-  const server = await startServer('', { DATA_DIR: dataDir })
+  const server = await startServer('', { ...env, DATA_DIR: dataDir })
   const url = await findEmbeddedPostgres(dataDir, () => undefined)
   if (url === null) throw new Error(`No PostgreSQL runs in ${dataDir}`)
   const pool = createPool(url)
@@ -31,7 +35,7 @@ export async function openHousehold(givenDataDir?: string): Promise<Place & { ou
       await pool.end()
       await server.kill()
       await stopPostmaster(folder)
-      if (givenDataDir === undefined) await rm(dataDir, { recursive: true })
+      if (given === undefined) await rm(dataDir, { recursive: true })
     },
   }
 }

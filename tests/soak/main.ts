@@ -7,10 +7,15 @@ import { dice } from '#tests/kit/history.ts'
 import { fillDisk, openSmallPlace } from './fillDisk.ts'
 import { openHousehold } from './household.ts'
 import { killServer } from './killServer.ts'
+import { memory } from './memory.ts'
+import { midnight } from './midnight.ts'
 import { openPublicPlace } from './place.ts'
 import { repeatAtOnce } from './repeatAtOnce.ts'
+import { slowClients } from './slowClients.ts'
 import { stopDatabase } from './stopDatabase.ts'
 import { twoTabs } from './twoTabs.ts'
+import { withoutMail } from './withoutMail.ts'
+import { withoutRedis } from './withoutRedis.ts'
 import type { Findings, Scenario } from './scenario.ts'
 import { onStage } from './stage.ts'
 
@@ -47,6 +52,17 @@ const SCENARIOS: readonly Scenario[] = [
       ),
   },
   {
+    name: 'without-redis',
+    promise: 'Redis away for 30 s: every guess is answered; every letter comes when it is back, once',
+    run: (setting) => onStage(setting, twoServers, (stage) => withoutRedis(stage, { awayMs: 30_000 })),
+  },
+  {
+    name: 'without-mail',
+    promise:
+      'the mail server refusing for 60 s: signing up is answered at once; letters within 2 min of its return',
+    run: (setting) => onStage(setting, twoServers, (stage) => withoutMail(stage, { awayMs: 60_000 })),
+  },
+  {
     name: 'fill-disk',
     promise:
       'the disk of the data is filled under load: reading goes on, nothing that was acknowledged is lost',
@@ -61,6 +77,31 @@ const SCENARIOS: readonly Scenario[] = [
     name: 'repeat-at-once',
     promise: 'the same request ten times at once, by both ways of asking: ten equal answers, one event',
     run: (setting) => onStage(setting, twoServers, (stage) => repeatAtOnce(stage, { requests: 200 })),
+  },
+  {
+    name: 'midnight',
+    promise:
+      'two servers pass Eastern midnights, and both days when clocks change, under load: one game a day and mode',
+    run: (setting) => midnight(setting, { players: 24, beforeMs: 2500, afterMs: 2500 }),
+  },
+  {
+    name: 'slow-clients',
+    promise:
+      'slow and silent clients hold 1,800 connections: the others’ p99 holds, and who gets nowhere is hung up on',
+    run: (setting) =>
+      onStage(setting, alone, (stage) =>
+        slowClients(stage, { rounds: 5, roundMs: 5000, guessesASecond: 60 }),
+      ),
+  },
+  {
+    name: 'memory',
+    promise: 'an hour of ten requests a second, as fast as it goes: memory does not grow once it is warm',
+    run: (setting) =>
+      onStage(
+        setting,
+        () => openHousehold({ env: { METRICS_PORT: '0' } }),
+        (stage) => memory(stage, { requests: 36_000, heapMb: 8, residentMb: 30 }),
+      ),
   },
 ]
 

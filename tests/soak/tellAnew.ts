@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { easternDay } from '#game/day.ts'
 import type { GameOpened, PlayEvent } from '#game/events.ts'
 import { gameIdOf, type Game } from '#game/game.ts'
 import { decideGuess, decideLeave, evolve, initialPlay, type Play } from '#game/play.ts'
@@ -30,9 +31,9 @@ export function tellAnew({ streams }: Log): Told {
   return told
 }
 
-function openGame({ games, breaches }: Told, stream: string, { day, digits, target }: GameOpened): void {
+function openGame({ games, breaches }: Told, stream: string, { at, day, digits, target }: GameOpened): void {
   const id = gameIdOf(day, digits)
-  if (stream !== `null/${id}` || games.has(id))
+  if (stream !== `null/${id}` || games.has(id) || easternDay(at) !== day)
     breaches.push(`games: ${day} with ${digits} digits in stream ${stream}`)
   games.set(id, { id, day, digits, target })
 }

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { act, PASSWORD } from '#tests/kit/accountDocuments.ts'
+import { Browser } from '#tests/kit/browser.ts'
+import type { MailServer } from '#tests/kit/mailServer.ts'
+import type { Stage } from './stage.ts'
+
+/** People sign up at the servers in turn, for some time. */
+export async function signUpFor(ms: number, { urls }: Stage) {
+  const usernames: string[] = []
+  const end = performance.now() + ms
+  let slowestSignUpMs = 0
+  while (performance.now() < end) {
+    const username = `soak_${usernames.length}`
+    const browser = new Browser(urls[usernames.length % urls.length] ?? '')
+    const began = performance.now()
+    const answer = await act(browser, 'signUp', { email: addressOf(username), username, password: PASSWORD })
+    if (answer.type !== 'SignedUp')
+      throw new Error(`${username} was not signed up: ${JSON.stringify(answer)}`)
+    slowestSignUpMs = Math.max(slowestSignUpMs, Math.round(performance.now() - began))
+    usernames.push(username)
+    await sleep(1000)
+  }
+  return { usernames, figures: { signUps: usernames.length, slowestSignUpMs } }
+}
+
+// In which a letter that is sent twice would come the second time.
+const AFTERMATH_MS = 3_000
+
+/** Waits for everybody's letter; says who got none, and who got two. */
+export async function lettersCome(mail: MailServer, usernames: readonly string[], patienceMs: number) {
+  const began = performance.now()
+  const missing = () => usernames.filter((username) => copiesOf(mail, username) === 0)
+  while (missing().length > 0 && performance.now() - began < patienceMs) await sleep(100)
+  const lastLetterMs = Math.round(performance.now() - began)
+  await sleep(AFTERMATH_MS)
+  const twice = usernames.filter((username) => copiesOf(mail, username) > 1)
+  return {
+    figures: { lettersLost: missing().length, lettersTwice: twice.length, lastLetterMs },
+    breaches: [
+      ...missing().map((username) => `the letter to ${username} did not come in ${patienceMs} ms`),
+      ...twice.map((username) => `the letter to ${username} came twice`),
+    ],
+  }
+}
+
+function copiesOf({ letters }: MailServer, username: string): number {
+  return letters.filter(({ to }) => to?.[0]?.address === addressOf(username)).length
+}
+
+function addressOf(username: string): string {
+  return `${username}@example.com`
+}

@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createPool } from '#api/database/pool.ts'
+import { easternDay } from '#game/day.ts'
+import { DIGIT_COUNTS } from '#game/digits.ts'
+import { Browser } from '#tests/kit/browser.ts'
+import { askBoard, startNext, type Board } from '#tests/kit/playDocuments.ts'
+import { startTestServer, type TestServer } from '#tests/kit/server.ts'
+import { startTemplatePostgres } from '#tests/kit/templatePostgres.ts'
+import { checkHistory } from './checkHistory.ts'
+import { createLedger, type Ledger } from './ledger.ts'
+import { createPlayer, type Player } from './player.ts'
+import type { Findings, Setting } from './scenario.ts'
+
+/** When the Eastern day changes, or only the clocks do. */
+const INSTANTS = [
+  ['into the 23 hours of spring', '2026-03-08T05:00:00.000Z', 'midnight'],
+  ['clocks go forward', '2026-03-08T07:00:00.000Z', 'no midnight'],
+  ['out of the 23 hours', '2026-03-09T04:00:00.000Z', 'midnight'],
+  ['a summer day', '2026-06-10T04:00:00.000Z', 'midnight'],
+  ['into the 25 hours of autumn', '2026-11-01T04:00:00.000Z', 'midnight'],
+  ['clocks go back', '2026-11-01T06:00:00.000Z', 'no midnight'],
+  ['out of the 25 hours', '2026-11-02T05:00:00.000Z', 'midnight'],
+  ['a winter day', '2026-12-10T05:00:00.000Z', 'midnight'],
+] as const
+
+type Night = (typeof INSTANTS)[number]
+type Size = { players: number; beforeMs: number; afterMs: number }
+
+// As far as two machines' clocks may be apart.
+const SKEW_MS = 200
+
+/**
+ * Two servers pass Eastern midnights under load, their clocks a little apart. Each day has one game of each mode, nobody begins a game
+ * when its day is over, a board without a guess shows the day's own game, and where only the clocks change nothing does.
+ */
+export async function midnight(setting: Setting, size: Size): Promise<Findings> {
+  const postgres = await startTemplatePostgres()
+  const first = await startTestServer(postgres.url)
+  const second = await startTestServer(postgres.url, {}, first)
+  const pool = createPool(first.databaseUrl)
+  try {
+    const ledger = createLedger()
+    const world: World = {
+      setting,
+      size,
+      ledger,
+      servers: [first, second],
+      breaches: [],
+      boards: 0,
+      closed: 0,
+    }
+    const players: Player[] = []
+    for (const night of INSTANTS) {
+      players.push(...(await passNight(world, night)))
+      setting.tell(
+        `${night[0]}: ${ledger.attempts.length} guesses, ${world.closed} came too late to begin a game`,
+      )
+    }
+    const { boards, closed, breaches } = world
+    const found = await checkHistory({ pool, ledger, server: first.url, players })
+    const midnights = INSTANTS.filter(([, , kind]) => kind === 'midnight').length
+    const figures = { midnights, boardsOnTheWay: boards, tooLateToBegin: closed }
+    return { figures: { ...figures, ...found.figures }, breaches: [...breaches, ...found.breaches] }
+  } finally {
+    await pool.end()
+    await second.close()
+    await first.close()
+    await postgres.stop()
+  }
+}
+
+type World = {
+  setting: Setting
+  size: Size
+  ledger: Ledger
+  servers: TestServer[]
+  breaches: string[]
+  /** How many were looked at. */
+  boards: number
+  /** How many guesses were refused since their game's day was over. */
+  closed: number
+}
+
+async function passNight(world: World, [name, instant, kind]: Night): Promise<Player[]> {
+  const { servers, size, setting, ledger } = world
+  const at = Date.parse(instant)
+  const skew = setting.roll(2 * SKEW_MS) - SKEW_MS
+  const [first, second] = servers as [TestServer, TestServer]
+  await Promise.all([
+    first.setTime(new Date(at - size.beforeMs).toISOString()),
+    second.setTime(new Date(at - size.beforeMs + skew).toISOString()),
+  ])
+  const began = performance.now()
+  const players = await Promise.all(
+    Array.from({ length: size.players }, (_, n) => createPlayer(servers[n % 2]?.url ?? '', ledger)),
+  )
+  const clock = () => new Date(at - size.beforeMs + performance.now() - began)
+  const end = at + size.afterMs
+  await Promise.all(players.map((player) => playThrough(world, { player, clock, end })))
+  const days = new Set([-1, 1].map((side) => easternDay(new Date(at + side))))
+  if ((kind === 'midnight') !== (days.size === 2))
+    world.breaches.push(`${name}: these are the days ${[...days].join(', ')}`)
+  return players
+}
+
+type Awake = { player: Player; clock: () => Date; end: number }
+
+async function playThrough(world: World, { player, clock, end }: Awake): Promise<void> {
+  const { roll } = world.setting
+  while (clock().getTime() < end) {
+    const digits = DIGIT_COUNTS[roll(DIGIT_COUNTS.length)] ?? 5
+    const { url } = world.servers[roll(2)] as TestServer
+    const browser = browserAt(url, player)
+    const [before, board, after] = [clock(), await askBoard(browser, digits), clock()]
+    checkDay(world, board, [before, after])
+    if (board.nextGameAvailable) await startNext(browser, digits)
+    else if (board.status === 'PLAYING') await guessOn(world, { player, url, board })
+    await sleep(roll(40))
+  }
+}
+
+/** Who has not begun sees the game of the day on which a server answered. */
+function checkDay(world: World, { guesses, game }: Board, [before, after]: [Date, Date]): void {
+  world.boards++
+  const possible = [before.getTime() - 2 * SKEW_MS, after.getTime() + 2 * SKEW_MS].map((at) =>
+    easternDay(new Date(at)),
+  )
+  if (guesses.length === 0 && !possible.some((day) => day === game.day))
+    world.breaches.push(`day: an empty board of ${game.day} at ${after.toISOString()}`)
+}
+
+async function guessOn(world: World, { player, url, board }: { player: Player; url: string; board: Board }) {
+  const { roll } = world.setting
+  const gameId = Number(atob(board.game.id).slice('Game:'.length))
+  const guess = Array.from({ length: board.game.digits }, () => roll(10)).join('')
+  const { outcome, reason } = await player.guess(url, { gameId, row: board.currentRow, guess })
+  if (reason === 'GAME_CLOSED') world.closed++
+  else if (outcome !== 'acknowledged') world.breaches.push(`a guess at midnight was ${reason ?? outcome}`)
+}
+
+function browserAt(url: string, { browser }: Player): Browser {
+  const there = new Browser(url)
+  for (const [name, value] of browser.cookies) there.plant(name, value)
+  return there
+}

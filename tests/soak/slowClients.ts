@@ -1,0 +1,115 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Crowd, Kind, Request } from './attackers.ts'
+import { advance, gather, nextGuess, type Member } from './crowd.ts'
+import type { Played, Stage } from './stage.ts'
+
+const ATTACK: Crowd = { idle: 1000, slowHeaders: 200, slowBody: 200, slowReader: 200, halfOpen: 200 }
+const NOBODY: Crowd = { idle: 0, slowHeaders: 0, slowBody: 0, slowReader: 0, halfOpen: 0 }
+const FEW: Crowd = { idle: 10, slowHeaders: 10, slowBody: 10, slowReader: 10, halfOpen: 10 }
+
+type Size = { rounds: number; roundMs: number; guessesASecond: number }
+
+/** By how much the others' p99 may grow. */
+const LIMIT = 1.5
+// No client may hold a connection for longer without getting on.
+const HELD_MS = 150_000
+
+/**
+ * Clients that are slow on purpose hold 1,800 connections, in turn with none: whoever plays must not notice. And who gets
+ * nowhere is hung up on.
+ */
+export async function slowClients(stage: Stage, { rounds, roundMs, guessesASecond }: Size): Promise<Played> {
+  const { port } = new URL(stage.urls[0] ?? '')
+  const [crowd, few] = [startAttackers(port), startAttackers(port)]
+  try {
+    const began = performance.now()
+    await ask(few, { be: FEW })
+    const members = await gather(Math.ceil((guessesASecond * roundMs) / 1000), stage)
+    const play = () => guessSteadily(stage, members, { roundMs, guessesASecond })
+    await play()
+    const calm: number[] = []
+    const attacked: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      await ask(crowd, { be: NOBODY })
+      await sleep(SETTLING_MS)
+      calm.push(quantile(await play(), 0.99))
+      await ask(crowd, { be: ATTACK })
+      await sleep(SETTLING_MS)
+      attacked.push(quantile(await play(), 0.99))
+      const connected = await ask(crowd, 'count')
+      stage.tell(
+        `p99 calm ${calm.at(-1)} ms, attacked ${attacked.at(-1)} ms, by ${JSON.stringify(connected)}`,
+      )
+    }
+    await ask(crowd, { be: NOBODY })
+    await sleep(Math.max(0, HELD_MS - (performance.now() - began)))
+    const held = await ask(few, 'count')
+    return { ...judge({ calm, attacked, held }), players: members.slice(0, 50).map(({ player }) => player) }
+  } finally {
+    crowd.kill()
+    few.kill()
+  }
+}
+
+const SETTLING_MS = 1500
+
+type Seen = { calm: number[]; attacked: number[]; held: Crowd }
+
+function judge({ calm, attacked, held }: Seen): Pick<Played, 'figures' | 'breaches'> {
+  const [calmP99Ms, attackedP99Ms] = [quantile(calm, 0.5), quantile(attacked, 0.5)]
+  const times = Number((attackedP99Ms / calmP99Ms).toFixed(2))
+  const stillHeld = (Object.keys(held) as Kind[]).filter((kind) => held[kind] > 0)
+  return {
+    figures: {
+      calmP99Ms,
+      attackedP99Ms,
+      times,
+      limit: LIMIT,
+      kindsHeldAfter150s: stillHeld.join(' ') || 'none',
+    },
+    breaches: [
+      ...(times > LIMIT ? [`the others' p99 was ${times} times the calm one`] : []),
+      ...stillHeld.map((kind) => `${held[kind]} of 10 clients (${kind}) were still connected after 150 s`),
+    ],
+  }
+}
+
+function startAttackers(port: string): ChildProcess {
+  return fork(path.join(import.meta.dirname, 'attackers.ts'), [port], { execArgv: ['--import', 'tsx'] })
+}
+
+async function ask(attackers: ChildProcess, request: Request): Promise<Crowd> {
+  const answered = once(attackers, 'message')
+  attackers.send(request)
+  const [crowd] = (await answered) as [Crowd]
+  return crowd
+}
+
+/** Sends guesses at their times, whether those before are answered or not; answers in how many ms each was. */
+async function guessSteadily(
+  { games, urls, roll }: Stage,
+  members: readonly Member[],
+  { roundMs, guessesASecond }: Omit<Size, 'rounds'>,
+): Promise<number[]> {
+  const start = performance.now()
+  const answers: Promise<number>[] = []
+  for (let n = 0; n < (roundMs * guessesASecond) / 1000; n++) {
+    const due = start + (n * 1000) / guessesASecond
+    await sleep(Math.max(0, due - performance.now()))
+    const member = members[n % members.length] as Member
+    const guess = nextGuess(member, games, roll)
+    advance(member, games, guess)
+    answers.push(member.player.guess(urls[0] ?? '', guess).then(() => performance.now() - due))
+  }
+  return await Promise.all(answers)
+}
+
+/** To a tenth. */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
+  return Math.round(value * 10) / 10
+}
