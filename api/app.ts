@@ -45,6 +45,8 @@ export function buildApp(
     bodyLimit: BODY_LIMIT_BYTES,
     // Whoever sends slower than that holds a connection and asks nothing.
     requestTimeout: 60_000,
+    // Nor does whoever does not read what was asked for. Streams of events say something every 12 seconds.
+    connectionTimeout: 90_000,
     trustProxy: deps.env.trustedProxies,
     // As much as Node takes of a head: what is too long for a link's code is for the use case to refuse.
     routerOptions: { maxParamLength: 16_384 },

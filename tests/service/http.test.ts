@@ -268,6 +268,10 @@ test('a connection that the database cuts under a request is answered 503, and t
   hilo.told.length = 0
 })
 
+test('a connection on which nothing moves is hung up, but later than a stream of events says something', () => {
+  expect(hilo.app.server.timeout).toBe(90_000)
+})
+
 test('health: the process answers, and so does its database', async () => {
   expect((await hilo.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
   expect((await hilo.app.inject({ url: '/readyz' })).json()).toEqual({

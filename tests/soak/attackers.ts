@@ -11,12 +11,12 @@ export type Request = { be: Crowd } | 'count'
 const HEAD = 'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
 const BIG_PAGE = 'GET /digits5 HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
-/** What each says first, and again each second; a reader asks for much and reads nothing. */
+/** What each says first, and again each second; a reader asks for more than the system holds for it, and reads nothing. */
 const KINDS = {
   idle: { first: '', later: '' },
   slowHeaders: { first: HEAD, later: 'X-Slow: 1\r\n' },
   slowBody: { first: `${HEAD}Content-Length: 50000\r\n\r\n`, later: ' ' },
-  slowReader: { first: BIG_PAGE.repeat(200), later: '' },
+  slowReader: { first: BIG_PAGE.repeat(30), later: '' },
   halfOpen: { first: HEAD, later: '' },
 }
 

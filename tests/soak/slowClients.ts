@@ -54,7 +54,8 @@ export async function slowClients(stage: Stage, { rounds, roundMs, guessesASecon
   }
 }
 
-const SETTLING_MS = 1500
+// Until who comes is there, and what they all ask for first is answered.
+const SETTLING_MS = 4000
 
 type Seen = { calm: number[]; attacked: number[]; held: Crowd }
 
