@@ -2,14 +2,14 @@ import { advance, gather, inTurns, nextGuess, type Member } from './crowd.ts'
 import type { Guess } from './player.ts'
 import type { Played, Stage } from './stage.ts'
 
-// Ten requests each.
-const PLAYERS = 20
+// As many as six games have room for, however lucky somebody is.
+const REQUESTS_OF_ONE = 10
 const COPIES = 10
 
 /** The same guess ten times at once, at the servers in turn; by GraphQL and by the documented call in turn. */
 export async function repeatAtOnce(stage: Stage, { requests }: { requests: number }): Promise<Played> {
   const { games, urls, roll } = stage
-  const members = await gather(Math.min(PLAYERS, requests), stage)
+  const members = await gather(Math.ceil(requests / REQUESTS_OF_ONE), stage)
   const breaches: string[] = []
   for (let run = 0; run < requests; run += members.length) {
     await inTurns(members.slice(0, requests - run), 4, async (member, index) => {

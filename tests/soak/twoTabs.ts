@@ -1,8 +1,8 @@
 import { advance, gather, inTurns, nextGuess, type Member } from './crowd.ts'
 import type { Played, Stage } from './stage.ts'
 
-// Ten races each.
-const PLAYERS = 100
+// As many as six games have room for, however lucky somebody is.
+const RACES_OF_ONE = 10
 const AT_ONCE = 10
 
 /**
@@ -10,7 +10,7 @@ const AT_ONCE = 10
  * is refused with the board that has the first on it.
  */
 export async function twoTabs(stage: Stage, { races }: { races: number }): Promise<Played> {
-  const members = await gather(Math.min(PLAYERS, races), stage)
+  const members = await gather(Math.ceil(races / RACES_OF_ONE), stage)
   const breaches: string[] = []
   const wins = [0, 0]
   for (let run = 0; run < races; run += members.length) {
