@@ -9,9 +9,9 @@ type Size = {
   /** How long PostgreSQL is away at most, and how long it is left in peace before. */
   awayMs: number
   calmMs: number
+  /** How soon after PostgreSQL's start each server must serve again. */
+  servingMs: number
 }
-
-const SERVING_MS = 10_000
 
 /**
  * PostgreSQL is stopped at once under load, and started again (by the stage, or by Hilo where PostgreSQL is its own). Nobody
@@ -36,7 +36,7 @@ export async function stopDatabase(stage: Stage, size: Size): Promise<Played> {
   await load.stop()
   const { refused, ...counts } = load.counts
   const slowestServingMs = Math.max(...times)
-  const late = slowestServingMs > SERVING_MS ? [`served again only after ${slowestServingMs} ms`] : []
+  const late = slowestServingMs > size.servingMs ? [`served again only after ${slowestServingMs} ms`] : []
   const unharmed =
     counts.unavailable + counts.noAnswer === 0 ? ['the load noticed nothing: it was no test'] : []
   return {
