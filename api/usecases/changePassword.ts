@@ -3,17 +3,16 @@ import { hashPassword, isPassword } from '#api/auth/passwords.ts'
 import type { BrowserSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps.ts'
 import { INCORRECT_PASSWORD } from '#game/accountMessages.ts'
-import { err, ok } from '#game/result.ts'
+import { ok } from '#game/result.ts'
 import { PASSWORD_MAX_LENGTH } from '#game/validation.ts'
 import type { User } from '#prisma/generated/client/client.ts'
 import { newPasswordFault } from './accountFields.ts'
-import { findSignedIn } from './findAccount.ts'
+import { admitOwner } from './admitOwner.ts'
 import { inTransaction } from './inTransaction.ts'
 import {
   refuseBusy,
   refuseFaults,
   refuseField,
-  refuseTries,
   type FieldsRefused,
   type NotSignedIn,
   type TooManyTries,
@@ -33,11 +32,10 @@ export async function changePassword(
   deps: Deps,
   form: Form,
 ): Promise<Outcome<Changed, FieldsRefused | NotSignedIn | TooManyTries>> {
-  const user = await findSignedIn(deps, form.browser)
-  if (user === null) return err({ reason: 'NOT_SIGNED_IN' })
+  const admitted = await admitOwner(deps, form.browser, { limit: 'confirmOfPlayer' })
+  if (!admitted.ok) return admitted
+  const user = admitted.value
   const { playerId, passwordHash } = user
-  const refused = await refuseTries(deps, [['confirmOfPlayer', String(playerId)]])
-  if (refused) return refused
   if (passwordHash === null) {
     await writeReset(deps, user.emailKey)
     return ok({ playerId, outcome: 'LINK_SENT' })

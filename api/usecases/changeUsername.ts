@@ -3,15 +3,13 @@ import { DatabaseError } from 'pg'
 import type { BrowserSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps.ts'
 import { USERNAME_CHANGED_LATELY, USERNAME_TAKEN, USERNAME_UNCHANGED } from '#game/accountMessages.ts'
-import { err, ok } from '#game/result.ts'
+import { ok } from '#game/result.ts'
 import { mayChangeUsername, USERNAME_CHANGE_MS, usernameKey } from '#game/validation.ts'
 import type { User } from '#prisma/generated/client/client.ts'
 import { usernameFault } from './accountFields.ts'
-import { findSignedIn } from './findAccount.ts'
+import { admitOwner } from './admitOwner.ts'
 import {
-  refuseFaults,
   refuseField,
-  refuseTries,
   type FieldsRefused,
   type NotSignedIn,
   type TooManyTries,
@@ -23,12 +21,10 @@ export async function changeUsername(
   deps: Deps,
   { browser, username }: { browser: BrowserSession; username: string },
 ): Promise<Outcome<number, FieldsRefused | NotSignedIn | TooManyTries>> {
-  const user = await findSignedIn(deps, browser)
-  if (user === null) return err({ reason: 'NOT_SIGNED_IN' })
-  const refused =
-    refuseFaults({ USERNAME: usernameFault(username) }) ??
-    (await refuseTries(deps, [['usernameOfPlayer', String(user.playerId)]]))
-  if (refused) return refused
+  const faults = { USERNAME: usernameFault(username) }
+  const admitted = await admitOwner(deps, browser, { limit: 'usernameOfPlayer', faults })
+  if (!admitted.ok) return admitted
+  const user = admitted.value
   if (username === user.username) return refuseField('USERNAME', USERNAME_UNCHANGED)
   if (!mayChangeUsername(user.usernameChangedAt, deps.clock()))
     return refuseField('USERNAME', USERNAME_CHANGED_LATELY)

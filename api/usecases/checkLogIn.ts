@@ -10,9 +10,8 @@ import type { User } from '#prisma/generated/client/client.ts'
 import { emailFault } from './accountFields.ts'
 import {
   refuseBusy,
-  refuseFaults,
   refuseField,
-  refuseTries,
+  refuseForm,
   type FieldsRefused,
   type TooManyTries,
   type Outcome,
@@ -28,10 +27,9 @@ export async function checkLogIn(
   deps: Deps,
   form: LogInForm,
 ): Promise<Outcome<User, FieldsRefused | TooManyTries>> {
-  const malformed = refuseFaults({ EMAIL: emailFault(form.email) })
-  if (malformed) return malformed
   const tries = triesOf(deps, form)
-  const checked = (await refuseTries(deps, tries)) ?? (await findByPassword(deps, form))
+  const checked =
+    (await refuseForm(deps, { EMAIL: emailFault(form.email) }, tries)) ?? (await findByPassword(deps, form))
   if (checked.ok) await deps.limits.giveBack(tries)
   return checked
 }

@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps.ts'
 import { OTHER_EMAIL } from '#game/accountMessages.ts'
-import { err, ok } from '#game/result.ts'
+import { ok } from '#game/result.ts'
 import { emailKey } from '#game/validation.ts'
 import type { User } from '#prisma/generated/client/client.ts'
 import { emailFault } from './accountFields.ts'
-import { findSignedIn } from './findAccount.ts'
+import { admitOwner } from './admitOwner.ts'
 import { inTransaction } from './inTransaction.ts'
 import {
-  refuseFaults,
   refuseField,
-  refuseTries,
   type FieldsRefused,
   type NotSignedIn,
   type TooManyTries,
@@ -26,12 +24,10 @@ export async function deleteAccount(
   deps: Deps,
   { browser, email }: { browser: BrowserSession; email: string },
 ): Promise<Outcome<null, FieldsRefused | NotSignedIn | TooManyTries>> {
-  const user = await findSignedIn(deps, browser)
-  if (user === null) return err({ reason: 'NOT_SIGNED_IN' })
-  const refused =
-    refuseFaults({ EMAIL: emailFault(email) }) ??
-    (await refuseTries(deps, [['confirmOfPlayer', String(user.playerId)]]))
-  if (refused) return refused
+  const faults = { EMAIL: emailFault(email) }
+  const admitted = await admitOwner(deps, browser, { limit: 'confirmOfPlayer', faults })
+  if (!admitted.ok) return admitted
+  const user = admitted.value
   if (emailKey(email) !== user.emailKey) return refuseField('EMAIL', OTHER_EMAIL)
   await forgetUser(deps, user)
   browser.forget()

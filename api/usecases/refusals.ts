@@ -6,6 +6,9 @@ import { err } from '#game/result.ts'
 export type AccountField = 'EMAIL' | 'USERNAME' | 'PASSWORD' | 'PRESENT_PASSWORD'
 export type FieldError = { field: AccountField; message: string }
 
+/** A message for each field; null, or none, where it is right. */
+export type Faults = Partial<Record<AccountField, string | null>>
+
 /** What somebody typed was not taken; nothing was stored. There is at least one error. */
 export type FieldsRefused = { reason: 'FIELDS'; errors: FieldError[] }
 /** Tried too often, or too many others do just now. */
@@ -19,10 +22,8 @@ export type NotSignedIn = { reason: 'NOT_SIGNED_IN' }
 export type Outcome<T, Reason> = { ok: true; value: T } | Refusal<Reason>
 type Refusal<Reason> = Reason extends unknown ? { ok: false; error: Reason } : never
 
-/** The refusal for fields, from a message for each; null where a field is right. Null when all are. */
-export function refuseFaults(
-  faults: Partial<Record<AccountField, string | null>>,
-): Refusal<FieldsRefused> | null {
+/** The refusal for fields; null when all are right. */
+export function refuseFaults(faults: Faults): Refusal<FieldsRefused> | null {
   const errors = Object.entries(faults).flatMap(([field, message]) =>
     message == null ? [] : [{ field: field as AccountField, message }],
   )
@@ -37,6 +38,15 @@ export function refuseField(field: AccountField, message: string): Refusal<Field
 export async function refuseTries({ limits }: Deps, tries: Tries): Promise<Refusal<TooManyTries> | null> {
   const retryAfterSeconds = await limits.take(tries)
   return retryAfterSeconds === null ? null : err({ reason: 'TOO_MANY_TRIES', retryAfterSeconds })
+}
+
+/** The refusal of what somebody typed: for what is wrong in it, which counts as no try, else for one try too many. */
+export async function refuseForm(
+  deps: Deps,
+  faults: Faults,
+  tries: Tries,
+): Promise<Refusal<FieldsRefused | TooManyTries> | null> {
+  return refuseFaults(faults) ?? (await refuseTries(deps, tries))
 }
 
 /** A use of a letter's link, as a try. */

@@ -6,7 +6,7 @@ import type { Deps } from '#api/deps.ts'
 import { ok } from '#game/result.ts'
 import { emailKey } from '#game/validation.ts'
 import { emailFault } from './accountFields.ts'
-import { refuseFaults, refuseTries, type FieldsRefused, type TooManyTries, type Outcome } from './refusals.ts'
+import { refuseForm, type FieldsRefused, type TooManyTries, type Outcome } from './refusals.ts'
 
 export const RESET_LIFETIME_MS = 3_600_000
 // However many strangers ask, the owner's letters do not drown, and the last link stays good.
@@ -17,10 +17,8 @@ export async function requestPasswordReset(
   deps: Deps,
   { browser, email }: { browser: BrowserSession; email: string },
 ): Promise<Outcome<null, FieldsRefused | TooManyTries>> {
-  const malformed = refuseFaults({ EMAIL: emailFault(email) })
-  if (malformed) return malformed
   const sender = senderOf(browser.address)
-  const refused = await refuseTries(deps, [
+  const refused = await refuseForm(deps, { EMAIL: emailFault(email) }, [
     ['resetOfEmailFromAddress', `${emailKey(email)} ${sender}`],
     ['resetFromAddress', sender],
   ])

@@ -11,9 +11,8 @@ import { emailKey, usernameKey } from '#game/validation.ts'
 import { emailFault, newPasswordFault, usernameFault } from './accountFields.ts'
 import {
   refuseBusy,
-  refuseFaults,
   refuseField,
-  refuseTries,
+  refuseForm,
   type FieldsRefused,
   type TooManyTries,
   type Outcome,
@@ -33,13 +32,15 @@ type Form = { browser: BrowserSession; email: string; username: string; password
 export async function signUp(deps: Deps, form: Form): Promise<Outcome<null, FieldsRefused | TooManyTries>> {
   const { browser, email, username, password } = form
   const refused =
-    refuseFaults({
-      EMAIL: emailFault(email),
-      USERNAME: usernameFault(username),
-      PASSWORD: newPasswordFault(password),
-    }) ??
-    (await refuseTries(deps, triesOf(form))) ??
-    (await refuseTaken(deps, form))
+    (await refuseForm(
+      deps,
+      {
+        EMAIL: emailFault(email),
+        USERNAME: usernameFault(username),
+        PASSWORD: newPasswordFault(password),
+      },
+      triesOf(form),
+    )) ?? (await refuseTaken(deps, form))
   if (refused) return refused
   const session = await findSession(deps, browser)
   const hashed = await hashIfWanted(password, async () => !(await isJustSignedUp(deps, email)))

@@ -1,0 +1,28 @@
+import type { LimitName } from '#api/auth/limits.ts'
+import type { BrowserSession } from '#api/auth/session.ts'
+import type { Deps } from '#api/deps.ts'
+import { err, ok } from '#game/result.ts'
+import type { User } from '#prisma/generated/client/client.ts'
+import { findSignedIn } from './findAccount.ts'
+import {
+  refuseForm,
+  type Faults,
+  type FieldsRefused,
+  type NotSignedIn,
+  type Outcome,
+  type TooManyTries,
+} from './refusals.ts'
+
+/**
+ * The account's row of who is signed in and wants to change it. Refuses who is not, then what is wrong in what was typed, then
+ * one try too many of this account's player.
+ */
+export async function admitOwner(
+  deps: Deps,
+  browser: BrowserSession,
+  { limit, faults = {} }: { limit: LimitName; faults?: Faults },
+): Promise<Outcome<User, FieldsRefused | NotSignedIn | TooManyTries>> {
+  const user = await findSignedIn(deps, browser)
+  if (user === null) return err({ reason: 'NOT_SIGNED_IN' })
+  return (await refuseForm(deps, faults, [[limit, String(user.playerId)]])) ?? ok(user)
+}
