@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { ChevronIcon, PersonIcon } from '../ui/icons.tsx'
@@ -25,8 +25,14 @@ export function NavigationBar({ siteName, digits, picture, ...rest }: Navigation
         <button type="button" className="modes-open" popoverTarget="modes">
           Game Modes <ChevronIcon />
         </button>
+        {/* Links change the page without leaving it, which would have closed the menu. */}
         {/* oxlint-disable-next-line click-events-have-key-events, no-noninteractive-element-interactions -- Enter on a link is a click too. */}
-        <ul id="modes" popover="auto" className="modes-list" onClick={closeMenu}>
+        <ul
+          id="modes"
+          popover="auto"
+          className="modes-list"
+          onClick={(event) => event.currentTarget.hidePopover()}
+        >
           {DIGIT_COUNTS.map((mode) => (
             <li key={mode}>
               <Link href={`/digits${mode}`} aria-current={mode === digits ? 'page' : undefined}>
@@ -56,9 +62,4 @@ export function NavigationBar({ siteName, digits, picture, ...rest }: Navigation
       </div>
     </header>
   )
-}
-
-/** Links change the page without leaving it, which would have closed the menu. */
-function closeMenu(event: MouseEvent<HTMLElement>) {
-  if (event.currentTarget.matches(':popover-open')) event.currentTarget.hidePopover()
 }
