@@ -7,7 +7,7 @@ const ROUND_MS = 3000
 /** Guesses a second, and what one cost the servers' processes in milliseconds: medians of the rounds, which are all there. */
 export type Measured = { rate: number; cost: number; rounds: { rate: number; cost: number }[] }
 
-/** One server and two, in turn. */
+/** One server and two, in turn; how many times the guesses two make, and how many times the processor time each costs. */
 export async function guessRounds(topology: Topology, players: number) {
   const rounds = { one: [] as Measured['rounds'], two: [] as Measured['rounds'] }
   // What the first seconds cost is not what a server costs.
@@ -16,7 +16,15 @@ export async function guessRounds(topology: Topology, players: number) {
     rounds.one.push(await guessRound(topology, 1, players))
     rounds.two.push(await guessRound(topology, 2, players))
   }
-  return { one: mediansOf(rounds.one), two: mediansOf(rounds.two) }
+  // Of rounds in turn, for whatever else the machine does slows both.
+  const ratio = (what: 'rate' | 'cost') =>
+    median(rounds.one.map((round, index) => (rounds.two[index]?.[what] ?? NaN) / round[what]))
+  return {
+    one: mediansOf(rounds.one),
+    two: mediansOf(rounds.two),
+    more: ratio('rate'),
+    dearer: ratio('cost'),
+  }
 }
 
 async function guessRound({ urls, servers, games }: Topology, count: number, players: number) {
