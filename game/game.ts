@@ -1,4 +1,4 @@
-import { dayFromNumber, dayNumber, parseDay, type Day } from './day.ts'
+import { dayFromNumber, dayNumber, type Day } from './day.ts'
 import { parseDigitCount, type DigitCount } from './digits.ts'
 
 /** The hidden number of one mode on one Eastern day. */
@@ -16,9 +16,12 @@ export function gameKeyFromId(id: number): { day: Day; digits: DigitCount } | nu
   const number = Math.floor(id / 10)
   const digits = parseDigitCount(id - number * 10)
   if (!digits.ok || !(number >= 0 && number <= LAST_DAY)) return null
-  const day = parseDay(dayFromNumber(number))
-  return day.ok ? { day: day.value, digits: digits.value } : null
+  if (known.number !== number) known = { number, day: dayFromNumber(number) }
+  return { day: known.day, digits: digits.value }
 }
+
+// Nearly all ask about one day, several times a guess, and to spell it costs more than the rest here.
+let known: { number: number; day: Day } = { number: 0, day: dayFromNumber(0) }
 
 /** The id that a text names, decimal without sign; null for a text that names no game that could be. */
 export function gameIdFromText(text: string): number | null {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Deps } from '#api/deps.ts'
 
 const DAY_MS = 86_400_000
@@ -26,6 +26,7 @@ type Wire = {
 export class BrowserSession {
   #wire: Wire
   #token: string | null
+  #tokenHash: Buffer | null = null
 
   constructor(wire: Wire) {
     this.#wire = wire
@@ -34,7 +35,8 @@ export class BrowserSession {
 
   /** SHA-256 of the browser's token; null when it has none. */
   get tokenHash(): Buffer | null {
-    return this.#token === null ? null : hashOf(this.#token)
+    if (this.#token !== null) this.#tokenHash ??= hashOf(this.#token)
+    return this.#tokenHash
   }
 
   get address(): string {
@@ -49,6 +51,7 @@ export class BrowserSession {
   /** Has the browser keep a token, in place of its own where it is another, for a session's lifetime. */
   keep(token: string): void {
     this.#token = token
+    this.#tokenHash = null
     this.#wire.setToken(token)
   }
 
@@ -60,6 +63,7 @@ export class BrowserSession {
   /** Has the browser forget its token. */
   forget(): void {
     this.#token = null
+    this.#tokenHash = null
     this.#wire.setToken(null)
   }
 
@@ -219,5 +223,5 @@ function newToken(): string {
 }
 
 function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
