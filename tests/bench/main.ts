@@ -4,7 +4,9 @@ import { parseArgs } from 'node:util'
 import type { Extent } from './extent.ts'
 import { benchGuess } from './guess/benchGuess.ts'
 import { benchHistory } from './history/benchHistory.ts'
+import { benchJobs } from './jobs/benchJobs.ts'
 import { benchPage } from './page/benchPage.ts'
+import { benchReplay } from './replay/benchReplay.ts'
 import { keepReport, tableOf, type Measured } from './report.ts'
 import { isMet, type Row } from './row.ts'
 import { benchStatic } from './static/benchStatic.ts'
@@ -14,13 +16,15 @@ const BENCHES: Record<string, (extent: Extent) => Promise<Row[]>> = {
   guess: benchGuess,
   history: benchHistory,
   storm: benchStorm,
+  replay: benchReplay,
+  jobs: benchJobs,
   static: benchStatic,
   page: benchPage,
 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '7' }, history: { type: 'string', default: '1000000' } },
+  options: { rounds: { type: 'string', default: '7' }, history: { type: 'string', default: '3000000' } },
 })
 const extent = { rounds: Number(values.rounds), history: Number(values.history) }
 const names = positionals.length > 0 ? positionals : Object.keys(BENCHES)

@@ -182,6 +182,21 @@ test('files with a hash in their names are kept for ever, and sent as the build 
   expect(brotliDecompressSync(small.rawPayload).toString()).toBe(SCRIPT)
 })
 
+test.each(['br', 'gzip', 'identity'])(
+  'a file that a browser has in %s is answered 304, and says how long to keep it',
+  async (encoding) => {
+    for (const url of ['/assets/main-abc.js', '/robots.txt']) {
+      const headers = { 'accept-encoding': encoding }
+      const first = await get(url, headers)
+      expect(first.headers.vary).toBe('accept-encoding')
+      const again = await get(url, { ...headers, 'if-none-match': String(first.headers.etag) })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+      expect(again.headers['cache-control']).toBe(first.headers['cache-control'])
+      expect((await get(url, { ...headers, 'if-none-match': '"another"' })).statusCode).toBe(200)
+    }
+  },
+)
+
 test.each([
   ['/robots.txt', 'text/plain'],
   ['/favicon.svg', 'image/svg+xml'],

@@ -1,19 +1,15 @@
 import path from 'node:path'
-import pg from 'pg'
 import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps.ts'
 import { readEnv } from '#api/env.ts'
-import { allProjections } from '#api/projections/projection.ts'
-import { replay } from '#api/replay/replay.ts'
-import { withSessions } from '#api/replay/sessions.ts'
 import { openTodaysGames } from '#api/usecases/openGame.ts'
-import { startTemplatePostgres, type TemplatePostgres } from '#tests/kit/templatePostgres.ts'
+import { startTemplatePostgres } from '#tests/kit/templatePostgres.ts'
 import type { Extent } from '../extent.ts'
 import { byHttp, type Sample, type World } from '../guess/guessRound.ts'
 import { graphqlRequest } from '../guess/requests.ts'
 import { inTurns } from '../inTurns.ts'
 import { postgresTime } from '../postgresTime.ts'
-import { writeHistory } from '../replay/history.ts'
+import { openLongHistory } from '../replay/longHistory.ts'
 import { compared, type Row } from '../row.ts'
 import { startSubject, type Subject } from '../subject.ts'
 
@@ -22,16 +18,17 @@ const SETTINGS = { SESSION_SECRET: 'of no use to anybody but this bench', RATE_L
 
 /** A guess on a log of so many events, by players who have a history in it, beside one on an empty log. */
 export async function benchHistory({ rounds, history }: Extent): Promise<Row[]> {
-  const [long, empty] = await Promise.all([startTemplatePostgres(), startTemplatePostgres()])
-  await fill(long, history)
-  const servers = { long: await serve(long), empty: await serve(empty) }
+  const long = await openLongHistory({ events: history, folder: undefined })
+  await long.client.query('vacuum analyze')
+  const empty = await startTemplatePostgres({ durable: true })
+  const servers = { long: await serve(long.url), empty: await serve(empty.url) }
   const subjects = { long: () => guessRound(servers.long), empty: () => guessRound(servers.empty) }
   await inTurns(subjects, WARM_UP_ROUNDS)
   const samples = await inTurns(subjects, rounds)
   await Promise.all([servers.long.close(), servers.empty.close()])
-  await Promise.all([long.stop(), empty.stop()])
+  await Promise.all([long.close(), empty.stop()])
   const beside = (figure: string, unit: string, valueOf: (sample: HistorySample) => number) => ({
-    what: `guess after ${history.toLocaleString('en')} events, ${figure}`,
+    what: `guess after ${long.events.toLocaleString('en')} events, ${figure}`,
     unit,
     ours: samples.long.map(valueOf),
     limit: { what: 'on an empty log', values: samples.empty.map(valueOf) },
@@ -47,25 +44,10 @@ export async function benchHistory({ rounds, history }: Extent): Promise<Row[]> 
   ]
 }
 
-/** Writes the log, and brings the tables that follow from it up to date as ops do. */
-async function fill({ url }: TemplatePostgres, events: number): Promise<void> {
-  const client = new pg.Client(url)
-  await client.connect()
-  await writeHistory(client, { events, players: Math.ceil(events / 100), days: 90, seed: 42 })
-  await client.query('vacuum analyze events')
-  const request = { stretch: 250_000, restart: true, keepPrevious: false, patienceMs: 5000 }
-  const listener = { tell: () => undefined, onProgress: () => undefined }
-  await withSessions(url, (sessions) =>
-    replay(sessions, { projections: allProjections, ...request }, listener),
-  )
-  await client.query('vacuum analyze')
-  await client.end()
-}
-
 type Server = { subject: Subject; world: World; close: () => Promise<void> }
 type HistorySample = Sample & { inPostgres: number }
 
-async function serve({ url }: TemplatePostgres): Promise<Server> {
+async function serve(url: string): Promise<Server> {
   const pool = createPool(url)
   const deps = createDeps(readEnv(SETTINGS), pool)
   const games = await openTodaysGames(deps)

@@ -1,0 +1,88 @@
+import { createPostgresBackend, withBackend } from 'bullmq'
+import { openQueue, type Handlers } from '#api/queue.ts'
+import { startTemplatePostgres } from '#tests/kit/templatePostgres.ts'
+import type { Extent } from '../extent.ts'
+import { inTurns } from '../inTurns.ts'
+import { compared, type Row } from '../row.ts'
+
+const JOBS = 400
+// As our own worker has it (api/queue.ts).
+const CONCURRENCY = 4
+
+/** Jobs that do nothing, queued and run by our queue, beside BullMQ's own on the same PostgreSQL. */
+export async function benchJobs({ rounds }: Extent): Promise<Row[]> {
+  const postgres = await startTemplatePostgres()
+  const ours = await openOurs(postgres.url)
+  const bare = await openBare(postgres.url)
+  const subjects = { ours: () => runJobs(ours), bare: () => runJobs(bare) }
+  await inTurns(subjects, 1)
+  const samples = await inTurns(subjects, rounds)
+  await Promise.all([ours.close(), bare.close()])
+  await postgres.stop()
+  return [
+    compared({
+      what: 'jobs queued and run',
+      unit: 'jobs/s',
+      ours: samples.ours,
+      limit: { what: 'bare BullMQ', values: samples.bare },
+    }),
+  ]
+}
+
+/** A queue, and what is called for each job that has run. */
+type Bench = {
+  add: (id: string) => Promise<unknown>
+  onDone: () => Promise<void>
+  close: () => Promise<void>
+}
+
+async function openOurs(databaseUrl: string): Promise<Bench> {
+  const onTrouble = (error: Error) => {
+    throw error
+  }
+  const queue = openQueue({ redisUrl: null }, { databaseUrl, onTrouble })
+  const bench: Bench = {
+    add: (id) => queue.add('projector', id, {}),
+    onDone: () => Promise.resolve(),
+    close: queue.close,
+  }
+  const handlers: Pick<Handlers, 'projector'> = { projector: () => bench.onDone() }
+  await queue.work(handlers as Handlers)
+  return bench
+}
+
+async function openBare(connectionString: string): Promise<Bench> {
+  const { Queue, Worker } = withBackend(createPostgresBackend)
+  const connection = { connectionString, schema: 'bullmq', migrate: true, max: 3 }
+  const queue = new Queue('bare', { connection })
+  const bench: Bench = {
+    add: (jobId) => queue.add('nothing', {}, { jobId, removeOnComplete: true }),
+    onDone: () => Promise.resolve(),
+    close: async () => {
+      await worker.close()
+      await queue.close()
+    },
+  }
+  const run = () => bench.onDone()
+  const worker = new Worker('bare', run, { connection, concurrency: CONCURRENCY })
+  await worker.waitUntilReady()
+  return bench
+}
+
+let jobsSoFar = 0
+
+/** Answers how many jobs a second were queued and run. */
+async function runJobs(bench: Bench): Promise<number> {
+  let left = JOBS
+  const allDone = new Promise<void>((resolve) => {
+    bench.onDone = () => {
+      left--
+      if (left === 0) resolve()
+      return Promise.resolve()
+    }
+  })
+  const began = performance.now()
+  await Promise.all(Array.from({ length: JOBS }, () => bench.add(`job-${++jobsSoFar}`)))
+  await allDone
+  return (JOBS / (performance.now() - began)) * 1000
+}
