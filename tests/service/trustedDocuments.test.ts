@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { TRUSTED_DOCUMENTS } from '#api/graphql/trustedDocuments.generated.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
@@ -81,6 +82,27 @@ test('a visitor’s first guess by id makes the session', async () => {
     cache: 'no-store',
     body: { data: { viewer: { play: { status: 'VICTORY', target: '0042' } } } },
   })
+})
+
+test('a guess by id is one statement to read and one to write', async () => {
+  const gameId = await hilo.open(3, '042')
+  const browser = hilo.browse()
+  const [documentId] = documentOf('MakeGuess')
+  const guess = (row: number, digits: string) =>
+    post(browser, { documentId, variables: { input: { gameId, row, guess: digits } } })
+  await guess(0, '111')
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const costs: number[] = []
+  for (const [row, digits] of [
+    [1, '222'],
+    [2, '042'],
+  ] as const) {
+    query.mockClear()
+    expect(await guess(row, digits)).toMatchObject({ status: 200 })
+    costs.push(query.mock.calls.length)
+  }
+  query.mockRestore()
+  expect(costs).toEqual([2, 2])
 })
 
 test('an id of another version is refused as one, so that the page can load itself anew', async () => {
