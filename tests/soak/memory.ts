@@ -1,9 +1,17 @@
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { Browser } from '#tests/kit/browser.ts'
 import { askBoard, visit } from '#tests/kit/playDocuments.ts'
 import { advance, gather, inTurns, nextGuess, type Member } from './crowd.ts'
 import type { Household } from './household.ts'
 import type { Played, Stage } from './stage.ts'
+
+/** The settings of a server whose memory can be watched. */
+export const WATCHED = {
+  METRICS_PORT: '0',
+  NODE_OPTIONS: `--import ${pathToFileURL(path.join(import.meta.dirname, 'collectGarbage.mjs')).href}`,
+}
 
 type Size = {
   requests: number
@@ -63,7 +71,7 @@ function metricsOf({ output }: Household): string {
   return `http://127.0.0.1:${port}/metrics`
 }
 
-/** Looks four times a second, for right after a collection of garbage there is only what is needed. */
+/** Looks four times a second, for right after a collection of garbage (collectGarbage.mjs) there is only what is needed. */
 function watchMemory(metrics: string): () => Promise<Memory> {
   const least = { heapMb: Infinity, residentMb: Infinity }
   const look = async () => {
