@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 // A process of its own, so that attackers do not slow whoever measures. Argument: the server's port. The parent says how many
 // clients of each kind there are to be from now on, or asks how many are still connected; either is answered with that.
@@ -25,13 +26,15 @@ let clients: { kind: Kind; socket: Socket }[] = []
 
 process.once('disconnect', () => process.exit())
 process.on('message', (request: Request) => {
-  if (request !== 'count') {
-    for (const { socket } of clients) socket.destroy()
-    clients = (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
-      Array.from({ length: request.be[kind] }, () => ({ kind, socket: open(kind) })),
-    )
+  if (request === 'count') {
+    void countConnected().then((counts) => process.send?.(counts))
+    return
   }
-  process.send?.(countConnected())
+  for (const { socket } of clients) socket.destroy()
+  clients = (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
+    Array.from({ length: request.be[kind] }, () => ({ kind, socket: open(kind) })),
+  )
+  process.send?.(request.be)
 })
 
 setInterval(() => {
@@ -51,7 +54,10 @@ function open(kind: Kind): Socket {
   return socket
 }
 
-function countConnected(): Crowd {
+async function countConnected(): Promise<Crowd> {
+  // Who does not read does not hear either that the server has hung up.
+  for (const { socket } of clients) socket.resume()
+  await sleep(1000)
   const counts = { idle: 0, slowHeaders: 0, slowBody: 0, slowReader: 0, halfOpen: 0 }
   for (const { kind, socket } of clients) if (!socket.destroyed) counts[kind]++
   return counts

@@ -29,6 +29,8 @@ export async function slowClients(stage: Stage, { rounds, roundMs, guessesASecon
     await ask(few, { be: FEW })
     const members = await gather(Math.ceil((guessesASecond * roundMs) / 1000), stage)
     const play = () => guessSteadily(stage, members, { roundMs, guessesASecond })
+    // Until everything is warm.
+    await play()
     await play()
     const calm: number[] = []
     const attacked: number[] = []
