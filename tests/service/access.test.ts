@@ -1,14 +1,19 @@
+import { isObjectType } from 'graphql'
 import { expect, test } from 'vitest'
 import { schema } from '#api/graphql/schema.ts'
 import { calls } from '#api/rest/calls.ts'
+import { revokeAnalyst } from '#api/usecases/analysts/analysts.ts'
 import { act, makeAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
+import { analystOf } from '#tests/kit/analysts.ts'
 import type { Browser } from '#tests/kit/browser.ts'
+import { CROWD_CHANGED } from '#tests/kit/eventStream.ts'
 import { everyField } from '#tests/kit/everyField.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { guess, visit } from '#tests/kit/playDocuments.ts'
 
 // Who asks × what there is to ask. The owner is attacked: whoever else asks whatever, aimed at the owner, is shown nothing of
-// the owner's and changes nothing of it. A query, mutation, type or call that is new needs a line here, or a test fails.
+// the owner's and changes nothing of it. A query, mutation, subscription, type, field or call that is new needs a line here, or a
+// test fails. accessOfAnalysts.test.ts has what analysts ask.
 
 const hilo = await startHilo()
 const TARGET = '31415'
@@ -68,10 +73,31 @@ const OTHERS: Record<string, string> = {
   'made-up cookie': 'A'.repeat(43),
 }
 
+const { token } = await analystOf(hilo)
+const { token: revoked } = await analystOf(hilo)
+await revokeAnalyst(hilo.deps, 'analyst 2')
+
+/** By who they are, what they send for a token. */
+const BEARERS: Record<string, string> = {
+  analyst: token,
+  'revoked analyst': revoked,
+  'session for a token': tokenOf(owner),
+}
+
+const EVERYBODY_ELSE = [...Object.keys(OTHERS), ...Object.keys(BEARERS)]
+
 const as = (who: string): Browser => {
   const browser = hilo.browse()
-  const token = OTHERS[who] ?? ''
-  if (token !== '') browser.plant('hilo_session', token)
+  const session = OTHERS[who] ?? ''
+  if (session !== '') browser.plant('hilo_session', session)
+  const bearer = BEARERS[who]
+  if (bearer === undefined) return browser
+  const fetch = browser.fetch.bind(browser)
+  browser.fetch = (path, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('authorization', `Bearer ${bearer}`)
+    return fetch(path, { ...init, headers })
+  }
   return browser
 }
 
@@ -142,8 +168,62 @@ const MUTATIONS: Record<string, { input?: string; answers: (who: string) => stri
   logOut: { answers: anybody('LoggedOut') },
 }
 
+/** Every subscription, aimed at the owner's game, which nobody here has finished. */
+const SUBSCRIPTIONS: Record<string, string> = { crowdChanged: CROWD_CHANGED }
+
+/** Every field of every type that an answer can hold, by whose it is. */
+const FIELDS = {
+  everybodys: {
+    Query: 'node nodes serverTime viewer',
+    Mutation: Object.keys(MUTATIONS).toSorted().join(' '),
+    Subscription: 'crowdChanged',
+    Game: 'closesAt crowd day digits id opensAt',
+    PageInfo: 'endCursor hasNextPage hasPreviousPage startCursor',
+    FieldError: 'field message',
+    FieldsRefused: 'errors',
+    NotSignedIn: 'message',
+    TooManyTries: 'message retryAfter',
+    EmailVerified: 'message',
+    PasswordReset: 'message',
+    PasswordResetRequested: 'message',
+    ResetLinkRefused: 'message',
+    SignedUp: 'message',
+    VerificationLinkRefused: 'message',
+  },
+  whoFinished: { Crowd: 'average histogram players' },
+  whoAsks: {
+    Account: 'email hasGoogle hasPassword pictureUrl premium username usernameChangeableAt',
+    AccountDeleted: 'message',
+    Best30: 'average finishedAt scores',
+    GuessAccepted: 'play',
+    GuessRefused: 'message play reason',
+    Guess: 'guess hint madeAt row',
+    LoggedIn: 'viewer',
+    LoggedOut: 'viewer',
+    NextGameStarted: 'play',
+    PasswordChanged: 'message viewer',
+    PasswordLinkSent: 'message',
+    Play: 'currentRow finishedAt game guesses id nextGameAvailable score startedAt status target',
+    Session: 'handle isCurrent lastUsedAt startedAt',
+    SessionEnded: 'viewer',
+    StartNextGameRefused: 'message play reason',
+    Statistics: 'average best30 digits gamesPlayed histogram monthlyAverage monthlyGames',
+    StatisticsReset: 'viewer',
+    UsernameChanged: 'message viewer',
+    Viewer: 'account play plays sessionHandle sessions statistics',
+    PlayConnection: 'edges pageInfo',
+    PlayEdge: 'cursor node',
+    VisitRecorded: 'viewer',
+  },
+}
+
 const queries = Object.values(schema.getQueryType()?.getFields() ?? {})
 const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
+
+const inputOf = (name: string) => {
+  const { input } = MUTATIONS[name] ?? {}
+  return input === undefined ? '' : `(input: { ${input} })`
+}
 
 const ORDER = Object.keys(MUTATIONS)
 const inOrder = (one: { name: string }, other: { name: string }) =>
@@ -154,6 +234,22 @@ test('the matrix has every query, mutation and node type', () => {
   expect(mutations.map(({ name }) => name).toSorted()).toEqual(Object.keys(MUTATIONS).toSorted())
   const nodes = schema.getPossibleTypes(schema.getType('Node') as never).map(({ name }) => name)
   expect(nodes.toSorted()).toEqual(Object.keys(IDS).toSorted())
+})
+
+test('the matrix has every subscription and every field', () => {
+  const subscriptions = Object.keys(schema.getSubscriptionType()?.getFields() ?? {})
+  expect(Object.keys(SUBSCRIPTIONS)).toEqual(subscriptions)
+  const types = Object.values(schema.getTypeMap()).filter(
+    (type) => isObjectType(type) && !type.name.startsWith('__'),
+  )
+  const fields = types.map((type) => [
+    type.name,
+    Object.keys(isObjectType(type) ? type.getFields() : {})
+      .toSorted()
+      .join(' '),
+  ])
+  const listed = Object.values(FIELDS).flatMap((group) => Object.entries<string>(group))
+  expect(Object.fromEntries(fields)).toEqual(Object.fromEntries(listed))
 })
 
 test('the owner sees by it what is the owner’s', async () => {
@@ -177,12 +273,39 @@ for (const who of Object.keys(OTHERS)) {
   )
 }
 
+for (const who of Object.keys(BEARERS)) {
+  test.each([
+    ...queries.map((field) => [field.name, `{ ${QUERIES[field.name]} ${everyField(schema, field.type)} }`]),
+    ...mutations.map(({ name, type }) => [
+      name,
+      `mutation { ${name}${inputOf(name)} ${everyField(schema, type)} }`,
+    ]),
+  ])(`the ${who} is answered nothing of the owner’s to %s`, async (_, document = '') => {
+    const answer = await as(who).ask<unknown>(document)
+    expect(answer.errors?.[0]?.extensions.code).toBe(
+      who === 'analyst' ? 'GRAPHQL_VALIDATION_FAILED' : 'UNKNOWN_TOKEN',
+    )
+    expect(answer.data).toBeUndefined()
+    await expectNothingOfOwner(JSON.stringify(answer))
+  })
+}
+
+test.each(EVERYBODY_ELSE)('the %s hears nothing of the owner’s by any subscription', async (who) => {
+  for (const document of Object.values(SUBSCRIPTIONS)) {
+    const asked = new URLSearchParams({ query: document, variables: JSON.stringify({ gameId }) })
+    const answer = await as(who).fetch(`/graphql?${asked}`, { headers: { accept: 'text/event-stream' } })
+    const text = await answer.text()
+    if (who in OTHERS) expect(text).toContain('data: {"data":{"crowdChanged":null}}')
+    else expect(text).not.toContain('"crowdChanged"')
+    await expectNothingOfOwner(text)
+  }
+})
+
 for (const { name, type } of mutations.toSorted(inOrder)) {
   test.each(Object.keys(OTHERS))(`${name} by the %s touches nothing of the owner’s`, async (who) => {
-    const { input, answers } = MUTATIONS[name] ?? { answers: anybody('a line in this test') }
-    const given = input === undefined ? '' : `(input: { ${input} })`
+    const { answers } = MUTATIONS[name] ?? { answers: anybody('a line in this test') }
     const answer = await as(who).ask<{ result: { __typename: string } }>(
-      `mutation { result: ${name}${given} ${everyField(schema, type)} }`,
+      `mutation { result: ${name}${inputOf(name)} ${everyField(schema, type)} }`,
     )
     expect(answer.errors).toBeUndefined()
     expect(answer.data.result.__typename).toBe(answers(who))
@@ -206,15 +329,43 @@ const PAYLOAD = {
   gameOver: true,
 }
 
-test.each(Object.keys(OTHERS))('the %s gets nothing of the owner’s by any documented call', async (who) => {
+/** What each documented call answers to whoever is not the owner. */
+const CALLS: Record<string, number[]> = {
+  'POST /logout': [302],
+  'POST /validate': [401],
+  'POST /login': [401],
+  'GET /current_user': [200],
+  'POST /account-info': [200],
+  'POST /profile': [401],
+  'POST /create-account': [200],
+  'POST /forgot-password': [200],
+  'POST /change-password': [422],
+  'POST /verify-email/:verificationCode': [422],
+  'POST /add-visitor': [200],
+  'PUT /getCurrentGameRegular': [200],
+  'PUT /checkGuessRegular': [200, 409],
+  'PUT /resetGameRegular': [200],
+  'PUT /getLocalGame': [400],
+  'PUT /nextGameAvailable': [400],
+  'POST /change-username': [401],
+  'DELETE /delete-my-account': [401],
+  'POST /reset-stats': [401],
+}
+
+test('the matrix has every documented call', () => {
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(Object.keys(CALLS))
+})
+
+test.each(EVERYBODY_ELSE)('the %s gets nothing of the owner’s by any documented call', async (who) => {
   // The other user signed out above.
   for (const { method, path } of calls) {
+    const name = `${method} ${path}`
     const answer = await as(who).fetch(`/api${path.replace(/:\w+/, 'A'.repeat(43))}`, {
       method,
       headers: { 'content-type': 'application/json' },
       ...(method !== 'GET' && { body: JSON.stringify(PAYLOAD) }),
     })
-    expect([path, answer.status < 500]).toEqual([path, true])
+    expect([name, CALLS[name]?.includes(answer.status), answer.status]).toEqual([name, true, answer.status])
     await expectNothingOfOwner(await answer.text())
   }
 })

@@ -1,0 +1,254 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { gunzipSync } from 'node:zlib'
+import path from 'node:path'
+import { isObjectType, type GraphQLObjectType } from 'graphql'
+import { afterAll, expect, test } from 'vitest'
+import { analystSchema } from '#api/graphql/analysts/schema.ts'
+import { revokeAnalyst } from '#api/usecases/analysts/analysts.ts'
+import { listWaitingExports } from '#api/usecases/analysts/exports.ts'
+import { writeExport } from '#api/usecases/analysts/writeExport.ts'
+import { act, PASSWORD, signedIn } from '#tests/kit/accountDocuments.ts'
+import { analystOf } from '#tests/kit/analysts.ts'
+import { everyField } from '#tests/kit/everyField.ts'
+import { settled } from '#tests/kit/history.ts'
+import { globalId, startHilo } from '#tests/kit/hilo.ts'
+import { guess } from '#tests/kit/playDocuments.ts'
+
+// What there is for analysts × who asks for it, as access.test.ts has what there is for players. A query, mutation, type or field that
+// is new needs a line here, or a test fails.
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-access-'))
+afterAll(() => rm(dataDir, { recursive: true }))
+const hilo = await startHilo({ env: { DATA_DIR: dataDir } })
+const TARGET = '3141592'
+const gameId = await hilo.open(7, TARGET)
+
+// An account with a guess, whose player has a number that nothing else has.
+await hilo.pool.query(`select setval(pg_get_serial_sequence('players', 'id'), 987654320)`)
+const OWNER = { email: 'the.owner@example.com', username: 'TheOwner' }
+const owner = await signedIn(hilo, OWNER)
+await guess(owner, { gameId, row: 0, guess: '9090909' })
+const { data: seen } = await owner.ask<{
+  viewer: { sessionHandle: string; account: { pictureUrl: string } }
+}>('{ viewer { sessionHandle account { pictureUrl } } }')
+const [player] = (await hilo.pool.query<{ id: number }>('select player_id as id from users')).rows
+const playerId = player?.id ?? NaN
+const MARKS = [
+  ...Object.values(OWNER),
+  seen.viewer.sessionHandle,
+  seen.viewer.account.pictureUrl,
+  '98765432',
+  TARGET,
+  '9090909',
+]
+await settled(hilo.deps)
+
+const analyst = await analystOf(hilo)
+const other = await analystOf(hilo)
+const revoked = await analystOf(hilo)
+await revokeAnalyst(hilo.deps, 'analyst 3')
+
+/** By who they are, the headers that they send. */
+const REFUSED: Record<string, Record<string, string>> = {
+  stranger: {},
+  visitor: { cookie: `hilo_session=${(await visitor()).cookies.get('hilo_session')}` },
+  user: { cookie: `hilo_session=${owner.cookies.get('hilo_session')}` },
+  'revoked analyst': { authorization: `Bearer ${revoked.token}` },
+  'session for a token': { authorization: `Bearer ${owner.cookies.get('hilo_session')}` },
+  'token for a cookie': { cookie: `hilo_session=${analyst.token}` },
+  'token for a password': { authorization: `Basic ${Buffer.from(`me:${analyst.token}`).toString('base64')}` },
+  'token in the address': {},
+  'no token': { authorization: 'Bearer ' },
+}
+
+async function visitor() {
+  const browser = hilo.browse()
+  await guess(browser, { gameId, row: 0, guess: '1111111' })
+  return browser
+}
+
+async function ask(headers: Record<string, string>, query: string) {
+  return await hilo.app.inject({
+    method: 'POST',
+    url: `/graphql?access_token=${analyst.token}`,
+    headers: { ...headers, 'content-type': 'application/json' },
+    payload: JSON.stringify({ query }),
+  })
+}
+
+const IDS: Record<string, string> = {
+  Game: gameId,
+  Player: globalId('Player', hilo.deps.pseudonyms.of(playerId)),
+  Play: '',
+  Guess: '',
+  Event: '',
+  Export: '',
+}
+const { plays, guesses, events } = await analyst.get<Record<string, { nodes: { node: { id: string } }[] }>>(
+  '{ plays(first: 1) { nodes: edges { node { id } } } guesses(first: 1) { nodes: edges { node { id } } } events(first: 1) { nodes: edges { node { id } } } }',
+)
+IDS['Play'] = plays?.nodes[0]?.node.id ?? ''
+IDS['Guess'] = guesses?.nodes[0]?.node.id ?? ''
+IDS['Event'] = events?.nodes[0]?.node.id ?? ''
+const started = await analyst.get<{ startExport: { export: { id: string } } }>(
+  'mutation { startExport(input: { subject: EVENTS, format: NDJSON }) { ... on ExportStarted { export { id } } } }',
+)
+IDS['Export'] = started.startExport.export.id
+for (const id of await listWaitingExports(hilo.deps)) await writeExport(hilo.deps, id)
+
+const SINCE = 'digits: 7, from: "2026-11-01"'
+/** Every field of Query, aimed at what is the owner's. */
+const QUERIES: Record<string, string> = {
+  events: 'events(last: 2)',
+  games: 'games(last: 2)',
+  guesses: 'guesses(last: 2)',
+  node: `node(id: "${IDS['Play']}")`,
+  nodes: `nodes(ids: ${JSON.stringify(Object.values(IDS))})`,
+  openings: `openings(${SINCE})`,
+  players: 'players(last: 2)',
+  plays: 'plays(last: 2)',
+  rateLimit: 'rateLimit',
+  retention: 'retention(from: "2026-11-01")',
+  scores: `scores(${SINCE})`,
+  scoresOverTime: `scoresOverTime(${SINCE}, by: WEEK)`,
+}
+const MUTATIONS = { startExport: 'startExport(input: { subject: PLAYS, format: CSV }) { __typename }' }
+
+/** None of them is a person's. */
+const FIELDS: Record<string, string> = {
+  Cohort: 'active players week',
+  Event: 'at claimedBy digits game guess hint id play player position score target type version',
+  EventConnection: 'edges isTotalCountEstimated pageInfo totalCount',
+  EventEdge: 'cursor node',
+  Export: 'createdAt expiresAt finishedAt format id objectCount status subject url',
+  ExportRefused: 'message',
+  ExportStarted: 'export',
+  Game: 'closesAt day digits id isRunning opensAt plays scores target',
+  GameConnection: 'edges isTotalCountEstimated pageInfo totalCount',
+  GameEdge: 'cursor node',
+  Guess: 'guess hint id madeAt play row',
+  GuessConnection: 'edges isTotalCountEstimated pageInfo totalCount',
+  GuessEdge: 'cursor node',
+  Mutation: 'startExport',
+  Opening: 'average firstGuessWins guess plays share wins',
+  PageInfo: 'endCursor hasNextPage hasPreviousPage startCursor',
+  Play: 'finishedAt game guesses id player score startedAt status',
+  PlayConnection: 'edges isTotalCountEstimated pageInfo totalCount',
+  PlayEdge: 'cursor node',
+  Player: 'claimed claimedBy createdAt id plays scores',
+  PlayerConnection: 'edges isTotalCountEstimated pageInfo totalCount',
+  PlayerEdge: 'cursor node',
+  Query: Object.keys(QUERIES).join(' '),
+  RateLimit: 'cost limit mostCost remaining resetAt',
+  Scores: 'average finished firstGuessSuccess histogram playing plays wins',
+  ScoresOfMode: 'digits scores',
+  ScoresOfPeriod: 'from scores',
+}
+
+const fieldsOf = (type: GraphQLObjectType | null | undefined) =>
+  Object.keys(type?.getFields() ?? {}).toSorted()
+
+test('the matrix has every query, mutation, type that has an id, and field', () => {
+  expect(fieldsOf(analystSchema.getQueryType())).toEqual(Object.keys(QUERIES))
+  expect(fieldsOf(analystSchema.getMutationType())).toEqual(Object.keys(MUTATIONS))
+  expect(analystSchema.getSubscriptionType()).toBeFalsy()
+  const nodes = analystSchema.getPossibleTypes(analystSchema.getType('Node') as never)
+  expect(nodes.map(({ name }) => name).toSorted()).toEqual(Object.keys(IDS).toSorted())
+  const types = Object.values(analystSchema.getTypeMap()).filter(isObjectType)
+  const listed = types.flatMap((type) =>
+    type.name.startsWith('__') ? [] : [[type.name, fieldsOf(type).join(' ')] as const],
+  )
+  expect(Object.fromEntries(listed)).toEqual(FIELDS)
+})
+
+/** All that a query can answer, a document for each type that it can be; lists within lists by ones, so that they may be asked. */
+function wholeDocuments(name: string): string[] {
+  const field = analystSchema.getQueryType()?.getFields()[name]
+  if (!field) throw new Error(name)
+  const selections = name.startsWith('node')
+    ? analystSchema
+        .getPossibleTypes(analystSchema.getType('Node') as never)
+        .map((type) => [type.name, `{ ... on ${type.name} ${everyField(analystSchema, type)} }`] as const)
+    : [['', everyField(analystSchema, field.type)] as const]
+  return selections.map(([type, selection]) => {
+    const id = JSON.stringify(IDS[type] ?? '')
+    const asked = { node: `node(id: ${id})`, nodes: `nodes(ids: [${id}])` }[name] ?? QUERIES[name]
+    return `{ ${asked} ${selection.replaceAll(/(\w+) (\{ __typename edges)/g, '$1(first: 1) $2')} }`
+  })
+}
+
+// A type that players have as well is asked for as analysts know it.
+const shortDocument = (name: string) =>
+  `{ ${QUERIES[name]} { __typename ${name.startsWith('node') ? '... on Event { position }' : ''} } }`
+
+for (const [who, headers] of Object.entries(REFUSED)) {
+  test.each([...Object.keys(QUERIES), ...Object.keys(MUTATIONS)])(
+    `the ${who} is told nothing of what analysts ask by %s`,
+    async (name) => {
+      const isMutation = name in MUTATIONS
+      const answer = await ask(
+        headers,
+        isMutation ? `mutation { ${MUTATIONS.startExport} }` : shortDocument(name),
+      )
+      const { data, errors } = answer.json<{ data?: unknown; errors?: { extensions: { code: string } }[] }>()
+      expect(data ?? null).toBeNull()
+      expect(errors?.[0]?.extensions.code).toMatch(/^(?:GRAPHQL_VALIDATION_FAILED|UNKNOWN_TOKEN)$/)
+    },
+  )
+}
+
+test.each(Object.keys(QUERIES))(
+  'an analyst sees by %s nothing of who somebody is, nor of a running game',
+  async (name) => {
+    for (const document of wholeDocuments(name)) {
+      const { body } = await ask({ authorization: `Bearer ${other.token}` }, document)
+      expect(JSON.parse(body)).not.toHaveProperty('errors')
+      const decoded = [...body.matchAll(/[\w+/=-]{8,}/g)].map(([text]) =>
+        Buffer.from(text, 'base64').toString('latin1'),
+      )
+      // How many players there are is estimated by the last one's number.
+      const told = body.replaceAll(/"totalCount":\d+/g, '')
+      const text = [told.replaceAll('\\/', '/'), ...decoded].join('\n')
+      expect(MARKS.filter((mark) => text.includes(mark))).toEqual([])
+    }
+  },
+)
+
+test('an analyst’s export is another’s by no id and no address', async () => {
+  const query = `{ node(id: "${IDS['Export']}") { id ... on Export { url status } } nodes(ids: ["${IDS['Export']}"]) { id } }`
+  const own = await ask({ authorization: `Bearer ${analyst.token}` }, query)
+  const { node } = own.json<{ data: { node: { url: string; status: string } } }>().data
+  expect(node.status).toBe('DONE')
+  const foreign = await ask({ authorization: `Bearer ${other.token}` }, query)
+  expect(foreign.json()).toMatchObject({ data: { node: null, nodes: [null] } })
+
+  const { pathname } = new URL(node.url)
+  const file = await analyst.fetch(pathname)
+  const text = gunzipSync(Buffer.from(await file.arrayBuffer())).toString()
+  expect(text.trim().split('\n').length).toBeGreaterThan(3)
+  expect(MARKS.filter((mark) => text.includes(mark))).toEqual([])
+  expect((await other.fetch(pathname)).status).toBe(404)
+  for (const headers of Object.values(REFUSED)) {
+    const refused = await hilo.app.inject({ url: `${pathname}?access_token=${analyst.token}`, headers })
+    expect([headers, refused.statusCode]).toEqual([headers, 401])
+  }
+})
+
+test('GraphiQL is for who has a token alone', async () => {
+  for (const [who, headers] of Object.entries(REFUSED)) {
+    const answer = await hilo.app.inject({ url: '/analysts/', headers })
+    expect([who, answer.statusCode]).toEqual([who, who === 'token for a password' ? 200 : 401])
+  }
+})
+
+test('what analysts do signs nobody in, and opens no account', async () => {
+  const answer = await analyst.fetch('/api/account-info', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(await answer.json()).toMatchObject({ loggedIn: false, session: null })
+  expect(answer.headers.getSetCookie()).toEqual([])
+  await act(owner, 'changePassword', { presentPassword: PASSWORD, newPassword: 'Another-horse-8' })
+})
