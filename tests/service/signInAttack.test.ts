@@ -1,0 +1,193 @@
+import { hash } from 'bcrypt'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { isPassword } from '#api/auth/passwords.ts'
+import { act, askAccount, linkCodeTo, PASSWORD } from '#tests/kit/accountDocuments.ts'
+import { testDatabase } from '#tests/kit/database.ts'
+import { startGoogleProvider } from '#tests/kit/googleProvider.ts'
+import { startHilo, type Hilo } from '#tests/kit/hilo.ts'
+import { visit } from '#tests/kit/playDocuments.ts'
+import { startRedis } from '#tests/kit/redis.ts'
+
+// The real one, counted.
+vi.mock('#api/auth/passwords.ts', async (importOriginal) => {
+  const real = await importOriginal<typeof import('#api/auth/passwords.ts')>()
+  return { ...real, isPassword: vi.fn(real.isPassword) }
+})
+
+const AT_ONCE = 50
+const CHEAP = await hash(PASSWORD, 4)
+
+const redis = await startRedis()
+const { pool } = await testDatabase()
+/** With the limits as they are published, by where tries are counted, and how many guesses are made. */
+const STORES: [string, number, Hilo][] = [
+  ['PostgreSQL', 10_000, await startHilo({ env: { RATE_LIMIT_FACTOR: '1' } })],
+  ['Redis', 2000, await startHilo({ env: { RATE_LIMIT_FACTOR: '1', REDIS_URL: redis.url } })],
+]
+const proxied = await startHilo({ env: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '10.0.0.0/8' } })
+afterAll(async () => {
+  for (const [, , { deps }] of STORES) {
+    deps.limits.close()
+    deps.news.close()
+  }
+  await redis.close()
+})
+
+beforeEach(() => {
+  vi.mocked(isPassword).mockClear()
+})
+
+let made = 0
+
+/** An account whose password is cheap to check: how dear a check is, is not the subject. */
+async function newOwner(): Promise<string> {
+  const name = `owner_${++made}`
+  const email = `${name}@example.com`
+  await pool.query(
+    `with player as (insert into players default values returning id)
+     insert into users (player_id, email, email_key, username, username_key, password_hash, created_at)
+     select id, $1, $1, $2, $2, $3, now() from player`,
+    [email, name, CHEAP],
+  )
+  return email
+}
+
+type Sender = { remoteAddress: string; headers?: Record<string, string> }
+
+/** Guesses a password from wherever the n-th guess comes; answers how many were checked, and the answers by status. */
+async function attack({ app }: Hilo, email: string, count: number, senderOf: (n: number) => Sender) {
+  const statuses: Record<number, number> = {}
+  for (let begin = 0; begin < count; begin += AT_ONCE) {
+    const guesses = Array.from({ length: Math.min(AT_ONCE, count - begin) }, async (_, index) => {
+      const { remoteAddress, headers } = senderOf(begin + index)
+      const { statusCode } = await app.inject({
+        method: 'POST',
+        url: '/api/login',
+        remoteAddress,
+        headers: { ...headers, 'content-type': 'application/json' },
+        payload: JSON.stringify({ email, password: `Guess-${begin + index}-x` }),
+      })
+      statuses[statusCode] = (statuses[statusCode] ?? 0) + 1
+    })
+    await Promise.all(guesses)
+  }
+  return { checks: vi.mocked(isPassword).mock.calls.length, statuses }
+}
+
+const addressOf = (n: number) => `100.${64 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`
+
+describe.each(STORES)('tries counted in %s, %i guesses', (_, count, hilo) => {
+  test('from as many addresses at one password: 100 are checked, and the owner still gets in', async () => {
+    const email = await newOwner()
+    const [known, elsewhere] = [hilo.browse(), hilo.browse()]
+    await act(known, 'logIn', { email, password: PASSWORD })
+    await act(known, 'logOut')
+    vi.mocked(isPassword).mockClear()
+    const { checks, statuses } = await attack(hilo, email, count, (n) => ({ remoteAddress: addressOf(n) }))
+    expect(checks).toBe(100)
+    expect(statuses).toEqual({ 401: 100, 429: count - 100 })
+
+    // Where the owner has been before at once, elsewhere by a letter.
+    expect((await act(known, 'logIn', { email, password: PASSWORD })).type).toBe('LoggedIn')
+    expect((await act(elsewhere, 'logIn', { email, password: PASSWORD })).type).toBe('TooManyTries')
+    await act(elsewhere, 'requestPasswordReset', { email })
+    const code = await linkCodeTo(hilo, email)
+    const password = 'Another-horse-8'
+    expect((await act(elsewhere, 'resetPassword', { code, password })).type).toBe('PasswordReset')
+    expect((await act(elsewhere, 'logIn', { email, password })).type).toBe('LoggedIn')
+  })
+
+  test('from one address, whatever it says it is: 10 are checked, and the owner gets in from elsewhere', async () => {
+    const email = await newOwner()
+    const { checks, statuses } = await attack(hilo, email, count, (n) => ({
+      remoteAddress: '203.0.113.9',
+      headers: {
+        'x-forwarded-for': addressOf(n),
+        'x-real-ip': addressOf(n),
+        forwarded: `for=${addressOf(n)}`,
+        'cf-connecting-ip': addressOf(n),
+        'true-client-ip': addressOf(n),
+        'x-client-ip': addressOf(n),
+        cookie: `hilo_device=${String(n).padStart(22, 'A')}.${'A'.repeat(43)}`,
+      },
+    }))
+    expect(checks).toBe(10)
+    expect(statuses).toEqual({ 401: 10, 429: count - 10 })
+    expect((await act(hilo.browse(), 'logIn', { email, password: PASSWORD })).type).toBe('LoggedIn')
+  })
+})
+
+test('a household’s IPv6 addresses are one sender', async () => {
+  const [, , hilo] = STORES[0] as (typeof STORES)[number]
+  const email = await newOwner()
+  const { checks } = await attack(hilo, email, 100, (n) => ({
+    remoteAddress: `2001:db8:1:2::${n.toString(16)}`,
+  }))
+  expect(checks).toBe(10)
+})
+
+test('behind a proxy only the address that the proxy saw counts, whatever was told before it', async () => {
+  const email = await newOwner()
+  const { checks } = await attack(proxied, email, 100, (n) => ({
+    remoteAddress: '10.0.0.1',
+    headers: { 'x-forwarded-for': `${addressOf(n)}, 203.0.113.77` },
+  }))
+  expect(checks).toBe(10)
+})
+
+test('100 passwords tried at once are checked no more often than one after the other', async () => {
+  const email = await newOwner()
+  const [, , hilo] = STORES[0] as (typeof STORES)[number]
+  const guesses = Array.from({ length: 100 }, (_, n) =>
+    hilo.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      remoteAddress: '203.0.113.10',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ email, password: `Guess-${n}-xx` }),
+    }),
+  )
+  await Promise.all(guesses)
+  expect(isPassword).toHaveBeenCalledTimes(10)
+})
+
+const provider = await startGoogleProvider()
+const withGoogle = await startHilo({ env: provider.settings })
+afterAll(() => provider.stop())
+
+const WAYS: Record<string, (browser: ReturnType<Hilo['browse']>, email: string) => Promise<unknown>> = {
+  logIn: (browser, email) => act(browser, 'logIn', { email, password: PASSWORD }),
+  'POST /api/login': (browser, email) =>
+    browser.fetch('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    }),
+  Google: async (browser, email) => {
+    provider.say({ sub: `of ${email}`, email, email_verified: true })
+    const left = await browser.fetch('/api/login/google')
+    const back = await fetch(left.headers.get('location') ?? '', { redirect: 'manual' })
+    const { pathname, search } = new URL(back.headers.get('location') ?? '')
+    return await browser.fetch(pathname + search)
+  },
+}
+
+test.each(Object.entries(WAYS))(
+  'a session planted before a sign-in by %s signs nobody else in',
+  async (_, signIn) => {
+    const email = await newOwner()
+    const [attacker, victim] = [withGoogle.browse(), withGoogle.browse()]
+    await visit(attacker)
+    const planted = attacker.cookies.get('hilo_session') ?? ''
+    victim.plant('hilo_session', planted)
+    await signIn(victim, email)
+    expect((await askAccount(victim))?.email).toBe(email)
+    expect(victim.cookies.get('hilo_session')).not.toBe(planted)
+    expect(await askAccount(attacker)).toBeNull()
+    const { rows } = await withGoogle.pool.query(
+      `select from sessions where token_hash = sha256($1::text::bytea)`,
+      [planted],
+    )
+    expect(rows).toEqual([])
+  },
+)
