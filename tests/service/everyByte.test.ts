@@ -1,10 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { afterAll, expect, test } from 'vitest'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, expect, test, vi } from 'vitest'
 import { schema } from '#api/graphql/schema.ts'
 import { calls } from '#api/rest/calls.ts'
+import { listWaitingExports } from '#api/usecases/analysts/exports.ts'
+import { writeExport } from '#api/usecases/analysts/writeExport.ts'
+import { projectCrowds } from '#api/usecases/projectCrowds.ts'
 import { act, linkCodeTo, PASSWORD } from '#tests/kit/accountDocuments.ts'
+import { analystOf } from '#tests/kit/analysts.ts'
 import { Browser } from '#tests/kit/browser.ts'
+import { watchCrowd } from '#tests/kit/eventStream.ts'
 import { everyField } from '#tests/kit/everyField.ts'
+import { settled } from '#tests/kit/history.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { askBoard, guess, startNext, visit } from '#tests/kit/playDocuments.ts'
 import { recordBytes, spellingsOf } from '#tests/kit/recordBytes.ts'
@@ -12,12 +22,17 @@ import { recordBytes, spellingsOf } from '#tests/kit/recordBytes.ts'
 // A number that is in no day, id or instant of the test.
 const TARGET = '8305712'
 
-const hilo = await startHilo()
+const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-bytes-'))
+afterAll(() => rm(dataDir, { recursive: true }))
+const hilo = await startHilo({ env: { DATA_DIR: dataDir } })
 const recorder = await recordBytes((hilo.app.server.address() as AddressInfo).port)
 afterAll(() => recorder.close())
 
+/** What was sent packed, as it is unpacked. */
+const unpacked: string[] = []
+
 const found = (): string[] => {
-  const sent = recorder.bytes().toString('latin1')
+  const sent = [recorder.bytes().toString('latin1'), ...unpacked].join('\n')
   // Ids and cursors are base64 of what else they hold.
   const decoded = [...sent.matchAll(/[\w+/=-]{8,}/g)].map(([text]) =>
     Buffer.from(text, 'base64').toString('latin1'),
@@ -44,6 +59,8 @@ test('in a whole journey no byte that the server sends tells a running game’s 
   await askEverything(browser, gameId)
   await callEverything(browser)
   await act(browser, 'resetStatistics', { digits: 7 })
+  await watchAndWin(browser, gameId)
+  await askAsAnalyst(gameId)
   expect(recorder.bytes().length).toBeGreaterThan(20_000)
   expect(recorder.bytes().toString()).toContain('8305721')
   expect(found()).toEqual([])
@@ -54,6 +71,55 @@ test('in a whole journey no byte that the server sends tells a running game’s 
   ).toBe(TARGET)
   expect(found()).toContain('as it is')
 })
+
+/** The stream of everyone's figures, for who still plays and for who has won; how one wins is not recorded. */
+async function watchAndWin(playing: Browser, gameId: string): Promise<void> {
+  const stream = await watchCrowd(playing, gameId)
+  await stream.ended
+  expect(stream.events).toEqual([{ data: { crowdChanged: null } }])
+  const [winner, watching] = [hilo.browse(), new Browser(recorder.origin)]
+  await guess(winner, { gameId, row: 0, guess: TARGET })
+  watching.plant('hilo_session', winner.cookies.get('hilo_session') ?? '')
+  const figures = await watchCrowd(watching, gameId)
+  await vi.waitFor(async () => expect(await projectCrowds(hilo.deps)).toEqual({ isBehind: false }), 20_000)
+  await vi.waitFor(() => expect(figures.events.at(-1)?.data?.crowdChanged?.players).toBe(1), 20_000)
+  figures.close()
+  await figures.ended
+}
+
+async function askAsAnalyst(gameId: string): Promise<void> {
+  await settled(hilo.deps)
+  const { token } = await analystOf(hilo)
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const ask = async (query: string) => {
+    const body = JSON.stringify({ query })
+    const answer = await fetch(`${recorder.origin}/graphql`, { method: 'POST', headers, body })
+    const { data, errors } = (await answer.json()) as { data: unknown; errors?: unknown }
+    expect(errors).toBeUndefined()
+    return data
+  }
+  await ask(`{
+    events(last: 50) { edges { cursor node { id type guess hint score target } } }
+    guesses(last: 50) { edges { cursor node { id guess hint row } } }
+    plays(last: 50) { edges { cursor node { id status score guesses { guess hint } } } }
+    games(last: 10) { edges { cursor node { id day digits target isRunning scores { histogram } } } }
+    openings(digits: 7, from: "2026-11-01") { guess plays }
+    node(id: "${gameId}") { ... on Game { target plays { edges { node { guesses { guess hint } } } } } }
+  }`)
+  for (const [subject, format] of [
+    ['EVENTS', 'NDJSON'],
+    ['PLAYS', 'CSV'],
+  ]) {
+    const started = `mutation { startExport(input: { subject: ${subject}, format: ${format} }) { ... on ExportStarted { export { id } } } }`
+    const { startExport } = (await ask(started)) as { startExport: { export: { id: string } } }
+    for (const id of await listWaitingExports(hilo.deps)) await writeExport(hilo.deps, id)
+    const asked = `{ node(id: "${startExport.export.id}") { ... on Export { url objectCount } } }`
+    const { node } = (await ask(asked)) as { node: { url: string; objectCount: number } }
+    expect(node.objectCount).toBeGreaterThan(1)
+    const file = await fetch(recorder.origin + new URL(node.url).pathname, { headers })
+    unpacked.push(gunzipSync(Buffer.from(await file.arrayBuffer())).toString('latin1'))
+  }
+}
 
 async function askEverything(browser: Browser, gameId: string): Promise<void> {
   const { id } = await askBoard(browser, 7)
