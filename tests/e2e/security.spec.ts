@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { makeAccount, signIn } from './account/accounts.ts'
 import { expect, test } from './hilo.ts'
 
 test.beforeEach(async ({ world }) => {
@@ -6,24 +7,52 @@ test.beforeEach(async ({ world }) => {
   await world.setTime('2026-11-28T12:00:00-05:00')
 })
 
-test('from the first page to the last, nothing is asked of another site', async ({
-  context,
-  game,
-  page,
-  world,
-}) => {
-  const asked: string[] = []
-  context.on('request', (request) => asked.push(request.url()))
-  await game.open(4)
-  await game.guessAll(['1234', '4618'])
-  await game.expectResult('You got it!', '4618')
-  for (const path of ['/login', '/signup', '/reset-password', '/profile', '/privacy-policy']) {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-  }
-  const { host } = new URL(world.url)
-  expect(asked.length).toBeGreaterThan(20)
-  expect(asked.filter((url) => url.startsWith('http') && new URL(url).host !== host)).toEqual([])
+const PATHS = [
+  '/',
+  ...[2, 3, 5, 6, 7].map((digits) => `/digits${digits}`),
+  '/login',
+  '/login/complete',
+  '/signup',
+  '/reset-password',
+  '/new-password/made-up',
+  '/verify-email/made-up',
+  '/privacy-policy',
+  '/nowhere',
+  '/api/docs',
+]
+const PATHS_OF_MEMBERS = [
+  '/',
+  ...['statistics', 'settings', 'contact', 'logout'].map((tab) => `/profile#${tab}`),
+]
+
+test.describe('everywhere', () => {
+  // Of the page that there is not.
+  test.use({ expectedComplaints: /status of 404/ })
+
+  test('on no screen, from the first page to the last, is anything asked of another site', async ({
+    context,
+    game,
+    page,
+    world,
+  }) => {
+    const asked: string[] = []
+    context.on('request', (request) => asked.push(request.url()))
+    await game.open(4)
+    await game.guessAll(['1234', '4618'])
+    await game.expectResult('You got it!', '4618')
+    for (const path of PATHS) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+    }
+    await signIn(context, world, await makeAccount(context, world))
+    for (const path of PATHS_OF_MEMBERS) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+    }
+    const { host } = new URL(world.url)
+    expect(asked.length).toBeGreaterThan(100)
+    expect(asked.filter((url) => url.startsWith('http') && new URL(url).host !== host)).toEqual([])
+  })
 })
 
 test.describe('what a script of somebody else’s could try', () => {

@@ -11,7 +11,7 @@ import { startRedis } from '#tests/kit/redis.ts'
 // The real one, counted.
 vi.mock('#api/auth/passwords.ts', async (importOriginal) => {
   const real = await importOriginal<typeof import('#api/auth/passwords.ts')>()
-  return { ...real, isPassword: vi.fn(real.isPassword) }
+  return { ...real, isPassword: vi.fn<typeof real.isPassword>(real.isPassword) }
 })
 
 const AT_ONCE = 50

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { parseUsername } from '#game/validation.ts'
+import { layOutHtml } from '#workers/mail/layOut.ts'
+import { usernameChanged } from '#workers/mail/usernameChanged.ts'
+import { HOSTILE_NAMES } from '#tests/kit/hostileNames.ts'
+import { makeAccount, openForm, signIn } from './account/accounts.ts'
+import { expect, test } from './hilo.ts'
+
+/** What a name did that became more than text; the console's complaints fail every test by themselves. */
+async function watchFor(page: Page): Promise<string[]> {
+  const heard: string[] = []
+  page.on('dialog', (dialog) => {
+    heard.push(`dialog ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    if (request.url().includes('evil.example')) heard.push(request.url())
+  })
+  await page.exposeFunction('reportViolation', (violation: string) => void heard.push(violation))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const report = Reflect.get(window, 'reportViolation') as (violation: string) => void
+      report(`${violatedDirective} ${blockedURI}`)
+    })
+  })
+  return heard
+}
+
+const countElements = (page: Page) => page.evaluate(() => document.querySelectorAll('main *').length)
+
+const REFUSED = HOSTILE_NAMES.filter((name) => !parseUsername(name).ok)
+
+test('there are 200 of them, nearly all refused', () => {
+  expect(new Set(HOSTILE_NAMES).size).toBe(200)
+  expect(REFUSED).toHaveLength(198)
+})
+
+test('a name that got past every rule is text on every screen that shows it', async ({
+  context,
+  page,
+  world,
+}) => {
+  const heard = await watchFor(page)
+  const account = await makeAccount(context, world)
+  await signIn(context, world, account)
+  await page.goto('/profile#settings')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(account.username)
+  const elements = await countElements(page)
+  for (const name of HOSTILE_NAMES) {
+    await world.nameAnyhow(account.email, name)
+    const seen = await page.evaluate(showTabs, name)
+    expect(seen.map(({ tab, text, count }) => [tab, text.split(name).length, count])).toEqual([
+      ['settings', 3, elements],
+      ['logout', 3, expect.any(Number)],
+    ])
+  }
+  for (const path of ['/', '/digits7', '/privacy-policy', '/profile']) await page.goto(path)
+  expect(heard).toEqual([])
+})
+
+/** In the page: asks for the name again, waits until it is shown, and reads both tabs that show it besides the heading. */
+async function showTabs(name: string): Promise<{ tab: string; text: string; count: number }[]> {
+  const pause = () => new Promise((done) => setTimeout(done, 4))
+  const seen: { tab: string; text: string; count: number }[] = []
+  location.hash = '#settings'
+  dispatchEvent(new Event('online'))
+  for (const tab of ['settings', 'logout']) {
+    location.hash = `#${tab}`
+    const isShown = () =>
+      document.querySelector('h1')?.textContent === name &&
+      document
+        .querySelector('main')
+        ?.textContent.includes(tab === 'logout' ? 'You are logged in as' : 'Change Username')
+    for (let pauses = 0; pauses < 2000 && !isShown(); pauses++) await pause()
+    const main = document.querySelector('main')
+    seen.push({ tab, text: main?.textContent ?? '', count: main?.querySelectorAll('*').length ?? 0 })
+  }
+  return seen
+}
+
+test('a hostile name that is typed is refused in words, and is still text', async ({
+  page,
+  world: _world,
+}) => {
+  const heard = await watchFor(page)
+  const form = await openForm(page, '/signup')
+  await form.enter({ email: 'somebody@example.com', password: 'Correct-horse-7' })
+  const [elements, ...counts] = await form.username.evaluate(typeAll, ['no name!', ...REFUSED])
+  expect(counts).toEqual(REFUSED.map(() => elements))
+  expect(heard).toEqual([])
+})
+
+/** In the page: sends the form with each name, as Enter does; answers how many elements the page has then. */
+async function typeAll(field: HTMLInputElement, names: string[]): Promise<number[]> {
+  const counts: number[] = []
+  for (const name of names) {
+    field.value = name
+    field.form?.requestSubmit()
+    await new Promise((done) => setTimeout(done, 4))
+    const isRefused = field.getAttribute('aria-invalid') === 'true' && field.value === name
+    counts.push(isRefused ? document.querySelectorAll('main *').length : -1)
+  }
+  return counts
+}
+
+test('a letter holds a hostile name as text', async ({ page }) => {
+  const heard = await watchFor(page)
+  const occasion = { siteName: 'Hilo', contactEmail: 'hello@hilo.example', linkPath: '' }
+  const place = { siteName: 'Hilo', publicUrl: 'http://localhost:3000' }
+  const letters = ['Usual_Name', ...HOSTILE_NAMES].map((username) => ({
+    username,
+    html: layOutHtml(usernameChanged({ ...occasion, username }), place),
+  }))
+  // No policy protects the reader of a letter.
+  await page.goto('about:blank')
+  const [usual, ...shown] = await page.evaluate(showLetters, letters)
+  expect(shown).toEqual(HOSTILE_NAMES.map((name) => ({ ...usual, name })))
+  expect(heard).toEqual([])
+})
+
+/** In the page: shows letters one after the other; answers how many elements each has, and how often its name stands in it. */
+async function showLetters(letters: { username: string; html: string }[]) {
+  const shown: { name: string; elements: number; names: number }[] = []
+  for (const { username, html } of letters) {
+    const frame = document.createElement('iframe')
+    frame.srcdoc = html
+    const loaded = new Promise((done) => frame.addEventListener('load', done))
+    document.body.append(frame)
+    await loaded
+    const letter = frame.contentDocument
+    shown.push({
+      name: username,
+      elements: letter?.querySelectorAll('*').length ?? 0,
+      names: (letter?.body.textContent.split(username).length ?? 0) - 1,
+    })
+    frame.remove()
+  }
+  return shown
+}

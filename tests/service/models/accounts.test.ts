@@ -1,0 +1,213 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { act, askAccount, linkCodeTo } from '#tests/kit/accountDocuments.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
+
+// Two addresses and three names, and whatever may be done about accounts with them, in any order and over days: who has an account, by
+// which name and password, beside the service.
+
+// How dear a hash is, is not the subject; nor is one that is compared for its time alone.
+vi.mock('#api/auth/passwordThreads.ts', async () => {
+  const { compare, hash } = await import('bcrypt')
+  return {
+    hashInThread: (password: string) => hash(password, 4),
+    compareInThread: async (password: string, hashed: string) =>
+      hashed.startsWith('$2b$04$') && (await compare(password, hashed)),
+  }
+})
+
+const hilo = await startHilo()
+const HOUR = 3_600_000
+const EMAILS = ['one@example.com', 'two@example.com']
+const NAMES = ['first_name', 'FIRST_NAME', 'second_name', 'third_name']
+const PASSWORDS = ['Correct-horse-7', 'Another-horse-8']
+
+/** Goes on from run to run. */
+let hours = Date.parse('2026-01-01T00:00:00Z') / HOUR
+hilo.setClock(new Date(hours * HOUR).toISOString())
+
+type Account = { name: string; password: string; renamedAt: number | null }
+type SignUp = { name: string; password: string; at: number; code: string | null }
+type Model = {
+  now: number
+  accounts: Map<string, Account>
+  signUps: Map<string, SignUp>
+  /** Every link that was mailed to an address. */
+  codes: Map<string, string[]>
+}
+type Real = object
+type Command = fc.AsyncCommand<Model, Real>
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+const isWaiting = ({ at }: SignUp, now: number) => now < at + 24
+
+/** Whether somebody else has the name, or waits for it. */
+function isTaken({ accounts, signUps, now }: Model, email: string, name: string): boolean {
+  const has = [...accounts].some(([other, account]) => other !== email && same(account.name, name))
+  const waits = [...signUps].some(
+    ([other, signUp]) => other !== email && same(signUp.name, name) && isWaiting(signUp, now),
+  )
+  return has || waits
+}
+
+type Check = (model: Readonly<Model>) => boolean
+
+function command(name: string, run: (model: Model) => Promise<void>, check: Check = () => true): Command {
+  return { check, run, toString: () => name }
+}
+
+// What nobody without an account can do is tried by those who have one; access.test.ts tries it by the others.
+const has =
+  (email: string): Check =>
+  ({ accounts }) =>
+    accounts.has(email)
+
+async function signIn(email: string, password: string) {
+  const browser = hilo.browse()
+  const { type } = await act(browser, 'logIn', { email, password })
+  return { browser, type }
+}
+
+/** How often what the rest depends on was done. */
+const done = { made: 0, renamed: 0, reset: 0, removed: 0 }
+
+const signUp = (email: string, name: string, password: string) =>
+  command(`sign up ${email} as ${name}`, async (model) => {
+    const own = model.accounts.get(email)
+    const isRefused = isTaken(model, email, name) || (own !== undefined && same(own.name, name))
+    const { type } = await act(hilo.browse(), 'signUp', { email, username: name, password })
+    expect(type).toBe(isRefused ? 'FieldsRefused' : 'SignedUp')
+    // A second time within five minutes changes nothing.
+    if (isRefused || model.signUps.get(email)?.at === model.now) return
+    const code = own === undefined ? await linkCodeTo(hilo, email) : null
+    model.signUps.set(email, { name, password, at: model.now, code })
+    if (code !== null) model.codes.set(email, [...(model.codes.get(email) ?? []), code])
+  })
+
+const follow = (email: string, age: number) =>
+  command(
+    `follow the link to ${email}, ${age} older`,
+    async (model) => {
+      const code = model.codes.get(email)?.at(-1 - age) ?? 'A'.repeat(43)
+      const waiting = model.signUps.get(email)
+      const isGood = waiting?.code === code && isWaiting(waiting, model.now)
+      const { type } = await act(hilo.browse(), 'verifyEmail', { code })
+      expect(type).toBe(isGood ? 'EmailVerified' : 'VerificationLinkRefused')
+      if (!isGood) return
+      done.made++
+      model.signUps.delete(email)
+      model.accounts.set(email, { name: waiting.name, password: waiting.password, renamedAt: null })
+    },
+    ({ codes }) => codes.has(email),
+  )
+
+const logIn = (email: string, password: string) =>
+  command(`log in ${email} with ${password}`, async (model) => {
+    const account = model.accounts.get(email)
+    const isIn = account?.password === password
+    const { browser, type } = await signIn(email.toUpperCase(), password)
+    expect(type).toBe(isIn ? 'LoggedIn' : 'FieldsRefused')
+    expect((await askAccount(browser))?.username ?? null).toBe(isIn ? account.name : null)
+  })
+
+const rename = (email: string, name: string) =>
+  command(
+    `rename ${email} to ${name}`,
+    async (model) => {
+      const account = model.accounts.get(email)
+      const { browser } = await signIn(email, account?.password ?? '')
+      const isLate = account?.renamedAt != null && model.now < account.renamedAt + 30 * 24
+      const isChanged =
+        account !== undefined && !isLate && account.name !== name && !isTaken(model, email, name)
+      const { type } = await act(browser, 'changeUsername', { username: name })
+      expect(type).toBe(isChanged ? 'UsernameChanged' : account ? 'FieldsRefused' : 'NotSignedIn')
+      if (!isChanged) return
+      done.renamed++
+      model.accounts.set(email, { ...account, name, renamedAt: model.now })
+    },
+    has(email),
+  )
+
+const reset = (email: string, password: string) =>
+  command(
+    `reset the password of ${email}`,
+    async (model) => {
+      const account = model.accounts.get(email)
+      const { browser: before } = await signIn(email, account?.password ?? '')
+      const asked = await act(hilo.browse(), 'requestPasswordReset', { email })
+      expect(asked.type).toBe('PasswordResetRequested')
+      if (account === undefined) return
+      const code = await linkCodeTo(hilo, email)
+      expect((await act(hilo.browse(), 'resetPassword', { code, password })).type).toBe('PasswordReset')
+      expect((await act(hilo.browse(), 'resetPassword', { code, password })).type).toBe('ResetLinkRefused')
+      expect(await askAccount(before)).toBeNull()
+      done.reset++
+      model.accounts.set(email, { ...account, password })
+    },
+    has(email),
+  )
+
+const remove = (email: string, typed: string) =>
+  command(
+    `delete ${email}, typing ${typed}`,
+    async (model) => {
+      const account = model.accounts.get(email)
+      const { browser } = await signIn(email, account?.password ?? '')
+      const { type } = await act(browser, 'deleteAccount', { email: typed })
+      expect(type).toBe(
+        account === undefined ? 'NotSignedIn' : typed === email ? 'AccountDeleted' : 'FieldsRefused',
+      )
+      if (type !== 'AccountDeleted') return
+      done.removed++
+      model.accounts.delete(email)
+      model.signUps.delete(email)
+      expect(await askAccount(browser)).toBeNull()
+    },
+    has(email),
+  )
+
+const pass = (count: number) =>
+  command(`${count} hours pass`, (model) => {
+    model.now += count
+    hours += count
+    hilo.setClock(new Date(hours * HOUR).toISOString())
+    return Promise.resolve()
+  })
+
+const email = fc.constantFrom(...EMAILS)
+const name = fc.constantFrom(...NAMES)
+const password = fc.constantFrom(...PASSWORDS)
+const commands = fc.commands(
+  [
+    fc.tuple(email, name, password).map((parts) => signUp(...parts)),
+    fc.tuple(email, fc.constantFrom(0, 0, 1)).map((parts) => follow(...parts)),
+    fc.tuple(email, fc.constantFrom(0, 0, 1)).map((parts) => follow(...parts)),
+    fc.tuple(email, password).map((parts) => logIn(...parts)),
+    fc.tuple(email, name).map((parts) => rename(...parts)),
+    fc.tuple(email, password).map((parts) => reset(...parts)),
+    fc.tuple(email, email).map((parts) => remove(...parts)),
+    fc.constantFrom(1, 23, 24, 719, 720).map(pass),
+  ],
+  { maxCommands: 45, size: 'max' },
+)
+
+test('whatever is done about accounts, who has one, by which name and password, is what the rules make of it', async () => {
+  await fc.assert(
+    fc.asyncProperty(commands, async (run) => {
+      await hilo.pool.query('delete from users; delete from sign_ups')
+      const model: Model = { now: hours, accounts: new Map(), signUps: new Map(), codes: new Map() }
+      await fc.asyncModelRun(() => ({ model, real: {} }), run)
+      const { rows } = await hilo.pool.query<{ email: string; username: string }>(
+        'select email, username from users order by email',
+      )
+      const accounts = [...model.accounts].map(([address, account]) => ({
+        email: address,
+        username: account.name,
+      }))
+      expect(rows).toEqual(accounts.toSorted((one, other) => (one.email < other.email ? -1 : 1)))
+    }),
+    { numRuns: 15 },
+  )
+  expect(Math.min(...Object.values(done)), JSON.stringify(done)).toBeGreaterThan(0)
+  expect(hilo.told).toEqual([])
+}, 120_000)
