@@ -6,6 +6,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { generate } from './generate.mjs'
 import { ensurePackages } from './install.mjs'
+import { checkPackages } from './packages.mjs'
 import { command, npm, run, Trouble } from './steps.mjs'
 
 const tool = (name, ...args) => run(`node_modules/.bin/${name}`, args)
@@ -20,6 +21,7 @@ const CHECKS = {
   'schema and operations (graphql-eslint)': () =>
     tool('eslint', 'schema.graphql', 'analysts.graphql', 'web/**/*.graphql'),
   'generated files': refuseDrift,
+  'packages and licences': checkPackages,
   'lock file': () => npm(['ci', '--dry-run', '--loglevel=error']),
 }
 
@@ -31,7 +33,9 @@ export async function check() {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, work] = next
       const start = performance.now()
-      const complaint = await work().then(() => null, messageOf)
+      const complaint = await Promise.resolve()
+        .then(work)
+        .then(() => null, messageOf)
       const seconds = ((performance.now() - start) / 1000).toFixed(1)
       console.log(
         complaint === null
