@@ -100,7 +100,7 @@ for (const id of await listWaitingExports(hilo.deps)) await writeExport(hilo.dep
 const SINCE = 'digits: 7, from: "2026-11-01"'
 /** Every field of Query, aimed at what is the owner's. */
 const QUERIES: Record<string, string> = {
-  events: 'events(last: 2)',
+  events: 'events(last: 1)',
   games: 'games(last: 2)',
   guesses: 'guesses(last: 2)',
   node: `node(id: "${IDS['Play']}")`,
@@ -133,10 +133,12 @@ const FIELDS: Record<string, string> = {
   Mutation: 'startExport',
   Opening: 'average firstGuessWins guess plays share wins',
   PageInfo: 'endCursor hasNextPage hasPreviousPage startCursor',
-  Play: 'finishedAt game guesses id player score startedAt status',
+  Play: 'asOf finishedAt game guesses id player score startedAt status',
+  PlayAsOf: 'events guesses score status',
   PlayConnection: 'edges isTotalCountEstimated pageInfo totalCount',
   PlayEdge: 'cursor node',
-  Player: 'claimed claimedBy createdAt id plays scores',
+  Player: 'claimed claimedBy createdAt id plays scores statistics',
+  Statistics: 'average gamesPlayed histogram monthlyAverage monthlyGames',
   PlayerConnection: 'edges isTotalCountEstimated pageInfo totalCount',
   PlayerEdge: 'cursor node',
   Query: Object.keys(QUERIES).join(' '),
