@@ -1,6 +1,7 @@
-// npm run bench [names…] [-- --rounds N --history N]: measures what Hilo costs beside what it would cost at best, each pair in
+// npm run bench [names…] [-- --rounds N --history N --folder FOLDER]: measures what Hilo costs beside what it would cost at best, each pair in
 // turn in the same run, and holds it to its goals. Prints tables, keeps the figures as JSON, ends with 1 when a goal is missed.
 import { parseArgs } from 'node:util'
+import { benchAnalysts } from './analysts/benchAnalysts.ts'
 import type { Extent } from './extent.ts'
 import { benchGuess } from './guess/benchGuess.ts'
 import { benchHistory } from './history/benchHistory.ts'
@@ -15,6 +16,7 @@ import { benchStorm } from './storm/benchStorm.ts'
 const BENCHES: Record<string, (extent: Extent) => Promise<Row[]>> = {
   guess: benchGuess,
   history: benchHistory,
+  analysts: benchAnalysts,
   storm: benchStorm,
   replay: benchReplay,
   jobs: benchJobs,
@@ -24,9 +26,13 @@ const BENCHES: Record<string, (extent: Extent) => Promise<Row[]>> = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '7' }, history: { type: 'string', default: '3000000' } },
+  options: {
+    rounds: { type: 'string', default: '7' },
+    history: { type: 'string', default: '3000000' },
+    folder: { type: 'string' },
+  },
 })
-const extent = { rounds: Number(values.rounds), history: Number(values.history) }
+const extent = { rounds: Number(values.rounds), history: Number(values.history), folder: values.folder }
 const names = positionals.length > 0 ? positionals : Object.keys(BENCHES)
 
 const measured: Measured[] = []

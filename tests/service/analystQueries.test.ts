@@ -78,6 +78,11 @@ const LISTS = [
   ['events', `gameId: "${gameOfHistory}"`, events(`game_id = ${game?.id}`, 'player_id nulls first, version')],
   [
     'events',
+    `gameId: "${gameOfHistory}", since: "2026-10-05T17:00:05Z"`,
+    events(`game_id = ${game?.id} and at >= '2026-10-05T17:00:05Z'`, 'player_id nulls first, version'),
+  ],
+  [
+    'events',
     `gameId: "${gameOfHistory}", types: [PLAY_WON]`,
     events(`game_id = ${game?.id} and type = 'PlayWon'`, 'player_id, version'),
   ],

@@ -1,3 +1,4 @@
+import { MOST_INTEGER } from './slice.ts'
 import type { Deps } from '#api/deps.ts'
 import { err, ok, type Result } from '#game/result.ts'
 
@@ -20,7 +21,7 @@ export async function chargeAnalyst(
 ): Promise<Result<Budget, Budget>> {
   const at = clock()
   const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
-  const limit = Math.max(1, Math.round(COST_LIMIT_PER_HOUR * env.rateLimitFactor))
+  const limit = Math.min(MOST_INTEGER, Math.max(1, Math.round(COST_LIMIT_PER_HOUR * env.rateLimitFactor)))
   const { rows } = await pool.query<{ spent: number; charged: boolean }>({
     name: 'charge_analyst',
     text: `with charged as (

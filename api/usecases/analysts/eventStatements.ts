@@ -39,7 +39,7 @@ type Statement = (filter: EventFilter, slice: Slice<EventKey>, values: Values) =
 const WAYS: Record<Way, Statement> = {
   recorded: (filter, slice, values) =>
     `select ${EVENT_COLUMNS} from events
-      where ${eventConditions(filter, values)} and ${SETTLED} and ${within(RECORDED, slice, values)}
+      where ${eventConditions(filter, values)} and ${settled(slice)} and ${within(RECORDED, slice, values)}
       ${page(RECORDED, slice, values)}`,
 
   // Of each type as many as the page holds, then in order.
@@ -47,7 +47,7 @@ const WAYS: Record<Way, Statement> = {
     `select typed.* from unnest(${values.add(filter.types, 'event_type[]')}) wanted(type) cross join lateral (
         select ${EVENT_COLUMNS} from events
         where events.type = wanted.type and events.type in (${RARE_TYPES.map((type) => `'${type}'`).join(', ')})
-          and ${eventConditions({ ...filter, types: null }, values)} and ${SETTLED}
+          and ${eventConditions({ ...filter, types: null }, values)} and ${settled(slice)}
           and ${within(RECORDED, slice, values)}
         ${page(RECORDED, slice, values)}) typed
       ${page(RECORDED, slice, values)}`,
@@ -59,7 +59,7 @@ const WAYS: Record<Way, Statement> = {
 
   happened: (filter, slice, values) =>
     `select ${EVENT_COLUMNS} from events
-      where ${eventConditions(filter, values)} and ${within(HAPPENED, slice, values)}
+      where ${eventConditions(narrowed(filter, slice), values)} and ${within(HAPPENED, slice, values)}
       ${page(HAPPENED, slice, values)}`,
 
   // By way of the game's plays: its own stream first, which has no player, then each player's.
@@ -70,7 +70,7 @@ const WAYS: Record<Way, Statement> = {
         (select ${EVENT_COLUMNS}, 0 as player from events
           where player_id is null and game_id = ${game} and ${wanted})
         union all
-        (select ${EVENT_COLUMNS}, play.player from (${playersOf(game, slice, values)}) play
+        (select ${EVENT_COLUMNS}, play.player from (${playersOf(game, { filter, slice }, values)}) play
           join events on player_id = play.player and game_id = ${game}
           where ${wanted} and ${within(OF_GAME, slice, values)} ${page(OF_GAME, slice, values)})
       ) listed where ${within(OF_GAME, slice, values)} ${page(OF_GAME, slice, values)}`
@@ -79,6 +79,18 @@ const WAYS: Record<Way, Statement> = {
 
 // Those still open may yet write before what is written already.
 const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())'
+
+// Of two bounds at one end PostgreSQL may begin at the farther one, and read all that lies between. What is before a cursor of
+// the list is settled, as the cursor's event was; and of instants the nearer bound will do.
+function settled({ before }: Slice<EventKey>): string {
+  return before === null ? SETTLED : 'true'
+}
+
+function narrowed(filter: EventFilter, { after, before }: Slice<EventKey>): EventFilter {
+  const since = after !== null && filter.since !== null && new Date(after[0]) >= filter.since
+  const until = before !== null && filter.until !== null && new Date(before[0]) < filter.until
+  return { ...filter, since: since ? null : filter.since, until: until ? null : filter.until }
+}
 
 type Order = readonly (readonly [column: string, type: string])[]
 const RECORDED: Order = [
@@ -109,16 +121,26 @@ function page(order: Order, { fromEnd, limit }: Slice<EventKey>, values: Values)
   return `order by ${by} limit ${values.add(limit, 'integer')}`
 }
 
-/** A game's players: eight stretches of one index, each in order, which are merged while they are read. */
-function playersOf(game: string, { after, before }: Slice<EventKey>, values: Values): string {
-  const first = values.add(after?.[0] ?? 0, 'integer')
-  const last = values.add(before?.[0] ?? MOST_INTEGER, 'integer')
-  return [0, 1, 2, 3, 4, 5, 6, 7]
-    .map(
-      (
-        score,
-      ) => `select player_id as player from plays where game_id = ${game} and coalesce(score, 0) = ${score}
-        and player_id >= ${first} and player_id <= ${last}`,
-    )
-    .join(' union all ')
+/**
+ * A game's players: eight stretches of one index, each in order. Everybody who plays has guessed: where any guess is wanted, a
+ * page needs no more players than it has rows.
+ */
+function playersOf(
+  game: string,
+  { filter: { types, since, until }, slice }: { filter: EventFilter; slice: Slice<EventKey> },
+  values: Values,
+): string {
+  const first = values.add(slice.after?.[0] ?? 0, 'integer')
+  const last = values.add(slice.before?.[0] ?? MOST_INTEGER, 'integer')
+  const isAnyGuess = (types === null || types.includes('GuessMade')) && since === null && until === null
+  const enough = isAnyGuess
+    ? `order by player ${direction(slice)} limit ${values.add(slice.limit + 1, 'integer')}`
+    : ''
+  const stretches = [0, 1, 2, 3, 4, 5, 6, 7].map(
+    (
+      score,
+    ) => `(select player_id as player from plays where game_id = ${game} and coalesce(score, 0) = ${score}
+      and player_id >= ${first} and player_id <= ${last} ${enough})`,
+  )
+  return `${stretches.join(' union all ')} ${enough}`
 }

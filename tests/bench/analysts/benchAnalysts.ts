@@ -1,0 +1,138 @@
+import type { Extent } from '../extent.ts'
+import { openLongHistory } from '../replay/longHistory.ts'
+import { alone, compared, median, type Row } from '../row.ts'
+import { serveAnalysts, type AskedServer } from './askAnalysts.ts'
+import { benchExports } from './benchExports.ts'
+import { listsOf, type List } from './lists.ts'
+
+const WITHIN = 1.2
+// Milliseconds that a figure can differ by without meaning anything, on a page that takes two.
+const TIMES = 7
+
+/** The last page of each list beside its first, forwards and backwards, at the end of a long log; and whole exports of it. */
+export async function benchAnalysts({ rounds, history, folder }: Extent): Promise<Row[]> {
+  const { url, client, close } = await openLongHistory({ events: history, folder })
+  await client.query(
+    `insert into players (id, created_at) overriding system value
+     select distinct player_id, now() from plays on conflict do nothing`,
+  )
+  await client.query('vacuum analyze players, plays, games')
+  const server = await serveAnalysts(url)
+  try {
+    const lists = listsOf(await findSubjects(server))
+    const rows: Row[] = []
+    for (const list of lists) rows.push(...(await benchList(server, list, rounds)))
+    rows.push(...(await benchFigures(server, rounds)))
+    return [...rows, ...(await benchExports(url))]
+  } finally {
+    await server.close()
+    await close()
+  }
+}
+
+async function findSubjects({ ask }: AskedServer) {
+  type Found = { plays: { edges: { node: { game: { id: string; day: string }; player: { id: string } } }[] } }
+  // Later plays are those of other benches' traffic, who lose nothing.
+  const { plays } = await ask<Found>(
+    '{ plays(last: 1, to: "2026-03-31") { edges { node { game { id day } player { id } } } } }',
+  )
+  const play = plays.edges[0]?.node
+  if (!play) throw new Error('Nobody has played.')
+  const day = (days: number) => new Date(Date.parse(play.game.day) - days * 86_400_000).toISOString()
+  return {
+    gameId: play.game.id,
+    playerId: play.player.id,
+    since: day(80),
+    until: day(10),
+    from: day(80).slice(0, 10),
+    to: day(10).slice(0, 10),
+  }
+}
+
+type Page = { edges: { cursor: string }[] }
+
+/** The first page and the last one, read forwards and read backwards, in turns. */
+async function benchList(server: AskedServer, list: List, rounds: number): Promise<Row[]> {
+  const read = async (range: string) => {
+    const answer = await server.ask<Record<string, Page>>(textOf(list, range))
+    return (answer[list.field] as Page).edges
+  }
+  const [first, last] = [await read('first: 100'), await read('last: 100')]
+  if (first.length < 2 || last.length < 2) throw new Error(`${list.name} has no pages`)
+  const pages = {
+    first: 'first: 100',
+    deep: `first: 100, after: "${last[0]?.cursor}"`,
+    last: 'last: 100',
+    shallow: `last: 100, before: "${first.at(-1)?.cursor}"`,
+  }
+  const taken: Record<string, { ms: number[]; touched: number }> = {}
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, range] of Object.entries(pages)) {
+      const one = (taken[name] ??= { ms: [], touched: 0 })
+      const times: number[] = []
+      await server.effort()
+      for (let time = 0; time < TIMES; time++) {
+        const begin = performance.now()
+        await read(range)
+        times.push(performance.now() - begin)
+      }
+      one.touched = (await server.effort()).pages / TIMES
+      one.ms.push(median(times))
+    }
+  }
+  const beside = (end: string, begin: string, way: string): Row => {
+    const [ours, limit] = [taken[end], taken[begin]]
+    const touched = `${ours?.touched.toFixed(0)} pages, ${limit?.touched.toFixed(0)}`
+    return compared({
+      what: `${list.name}, ${way} (${touched})`,
+      unit: 'ms',
+      ours: ours?.ms ?? [],
+      limit: { what: 'at the start', values: limit?.ms ?? [] },
+      goal: { atMost: WITHIN },
+    })
+  }
+  return [beside('deep', 'first', 'forwards at the end'), beside('last', 'shallow', 'backwards from the end')]
+}
+
+function textOf({ field, args, of }: List, range: string): string {
+  return `{ ${field}(${[args, range].filter(Boolean).join(', ')}) { edges { cursor node { ${of} } } pageInfo { hasNextPage } } }`
+}
+
+/** Aggregates within what the database gives a statement; and as many statements for a hundred rows as for ten. */
+async function benchFigures(server: AskedServer, rounds: number): Promise<Row[]> {
+  const year = 'from: "2025-06-01", to: "2026-06-01"'
+  const asked = {
+    'scores of a year': `{ scores(digits: 5, ${year}) { plays average } }`,
+    'scores by week': `{ scoresOverTime(digits: 5, ${year}, by: WEEK) { from scores { plays } } }`,
+    'openings of 90 days': '{ openings(digits: 5, from: "2026-01-01", to: "2026-03-31") { guess plays } }',
+    'retention of 13 weeks': '{ retention(from: "2026-01-01", to: "2026-03-31") { week players } }',
+  }
+  const rows: Row[] = []
+  for (const [what, query] of Object.entries(asked)) {
+    const ours: number[] = []
+    for (let round = 0; round < Math.min(rounds, 3); round++) {
+      const begin = performance.now()
+      await server.ask(query)
+      ours.push((performance.now() - begin) / 1000)
+    }
+    rows.push(alone({ what, unit: 's', ours, goal: { atMost: 20 } }))
+  }
+  return [...rows, await benchStatements(server)]
+}
+
+async function benchStatements(server: AskedServer): Promise<Row> {
+  const count = async (rows: number) => {
+    await server.effort()
+    await server.ask(`{ plays(first: ${rows}) { edges { node {
+      game { target scores { plays } } guesses { guess } player { createdAt scores { scores { plays } } } } } } }`)
+    return (await server.effort()).statements
+  }
+  const [few, many] = [await count(2), await count(20)]
+  return compared({
+    what: 'statements of a nested list of 20 plays',
+    unit: '',
+    ours: [many],
+    limit: { what: 'of 2', values: [few] },
+    goal: { atMost: 1 },
+  })
+}
