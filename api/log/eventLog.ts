@@ -1,5 +1,6 @@
 import { DatabaseError, type Pool } from 'pg'
 import type { HiloEvent } from '#game/events.ts'
+import { askPrepared } from './askPrepared.ts'
 import { projectInto, type Projection } from './projectInto.ts'
 import { encodeEvent, type StoredEvent } from './storedEvent.ts'
 
@@ -29,7 +30,7 @@ export function openEventLog(pool: Pool, projections: readonly Projection[]): Ev
         columns(encodeEvent(event, expectedVersion + 1 + index)),
       )
       try {
-        await pool.query({ ...statement(events), values: [stream.playerId, stream.gameId, ...values] })
+        await askPrepared(pool, { ...statement(events), values: [stream.playerId, stream.gameId, ...values] })
         return 'appended'
       } catch (error) {
         if (isClash(error)) return 'clash'

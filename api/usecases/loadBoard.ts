@@ -1,5 +1,6 @@
 import { meansOtherSession, sessionOf, type BrowserSession, type Session } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps.ts'
+import { askPrepared } from '#api/log/askPrepared.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { showsNext } from '#game/play.ts'
 import { countingPlays } from './getStatistics.ts'
@@ -54,7 +55,7 @@ async function findBoard(
   { pool }: Deps,
   { tokenHash, digits, at }: { tokenHash: Buffer; digits: DigitCount; at: Date },
 ): Promise<Found | null> {
-  const { rows } = await pool.query<Row>({
+  const { rows } = await askPrepared<Row>(pool, {
     name: 'load_board',
     text: `select session.player_id as "playerId", session.expires_at as "expiresAt", session.ends_at as "endsAt",
         session.handle, ${PLAY_COLUMNS},

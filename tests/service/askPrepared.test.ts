@@ -1,0 +1,54 @@
+import pg from 'pg'
+import { afterAll, expect, test, vi } from 'vitest'
+import { askPrepared } from '#api/log/askPrepared.ts'
+import { testDatabase } from '#tests/kit/database.ts'
+
+const { pool } = await testDatabase()
+const client = new pg.Pool({ ...pool.options, max: 1 })
+afterAll(() => client.end())
+const ask = (name: string, text: string, values: unknown[]) => askPrepared(client, { name, text, values })
+const describe = vi.spyOn(await connectionOf(client), 'describe')
+
+async function connectionOf(of: pg.Pool): Promise<pg.Connection> {
+  const taken = await of.connect()
+  taken.release()
+  return (taken as unknown as { connection: pg.Connection }).connection
+}
+
+const NUMBERS = `select n, now() > 'epoch' as late, null::text as nothing from generate_series(1, $1::integer) n`
+
+test('a connection is asked once what columns a statement has, and its rows are as pg has them', async () => {
+  describe.mockClear()
+  for (const count of [2, 0, 1, 3]) {
+    const { rows, rowCount } = await ask('numbers', NUMBERS, [count])
+    expect(rows).toEqual((await pool.query(NUMBERS, [count])).rows)
+    expect(rowCount).toBe(count)
+  }
+  expect(describe).toHaveBeenCalledTimes(1)
+})
+
+test('a statement without rows can be asked again, also after it failed', async () => {
+  await client.query('create table kept (n integer unique)')
+  const insert = (n: number) => ask('insert', 'insert into kept values ($1)', [n])
+  await expect(ask('insert', 'insert into kept values ($1)', ['none'])).rejects.toThrow(
+    'invalid input syntax',
+  )
+  expect((await insert(1)).rowCount).toBe(1)
+  expect((await insert(2)).rowCount).toBe(1)
+  await expect(insert(2)).rejects.toMatchObject({ code: '23505' })
+  expect((await insert(3)).rowCount).toBe(1)
+  expect((await ask('kept', 'select n from kept order by n', [])).rows).toEqual([
+    { n: 1 },
+    { n: 2 },
+    { n: 3 },
+  ])
+})
+
+test('a statement whose columns have changed is refused by PostgreSQL, not misread', async () => {
+  await client.query('create temp table changing as select 1 as one')
+  const read = () => ask('changing', 'select * from changing', [])
+  await read()
+  await read()
+  await client.query(`alter table changing add column two text default 'two'`)
+  await expect(read()).rejects.toThrow('cached plan must not change result type')
+})
