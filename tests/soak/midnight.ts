@@ -26,6 +26,8 @@ const INSTANTS = [
 type Night = (typeof INSTANTS)[number]
 type Size = { players: number; beforeMs: number; afterMs: number }
 
+const KEPT_MODE = 7
+
 // As far as two machines' clocks may be apart.
 const SKEW_MS = 200
 
@@ -94,9 +96,22 @@ async function passNight(world: World, [name, instant, kind]: Night): Promise<Pl
   const players = await Promise.all(
     Array.from({ length: size.players }, (_, n) => createPlayer(servers[n % 2]?.url ?? '', ledger)),
   )
+  // Seen before, and not begun until after: of the one mode that nobody plays meanwhile.
+  const kept = await Promise.all(players.map((player) => askBoard(browserAt(first.url, player), KEPT_MODE)))
   const clock = () => new Date(at - size.beforeMs + performance.now() - began)
   const end = at + size.afterMs
   await Promise.all(players.map((player) => playThrough(world, { player, clock, end })))
+  const expected = kind === 'midnight' ? 'GAME_CLOSED' : 'acknowledged'
+  for (const [index, player] of players.entries()) {
+    const gameId = gameIdIn(kept[index] as Board)
+    const { outcome, reason } = await player.guess(first.url, {
+      gameId,
+      row: 0,
+      guess: '0'.repeat(KEPT_MODE),
+    })
+    if ((reason ?? outcome) !== expected)
+      world.breaches.push(`${name}: a game of before is begun: ${reason ?? outcome}`)
+  }
   const days = new Set([-1, 1].map((side) => easternDay(new Date(at + side))))
   if ((kind === 'midnight') !== (days.size === 2))
     world.breaches.push(`${name}: these are the days ${[...days].join(', ')}`)
@@ -108,7 +123,7 @@ type Awake = { player: Player; clock: () => Date; end: number }
 async function playThrough(world: World, { player, clock, end }: Awake): Promise<void> {
   const { roll } = world.setting
   while (clock().getTime() < end) {
-    const digits = DIGIT_COUNTS[roll(DIGIT_COUNTS.length)] ?? 5
+    const digits = DIGIT_COUNTS[roll(DIGIT_COUNTS.length - 1)] ?? 5
     const { url } = world.servers[roll(2)] as TestServer
     const browser = browserAt(url, player)
     const [before, board, after] = [clock(), await askBoard(browser, digits), clock()]
@@ -131,11 +146,15 @@ function checkDay(world: World, { guesses, game }: Board, [before, after]: [Date
 
 async function guessOn(world: World, { player, url, board }: { player: Player; url: string; board: Board }) {
   const { roll } = world.setting
-  const gameId = Number(atob(board.game.id).slice('Game:'.length))
+  const gameId = gameIdIn(board)
   const guess = Array.from({ length: board.game.digits }, () => roll(10)).join('')
   const { outcome, reason } = await player.guess(url, { gameId, row: board.currentRow, guess })
   if (reason === 'GAME_CLOSED') world.closed++
   else if (outcome !== 'acknowledged') world.breaches.push(`a guess at midnight was ${reason ?? outcome}`)
+}
+
+function gameIdIn({ game }: Board): number {
+  return Number(atob(game.id).slice('Game:'.length))
 }
 
 function browserAt(url: string, { browser }: Player): Browser {
