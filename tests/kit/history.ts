@@ -36,7 +36,9 @@ export async function makeHistory(
       games.push(game)
       // Not everybody plays every game.
       const playing = playerIds.filter(() => roll(3) > 0)
-      await Promise.all(playing.map((playerId) => playOut(hilo.deps, { playerId, game, roll })))
+      // Dice of their own, since plays that go on at once would share others in whatever order.
+      const turns = playing.map((playerId) => ({ playerId, game, roll: dice(roll(2_147_483_648)) }))
+      await Promise.all(turns.map((turn) => playOut(hilo.deps, turn)))
     }
   }
   return { playerIds, games, lastDay: hilo.deps.clock().toISOString().slice(0, 10) }
