@@ -83,9 +83,9 @@ async function append(
   return events.reduce(evolve, play)
 }
 
-/** Waits until no transaction of anybody on the server is older than what the log holds. */
-export async function settled({ pool }: Pick<Deps, 'pool'>): Promise<void> {
-  for (;;) {
+/** Waits until no transaction of anybody on the server is older than what the log holds, or until patience ends. */
+export async function settled({ pool }: Pick<Deps, 'pool'>, patienceMs = Infinity): Promise<void> {
+  for (const end = performance.now() + patienceMs; performance.now() < end;) {
     const { rows } = await pool.query<{ settled: boolean }>(
       'select coalesce(max(xid) < pg_snapshot_xmin(pg_current_snapshot()), true) as settled from events',
     )

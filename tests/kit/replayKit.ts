@@ -8,6 +8,7 @@ import { dayFromNumber, dayNumber, opensAt, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import type { PlayEvent } from '#game/events.ts'
 import { gameIdOf } from '#game/game.ts'
+import { settled } from './history.ts'
 
 /** What happens in a play: so many guesses, then perhaps an end, then perhaps the going on. */
 export type PlayPlan = {
@@ -107,7 +108,9 @@ export async function contentOfAll(pool: Pool): Promise<Record<string, unknown[]
   return contents
 }
 
+/** What is open on the server, in any database, holds up those who follow the log: for a while that is waited for. */
 export async function followToTheEnd(pool: Pool): Promise<void> {
+  await settled({ pool }, 5000)
   for (const projection of followedProjections)
     for (let passed = Infinity; passed > 0;) passed = (await follow(pool, projection)).passed
 }

@@ -14,7 +14,6 @@ import type { DigitCount } from '#game/digits.ts'
 import type { PlayEvent } from '#game/events.ts'
 import { decideGuess, evolve, initialPlay, type Play } from '#game/play.ts'
 import { freshDatabase, testDatabase } from '#tests/kit/database.ts'
-import { settled } from '#tests/kit/history.ts'
 import { contentOfAll, followToTheEnd, QUIET } from '#tests/kit/replayKit.ts'
 import { dropDatabase } from '#tests/kit/templatePostgres.ts'
 
@@ -110,8 +109,6 @@ test('all tables are as the log has them', async () => {
     verify(sessions, { projections: allProjections, stretch: 5000, restart: false }, QUIET),
   )
   expect(found.map(({ comparison }) => comparison.count)).toEqual(allProjections.map(() => 0))
-  // Whatever is open on the server, in any database, holds up those who follow the log.
-  await settled({ pool })
   await followToTheEnd(pool)
   expect((await pool.query('select sum(plays)::int as plays from game_histograms')).rows).toEqual(
     (await pool.query('select count(score)::int as plays from plays')).rows,

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { openEventLog } from '#api/log/eventLog.ts'
 import { projections } from '#api/projections/projection.ts'
 import { testDatabase } from '#tests/kit/database.ts'
-import { settled } from '#tests/kit/history.ts'
 import {
   appendsOf,
   contentOf,
@@ -99,7 +98,6 @@ const damage = command('a table is damaged, and replayed', async (model) => {
 })
 
 async function expectTables({ plays, claims, resets }: Model): Promise<void> {
-  await settled({ pool })
   await followToTheEnd(pool)
   const all = [...ended, ...plays]
   const seen = async (table: string) => (await contentOf(pool, table)) as Row[]
