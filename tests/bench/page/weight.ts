@@ -8,11 +8,9 @@ const DIGITS = 5
 /** What the page costs to load, in kB (1000 bytes) as sent with gzip. */
 export async function measureWeight(url: string): Promise<Figure[]> {
   const first = await firstPaintFiles()
-  const files = await filesOfAGame(url)
-  const whole = new Set([
-    ...first.filter((file) => file.endsWith('.js')),
-    ...files.filter((file) => isScript(file)),
-  ])
+  const { files, kept } = await filesOfAGame(url)
+  const whole = new Set([...first, ...files].filter(isScript))
+  const besides = new Set(kept.filter((file) => isScript(file) && !whole.has(file)))
   const styles = new Set(files.filter((file) => file.endsWith('.css')))
   return [
     {
@@ -26,6 +24,12 @@ export async function measureWeight(url: string): Promise<Figure[]> {
       value: await weigh(url, whole),
       unit: 'kB',
       goal: { atMost: 135 },
+    },
+    {
+      name: 'JS of other screens that the service worker keeps afterwards, gzip',
+      value: await weigh(url, besides),
+      unit: 'kB',
+      goal: null,
     },
     { name: 'CSS, gzip', value: await weigh(url, styles), unit: 'kB', goal: { atMost: 8 } },
   ]
@@ -46,11 +50,17 @@ async function firstPaintFiles(): Promise<string[]> {
   return [...found].map((name) => `/${manifest[name]?.file ?? ''}`)
 }
 
-/** The files asked for from the load to the end of a game, with every dialog opened. */
-async function filesOfAGame(url: string): Promise<string[]> {
-  const files: string[] = []
+/**
+ * The files that the page asks for from the load to the end of a game, with every dialog opened; and those that its service
+ * worker keeps for when there is no connection.
+ */
+async function filesOfAGame(url: string): Promise<{ files: string[]; kept: string[] }> {
+  const [files, kept]: [string[], string[]] = [[], []]
   await browse(PHONE, async (page) => {
-    page.context().on('request', (request) => files.push(new URL(request.url()).pathname))
+    page.context().on('request', (request) => {
+      const asked = request.serviceWorker() === null ? files : kept
+      asked.push(new URL(request.url()).pathname)
+    })
     await openGame(page, url, DIGITS)
     for (const button of ['How to play', 'Settings']) {
       await page.getByRole('button', { name: button }).click()
@@ -58,7 +68,7 @@ async function filesOfAGame(url: string): Promise<string[]> {
     }
     await playToTheEnd(page, DIGITS)
   })
-  return files
+  return { files, kept }
 }
 
 function isScript(file: string): boolean {
