@@ -12,12 +12,10 @@ import {
   type PlayKey,
   type PlayRow,
 } from '#api/usecases/analysts/listPlays.ts'
-import type { Reading } from '#api/usecases/analysts/readRows.ts'
+import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
 import type { Slice } from '#api/usecases/analysts/slice.ts'
-import { readRows } from '#api/usecases/analysts/readRows.ts'
 import { statisticsAsOf, type HistoryRow } from '#api/usecases/statisticsAsOf.ts'
 import type { DigitCount } from '#game/digits.ts'
-import type { Statistics } from '#game/statistics.ts'
 
 export type Loaders = ReturnType<typeof createLoaders>
 
@@ -50,17 +48,22 @@ export function createLoaders(reading: Reading) {
       (ids: readonly number[]) => findClaimed(reading, ids),
       ({ claimedBy }) => claimedBy,
     ),
-    statisticsAsOf: perInstant((asked) => (playerIds) => {
-      const read = (text: string, values: unknown[]) => readRows<HistoryRow>(reading, text, values)
-      return statisticsAsOf(read, { ...asked, playerIds })
-    }),
+    statisticsAsOf: perQuestion(
+      (asked: { digits: DigitCount; at: Date }) => (playerIds: readonly number[]) => {
+        const read = (text: string, values: unknown[]) => readRows<HistoryRow>(reading, text, values)
+        return statisticsAsOf(read, { ...asked, playerIds })
+      },
+      () => null,
+    ),
     playsOfGame: perQuestion(
       (question: PlayPage) => (gameIds: readonly number[]) =>
         listPlaysOfGames(reading, { filter: question.filter, gameIds }, question.slice),
+      () => [],
     ),
     playsOfPlayer: perQuestion(
       (question: PlayPage) => (playerIds: readonly number[]) =>
         listPlaysOfPlayers(reading, { filter: question.filter, playerIds, gameId: null }, question.slice),
+      () => [],
     ),
   }
 }
@@ -115,43 +118,25 @@ function ofPlay(read: (keys: readonly PlayKey[]) => Promise<EventRow[]>) {
   )
 }
 
-/** A loader for each set of arguments with which one field is asked for. */
-function perQuestion<Question, Row>(
-  read: (question: Question) => (keys: readonly number[]) => Promise<Map<number, Row[]>>,
+/** A loader for each set of arguments with which one field is asked for; `missing` is the value of what is not found. */
+function perQuestion<Question, Found, Missing>(
+  read: (question: Question) => (keys: readonly number[]) => Promise<Map<number, Found>>,
+  missing: () => Missing,
 ) {
-  const made = new Map<string, DataLoader<number, Row[]>>()
-  return (question: Question): DataLoader<number, Row[]> => {
+  type Loader = DataLoader<number, Found | Missing>
+  const made = new Map<string, Loader>()
+  return (question: Question): Loader => {
     const name = JSON.stringify(question)
     const loader =
       made.get(name) ??
-      new DataLoader<number, Row[]>(async (keys) => {
-        const groups = await read(question)(keys)
-        return keys.map((key) => groups.get(key) ?? [])
+      new DataLoader<number, Found | Missing>(async (keys) => {
+        const found = await read(question)(keys)
+        return keys.map((key) => found.get(key) ?? missing())
       })
     made.set(name, loader)
     return loader
   }
 }
-
-/** A loader of statistics for each mode and instant that is asked for. */
-function perInstant(
-  read: (asked: AskedStatistics) => (playerIds: readonly number[]) => Promise<Map<number, Statistics>>,
-) {
-  const made = new Map<string, DataLoader<number, Statistics | null>>()
-  return (asked: AskedStatistics): DataLoader<number, Statistics | null> => {
-    const name = JSON.stringify(asked)
-    const loader =
-      made.get(name) ??
-      new DataLoader<number, Statistics | null>(async (playerIds) => {
-        const found = await read(asked)(playerIds)
-        return playerIds.map((playerId) => found.get(playerId) ?? null)
-      })
-    made.set(name, loader)
-    return loader
-  }
-}
-
-type AskedStatistics = { digits: DigitCount; at: Date }
 
 function nameOf({ playerId, gameId }: { playerId: number | null; gameId: number | null }): string {
   return `${playerId}:${gameId}`
