@@ -1,33 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { atOnce, createPlayer } from './players.ts'
 import { processorTimeOf, type Topology } from './topology.ts'
 
 const ROUNDS = 5
 const ROUND_MS = 3000
 
-/** Guesses a second, and what one cost the servers' processes in milliseconds: medians of the rounds, which are all there. */
-export type Measured = { rate: number; cost: number; rounds: { rate: number; cost: number }[] }
-
-/** One server and two, in turn; how many times the guesses two make, and how many times the processor time each costs. */
-export async function guessRounds(topology: Topology, players: number) {
-  const rounds = { one: [] as Measured['rounds'], two: [] as Measured['rounds'] }
-  // What the first seconds cost is not what a server costs.
-  for (const servers of [1, 2]) await guessRound(topology, servers, players)
-  for (let round = 0; round < ROUNDS; round++) {
-    rounds.one.push(await guessRound(topology, 1, players))
-    rounds.two.push(await guessRound(topology, 2, players))
-  }
-  // Of rounds in turn, for whatever else the machine does slows both.
-  const ratio = (what: 'rate' | 'cost') =>
-    median(rounds.one.map((round, index) => (rounds.two[index]?.[what] ?? NaN) / round[what]))
-  return {
-    one: mediansOf(rounds.one),
-    two: mediansOf(rounds.two),
-    more: ratio('rate'),
-    dearer: ratio('cost'),
-  }
+type Round = {
+  /** Guesses a second. */
+  rate: number
+  /** What one guess cost the servers' processes, in milliseconds of processor time. */
+  cost: number
 }
 
-async function guessRound({ urls, servers, games }: Topology, count: number, players: number) {
+/** The medians of the rounds, which are all there. */
+export type Measured = Round & { rounds: Round[] }
+
+export type OneAgainstTwo = {
+  one: Measured
+  two: Measured
+  /** How many times the guesses two servers make; median of the rounds. */
+  more: number
+  /** How many times the processor time a guess costs with two; median of the rounds. */
+  dearer: number
+}
+
+/**
+ * One server and two, in turn, with so many players for each server. Each player waits so many milliseconds after a
+ * guess: with none the machine does what it can; with some the servers have time to spare, and what a guess costs with two
+ * is not what it costs to share too few cores.
+ */
+export async function guessRounds(
+  topology: Topology,
+  players: number,
+  pauseMs: number,
+): Promise<OneAgainstTwo> {
+  const one: Round[] = []
+  const two: Round[] = []
+  // What the first seconds cost is not what a server costs.
+  for (const servers of [1, 2]) await guessRound(topology, servers, players, pauseMs)
+  for (let round = 0; round < ROUNDS; round++) {
+    one.push(await guessRound(topology, 1, players, pauseMs))
+    two.push(await guessRound(topology, 2, players, pauseMs))
+  }
+  // Of rounds in turn, for whatever else the machine does slows both.
+  const ratio = (what: keyof Round) =>
+    median(one.map((round, index) => (two[index]?.[what] ?? NaN) / round[what]))
+  return { one: mediansOf(one), two: mediansOf(two), more: ratio('rate'), dearer: ratio('cost') }
+}
+
+async function guessRound(
+  topology: Topology,
+  count: number,
+  players: number,
+  pauseMs: number,
+): Promise<Round> {
+  const { urls, servers, games } = topology
   const timeOfServers = async () => {
     const times = await Promise.all(servers.slice(0, count).map(processorTimeOf))
     return times.reduce((sum, time) => sum + time, 0)
@@ -35,9 +62,13 @@ async function guessRound({ urls, servers, games }: Topology, count: number, pla
   const before = await timeOfServers()
   const began = performance.now()
   let guesses = 0
-  await atOnce(players, async () => {
-    const player = createPlayer(urls.slice(0, count))
-    for (const game of games) guesses += (await player.play(game, 6)).length
+  await atOnce(players * count, async () => {
+    const player = createPlayer(urls.slice(0, count), () => (pauseMs ? sleep(pauseMs) : Promise.resolve()))
+    for (const game of games) {
+      // Waited for first: `guesses += await …` would forget what the other players have added meanwhile.
+      const times = await player.play(game, 6)
+      guesses += times.length
+    }
     return performance.now() < began + ROUND_MS
   })
   const seconds = (performance.now() - began) / 1000
@@ -48,7 +79,7 @@ async function guessRound({ urls, servers, games }: Topology, count: number, pla
   return round
 }
 
-function mediansOf(rounds: Measured['rounds']): Measured {
+function mediansOf(rounds: Round[]): Measured {
   return {
     rate: median(rounds.map(({ rate }) => rate)),
     cost: median(rounds.map(({ cost }) => cost)),

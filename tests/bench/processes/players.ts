@@ -9,8 +9,14 @@ export type Player = {
   play: (game: OpenGame, score: number) => Promise<number[]>
 }
 
-/** Somebody new, whose guesses go to the servers in turn, over connections that stay open, as a proxy sends them. */
-export function createPlayer(servers: readonly string[]): Player {
+/**
+ * Somebody new, whose guesses go to the servers in turn, over connections that stay open, as a proxy sends them; who
+ * thinks after each.
+ */
+export function createPlayer(
+  servers: readonly string[],
+  think: () => Promise<void> = () => Promise.resolve(),
+): Player {
   let turn = Math.floor(Math.random() * servers.length)
   let cookie = ''
   const guess = async (input: object): Promise<number> => {
@@ -23,8 +29,10 @@ export function createPlayer(servers: readonly string[]): Player {
   return {
     async play({ id, target }, score) {
       const times: number[] = []
-      for (let row = 0; row < Math.min(score, 6); row++)
+      for (let row = 0; row < Math.min(score, 6); row++) {
         times.push(await guess({ gameId: id, row, guess: row + 1 === score ? target : wrong(target) }))
+        await think()
+      }
       return times
     },
   }
