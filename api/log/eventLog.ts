@@ -1,7 +1,10 @@
 import { DatabaseError, type Pool } from 'pg'
 import type { HiloEvent } from '#game/events.ts'
 import { askPrepared } from './askPrepared.ts'
-import { projectInto, type Projection } from './projectInto.ts'
+import { prepareAppendMany, type StreamEvent } from './appendMany.ts'
+import { appendStatements } from './appendStatements.ts'
+import { inBatches } from './inBatches.ts'
+import type { Projection } from './projectInto.ts'
 import { encodeEvent, type StoredEvent } from './storedEvent.ts'
 
 /** Who and what: (player, game) is one play, (null, game) one game, (player, null) one player. */
@@ -20,49 +23,60 @@ export type EventLog = {
   ) => Promise<'appended' | 'clash'>
 }
 
-/** The only writer of events. */
+type Append = { stream: Stream; expectedVersion: number; events: readonly HiloEvent[] }
+type Outcome = Awaited<ReturnType<EventLog['append']>>
+
+/** The only writer of events. Who appends at the same time shares a statement. */
 export function openEventLog(pool: Pool, projections: readonly Projection[]): EventLog {
   const statement = appendStatements(projections)
-  return {
-    async append(stream, expectedVersion, events) {
-      if (events.length === 0) return 'appended'
-      const values = events.flatMap((event, index) =>
-        columns(encodeEvent(event, expectedVersion + 1 + index)),
+  const appendMany = prepareAppendMany(pool, projections)
+  const appendOne = async ({ stream, expectedVersion, events }: Append): Promise<Outcome> => {
+    const values = events.flatMap((event, index) => columns(encodeEvent(event, expectedVersion + 1 + index)))
+    try {
+      const { name, text } = statement(
+        `append_${events.length}`,
+        () => rowsOfOneStream(events.length),
+        events,
       )
-      try {
-        await askPrepared(pool, { ...statement(events), values: [stream.playerId, stream.gameId, ...values] })
-        return 'appended'
-      } catch (error) {
-        if (isClash(error)) return 'clash'
-        throw error
-      }
-    },
+      await askPrepared(pool, { name, text, values: [stream.playerId, stream.gameId, ...values] })
+      return 'appended'
+    } catch (error) {
+      if (isClash(error)) return 'clash'
+      throw error
+    }
+  }
+  const append = inBatches<Append, Outcome>(async (_, appends) => {
+    if (appends.length === 1) return appends.map(appendOne)
+    try {
+      await appendMany(inOrder(appends).flatMap(streamEvents))
+      return appends.map(() => 'appended')
+    } catch (error) {
+      // Nothing of it is stored; each by itself, only those are refused that were the reason.
+      if (isRefusal(error)) return appends.map(appendOne)
+      throw error
+    }
+  })
+  return {
+    append: async (stream, expectedVersion, events) =>
+      events.length === 0 ? 'appended' : await append(pool, { stream, expectedVersion, events }),
   }
 }
 
-type Statement = { name: string; text: string }
-
-/** One prepared statement for each number of events and set of projections that they concern. */
-function appendStatements(projections: readonly Projection[]) {
-  const made = new Map<string, Statement>()
-  return (events: readonly HiloEvent[]): Statement => {
-    const concerned = projections.filter(({ concerns }) => events.some(concerns))
-    const name = ['append', events.length, ...concerned.map(({ table }) => table)].join('_')
-    const statement = made.get(name) ?? { name, text: appendText(events.length, concerned) }
-    made.set(name, statement)
-    return statement
-  }
-}
-
-function appendText(count: number, concerned: readonly Projection[]): string {
-  const rows = Array.from({ length: count }, (_, index) => `($1, $2, ${parameters(index).join(', ')})`)
-  const insert = `insert into events (player_id, game_id, type, version, at, score, guess, hint, data)
-    values ${rows.join(', ')}`
-  if (concerned.length === 0) return insert
-  const parts = concerned.map(
-    (projection) => `${projection.table}_projected as (${projectInto(projection, projection.table)})`,
+/** Alike in every batch: two that wrote the same streams in opposite orders would wait for each other. */
+function inOrder(appends: readonly Append[]): Append[] {
+  return appends.toSorted(
+    ({ stream: one }, { stream: other }) =>
+      (one.playerId ?? 0) - (other.playerId ?? 0) || (one.gameId ?? 0) - (other.gameId ?? 0),
   )
-  return `with slice as (${insert} returning *), ${parts.join(', ')} select`
+}
+
+function streamEvents({ stream, expectedVersion, events }: Append): StreamEvent[] {
+  return events.map((event, index) => ({ ...stream, version: expectedVersion + 1 + index, event }))
+}
+
+function rowsOfOneStream(count: number): string {
+  const rows = Array.from({ length: count }, (_, index) => `($1, $2, ${parameters(index).join(', ')})`)
+  return `values ${rows.join(', ')}`
 }
 
 const EVENT_COLUMNS = 7
@@ -77,4 +91,9 @@ function columns({ type, version, at, score, guess, hint, data }: StoredEvent): 
 
 function isClash(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === 'events_stream_version'
+}
+
+/** Whether PostgreSQL refused what was asked, for its data (22), a constraint (23) or other transactions (40), and could well take some of it. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof DatabaseError && /^(?:22|23|40)/.test(error.code ?? '')
 }

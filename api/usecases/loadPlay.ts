@@ -1,6 +1,7 @@
 import { sessionOf, type Session } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps.ts'
-import { askPrepared } from '#api/log/askPrepared.ts'
+import { askForEach } from '#api/log/askForEach.ts'
+import { inBatches } from '#api/log/inBatches.ts'
 import { decodeEvent, type StoredEvent } from '#api/log/storedEvent.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { HiloEvent, PlayEvent } from '#game/events.ts'
@@ -43,25 +44,50 @@ export function latestGameOf(playerId: string, digits: string): string {
     order by begun.game_id desc limit 1) latest`
 }
 
+/** An event of a play, and its game; without an event where nobody has begun the play. */
+export type PlayRow = { gameId: number; target: string; streamOf: number | null } & (
+  StoredEvent | { [Column in keyof StoredEvent]: null }
+)
+
+/** SQL for the columns of `PlayRow`, of a `game` and an `event`. */
+export const PLAY_COLUMNS = `game.id as "gameId", game.target, event.player_id as "streamOf",
+  event.type, event.version, event.at, event.score, event.guess, event.hint, event.data`
+
+type PlayAsked = { tokenHash: Buffer | null; gameId: number; at: Date }
+type GuessRow = PlayRow & { [Column in keyof Session]: Session[Column] | null }
+type PlayFound = { session: Session | null; present: OwnedPlay }
+
 /**
  * All that a guess needs, in one statement: who guesses, the game, and that player's play of it, which is
- * a fresh one for who has none. Null when there is no such game.
+ * a fresh one for who has none. Null when there is no such game. Who guesses at the same time shares the statement.
  */
-export async function loadPlayForGuess(
-  { pool }: Deps,
-  { tokenHash, gameId, at }: { tokenHash: Buffer | null; gameId: number; at: Date },
-): Promise<{ session: Session | null; present: OwnedPlay } | null> {
-  const { rows } = await askPrepared<PlayRow & { [Column in keyof Session]: Session[Column] | null }>(pool, {
-    name: 'load_play_for_guess',
-    text: `select session.player_id as "playerId", session.expires_at as "expiresAt", session.ends_at as "endsAt", ${PLAY_COLUMNS}
-      from games game
-      left join ${sessionOf('$2')} on session.expires_at > $3
-      left join lateral ${streamsOf('session.player_id')} on true
-      left join ${eventsOf('stream.stream_of', 'game.id')} on true
-      where game.id = $1
-      order by stream.claimed, event.version`,
-    values: [gameId, tokenHash, at],
-  })
+export async function loadPlayForGuess({ pool }: Deps, asked: PlayAsked): Promise<PlayFound | null> {
+  return await loadInBatches(pool, asked)
+}
+
+const loadInBatches = inBatches<PlayAsked, PlayFound | null>(async (pool, asked) =>
+  (await askPlays(pool, asked)).map(playFound),
+)
+
+const askPlays = askForEach<PlayAsked, GuessRow>({
+  name: 'load_play_for_guess',
+  columns: {
+    game_id: { type: 'integer', of: ({ gameId }) => gameId },
+    token_hash: { type: 'bytea', of: ({ tokenHash }) => tokenHash },
+    // pg takes long to write instants of our time zone.
+    at: { type: 'timestamptz', of: ({ at }) => at.toISOString() },
+  },
+  text: (asked) => `select asked.number, session.player_id as "playerId", session.expires_at as "expiresAt",
+      session.ends_at as "endsAt", ${PLAY_COLUMNS}
+    from ${asked}
+    join games game on game.id = asked.game_id
+    left join lateral ${sessionOf('asked.token_hash')} on session.expires_at > asked.at
+    left join lateral ${streamsOf('session.player_id')} on true
+    left join ${eventsOf('stream.stream_of', 'game.id')} on true
+    order by stream.claimed, event.version`,
+})
+
+function playFound(rows: readonly GuessRow[]): PlayFound | null {
   const [first] = rows
   if (!first) return null
   const { playerId, expiresAt, endsAt } = first
@@ -118,15 +144,6 @@ export function gameOf(gameId: number, target: string): Game {
   if (key === null) throw new Error(`No game can have the id ${gameId}`)
   return { id: gameId, ...key, target }
 }
-
-/** An event of a play, and its game; without an event where nobody has begun the play. */
-export type PlayRow = { gameId: number; target: string; streamOf: number | null } & (
-  StoredEvent | { [Column in keyof StoredEvent]: null }
-)
-
-/** SQL for the columns of `PlayRow`, of a `game` and an `event`. */
-export const PLAY_COLUMNS = `game.id as "gameId", game.target, event.player_id as "streamOf",
-  event.type, event.version, event.at, event.score, event.guess, event.hint, event.data`
 
 /** A play from its rows, of which `first` is one. Rows are of one game, and of several streams where a visitor's play was claimed by who had one. */
 export function playOf(

@@ -90,6 +90,51 @@ test('an append is one prepared statement with only what its events change, and 
   expect(named).toEqual(['append_1_plays', 'append_1', 'append_2_plays'])
 })
 
+test('appends at the same time are one statement, and a clash is only the one’s that clashes', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const streams = [1010, 1011, 1012].map((playerId) => ({ playerId, gameId: 207_782 }))
+  const first = await Promise.all(streams.map((stream) => deps.log.append(stream, 0, [made(0)])))
+  expect(first).toEqual(['appended', 'appended', 'appended'])
+  expect(query.mock.calls.map(([asked]) => (asked as unknown as { name?: string }).name)).toEqual([
+    'append_many_plays',
+  ])
+  query.mockRestore()
+  // The second of these has been written, and its end must not be stored without its beginning.
+  const versions = [1, 0, 1]
+  const second = await Promise.all(
+    streams.map((stream, index) => deps.log.append(stream, versions[index] ?? 0, [made(1), won])),
+  )
+  expect(second).toEqual(['appended', 'clash', 'appended'])
+  expect(await Promise.all(streams.map(({ playerId }) => countOf(playerId)))).toEqual([3, 1, 3])
+  const { rows } = await pool.query<{ score: number | null }>(
+    'select score from plays where player_id between 1010 and 1012 order by player_id',
+  )
+  expect(rows.map(({ score }) => score)).toEqual([2, null, 2])
+})
+
+test('an event that cannot be stored keeps none of those that come with it from being stored', async () => {
+  const streams = [1020, 1021, 1022].map((playerId) => ({ playerId, gameId: 207_782 }))
+  const tooMuch = { ...won, score: 70_000 }
+  const outcomes = await Promise.allSettled(
+    streams.map((stream) => deps.log.append(stream, 0, [stream.playerId === 1021 ? tooMuch : made(0)])),
+  )
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(await Promise.all(streams.map(({ playerId }) => countOf(playerId)))).toEqual([1, 0, 1])
+})
+
+test('what is stored together is stored in the order of players and games, so that no two wait for each other’s plays', async () => {
+  const streams = [2003, 2001, 2002].flatMap((playerId) =>
+    [207_783, 207_782].map((gameId) => ({ playerId, gameId })),
+  )
+  await Promise.all(streams.map((stream) => deps.log.append(stream, 0, [made(0), made(1)])))
+  const { rows } = await pool.query<{ stream: string }>(
+    `select concat(player_id, ' ', game_id, ' ', version) as stream from events where player_id between 2001 and 2003 order by position`,
+  )
+  const stored = rows.map(({ stream }) => stream)
+  expect(stored).toHaveLength(12)
+  expect(stored).toEqual(stored.toSorted())
+})
+
 const FIXTURES = 'tests/fixtures/events'
 type Fixture = Omit<StoredEvent, 'at'> & { at: string }
 

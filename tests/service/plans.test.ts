@@ -44,14 +44,19 @@ function somebody(): BrowserSession {
   })
 }
 
-/** A play by each way in, and what a page asks beside. */
+/** A play by each way in, by one alone and by two at once, and what a page asks beside. */
 async function playAndLook({ deps, games }: Place): Promise<void> {
   const browser = somebody()
+  const others = [somebody(), somebody()]
   const playerId = await recordVisit(deps, browser)
+  for (const one of others) await recordVisit(deps, one)
   for (const { id, digits } of games) {
-    const guess = '1'.repeat(digits)
-    await makeGuess(deps, { browser, gameId: id, row: 0, guess })
-    await makeNextGuess(deps, { browser, handle: null, digits, guess: '2'.repeat(digits) })
+    for (const group of [[browser], others]) {
+      const guess = '1'.repeat(digits)
+      await Promise.all(group.map((one) => makeGuess(deps, { browser: one, gameId: id, row: 0, guess })))
+      const next = { handle: null, digits, guess: '2'.repeat(digits) }
+      await Promise.all(group.map((one) => makeNextGuess(deps, { browser: one, ...next })))
+    }
     await currentPlay(deps, { playerId, digits })
   }
   const all = { digits: null, above: null, below: null, order: 'newestFirst', limit: 10 } as const

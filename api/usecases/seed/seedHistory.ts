@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { appendMany, type StreamEvent } from '#api/log/appendMany.ts'
+import { prepareAppendMany, type StreamEvent } from '#api/log/appendMany.ts'
 import { follow } from '#api/projections/follow.ts'
 import { followedProjections, projections } from '#api/projections/projection.ts'
 import { dayFromNumber, dayNumber, opensAt, type Day } from '#game/day.ts'
@@ -127,6 +127,7 @@ async function write(pool: Pool, newcomers: readonly Habits[], happened: StreamE
   )
   // In the order in which it all happened; what happened at once stays as it is.
   happened.sort((one, other) => one.event.at.getTime() - other.event.at.getTime())
+  const appendMany = prepareAppendMany(pool, projections)
   for (let from = 0; from < happened.length; from += AT_ONCE)
-    await appendMany({ pool, projections }, happened.slice(from, from + AT_ONCE))
+    await appendMany(happened.slice(from, from + AT_ONCE))
 }

@@ -1,0 +1,80 @@
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { loadBoard } from '#api/usecases/loadBoard.ts'
+import { loadPlayForGuess } from '#api/usecases/loadPlay.ts'
+import { makeGuess } from '#api/usecases/makeGuess.ts'
+import { BrowserSession } from '#api/auth/session.ts'
+import { openTodaysGames } from '#api/usecases/openGame.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
+
+const { deps } = await startHilo()
+const games = await openTodaysGames(deps)
+const at = deps.clock()
+const nothing = () => undefined
+
+function somebody(token: string | null = null): BrowserSession {
+  return new BrowserSession({
+    token,
+    knownDevice: null,
+    address: '127.0.0.1',
+    setToken: nothing,
+    setKnownDevice: nothing,
+  })
+}
+
+/** Three who have played differently far, one without a session, one whose session is none. */
+const browsers = [somebody(), somebody(), somebody()]
+for (const [index, browser] of browsers.entries()) {
+  for (const { id, digits, target } of games.slice(0, 2 + index)) {
+    for (let row = 0; row < index; row++)
+      await makeGuess(deps, {
+        browser,
+        gameId: id,
+        row,
+        guess: target.replace(/.$/, (last) => `${9 - Number(last)}`),
+      })
+    await makeGuess(deps, {
+      browser,
+      gameId: id,
+      row: index,
+      guess: digits % 2 === 0 ? target : '9'.repeat(digits),
+    })
+  }
+}
+browsers.push(somebody(), somebody('none of ours'))
+
+async function statementsOf<T>(work: () => Promise<T>): Promise<{ answer: T; names: unknown[] }> {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const answer = await work()
+  const names = query.mock.calls.map(([asked]) => (asked as unknown as { name?: string }).name)
+  query.mockRestore()
+  return { answer, names }
+}
+
+test('plays that are asked for at once are those that are asked for one by one', async () => {
+  const asked = browsers.flatMap(({ tokenHash }) =>
+    [...games.map(({ id }) => id), 12_345].map((gameId) => ({ tokenHash, gameId, at })),
+  )
+  const byOne = []
+  for (const one of asked) byOne.push(await loadPlayForGuess(deps, one))
+  const { answer, names } = await statementsOf(() =>
+    Promise.all(asked.map((one) => loadPlayForGuess(deps, one))),
+  )
+  expect(answer).toEqual(byOne)
+  expect(names).toEqual(['load_play_for_guess_each'])
+  // There is something to be mistaken for something else.
+  expect(new Set(byOne.map((found) => JSON.stringify(found))).size).toBeGreaterThan(20)
+})
+
+test('boards that are asked for at once are those that are asked for one by one', async () => {
+  const asked = browsers.flatMap((browser) =>
+    games.map(({ digits }) => ({ browser, handle: null, digits, at })),
+  )
+  const byOne = []
+  for (const one of asked) byOne.push(await loadBoard(deps, one))
+  const { answer, names } = await statementsOf(() => Promise.all(asked.map((one) => loadBoard(deps, one))))
+  expect(answer).toEqual(byOne)
+  expect(names).toContain('load_board_each')
+  expect(names).not.toContain('load_board')
+  expect(new Set(byOne.map((found) => JSON.stringify(found))).size).toBeGreaterThan(15)
+})
