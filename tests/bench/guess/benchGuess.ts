@@ -38,6 +38,8 @@ export async function benchGuess({ rounds }: Extent): Promise<Row[]> {
     const processes = {
       graphql: () => byHttp(ours, world, graphqlRequest),
       bareGraphql: () => byHttp(bare, world, graphqlRequest),
+      graphqlAlone: () => byHttp(ours, world, graphqlRequest, 1),
+      bareAlone: () => byHttp(bare, world, graphqlRequest, 1),
       rest: () => byHttp(ours, world, restRequest),
       bareRest: () => byHttp(bare, world, restRequest),
       useCase: () => byItself(store, world, 'useCase'),
@@ -57,13 +59,19 @@ export async function benchGuess({ rounds }: Extent): Promise<Row[]> {
 
 const SETTINGS = { SESSION_SECRET: 'of no use to anybody but this bench', RATE_LIMIT_FACTOR: '1000000' }
 
-type Processes = 'graphql' | 'bareGraphql' | 'rest' | 'bareRest' | 'useCase' | 'statements'
+type Processes =
+  'graphql' | 'bareGraphql' | 'graphqlAlone' | 'bareAlone' | 'rest' | 'bareRest' | 'useCase' | 'statements'
 type Subjects = Processes | 'pgbench'
 type Samples = Record<Processes, Sample[]> & { pgbench: ({ perSecond: number } | null)[] }
 
-function rowsOf({ graphql, bareGraphql, rest, bareRest, useCase, statements, pgbench }: Samples): Row[] {
+function rowsOf(samples: Samples): Row[] {
+  const { graphql, bareGraphql, graphqlAlone, bareAlone, rest, bareRest, useCase, statements, pgbench } =
+    samples
   return [
     ...overHttp('GraphQL', graphql, { bare: bareGraphql, goal: { atMost: 1.5 } }),
+    // Guesses that come at once share their statements. What comes by itself shares nothing.
+    compared(besideBare('GraphQL, one at a time, processor time', 'µs', graphqlAlone, bareAlone, costOf)),
+    compared(besideBare('GraphQL, one at a time, p50', 'ms', graphqlAlone, bareAlone, ({ p50 }) => p50)),
     ...overHttp('documented call', rest, { bare: bareRest, goal: { atMost: 1.2 } }),
     compared({
       what: 'use case alone, processor time',
@@ -97,16 +105,27 @@ function besidePgbench(useCase: Sample[], pgbench: Samples['pgbench']): Row {
 const NO_PGBENCH = 'no pgbench (Debian has it in postgresql-contrib; PGBENCH may name it)'
 
 function overHttp(way: string, ours: Sample[], { bare, goal }: { bare: Sample[]; goal: Goal }): Row[] {
-  const beside = (figure: string, unit: string, valueOf: (sample: Sample) => number) => ({
-    what: `guess by ${way}, ${figure}`,
-    unit,
-    ours: ours.map(valueOf),
-    limit: { what: 'node:http + pg', values: bare.map(valueOf) },
-  })
+  const beside = (figure: string, unit: string, valueOf: (sample: Sample) => number) =>
+    besideBare(`${way}, ${figure}`, unit, ours, bare, valueOf)
   return [
-    compared({ ...beside('processor time', 'µs', ({ cost }) => cost), goal }),
+    compared({ ...beside('processor time', 'µs', costOf), goal }),
     compared(beside(`${AT_ONCE} at once`, 'guesses/s', ({ perSecond }) => perSecond)),
     compared(beside('p50', 'ms', ({ p50 }) => p50)),
     compared(beside('p99', 'ms', ({ p99 }) => p99)),
   ]
+}
+
+function besideBare(
+  figure: string,
+  unit: string,
+  ours: Sample[],
+  bare: Sample[],
+  valueOf: (sample: Sample) => number,
+) {
+  const limit = { what: 'node:http + pg', values: bare.map(valueOf) }
+  return { what: `guess by ${figure}`, unit, ours: ours.map(valueOf), limit }
+}
+
+function costOf({ cost }: Sample): number {
+  return cost
 }

@@ -12,19 +12,21 @@ export type World = { pool: Pool; games: readonly Game[] }
 
 // 30 guesses each.
 const PLAYERS = 130
+const PLAYERS_ALONE = 30
 
-/** New players guess over HTTP. */
+/** New players guess over HTTP, so many at once. */
 export async function byHttp(
   { port, processorTime }: Subject,
   { pool, games }: World,
   requestOf: (guess: Guess) => string,
+  atOnce = AT_ONCE,
 ): Promise<Sample> {
-  const tokens = await makePlayers(pool, PLAYERS)
-  const clients = await Promise.all(Array.from({ length: AT_ONCE }, () => Connection.open(port)))
+  const tokens = await makePlayers(pool, atOnce === 1 ? PLAYERS_ALONE : PLAYERS)
+  const clients = await Promise.all(Array.from({ length: atOnce }, () => Connection.open(port)))
   const before = await processorTime()
-  const played = await playAll(tokens, games, (guess, client) => {
-    return clients[client]?.ask(requestOf(guess)) ?? Promise.reject(new Error('No such client'))
-  })
+  const guessAs = (guess: Guess, client: number) =>
+    clients[client]?.ask(requestOf(guess)) ?? Promise.reject(new Error('No such client'))
+  const played = await playAll(tokens, games, guessAs, atOnce)
   const after = await processorTime()
   for (const client of clients) client.close()
   return { ...played, cost: (after - before) / played.guesses }

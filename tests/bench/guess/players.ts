@@ -29,11 +29,12 @@ export async function makePlayers(pool: Pool, count: number): Promise<string[]> 
   return tokens
 }
 
-/** Has each player guess wrong five times in every mode. `guessAs` is told which of those at once it is. */
+/** Has each player guess wrong five times in every mode, so many at once. `guessAs` is told which of those at once it is. */
 export async function playAll(
   tokens: readonly string[],
   games: readonly Game[],
   guessAs: (guess: Guess, client: number) => Promise<unknown>,
+  atOnce = AT_ONCE,
 ): Promise<Played> {
   const waiting = [...tokens]
   const times: number[] = []
@@ -47,7 +48,7 @@ export async function playAll(
     }
   }
   const began = performance.now()
-  await Promise.all(Array.from({ length: AT_ONCE }, (_, client) => play(client)))
+  await Promise.all(Array.from({ length: atOnce }, (_, client) => play(client)))
   const perSecond = (times.length / (performance.now() - began)) * 1000
   return { guesses: times.length, perSecond, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
 }
