@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
+import { isDatabaseAway } from '#api/databaseAway.ts'
 import { askPrepared } from '#api/log/askPrepared.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 
@@ -51,4 +52,18 @@ test('a statement whose columns have changed is refused by PostgreSQL, not misre
   await read()
   await client.query(`alter table changing add column two text default 'two'`)
   await expect(read()).rejects.toThrow('cached plan must not change result type')
+})
+
+test('a database that does not answer within 15 s is away, and its connection is not used again', async () => {
+  await ask('numbers', NUMBERS, [1])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const trouble = ask('sleep', 'select pg_sleep(2)', []).catch((error: unknown) => error)
+  await new Promise((resolve) => setImmediate(resolve))
+  await vi.advanceTimersByTimeAsync(14_999)
+  expect(client.totalCount).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  vi.useRealTimers()
+  expect(await trouble).toSatisfy(isDatabaseAway)
+  expect(client.totalCount).toBe(0)
+  expect((await ask('numbers', NUMBERS, [1])).rowCount).toBe(1)
 })
