@@ -10,6 +10,7 @@ import fastify, {
   type HookHandlerDoneFunction,
 } from 'fastify'
 import { addAvatarRoute } from './avatars.ts'
+import { openSecurityLog } from './auth/securityLog.ts'
 import type { Deps } from './deps.ts'
 import { addGraphqlRoute } from './graphql/route.ts'
 import { addHealthRoutes } from './health.ts'
@@ -58,6 +59,7 @@ export function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: logger,
   })
+  app.decorate('tellSecurity', openSecurityLog(deps))
   app.addHook('onRequest', (request, reply, done) => {
     void protect(request, reply)
     done()

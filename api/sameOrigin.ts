@@ -4,7 +4,9 @@ import type { Env } from './env.ts'
 /** Refuses what a browser sends on behalf of another site. Who is no browser sends none of these headers. */
 export function requireSameOrigin(env: Env) {
   return (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {
-    done(isSameOrigin(env, request) ? undefined : new CrossOriginError())
+    const isOurs = isSameOrigin(env, request)
+    if (!isOurs) request.server.tellSecurity(request, { event: 'crossSiteRefused' })
+    done(isOurs ? undefined : new CrossOriginError())
   }
 }
 

@@ -42,9 +42,11 @@ export type LimitName = keyof typeof RULES
 /** One try counts against each of these, the narrowest first. */
 export type Tries = readonly (readonly [LimitName, string])[]
 
+export type Reached = { limit: LimitName; retryAfterSeconds: number }
+
 export type Limits = {
-  /** Counts a try. Answers in how many seconds to try again when it was one too many, else null. */
-  take: (tries: Tries) => Promise<number | null>
+  /** Counts a try. Answers which limit it was too many for, and in how many seconds to try again; else null. */
+  take: (tries: Tries) => Promise<Reached | null>
   /** Takes a try back that shall not count. */
   giveBack: (tries: Tries) => Promise<void>
   close: () => void
@@ -72,7 +74,7 @@ export function openLimits(
       // One after the other: what one limit refuses does not count against the next, which others share.
       for (const [name, key] of tries) {
         const wait = await consume(limiterOf(name), keyOf(key))
-        if (wait > 0) return wait
+        if (wait > 0) return { limit: name, retryAfterSeconds: wait }
       }
       return null
     },

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Deps } from '#api/deps.ts'
+import type { SecurityEvent } from './securityLog.ts'
 
 const DAY_MS = 86_400_000
 
@@ -20,6 +21,8 @@ type Wire = {
   /** Has the browser keep another token, or the same one for longer; null: none. */
   setToken: (token: string | null) => void
   setKnownDevice: (mark: string) => void
+  /** Tells the log what happened to a sign-in, an account or a protection. */
+  tell: (event: SecurityEvent) => void
 }
 
 /** The session of the browser that asks, as far as one request knows it. */
@@ -69,6 +72,11 @@ export class BrowserSession {
 
   keepKnownDevice(mark: string): void {
     this.#wire.setKnownDevice(mark)
+  }
+
+  /** Tells the log what happened to a sign-in, an account or a protection, when this browser asked. */
+  tell(event: SecurityEvent): void {
+    this.#wire.tell(event)
   }
 
   /** The same browser as somebody without a session, whose cookies nothing changes. */

@@ -21,6 +21,9 @@ export function browserOf(env: Env, request: FastifyRequest, reply: FastifyReply
     setKnownDevice: (mark) => {
       write('device', mark)
     },
+    tell: (event) => {
+      request.server.tellSecurity(request, event)
+    },
   })
 }
 

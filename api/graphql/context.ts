@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader'
+import type { SecurityEvent } from '#api/auth/securityLog.ts'
 import { findSession, type BrowserSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps.ts'
 import { findCrowds } from '#api/usecases/findCrowds.ts'
@@ -17,6 +18,7 @@ export type Context = {
   deps: Deps
   browser: BrowserSession
   requestLog: RequestLog
+  tell: (event: SecurityEvent) => void
   /** The session that asks; null without one. Looked up once, on first need, and again when the browser got another. */
   findSession: () => Promise<FoundSession>
   /** Who asks; null for somebody without a session. */
@@ -44,6 +46,9 @@ export function createContext(deps: Deps, browser: BrowserSession, requestLog: R
     deps,
     browser,
     requestLog,
+    tell: (event) => {
+      browser.tell(event)
+    },
     findSession: find,
     findPlayer,
     findCrowd: (gameId) => crowds.load(gameId),

@@ -40,7 +40,10 @@ export function openEventStreams({ rateLimitFactor }: Pick<Env, 'rateLimitFactor
         ([client, most]) => (counts.get(client) ?? 0) >= most * rateLimitFactor,
       )
       // Nothing has to be told to its source: it begins when it is first read.
-      if (isOneTooMany) throw new TooManyStreams()
+      if (isOneTooMany) {
+        browser.tell({ event: 'limitReached', limit: 'streams' })
+        throw new TooManyStreams()
+      }
       const stream = streamOf(answer)
       streams.add(stream)
       for (const [client] of clients) add(client, 1)

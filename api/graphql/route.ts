@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SecurityEvent } from '#api/auth/securityLog.ts'
 import { browserOf } from '#api/auth/sessionCookie.ts'
 import type { Deps } from '#api/deps.ts'
 import { requireSameOrigin } from '#api/sameOrigin.ts'
@@ -78,8 +79,14 @@ function playerContext(deps: Deps, request: FastifyRequest, reply: FastifyReply)
 
 async function analystContext(deps: Deps, request: FastifyRequest, token: string): Promise<AnalystContext> {
   const analyst = await findAnalyst(deps, token)
-  if (analyst === null) throw new UnknownTokenError()
-  return createAnalystContext(deps, analyst, request.log)
+  const tell = (event: SecurityEvent) => {
+    request.server.tellSecurity(request, event)
+  }
+  if (analyst === null) {
+    tell({ event: 'tokenRefused' })
+    throw new UnknownTokenError()
+  }
+  return createAnalystContext(deps, analyst, { requestLog: request.log, tell })
 }
 
 class UnknownTokenError extends Error {

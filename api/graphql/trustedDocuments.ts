@@ -74,7 +74,7 @@ export async function answerTrusted(
     variableValues: variables ?? {},
     contextValue: await enveloped.contextFactory(),
   })) as ExecutionResult
-  tellErrors(result, context.requestLog)
+  tellErrors(result, context)
   return answerOf(result)
 }
 

@@ -11,9 +11,14 @@ import { exportFile, exportFolder, findExports } from '#api/usecases/analysts/ex
 export function addAnalystRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { file: string } }>('/analysts/exports/:file', async (request, reply) => {
     const analyst = await findAnalyst(deps, tokenOf(request))
-    if (analyst === null) return refuse(reply.header('www-authenticate', 'Bearer'), 401)
+    if (analyst === null) {
+      request.server.tellSecurity(request, { event: 'tokenRefused' })
+      return refuse(reply.header('www-authenticate', 'Bearer'), 401)
+    }
     const { file } = request.params
     const [found] = UUID.test(file.slice(0, 36)) ? await findExports(deps, [file.slice(0, 36)]) : []
+    if (found && found.analystId !== analyst.id)
+      request.server.tellSecurity(request, { event: 'notTheirs', analyst: analyst.id })
     if (!found || found.analystId !== analyst.id || found.status !== 'DONE' || exportFile(found) !== file)
       return refuse(reply, 404)
     void reply.header('cache-control', 'no-store')

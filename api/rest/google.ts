@@ -37,8 +37,11 @@ export function addGoogleRoutes(app: FastifyInstance, deps: Deps): void {
 type Arrival = { request: FastifyRequest; reply: FastifyReply; identity: GoogleIdentity | null }
 
 async function complete(deps: Deps, { request, reply, identity }: Arrival): Promise<FastifyReply> {
-  if (identity === null) return reply.redirect('/login?google=failed')
   const browser = browserOf(deps.env, request, reply)
+  if (identity === null) {
+    browser.tell({ event: 'signInRefused', by: 'google' })
+    return reply.redirect('/login?google=failed')
+  }
   const signedIn = await logInWithGoogle(deps, { browser, identity })
   return reply.redirect(signedIn.ok ? '/login/complete' : '/login?google=unverified')
 }

@@ -16,7 +16,7 @@ export function addGraphiqlRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.get('/analysts/', async (request, reply) => {
     const token = passwordOf(request)
-    if ((await findAnalyst(deps, token)) === null) return refuse(reply)
+    if ((await findAnalyst(deps, token)) === null) return refuse(request, reply)
     return reply
       .header('content-security-policy', POLICY)
       .header('cache-control', 'no-store')
@@ -25,7 +25,7 @@ export function addGraphiqlRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   app.get<{ Params: { file: string } }>('/analysts/graphiql/:file', async (request, reply) => {
-    if ((await findAnalyst(deps, passwordOf(request))) === null) return refuse(reply)
+    if ((await findAnalyst(deps, passwordOf(request))) === null) return refuse(request, reply)
     const file = (await loadFiles()).get(request.params.file)
     if (file === undefined) return reply.status(404).send({ error: true, message: 'There is nothing here.' })
     return reply
@@ -52,7 +52,9 @@ const POLICY = [
   `frame-ancestors 'none'`,
 ].join('; ')
 
-function refuse(reply: FastifyReply): FastifyReply {
+function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // Browsers ask without one first.
+  if (passwordOf(request) !== '') request.server.tellSecurity(request, { event: 'tokenRefused' })
   return reply
     .status(401)
     .header(

@@ -57,7 +57,10 @@ export const profile = defineCall({
   handle: async ({ deps, browser, session: handle }) => {
     const found = await findSession(deps, await browserMeant(deps, browser, handle))
     const account = await findAccount(deps, found?.playerId ?? null)
-    if (found === null || account === null) return refuseAccount({ reason: 'NOT_SIGNED_IN' })
+    if (found === null || account === null) {
+      browser.tell({ event: 'notSignedIn' })
+      return refuseAccount({ reason: 'NOT_SIGNED_IN' })
+    }
     const statsObj = statsOf(await getAllStatistics(deps, found.playerId))
     return done({ username: account.username, statsObj, premium: account.premium })
   },

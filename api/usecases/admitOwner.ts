@@ -24,5 +24,6 @@ export async function admitOwner(
 ): Promise<Outcome<User, FieldsRefused | NotSignedIn | TooManyTries>> {
   const user = await findSignedIn(deps, browser)
   if (user === null) return err({ reason: 'NOT_SIGNED_IN' })
-  return (await refuseForm(deps, faults, [[limit, String(user.playerId)]])) ?? ok(user)
+  const trying = { browser, account: user.emailKey }
+  return (await refuseForm(deps, trying, { faults, tries: [[limit, String(user.playerId)]] })) ?? ok(user)
 }

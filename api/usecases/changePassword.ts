@@ -48,9 +48,11 @@ export async function changePassword(
   const hashed = matches.ok && matches.value ? await hashPassword(form.newPassword) : matches
   if (!hashed.ok) return refuseBusy()
   const isChanged = typeof hashed.value === 'string' && (await setPassword(deps, user, hashed.value))
+  const told = { by: 'passwordChange', account: user.emailKey } as const
+  form.browser.tell({ event: isChanged ? 'passwordSet' : 'confirmRefused', ...told })
   if (!isChanged) return refuseField('PRESENT_PASSWORD', INCORRECT_PASSWORD)
   deps.mailbox.letterWaits()
-  await signIn(deps, form.browser, { ...user, passwordHash: null })
+  await signIn(deps, form.browser, { ...user, passwordHash: null, by: 'passwordChange' })
   return ok({ playerId, outcome: 'CHANGED' })
 }
 

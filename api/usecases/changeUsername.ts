@@ -30,6 +30,7 @@ export async function changeUsername(
     return refuseField('USERNAME', USERNAME_CHANGED_LATELY)
   const outcome = await writeUsername(deps, user, username)
   if (outcome !== 'changed') return refuseField('USERNAME', outcome)
+  browser.tell({ event: 'usernameChanged', account: user.emailKey })
   deps.mailbox.letterWaits()
   return ok(user.playerId)
 }

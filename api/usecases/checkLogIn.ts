@@ -28,8 +28,15 @@ export async function checkLogIn(
   form: LogInForm,
 ): Promise<Outcome<User, FieldsRefused | TooManyTries>> {
   const tries = triesOf(deps, form)
-  const checked =
-    (await refuseForm(deps, { EMAIL: emailFault(form.email) }, tries)) ?? (await findByPassword(deps, form))
+  const account = emailKey(form.email)
+  const refused = await refuseForm(
+    deps,
+    { browser: form.browser, account },
+    { faults: { EMAIL: emailFault(form.email) }, tries },
+  )
+  if (refused) return refused
+  const checked = await findByPassword(deps, form)
+  form.browser.tell({ event: checked.ok ? 'passwordRight' : 'signInRefused', by: 'password', account })
   if (checked.ok) await deps.limits.giveBack(tries)
   return checked
 }

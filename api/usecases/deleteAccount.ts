@@ -28,8 +28,11 @@ export async function deleteAccount(
   const admitted = await admitOwner(deps, browser, { limit: 'confirmOfPlayer', faults })
   if (!admitted.ok) return admitted
   const user = admitted.value
-  if (emailKey(email) !== user.emailKey) return refuseField('EMAIL', OTHER_EMAIL)
-  await forgetUser(deps, user)
+  const account = user.emailKey
+  const isOwners = emailKey(email) === account
+  if (isOwners) await forgetUser(deps, user)
+  browser.tell({ event: isOwners ? 'accountDeleted' : 'confirmRefused', account })
+  if (!isOwners) return refuseField('EMAIL', OTHER_EMAIL)
   browser.forget()
   deps.mailbox.letterWaits()
   return ok(null)

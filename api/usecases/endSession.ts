@@ -14,7 +14,9 @@ export async function endSession(
   const user = await findSignedIn(deps, browser)
   if (user === null) return err({ reason: 'NOT_SIGNED_IN' })
   const own = await findSession(deps, browser)
-  if (UUID.test(handle)) await deps.db.session.deleteMany({ where: { handle, playerId: user.playerId } })
+  const where = { handle, playerId: user.playerId }
+  const { count } = UUID.test(handle) ? await deps.db.session.deleteMany({ where }) : { count: 0 }
+  browser.tell({ event: count === 1 ? 'sessionEnded' : 'notTheirs', account: user.emailKey })
   if (own?.handle === handle) browser.forget()
   return ok(user.playerId)
 }

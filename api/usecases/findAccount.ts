@@ -22,10 +22,12 @@ export async function findAccount({ db, clock }: Deps, playerId: number | null):
   return user === null ? null : accountOf(user, clock())
 }
 
-/** The account's row of who is signed in; null for all others. */
+/** The account's row of who is signed in; null for all others, whom the log is told of. */
 export async function findSignedIn(deps: Deps, browser: BrowserSession): Promise<User | null> {
   const session = await findSession(deps, browser)
-  return session === null ? null : await deps.db.user.findUnique({ where: { playerId: session.playerId } })
+  const user = session && (await deps.db.user.findUnique({ where: { playerId: session.playerId } }))
+  if (user === null) browser.tell({ event: 'notSignedIn' })
+  return user
 }
 
 function accountOf(user: User, at: Date): Account {

@@ -15,6 +15,6 @@ export async function logIn(
 ): Promise<Outcome<number, FieldsRefused | TooManyTries>> {
   const checked = await checkLogIn(deps, form)
   if (!checked.ok) return checked
-  const isSignedIn = await signIn(deps, form.browser, checked.value)
+  const isSignedIn = await signIn(deps, form.browser, { ...checked.value, by: 'password' })
   return isSignedIn ? ok(checked.value.playerId) : refuseField('PASSWORD', INCORRECT_LOGIN)
 }

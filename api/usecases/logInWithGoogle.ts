@@ -22,8 +22,11 @@ export async function logInWithGoogle(
 ): Promise<Result<number, NoVerifiedEmail>> {
   const known = await findBySubject(deps, identity)
   const user = known ?? (await linkOrMake(deps, identity))
-  if (user === null) return err('NO_VERIFIED_EMAIL')
-  await signIn(deps, browser, { ...user, passwordHash: null })
+  if (user === null) {
+    browser.tell({ event: 'signInRefused', by: 'google' })
+    return err('NO_VERIFIED_EMAIL')
+  }
+  await signIn(deps, browser, { ...user, passwordHash: null, by: 'google' })
   await keepPicture(deps, user.playerId, identity.picture)
   deps.mailbox.letterWaits()
   return ok(user.playerId)

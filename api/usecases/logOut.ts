@@ -5,5 +5,7 @@ import type { Deps } from '#api/deps.ts'
 export async function logOut(deps: Deps, browser: BrowserSession): Promise<void> {
   const session = await findSession(deps, browser)
   const isVisitors = session !== null && session.endsAt === null
-  if (!isVisitors && browser.tokenHash !== null) await endOwnSession(deps, browser)
+  if (isVisitors || browser.tokenHash === null) return
+  await endOwnSession(deps, browser)
+  if (session !== null) browser.tell({ event: 'signedOut' })
 }

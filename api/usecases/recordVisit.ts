@@ -29,8 +29,11 @@ export class TooManyVisitors extends Error {
 
 /** Makes a visitor of a browser that has no session, with a session that it keeps. Answers the player. Throws TooManyVisitors. */
 export async function becomeVisitor(deps: Deps, browser: BrowserSession): Promise<number> {
-  const wait = await deps.limits.take([['visitorFromAddress', senderOf(browser.address)]])
-  if (wait !== null) throw new TooManyVisitors(wait)
+  const reached = await deps.limits.take([['visitorFromAddress', senderOf(browser.address)]])
+  if (reached !== null) {
+    browser.tell({ event: 'limitReached', limit: reached.limit })
+    throw new TooManyVisitors(reached.retryAfterSeconds)
+  }
   const playerId = await startVisitorSession(deps, browser)
   await deps.log.append({ playerId, gameId: null }, 0, [{ type: 'VisitRecorded', at: deps.clock() }])
   return playerId

@@ -34,19 +34,29 @@ export function refuseField(field: AccountField, message: string): Refusal<Field
   return err({ reason: 'FIELDS', errors: [{ field, message }] })
 }
 
-/** Counts a try; the refusal when it was one too many. */
-export async function refuseTries({ limits }: Deps, tries: Tries): Promise<Refusal<TooManyTries> | null> {
-  const retryAfterSeconds = await limits.take(tries)
-  return retryAfterSeconds === null ? null : err({ reason: 'TOO_MANY_TRIES', retryAfterSeconds })
+/** Counts a try; the refusal when it was one too many, which the log is told. */
+export async function refuseTries(
+  { limits }: Deps,
+  { browser, account }: Trying,
+  tries: Tries,
+): Promise<Refusal<TooManyTries> | null> {
+  const reached = await limits.take(tries)
+  if (reached === null) return null
+  const { limit, retryAfterSeconds } = reached
+  browser.tell({ event: 'limitReached', limit, ...(account !== undefined && { account }) })
+  return err({ reason: 'TOO_MANY_TRIES', retryAfterSeconds })
 }
+
+/** Who tries, and the key of the account's address, as far as one is named. */
+export type Trying = { browser: BrowserSession; account?: string }
 
 /** The refusal of what somebody typed: for what is wrong in it, which counts as no try, else for one try too many. */
 export async function refuseForm(
   deps: Deps,
-  faults: Faults,
-  tries: Tries,
+  trying: Trying,
+  { faults, tries }: { faults: Faults; tries: Tries },
 ): Promise<Refusal<FieldsRefused | TooManyTries> | null> {
-  return refuseFaults(faults) ?? (await refuseTries(deps, tries))
+  return refuseFaults(faults) ?? (await refuseTries(deps, trying, tries))
 }
 
 /** A use of a letter's link, as a try. */

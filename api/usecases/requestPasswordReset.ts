@@ -18,12 +18,16 @@ export async function requestPasswordReset(
   { browser, email }: { browser: BrowserSession; email: string },
 ): Promise<Outcome<null, FieldsRefused | TooManyTries>> {
   const sender = senderOf(browser.address)
-  const refused = await refuseForm(deps, { EMAIL: emailFault(email) }, [
-    ['resetOfEmailFromAddress', `${emailKey(email)} ${sender}`],
+  const account = emailKey(email)
+  const tries = [
+    ['resetOfEmailFromAddress', `${account} ${sender}`],
     ['resetFromAddress', sender],
-  ])
+  ] as const
+  const faults = { EMAIL: emailFault(email) }
+  const refused = await refuseForm(deps, { browser, account }, { faults, tries })
   if (refused) return refused
-  await writeReset(deps, emailKey(email))
+  await writeReset(deps, account)
+  browser.tell({ event: 'resetAsked', account })
   return ok(null)
 }
 

@@ -27,16 +27,19 @@ export async function resetPassword(
   { browser, code, password }: { browser: BrowserSession; code: string; password: string },
 ): Promise<Outcome<null, FieldsRefused | LinkRefused | TooManyTries>> {
   const refused =
-    (await refuseTries(deps, linkTries(browser, code))) ??
+    (await refuseTries(deps, { browser }, linkTries(browser, code))) ??
     refuseFaults({ PASSWORD: newPasswordFault(password) })
   if (refused) return refused
   // A hash is dear: not for links that are no good, nor for one that was used while this one waited for its turn.
   const isGood = () => isGoodLink(deps, code)
   const hashed = (await isGood()) ? await hashIfWanted(password, isGood) : ok(null)
   if (!hashed.ok) return refuseBusy()
-  if (hashed.value === null) return err({ reason: 'LINK' })
-  const emailKey = await useLink(deps, { code, passwordHash: hashed.value })
-  if (emailKey === null) return err({ reason: 'LINK' })
+  const emailKey = hashed.value === null ? null : await useLink(deps, { code, passwordHash: hashed.value })
+  if (emailKey === null) {
+    browser.tell({ event: 'linkRefused' })
+    return err({ reason: 'LINK' })
+  }
+  browser.tell({ event: 'passwordSet', by: 'link', account: emailKey })
   browser.keepKnownDevice(knownDeviceMark(deps.seal, emailKey))
   deps.mailbox.letterWaits()
   return ok(null)

@@ -11,7 +11,7 @@ import { claimHistory } from './claimHistory.ts'
 export async function signIn(
   deps: Deps,
   browser: BrowserSession,
-  { playerId, emailKey, passwordHash }: { playerId: number; emailKey: string; passwordHash: string | null },
+  { playerId, emailKey, passwordHash, by }: Owner,
 ): Promise<boolean> {
   const present = await findSession(deps, browser)
   const user = await deps.db.user.findUnique({ where: { playerId }, select: { visitorId: true } })
@@ -24,5 +24,14 @@ export async function signIn(
     await deps.db.user.updateMany({ where: { playerId }, data: { visitorId: null } })
   const isSignedIn = await startAccountSession(deps, browser, { playerId, claimedFrom, passwordHash })
   if (isSignedIn) browser.keepKnownDevice(knownDeviceMark(deps.seal, emailKey))
+  browser.tell({ event: isSignedIn ? 'signedIn' : 'signInRefused', by, account: emailKey })
   return isSignedIn
+}
+
+/** `by` is how ownership was proved. */
+type Owner = {
+  playerId: number
+  emailKey: string
+  passwordHash: string | null
+  by: 'password' | 'google' | 'passwordChange'
 }

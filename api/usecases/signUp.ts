@@ -31,16 +31,15 @@ type Form = { browser: BrowserSession; email: string; username: string; password
  */
 export async function signUp(deps: Deps, form: Form): Promise<Outcome<null, FieldsRefused | TooManyTries>> {
   const { browser, email, username, password } = form
+  const account = emailKey(email)
+  const faults = {
+    EMAIL: emailFault(email),
+    USERNAME: usernameFault(username),
+    PASSWORD: newPasswordFault(password),
+  }
   const refused =
-    (await refuseForm(
-      deps,
-      {
-        EMAIL: emailFault(email),
-        USERNAME: usernameFault(username),
-        PASSWORD: newPasswordFault(password),
-      },
-      triesOf(form),
-    )) ?? (await refuseTaken(deps, form))
+    (await refuseForm(deps, { browser, account }, { faults, tries: triesOf(form) })) ??
+    (await refuseTaken(deps, form))
   if (refused) return refused
   const session = await findSession(deps, browser)
   const hashed = await hashIfWanted(password, async () => !(await isJustSignedUp(deps, email)))
@@ -48,6 +47,7 @@ export async function signUp(deps: Deps, form: Form): Promise<Outcome<null, Fiel
   if (hashed.value === null) return ok(null)
   const kept = { passwordHash: hashed.value, visitorId: session?.playerId ?? null }
   if (!(await keepSignUp(deps, form, kept))) return refuseField('USERNAME', USERNAME_TAKEN)
+  browser.tell({ event: 'signedUp', account })
   deps.mailbox.letterWaits()
   return ok(null)
 }

@@ -17,8 +17,10 @@ export type Hilo = {
   deps: Deps
   app: FastifyInstance
   pool: pg.Pool
-  /** What the server told its log, line by line. */
+  /** What the server told its log of troubles, line by line. */
   told: string[]
+  /** What it told of sign-ins, accounts and protections; see api/auth/securityLog.ts. */
+  toldOfSecurity: string[]
   /** The server's clock stands still until it is set. */
   setClock: (at: string) => void
   /** Opens today's game of a mode with a target of choice; answers its global id. */
@@ -42,7 +44,10 @@ export async function startHilo({ env = {}, ...options }: Options = {}): Promise
     randomDigit: () => drawn.shift() ?? Math.floor(Math.random() * 10),
   }
   const told: string[] = []
-  const logger = createLogger(deps.env, { write: (line) => void told.push(line) })
+  const toldOfSecurity: string[] = []
+  const logger = createLogger(deps.env, {
+    write: (line) => void (line.includes('"msg":"security"') ? toldOfSecurity : told).push(line),
+  })
   const app = buildApp(deps, { ...options, logger })
   await app.listen({ port: 0, host: '127.0.0.1' })
   afterAll(() => app.close())
@@ -52,6 +57,7 @@ export async function startHilo({ env = {}, ...options }: Options = {}): Promise
     app,
     pool,
     told,
+    toldOfSecurity,
     setClock: (at) => {
       now = new Date(at)
     },

@@ -49,6 +49,16 @@ test('every requirement of levels 1 and 2 is answered, once', () => {
   expect([...rows, ...notApplying].toSorted()).toEqual(REQUIREMENTS.toSorted())
 })
 
+test('what is met, in part and not is counted right', () => {
+  const [, ...told] =
+    /Of the (\d+), (\d+) are met, (\d+) in part, (\d+) not;\n(\d+) do not apply/.exec(text) ?? []
+  const answers = [...text.matchAll(/^\| \d+\.\d+\.\d+ +\| \d +\|[^|]*\| \*\*(Met|Partly|Not met)\./gm)]
+  const counts = ['Met', 'Partly', 'Not met'].map(
+    (kind) => answers.filter(([, answer]) => answer === kind).length,
+  )
+  expect(told.map(Number)).toEqual([253, ...counts, 253 - answers.length])
+})
+
 test('the limits that it publishes are those that hold', async () => {
   const code = await readFile('api/auth/limits.ts', 'utf8')
   const rules = [...code.matchAll(/^ {2}(\w+): \{ points: (\d+), duration: ([^}]+) \}/gm)]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isCommonPassword } from '#api/auth/commonPasswords.ts'
 import { act, askAccount, lettersTo, linkCodeTo, makeAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 
@@ -52,6 +53,7 @@ test.each([
   [{ password: `Aa1${'x'.repeat(30)}` }, 'PASSWORD', expect.stringContaining('at least 10') as string],
   [{ password: 'alllowercase1' }, 'PASSWORD', expect.stringContaining('upper and lowercase') as string],
   [{ password: 'Aa1'.repeat(30_000) }, 'PASSWORD', expect.stringContaining('at least 10') as string],
+  [{ password: 'Daily-Game-2026' }, 'PASSWORD', 'This password is too common.'],
   [{ password: 'Password123!' }, 'PASSWORD', 'This password is too common.'],
 ])('%.60j is refused under its field, and nothing is stored', async (wrong, field, message) => {
   const right = { email: 'right@example.com', username: 'right_one', password: PASSWORD }
@@ -59,6 +61,15 @@ test.each([
   const answer = await act(hilo.browse(), 'signUp', { ...right, ...wrong })
   expect(answer).toEqual({ type: 'FieldsRefused', errors: [{ field, message }] })
   expect([await countOf('sign_ups'), await countOf('mails')]).toEqual(before)
+})
+
+test.each([
+  ['Daily-Game-2026', true],
+  ['HiloHilo-1', true],
+  ['My-Hilo-horse-7', false],
+  [PASSWORD, false],
+])('a password made of words of this game is too common: %s is %s', (password, isCommon) => {
+  expect(isCommonPassword(password)).toBe(isCommon)
 })
 
 test('all that is wrong is told at once', async () => {

@@ -32,6 +32,7 @@ async function charge(context: AnalystContext, cost: Cost): Promise<GraphQLError
     context.charge = { cost: cost.total, ...charged.value }
     return null
   }
+  context.tell({ event: 'limitReached', limit: 'analystCost', analyst: analyst.id })
   const { limit, remaining, resetAt } = charged.error
   const message = `This query costs ${cost.total} points; ${remaining} of this hour’s ${limit} are left until ${resetAt.toISOString()}. ${adviceFor(cost, remaining)}`
   const seconds = Math.ceil((resetAt.getTime() - context.reading.at.getTime()) / 1000)

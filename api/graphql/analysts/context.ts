@@ -1,3 +1,4 @@
+import type { SecurityEvent } from '#api/auth/securityLog.ts'
 import type { Deps } from '#api/deps.ts'
 import type { RequestLog } from '#api/graphql/context.ts'
 import type { Analyst } from '#api/usecases/analysts/analysts.ts'
@@ -10,6 +11,7 @@ export type AnalystContext = {
   deps: Deps
   analyst: Analyst
   requestLog: RequestLog
+  tell: (event: SecurityEvent) => void
   /** With one instant for the whole question. */
   reading: Reading
   loaders: Loaders
@@ -17,7 +19,11 @@ export type AnalystContext = {
   charge: (Budget & { cost: number }) | null
 }
 
-export function createAnalystContext(deps: Deps, analyst: Analyst, requestLog: RequestLog): AnalystContext {
+export function createAnalystContext(
+  deps: Deps,
+  analyst: Analyst,
+  logs: Pick<AnalystContext, 'requestLog' | 'tell'>,
+): AnalystContext {
   const reading = { analystPool: deps.analystPool, at: deps.clock() }
-  return { deps, analyst, requestLog, reading, loaders: createLoaders(reading), charge: null }
+  return { deps, analyst, ...logs, reading, loaders: createLoaders(reading), charge: null }
 }

@@ -74,6 +74,7 @@ async function becomeVisitor(deps: Deps): Promise<BrowserSession> {
     address: '127.0.0.1',
     setToken: ignore,
     setKnownDevice: ignore,
+    tell: ignore,
   }
   const browser = new BrowserSession(wire)
   await recordVisit(deps, browser)
