@@ -24,5 +24,6 @@ export function tellErrors({ data, errors = [] }: ExecutionResult, { requestLog,
 
 // The words quote what was asked, which may hold a password.
 function codesOf(errors: readonly GraphQLError[]): string[] {
-  return [...new Set(errors.map(({ extensions }) => String(extensions['code'] ?? 'GRAPHQL_REFUSED')))]
+  const codes = errors.map(({ extensions: { code } }) => (typeof code === 'string' ? code : 'REFUSED'))
+  return [...new Set(codes)]
 }

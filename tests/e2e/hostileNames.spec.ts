@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { parseUsername } from '#game/validation.ts'
 import { layOutHtml } from '#workers/mail/layOut.ts'
 import { usernameChanged } from '#workers/mail/usernameChanged.ts'
@@ -80,16 +80,26 @@ async function showTabs(name: string): Promise<{ tab: string; text: string; coun
 }
 
 test('a hostile name that is typed is refused in words, and is still text', async ({
+  context,
   page,
-  world: _world,
+  world,
 }) => {
   const heard = await watchFor(page)
   const form = await openForm(page, '/signup')
   await form.enter({ email: 'somebody@example.com', password: 'Correct-horse-7' })
-  const [elements, ...counts] = await form.username.evaluate(typeAll, ['no name!', ...REFUSED])
-  expect(counts).toEqual(REFUSED.map(() => elements))
+  await typedIsText(form.username)
+  await signIn(context, world, await makeAccount(context, world))
+  await page.goto('/profile#settings')
+  await page.getByRole('button', { name: 'Change Username' }).click()
+  await typedIsText(page.getByLabel('New Username'))
   expect(heard).toEqual([])
 })
+
+/** Each name is refused under the field, and leaves the page with as many elements as any other that is refused. */
+async function typedIsText(field: Locator): Promise<void> {
+  const [elements, ...counts] = await field.evaluate(typeAll, ['no name!', ...REFUSED])
+  expect(counts).toEqual(REFUSED.map(() => elements))
+}
 
 /** In the page: sends the form with each name, as Enter does; answers how many elements the page has then. */
 async function typeAll(field: HTMLInputElement, names: string[]): Promise<number[]> {
@@ -99,7 +109,7 @@ async function typeAll(field: HTMLInputElement, names: string[]): Promise<number
     field.form?.requestSubmit()
     await new Promise((done) => setTimeout(done, 4))
     const isRefused = field.getAttribute('aria-invalid') === 'true' && field.value === name
-    counts.push(isRefused ? document.querySelectorAll('main *').length : -1)
+    counts.push(isRefused ? document.querySelectorAll('main *, dialog *').length : -1)
   }
   return counts
 }

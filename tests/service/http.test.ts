@@ -1,5 +1,3 @@
-import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { buildApp } from '#api/app.ts'
@@ -7,6 +5,7 @@ import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps.ts'
 import { createLogger } from '#api/logger.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
+import { sendInChunks } from '#tests/kit/probes.ts'
 
 const hilo = await startHilo()
 const secure = await startHilo({ env: { PUBLIC_URL: 'https://hilo.example' } })
@@ -123,20 +122,11 @@ test('a body over 100 kB is refused, whether its length is told or not', async (
   const query = `mutation { recordVisit { __typename } } #${'x'.repeat(100_000)}`
   const before = await countPlayers()
   expect(await post(JSON_TYPE, JSON.stringify({ query }))).toMatchObject({ status: 413 })
-  const { port } = hilo.app.server.address() as AddressInfo
-  const status = await new Promise((resolve, reject) => {
-    const sent = request({
-      port,
-      path: '/graphql',
-      method: 'POST',
-      headers: { ...JSON_TYPE, 'transfer-encoding': 'chunked' },
-    })
-    sent.on('response', (answer) => {
-      answer.resume()
-      resolve(answer.statusCode)
-    })
-    sent.on('error', reject)
-    sent.end(JSON.stringify({ query }))
+  const status = await sendInChunks(hilo, {
+    method: 'POST',
+    path: '/graphql',
+    headers: JSON_TYPE,
+    body: JSON.stringify({ query }),
   })
   expect(status).toBe(413)
   expect(await countPlayers()).toBe(before)

@@ -22,12 +22,12 @@ type Line = { level: number; reqId: string; event: string; sender: string; accou
 function told({ toldOfSecurity }: typeof hilo = hilo): object[] {
   return toldOfSecurity.splice(0).map((text) => {
     const line = JSON.parse(text) as Record<string, unknown>
-    const parts = Object.entries(line).filter(([name]) => !COMMON.includes(name))
+    const parts = Object.entries(line).filter(([name]) => !COMMON.has(name))
     return Object.fromEntries(parts.map(([name, value]) => [name, name === 'account' ? 'hashed' : value]))
   })
 }
 
-const COMMON = ['level', 'time', 'pid', 'hostname', 'reqId', 'sender', 'msg']
+const COMMON = new Set(['level', 'time', 'pid', 'hostname', 'reqId', 'sender', 'msg'])
 
 const EMAIL = 'Jo.Bloggs@Example.com'
 const NAME = 'jo_bloggs'

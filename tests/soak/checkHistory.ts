@@ -58,7 +58,11 @@ async function checkAllBoards({ log, told, server, players }: Shown): Promise<st
     const atServer = new Browser(server)
     for (const [name, value] of browser.cookies) atServer.plant(name, value)
     const plays = told.plays.filter((play) => play.playerId === playerId)
-    breaches.push(...(await checkBoards(atServer, plays)))
+    // One that the server cannot show hides nothing else that is wrong.
+    const wrong = await checkBoards(atServer, plays).catch((error: unknown) => [
+      `board: player ${playerId} cannot see one: ${String(error)}`,
+    ])
+    breaches.push(...wrong)
   }
   return breaches
 }

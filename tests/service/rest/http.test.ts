@@ -1,5 +1,3 @@
-import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { buildApp } from '#api/app.ts'
 import { createPool } from '#api/database/pool.ts'
@@ -9,6 +7,7 @@ import { calls } from '#api/rest/calls.ts'
 import { signedIn } from '#tests/kit/accountDocuments.ts'
 import { call } from '#tests/kit/documentedCalls.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
+import { sendInChunks } from '#tests/kit/probes.ts'
 
 const hilo = await startHilo()
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -138,17 +137,8 @@ test('a body over 100 kB is answered 413, whether its length is told or not', as
     expect([each.path, answer.statusCode]).toEqual([each.path, 413])
     expect(answer.json()).toEqual({ error: true, message: 'The body must have at most 100 kB.' })
   }
-  const { port } = hilo.app.server.address() as AddressInfo
-  const status = await new Promise((resolve, reject) => {
-    const headers = { ...JSON_TYPE, 'transfer-encoding': 'chunked' }
-    const sent = request({ port, path: '/api/checkGuessRegular', method: 'PUT', headers })
-    sent.on('response', (answer) => {
-      answer.resume()
-      resolve(answer.statusCode)
-    })
-    sent.on('error', reject)
-    sent.end(body)
-  })
+  const path = '/api/checkGuessRegular'
+  const status = await sendInChunks(hilo, { method: 'PUT', path, headers: JSON_TYPE, body })
   expect(status).toBe(413)
 })
 
