@@ -1,4 +1,5 @@
 import { advance, gather, inTurns, nextGuess, type Member } from './crowd.ts'
+import { holdWrites } from './holdWrites.ts'
 import type { Place, Server } from './place.ts'
 import type { Guess } from './player.ts'
 import type { Played, Stage } from './stage.ts'
@@ -7,13 +8,14 @@ type Size = { guesses: number; kills: number; readyMs: number }
 
 /**
  * A server is killed while so many guesses are under way, each by another visitor, and started again; who got no answer sends
- * the guess again, as the page does. Every guess must be taken in the end, and be there once.
+ * the guess again, as the page does. Every guess must be taken in the end, and be there once. Every second time all that was
+ * about to be written is lost, too: nobody may have been told that it was kept.
  */
 export async function killServer(stage: Stage, { guesses, kills, readyMs }: Size): Promise<Played> {
   const members = await gather(guesses, stage)
   const rounds: Round[] = []
   for (let kill = 1; kill <= kills; kill++) {
-    const round = await killOnce(stage, members)
+    const round = await killOnce(stage, members, { isHeldUp: kill % 2 === 0 })
     const ready = `ready again in ${round.readyMs.toFixed(0)} ms`
     stage.tell(`kill ${kill}: ${round.answered} answered, ${round.keptUnanswered} more kept; ${ready}`)
     rounds.push(round)
@@ -34,7 +36,11 @@ const BOARDS = 200
 type Round = { answered: number; keptUnanswered: number; readyMs: number; refused: string[] }
 type Move = { member: Member; guess: Guess }
 
-async function killOnce({ place, games, roll }: Stage, members: readonly Member[]): Promise<Round> {
+async function killOnce(
+  { place, games, roll }: Stage,
+  members: readonly Member[],
+  { isHeldUp }: { isHeldUp: boolean },
+): Promise<Round> {
   const [server] = place.servers as [Server]
   const moves = members.map((member) => ({ member, guess: nextGuess(member, games, roll) }))
   const killAfter = Math.floor(members.length * 0.1) + roll(Math.floor(members.length * 0.6))
@@ -48,7 +54,7 @@ async function killOnce({ place, games, roll }: Stage, members: readonly Member[
       const { outcome, reason } = await move.member.player.guess(server.url, move.guess)
       if (outcome === 'refused') refused.push(`refused (${reason}): row ${move.guess.row}`)
       if (outcome === 'unknown') unknown.push(move)
-      else if (++answered === killAfter) killed = killAndStart(server)
+      else if (++answered === killAfter) killed = isHeldUp ? killHeldUp(place) : killAndStart(server)
     }),
   )
   const readyMs = await killed
@@ -70,10 +76,16 @@ async function countKept({ pool }: Place): Promise<number> {
   return rows[0]?.kept ?? NaN
 }
 
+async function killHeldUp({ pool, servers: [server] }: Place): Promise<number> {
+  const letGo = await holdWrites(pool)
+  return await killAndStart(server as Server, letGo)
+}
+
 /** Answers how many ms passed until a new server on the old one's address was ready. */
-async function killAndStart(server: Server): Promise<number> {
+async function killAndStart(server: Server, afterwards = () => Promise.resolve()): Promise<number> {
   const began = performance.now()
   await server.kill()
+  await afterwards()
   await server.start()
   const { ok } = await fetch(`${server.url}/readyz`)
   return ok ? performance.now() - began : Infinity

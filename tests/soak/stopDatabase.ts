@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gather, type Member } from './crowd.ts'
+import { holdWrites } from './holdWrites.ts'
 import { guessUntilAnswered, startLoad, type Counts } from './load.ts'
 import type { Played, Stage } from './stage.ts'
 
@@ -49,7 +50,10 @@ export async function stopDatabase(stage: Stage, size: Size): Promise<Played> {
 /** Answers in how many ms from PostgreSQL's start each server had taken a guess. */
 async function stopOnce(stage: Stage, probes: readonly Member[], awayMs: number): Promise<number> {
   const { place, urls } = stage
+  // So that much is about to be written.
+  const letGo = await holdWrites(place.pool)
   await place.postgres.stopAtOnce()
+  await letGo()
   await sleep(awayMs)
   const began = performance.now()
   const starting = place.postgres.start()
