@@ -30,6 +30,7 @@ const KEPT_MODE = 7
 
 // As far as two machines' clocks may be apart.
 const SKEW_MS = 200
+const HOUR_MS = 3_600_000
 
 /**
  * Two servers pass Eastern midnights under load, their clocks a little apart. Each day has one game of each mode, nobody begins a game
@@ -88,19 +89,27 @@ async function passNight(world: World, [name, instant, kind]: Night): Promise<Pl
   const at = Date.parse(instant)
   const skew = setting.roll(2 * SKEW_MS) - SKEW_MS
   const [first, second] = servers as [TestServer, TestServer]
-  await Promise.all([
-    first.setTime(new Date(at - size.beforeMs).toISOString()),
-    second.setTime(new Date(at - size.beforeMs + skew).toISOString()),
-  ])
-  const began = performance.now()
+  const setTimes = (time: number) =>
+    Promise.all([
+      first.setTime(new Date(time).toISOString()),
+      second.setTime(new Date(time + skew).toISOString()),
+    ])
+  // However long it takes until all are there.
+  await setTimes(at - HOUR_MS)
   const players = await Promise.all(
     Array.from({ length: size.players }, (_, n) => createPlayer(servers[n % 2]?.url ?? '', ledger)),
   )
   // Seen before, and not begun until after: of the one mode that nobody plays meanwhile.
   const kept = await Promise.all(players.map((player) => askBoard(browserAt(first.url, player), KEPT_MODE)))
-  const clock = () => new Date(at - size.beforeMs + performance.now() - began)
+  const sent = performance.now()
+  await setTimes(at - size.beforeMs)
+  const set = performance.now()
+  const clocks = () => {
+    const now = at - size.beforeMs + performance.now()
+    return { earliest: now - set - SKEW_MS, latest: now - sent + SKEW_MS }
+  }
   const end = at + size.afterMs
-  await Promise.all(players.map((player) => playThrough(world, { player, clock, end })))
+  await Promise.all(players.map((player) => playThrough(world, { player, clocks, end })))
   const expected = kind === 'midnight' ? 'GAME_CLOSED' : 'acknowledged'
   for (const [index, player] of players.entries()) {
     const gameId = gameIdIn(kept[index] as Board)
@@ -118,16 +127,18 @@ async function passNight(world: World, [name, instant, kind]: Night): Promise<Pl
   return players
 }
 
-type Awake = { player: Player; clock: () => Date; end: number }
+/** `clocks` tells between which instants all servers' clocks are. */
+type Awake = { player: Player; clocks: () => { earliest: number; latest: number }; end: number }
 
-async function playThrough(world: World, { player, clock, end }: Awake): Promise<void> {
+async function playThrough(world: World, { player, clocks, end }: Awake): Promise<void> {
   const { roll } = world.setting
-  while (clock().getTime() < end) {
+  while (clocks().earliest < end) {
     const digits = DIGIT_COUNTS[roll(DIGIT_COUNTS.length - 1)] ?? 5
     const { url } = world.servers[roll(2)] as TestServer
     const browser = browserAt(url, player)
-    const [before, board, after] = [clock(), await askBoard(browser, digits), clock()]
-    checkDay(world, board, [before, after])
+    const { earliest } = clocks()
+    const board = await askBoard(browser, digits)
+    checkDay(world, board, [earliest, clocks().latest])
     if (board.nextGameAvailable) await startNext(browser, digits)
     else if (board.status === 'PLAYING') await guessOn(world, { player, url, board })
     await sleep(roll(40))
@@ -135,13 +146,11 @@ async function playThrough(world: World, { player, clock, end }: Awake): Promise
 }
 
 /** Who has not begun sees the game of the day on which a server answered. */
-function checkDay(world: World, { guesses, game }: Board, [before, after]: [Date, Date]): void {
+function checkDay(world: World, { guesses, game }: Board, times: [number, number]): void {
   world.boards++
-  const possible = [before.getTime() - 2 * SKEW_MS, after.getTime() + 2 * SKEW_MS].map((at) =>
-    easternDay(new Date(at)),
-  )
+  const possible = times.map((at) => easternDay(new Date(at)))
   if (guesses.length === 0 && !possible.some((day) => day === game.day))
-    world.breaches.push(`day: an empty board of ${game.day} at ${after.toISOString()}`)
+    world.breaches.push(`day: an empty board of ${game.day} at ${new Date(times[1]).toISOString()}`)
 }
 
 async function guessOn(world: World, { player, url, board }: { player: Player; url: string; board: Board }) {
