@@ -20,6 +20,7 @@ export default defineConfig({
         analysts: folder('../workers/analysts.ts'),
         replay: folder('../workers/replay.ts'),
         seed: folder('../workers/seed.ts'),
+        sessions: folder('../workers/sessions.ts'),
       },
     },
   },

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { askAccount, signedIn } from '#tests/kit/accountDocuments.ts'
+import { testDatabase } from '#tests/kit/database.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
+import { visit } from '#tests/kit/playDocuments.ts'
+
+const hilo = await startHilo()
+const { url } = await testDatabase()
+
+/** Runs `npm run sessions` as it is after the build; answers what it says. */
+async function sessions(...args: string[]): Promise<string> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'workers/sessions.ts', ...args], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: url },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (said += text.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return `${code} ${said.trim()}`
+}
+
+test('ops sign somebody out everywhere, or everybody; visitors keep what they played', async () => {
+  const [one, other, visitor] = [
+    await signedIn(hilo, { email: 'One@example.com', username: 'one_player' }),
+    await signedIn(hilo, { email: 'other@example.com', username: 'other_player' }),
+    hilo.browse(),
+  ]
+  await visit(visitor)
+  const sessionOf = async () =>
+    (await visitor.ask<{ viewer: { sessionHandle: string } }>('{ viewer { sessionHandle } }')).data.viewer
+  const kept = await sessionOf()
+  expect(await sessions('end', 'one@EXAMPLE.com')).toBe('0 Ended: 1.')
+  expect([await askAccount(one), await askAccount(other)]).toMatchObject([null, { username: 'other_player' }])
+  expect(await sessions('end-all')).toBe('0 Ended: 1.')
+  expect(await askAccount(other)).toBeNull()
+  expect(await sessionOf()).toEqual(kept)
+  expect(await sessions('end', 'nobody@example.com')).toBe('1 There is no account with this address.')
+  for (const args of [[], ['end-all', 'one@example.com'], ['end', 'two', 'words']])
+    expect(await sessions(...args)).toBe('1 Usage: npm run sessions -- end EMAIL | end-all')
+}, 60_000)
