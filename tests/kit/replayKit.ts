@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
-import { openEventLog, type EventLog } from '#api/log/eventLog.ts'
+import type { EventLog } from '#api/log/eventLog.ts'
 import { follow } from '#api/projections/follow.ts'
-import { allProjections, followedProjections, projections } from '#api/projections/projection.ts'
+import { allProjections, followedProjections } from '#api/projections/projection.ts'
 import { replay, type Listener, type SwapRequest } from '#api/replay/replay.ts'
 import { withSessions, type Sessions } from '#api/replay/sessions.ts'
 import { dayFromNumber, dayNumber, opensAt, type Day } from '#game/day.ts'
@@ -65,11 +65,6 @@ export async function openDays(log: EventLog, days: number): Promise<void> {
       ])
     }
   }
-}
-
-/** A log whose appends are part of a transaction that a client has open. */
-export function logWithin(client: Pick<Pool, 'query'>): EventLog {
-  return openEventLog(client as Pool, projections)
 }
 
 export const QUIET: Listener = { tell: () => undefined, onProgress: () => undefined }

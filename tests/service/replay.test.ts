@@ -14,12 +14,12 @@ import { replay, replayUntil, rollBack, verify } from '#api/replay/replay.ts'
 import { withSessions } from '#api/replay/sessions.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { testDatabase } from '#tests/kit/database.ts'
+import { logWithin } from '#tests/kit/logWithin.ts'
 import {
   appendsOf,
   contentOf,
   contentOfAll,
   followToTheEnd,
-  logWithin,
   openDays,
   play,
   QUIET,

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg, { type Pool } from 'pg'
+import pg from 'pg'
 import { BrowserSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps.ts'
-import { openEventLog } from '#api/log/eventLog.ts'
-import { projections } from '#api/projections/projection.ts'
 import { makeGuess } from '#api/usecases/makeGuess.ts'
 import { openTodaysGames } from '#api/usecases/openGame.ts'
 import { recordVisit } from '#api/usecases/recordVisit.ts'
 import type { Game } from '#game/game.ts'
+import { logWithin } from '#tests/kit/logWithin.ts'
 
 const GUESSES_A_SECOND = 200
 
@@ -88,7 +87,7 @@ export async function holdOpen(
 ): Promise<number> {
   const client = new pg.Client({ connectionString: url, application_name: 'a writer that takes its time' })
   await client.connect()
-  const log = openEventLog(client as unknown as Pool, projections)
+  const log = logWithin(client)
   let held = 0
   for (; goesOn(); held++) {
     await client.query('begin')
