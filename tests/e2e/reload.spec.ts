@@ -2,8 +2,8 @@ import { isAbout } from './heldNetwork.ts'
 import { expect, test } from './hilo.ts'
 
 test.beforeEach(async ({ world }) => {
-  await world.plant('2026-11-25', 5, '53812')
-  await world.setTime('2026-11-25T12:00:00-05:00')
+  await world.plant('2026-11-14', 5, '53812')
+  await world.setTime('2026-11-14T12:00:00-05:00')
 })
 
 test('a reload amid a game paints the board before the network answers, and the game goes on', async ({
@@ -30,7 +30,7 @@ test('a reload after the end shows the result without delay', async ({ game }) =
   await game.page.reload()
   await game.expectResult('You got it!', '53812')
   await expect(game.rows.and(game.page.locator('[data-reveal]'))).toHaveCount(0)
-  await expect(game.dialog).toContainText('2/6 - Nov 25')
+  await expect(game.dialog).toContainText('2/6 - Nov 14')
   await network.release()
 })
 

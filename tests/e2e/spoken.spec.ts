@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './hilo.ts'
 
 test.beforeEach(async ({ page, world }) => {
-  await world.plant('2026-11-16', 4, '4618')
-  await world.setTime('2026-11-16T12:00:00-05:00')
+  await world.plant('2026-11-10', 4, '4618')
+  await world.setTime('2026-11-10T12:00:00-05:00')
   await recordAnnouncements(page)
 })
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { DigitCount } from '#game/digits.ts'
 import { copyTemplate, dropDatabase } from './templatePostgres.ts'
-import type { Request } from './testServer.ts'
+import type { Answer, Request } from './testServer.ts'
 
 /** The built app in a process and on a database of its own. */
 export type TestServer = {
@@ -39,8 +39,11 @@ export async function startTestServer(
   let running = await launch({ ...place, port: Number(settings['PORT'] ?? 0) })
   const { port } = running
   const kill = async () => {
-    const ended = once(running.child, 'exit')
-    running.child.kill('SIGKILL')
+    const { child } = running
+    // One that ended by itself ends no second time.
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
     await ended
   }
   return {
@@ -82,9 +85,10 @@ async function launch(place: Place): Promise<{ child: ChildProcess; port: number
 }
 
 async function ask(child: ChildProcess, request: Request): Promise<void> {
-  const answered = messageOf(child)
+  const answered = messageOf<Answer>(child)
   child.send(request)
-  await answered
+  const { refused } = await answered
+  if (refused !== null) throw new Error(refused)
 }
 
 function messageOf<Message>(child: ChildProcess): Promise<Message> {

@@ -12,8 +12,9 @@ import type { DigitCount } from '#game/digits.ts'
 import { deliverLetter } from '#workers/mail/deliver.ts'
 import { createMailTransport } from '#workers/mail/transport.ts'
 
-/** What the parent may ask for; each request is answered with `{ done: true }`. */
+/** What the parent may ask for. */
 export type Request = { setTime: string } | { plant: { at: string; digits: DigitCount; target: string } }
+export type Answer = { refused: string | null }
 
 // The real server over the built pages, in a process of its own, with a clock that the parent sets.
 let offsetMs = 0
@@ -45,7 +46,9 @@ process.send?.({ port: (app.server.address() as AddressInfo).port })
 // Whoever started us is gone.
 process.once('disconnect', () => process.exit())
 process.on('message', (request: Request) => {
-  void answer(request).then(() => process.send?.({ done: true }))
+  void answer(request)
+    .then(() => null, String)
+    .then((refused) => process.send?.({ refused } satisfies Answer))
 })
 
 async function answer(request: Request): Promise<void> {
