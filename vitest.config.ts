@@ -1,12 +1,15 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/kit/longestFirst.ts'
 
 // For what hangs, not for what is slow: the checks and a browser may run beside the tests.
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
-    // One core fewer, as is usual, would be one of two; the tests wait for their database half of the time.
-    maxWorkers: '100%',
+    // The tests wait for databases, processes and clocks part of the time.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -23,7 +26,7 @@ export default defineConfig({
           name: 'service',
           include: ['tests/service/**/*.test.ts'],
           globalSetup: ['tests/kit/postgresForTheRun.ts'],
-          setupFiles: ['tests/kit/strictConsole.ts'],
+          setupFiles: ['tests/kit/strictConsole.ts', 'tests/kit/cheapHashes.ts'],
           ...PATIENCE,
         },
       },

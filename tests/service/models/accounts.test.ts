@@ -1,20 +1,10 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { act, askAccount, linkCodeTo } from '#tests/kit/accountDocuments.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 
 // Two addresses and three names, and whatever may be done about accounts with them, in any order and over days: who has an account, by
 // which name and password, beside the service.
-
-// How dear a hash is, is not the subject; nor is one that is compared for its time alone.
-vi.mock('#api/auth/passwordThreads.ts', async () => {
-  const { compare, hash } = await import('bcrypt')
-  return {
-    hashInThread: (password: string) => hash(password, 4),
-    compareInThread: async (password: string, hashed: string) =>
-      hashed.startsWith('$2b$04$') && (await compare(password, hashed)),
-  }
-})
 
 const hilo = await startHilo()
 const HOUR = 3_600_000
