@@ -96,7 +96,7 @@ export const SCENARIOS: readonly Scenario[] = [
       onStage(
         setting,
         () => openHousehold({ env: WATCHED }),
-        (stage) => memory(stage, { requests: 36_000, heapMb: 8, residentMb: 30 }),
+        (stage) => memory(stage, { requests: 36_000, heapMb: 4, residentMb: 30 }),
       ),
   },
 ]
