@@ -78,14 +78,15 @@ async function countKept({ pool }: Place): Promise<number> {
 
 async function killHeldUp({ pool, servers: [server] }: Place): Promise<number> {
   const letGo = await holdWrites(pool)
-  return await killAndStart(server as Server, letGo)
+  await server?.kill()
+  await letGo()
+  return await killAndStart(server as Server)
 }
 
 /** Answers how many ms passed until a new server on the old one's address was ready. */
-async function killAndStart(server: Server, afterwards = () => Promise.resolve()): Promise<number> {
+async function killAndStart(server: Server): Promise<number> {
   const began = performance.now()
   await server.kill()
-  await afterwards()
   await server.start()
   const { ok } = await fetch(`${server.url}/readyz`)
   return ok ? performance.now() - began : Infinity

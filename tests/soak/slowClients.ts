@@ -66,7 +66,7 @@ const AT_ONCE_MS = 20
 async function settle({ urls }: Stage): Promise<void> {
   await sleep(COMING_MS)
   const end = performance.now() + SETTLING_MS
-  for (let inARow = 0; inARow < 20 && performance.now() < end; ) {
+  for (let inARow = 0; inARow < 20 && performance.now() < end;) {
     await sleep(50)
     const began = performance.now()
     await (await fetch(`${urls[0]}/healthz`)).arrayBuffer()
