@@ -6,6 +6,7 @@ import {
   type AccountInput,
   type AccountMutation,
 } from '#tests/kit/accountDocuments.ts'
+import { onceAMinute } from '#api/onceAMinute.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
 import { globalId, startHilo } from '#tests/kit/hilo.ts'
 
@@ -147,4 +148,15 @@ test('at the usual level only warnings are told, each once a minute for a sender
   quiet.setClock('2026-11-21T17:01:00Z')
   await act(quiet.browse(), 'logIn', { email: EMAIL, password: OTHER_PASSWORD })
   expect(told(quiet)).toHaveLength(1)
+})
+
+test('however many there are to warn of, only so many are told in a minute', () => {
+  let now = 0
+  const isFirst = onceAMinute(() => new Date(now), 3)
+  const told = (keys: string) => [...keys].filter((key) => isFirst(key)).join('')
+  expect(told('aabcd')).toBe('abc')
+  now = 59_999
+  expect(told('abcde')).toBe('')
+  now = 60_000
+  expect(told('decba')).toBe('dec')
 })
