@@ -171,6 +171,10 @@ test('what a query costs is told, and taken from the token’s hour', async () =
   ).toMatchObject({
     cost: 1 + 1 + 10 * (1 + 1 + 9),
   })
+  const GAME = `gameId: "${globalId('Game', '207312')}"`
+  expect(await costOf(`events(first: 9, ${GAME}) { edges { node { id } } }`)).toMatchObject({ cost: 11 })
+  const period = `guesses(first: 9, ${GAME}, since: "2026-10-05T17:00:00Z") { edges { node { id } } }`
+  expect(await costOf(period)).toMatchObject({ cost: 111 })
   frugal.setClock('2026-11-25T18:00:00Z')
   expect(await costOf('')).toMatchObject({ remaining: 4999, resetAt: '2026-11-25T19:00:00.000Z' })
 })

@@ -95,6 +95,14 @@ function pageSizeAsked(field: FieldNode, variables: Record<string, unknown>): nu
   return typeof given === 'number' ? given : null
 }
 
+/** What a list costs whose pages are found by reading much more than they hold: `more` beside the page itself. */
+export function costOfPage(
+  args: { first?: unknown; last?: unknown },
+  more: number,
+): { field: number; multiplier: number } {
+  return { field: 1 + more, multiplier: pageSizeOf(args) }
+}
+
 // A page that is too large is refused when it is asked for; here it must not make the question cheap.
 function pageSizeOf({ first, last }: { first?: unknown; last?: unknown }): number {
   const size = first ?? last ?? PAGE_SIZE

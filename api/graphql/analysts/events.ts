@@ -9,6 +9,7 @@ import {
 import { countEvents, listEvents } from '#api/usecases/analysts/listEvents.ts'
 import { builder } from './builder.ts'
 import { connect } from './connect.ts'
+import { costOfPage } from './cost.ts'
 import type { AnalystContext } from './context.ts'
 import { getInstants } from './days.ts'
 import { EventRef, EventTypeType } from './event.ts'
@@ -20,7 +21,7 @@ builder.queryField('events', (t) =>
     {
       type: EventRef,
       description:
-        'The log as it was written. With a stretch of time: by instant; with a game: by player, then as each play went. `totalCount` is exact for one player, estimated for all, else null. Whoever goes on after the last event of the list as it was written misses none; what was written a moment ago may take a moment to show.',
+        'The log as it was written, also that of one player. Else with a game: by player, then as each play went; with a stretch of time: by instant. With both it costs 100 more. `totalCount` is exact for one player, estimated for all, else null. Whoever goes on after the last event of the list as it was written misses none; what was written a moment ago may take a moment to show.',
       args: {
         ...eventArgs(t.arg),
         types: t.arg({ type: [EventTypeType], description: 'Only events of these types.' }),
@@ -30,6 +31,7 @@ builder.queryField('events', (t) =>
             'Only what was written after the event with this position. Not with a game or a stretch of time.',
         }),
       },
+      complexity: costOfEvents,
       resolve: async (_root, { afterPosition, ...args }, context) => {
         const filter = getFilter(context, args)
         const start = afterPosition == null ? null : await getEvent(context, filter, afterPosition)
@@ -47,6 +49,7 @@ builder.queryField('guesses', (t) =>
       type: GuessType,
       description: 'Guesses, in the order that `events` has for the same conditions; `totalCount` as there.',
       args: eventArgs(t.arg),
+      complexity: costOfEvents,
       resolve: (_root, args, context) => {
         const filter = getFilter(context, { ...args, types: ['GuessMade'] })
         return connectEvents(context, args, {
@@ -60,6 +63,14 @@ builder.queryField('guesses', (t) =>
     { name: 'GuessEdge', description: 'A guess and where it stands in the list.' },
   ),
 )
+
+const COST_OF_READING_A_GAME = 100
+
+// When something happened in a play of a game is known from the play's events alone.
+function costOfEvents(args: Given & { first?: unknown; last?: unknown }) {
+  const readsGame = args.gameId != null && args.playerId == null && (args.since != null || args.until != null)
+  return costOfPage(args, readsGame ? COST_OF_READING_A_GAME : 0)
+}
 
 type Arg = Parameters<Parameters<typeof builder.queryField>[1]>[0]['arg']
 
@@ -82,7 +93,7 @@ type Given = {
 
 function getFilter(context: AnalystContext, given: Given): EventFilter {
   return {
-    types: given.types ?? null,
+    types: given.types ? [...new Set(given.types)] : null,
     playerId: getPlayerId(context, given.playerId),
     gameId: getGameId(given.gameId),
     ...getInstants(given),

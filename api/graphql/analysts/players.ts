@@ -1,4 +1,5 @@
-import { estimatePlayers, listPlayers, type PlayerRow } from '#api/usecases/analysts/listPlayers.ts'
+import { estimateRows } from '#api/usecases/analysts/estimateRows.ts'
+import { listPlayers, type PlayerRow } from '#api/usecases/analysts/listPlayers.ts'
 import { builder } from './builder.ts'
 import { connect } from './connect.ts'
 import { PlayerType } from './player.ts'
@@ -19,7 +20,8 @@ builder.queryField('players', (t) =>
               after: after?.[0] ?? null,
               before: before?.[0] ?? null,
             }),
-          count: async () => ({ count: await estimatePlayers(context.reading), isEstimate: true }),
+          // Not by the last one's number, which is the end of the numbers that pseudonyms stand for.
+          count: () => estimateRows(context.reading, 'players'),
         }),
     },
     { name: 'PlayerConnection', description: 'A page of a list of players.' },

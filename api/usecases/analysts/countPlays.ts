@@ -1,3 +1,4 @@
+import { estimateRows } from './estimateRows.ts'
 import { readRows, type Reading } from './readRows.ts'
 import type { PlayFilter, PlayScope } from './listPlays.ts'
 
@@ -10,7 +11,7 @@ export async function countPlays(
   { filter, scope }: { filter: PlayFilter; scope: PlayScope },
 ): Promise<{ count: number; isEstimate: boolean } | null> {
   if (Object.values(filter).some((wanted) => wanted !== null)) return null
-  if (scope.gameId === null && scope.playerId === null) return await estimateAll(reading)
+  if (scope.gameId === null && scope.playerId === null) return await estimateRows(reading, 'plays')
   const rows = await readRows<{ count: number }>(
     reading,
     `select count(*)::integer as count from plays
@@ -18,15 +19,4 @@ export async function countPlays(
     [scope.gameId, scope.playerId],
   )
   return { count: rows[0]?.count ?? 0, isEstimate: false }
-}
-
-// Until the table was analyzed for the first time there is no estimate, and it is small.
-async function estimateAll(reading: Reading): Promise<{ count: number; isEstimate: boolean }> {
-  const rows = await readRows<{ count: number; isEstimate: boolean }>(
-    reading,
-    `select case when reltuples >= 0 then reltuples::integer else (select count(*)::integer from plays) end as count,
-      reltuples >= 0 as "isEstimate" from pg_class where oid = 'plays'::regclass`,
-    [],
-  )
-  return rows[0] ?? { count: 0, isEstimate: true }
 }

@@ -1,5 +1,6 @@
-import { isRare, orderOf, RARE_TYPES, type EventFilter, type EventKey } from './eventList.ts'
-import { direction, MOST_INTEGER, type Slice } from './slice.ts'
+import { gamePlayersWith } from './gamePlayers.ts'
+import { isRare, orderOf, RARE_TYPES, type EventFilter, type EventKey, type EventType } from './eventList.ts'
+import { direction, type Slice } from './slice.ts'
 import type { Values } from './values.ts'
 
 export const EVENT_COLUMNS = `position, xid, type, version, at, score, guess, hint, data,
@@ -25,57 +26,63 @@ export function eventConditions(
   return conditions.filter(Boolean).join(' and ') || 'true'
 }
 
-type Way = 'recorded' | 'rare' | 'ofPlayer' | 'happened' | 'ofGame'
+type Way = 'recorded' | 'ofPlayer' | 'happened' | 'ofGame'
 
 function wayTo(filter: EventFilter): Way {
-  const order = orderOf(filter)
-  if (order !== 'recorded') return order
-  if (filter.playerId !== null) return 'ofPlayer'
-  return isRare(filter) ? 'rare' : 'recorded'
+  return filter.playerId === null ? orderOf(filter) : 'ofPlayer'
 }
 
 type Statement = (filter: EventFilter, slice: Slice<EventKey>, values: Values) => string
 
 const WAYS: Record<Way, Statement> = {
-  recorded: (filter, slice, values) =>
-    `select ${EVENT_COLUMNS} from events
-      where ${eventConditions(filter, values)} and ${settled(slice)} and ${within(RECORDED, slice, values)}
-      ${page(RECORDED, slice, values)}`,
+  recorded: (filter, slice, values) => alongIndex(RECORDED, { filter, slice, and: settled(slice) }, values),
 
-  // Of each type as many as the page holds, then in order.
-  rare: (filter, slice, values) =>
-    `select typed.* from unnest(${values.add(filter.types, 'event_type[]')}) wanted(type) cross join lateral (
-        select ${EVENT_COLUMNS} from events
-        where events.type = wanted.type and events.type in (${RARE_TYPES.map((type) => `'${type}'`).join(', ')})
-          and ${eventConditions({ ...filter, types: null }, values)} and ${settled(slice)}
-          and ${within(RECORDED, slice, values)}
-        ${page(RECORDED, slice, values)}) typed
-      ${page(RECORDED, slice, values)}`,
+  happened: (filter, slice, values) =>
+    alongIndex(HAPPENED, { filter: narrowed(filter, slice), slice, and: 'true' }, values),
 
   // Materialized: else the planner hopes to meet this player soon on its way through everybody's.
   ofPlayer: (filter, slice, values) =>
-    `with own as materialized (select ${EVENT_COLUMNS} from events where ${eventConditions(filter, values)})
+    `with own as materialized (select ${EVENT_COLUMNS} from events
+        where ${eventConditions(filter, values)} and ${isOfPlayersAlone(filter) ? 'game_id is null' : 'true'})
       select * from own where ${SETTLED} and ${within(RECORDED, slice, values)} ${page(RECORDED, slice, values)}`,
-
-  happened: (filter, slice, values) =>
-    `select ${EVENT_COLUMNS} from events
-      where ${eventConditions(narrowed(filter, slice), values)} and ${within(HAPPENED, slice, values)}
-      ${page(HAPPENED, slice, values)}`,
 
   // By way of the game's plays: its own stream first, which has no player, then each player's.
   ofGame: (filter, slice, values) => {
     const game = values.add(filter.gameId, 'integer')
     const wanted = eventConditions({ ...filter, gameId: null }, values)
+    const players = gamePlayersWith(filter, { game, slice }, values)
+    const ofPlayers =
+      players &&
+      `union all (select ${EVENT_COLUMNS}, play.player from (${players}) play
+          join events on player_id = play.player and game_id = ${game}
+          where ${wanted} and ${within(OF_GAME, slice, values)} ${page(OF_GAME, slice, values)})`
     return `select * from (
         (select ${EVENT_COLUMNS}, 0 as player from events
           where player_id is null and game_id = ${game} and ${wanted})
-        union all
-        (select ${EVENT_COLUMNS}, play.player from (${playersOf(game, { filter, slice }, values)}) play
-          join events on player_id = play.player and game_id = ${game}
-          where ${wanted} and ${within(OF_GAME, slice, values)} ${page(OF_GAME, slice, values)})
+        ${ofPlayers ?? ''}
       ) listed where ${within(OF_GAME, slice, values)} ${page(OF_GAME, slice, values)}`
   },
 }
+
+type Stretch = { filter: EventFilter; slice: Slice<EventKey>; and: string }
+
+/** Where all types that are wanted may be few: of each as many as the page holds, then in order. */
+function alongIndex(order: Order, { filter, slice, and }: Stretch, values: Values): string {
+  const stretch = (wanted: EventFilter, condition: string) => `select ${EVENT_COLUMNS} from events
+    where ${condition} and ${eventConditions(wanted, values)} and ${and} and ${within(order, slice, values)}
+    ${page(order, slice, values)}`
+  if (!isRare(filter)) return stretch(filter, 'true')
+  const isIndexed = `type in (${RARE_TYPES.map((type) => `'${type}'`).join(', ')})`
+  const ofType = stretch({ ...filter, types: null }, `type = wanted.wanted_type and ${isIndexed}`)
+  return `select typed.* from unnest(${values.add(filter.types, 'event_type[]')}) wanted(wanted_type)
+    cross join lateral (${ofType}) typed ${page(order, slice, values)}`
+}
+
+function isOfPlayersAlone({ types }: EventFilter): boolean {
+  return types !== null && types.every((type) => OF_PLAYERS_ALONE.includes(type))
+}
+
+const OF_PLAYERS_ALONE: readonly EventType[] = ['VisitRecorded', 'HistoryClaimed', 'StatisticsReset']
 
 // Those still open may yet write before what is written already.
 const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())'
@@ -119,28 +126,4 @@ function within(order: Order, { after, before }: Slice<EventKey>, values: Values
 function page(order: Order, { fromEnd, limit }: Slice<EventKey>, values: Values): string {
   const by = order.map(([column]) => `${column} ${direction({ fromEnd })}`).join(', ')
   return `order by ${by} limit ${values.add(limit, 'integer')}`
-}
-
-/**
- * A game's players: eight stretches of one index, each in order. Everybody who plays has guessed: where any guess is wanted, a
- * page needs no more players than it has rows.
- */
-function playersOf(
-  game: string,
-  { filter: { types, since, until }, slice }: { filter: EventFilter; slice: Slice<EventKey> },
-  values: Values,
-): string {
-  const first = values.add(slice.after?.[0] ?? 0, 'integer')
-  const last = values.add(slice.before?.[0] ?? MOST_INTEGER, 'integer')
-  const isAnyGuess = (types === null || types.includes('GuessMade')) && since === null && until === null
-  const enough = isAnyGuess
-    ? `order by player ${direction(slice)} limit ${values.add(slice.limit + 1, 'integer')}`
-    : ''
-  const stretches = [0, 1, 2, 3, 4, 5, 6, 7].map(
-    (
-      score,
-    ) => `(select player_id as player from plays where game_id = ${game} and coalesce(score, 0) = ${score}
-      and player_id >= ${first} and player_id <= ${last} ${enough})`,
-  )
-  return `${stretches.join(' union all ')} ${enough}`
 }

@@ -17,12 +17,6 @@ export async function listPlayers(
   )
 }
 
-/** How many players there are, by the last one's number: a little too many, since numbers are skipped at times. */
-export async function estimatePlayers(reading: Reading): Promise<number> {
-  const rows = await readRows<{ last: number | null }>(reading, 'select max(id) as last from players', [])
-  return rows[0]?.last ?? 0
-}
-
 /** Some players by their ids, also those of whom only events are left. */
 export async function findPlayers(reading: Reading, ids: readonly number[]): Promise<PlayerRow[]> {
   return await readRows<PlayerRow>(

@@ -1,0 +1,111 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { EventFilter, EventType } from '#api/usecases/analysts/eventList.ts'
+import { listEvents } from '#api/usecases/analysts/listEvents.ts'
+import { openTodaysGames } from '#api/usecases/openGame.ts'
+import { settled } from '#tests/kit/history.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
+
+// What a page of events reads, where all but a few of a game's many plays go on: each way to what is rare leads along an index.
+
+const { deps, pool } = await startHilo()
+deps.analystPool.options.max = 1
+const PLAYERS = 6000
+// Visits are noted after all guesses, so that a way through everything meets none for long.
+// The last to come: whoever reads a game for what they did, reads all of it.
+const SOME = 5
+const [game] = await openTodaysGames(deps)
+const gameId = game?.id ?? 0
+
+beforeAll(async () => {
+  await write(
+    `with made as (insert into players (created_at) select now() from generate_series(1, $2::integer) returning id),
+      numbered as (select id, row_number() over (order by id desc) as number from made),
+      play as (insert into plays (player_id, game_id, digits, started_at, finished_at, left_at, score)
+        select id, $1, 2, now(), case when number <= $3 then now() end, case when number <= $3 then now() end,
+          case when number <= $3 then case when number % 2 = 0 then 7 else 2 end end from numbered),
+      happened (id, game, version, type, score) as (
+        select id, null::integer, 1, 'VisitRecorded'::event_type, null::smallint from numbered
+        union all select id, $1, version, 'GuessMade', null from numbered, generate_series(1, 2) as version
+        union all select id, $1, 3, (case when number % 2 = 0 then 'PlayLost' else 'PlayWon' end)::event_type,
+          (case when number % 2 = 0 then 7 else 2 end)::smallint from numbered where number <= $3
+        union all select id, $1, 4, 'PlayLeft', null from numbered where number <= $3)
+     insert into events (at, type, player_id, game_id, version, guess, hint, score)
+     select now() + case when type = 'VisitRecorded' then interval '9 days' else id * interval '1 second' end, type, id, game, version, case when type = 'GuessMade' then '33' end,
+       case when type = 'GuessMade' then 'XXH' end, score
+     from happened order by type = 'VisitRecorded', id, version`,
+    [gameId, PLAYERS, SOME],
+  )
+  await pool.query('vacuum analyze events, plays')
+  await settled(deps)
+}, 60_000)
+
+/** Writes, and tells PostgreSQL's statistics at once how many pages that touched. */
+async function write(text: string, values: unknown[]): Promise<void> {
+  const client = await pool.connect()
+  await client.query(text, values)
+  await client.query('select pg_stat_force_next_flush()')
+  client.release()
+}
+
+const ALL: EventFilter = { types: null, playerId: null, gameId: null, since: null, until: null }
+const RARE: EventType[] = [
+  'GameOpened',
+  'VisitRecorded',
+  'PlayLost',
+  'PlayLeft',
+  'HistoryClaimed',
+  'StatisticsReset',
+]
+const PERIOD = { since: new Date(0), until: new Date('2100-01-01T00:00:00Z') }
+
+const LISTS: [string, Partial<EventFilter>][] = [
+  ...[...RARE, 'PlayWon' as const].map((type): [string, Partial<EventFilter>] => [
+    `${type} of a game`,
+    { types: [type], gameId },
+  ]),
+  ['PlayWon and PlayLeft of a game', { types: ['PlayWon', 'PlayLeft'], gameId }],
+  ['guesses of a game', { types: ['GuessMade'], gameId }],
+  ['all of a game', { gameId }],
+  ...RARE.flatMap((type): [string, Partial<EventFilter>][] => [
+    [`${type} of all`, { types: [type] }],
+    [`${type} of all by instant`, { types: [type], ...PERIOD }],
+  ]),
+  ['rare types of all', { types: RARE }],
+]
+
+/** How many pages of tables and indexes PostgreSQL touches for a page of a list. */
+async function pagesOf(filter: Partial<EventFilter>, fromEnd: boolean): Promise<number> {
+  const count = async () => {
+    await deps.analystPool.query('select pg_stat_force_next_flush()')
+    const { rows } = await pool.query<{ pages: number }>(
+      `select sum(heap_blks_hit + heap_blks_read + coalesce(idx_blks_hit + idx_blks_read, 0))::integer as pages
+       from pg_statio_user_tables where relname in ('events', 'plays')`,
+    )
+    return rows[0]?.pages ?? NaN
+  }
+  const before = await count()
+  const slice = { after: null, before: null, fromEnd, limit: 3 }
+  await listEvents({ analystPool: deps.analystPool, at: deps.clock() }, { ...ALL, ...filter }, slice)
+  return (await count()) - before
+}
+
+test.each(LISTS)(
+  'a page of events, %s, reads no more than it shows, however many have played',
+  async (_, filter) => {
+    for (const fromEnd of [false, true]) {
+      const pages = await pagesOf(filter, fromEnd)
+      expect(pages).toBeGreaterThan(0)
+      expect(pages).toBeLessThan(100)
+    }
+  },
+)
+
+test('what a player did that is of no game is found without reading the games', async () => {
+  const [last] = (await pool.query<{ id: number }>('select max(id) as id from players')).rows
+  await write(
+    `insert into events (at, type, player_id, game_id, version, guess, hint)
+     select now(), 'GuessMade', $1, 10 * number + 2, 1, '33', 'XXH' from generate_series(1, 12000) number`,
+    [last?.id],
+  )
+  expect(await pagesOf({ types: ['VisitRecorded'], playerId: last?.id ?? 0 }, false)).toBeLessThan(30)
+})
