@@ -17,7 +17,9 @@ export default defineConfig({
       input: {
         server: folder('./server.ts'),
         passwordThread: folder('./auth/passwordThread.js'),
+        accounts: folder('../workers/accounts.ts'),
         analysts: folder('../workers/analysts.ts'),
+        jobs: folder('../workers/jobs.ts'),
         replay: folder('../workers/replay.ts'),
         seed: folder('../workers/seed.ts'),
         sessions: folder('../workers/sessions.ts'),

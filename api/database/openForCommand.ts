@@ -10,8 +10,17 @@ export async function openDatabaseForCommand(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
   tell: (line: string) => void,
 ): Promise<Database> {
-  const running = env.databaseUrl === null ? await findEmbeddedPostgres(env.dataDir, tell) : null
-  if (running !== null) return { url: running, close: () => Promise.resolve() }
   // What the command does next finds out by itself that the database is gone.
-  return await openDatabase(env, { tell, onLost: () => undefined, isStopping: () => false })
+  const hooks = { tell, onLost: () => undefined, isStopping: () => false }
+  if (env.databaseUrl !== null) return await openDatabase(env, hooks)
+  const running = await findEmbeddedPostgres(env.dataDir, tell)
+  if (running !== null) return { url: running, close: () => Promise.resolve() }
+  try {
+    return await openDatabase(env, hooks)
+  } catch (error) {
+    // A server that was started at the same time may have been first.
+    const started = await findEmbeddedPostgres(env.dataDir, tell)
+    if (started === null) throw error
+    return await openDatabase({ ...env, databaseUrl: started }, hooks)
+  }
 }

@@ -1,6 +1,6 @@
 import { execFile, type ChildProcess } from 'node:child_process'
 import { readFile, rm, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { createServer, Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -41,7 +41,11 @@ export async function launchPostmaster(
     const state = await Promise.race([ended, sleep(20)])
     if (state === 'ended') return understandEnd(output, account.folder)
     const running = await readPidFile(account.folder)
-    if (running?.ready && running.processId === child.pid) return 'ready'
+    if (running?.ready && running.processId === child.pid) {
+      // Whoever ends before it, as one does whom another Hilo came before, must not wait for its last words.
+      if (child.stderr instanceof Socket) child.stderr.unref()
+      return 'ready'
+    }
   }
 }
 

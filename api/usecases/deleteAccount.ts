@@ -38,9 +38,25 @@ export async function deleteAccount(
   return ok(null)
 }
 
+/** The same by ops, for a person who wrote to them. Answers whether there was an account with this address. */
+export async function deleteAccountOf(
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  email: string,
+): Promise<boolean> {
+  const { rows } = await pool.query<Forgotten>(
+    `select player_id as "playerId", email_key as "emailKey", email, username from users where email_key = $1`,
+    [emailKey(email)],
+  )
+  if (!rows[0]) return false
+  await forgetUser({ pool, clock }, rows[0])
+  return true
+}
+
+type Forgotten = Pick<User, 'playerId' | 'emailKey' | 'email' | 'username'>
+
 async function forgetUser(
-  { pool, clock }: Deps,
-  { playerId, emailKey: key, email, username }: User,
+  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  { playerId, emailKey: key, email, username }: Forgotten,
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
     const { rowCount } = await client.query('delete from users where player_id = $1', [playerId])

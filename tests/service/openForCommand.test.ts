@@ -1,6 +1,6 @@
-import { fork } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -50,3 +50,39 @@ test('beside a server, a command works on the server’s database, and leaves it
   server.send('stop')
   await once(server, 'exit')
 })
+
+test('a command that is started together with a server works on the server’s database, once it is up', async () => {
+  const server = fork('tests/kit/embeddedPostgresProcess.ts', [dataDir], { execArgv: ['--import', 'tsx'] })
+  const url = await new Promise((resolve) => {
+    server.on('message', (message: { url?: string }) => {
+      if (message.url) resolve(message.url)
+    })
+  })
+  // As PostgreSQL's own file says it while it starts.
+  const file = path.join(dataDir, 'postgres', 'postmaster.pid')
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, text.replace('ready', 'starting'))
+  setTimeout(() => void writeFile(file, text), 700)
+  const database = await openDatabaseForCommand({ databaseUrl: null, dataDir }, tell)
+  expect(database.url).toBe(url)
+  expect(await countPlayers(database.url)).toBe('0')
+  await database.close()
+  expect(await findPostmaster(path.join(dataDir, 'postgres'))).not.toBeNull()
+  server.send('stop')
+  await once(server, 'exit')
+})
+
+test('a process that started PostgreSQL can end before it does', async () => {
+  const script = `
+    const { choosePostgresAccount } = await import('#api/database/postgresAccount.ts')
+    const { ensureCluster } = await import('#api/database/postgresCluster.ts')
+    const { launchPostmaster } = await import('#api/database/postmaster.ts')
+    const account = await choosePostgresAccount(process.argv[1], () => undefined)
+    await ensureCluster(account, () => undefined)
+    await launchPostmaster(account, {}, null)`
+  const args = ['--import', 'tsx', '--input-type=module', '-e', script, dataDir]
+  const child = spawn(process.execPath, args, { stdio: 'ignore' })
+  const [code] = (await once(child, 'exit', { signal: AbortSignal.timeout(30_000) })) as [number | null]
+  expect(code).toBe(0)
+  expect(await findPostmaster(path.join(dataDir, 'postgres'))).not.toBeNull()
+}, 40_000)

@@ -79,10 +79,14 @@ function alongIndex(order: Order, { filter, slice, and }: Stretch, values: Value
 }
 
 function isOfPlayersAlone({ types }: EventFilter): boolean {
-  return types !== null && types.every((type) => OF_PLAYERS_ALONE.includes(type))
+  return types !== null && types.every((type) => OF_PLAYERS_ALONE.has(type))
 }
 
-const OF_PLAYERS_ALONE: readonly EventType[] = ['VisitRecorded', 'HistoryClaimed', 'StatisticsReset']
+const OF_PLAYERS_ALONE: ReadonlySet<EventType> = new Set([
+  'VisitRecorded',
+  'HistoryClaimed',
+  'StatisticsReset',
+])
 
 // Those still open may yet write before what is written already.
 const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())'

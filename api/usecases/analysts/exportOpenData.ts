@@ -10,9 +10,9 @@ import { checksumOf, writeTable, type TableSource } from './tableFile.ts'
 
 /**
  * Publishes the month before this one, Eastern time: its games, all of them over, and the plays of them that were won or
- * lost, under names of that month alone, without instants. Once: a month that is published stays as it is.
+ * lost, under names of that month alone, without instants. Once: a month that is published stays as it is. Answers its folder.
  */
-export async function exportOpenData(deps: Deps): Promise<void> {
+export async function exportOpenData(deps: Deps): Promise<string> {
   const lastDay = previousDay(`${easternDay(deps.clock()).slice(0, 7)}-01` as Day)
   const month = lastDay.slice(0, 7)
   const folder = openDataFolder(deps)
@@ -22,6 +22,7 @@ export async function exportOpenData(deps: Deps): Promise<void> {
     await writeMonth(deps, { month, from: `${month}-01` as Day, to: lastDay }, workshop)
     // A folder that has files is not renamed over: who is first publishes.
     await rename(workshop, path.join(folder, month)).catch(unlessPublished)
+    return path.join(folder, month)
   } finally {
     await rm(workshop, { recursive: true, force: true })
   }

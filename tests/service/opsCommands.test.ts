@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { easternDay, previousDay, type Day } from '#game/day.ts'
+import { act, askAccount, lettersTo, PASSWORD, signedIn } from '#tests/kit/accountDocuments.ts'
+import { testDatabase } from '#tests/kit/database.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
+import { playRows } from '#tests/kit/playDocuments.ts'
+import { placesOf, wholeDatabase } from '#tests/kit/wholeDatabase.ts'
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-ops-'))
+afterAll(() => rm(dataDir, { recursive: true }))
+const hilo = await startHilo()
+const { pool } = hilo
+const { url } = await testDatabase()
+
+/** Runs a command of ops as it is after the build; answers how it ended and what it said. */
+async function command(name: string, ...args: string[]): Promise<string> {
+  const child = spawn(process.execPath, ['--import', 'tsx', `workers/${name}.ts`, ...args], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (said += text.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return `${code} ${said.trim()}`
+}
+
+test('ops delete a person who wrote to them: nothing but the plays is left, and a letter that tells of it', async () => {
+  const email = 'Leaving@example.com'
+  const person = await signedIn(hilo, { email, username: 'leaving_one' })
+  await signedIn(hilo, { email: 'staying@example.com', username: 'staying_one' })
+  const gameId = await hilo.open(4, '1234')
+  await playRows(person, gameId, ['1111', '1234'])
+  const count = async () => (await pool.query('select from events')).rowCount
+  const before = await count()
+  expect(await command('accounts', 'delete', 'leaving@EXAMPLE.com')).toBe(
+    '0 The account is deleted; a letter tells its owner.',
+  )
+  expect(await askAccount(person)).toBeNull()
+  expect((await act(hilo.browse(), 'logIn', { email, password: PASSWORD })).type).toBe('FieldsRefused')
+  expect(await count()).toBe(before)
+  expect(await lettersTo(hilo, email)).toEqual(['accountDeleted'])
+  await pool.query(`delete from mails where kind = 'accountDeleted'`)
+  const rows = await wholeDatabase(pool)
+  for (const secret of ['leaving@example.com', email, 'leaving_one'])
+    expect(placesOf(secret, rows)).toEqual([])
+  expect((await pool.query('select from users')).rowCount).toBe(1)
+  expect(await command('accounts', 'delete', email)).toBe('1 There is no account with this address.')
+  for (const args of [[], ['delete'], ['delete', 'two', 'words'], ['drop', email]])
+    expect(await command('accounts', ...args)).toBe('1 Usage: npm run accounts -- delete EMAIL')
+}, 90_000)
+
+test('ops open today’s games and publish last month’s plays by hand, as often as they like', async () => {
+  const today = easternDay(new Date())
+  const targets = async () =>
+    (await pool.query(`select id, target from games where day = $1 order by id`, [today])).rows
+  for (const earlier of [null, 'again']) {
+    const opened = earlier && (await targets())
+    expect(await command('jobs', 'rollover')).toBe(`0 The 6 games of ${today} are open.`)
+    if (opened) expect(await targets()).toEqual(opened)
+  }
+  expect(await targets()).toHaveLength(6)
+  const month = previousDay(`${today.slice(0, 7)}-01` as Day).slice(0, 7)
+  const folder = path.join(dataDir, 'open-data', month)
+  for (let time = 0; time < 2; time++)
+    expect(await command('jobs', 'open-data')).toBe(`0 ${folder} is published.`)
+  expect(await readdir(path.join(dataDir, 'open-data'))).toEqual([month])
+  expect(await readdir(folder)).toContain('SHA256SUMS')
+  for (const args of [[], ['tidy'], ['rollover', 'now']])
+    expect(await command('jobs', ...args)).toBe('1 Usage: npm run jobs -- rollover | open-data')
+}, 90_000)
