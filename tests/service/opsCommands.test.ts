@@ -58,7 +58,12 @@ test('ops delete a person who wrote to them: nothing but the plays is left, and 
 test('ops open today’s games and publish last month’s plays by hand, as often as they like', async () => {
   const today = easternDay(new Date())
   const targets = async () =>
-    (await pool.query(`select id, target from games where day = $1 order by id`, [today])).rows
+    (
+      await pool.query<{ id: number; target: string }>(
+        `select id, target from games where day = $1 order by id`,
+        [today],
+      )
+    ).rows
   for (const earlier of [null, 'again']) {
     const opened = earlier && (await targets())
     expect(await command('jobs', 'rollover')).toBe(`0 The 6 games of ${today} are open.`)
