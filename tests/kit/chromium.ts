@@ -5,8 +5,8 @@ import { chromium } from '@playwright/test'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * The browser's program: the one that CHROME_PATH names, one on the path, or what Playwright has downloaded. The test
- * command (scripts/browser.mjs) sets CHROME_PATH when it had to install one.
+ * The browser's program: the one that CHROME_PATH names, one on the path, or what Playwright has downloaded. Tests in the
+ * browser have CHROME_PATH set to what scripts/browser.mjs finds.
  */
 export function findChromium(): string {
   const named = process.env['CHROME_PATH']
@@ -28,6 +28,8 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Glyphs as wide as in a browser with windows; one without rounds each to whole pixels otherwise.
+  '--font-render-hinting=none',
 ]
 
 function isProgram(file: string): boolean {

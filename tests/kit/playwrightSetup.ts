@@ -1,7 +1,11 @@
 import { startTemplatePostgres } from './templatePostgres.ts'
 
-/** One PostgreSQL for the whole run; its address reaches the workers through their environment. */
+const script = new URL('../../scripts/browser.mjs', import.meta.url).href
+const { ensureBrowser } = (await import(script)) as { ensureBrowser: () => Promise<string> }
+
+/** One PostgreSQL and one browser for the whole run; where they are reaches the workers through their environment. */
 export default async function setup(): Promise<() => Promise<void>> {
+  process.env['CHROME_PATH'] = await ensureBrowser()
   const postgres = await startTemplatePostgres()
   process.env['HILO_TEMPLATE_URL'] = postgres.url
   return postgres.stop

@@ -361,6 +361,7 @@ test('a login that the browser does not keep is none, and the page says why', as
   const account = await makeAccount(context, world)
   await page.goto('/login')
   await page.route('**/graphql', async (route) => {
+    if (!isAbout(route.request(), 'LogIn')) return route.fallback()
     const answer = await route.fetch()
     await context.clearCookies()
     const { 'set-cookie': _cookie, ...headers } = answer.headers()
