@@ -22,10 +22,13 @@ export function createAnalystServer(): YogaServerInstance<AnalystContext, object
     maskedErrors: { maskError: maskAnalystError },
     plugins: [
       EnvelopArmorPlugin<AnalystContext>({
-        maxDepth: { n: 15 },
-        maxAliases: { n: 30 },
-        maxDirectives: { n: 50 },
-        maxTokens: { n: 2000 },
+        maxDepth: {
+          n: 15,
+          onReject: [refuse('DEPTH_LIMIT', 'Ask for what is deeper by its id, with `nodes`.')],
+        },
+        maxAliases: { n: 30, onReject: [refuse('ALIAS_LIMIT', 'Ask in several queries.')] },
+        maxDirectives: { n: 50, onReject: [refuse('DIRECTIVE_LIMIT', 'Ask in several queries.')] },
+        maxTokens: { n: 2000, onReject: [refuse('TOKEN_LIMIT', 'Ask in several queries.')] },
         // What a query costs is counted by the schema's own weights.
         costLimit: { enabled: false },
         blockFieldSuggestion: { enabled: false },
@@ -34,6 +37,13 @@ export function createAnalystServer(): YogaServerInstance<AnalystContext, object
       tellTroubles,
     ],
   })
+}
+
+/** The library's refusal, which names the limit, with a type and what to ask instead. */
+function refuse(code: string, advice: string) {
+  return (_context: unknown, { message }: GraphQLError): never => {
+    throw new GraphQLError(`${message.replace('Syntax Error: ', '')} ${advice}`, { extensions: { code } })
+  }
 }
 
 function maskAnalystError(error: unknown): Error {
