@@ -5,7 +5,7 @@ import { parseReplayCommand, USAGE, type ReplayCommand } from '#api/replay/comma
 import type { Comparison } from '#api/replay/compare.ts'
 import { describePlan, planOf, refuseFullDisk } from '#api/replay/plan.ts'
 import { count } from '#api/replay/progress.ts'
-import { replay, replayUntil, rollBack, verify } from '#api/replay/replay.ts'
+import { keptOf, replay, replayUntil, rollBack, verify } from '#api/replay/replay.ts'
 import { withSessions, type Sessions } from '#api/replay/sessions.ts'
 import { StartError } from '#api/startError.ts'
 import { showProgress } from './showProgress.ts'
@@ -54,7 +54,7 @@ async function carryOut(sessions: Sessions, command: ReplayCommand): Promise<voi
       for (const name of await replayUntil(sessions, request, listener)) console.log(`${name} is there.`)
       break
     case 'rollBack':
-      await rollBack(sessions, request, listener)
+      await rollBack(sessions, command.named ? request : await keptOf(sessions, request), listener)
       break
     case 'replay':
     case 'help':

@@ -25,6 +25,8 @@ Tables (none named: all): ${allProjections.map(({ table }) => table).join(', ')}
 export type ReplayCommand = {
   action: 'replay' | 'verify' | 'until' | 'rollBack' | 'help'
   projections: readonly Projection[]
+  /** Whether these were named; else they are all. */
+  named: boolean
   until: Until
   dryRun: boolean
   keepPrevious: boolean
@@ -45,6 +47,7 @@ export function parseReplayCommand(args: string[]): ReplayCommand {
   return {
     action: action === 'roll-back' ? 'rollBack' : action,
     projections: positionals.length === 0 ? allProjections : positionals.map(findProjection),
+    named: positionals.length > 0,
     until: values.until === undefined ? null : parseUntil(values.until),
     dryRun: values['dry-run'] ?? false,
     keepPrevious: values['keep-previous'] ?? false,

@@ -80,6 +80,19 @@ export async function verify(
   return found
 }
 
+/** The same request for those tables of which one is kept. Throws StartError when there is none. */
+export async function keptOf<Wanted extends { projections: readonly Projection[] }>(
+  { client }: Sessions,
+  request: Wanted,
+): Promise<Wanted> {
+  const projections: Projection[] = []
+  for (const projection of request.projections)
+    if ((await findTables(client, projection, ['previous'])).length > 0) projections.push(projection)
+  if (projections.length === 0)
+    throw new StartError('Nothing was kept of any table: only a replay with --keep-previous keeps it.')
+  return { ...request, projections }
+}
+
 /** Puts the tables that were in use before the last replay in place again, with all that has happened since. */
 export async function rollBack(
   { client }: Sessions,

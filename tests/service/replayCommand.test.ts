@@ -84,6 +84,19 @@ test('a dry run tells what would be done, and does nothing', async () => {
   expect(await versions()).toEqual(before)
 })
 
+test('a roll-back puts in place again whatever was kept, whether it is named or not', async () => {
+  expect(await run(['--roll-back'])).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Nothing was kept of any table') as string,
+  })
+  await run(['plays', '--keep-previous'])
+  const { code, output } = await run(['--roll-back'])
+  expect(output).toMatch(/^plays: swapped, the one before is kept as replay\.plays_v\d+\.$/m)
+  expect(output).not.toContain('games')
+  expect(code).toBe(0)
+  expect((await run(['games', '--roll-back'])).output).toContain('Nothing was kept of games')
+}, 60_000)
+
 test('without a server it brings up the embedded database, and stops it after', async () => {
   const { code, output, made, postmaster } = await run(['--verify'], {})
   expect(output).toContain('games: 0 rows, all as the log has them.')
