@@ -3,8 +3,9 @@ import { pauseAfter } from './retryPause.ts'
 
 type Load<T> = () => Promise<T>
 
-/** Failures after which it may be that the server no longer has this version's files. */
+/** Failures after which it may be that the server no longer has this version's files, or that the browser does not ask for them again. */
 const PATIENCE = 2
+const RELOADS_APART_MS = 60_000
 
 const loaded = new Map<Load<unknown>, unknown>()
 
@@ -28,7 +29,7 @@ export async function loadChunk<T>(load: Load<T>, onFailure?: () => void): Promi
       return provideChunk(load, await load())
     } catch {
       onFailure?.()
-      if (failures >= PATIENCE) await reloadIfOutdated()
+      if (failures >= PATIENCE) await reloadIf((isOutdated) => isOutdated || isTimeToReload())
       await pause(pauseAfter(failures))
     }
   }
@@ -48,14 +49,29 @@ function afterPaint(): Promise<void> {
  * Loads the page anew where the server has a newer one. A row sent is in the browser's record; what is typed
  * beside it is for `keep` to save.
  */
-export async function reloadIfOutdated(keep?: () => void): Promise<void> {
+export function reloadIfOutdated(keep?: () => void): Promise<void> {
+  return reloadIf((isOutdated) => isOutdated, keep)
+}
+
+/** Loads the page anew if the server has it, and it is to be. */
+async function reloadIf(isToBe: (isOutdated: boolean) => boolean, keep?: () => void): Promise<void> {
   if (!import.meta.env.PROD) return
   const page = await fetch('/', { cache: 'no-store' }).catch(() => null)
   const html = page?.ok ? await page.text() : ''
-  const isOutdated = html.includes('/assets/') && !html.includes(new URL(import.meta.url).pathname)
-  if (!isOutdated) return
+  if (!html.includes('/assets/') || !isToBe(!html.includes(new URL(import.meta.url).pathname))) return
   keep?.()
   location.reload()
+}
+
+/** Chromium before 156 keeps a module that did not come once as one that never comes, until the page is loaded anew. */
+function isTimeToReload(): boolean {
+  try {
+    const since = Date.now() - Number(sessionStorage.getItem('reloaded'))
+    if (since > RELOADS_APART_MS) sessionStorage.setItem('reloaded', String(Date.now()))
+    return since > RELOADS_APART_MS
+  } catch {
+    return false
+  }
 }
 
 /** Ends early when the connection comes back. */
