@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { pauseAfter } from '../app/retryPause.ts'
+import { inTurn } from '../sync/inTurn.ts'
 import { onReturn } from '../sync/onReturn.ts'
 import { troubleOf } from '../sync/trouble.ts'
 import { ProfileDocument } from './useProfile.generated.ts'
@@ -14,7 +15,8 @@ export function useProfile() {
   const { data, previousData, error, loading, refetch } = useQuery(ProfileDocument, {
     fetchPolicy: 'network-only',
   })
-  const ask = useCallback(() => void refetch().catch(() => undefined), [refetch])
+  // What was asked for before a change must not come after its answer, and be shown in its place.
+  const ask = useCallback(() => void inTurn(() => refetch()).catch(() => undefined), [refetch])
   const failures = useRef(0)
   const [trouble, setTrouble] = useState<string | null>(null)
   useEffect(() => {

@@ -140,6 +140,28 @@ test.describe('resetting', () => {
     })
   })
 
+  test('is not undone by figures that were asked for before it and come after it', async ({ page }) => {
+    let isHeld = false
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/graphql', async (route) => {
+      if (isHeld || !route.request().postData()?.includes('Profile-')) return route.fallback()
+      isHeld = true
+      const response = await route.fetch()
+      await released
+      return route.fulfill({ response })
+    })
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect.poll(() => isHeld).toBe(true)
+    await page.getByRole('button', { name: 'Reset', exact: true }).click()
+    // Long enough for the change, did it not wait.
+    await page.waitForTimeout(500)
+    release()
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['5 Digits'])
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+    expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['5 Digits'])
+  })
+
   test('leads to /login where the session has ended meanwhile', async ({ context, page }) => {
     await context.clearCookies({ name: 'hilo_session' })
     await page.getByRole('button', { name: 'Reset', exact: true }).click()

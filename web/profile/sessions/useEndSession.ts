@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react'
+import { inTurn } from '../../sync/inTurn.ts'
 import { loginFirst } from '../loginFirst.ts'
 import { useAttempt } from '../useAttempt.ts'
 import { EndSessionDocument } from './useEndSession.generated.ts'
@@ -9,7 +10,7 @@ export function useEndSession(onEnded: () => void) {
   const { attempt, isBusy, trouble } = useAttempt()
   const end = (handle: string) =>
     void attempt(async () => {
-      const { data } = await mutate({ variables: { input: { handle } } })
+      const { data } = await inTurn(() => mutate({ variables: { input: { handle } } }))
       if (!data) throw new Error('The answer is empty')
       if (!loginFirst(data.endSession)) onEnded()
     })

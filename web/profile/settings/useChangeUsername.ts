@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { useCallback } from 'react'
 import type { Outcome } from '../../account/form/formState.ts'
 import { outcomeOf } from '../../account/form/outcome.ts'
+import { inTurn } from '../../sync/inTurn.ts'
 import { loginFirst } from '../loginFirst.ts'
 import {
   ChangeUsernameDocument,
@@ -13,7 +14,7 @@ export function useChangeUsername() {
   const [mutate] = useMutation(ChangeUsernameDocument)
   return useCallback(
     async (input: ChangeUsernameMutationVariables['input']): Promise<Outcome> => {
-      const { data } = await mutate({ variables: { input } })
+      const { data } = await inTurn(() => mutate({ variables: { input } }))
       if (!data) throw new Error('The answer is empty')
       loginFirst(data.changeUsername)
       return outcomeOf(data.changeUsername)

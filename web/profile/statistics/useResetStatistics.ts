@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import type { DigitCount } from '#game/digits.ts'
+import { inTurn } from '../../sync/inTurn.ts'
 import { loginFirst } from '../loginFirst.ts'
 import { useAttempt } from '../useAttempt.ts'
 import { ResetStatisticsDocument } from './useResetStatistics.generated.ts'
@@ -10,7 +11,7 @@ export function useResetStatistics(digits: DigitCount, onReset: () => void) {
   const { attempt, isBusy, trouble } = useAttempt()
   const reset = () =>
     void attempt(async () => {
-      const { data } = await mutate({ variables: { input: { digits }, digits } })
+      const { data } = await inTurn(() => mutate({ variables: { input: { digits }, digits } }))
       if (!data) throw new Error('The answer is empty')
       if (!loginFirst(data.resetStatistics)) onReset()
     })
