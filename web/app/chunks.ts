@@ -3,9 +3,10 @@ import { pauseAfter } from './retryPause.ts'
 
 type Load<T> = () => Promise<T>
 
-/** Failures after which it may be that the server no longer has this version's files, or that the browser does not ask for them again. */
+/** Failures after which it may be that the server no longer has this version's files. */
 const PATIENCE = 2
-const RELOADS_APART_MS = 60_000
+/** Failures after which it is the browser: Chromium before 156 never asks again for a module that did not come once. */
+const PATIENCE_WITH_BROWSER = 4
 
 const loaded = new Map<Load<unknown>, unknown>()
 
@@ -29,7 +30,7 @@ export async function loadChunk<T>(load: Load<T>, onFailure?: () => void): Promi
       return provideChunk(load, await load())
     } catch {
       onFailure?.()
-      if (failures >= PATIENCE) await reloadIf((isOutdated) => isOutdated || isTimeToReload())
+      if (failures >= PATIENCE) await reloadPage(failures >= PATIENCE_WITH_BROWSER)
       await pause(pauseAfter(failures))
     }
   }
@@ -46,32 +47,17 @@ function afterPaint(): Promise<void> {
 }
 
 /**
- * Loads the page anew where the server has a newer one. A row sent is in the browser's record; what is typed
- * beside it is for `keep` to save.
+ * Loads the page anew where the server has a newer one, or `inAnyCase` where it has one at all. A row sent is in the
+ * browser's record; what is typed beside it is for `keep` to save.
  */
-export function reloadIfOutdated(keep?: () => void): Promise<void> {
-  return reloadIf((isOutdated) => isOutdated, keep)
-}
-
-/** Loads the page anew if the server has it, and it is to be. */
-async function reloadIf(isToBe: (isOutdated: boolean) => boolean, keep?: () => void): Promise<void> {
+export async function reloadPage(inAnyCase: boolean, keep?: () => void): Promise<void> {
   if (!import.meta.env.PROD) return
   const page = await fetch('/', { cache: 'no-store' }).catch(() => null)
   const html = page?.ok ? await page.text() : ''
-  if (!html.includes('/assets/') || !isToBe(!html.includes(new URL(import.meta.url).pathname))) return
+  const isOutdated = !html.includes(new URL(import.meta.url).pathname)
+  if (!html.includes('/assets/') || !(isOutdated || inAnyCase)) return
   keep?.()
   location.reload()
-}
-
-/** Chromium before 156 keeps a module that did not come once as one that never comes, until the page is loaded anew. */
-function isTimeToReload(): boolean {
-  try {
-    const since = Date.now() - Number(sessionStorage.getItem('reloaded'))
-    if (since > RELOADS_APART_MS) sessionStorage.setItem('reloaded', String(Date.now()))
-    return since > RELOADS_APART_MS
-  } catch {
-    return false
-  }
 }
 
 /** Ends early when the connection comes back. */

@@ -1,5 +1,5 @@
 import type { DigitCount } from '#game/digits.ts'
-import { reloadIfOutdated } from '../app/chunks.ts'
+import { reloadPage } from '../app/chunks.ts'
 import { pauseAfter } from '../app/retryPause.ts'
 import { fail, type GameState, type KnownPlay } from '../play/gameState.ts'
 import type { GameStore } from '../play/gameStore.ts'
@@ -62,7 +62,7 @@ function createWorker(store: GameStore, calls: ServerCalls) {
       state = 'idle'
       failed = done ? undefined : next.name
       failures = done ? 0 : failures + 1
-      if (failures > PATIENCE) void reloadIfOutdated(() => keepKeys(store.getSnapshot()))
+      if (failures > PATIENCE) void reloadPage(false, () => keepKeys(store.getSnapshot()))
       if (done) work()
       else timer = setTimeout(work, pauseAfter(failures - 1))
     })
