@@ -48,12 +48,12 @@ export async function listPlays(
     reading,
     // The games that a page can begin with are few rows of a small table; of each at most `limit` plays are looked at.
     `select play.* from (select id from games
-        where id >= greatest($7::integer, $2::integer) and id < $8 and id <= $4
-          and ($9::integer is null or digits = $9) and ($10::integer is null or id = $10)
+        where id >= greatest($6::integer, $2::integer) and id < $7 and id <= $4
+          and ($8::integer is null or digits = $8) and ($9::integer is null or id = $9)
         order by id ${order}) game
-      cross join lateral ${playsOfOneGame(order)} play
+      cross join lateral ${playsOfOneGame(filter, order)} play
       order by game.id ${order}, play."playerId" ${order} limit $1`,
-    [...parameters(filter, slice), least, below, filter.digits, scope.gameId],
+    [...parameters(slice), least, below, filter.digits, scope.gameId],
   )
 }
 
@@ -67,11 +67,11 @@ export async function listPlaysOfGames(
   const { least, below } = gamesOfDays(filter)
   const rows = await readRows<PlayRow>(
     reading,
-    `select play.* from unnest($7::integer[]) game(id) cross join lateral ${playsOfOneGame(order)} play
-      where game.id >= greatest($8::integer, $2::integer) and game.id < $9 and game.id <= $4
-        and ($10::integer is null or game.id % 10 = $10)
+    `select play.* from unnest($6::integer[]) game(id) cross join lateral ${playsOfOneGame(filter, order)} play
+      where game.id >= greatest($7::integer, $2::integer) and game.id < $8 and game.id <= $4
+        and ($9::integer is null or game.id % 10 = $9)
       order by game.id, play."playerId" ${order}`,
-    [...parameters(filter, slice), gameIds, least, below, filter.digits],
+    [...parameters(slice), gameIds, least, below, filter.digits],
   )
   return groupBy(rows, ({ gameId }) => gameId)
 }
@@ -86,14 +86,14 @@ export async function listPlaysOfPlayers(
   const { least, below } = gamesOfDays(filter)
   const rows = await readRows<PlayRow>(
     reading,
-    `select play.* from unnest($7::integer[]) player(id) cross join lateral (
+    `select play.* from unnest($6::integer[]) player(id) cross join lateral (
         select ${COLUMNS} from plays
         where player_id = player.id and (game_id, player_id) > ($2, $3) and (game_id, player_id) < ($4, $5)
-          and game_id >= $8 and game_id < $9 and ($10::integer is null or digits = $10)
-          and ($11::integer is null or game_id = $11) and coalesce(score, 0) = any ($6::integer[])
+          and game_id >= $7 and game_id < $8 and ($9::integer is null or digits = $9)
+          and ($10::integer is null or game_id = $10) and coalesce(score, 0) = any ($11::integer[])
         order by game_id ${order} limit $1) play
       order by player.id, play."gameId" ${order}`,
-    [...parameters(filter, slice), playerIds, least, below, filter.digits, gameId],
+    [...parameters(slice), playerIds, least, below, filter.digits, gameId, scoresOf(filter)],
   )
   return groupBy(rows, ({ playerId }) => playerId)
 }
@@ -110,22 +110,25 @@ export async function findPlays(reading: Reading, keys: readonly PlayKey[]): Pro
 
 const COLUMNS = `player_id as "playerId", game_id as "gameId", score, started_at as "startedAt", finished_at as "finishedAt"`
 
-/** SQL: a page of the plays of `game.id`; of each score that is wanted as many as the page holds, then in order. */
-function playsOfOneGame(order: 'asc' | 'desc'): string {
-  return `(select scored.* from unnest($6::integer[]) wanted(score) cross join lateral (
-      select ${COLUMNS} from plays
-      where game_id = game.id and coalesce(score, 0) = wanted.score
+const NOBODYS_SCORE = -1
+
+/** SQL: a page of the plays of `game.id`, merged from those of each score that is wanted, which an index has in order. */
+function playsOfOneGame(filter: PlayFilter, order: 'asc' | 'desc'): string {
+  const wanted = scoresOf(filter)
+  const stretches = (wanted.length > 0 ? wanted : [NOBODYS_SCORE]).map(
+    (score) => `select ${COLUMNS} from plays
+      where game_id = game.id and coalesce(score, 0) = ${score}
         and player_id > case when game.id = $2 then $3 else -1 end
-        and player_id < case when game.id = $4 then $5 else ${MOST_INTEGER} end
-      order by player_id ${order} limit $1) scored
-    order by scored."playerId" ${order} limit $1)`
+        and player_id < case when game.id = $4 then $5 else ${MOST_INTEGER} end`,
+  )
+  return `(select * from (${stretches.join(' union all ')}) scored order by "playerId" ${order} limit $1)`
 }
 
-/** $1 to $6 of every statement here. */
-function parameters(filter: PlayFilter, { after, before, limit }: Slice<PlayKey>): unknown[] {
+/** $1 to $5 of every statement here. */
+function parameters({ after, before, limit }: Slice<PlayKey>): unknown[] {
   const first = [after?.gameId ?? 0, after?.playerId ?? 0]
   const last = [before?.gameId ?? MOST_INTEGER, before?.playerId ?? MOST_INTEGER]
-  return [limit, ...first, ...last, scoresOf(filter)]
+  return [limit, ...first, ...last]
 }
 
 // 0 stands for a play that goes on, as in the index.
