@@ -116,10 +116,11 @@ const NOBODYS_SCORE = -1
 function playsOfOneGame(filter: PlayFilter, order: 'asc' | 'desc'): string {
   const wanted = scoresOf(filter)
   const stretches = (wanted.length > 0 ? wanted : [NOBODYS_SCORE]).map(
-    (score) => `select ${COLUMNS} from plays
+    (score) => `(select ${COLUMNS} from plays
       where game_id = game.id and coalesce(score, 0) = ${score}
         and player_id > case when game.id = $2 then $3 else -1 end
-        and player_id < case when game.id = $4 then $5 else ${MOST_INTEGER} end`,
+        and player_id < case when game.id = $4 then $5 else ${MOST_INTEGER} end
+      order by player_id ${order} limit $1)`,
   )
   return `(select * from (${stretches.join(' union all ')}) scored order by "playerId" ${order} limit $1)`
 }
