@@ -16,6 +16,8 @@ export async function benchAnalysts({ rounds, history, folder }: Extent): Promis
     `insert into players (id, created_at) overriding system value
      select distinct player_id, now() from plays on conflict do nothing`,
   )
+  // Whoever plays in this folder's database next gets a number behind these.
+  await client.query(`select setval(pg_get_serial_sequence('players', 'id'), max(id)) from players`)
   await client.query('vacuum analyze players, plays, games')
   const server = await serveAnalysts(url)
   try {
