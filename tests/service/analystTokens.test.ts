@@ -1,23 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { findAnalyst } from '#api/usecases/analysts/analysts.ts'
 import { testDatabase } from '#tests/kit/database.ts'
+import { opsCommand } from '#tests/kit/opsCommand.ts'
 
 const { url, pool } = await testDatabase()
 
-/** Runs `npm run analysts` as it is after the build; answers what it says. */
-async function analysts(...args: string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'workers/analysts.ts', ...args], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: url },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => (said += text.toString()))
-  const [code] = (await once(child, 'close')) as [number | null]
-  return { code, said }
-}
+const analysts = (...args: string[]) => opsCommand('analysts', { args, env: { DATABASE_URL: url } })
 
 test('ops add, list and revoke analysts; the token is shown once and kept as a hash', async () => {
   expect(await analysts('list')).toEqual({ code: 0, said: 'There are no analysts.\n' })

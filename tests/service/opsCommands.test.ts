@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,6 +6,7 @@ import { easternDay, previousDay, type Day } from '#game/day.ts'
 import { act, askAccount, lettersTo, PASSWORD, signedIn } from '#tests/kit/accountDocuments.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
+import { opsCommand } from '#tests/kit/opsCommand.ts'
 import { playRows } from '#tests/kit/playDocuments.ts'
 import { placesOf, wholeDatabase } from '#tests/kit/wholeDatabase.ts'
 
@@ -17,16 +16,8 @@ const hilo = await startHilo()
 const { pool } = hilo
 const { url } = await testDatabase()
 
-/** Runs a command of ops as it is after the build; answers how it ended and what it said. */
 async function command(name: string, ...args: string[]): Promise<string> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `workers/${name}.ts`, ...args], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => (said += text.toString()))
-  const [code] = (await once(child, 'close')) as [number | null]
+  const { code, said } = await opsCommand(name, { args, env: { DATABASE_URL: url, DATA_DIR: dataDir } })
   return `${code} ${said.trim()}`
 }
 

@@ -1,24 +1,15 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { askAccount, signedIn } from '#tests/kit/accountDocuments.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
+import { opsCommand } from '#tests/kit/opsCommand.ts'
 import { visit } from '#tests/kit/playDocuments.ts'
 
 const hilo = await startHilo()
 const { url } = await testDatabase()
 
-/** Runs `npm run sessions` as it is after the build; answers what it says. */
 async function sessions(...args: string[]): Promise<string> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'workers/sessions.ts', ...args], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: url },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => (said += text.toString()))
-  const [code] = (await once(child, 'close')) as [number | null]
+  const { code, said } = await opsCommand('sessions', { args, env: { DATABASE_URL: url } })
   return `${code} ${said.trim()}`
 }
 

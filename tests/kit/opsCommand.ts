@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** Runs a command of ops (`npm run NAME`) as it is after the build; answers how it ended and what it said. */
+export async function opsCommand(
+  name: string,
+  { args, env }: { args: string[]; env: NodeJS.ProcessEnv },
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', `workers/${name}.ts`, ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (said += text.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, said }
+}
