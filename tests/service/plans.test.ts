@@ -71,7 +71,8 @@ async function playAndLook({ deps, games }: Place): Promise<void> {
 async function pagesOf(place: Place): Promise<number> {
   const { deps, other } = place
   const count = async () => {
-    await deps.pool.query('select pg_stat_force_next_flush()')
+    // A connection tells what it touched a second later at best; what prepared the place must not be taken for the play's.
+    for (const pool of [deps.pool, other]) await pool.query('select pg_stat_force_next_flush()')
     const { rows } = await other.query<{ pages: number }>(
       `select sum(heap_blks_hit + heap_blks_read + coalesce(idx_blks_hit + idx_blks_read, 0))::integer as pages
        from pg_statio_user_tables`,
