@@ -99,7 +99,6 @@ const SETTINGS: PostmasterSettings = {
   // One server, no replicas: less to write.
   wal_level: 'minimal',
   max_wal_senders: '0',
-  max_wal_size: '256MB',
   min_wal_size: '32MB',
   // Compiling costs more than it brings for statements as small as ours.
   jit: 'off',

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import { StartError } from '#api/startError.ts'
 import { combineParts } from './combine.ts'
+import type { Pace } from './pace.ts'
 import { readLogFile, stretchesOf, tidOf, type Stretch } from './places.ts'
 import { createConstraint, createIndex } from './shape.ts'
 import type { Sessions } from './sessions.ts'
@@ -15,30 +16,33 @@ import { inTransaction } from './transaction.ts'
 export async function loadTables(
   { client, workers }: Sessions,
   tables: readonly ReplayTable[],
-  onProgress: (done: number, total: number) => void,
+  { pace, onProgress }: { pace: Pace; onProgress: (done: number, total: number) => void },
 ): Promise<void> {
   const progress = { done: 0, total: 0 }
   const passed = (places: number) => onProgress((progress.done += places), progress.total)
-  const works = new Map<ReplayTable, Work>()
+  const works: Work[] = []
   for (const table of tables) {
-    const source = tables.find((other) => isSourceOf(other, table))
-    const sourceWork = source && works.get(source)
-    if (source && sourceWork) {
-      const steps = [(worker: ClientBase) => derive(worker, table, source)]
-      works.set(table, { stages: [steps, ...finishing(table)], after: { work: sourceWork, stages: 2 } })
-      continue
-    }
+    if (tables.some((source) => isSourceOf(source, table))) continue
     const missing = await findMissing(client, table)
     progress.total += table.places
     progress.done += table.places - lengthOf(missing)
-    const steps = missing.map((stretch) => async (worker: ClientBase) => {
+    const load = missing.map((stretch) => async (worker: ClientBase) => {
       await loadStretch(worker, table, stretch)
       passed(lengthOf([stretch]))
     })
-    works.set(table, { stages: table.built ? [] : [steps, ...finishing(table)] })
+    const derived = tables.filter((other) => isSourceOf(table, other))
+    const derive = derived.map((other) => (worker: ClientBase) => fillFrom(worker, other, table))
+    const work = {
+      stages: table.built ? [derive] : [load, [combine(table)], derive, [complete(table, pace)]],
+    }
+    const after = { work, stages: 1 + work.stages.indexOf(derive) }
+    works.push(
+      work,
+      ...derived.map((other) => ({ stages: [[combine(other)], [complete(other, pace)]], after })),
+    )
   }
   passed(0)
-  await doAll(workers, [...works.values()])
+  await doAll(workers, works, pace)
 }
 
 /** Whether a table can be made of another one instead of the log: both are to have the same part of it, and nothing is loaded yet. */
@@ -99,7 +103,7 @@ function conditionsOf({ held, heldPosition, untilPosition, untilAt }: ReplayTabl
 }
 
 /** Fills a table from one that is loaded already; anew, if an interrupted replay had done so. */
-async function derive(worker: ClientBase, table: ReplayTable, source: ReplayTable): Promise<void> {
+async function fillFrom(worker: ClientBase, table: ReplayTable, source: ReplayTable): Promise<void> {
   const { key, values, from } = table.projection
   await inTransaction(worker, async () => {
     await worker.query(`truncate replay."${table.name}"`)
@@ -110,29 +114,36 @@ async function derive(worker: ClientBase, table: ReplayTable, source: ReplayTabl
   })
 }
 
-/** What a loaded table still needs: one row of those that share a key, its indexes (several at once), and the rest. */
-function finishing(table: ReplayTable): Step[][] {
-  const { name, ending, shape } = table
-  return [
-    [async (worker) => void (await worker.query(combineParts(table)))],
-    shape.indexes.map((index) => async (worker) => {
-      await worker.query(createIndex(index, name, ending))
-    }),
-    [(worker) => complete(worker, table)],
-  ]
+function combine(table: ReplayTable): Step {
+  return async (worker) => void (await worker.query(combineParts(table)))
 }
 
-async function complete(worker: ClientBase, table: ReplayTable): Promise<void> {
-  const { name, ending, shape } = table
-  await inTransaction(worker, async () => {
-    if ((await readLogFile(worker)) !== table.logFile)
-      throw new StartError('The log was written anew meanwhile (VACUUM FULL): start the same command again.')
-    for (const index of shape.indexes) {
-      const constraint = createConstraint(index, name, ending)
-      if (constraint !== null) await worker.query(constraint)
-    }
-    await worker.query(`analyze replay."${name}"`)
-    await worker.query('update replay.tables set built = true where name = $1', [name])
-  })
-  table.built = true
+/** What a table still needs whose rows are there: to be stored for good, its indexes, and the rest. */
+function complete(table: ReplayTable, pace: Pace): Step {
+  return async (worker) => {
+    // In one transaction nobody looks at rows of the past for the first time, which would write each page once more.
+    await inTransaction(worker, async () => {
+      // What is to be stored goes to the disk bit by bit, and not all of it while those who play wait for their guesses to be.
+      await worker.query(`set local backend_flush_after = '2MB'`)
+      if (await pace.isShared(worker)) await worker.query('set local max_parallel_maintenance_workers = 0')
+      await finish(worker, table)
+    })
+    table.built = true
+  }
+}
+
+async function finish(
+  worker: ClientBase,
+  { name, ending, shape, purpose, logFile }: ReplayTable,
+): Promise<void> {
+  if ((await readLogFile(worker)) !== logFile)
+    throw new StartError('The log was written anew meanwhile (VACUUM FULL): start the same command again.')
+  if (purpose !== 'verify') await worker.query(`alter table replay."${name}" set logged`)
+  for (const index of shape.indexes) {
+    await worker.query(createIndex(index, name, ending))
+    const constraint = createConstraint(index, name, ending)
+    if (constraint !== null) await worker.query(constraint)
+  }
+  await worker.query(`analyze replay."${name}"; alter table replay."${name}" reset (autovacuum_enabled)`)
+  await worker.query('update replay.tables set built = true where name = $1', [name])
 }

@@ -6,6 +6,7 @@ import { catchUp } from './catchUp.ts'
 import { compare, type Comparison } from './compare.ts'
 import { settleInPlace } from './inPlace.ts'
 import { loadTables } from './load.ts'
+import { Pace } from './pace.ts'
 import type { Sessions } from './sessions.ts'
 import { reachInUse } from './reach.ts'
 import { findHangers, isSameShape, readShape } from './shape.ts'
@@ -26,6 +27,8 @@ export type Request = {
   stretch: number
   /** Not to go on with what an interrupted replay left. */
   restart: boolean
+  /** Not to step back for people who play. */
+  isHurried?: boolean
 }
 
 export type SwapRequest = Request & {
@@ -118,13 +121,15 @@ export async function rollBack(
 async function build(
   { client, workers }: Sessions,
   request: Request & { purpose: Purpose; until: Until },
-  { onProgress }: Listener,
+  { tell, onProgress }: Listener,
 ): Promise<ReplayTable[]> {
+  const pace = new Pace(tell, request.isHurried)
+  await pace.isShared(client)
   await refuseForeignLog(client)
   const tables: ReplayTable[] = []
   for (const projection of request.projections)
     tables.push(await prepareTable(client, { ...request, projection, sources: tables }))
-  await loadTables({ client, workers }, tables, onProgress)
+  await loadTables({ client, workers }, tables, { pace, onProgress })
   return tables
 }
 

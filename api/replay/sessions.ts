@@ -49,7 +49,7 @@ const SETTINGS = `
   set work_mem = '128MB';
   set maintenance_work_mem = '256MB';
   set max_parallel_workers_per_gather = 0;
-  set max_parallel_maintenance_workers = 0;
+  set max_parallel_maintenance_workers = 1;
   set jit = off;
   set timezone = 'UTC'`
 

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import type { ClientBase } from 'pg'
+import { rest, type Pace } from './pace.ts'
 
 /** One thing's work: stage after stage, the steps of a stage in any order or at once. */
 export type Work = {
@@ -10,19 +11,30 @@ export type Work = {
 
 export type Step = (worker: ClientBase) => Promise<void>
 
-/** Does all of the work, each worker one step at a time; what is first in the list is gone on with first. */
-export async function doAll(workers: readonly ClientBase[], all: readonly Work[]): Promise<void> {
+// What a worker that waits for people to stop playing may be late by.
+const LOOKING_AGAIN_MS = 250
+
+/**
+ * Does all of the work, each worker one step at a time; what is first in the list is gone on with first. While people play, the
+ * first worker does it alone.
+ */
+export async function doAll(workers: readonly ClientBase[], all: readonly Work[], pace: Pace): Promise<void> {
   const states = new Map<Work, State>(all.map((work) => [work, { work, stage: 0, begun: 0, done: 0 }]))
   const changes = new EventEmitter()
   await Promise.all(
-    workers.map(async (worker) => {
-      while (!isAllDone(states)) {
-        const step = beginNext(states)
-        if (step === null) await once(changes, 'change')
-        else {
-          await step(worker)
-          changes.emit('change')
-        }
+    workers.map(async (worker, index) => {
+      for (;;) {
+        const isInTheWay = index > 0 && (await pace.isShared(worker))
+        // From here to the waiting for a change nothing is waited for, or it would be missed.
+        if (isAllDone(states)) break
+        const step = isInTheWay ? null : beginNext(states)
+        if (isInTheWay) await rest(worker, LOOKING_AGAIN_MS)
+        else if (step === null) await once(changes, 'change')
+        else
+          await pace.keep(worker, async () => {
+            await step(worker)
+            changes.emit('change')
+          })
       }
       changes.emit('change')
     }),

@@ -9,6 +9,8 @@ import { inTransaction } from './transaction.ts'
 
 /** How long others may have to wait for a table that we wait for. */
 const LOCK_PATIENCE_MS = 20
+/** Whoever has held a table for so long will not let go of it within that. */
+const HELD_FOR_LONG_MS = 100
 
 /**
  * Puts a built table in the place of the one in use, which becomes a table of the schema replay, in one transaction. Every
@@ -17,6 +19,8 @@ const LOCK_PATIENCE_MS = 20
  * again after a wait. Answers the old table's name, or null, and nothing has happened, when somebody holds it for longer than a moment.
  */
 export async function swap(client: ClientBase, next: ReplayTable): Promise<string | null> {
+  // Others wait behind whoever waits for the table.
+  if ((await findHolders(client, next.projection.table, HELD_FOR_LONG_MS)) !== '') return null
   // What is left for the moment when everybody waits is then next to nothing.
   const reach = reachOfNext(next.projection)
   await catchUp(client, next, reach)
@@ -104,14 +108,15 @@ export function isLockRefused(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '55P03'
 }
 
-/** Who holds the table in use, for a person to read. */
-export async function findHolders(client: ClientBase, table: string): Promise<string> {
+/** Who holds the table in use, and has for so long, for a person to read; '' for nobody. */
+export async function findHolders(client: ClientBase, table: string, forMs = 0): Promise<string> {
   const { rows } = await client.query<{ holder: string }>(
     `select distinct format('process %s%s, open for %s s', pid, ' of ' || nullif(application_name, ''),
        round(extract(epoch from clock_timestamp() - xact_start))) as holder
      from pg_locks join pg_stat_activity using (pid)
-     where relation = $1::regclass and granted and pid <> pg_backend_pid()`,
-    [`public.${table}`],
+     where relation = $1::regclass and granted and pid <> pg_backend_pid()
+       and xact_start <= clock_timestamp() - make_interval(secs => $2::float8 / 1000)`,
+    [`public.${table}`, forMs],
   )
   return rows.map(({ holder }) => holder).join('; ')
 }

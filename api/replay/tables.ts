@@ -8,6 +8,7 @@ import { inTransaction } from './transaction.ts'
 /** A table that replay makes, or has made, in its own schema. */
 export type ReplayTable = Held & {
   name: string
+  purpose: Purpose
   /** What the names of the table and its indexes have beyond those in use. */
   ending: string
   projection: Projection
@@ -90,7 +91,7 @@ export async function findTables(
   purposes: readonly Purpose[],
 ): Promise<(ReplayTable & { signature: string })[]> {
   const { rows } = await client.query<Row>(
-    `select name, signature, held::text, held_position as "heldPosition", places::float8,
+    `select name, purpose, signature, held::text, held_position as "heldPosition", places::float8,
        until_position as "untilPosition", until_at as "untilAt", stretch, built
      from replay.tables where projection = $1 and purpose = any ($2) order by version`,
     [projection.table, purposes],
@@ -123,7 +124,7 @@ async function createTable(client: ClientBase, named: Named): Promise<ReplayTabl
   const untilPosition = until !== null && 'position' in until ? until.position : null
   const untilAt = until !== null && 'at' in until ? until.at : null
   await inTransaction(client, async () => {
-    await createEmpty(client, { name, like: projection.table })
+    await createEmpty(client, { name, like: projection.table, unlogged: true })
     await client.query(
       `insert into replay.tables (name, projection, purpose, version, signature, held, held_position, places, until_position, until_at, stretch)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
@@ -144,16 +145,17 @@ async function createTable(client: ClientBase, named: Named): Promise<ReplayTabl
   })
   const ending = name.slice(projection.table.length)
   const reach = { held, heldPosition, places, untilPosition, untilAt }
-  return { name, ending, projection, shape, logFile, ...reach, stretch, built: false }
+  const { purpose } = named
+  return { name, purpose, ending, projection, shape, logFile, ...reach, stretch, built: false }
 }
 
 /** Makes a table of the schema replay like one in use, with the same rights, and without indexes. */
 export async function createEmpty(
   client: ClientBase,
-  { name, like }: { name: string; like: string },
+  { name, like, unlogged = false }: { name: string; like: string; unlogged?: boolean },
 ): Promise<void> {
   await client.query(
-    `create table replay."${name}" (like public.${like} including defaults including constraints)`,
+    `create ${unlogged ? 'unlogged ' : ''}table replay."${name}" (like public.${like} including defaults including constraints)${unlogged ? ' with (autovacuum_enabled = off)' : ''}`,
   )
   const { rows } = await client.query<{ grant: string }>(
     `select format('grant %s on replay.%I to %s', privilege_type, $2::text,

@@ -133,7 +133,15 @@ test.each([
 test('help tells every option and every table', async () => {
   const { code, output } = await run(['--help'], {})
   expect(code).toBe(0)
-  for (const word of ['--verify', '--until', '--dry-run', '--keep-previous', '--roll-back', '--restart'])
+  for (const word of [
+    '--verify',
+    '--until',
+    '--dry-run',
+    '--keep-previous',
+    '--roll-back',
+    '--restart',
+    '--hurry',
+  ])
     expect(output).toContain(word)
   for (const { table } of allProjections) expect(output).toContain(table)
 })

@@ -1,16 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg, { type ClientBase } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
+import { migrate } from '#api/database/migrate.ts'
+import { createPool } from '#api/database/pool.ts'
 import { openEventLog } from '#api/log/eventLog.ts'
 import { gameHistograms } from '#api/projections/gameHistograms.ts'
 import { plays } from '#api/projections/plays.ts'
 import { allProjections, projections } from '#api/projections/projection.ts'
+import { Pace } from '#api/replay/pace.ts'
 import { stretchLength, stretchesOf, tidOf } from '#api/replay/places.ts'
 import { replay, verify } from '#api/replay/replay.ts'
 import { withSessions } from '#api/replay/sessions.ts'
 import { doAll, type Work } from '#api/replay/stages.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { testDatabase } from '#tests/kit/database.ts'
+import { startPostgres } from '#tests/kit/postgres.ts'
 import {
   contentOf,
   contentOfAll,
@@ -46,7 +50,7 @@ test('a log written anew in the middle of a replay is told of; the same command 
   const lived = await contentOfAll(pool)
   const rewritten = withSessions(url, async ({ client, workers: [worker] }) => {
     const rewrite = async () => void (await pool.query('vacuum full events'))
-    const workers = [before(worker as ClientBase, /^create unique index/, rewrite)]
+    const workers = [before(worker as ClientBase, /^\s*with parts as/, rewrite)]
     await replay({ client, workers }, request, QUIET)
   })
   await expect(rewritten).rejects.toThrow('The log was written anew meanwhile (VACUUM FULL)')
@@ -55,6 +59,44 @@ test('a log written anew in the middle of a replay is told of; the same command 
   await replayAll(url, { projections: [plays], onProgress: (places) => void done.push(places) })
   expect(done[0]).toBe(0)
   expect(await contentOfAll(pool)).toEqual(lived)
+})
+
+test('after a crash of PostgreSQL in the middle of a replay, the same command begins anew and is right', async () => {
+  const postgres = await startPostgres()
+  const crashed = createPool(postgres.url)
+  const client = new pg.Client(postgres.url)
+  await client.connect()
+  await migrate(client, 'prisma/migrations')
+  await client.end()
+  const own = openEventLog(crashed, projections)
+  await openDays(own, 2)
+  for (let player = 1; player <= 100; player++)
+    await play(own, { ...won, player, digits: 5, day: player % 2 })
+  const lived = await contentOfAll(crashed)
+  let loads = 0
+  const replayed = withSessions(postgres.url, async ({ client, workers: [worker] }) => {
+    const crash = async () => {
+      if (++loads <= 3) return
+      // What was written to the log is there again; what was not is gone.
+      await crashed.query('checkpoint')
+      await postgres.stopAtOnce()
+    }
+    await replay({ client, workers: [before(worker as ClientBase, /^with slice/, crash)] }, request, QUIET)
+  })
+  await expect(replayed).rejects.toThrow()
+  expect(loads).toBe(4)
+  await postgres.start()
+  expect((await crashed.query(`select from replay.tables where purpose = 'next'`)).rowCount).toBe(1)
+  const done: number[] = []
+  await replayAll(postgres.url, { ...request, onProgress: (places) => void done.push(places) })
+  expect(done[0]).toBe(0)
+  expect(await contentOfAll(crashed)).toEqual(lived)
+  // What is in use now survives the next crash.
+  await postgres.stopAtOnce()
+  await postgres.start()
+  expect(await contentOfAll(crashed)).toEqual(lived)
+  await crashed.end()
+  await postgres.close()
 })
 
 test('histograms are the same from the log and from the plays that are rebuilt with them', async () => {
@@ -110,6 +152,6 @@ test('stage comes after stage, steps of one go on at once, and who waits for ano
   }
   const first: Work = { stages: [[step('a', 40), step('b', 80)], [], [step('c', 20)], [step('d', 100)]] }
   const second: Work = { stages: [[step('e', 20)]], after: { work: first, stages: 3 } }
-  await doAll([{} as ClientBase, {} as ClientBase], [first, second])
+  await withSessions(url, ({ workers }) => doAll(workers, [first, second], new Pace(QUIET.tell)))
   expect(told).toEqual(['a…', 'b…', 'a', 'b', 'c…', 'c', 'd…', 'e…', 'e', 'd'])
 })

@@ -134,6 +134,8 @@ async function withoutStreamIndex(client: ClientBase, work: () => Promise<void>)
 
 async function writePlayers(client: ClientBase, { players }: HistoryPlan): Promise<void> {
   const first = opensAt(FIRST_DAY)
+  // Whoever comes later is somebody else.
+  await client.query(`select setval(pg_get_serial_sequence('players', 'id'), $1)`, [players])
   await client.query(
     `insert into events (player_id, type, version, at)
      select player, 'VisitRecorded', 1, $2 from generate_series(1, $1::integer) player`,

@@ -1,7 +1,6 @@
 // npm run bench:replay -- [events] [folder]: how fast projections are rebuilt, against a sequential scan of the same log in the same run;
 // then again while players guess and writers hold transactions open. Fails when a goal is missed or a difference is found.
 // A folder keeps the database for the next run.
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps.ts'
 import { readEnv } from '#api/env.ts'
@@ -72,27 +71,23 @@ async function measureLive(): Promise<void> {
     readEnv({ SESSION_SECRET: 'of no use to anybody but this bench', RATE_LIMIT_FACTOR: '100000' }),
     pool,
   )
+  await letPlay(deps, forAWhile(3000))
+  const usual = await letPlay(deps, forAWhile(TRAFFIC_MS))
   let goesOn = true
-  const forAWhile = () => void sleep(TRAFFIC_MS).then(() => (goesOn = false))
-  await letPlay(deps, warmUp())
-  forAWhile()
-  const usual = await letPlay(deps, () => goesOn)
-  goesOn = true
-  forAWhile()
+  const replayed = replayOnce(url).finally(() => (goesOn = false))
   const writers = [1, 2, 3, 4].map((writer) => holdOpen(url, { writer, goesOn: () => goesOn }))
-  const [during, replays, ...held] = await Promise.all([
+  const [during, { seconds, told }, ...held] = await Promise.all([
     letPlay(deps, () => goesOn),
-    replayWhile(() => goesOn),
+    replayed,
     ...writers,
   ])
   await pool.end()
-  const rate = (await countEvents(client)) / median(replays.map(({ seconds }) => seconds))
-  const ways = replays.flatMap(({ told }) => told).filter((line) => line.startsWith('plays: '))
+  const way = told.find((line) => line.startsWith('plays: '))
   console.log(
-    `with ${count(during.length)} guesses and ${held.reduce((sum, n) => sum + n, 0)} transactions held open meanwhile: ${replays.length} replays, ${count(rate)} events/s; ${tally(ways)}`,
+    `a rebuild with ${count(during.length)} guesses and ${held.reduce((sum, n) => sum + n, 0)} transactions held open meanwhile: ${count((await countEvents(client)) / seconds)} events/s, ${seconds.toFixed(0)} s; ${way}`,
   )
   console.log(
-    `guesses: p99 ${p99(usual).toFixed(1)} ms without a replay, ${p99(during).toFixed(1)} ms with; slowest ${Math.max(...usual).toFixed(0)} and ${Math.max(...during).toFixed(0)} ms`,
+    `guesses: p99 ${p99(usual).toFixed(1)} ms without a replay, ${p99(during).toFixed(1)} ms with, ${(p99(during) / p99(usual)).toFixed(2)} times; slowest ${Math.max(...usual).toFixed(0)} and ${Math.max(...during).toFixed(0)} ms`,
   )
   judge(
     p99(during) < GOALS.slowerGuesses * p99(usual),
@@ -101,15 +96,9 @@ async function measureLive(): Promise<void> {
   await judgeDifferences()
 }
 
-function warmUp(): () => boolean {
+function forAWhile(durationMs: number): () => boolean {
   const begin = performance.now()
-  return () => performance.now() - begin < 3000
-}
-
-async function replayWhile(goesOn: () => boolean) {
-  const replays: Awaited<ReturnType<typeof replayOnce>>[] = []
-  while (goesOn()) replays.push(await replayOnce(url))
-  return replays
+  return () => performance.now() - begin < durationMs
 }
 
 async function judgeDifferences(): Promise<void> {
@@ -125,12 +114,6 @@ async function judgeDifferences(): Promise<void> {
 
 function judge(met: boolean, goal: string): void {
   if (!met) missed.push(goal)
-}
-
-function tally(lines: readonly string[]): string {
-  const counts = new Map<string, number>()
-  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1)
-  return [...counts].map(([line, times]) => `${line.slice(0, -1)} ${times} times`).join(', ')
 }
 
 function median(values: readonly number[]): number {

@@ -12,7 +12,7 @@ const GUESSES_A_SECOND = 200
 
 /**
  * Lets players guess at a steady rate, whether or not the answers keep up, for as long as `while` says. Answers how long each guess took, in
- * milliseconds from when it was due.
+ * milliseconds from when it was due, in that order.
  */
 export async function letPlay(deps: Deps, goesOn: () => boolean): Promise<number[]> {
   const games = await openTodaysGames(deps)
@@ -25,7 +25,7 @@ export async function letPlay(deps: Deps, goesOn: () => boolean): Promise<number
     await sleep(Math.max(0, due - performance.now()))
     pending.push(
       guesses(number).then(() => {
-        times.push(performance.now() - due)
+        times[number] = performance.now() - due
       }),
     )
   }
@@ -35,24 +35,30 @@ export async function letPlay(deps: Deps, goesOn: () => boolean): Promise<number
 
 // Four guesses a play, the last of them right; so half of all guesses begin or end one.
 const ROWS = 4
+// A multiple of the six games, so that a player stays with one; a second and more between two guesses of a player.
+const GROUP = 240
 
 /** The guess of a number: players take turns, and each waits for an own answer before guessing again. */
 function guessesOf(deps: Deps, games: readonly Game[]): (number: number) => Promise<void> {
   const players = new Map<number, Promise<BrowserSession>>()
+  const comeAhead = (player: number) => {
+    if (!players.has(player)) players.set(player, becomeVisitor(deps, player))
+  }
   return async (number) => {
     const round = Math.floor(number / (ROWS * GROUP))
     const row = Math.floor(number / GROUP) % ROWS
     const player = round * GROUP + (number % GROUP)
+    comeAhead(player)
+    // Evenly, one with every fourth guess, and a round before the first of their own.
+    if (number % ROWS === 0) comeAhead((round + 1) * GROUP + (number % (ROWS * GROUP)) / ROWS)
     const game = games[number % games.length] as Game
-    const before = players.get(player) ?? becomeVisitor(deps)
-    const guessed = before.then((browser) => guessOnce(deps, { browser, game, row }))
+    const guessed = (players.get(player) as Promise<BrowserSession>).then((browser) =>
+      guessOnce(deps, { browser, game, row }),
+    )
     players.set(player, guessed)
     await guessed
   }
 }
-
-// A multiple of the six games, so that a player stays with one; a second and more between two guesses of a player.
-const GROUP = 240
 
 async function guessOnce(
   deps: Deps,
@@ -65,12 +71,13 @@ async function guessOnce(
   return browser
 }
 
-async function becomeVisitor(deps: Deps): Promise<BrowserSession> {
+/** Each from an address of its own. */
+async function becomeVisitor(deps: Deps, player: number): Promise<BrowserSession> {
   const ignore = () => undefined
   const wire = {
     token: null,
     knownDevice: null,
-    address: '127.0.0.1',
+    address: `10.${player >> 16}.${(player >> 8) & 255}.${player & 255}`,
     setToken: ignore,
     setKnownDevice: ignore,
     tell: ignore,
