@@ -1,4 +1,4 @@
-import pg, { type Pool, type QueryResult, type QueryResultRow } from 'pg'
+import pg, { DatabaseError, type Pool, type QueryResult, type QueryResultRow } from 'pg'
 
 type Statement = { name: string; text: string; values: unknown[] }
 
@@ -7,12 +7,20 @@ type Statement = { name: string; text: string; values: unknown[] }
  * eighth of what a guess's statements cost our process, and PostgreSQL the saying. They cannot change: PostgreSQL refuses
  * a prepared statement whose columns have. Throws when there is no answer within 15 s: whether it was executed is not known then.
  */
-export function askPrepared<Row extends QueryResultRow>(
+export async function askPrepared<Row extends QueryResultRow>(
   pool: Pool,
   statement: Statement,
 ): Promise<QueryResult<Row>> {
   const asked = pool as unknown as { query: (query: PreparedQuery) => Promise<QueryResult<Row>> }
-  return asked.query(new PreparedQuery(statement))
+  const query = new PreparedQuery(statement)
+  const result = await asked.query(query)
+  if (query.refusal !== null) throw query.refusal
+  return result
+}
+
+/** Whether PostgreSQL refused what was asked, for its data (22), a constraint (23) or other transactions (40), and could well take some of it. */
+export function isRefusal(error: unknown): error is DatabaseError {
+  return error instanceof DatabaseError && /^(?:22|23|40)/.test(error.code ?? '')
 }
 
 /** What of pg.Query its subclasses work with. */
@@ -22,6 +30,8 @@ type QueryOnWire = {
   prepare(connection: Connection): void
   handleRowDescription(columns: object): void
   handleCommandComplete(message: object, connection: Connection): void
+  handleError(error: Error, connection: Connection): void
+  callback: (error: Error | null, result?: object) => void
 }
 type Connection = { describe: (what: object) => void }
 
@@ -32,6 +42,7 @@ const PATIENCE_MS = 15_000
 
 class PreparedQuery extends Query {
   readonly query_timeout = PATIENCE_MS
+  refusal: DatabaseError | null = null
   #columns: object | null = null
 
   override prepare(connection: Connection): void {
@@ -48,6 +59,14 @@ class PreparedQuery extends Query {
   override handleCommandComplete(message: object, connection: Connection): void {
     columnsOn(connection).set(this.name, this.#columns)
     super.handleCommandComplete(message, connection)
+  }
+
+  // The pool closes a connection whose query fails. One that says no is as good as before, and another costs both sides
+  // milliseconds: who is refused again and again must not have that of everybody.
+  override handleError(error: Error, connection: Connection): void {
+    this.refusal = isRefusal(error) ? error : null
+    if (this.refusal === null) super.handleError(error, connection)
+    else this.callback(null)
   }
 }
 

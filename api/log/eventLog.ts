@@ -1,6 +1,6 @@
 import { DatabaseError, type Pool } from 'pg'
 import type { HiloEvent } from '#game/events.ts'
-import { askPrepared } from './askPrepared.ts'
+import { askPrepared, isRefusal } from './askPrepared.ts'
 import { prepareAppendMany, type StreamEvent } from './appendMany.ts'
 import { appendStatements } from './appendStatements.ts'
 import { inBatches } from './inBatches.ts'
@@ -91,9 +91,4 @@ function columns({ type, version, at, score, guess, hint, data }: StoredEvent): 
 
 function isClash(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === 'events_stream_version'
-}
-
-/** Whether PostgreSQL refused what was asked, for its data (22), a constraint (23) or other transactions (40), and could well take some of it. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof DatabaseError && /^(?:22|23|40)/.test(error.code ?? '')
 }

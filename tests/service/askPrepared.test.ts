@@ -54,6 +54,26 @@ test('a statement whose columns have changed is refused by PostgreSQL, not misre
   await expect(read()).rejects.toThrow('cached plan must not change result type')
 })
 
+test('a connection on which a statement was refused is used again; one whose plan is of no use any more is not', async () => {
+  const processId = async () => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    return rows[0]?.pid
+  }
+  await client.query('create table told (n integer unique)')
+  const insert = (n: number) => ask('told', 'insert into told values ($1) returning n', [n])
+  const first = await processId()
+  await insert(1)
+  for (let times = 0; times < 3; times++) await expect(insert(1)).rejects.toThrow('duplicate key')
+  expect((await insert(2)).rows).toEqual([{ n: 2 }])
+  expect(await processId()).toBe(first)
+  const read = () => ask('read', 'select * from told', [])
+  await read()
+  await client.query('alter table told add column two integer')
+  await expect(read()).rejects.toThrow('cached plan must not change result type')
+  expect(await processId()).not.toBe(first)
+  expect((await read()).rowCount).toBe(2)
+})
+
 test('a database that does not answer within 15 s is away, and its connection is not used again', async () => {
   await ask('numbers', NUMBERS, [1])
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -24,14 +24,19 @@ const playOnce = () =>
 
 /** Has somebody guess every few milliseconds, until what is meant to happen meanwhile has. */
 async function whilePeoplePlay<T>(meanwhile: () => Promise<T>): Promise<T> {
-  let goesOn = true
+  const end = new AbortController()
   const playing = (async () => {
-    for (; goesOn; await sleep(5)) await playOnce()
+    while (!end.signal.aborted) {
+      await playOnce()
+      await sleep(5)
+    }
   })()
-  return await meanwhile().finally(async () => {
-    goesOn = false
+  try {
+    return await meanwhile()
+  } finally {
+    end.abort()
     await playing
-  })
+  }
 }
 
 const STEP_MS = 40
