@@ -118,11 +118,15 @@ function answerError(
 ) {
   const status = error.statusCode ?? 500
   if (status >= 500) request.log.error({ err: error }, 'unexpected error')
-  const message = status >= 500 ? 'Unexpected error.' : error.message
+  const message = status >= 500 ? 'Unexpected error.' : messageOf(error)
   if (status === 401) void reply.header('www-authenticate', 'Bearer')
   if (error instanceof TooManyStreams) void reply.header('retry-after', error.retryAfterSeconds)
   return reply
     .status(status)
     .header('cache-control', 'no-store')
     .send({ errors: [{ message, extensions: { code: error.code ?? 'INTERNAL_SERVER_ERROR' } }] })
+}
+
+function messageOf({ code, message }: Error & { code?: string }): string {
+  return code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? 'The body must have at most 100 kB.' : message
 }

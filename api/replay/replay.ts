@@ -49,12 +49,16 @@ export async function replay(sessions: Sessions, request: SwapRequest, listener:
   for (const table of tables) await settle(sessions.client, table, { ...request, ...listener })
 }
 
-/** Builds tables that reach to a position or an instant, and leaves them in the schema replay. Answers their names. */
+/**
+ * Builds tables that reach to a position or an instant, and leaves them in the schema replay. Answers their names. Throws StartError for
+ * what the log has not come to.
+ */
 export async function replayUntil(
   sessions: Sessions,
   request: Request & { until: Until },
   listener: Listener,
 ): Promise<string[]> {
+  await refuseFuture(sessions.client, request.until)
   const tables = await build(sessions, { ...request, purpose: 'until' }, listener)
   return tables.map(({ name }) => `replay.${name}`)
 }
@@ -131,6 +135,18 @@ async function build(
     tables.push(await prepareTable(client, { ...request, projection, sources: tables }))
   await loadTables({ client, workers }, tables, { pace, onProgress })
   return tables
+}
+
+async function refuseFuture(client: ClientBase, until: Until): Promise<void> {
+  const { rows } = await client.query<{ last: string; now: Date }>(
+    'select coalesce(max(position), 0) as last, clock_timestamp() as now from events',
+  )
+  const [end] = rows
+  if (until === null || end === undefined) return
+  if ('at' in until && until.at > end.now)
+    throw new StartError(`${until.at.toISOString()} is yet to come: --until takes what is past.`)
+  if ('position' in until && until.position > BigInt(end.last))
+    throw new StartError(`The log reaches to position ${end.last}: ${until.position} is beyond it.`)
 }
 
 // Their numbers say nothing about what this cluster has open.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -271,6 +271,7 @@ test('the open data of a month: its finished plays under names of its own, descr
   const readme = (await fetch('README.md')).toString()
   expect(readme).toContain(`${rows[0]?.plays} rows`)
   expect(await readFile(path.join(dataDir, 'open-data', '2026-10', 'README.md'), 'utf8')).toBe(readme)
+  expect((await stat(path.join(dataDir, 'open-data', '2026-10'))).mode & 0o777).toBe(0o755)
   for (const wrong of ['2026-09/plays.csv.gz', '2026-10/..%2F..%2Fsession-secret', 'new-x/plays.csv.gz']) {
     expect((await app.inject({ url: `/open-data/${wrong}` })).statusCode).toBe(404)
   }

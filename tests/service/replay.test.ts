@@ -401,6 +401,19 @@ test('until a position or an instant: tables beside those in use, as they were t
   expect((await pool.query('select from replay.plays_until_20260301t150000000')).rowCount).not.toBe(0)
 })
 
+test.each([
+  [{ position: 10n ** 17n }, /^The log reaches to position \d+: 100000000000000000 is beyond it\.$/],
+  [
+    { at: new Date('2999-01-01T00:00:00Z') },
+    /^2999-01-01T00:00:00\.000Z is yet to come: --until takes what is past\.$/,
+  ],
+])('until what the log has not come to is refused, naming how far it is', async (until, message) => {
+  const built = withSessions(url, (sessions) =>
+    replayUntil(sessions, { projections: allProjections, stretch: 200, restart: false, until }, QUIET),
+  )
+  await expect(built).rejects.toThrow(message)
+})
+
 test('killed in the middle, a replay goes on where it was', async () => {
   const lived = await contentOfAll(pool)
   await pool.query('update plays set score = 1')

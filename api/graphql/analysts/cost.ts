@@ -57,7 +57,7 @@ export function adviceFor({ total, dearest }: Cost, affordable: number): string 
   if (fitting >= 1) {
     return `Ask \`${dearest.name}\` (${dearest.cost} of it) for ${fitting} at a time instead of ${dearest.pageSize}, and go on with \`after\`. ${BULK}`
   }
-  return `Ask \`${dearest.name}\` (${dearest.cost} of it) for less: fewer days, smaller pages inside, fewer fields at once. ${BULK}`
+  return `Ask \`${dearest.name}\` (${dearest.cost} of it) for less: a shorter time, smaller pages inside, fewer fields at once. ${BULK}`
 }
 
 function complexity(schema: GraphQLSchema, { document, operation, variables }: Question): number {

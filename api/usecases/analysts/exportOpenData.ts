@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createPseudonyms } from '#api/auth/pseudonyms.ts'
 import type { Deps } from '#api/deps.ts'
@@ -20,6 +20,8 @@ export async function exportOpenData(deps: Deps): Promise<string> {
   const workshop = await mkdtemp(path.join(folder, 'new-'))
   try {
     await writeMonth(deps, { month, from: `${month}-01` as Day, to: lastDay }, workshop)
+    // It is for everybody; the workshop was not.
+    await chmod(workshop, 0o755)
     // A folder that has files is not renamed over: who is first publishes.
     await rename(workshop, path.join(folder, month)).catch(unlessPublished)
     return path.join(folder, month)
