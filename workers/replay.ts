@@ -1,7 +1,7 @@
 import { isDatabaseAway } from '#api/databaseAway.ts'
-import { openDatabaseForCommand } from '#api/database/openForCommand.ts'
+import { openDatabaseForCommand, requireDatabase } from '#api/database/openForCommand.ts'
 import { readEnv } from '#api/env.ts'
-import { parseReplayCommand, USAGE, type ReplayCommand } from '#api/replay/command.ts'
+import { parseReplayCommand, refuseSwallowed, USAGE, type ReplayCommand } from '#api/replay/command.ts'
 import type { Comparison } from '#api/replay/compare.ts'
 import { describePlan, planOf, refuseFullDisk } from '#api/replay/plan.ts'
 import { count } from '#api/replay/progress.ts'
@@ -24,12 +24,15 @@ await run().catch((error: unknown) => {
 })
 
 async function run(): Promise<void> {
+  refuseSwallowed(process.env)
   const command = parseReplayCommand(process.argv.slice(2))
   if (command.action === 'help') {
     console.log(USAGE)
     return
   }
-  const database = await openDatabaseForCommand(readEnv(process.env), (line) => console.error(line))
+  const env = readEnv(process.env)
+  requireDatabase(env)
+  const database = await openDatabaseForCommand(env, (line) => console.error(line))
   try {
     await withSessions(database.url, (sessions) => carryOut(sessions, command), stopping.signal)
   } finally {
@@ -79,8 +82,7 @@ function tellVerified(verified: { table: string; comparison: Comparison }[]): vo
 function reasonOf(error: unknown): unknown {
   if (stopping.signal.aborted) return 'Stopped. The same command goes on from here.'
   if (error instanceof StartError) return error.message
-  if (isDatabaseAway(error))
-    return 'The database went away. The same command goes on from here when it is back.'
+  if (isDatabaseAway(error)) return 'The database went away. Start the same command again when it is back.'
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === '42P01' || code === '3F000')
     return 'The database is of an older Hilo: start this version once, which brings it up to date.'

@@ -1,6 +1,15 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type { Env } from '#api/env.ts'
+import { StartError } from '#api/startError.ts'
 import { findEmbeddedPostgres } from './embeddedPostgres.ts'
 import { openDatabase, type Database } from './openDatabase.ts'
+
+/** Refuses a folder without a database: to somebody who asks about what there is, an empty one would tell nothing but a wrong address. Throws StartError. */
+export function requireDatabase({ databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>): void {
+  if (databaseUrl !== null || existsSync(path.join(dataDir, 'postgres', 'PG_VERSION'))) return
+  throw new StartError(`There is no database in ${dataDir} (DATA_DIR): npm start makes one.`)
+}
 
 /**
  * The database of the settings for a command beside the server: the server's own where one runs, which is left running;

@@ -35,6 +35,13 @@ export type ReplayCommand = {
   isHurried: boolean
 }
 
+/** Throws StartError where npm kept an option for itself, which without a -- before it never comes here. */
+export function refuseSwallowed(env: Readonly<Record<string, string | undefined>>): void {
+  const swallowed = Object.keys(OPTIONS).find((name) => env[`npm_config_${name.replaceAll('-', '_')}`])
+  if (swallowed !== undefined)
+    throw wrong(`npm kept --${swallowed} for itself. Put a -- before it: npm run replay -- --${swallowed}`)
+}
+
 /** Reads the command line. Throws StartError, which names what is wrong. */
 export function parseReplayCommand(args: string[]): ReplayCommand {
   const { values, positionals } = parse(args)
@@ -46,6 +53,7 @@ export function parseReplayCommand(args: string[]): ReplayCommand {
     throw wrong(`--${action} and --${another} do not go together.`)
   if (values['keep-previous'] && action !== 'replay')
     throw wrong(`--keep-previous is for a replay that replaces tables.`)
+  if (values['dry-run'] && action !== 'replay') throw wrong(`--dry-run is for a replay that replaces tables.`)
   return {
     action: action === 'roll-back' ? 'rollBack' : action,
     projections: positionals.length === 0 ? allProjections : positionals.map(findProjection),
@@ -58,23 +66,21 @@ export function parseReplayCommand(args: string[]): ReplayCommand {
   }
 }
 
+const flag = { type: 'boolean' } as const
+const OPTIONS = {
+  help: flag,
+  verify: flag,
+  until: { type: 'string' },
+  'dry-run': flag,
+  'keep-previous': flag,
+  'roll-back': flag,
+  restart: flag,
+  hurry: flag,
+} as const
+
 function parse(args: string[]) {
-  const flag = { type: 'boolean' } as const
   try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        help: flag,
-        verify: flag,
-        until: { type: 'string' },
-        'dry-run': flag,
-        'keep-previous': flag,
-        'roll-back': flag,
-        restart: flag,
-        hurry: flag,
-      },
-    })
+    return parseArgs({ args, allowPositionals: true, options: OPTIONS })
   } catch (error) {
     // parseArgs says in its first sentence what is wrong.
     throw wrong(`${error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error)}.`)

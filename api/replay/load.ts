@@ -60,18 +60,18 @@ function isSourceOf(source: ReplayTable, table: ReplayTable): boolean {
 // An index finds what few events are.
 const SPARSE = 40
 
-async function findMissing(
-  client: ClientBase,
-  { name, projection, places, stretch, built }: ReplayTable,
-): Promise<Stretch[]> {
-  if (built) return []
+async function findMissing(client: ClientBase, table: ReplayTable): Promise<Stretch[]> {
+  if (table.built) return []
   const { rows } = await client.query<{ upTo: string }>(
     'select up_to as "upTo" from replay.stretches where name = $1',
-    [name],
+    [table.name],
   )
   const loaded = new Set(rows.map(({ upTo }) => Number(upTo)))
-  const length = projection.isSparse ? stretch * SPARSE : stretch
-  return stretchesOf(places, length).filter(({ to }) => !loaded.has(to))
+  return stretchesOfTable(table).filter(({ to }) => !loaded.has(to))
+}
+
+function stretchesOfTable({ projection, places, stretch }: ReplayTable): Stretch[] {
+  return stretchesOf(places, projection.isSparse ? stretch * SPARSE : stretch)
 }
 
 function lengthOf(stretches: readonly Stretch[]): number {
@@ -102,15 +102,22 @@ function conditionsOf({ held, heldPosition, untilPosition, untilAt }: ReplayTabl
   ]
 }
 
-/** Fills a table from one that is loaded already; anew, if an interrupted replay had done so. */
+/**
+ * Fills a table from one that is loaded already; anew, if an interrupted replay had done so. It then has all stretches: whoever goes on
+ * with it has none of the log to load.
+ */
 async function fillFrom(worker: ClientBase, table: ReplayTable, source: ReplayTable): Promise<void> {
   const { key, values, from } = table.projection
   await inTransaction(worker, async () => {
-    await worker.query(`truncate replay."${table.name}"`)
+    await worker.query(
+      `truncate replay."${table.name}"; delete from replay.stretches where name = '${table.name}'`,
+    )
     await worker.query(
       `with source as (select * from replay."${source.name}")
        insert into replay."${table.name}" (${[...key, ...Object.keys(values)].join(', ')}) ${from?.rows}`,
     )
+    const marks = stretchesOfTable(table).map(({ to }) => to)
+    await worker.query('insert into replay.stretches select $1, unnest($2::bigint[])', [table.name, marks])
   })
 }
 
@@ -126,13 +133,13 @@ function complete(table: ReplayTable, pace: Pace): Step {
       // What is to be stored goes to the disk bit by bit, and not all of it while those who play wait for their guesses to be.
       await worker.query(`set local backend_flush_after = '2MB'`)
       if (await pace.isShared(worker)) await worker.query('set local max_parallel_maintenance_workers = 0')
-      await finish(worker, table)
+      await store(worker, table)
     })
     table.built = true
   }
 }
 
-async function finish(
+async function store(
   worker: ClientBase,
   { name, ending, shape, purpose, logFile }: ReplayTable,
 ): Promise<void> {

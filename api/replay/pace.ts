@@ -5,6 +5,7 @@ import type { ClientBase } from 'pg'
 const LINGERING_MS = 2000
 // Of all that a replay writes, players notice the moments when much of it reaches the disk at once: these become a tenth as frequent.
 const REST = 9
+const LONGEST_REST_MS = 60_000
 
 /** Keeps a replay out of the way of people who play: while the log grows, one connection works at a time, and rests in between. */
 export class Pace {
@@ -12,6 +13,7 @@ export class Pace {
   #isHurried: boolean
   #position: string | null = null
   #grewAt = -Infinity
+  #restsUntil = -Infinity
   #isTold = false
 
   /** `tell` is told once, when people are met. Who is in a hurry does not look for them. */
@@ -32,14 +34,17 @@ export class Pace {
     return performance.now() - this.#grewAt < LINGERING_MS
   }
 
-  /** Does a step; where people play, rests nine times as long as that took. */
-  async keep(client: ClientBase, step: () => Promise<void>): Promise<void> {
-    const begin = performance.now()
-    await step()
-    if (!(await this.isShared(client))) return
+  /** Whether a connection may take the next step now: where people play only the first may, and once it has rested. */
+  async mayWork(client: ClientBase, { isFirst }: { isFirst: boolean }): Promise<boolean> {
+    if (!(await this.isShared(client))) return true
     if (!this.#isTold) this.#tell('People are playing: one connection works at a time, and rests in between.')
     this.#isTold = true
-    await rest(client, REST * (performance.now() - begin))
+    return isFirst && performance.now() >= this.#restsUntil
+  }
+
+  /** Notes that a step is done, which is followed by a rest nine times as long, or a minute. */
+  hasWorked(durationMs: number): void {
+    this.#restsUntil = performance.now() + Math.min(REST * durationMs, LONGEST_REST_MS)
   }
 }
 

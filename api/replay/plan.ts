@@ -9,7 +9,7 @@ export type Plan = {
   /** The log's last position: about the number of its events. */
   positions: number
   /** `loaded`: positions of the log that an interrupted replay has in a table already. */
-  tables: { table: string; rows: number; bytes: number; loaded: number }[]
+  tables: { table: string; rows: number; bytes: number; rowBytes: number; loaded: number }[]
   /** Bytes that the new tables take beside those in use; null where the database's disk is another machine's. */
   needed: number
   free: number | null
@@ -17,7 +17,7 @@ export type Plan = {
 
 export async function planOf(client: ClientBase, projections: readonly Projection[]): Promise<Plan> {
   const { rows } = await client.query<Plan['tables'][number]>(
-    `select name as table, greatest(reltuples, 0)::float8 as rows, pg_total_relation_size(pg_class.oid)::float8 as bytes,
+    `select name as table, greatest(reltuples, 0)::float8 as rows, pg_total_relation_size(pg_class.oid)::float8 as bytes, pg_table_size(pg_class.oid)::float8 as "rowBytes",
        coalesce((select sum(least(stretch, up_to)) from replay.stretches join replay.tables using (name)
          where projection = wanted.name and purpose = 'next'), 0)::float8 as loaded
      from unnest($1::text[]) with ordinality wanted (name, place)
@@ -27,7 +27,11 @@ export async function planOf(client: ClientBase, projections: readonly Projectio
   const { rows: ends } = await client.query<{ positions: number }>(
     'select coalesce(max(position), 0)::float8 as positions from events',
   )
-  const bytes = rows.reduce((sum, table) => sum + table.bytes, 0)
+  // A table is there twice while it is stored for good, one after the other.
+  const bytes = rows.reduce(
+    (sum, table) => sum + table.bytes,
+    Math.max(0, ...rows.map(({ rowBytes }) => rowBytes)),
+  )
   return {
     positions: ends[0]?.positions ?? 0,
     tables: rows,

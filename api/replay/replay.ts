@@ -173,6 +173,8 @@ async function settle(client: ClientBase, next: ReplayTable, settling: Settling)
   )
 }
 
+const INSISTING = 5
+
 async function exchange(
   client: ClientBase,
   next: ReplayTable,
@@ -181,7 +183,8 @@ async function exchange(
   const { table } = next.projection
   const begin = performance.now()
   for (let tries = 1; ; tries++) {
-    const swapped = await swap(client, next)
+    // Where transaction follows on long transaction, only who asks in the midst of one gets its end.
+    const swapped = await swap(client, next, { insisting: tries % INSISTING === 0 })
     if (swapped !== null) return { old: swapped, how: 'swapped' }
     const isPatient = performance.now() - begin < settling.patienceMs
     const settled = isPatient ? null : await settleInPlace(client, next, settling)

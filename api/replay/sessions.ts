@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg, { type ClientBase } from 'pg'
 import { StartError } from '#api/startError.ts'
 
@@ -22,11 +23,19 @@ export async function withSessions<T>(
     const [client, ...workers] = clients
     if (client === undefined) throw new Error('There is no connection')
     await takeLock(client)
+    await endOfOthers(client)
+    await forgetDropped(client)
+    // Without the lock that it holds, somebody else may begin.
+    client.once('end', () => {
+      for (const worker of workers) void worker.end()
+    })
     return await work({ client, workers })
   } finally {
     await Promise.all(clients.map((client) => client.end().catch(() => undefined)))
   }
 }
+
+const APPLICATION = `hilo replay, process ${process.pid}`
 
 // Two cores, and neither waits for the disk.
 const WORKERS = 2
@@ -34,16 +43,17 @@ const WORKERS = 2
 function connection(connectionString: string): pg.Client {
   const client = new pg.Client({
     connectionString,
-    application_name: `hilo replay, process ${process.pid}`,
+    application_name: APPLICATION,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
   })
   // A broken connection is told by the query that it breaks.
   client.on('error', () => undefined)
   return client
 }
 
-// A table that is lost with the machine's power is made again, from where the checkpoint says. What is loaded is read once, in
-// large pieces; the plans that win there are not those of small questions.
+// A table that is lost with the machine's power is made again. What is loaded is read once, in large pieces; the plans that win
+// there are not those of small questions. A statement whose client is gone ends soon, and a connection that rests stays.
 const SETTINGS = `
   set synchronous_commit = off;
   set work_mem = '128MB';
@@ -51,6 +61,8 @@ const SETTINGS = `
   set max_parallel_workers_per_gather = 0;
   set max_parallel_maintenance_workers = 1;
   set jit = off;
+  set client_connection_check_interval = '500ms';
+  set idle_session_timeout = 0;
   set timezone = 'UTC'`
 
 async function takeLock(client: ClientBase): Promise<void> {
@@ -66,3 +78,24 @@ async function takeLock(client: ClientBase): Promise<void> {
 
 // Any number will do, as long as every replay takes the same.
 const LOCK = 4811
+
+/** Waits for what a killed replay had begun, and PostgreSQL has not given up yet. */
+async function endOfOthers(client: ClientBase): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity
+       where datname = current_database() and application_name like 'hilo replay%' and application_name <> $1`,
+      [APPLICATION],
+    )
+    if (rowCount === 0) return
+    await sleep(100)
+  }
+  throw new StartError('What another replay began still goes on in the database: try again in a moment.')
+}
+
+// Tables that a person has dropped by hand.
+async function forgetDropped(client: ClientBase): Promise<void> {
+  await client.query(
+    `delete from replay.tables where purpose <> 'live' and to_regclass(format('replay.%I', name)) is null`,
+  )
+}

@@ -62,12 +62,9 @@ export async function findHangers(client: ClientBase, table: string): Promise<st
   return rows.length === 0 ? null : rows.map(({ what }) => what).join(', ')
 }
 
-/**
- * SQL that gives a table of the schema replay such an index, under a name with an ending (a schema has each name once); unless an
- * interrupted replay has.
- */
+/** SQL that gives a table of the schema replay such an index, under a name with an ending: a schema has each name once. */
 export function createIndex({ name, unique, definition }: Index, table: string, ending: string): string {
-  return `create ${unique ? 'unique ' : ''}index if not exists "${name}${ending}" on replay."${table}" ${definition}`
+  return `create ${unique ? 'unique ' : ''}index "${name}${ending}" on replay."${table}" ${definition}`
 }
 
 /** SQL that makes such an index, which is there, the constraint that it stands for; null where it stands for none. */

@@ -11,30 +11,29 @@ export type Work = {
 
 export type Step = (worker: ClientBase) => Promise<void>
 
-// What a worker that waits for people to stop playing may be late by.
+// What a worker that waits for its turn may be late by.
 const LOOKING_AGAIN_MS = 250
 
-/**
- * Does all of the work, each worker one step at a time; what is first in the list is gone on with first. While people play, the
- * first worker does it alone.
- */
+/** Does all of the work, each worker one step at a time, at the pace told; what is first in the list is gone on with first. */
 export async function doAll(workers: readonly ClientBase[], all: readonly Work[], pace: Pace): Promise<void> {
   const states = new Map<Work, State>(all.map((work) => [work, { work, stage: 0, begun: 0, done: 0 }]))
+  for (const state of states.values()) skipEmpty(state)
   const changes = new EventEmitter()
   await Promise.all(
     workers.map(async (worker, index) => {
       for (;;) {
-        const isInTheWay = index > 0 && (await pace.isShared(worker))
+        const mayWork = await pace.mayWork(worker, { isFirst: index === 0 })
         // From here to the waiting for a change nothing is waited for, or it would be missed.
         if (isAllDone(states)) break
-        const step = isInTheWay ? null : beginNext(states)
-        if (isInTheWay) await rest(worker, LOOKING_AGAIN_MS)
+        const step = mayWork ? beginNext(states) : null
+        if (!mayWork) await rest(worker, LOOKING_AGAIN_MS)
         else if (step === null) await once(changes, 'change')
-        else
-          await pace.keep(worker, async () => {
-            await step(worker)
-            changes.emit('change')
-          })
+        else {
+          const begin = performance.now()
+          await step(worker)
+          pace.hasWorked(performance.now() - begin)
+          changes.emit('change')
+        }
       }
       changes.emit('change')
     }),

@@ -9,18 +9,22 @@ import { inTransaction } from './transaction.ts'
 
 /** How long others may have to wait for a table that we wait for. */
 const LOCK_PATIENCE_MS = 20
-/** Whoever has held a table for so long will not let go of it within that. */
-const HELD_FOR_LONG_MS = 100
+/** Whoever has held a table for so long is not likely to let go of it within that. */
+const HELD_FOR_LONG_MS = 1000
 
 /**
  * Puts a built table in the place of the one in use, which becomes a table of the schema replay, in one transaction. Every
  * append writes to the table in use and holds it until it commits; so once we have it for ourselves, all that was ever
  * projected is committed, and `catchUp` finds what is new. Who waits for the table meanwhile goes on with the new one: PostgreSQL looks names up
  * again after a wait. Answers the old table's name, or null, and nothing has happened, when somebody holds it for longer than a moment.
+ * Others wait behind whoever waits for the table, and so it is not asked for while somebody has held it for long, unless `insisting`.
  */
-export async function swap(client: ClientBase, next: ReplayTable): Promise<string | null> {
-  // Others wait behind whoever waits for the table.
-  if ((await findHolders(client, next.projection.table, HELD_FOR_LONG_MS)) !== '') return null
+export async function swap(
+  client: ClientBase,
+  next: ReplayTable,
+  { insisting }: { insisting: boolean },
+): Promise<string | null> {
+  if (!insisting && (await findHolders(client, next.projection.table, HELD_FOR_LONG_MS)) !== '') return null
   // What is left for the moment when everybody waits is then next to nothing.
   const reach = reachOfNext(next.projection)
   await catchUp(client, next, reach)
@@ -115,7 +119,8 @@ export async function findHolders(client: ClientBase, table: string, forMs = 0):
        round(extract(epoch from clock_timestamp() - xact_start))) as holder
      from pg_locks join pg_stat_activity using (pid)
      where relation = $1::regclass and granted and pid <> pg_backend_pid()
-       and xact_start <= clock_timestamp() - make_interval(secs => $2::float8 / 1000)`,
+       and pg_locks.database = (select oid from pg_database where datname = current_database())
+       and ($2 = 0 or xact_start <= clock_timestamp() - make_interval(secs => $2::float8 / 1000))`,
     [`public.${table}`, forMs],
   )
   return rows.map(({ holder }) => holder).join('; ')

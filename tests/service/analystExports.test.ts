@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { cleanUpExports } from '#api/usecases/analysts/cleanUpExports.ts'
@@ -165,9 +166,14 @@ test('an export and its file are for the token that asked', async () => {
 
 test('two exports of a token wait or run at a time, also when many are asked for at once', async () => {
   const analyst = await analystOf(hilo)
-  const asked = await Promise.all(
-    Array.from({ length: 6 }, () => start(analyst, 'subject: PLAYS, format: CSV')),
-  )
+  // So that they do all ask at once.
+  const holder = await pool.connect()
+  await holder.query('begin; select from analysts for update')
+  const asking = Array.from({ length: 6 }, () => start(analyst, 'subject: PLAYS, format: CSV'))
+  await sleep(300)
+  await holder.query('commit')
+  holder.release()
+  const asked = await Promise.all(asking)
   expect(asked.filter((answer) => 'id' in answer)).toHaveLength(2)
   expect(asked.find((answer) => 'message' in answer)).toEqual({
     message: 'At most 2 exports of a token wait or run at a time. Ask again when one is done.',

@@ -98,10 +98,37 @@ test('a roll-back puts in place again whatever was kept, whether it is named or 
 }, 60_000)
 
 test('without a server it brings up the embedded database, and stops it after', async () => {
-  const { code, output, made, postmaster } = await run(['--verify'], {})
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-replay-alone-'))
+  const embedded = await startEmbeddedPostgres({ dataDir, tell: () => undefined, onLost: () => undefined })
+  const client = new pg.Client(embedded.url)
+  await client.connect()
+  await migrate(client, 'prisma/migrations')
+  await client.end()
+  await embedded.stop()
+  const { code, output } = await run(['--verify'], { DATA_DIR: dataDir })
   expect(output).toContain('games: 0 rows, all as the log has them.')
-  expect({ code, made, postmaster }).toEqual({ code: 0, made: ['postgres'], postmaster: null })
+  expect(code).toBe(0)
+  expect(await findPostmaster(path.join(dataDir, 'postgres'))).toBe(null)
+  await rm(dataDir, { recursive: true })
 })
+
+test('where there is no database it makes none, lest a wrong folder seem to be in order', async () => {
+  const { code, output, made } = await run(['--verify'], {})
+  expect(output).toMatch(/^There is no database in .+ \(DATA_DIR\): npm start makes one\.$/m)
+  expect({ code, made }).toEqual({ code: 1, made: [] })
+})
+
+test.each(['dry-run', 'verify', 'roll-back'])(
+  'npm run replay --%s, without a --, does nothing and says how',
+  async (option) => {
+    const { code, output } = await run([], { [`npm_config_${option.replace('-', '_')}`]: 'true' })
+    expect(output).toContain(
+      `npm kept --${option} for itself. Put a -- before it: npm run replay -- --${option}`,
+    )
+    expect(output).not.toContain('swapped')
+    expect(code).toBe(1)
+  },
+)
 
 test('beside a running server it uses its database, and leaves it running; of an older one it tells', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-replay-beside-'))
@@ -153,6 +180,7 @@ test.each([
   [['--until', 'yesterday'], '--until takes a position, a day (2026-11-21) or an instant'],
   [['--until', '2026-02-30'], '--until takes a position'],
   [['--verify', '--roll-back'], '--verify and --roll-back do not go together.'],
+  [['--roll-back', '--dry-run'], '--dry-run is for a replay that replaces tables.'],
   [['--verify', '--keep-previous'], '--keep-previous is for a replay that replaces tables.'],
 ])('%j is refused, naming what is wrong', (args, message) => {
   expect(() => parseReplayCommand(args)).toThrow(message)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { Deps } from '#api/deps.ts'
+import { inTransaction } from '#api/usecases/inTransaction.ts'
 import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { err, ok, type Result } from '#game/result.ts'
@@ -33,15 +34,18 @@ export async function startExport(
   analystId: number,
   { subject, format, digits, from, to }: ExportOrder,
 ): Promise<Result<Export, 'TOO_MANY_EXPORTS'>> {
-  // The analyst's row is locked, so that two who start at once are counted one after the other.
-  const { rows } = await pool.query<Export>(
-    `with analyst as (select id from analysts where id = $2 for update)
-     insert into exports (id, analyst_id, subject, format, digits, from_day, to_day, status, created_at)
-     select $1, id, $3, $4, $5, $6, $7, 'WAITING', $8 from analyst
-     where (select count(*) from exports where analyst_id = $2 and status in ('WAITING', 'RUNNING')) < $9
-     returning ${COLUMNS}`,
-    [randomUUID(), analystId, subject, format, digits, from, to, clock(), MOST_EXPORTS_AT_ONCE],
-  )
+  const rows = await inTransaction(pool, async (client) => {
+    // Two who start at once are counted one after the other: the next statement sees what the first of them wrote.
+    await client.query('select from analysts where id = $1 for update', [analystId])
+    const inserted = await client.query<Export>(
+      `insert into exports (id, analyst_id, subject, format, digits, from_day, to_day, status, created_at)
+       select $1, $2, $3, $4, $5, $6, $7, 'WAITING', $8
+       where (select count(*) from exports where analyst_id = $2 and status in ('WAITING', 'RUNNING')) < $9
+       returning ${COLUMNS}`,
+      [randomUUID(), analystId, subject, format, digits, from, to, clock(), MOST_EXPORTS_AT_ONCE],
+    )
+    return inserted.rows
+  })
   if (!rows[0]) return err('TOO_MANY_EXPORTS')
   exportWaits.ring()
   return ok(rows[0])
