@@ -22,6 +22,7 @@ test('racing tabs, repeated requests, a killed server and a stopped database los
         // All the other tests run beside it: how soon it serves again is a matter for the soak itself.
         await killServer(stage, { guesses: 200, kills: 1, readyMs: PATIENCE_MS }),
         await stopDatabase(stage, {
+          pauseMs: 60,
           stops: 1,
           players: 200,
           awayMs: 500,

@@ -32,7 +32,14 @@ export const SCENARIOS: readonly Scenario[] = [
       'PostgreSQL stopped at once under load, five times: nothing lost or twice, serving again in 10 s',
     run: (setting) =>
       onStage(setting, twoServers, (stage) =>
-        stopDatabase(stage, { stops: 5, players: 1500, awayMs: 4000, calmMs: 4000, servingMs: 10_000 }),
+        stopDatabase(stage, {
+          stops: 5,
+          players: 1500,
+          pauseMs: 60,
+          awayMs: 4000,
+          calmMs: 4000,
+          servingMs: 10_000,
+        }),
       ),
   },
   {
@@ -44,7 +51,14 @@ export const SCENARIOS: readonly Scenario[] = [
         () => openHousehold(),
         (stage) =>
           // One that stops again within ten seconds is given up.
-          stopDatabase(stage, { stops: 2, players: 1200, awayMs: 1, calmMs: 24_000, servingMs: 10_000 }),
+          stopDatabase(stage, {
+            stops: 2,
+            players: 1200,
+            pauseMs: 240,
+            awayMs: 1,
+            calmMs: 24_000,
+            servingMs: 10_000,
+          }),
       ),
   },
   {

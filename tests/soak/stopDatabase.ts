@@ -7,6 +7,8 @@ import type { Played, Stage } from './stage.ts'
 type Size = {
   stops: number
   players: number
+  /** Between two guesses of a player. All of them together must not have played everything before the last stop. */
+  pauseMs: number
   /** How long PostgreSQL is away at most, and how long it is left in peace before. */
   awayMs: number
   calmMs: number
@@ -19,10 +21,10 @@ type Size = {
  * touches the servers: each must serve again by itself, and meanwhile say in so many words to try again.
  */
 export async function stopDatabase(stage: Stage, size: Size): Promise<Played> {
-  const { stops, players, awayMs, calmMs } = size
+  const { stops, players, pauseMs, awayMs, calmMs } = size
   const members = await gather(players, stage)
   const [probes, playing] = [members.slice(0, stage.urls.length), members.slice(stage.urls.length)]
-  const load = startLoad(stage, playing, { atOnce: 48, pauseMs: 60 })
+  const load = startLoad(stage, playing, { atOnce: 48, pauseMs })
   const times: number[] = []
   for (let stop = 1; stop <= stops; stop++) {
     await sleep(calmMs / 2 + stage.roll(calmMs / 2))
