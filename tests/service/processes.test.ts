@@ -119,7 +119,7 @@ test('a sign-up waits neither for a mail server that refuses nor for one that ha
 
 const namesOf = (group: string) => Array.from({ length: 5 }, (_, number) => `${group}_${number}`)
 
-/** The median of a few, one after the other, in milliseconds. */
+/** The fastest of a few, one after the other, in milliseconds: who waits is late each time, a busy machine only now and then. */
 async function timeOfSignUps(group: string): Promise<number> {
   const times: number[] = []
   for (const name of namesOf(group)) {
@@ -127,7 +127,7 @@ async function timeOfSignUps(group: string): Promise<number> {
     expect(await signUp(name)).toMatchObject({ type: 'SignedUp' })
     times.push(performance.now() - began)
   }
-  return times.toSorted((one, other) => one - other)[2] ?? NaN
+  return Math.min(...times)
 }
 
 test('a worker that is asked to stop sends the letter that it has begun', async () => {
