@@ -2,7 +2,7 @@ import { DatabaseError, type ClientBase } from 'pg'
 import { catchUp } from './catchUp.ts'
 import { compare, putRight } from './compare.ts'
 import { reachOfNext } from './reach.ts'
-import { createConstraint, createIndex } from './shape.ts'
+import { createIndexes } from './shape.ts'
 import { isLockRefused, nameOld, noteSwap } from './swap.ts'
 import { createEmpty, dropTable, type ReplayTable } from './tables.ts'
 import { inTransaction } from './transaction.ts'
@@ -60,11 +60,7 @@ async function copyInUse(
 ): Promise<void> {
   await createEmpty(client, { name, like: table })
   await client.query(`insert into replay."${name}" table public.${table}`)
-  for (const index of shape.indexes) {
-    await client.query(createIndex(index, name, ending))
-    const constraint = createConstraint(index, name, ending)
-    if (constraint !== null) await client.query(constraint)
-  }
+  await createIndexes(client, { name, ending, shape })
 }
 
 // Somebody changed a row after our snapshot was taken.

@@ -3,7 +3,7 @@ import { StartError } from '#api/startError.ts'
 import { combineParts } from './combine.ts'
 import type { Pace } from './pace.ts'
 import { readLogFile, stretchesOf, tidOf, type Stretch } from './places.ts'
-import { createConstraint, createIndex } from './shape.ts'
+import { createIndexes } from './shape.ts'
 import type { Sessions } from './sessions.ts'
 import { doAll, type Step, type Work } from './stages.ts'
 import type { ReplayTable } from './tables.ts'
@@ -146,11 +146,7 @@ async function store(
   if ((await readLogFile(worker)) !== logFile)
     throw new StartError('The log was written anew meanwhile (VACUUM FULL): start the same command again.')
   if (purpose !== 'verify') await worker.query(`alter table replay."${name}" set logged`)
-  for (const index of shape.indexes) {
-    await worker.query(createIndex(index, name, ending))
-    const constraint = createConstraint(index, name, ending)
-    if (constraint !== null) await worker.query(constraint)
-  }
+  await createIndexes(worker, { name, ending, shape })
   await worker.query(`analyze replay."${name}"; alter table replay."${name}" reset (autovacuum_enabled)`)
   await worker.query('update replay.tables set built = true where name = $1', [name])
 }

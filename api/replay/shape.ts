@@ -62,13 +62,24 @@ export async function findHangers(client: ClientBase, table: string): Promise<st
   return rows.length === 0 ? null : rows.map(({ what }) => what).join(', ')
 }
 
-/** SQL that gives a table of the schema replay such an index, under a name with an ending: a schema has each name once. */
-export function createIndex({ name, unique, definition }: Index, table: string, ending: string): string {
+/** Gives a table of the schema replay the indexes of a shape, under names with an ending: a schema has each name once. */
+export async function createIndexes(
+  client: ClientBase,
+  { name, ending, shape }: { name: string; ending: string; shape: Shape },
+): Promise<void> {
+  for (const index of shape.indexes) {
+    await client.query(createIndex(index, name, ending))
+    const constraint = createConstraint(index, name, ending)
+    if (constraint !== null) await client.query(constraint)
+  }
+}
+
+function createIndex({ name, unique, definition }: Index, table: string, ending: string): string {
   return `create ${unique ? 'unique ' : ''}index "${name}${ending}" on replay."${table}" ${definition}`
 }
 
 /** SQL that makes such an index, which is there, the constraint that it stands for; null where it stands for none. */
-export function createConstraint({ name, constraint }: Index, table: string, ending: string): string | null {
+function createConstraint({ name, constraint }: Index, table: string, ending: string): string | null {
   if (constraint === null) return null
   const kind = constraint === 'p' ? 'primary key' : 'unique'
   return `alter table replay."${table}" add constraint "${name}${ending}" ${kind} using index "${name}${ending}"`
