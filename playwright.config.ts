@@ -6,20 +6,20 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/kit/playwrightSetup.ts',
   outputDir: 'test-results/e2e',
-  // A test that passes only the second time is a failure of the app or of the test.
+  // A flaky test is a bug of the app or of the test.
   retries: 0,
-  // Tests wait for the page half of the time.
+  // A test waits for the page about half of its time, so more workers than cores pay off.
   workers: Math.ceil(1.5 * availableParallelism()),
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list']],
-  // No traces: they take a quarter of the time. `npx playwright test --trace on` makes one of what failed.
-  // For what hangs, not for what is slow.
+  // Traces take a quarter of the time, so they are off. `npx playwright test --trace on` records them.
+  // The timeout stops a test that hangs; a slow test must not reach it.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
-    // It would answer in the server's place; the tests that are about it let it.
+    // A service worker would respond in place of the server. The tests of the service worker allow it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
     screenshot: 'only-on-failure',

@@ -2,32 +2,34 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/kit/longestFirst.ts'
 
-// For what hangs, not for what is slow: the checks and a browser may run beside the tests.
-const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 }
+// The timeouts stop a test that hangs. A slow test must not reach them: checks and a browser may run
+// meanwhile.
+const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
-    // The tests wait for databases, processes and clocks part of the time.
+    // Tests often wait for databases, processes and clocks, so more workers than cores pay off.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'rules',
-          include: ['game/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
+          include: ['{account,game}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/kit/strictConsole.ts'],
-          ...PATIENCE,
+          ...TIMEOUTS,
         },
       },
       {
-        // The libraries get this file from Node; a second copy of graphql beside it would not know its objects.
+        // Node gives the libraries this file. Without the alias, tests would load a second, incompatible copy
+        // of graphql.
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'service',
           include: ['tests/service/**/*.test.ts'],
           globalSetup: ['tests/kit/postgresForTheRun.ts'],
           setupFiles: ['tests/kit/strictConsole.ts', 'tests/kit/cheapHashes.ts'],
-          ...PATIENCE,
+          ...TIMEOUTS,
         },
       },
     ],

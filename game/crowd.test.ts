@@ -4,11 +4,11 @@ import { crowdOf } from './crowd.ts'
 import { histogramOf } from './histogram.ts'
 import { average } from './statistics.ts'
 
-test('a game that nobody has finished has no average', () => {
+test('a game without a finished play has no average', () => {
   expect(crowdOf([])).toEqual({ players: 0, average: null, histogram: [0, 0, 0, 0, 0, 0, 0] })
 })
 
-test('the crowd of some counts is that of the scores one by one', () => {
+test('the crowd from counts equals the crowd from single scores', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 200 }), (scores) => {
       const histogram = histogramOf(scores)

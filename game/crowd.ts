@@ -1,17 +1,17 @@
 import { ATTEMPTS } from './digits.ts'
 import { averageOfHistogram } from './statistics.ts'
 
-/** How all players of a game did: how many have finished it, with which scores (seven counts, as in `histogramOf`). */
+/** The results of all players who finished a game. `histogram` has seven counts, as in `histogramOf`. */
 export type Crowd = {
   players: number
-  /** With three decimals; null as long as nobody has finished. */
+  /** With three decimals; null before the first finished play. */
   average: number | null
   histogram: number[]
 }
 
 const BUCKETS = ATTEMPTS + 1
 
-/** The crowd of a game from how many plays ended with each score; scores that nobody had may be missing. */
+/** The crowd of a game from the number of plays by score. A missing score counts as 0 plays. */
 export function crowdOf(counts: readonly { score: number; plays: number }[]): Crowd {
   const histogram = Array.from({ length: BUCKETS }, () => 0)
   for (const { score, plays } of counts) histogram[score - 1] = plays

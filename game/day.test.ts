@@ -35,28 +35,28 @@ describe('parseDay', () => {
   )
 
   test.each([
-    ['2026-02-29', 'no leap year'],
-    ['2100-02-29', 'no leap year either'],
+    ['2026-02-29', 'not a leap year'],
+    ['2100-02-29', '2100 is not a leap year'],
     ['2026-04-31', 'April has 30 days'],
-    ['2026-13-01', 'no such month'],
-    ['2026-00-10', 'no month 0'],
-    ['2026-01-00', 'no day 0'],
-    ['1969-12-31', 'before days are counted'],
-    ['0000-01-01', 'before days are counted'],
-    ['2026-1-1', 'no leading zeros'],
+    ['2026-13-01', 'there is no month 13'],
+    ['2026-00-10', 'there is no month 0'],
+    ['2026-01-00', 'there is no day 0'],
+    ['1969-12-31', 'before the first day'],
+    ['0000-01-01', 'before the first day'],
+    ['2026-1-1', 'leading zeros are missing'],
     ['26-01-01', 'a year of two digits'],
     ['+010000-01-01', 'a year of five digits'],
     ['2026-11-21T00:00:00Z', 'an instant'],
     [' 2026-11-21', 'a space'],
-    ['2026-11-21\n', 'a line end'],
+    ['2026-11-21\n', 'a line feed'],
     ['２026-11-21', 'a full-width digit'],
     ['1'.repeat(1_000_000), 'a million digits'],
-  ])('%.12s is no day (%s)', (text) => {
+  ])('%.12s is not a day (%s)', (text) => {
     expect(parseDay(text)).toEqual({ ok: false, error: 'NOT_A_DAY' })
   })
 
   test.each([null, undefined, 20261121, new Date(0), ['2026-11-21']])(
-    '%o is no day, since it is no text',
+    '%o is not a day because it is not a string',
     (value) => {
       expect(parseDay(value).ok).toBe(false)
     },
@@ -84,7 +84,7 @@ describe('the Eastern day', () => {
     expect(easternDay(new Date(at))).toBe(expected)
   })
 
-  test('every instant lies between the opening and the closing of its day', () => {
+  test('every instant is between the opening and the closing of its day', () => {
     fc.assert(
       fc.property(instant, (at) => {
         const today = easternDay(at)
@@ -95,7 +95,7 @@ describe('the Eastern day', () => {
     )
   })
 
-  test('each day from 1970 to 2100 opens with its first millisecond', () => {
+  test('each day from 1970 to 2100 opens at its first millisecond', () => {
     const wrong: Day[] = []
     for (let today = FIRST; today <= LAST; today = nextDay(today)) {
       const opening = opensAt(today)
@@ -106,7 +106,7 @@ describe('the Eastern day', () => {
     expect(wrong).toEqual([])
   })
 
-  test('from 2007 days have 24 hours but the second Sunday of March, 23, and the first of November, 25', () => {
+  test('since 2007 days have 24 hours, the second Sunday of March 23 and the first of November 25', () => {
     const wrong: Day[] = []
     for (let today = '2007-01-01' as Day; today <= LAST; today = nextDay(today)) {
       if (lengthInHours(today) !== lengthByLaw(today)) wrong.push(today)
@@ -114,16 +114,16 @@ describe('the Eastern day', () => {
     expect(wrong).toEqual([])
   })
 
-  test('no day has other than 23, 24 or 25 hours', () => {
+  test('every day has 23, 24 or 25 hours', () => {
     fc.assert(fc.property(day, (today) => [23, 24, 25].includes(lengthInHours(today))))
   })
 
-  test('an instant that is none has no day', () => {
+  test('an invalid instant has no day', () => {
     expect(() => easternDay(new Date(NaN))).toThrow(RangeError)
   })
 })
 
-describe('the count of days', () => {
+describe('the day number', () => {
   test.each([
     ['1970-01-01', 0],
     ['1970-01-02', 1],
@@ -134,7 +134,7 @@ describe('the count of days', () => {
     expect(dayFromNumber(number)).toBe(today)
   })
 
-  test('the next day is one more, the previous one less, and they undo each other', () => {
+  test('nextDay adds one to the day number, and previousDay undoes it', () => {
     fc.assert(
       fc.property(day, (today) => {
         expect(dayNumber(nextDay(today))).toBe(dayNumber(today) + 1)
@@ -164,7 +164,7 @@ describe('the countdown', () => {
     expect(countdownMessage(new Date(at))).toBe(message)
   })
 
-  test('it is never 0 and never more than the day has hours', () => {
+  test('the countdown is at least 1 hour and at most the length of the day', () => {
     fc.assert(
       fc.property(instant, (at) => {
         expect(hoursToNextGame(at)).toBeGreaterThanOrEqual(1)
@@ -174,7 +174,7 @@ describe('the countdown', () => {
   })
 })
 
-test('the date to share is the short month and the day without a zero', () => {
+test('the shared date is the short month and the day without a leading zero', () => {
   expect(shareDate('2026-11-21' as Day)).toBe('Nov 21')
   const firsts = Array.from(
     { length: 12 },

@@ -8,7 +8,7 @@ export type Day = string & { readonly [dayBrand]: true }
 const HOUR = 3_600_000
 const UTC_DAY = 24 * HOUR
 
-/** Takes a real calendar day: 2028-02-29 is one, 2026-02-29 is not. */
+/** Accepts only real calendar days: 2028-02-29, but not 2026-02-29. */
 export function parseDay(value: unknown): Result<Day, 'NOT_A_DAY'> {
   if (typeof value !== 'string' || !/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(value)) return err('NOT_A_DAY')
   const midnight = Date.parse(value)
@@ -36,13 +36,13 @@ export function previousDay(day: Day): Day {
 
 /** The instant of Eastern midnight with which the day begins. */
 export function opensAt(day: Day): Date {
-  // Clocks change at 2 in the morning, so midnight is never skipped and never comes twice:
-  // it is 4 hours behind UTC in summer, else 5.
+  // Clocks change at 2 in the morning, so each day has exactly one midnight: 4 hours behind UTC in summer,
+  // else 5.
   const inSummer = new Date(dayNumber(day) * UTC_DAY + 4 * HOUR)
   return easternDay(inSummer) === day ? inSummer : new Date(inSummer.getTime() + HOUR)
 }
 
-/** The next Eastern midnight: 24 hours after `opensAt`, 23 and 25 on the days when clocks change. */
+/** The next Eastern midnight: 24 hours after `opensAt`, or 23 or 25 on a day when clocks change. */
 export function closesAt(day: Day): Date {
   return opensAt(nextDay(day))
 }
@@ -62,7 +62,7 @@ export function hoursToNextGame(at: Date): number {
   return Math.ceil((closesAt(easternDay(at)).getTime() - at.getTime()) / HOUR)
 }
 
-/** What a player reads who has finished today's game. */
+/** The text for a player who has finished today's game. */
 export function countdownMessage(at: Date): string {
   const hours = hoursToNextGame(at)
   return hours <= 1 ? 'New Game Soon' : `New Game in ${hours} Hours`
@@ -80,7 +80,7 @@ function isoDay(utcMidnight: number): string {
 
 let calendar: Intl.DateTimeFormat | undefined
 
-// Kept, since making one costs a hundred times its use; made on first need, to keep it out of page load.
+// Cached, because construction costs a hundred times one use. Created lazily, to keep it out of page load.
 function easternCalendar(): Intl.DateTimeFormat {
   calendar ??= new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/New_York',

@@ -25,7 +25,7 @@ describe('parseDigitCount', () => {
   })
 
   test.each([1, 8, 0, -2, 2.5, NaN, Infinity, '5', [5], 5n, null, undefined, true, {}])(
-    '%o is no digit count',
+    '%o is not a digit count',
     (value) => {
       expect(parseDigitCount(value)).toEqual({ ok: false, error: 'NOT_A_DIGIT_COUNT' })
     },
@@ -33,11 +33,11 @@ describe('parseDigitCount', () => {
 })
 
 describe('parseGuess', () => {
-  test('a guess keeps the zeros that it begins with', () => {
+  test('a guess keeps its leading zeros', () => {
     expect(parseGuess('0042', 4)).toEqual({ ok: true, value: '0042' })
   })
 
-  test('any text of as many digits as the mode has is a guess, and no other length is', () => {
+  test('a text of digits is a guess if and only if it has the length of the mode', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{1,9}$/), digitCount, (text, digits) => {
         expect(parseGuess(text, digits).ok).toBe(text.length === digits)
@@ -50,9 +50,9 @@ describe('parseGuess', () => {
     ['123', 'too short'],
     ['12345', 'too long'],
     ['12 4', 'a space'],
-    ['1234\n', 'a line end'],
-    ['123\n', 'a line end for the last digit'],
-    ['\n123', 'a line end for the first'],
+    ['1234\n', 'a line feed'],
+    ['123\n', 'a line feed in place of the last digit'],
+    ['\n123', 'a line feed in place of the first digit'],
     ['12.4', 'a point'],
     ['-123', 'a sign'],
     ['1e10', 'an exponent'],
@@ -65,52 +65,52 @@ describe('parseGuess', () => {
     ['12\u200b3', 'a zero-width space'],
     ['1234\u0000', 'a NUL'],
     ['l23O', 'letters that look like digits'],
-  ])('%o is no guess of 4 digits (%s)', (text) => {
+  ])('%o is not a guess of 4 digits (%s)', (text) => {
     expect(parseGuess(text, 4)).toEqual({ ok: false, error: 'NOT_A_GUESS' })
   })
 
   test.each([1234, null, undefined, ['1', '2', '3', '4'], { length: 4 }, 1234n])(
-    '%o is no guess, since it is no text',
+    '%o is not a guess because it is not a string',
     (value) => {
       expect(parseGuess(value, 4).ok).toBe(false)
     },
   )
 
-  test('a million digits are no guess', () => {
+  test('a million digits are not a guess', () => {
     expect(parseGuess('1'.repeat(1_000_000), 7).ok).toBe(false)
   })
 })
 
-test('an incomplete row is answered with the count of digits to enter', () => {
+test('the message for an incomplete row names the number of digits', () => {
   expect(incompleteGuessMessage(4)).toBe('Enter a 4 digit number')
 })
 
-test('a mode is named by its digits', () => {
+test('the name of a mode is its number of digits', () => {
   expect(modeName(5)).toBe('5 Digits')
 })
 
 describe('the ring of modes', () => {
-  test('2 goes left to 7 and right to 3; 7 goes left to 6 and right to 2', () => {
+  test('7 and 3 are the neighbours of mode 2, and 6 and 2 those of mode 7', () => {
     expect([previousMode(2), nextMode(2), previousMode(7), nextMode(7)]).toEqual([7, 3, 6, 2])
   })
 
-  test('left undoes right in every mode', () => {
+  test('previousMode undoes nextMode in every mode', () => {
     for (const digits of DIGIT_COUNTS) expect(previousMode(nextMode(digits))).toBe(digits)
   })
 
-  test('the arrow to the right passes every mode and comes back', () => {
+  test('nextMode visits all modes and returns to the first', () => {
     expect(DIGIT_COUNTS.map(nextMode)).toEqual([3, 4, 5, 6, 7, 2])
   })
 })
 
 describe('drawTarget', () => {
-  test('a target is the digits drawn, in order, and may begin with 0', () => {
+  test('a target consists of the drawn digits in order and may begin with 0', () => {
     const drawn = [0, 0, 4, 2]
     expect(drawTarget(4, () => drawn.shift() ?? 9)).toBe('0042')
     expect(drawn).toEqual([])
   })
 
-  test('a target is always a possible guess', () => {
+  test('a target is always a valid guess', () => {
     fc.assert(
       fc.property(digitCount, fc.infiniteStream(fc.nat(9)), (digits, stream) => {
         const target = drawTarget(digits, () => stream.next().value as number)
@@ -119,7 +119,7 @@ describe('drawTarget', () => {
     )
   })
 
-  test.each([10, -1, 0.5, NaN])('a source that draws %d is broken and makes no game', (drawn) => {
+  test.each([10, -1, 0.5, NaN])('a source that draws %d is rejected', (drawn) => {
     expect(() => drawTarget(4, () => drawn)).toThrow(RangeError)
   })
 })

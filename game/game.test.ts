@@ -10,12 +10,12 @@ const key = fc.record({
 })
 
 describe('the id of a game', () => {
-  test('it follows from day and mode', () => {
+  test('the id follows from day and mode', () => {
     expect(gameIdOf('2026-11-21' as Day, 5)).toBe(207_785)
     expect(gameKeyFromId(207_785)).toEqual({ day: '2026-11-21', digits: 5 })
   })
 
-  test('it leads back to day and mode, up to the last day that can be written', () => {
+  test('day and mode follow from the id, up to the last valid day', () => {
     fc.assert(
       fc.property(key, ({ day, digits }) => {
         expect(gameKeyFromId(gameIdOf(day, digits))).toEqual({ day, digits })
@@ -23,7 +23,7 @@ describe('the id of a game', () => {
     )
   })
 
-  test('it fits the integer column of the log', () => {
+  test('the largest id fits the integer column of the log', () => {
     expect(gameIdOf('9999-12-31' as Day, 7)).toBeLessThan(2 ** 31)
   })
 
@@ -52,11 +52,11 @@ describe('the id of a game', () => {
     29_328_975,
     1e15 + 5,
     1e300,
-  ])('%d is the id of no game', (id) => {
+  ])('%d is not a game id', (id) => {
     expect(gameKeyFromId(id)).toBeNull()
   })
 
-  test('every integer either leads to a game that has it as its id, or to none', () => {
+  test('every number is either the id of the day and mode in it, or no game id', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer(), fc.double()), (id) => {
         const found = gameKeyFromId(id)
@@ -65,7 +65,7 @@ describe('the id of a game', () => {
     )
   })
 
-  test('a text of its digits names it, and no other text does', () => {
+  test('an id is written in decimal digits, and any other text is refused', () => {
     expect(gameIdFromText('207785')).toBe(207_785)
     for (const text of [
       '',

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DIGIT_COUNTS } from './digits.ts'
-import { directionOf, hintFor, marksOf, parseHint, type Hint } from './hint.ts'
+import { hintFor, marksOf, type Hint } from './hint.ts'
+import { directionOf, parseHint } from './parseHint.ts'
 
-// Few different digits, so that repeated ones are the rule and not the exception.
+// Small alphabets make repeated digits frequent.
 const pair = fc
   .tuple(fc.constantFrom(...DIGIT_COUNTS), fc.constantFrom('01', '123', '0123456789'))
   .chain(([digits, alphabet]) => {
@@ -14,23 +15,23 @@ const pair = fc
 describe('hintFor', () => {
   test.each([
     ['4618', '4618', 'GGGGE', 'the target itself is all green and equal'],
-    ['4618', '4681', 'GGYYL', 'a digit elsewhere is yellow'],
-    ['4618', '0000', 'XXXXH', 'a digit not there is grey'],
-    ['1234', '1111', 'GXXXH', 'a digit guessed four times and there once is marked once, in its place'],
-    ['2134', '1156', 'XGXXH', 'the green copy is served before the yellow one to its left'],
-    ['2331', '1144', 'YXXXH', 'a digit guessed twice and there once is marked once, at its left copy'],
-    ['1123', '4511', 'XXYYL', 'a digit guessed twice and there twice is marked twice'],
-    ['1123', '1411', 'GXYXL', 'a third copy of a digit that is there twice is grey'],
-    ['0042', '4200', 'YYYYL', 'zeros in front count as digits'],
+    ['4618', '4681', 'GGYYL', 'a digit in the wrong place is yellow'],
+    ['4618', '0000', 'XXXXH', 'a digit that is not in the target is grey'],
+    ['1234', '1111', 'GXXXH', 'one copy in the target marks one of four guessed copies, in its place'],
+    ['2134', '1156', 'XGXXH', 'a green copy is matched before a copy to its left'],
+    ['2331', '1144', 'YXXXH', 'one copy in the target marks the left one of two guessed copies'],
+    ['1123', '4511', 'XXYYL', 'two copies in the target mark two guessed copies'],
+    ['1123', '1411', 'GXYXL', 'the third guessed copy is grey when the target has two'],
+    ['0042', '4200', 'YYYYL', 'leading zeros count as digits'],
     ['0042', '0041', 'GGGXH', 'numbers that begin with 0 compare by value'],
-    ['9', '1', 'XH', 'a higher target points up'],
-    ['1', '9', 'XL', 'a lower target points down'],
-    ['53812', '13582', 'YGYYGH', 'greens and yellows mix'],
-  ])('target %s, guess %s: %s, since %s', (target, guess, hint) => {
+    ['9', '1', 'XH', 'the direction of a higher target is H'],
+    ['1', '9', 'XL', 'the direction of a lower target is L'],
+    ['53812', '13582', 'YGYYGH', 'greens and yellows can alternate'],
+  ])('target %s and guess %s give %s: %s', (target, guess, hint) => {
     expect(hintFor(target, guess)).toBe(hint)
   })
 
-  test('marks follow the definition, digit by digit', () => {
+  test('marks follow the definition for each digit', () => {
     fc.assert(
       fc.property(pair, ({ target, guess }) => {
         expect(marksOf(hintFor(target, guess))).toEqual(marksByDefinition(target, guess))
@@ -39,7 +40,7 @@ describe('hintFor', () => {
     )
   })
 
-  test('of each digit as many are green or yellow as target and guess both have', () => {
+  test('the number of green and yellow copies of a digit is the number that target and guess share', () => {
     fc.assert(
       fc.property(pair, ({ target, guess }) => {
         const marks = marksOf(hintFor(target, guess))
@@ -51,7 +52,7 @@ describe('hintFor', () => {
     )
   })
 
-  test('a guess is green throughout and equal just when it is the target', () => {
+  test('a guess is all green and equal if and only if it is the target', () => {
     fc.assert(
       fc.property(pair, ({ target, guess }) => {
         expect(hintFor(target, target)).toBe(`${'G'.repeat(target.length)}E`)
@@ -61,7 +62,7 @@ describe('hintFor', () => {
     )
   })
 
-  test('the direction is that of the numbers, and turns round when target and guess change places', () => {
+  test('the direction compares the numbers and reverses when target and guess are swapped', () => {
     fc.assert(
       fc.property(pair, ({ target, guess }) => {
         const difference = Math.sign(Number(target) - Number(guess))
@@ -71,13 +72,13 @@ describe('hintFor', () => {
     )
   })
 
-  test('texts of different lengths are a bug of the caller', () => {
+  test('target and guess of different lengths throw', () => {
     expect(() => hintFor('123', '12')).toThrow(RangeError)
   })
 })
 
 describe('parseHint', () => {
-  test('every hint that is given is taken', () => {
+  test('every hint of hintFor is accepted', () => {
     fc.assert(
       fc.property(pair, ({ target, guess }) => {
         const hint = hintFor(target, guess)
@@ -87,7 +88,7 @@ describe('parseHint', () => {
   })
 
   test.each([2, 3] as const)(
-    'with %i digits it takes just the hints that some target and guess give',
+    'with %i digits exactly the hints that some target and guess produce are accepted',
     (digits) => {
       const numbers = textsOf('012345', digits)
       const given = new Set(numbers.flatMap((target) => numbers.map((guess) => hintFor(target, guess))))
@@ -97,28 +98,28 @@ describe('parseHint', () => {
   )
 
   test.each([
-    ['GGGGH', 'green throughout, yet not equal'],
-    ['GGGXE', 'equal, yet not green throughout'],
-    ['XXXXE', 'equal, yet grey'],
-    ['GGYGH', 'one yellow among greens has no other place to be'],
+    ['GGGGH', 'all green but not equal'],
+    ['GGGXE', 'equal but not all green'],
+    ['XXXXE', 'equal but all grey'],
+    ['GGYGH', 'a single yellow among greens has no other place'],
     ['GGGE', 'too short'],
     ['GGGGGE', 'too long'],
     ['GYXX', 'no direction'],
-    ['GYXXX', 'a mark for a direction'],
-    ['GYHXH', 'a direction for a mark'],
-    ['gyxxh', 'small letters'],
+    ['GYXXX', 'a mark in place of the direction'],
+    ['GYHXH', 'a direction in place of a mark'],
+    ['gyxxh', 'lowercase letters'],
     ['GYX H', 'a space'],
-    ['GYXX\n', 'a line end'],
-    ['GYXH\n', 'a line end for a direction'],
+    ['GYXX\n', 'a line feed'],
+    ['GYXH\n', 'a line feed in place of the direction'],
     ['GΥXXH', 'a Greek letter that looks like Y'],
     ['', 'nothing'],
     ['G'.repeat(1_000_000), 'a million letters'],
-  ])('%.10s is no hint for 4 digits (%s)', (text) => {
+  ])('%.10s is not a hint for 4 digits (%s)', (text) => {
     expect(parseHint(text, 4)).toEqual({ ok: false, error: 'NOT_A_HINT' })
   })
 
   test.each([null, undefined, 5, ['G', 'G', 'G', 'G', 'E'], {}])(
-    '%o is no hint, since it is no text',
+    '%o is not a hint because it is not a string',
     (value) => {
       expect(parseHint(value, 4).ok).toBe(false)
     },
@@ -131,7 +132,8 @@ test('a hint splits into a mark for each digit and a direction', () => {
   expect(directionOf(hint)).toBe('H')
 })
 
-// Independent of hintFor: each digit by itself, its surplus of shared copies going to its leftmost places.
+// Independent of hintFor: it handles each digit alone and gives the shared copies left over to the leftmost
+// places.
 function marksByDefinition(target: string, guess: string): string[] {
   return [...guess].map((digit, place) => {
     if (target[place] === digit) return 'G'

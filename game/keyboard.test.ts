@@ -6,11 +6,11 @@ import { keyMarks } from './keyboard.ts'
 const number = fc.stringMatching(/^[0-4]{4}$/)
 
 describe('the colours of the keys', () => {
-  test('before the first guess no key has one', () => {
+  test('before the first guess no key has a colour', () => {
     expect(keyMarks(['', '', '', '', '', ''], ['', '', '', '', '', ''])).toEqual({})
   })
 
-  test('each digit guessed has the colour of its mark', () => {
+  test('each guessed digit has the colour of its mark', () => {
     expect(keyMarks(['4127', ''], ['GYXXH', ''])).toEqual({ 4: 'G', 1: 'Y', 2: 'X', 7: 'X' })
   })
 
@@ -27,16 +27,16 @@ describe('the colours of the keys', () => {
     expect(keyMarks(['12', '31'], ['GYH', 'XYL'])).toEqual({ 1: 'G', 2: 'Y', 3: 'X' })
   })
 
-  test('a guess that has no hint yet colours nothing', () => {
+  test('a guess without a hint colours no key', () => {
     expect(keyMarks(['12', '34'], ['GXH', ''])).toEqual({ 1: 'G', 2: 'X' })
     expect(keyMarks(['12', '34'], ['GXH'])).toEqual({ 1: 'G', 2: 'X' })
   })
 
-  test('the letter of a direction colours nothing, not even beside a guess that is too long', () => {
+  test('the letter of a direction colours no key, not even with a guess that is too long', () => {
     expect(keyMarks(['123'], ['GXH'])).toEqual({ 1: 'G', 2: 'X' })
   })
 
-  test('each key has the best of its marks, and no key ever downgrades', () => {
+  test('each key has its best mark, and no key is ever downgraded', () => {
     fc.assert(
       fc.property(number, fc.array(number, { maxLength: 6 }), (target, guesses) => {
         const hints = guesses.map((guess) => hintFor(target, guess))

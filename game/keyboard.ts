@@ -3,8 +3,8 @@ import type { Mark } from './hint.ts'
 export type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
 
 /**
- * The colour of each key: the best mark its digit has had (green before yellow before grey), none for a digit
- * not guessed. Takes a board's rows; rows not played are ''.
+ * The colour of each key: the best mark of its digit so far (green, then yellow, then grey), and no entry for
+ * a digit that was not guessed. The parameters are a board's rows; an empty row is ''.
  */
 export function keyMarks(guesses: readonly string[], hints: readonly string[]): Partial<Record<Digit, Mark>> {
   const marks: Partial<Record<Digit, Mark>> = {}
@@ -17,7 +17,7 @@ export function keyMarks(guesses: readonly string[], hints: readonly string[]): 
   return marks
 }
 
-// Anything but a mark ranks with no mark at all, and so never colours a key.
+// A letter that is not a mark ranks like no mark, so it never colours a key.
 function rank(letter: string | undefined): number {
   return letter ? 'XYG'.indexOf(letter) : -1
 }

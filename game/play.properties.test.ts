@@ -25,7 +25,7 @@ const GAME = { id: 207_784, digits: 4 as const, day: '2026-11-21' as Day, target
 const TODAY = new Date('2026-11-21T17:00:00Z')
 const TOMORROW = new Date('2026-11-22T17:00:00Z')
 
-// Weighted so that wins, losses and plays going on all occur, with every kind of refusal between.
+// The weights produce wins, losses and unfinished plays, with every kind of refusal between.
 const row = fc.oneof(
   { weight: 3, arbitrary: fc.constant('next' as const) },
   { weight: 1, arbitrary: fc.integer({ min: -1, max: 7 }) },
@@ -63,10 +63,10 @@ test('any sequence of commands keeps every invariant of a play', () => {
     }),
     { numRuns: 500 },
   )
-  expect(Math.min(...Object.values(seen)), 'every end occurs among the sequences').toBeGreaterThan(0)
+  expect(Math.min(...Object.values(seen)), 'every status occurs among the sequences').toBeGreaterThan(0)
 })
 
-test('a command that was accepted appends nothing when it is sent again', () => {
+test('an accepted command appends nothing when it is repeated', () => {
   fc.assert(
     fc.property(commands, (sequence) => {
       let play = initialPlay(GAME)

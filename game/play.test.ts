@@ -10,17 +10,18 @@ import {
   initialPlay,
   nextGameAvailable,
   replayPlay,
-  rowMeant,
+  inferRow,
   showsNext,
   type Play,
 } from './play.ts'
 
 const GAME = { id: 207_784, digits: 4 as const, day: '2026-11-21' as Day, target: '4618' }
 const TODAY = new Date('2026-11-21T17:00:00Z')
+const YESTERDAY = new Date('2026-11-20T17:00:00Z')
 const TOMORROW = new Date('2026-11-22T17:00:00Z')
 
 describe('a guess', () => {
-  test('the first one begins the play, with its hint and its instant', () => {
+  test('the first guess begins the play, with its hint and its instant', () => {
     const decided = decideGuess(initialPlay(GAME), { row: 0, guess: '4681', at: TODAY })
     expect(decided).toEqual({
       ok: true,
@@ -28,63 +29,58 @@ describe('a guess', () => {
     })
   })
 
-  test('the number itself wins, with its row counted from 1 for a score', () => {
+  test('the target wins, and the score is its row counted from 1', () => {
     const decided = decideGuess(playOf('1234', '5678'), { row: 2, guess: '4618', at: TODAY })
     expect(decided.ok && decided.value.slice(1)).toEqual([{ type: 'PlayWon', at: TODAY, score: 3 }])
   })
 
-  test('a sixth one that is not the number loses, with score 7', () => {
+  test('a sixth guess that is not the target loses with score 7', () => {
     const decided = decideGuess(playOf('1', '2', '3', '4', '5'), { row: 5, guess: '0000', at: TODAY })
     expect(decided.ok && decided.value.slice(1)).toEqual([{ type: 'PlayLost', at: TODAY, score: 7 }])
   })
 
-  test('a sixth one that is the number wins, with score 6', () => {
+  test('a sixth guess that is the target wins with score 6', () => {
     const decided = decideGuess(playOf('1', '2', '3', '4', '5'), { row: 5, guess: '4618', at: TODAY })
     expect(decided.ok && decided.value.slice(1)).toEqual([{ type: 'PlayWon', at: TODAY, score: 6 }])
   })
 
-  test('the same one for the same row changes nothing, in the last row and in those before', () => {
+  test('the same guess for the same row changes nothing, in the last row and in earlier rows', () => {
     const play = playOf('1234', '5678')
     expect(decideGuess(play, { row: 1, guess: '5678', at: TODAY })).toEqual({ ok: true, value: [] })
     expect(decideGuess(play, { row: 0, guess: '1234', at: TODAY })).toEqual({ ok: true, value: [] })
   })
 
-  test('the same one for the same row changes nothing after the end either, nor on another day', () => {
+  test('the same guess for the same row changes nothing after the end, also on another day', () => {
     expect(decideGuess(playOf('4618'), { row: 0, guess: '4618', at: TOMORROW })).toEqual({
       ok: true,
       value: [],
     })
   })
 
-  test('the same digits for the next row are a new guess', () => {
+  test('the same digits in the next row are a new guess', () => {
     const decided = decideGuess(playOf('1234'), { row: 1, guess: '1234', at: TODAY })
     expect(decided.ok && decided.value).toHaveLength(1)
   })
 
   test.each([
-    ['another one for a row already played', playOf('1234'), { row: 0, guess: '5678' }, 'ROW_TAKEN'],
-    [
-      'another one for a row played in a play now over',
-      playOf('4618'),
-      { row: 0, guess: '5678' },
-      'ROW_TAKEN',
-    ],
-    ['one that skips a row', playOf('1234'), { row: 2, guess: '5678' }, 'ROW_NOT_NEXT'],
-    ['one for a row before the first', playOf('1234'), { row: -1, guess: '5678' }, 'ROW_NOT_NEXT'],
-    ['one for a row between two', playOf('1234'), { row: 0.5, guess: '5678' }, 'ROW_NOT_NEXT'],
-    ['one for a row that is no number', playOf('1234'), { row: NaN, guess: '5678' }, 'ROW_NOT_NEXT'],
-    ['one after a win', playOf('4618'), { row: 1, guess: '5678' }, 'PLAY_OVER'],
-    ['one after a loss', lostPlay(), { row: 6, guess: '4618' }, 'PLAY_OVER'],
-    ['one with too few digits', playOf(), { row: 0, guess: '123' }, 'NOT_A_GUESS'],
-    ['one with too many digits', playOf(), { row: 0, guess: '12345' }, 'NOT_A_GUESS'],
-    ['one with letters', playOf(), { row: 0, guess: '12a4' }, 'NOT_A_GUESS'],
+    ['another guess for a row already played', playOf('1234'), { row: 0, guess: '5678' }, 'ROW_TAKEN'],
+    ['another guess for a row of a finished play', playOf('4618'), { row: 0, guess: '5678' }, 'ROW_TAKEN'],
+    ['a guess that skips a row', playOf('1234'), { row: 2, guess: '5678' }, 'ROW_NOT_NEXT'],
+    ['a guess for a negative row', playOf('1234'), { row: -1, guess: '5678' }, 'ROW_NOT_NEXT'],
+    ['a guess for a fractional row', playOf('1234'), { row: 0.5, guess: '5678' }, 'ROW_NOT_NEXT'],
+    ['a guess for the row NaN', playOf('1234'), { row: NaN, guess: '5678' }, 'ROW_NOT_NEXT'],
+    ['a guess after a win', playOf('4618'), { row: 1, guess: '5678' }, 'PLAY_OVER'],
+    ['a guess after a loss', lostPlay(), { row: 6, guess: '4618' }, 'PLAY_OVER'],
+    ['a guess with too few digits', playOf(), { row: 0, guess: '123' }, 'NOT_A_GUESS'],
+    ['a guess with too many digits', playOf(), { row: 0, guess: '12345' }, 'NOT_A_GUESS'],
+    ['a guess with letters', playOf(), { row: 0, guess: '12a4' }, 'NOT_A_GUESS'],
   ] as const)('%s is refused', (_, play, command, refusal) => {
     expect(decideGuess(play, { ...command, at: TODAY })).toEqual({ ok: false, error: refusal })
   })
 })
 
 describe('midnight', () => {
-  test('a play without a guess is closed from midnight on', () => {
+  test('a play without a guess is closed at midnight', () => {
     const guess = { row: 0, guess: '1234' }
     const lastInstant = new Date('2026-11-22T04:59:59.999Z')
     expect(decideGuess(initialPlay(GAME), { ...guess, at: lastInstant }).ok).toBe(true)
@@ -95,21 +91,21 @@ describe('midnight', () => {
     })
   })
 
-  test('a play without a guess is closed before its day, too, and whatever the row', () => {
+  test('a play without a guess is closed before its day, for every row', () => {
     const yesterday = new Date('2026-11-21T04:59:59.999Z')
     const decided = decideGuess(initialPlay(GAME), { row: 3, guess: '1234', at: yesterday })
     expect(decided).toEqual({ ok: false, error: 'GAME_CLOSED' })
   })
 
-  test('a play begun before it may be finished any time later', () => {
+  test('a play begun before midnight may be finished at any later time', () => {
     const weeksLater = new Date('2026-12-12T12:00:00Z')
     const decided = decideGuess(playOf('1234'), { row: 1, guess: '4618', at: weeksLater })
     expect(decided.ok && decided.value.map(({ type }) => type)).toEqual(['GuessMade', 'PlayWon'])
   })
 })
 
-describe('going on to the next game', () => {
-  test('a finished play can be left once today has another game', () => {
+describe('the move to the next game', () => {
+  test('a finished play can be left when its day is past', () => {
     expect(decideLeave(playOf('4618'), { at: TOMORROW })).toEqual({
       ok: true,
       value: [{ type: 'PlayLeft', at: TOMORROW }],
@@ -117,20 +113,26 @@ describe('going on to the next game', () => {
     expect(decideLeave(lostPlay(), { at: TOMORROW }).ok).toBe(true)
   })
 
-  test('on the day of the game there is no next one', () => {
+  test('on the day of the game there is no next game', () => {
     expect(decideLeave(playOf('4618'), { at: TODAY })).toEqual({ ok: false, error: 'NO_NEXT_GAME' })
   })
 
-  test('a play that is not over cannot be left, not even the next day', () => {
+  test('a play that is not over cannot be left, not even on the next day', () => {
     expect(decideLeave(playOf('1234'), { at: TOMORROW })).toEqual({ ok: false, error: 'PLAY_NOT_OVER' })
     expect(decideLeave(playOf(), { at: TOMORROW })).toEqual({ ok: false, error: 'PLAY_NOT_OVER' })
   })
 
-  test('leaving twice changes nothing', () => {
+  test('a repeated leave changes nothing', () => {
     expect(decideLeave(leftPlay(), { at: TOMORROW })).toEqual({ ok: true, value: [] })
   })
 
-  test('the next game is available when the play is over and its day is not today', () => {
+  test('after the clock was set back, a repeated leave is refused', () => {
+    for (const at of [TODAY, YESTERDAY])
+      expect(decideLeave(leftPlay(), { at })).toEqual({ ok: false, error: 'NO_NEXT_GAME' })
+  })
+
+  test('the next game is available when the play is over and its day is past', () => {
+    expect(nextGameAvailable(playOf('4618'), YESTERDAY)).toBe(false)
     expect(nextGameAvailable(playOf('4618'), TODAY)).toBe(false)
     expect(nextGameAvailable(playOf('4618'), TOMORROW)).toBe(true)
     expect(nextGameAvailable(playOf('1234'), TOMORROW)).toBe(false)
@@ -138,24 +140,25 @@ describe('going on to the next game', () => {
 })
 
 describe('the play that the board shows', () => {
-  test("without any play, or none begun, it is today's", () => {
+  test("without a begun play, the board shows today's game", () => {
     expect(showsNext(null, TODAY)).toBe(true)
     expect(showsNext(initialPlay(GAME), TOMORROW)).toBe(true)
   })
 
-  test('a begun play stays past midnight, also when it is over, until it is left', () => {
+  test('a begun play stays past midnight until it is left, also when it is over', () => {
     expect(showsNext(playOf('1234'), TOMORROW)).toBe(false)
     expect(showsNext(playOf('4618'), TOMORROW)).toBe(false)
     expect(showsNext(leftPlay(), TOMORROW)).toBe(true)
   })
 
-  test('a play just left by a clock that runs ahead stays while its own day is still today', () => {
+  test('a play left while the clock ran ahead stays until its own day is past', () => {
     expect(showsNext(leftPlay(), TODAY)).toBe(false)
+    expect(showsNext(leftPlay(), YESTERDAY)).toBe(false)
   })
 })
 
 describe('the board', () => {
-  test('it always has six rows, empty where not played, and so have the hints', () => {
+  test('board and hints always have six rows, empty where not played', () => {
     expect(boardOf(initialPlay(GAME))).toEqual(['', '', '', '', '', ''])
     expect(hintsOf(initialPlay(GAME))).toEqual(['', '', '', '', '', ''])
     expect(boardOf(playOf('0042', '4618'))).toEqual(['0042', '4618', '', '', '', ''])
@@ -164,18 +167,18 @@ describe('the board', () => {
 })
 
 describe('a guess that names no row', () => {
-  test('it is meant for the next row', () => {
-    expect(rowMeant(initialPlay(GAME), '4618')).toBe(0)
-    expect(rowMeant(playOf('1234', '5678'), '1234')).toBe(2)
+  test('the guess is for the next row', () => {
+    expect(inferRow(initialPlay(GAME), '4618')).toBe(0)
+    expect(inferRow(playOf('1234', '5678'), '1234')).toBe(2)
   })
 
-  test('it repeats the last row where that has the same digits, also after the end', () => {
-    expect(rowMeant(playOf('1234', '5678'), '5678')).toBe(1)
-    expect(rowMeant(playOf('4618'), '4618')).toBe(0)
+  test('the guess is a repetition of the last row when the digits are the same, also after the end', () => {
+    expect(inferRow(playOf('1234', '5678'), '5678')).toBe(1)
+    expect(inferRow(playOf('4618'), '4618')).toBe(0)
   })
 })
 
-test('a decision and its events leave the play before them untouched', () => {
+test('decideGuess and evolve do not mutate the play', () => {
   const before = playOf('1234')
   const copy = structuredClone(before)
   const decided = decideGuess(before, { row: 1, guess: '4618', at: TODAY })

@@ -2,23 +2,27 @@ import { easternDay } from './day.ts'
 import { ATTEMPTS, parseGuess } from './digits.ts'
 import type { GuessMade, PlayEvent } from './events.ts'
 import type { Game } from './game.ts'
-import { directionOf, hintFor, type Hint } from './hint.ts'
+import { hintFor, type Hint } from './hint.ts'
+import { directionOf } from './parseHint.ts'
 import { err, ok, type Result } from './result.ts'
 import { LOSS_SCORE } from './score.ts'
 
 export type PlayStatus = 'playing' | 'victory' | 'defeat'
 
-/** One player's attempt at one game. `version` is the number of events so far, `score` null while playing. */
+/** One player's attempt at one game. `version` is the number of its events. `score` is null while playing. */
 export type Play = {
   game: Game
   status: PlayStatus
   guesses: { guess: string; hint: Hint; at: Date }[]
   finishedAt: Date | null
-  /** Whether the player went on to the next game. */
+  /** Whether the player has moved to the next game. */
   left: boolean
   version: number
   score: number | null
 }
+
+/** The maximum number of appends to a play: one guess for each row, the last with the end, and one leave. */
+export const MAX_APPENDS = ATTEMPTS + 1
 
 export type GuessRefusal = 'NOT_A_GUESS' | 'ROW_TAKEN' | 'ROW_NOT_NEXT' | 'PLAY_OVER' | 'GAME_CLOSED'
 export type LeaveRefusal = 'PLAY_NOT_OVER' | 'NO_NEXT_GAME'
@@ -27,7 +31,7 @@ export function initialPlay(game: Game): Play {
   return { game, status: 'playing', guesses: [], finishedAt: null, left: false, version: 0, score: null }
 }
 
-/** The play after one more event of its stream. Throws where that event cannot follow: the log is broken then. */
+/** The play after one more event. Throws for an event that cannot follow: then the log is corrupt. */
 export function evolve(play: Play, event: PlayEvent): Play {
   if (!follows(play, event)) throw new Error(`${event.type} cannot follow version ${play.version} of a play`)
   const version = play.version + 1
@@ -45,12 +49,12 @@ export function evolve(play: Play, event: PlayEvent): Play {
   }
 }
 
-/** The play as its stream tells it, oldest event first. */
+/** The play from its events, oldest first. */
 export function replayPlay(game: Game, events: readonly PlayEvent[]): Play {
   return events.reduce(evolve, initialPlay(game))
 }
 
-/** The play as it was after its first `events` events (0 to its version): the same rules, told only so much of it. */
+/** The play as it was after its first `events` events (0 to its version). */
 export function playAsOf(play: Play, events: number): Play {
   if (events >= play.version) return play
   const happened = play.guesses.flatMap(({ guess, hint, at }, row): PlayEvent[] => {
@@ -61,10 +65,11 @@ export function playAsOf(play: Play, events: number): Play {
 }
 
 /**
- * What happens when a player guesses in `row` (0 to 5) at an instant: the guess, and with it the end where it
- * is one. The guess already in that row changes nothing, so that a retry is safe, also after the end.
- * Refuses NOT_A_GUESS (not the mode's count of digits); ROW_TAKEN (another guess is in that row); PLAY_OVER;
- * GAME_CLOSED (nothing guessed yet and the game's day is not today); ROW_NOT_NEXT (not the first empty row).
+ * Decides a guess in `row` (0 to 5) at an instant. Returns the guess, followed by the end if it ends the
+ * play. Returns no events for the guess that the row already has, so that a retry is safe, also after the
+ * end. Refuses NOT_A_GUESS (not the mode's number of digits); ROW_TAKEN (the row has another guess);
+ * PLAY_OVER; GAME_CLOSED (no guess yet, and the game's day is not today); ROW_NOT_NEXT (not the first empty
+ * row).
  */
 export function decideGuess(
   play: Play,
@@ -82,16 +87,16 @@ export function decideGuess(
 }
 
 /**
- * What happens when a player goes on to the next game; nothing when they already have.
- * Refuses PLAY_NOT_OVER, and NO_NEXT_GAME while the game played is today's.
+ * Decides the move to the next game. Returns no events when the player has already left the play. Refuses
+ * PLAY_NOT_OVER, and NO_NEXT_GAME while the game's day is today (or later, after the clock was set back).
  */
 export function decideLeave(play: Play, { at }: { at: Date }): Result<PlayEvent[], LeaveRefusal> {
-  if (play.left) return ok([])
   if (!isOver(play)) return err('PLAY_NOT_OVER')
-  return nextGameAvailable(play, at) ? ok([{ type: 'PlayLeft', at }]) : err('NO_NEXT_GAME')
+  if (!nextGameAvailable(play, at)) return err('NO_NEXT_GAME')
+  return ok(play.left ? [] : [{ type: 'PlayLeft', at }])
 }
 
-/** A play without a guess is not begun: its player is shown today's game instead. */
+/** A play without a guess is not begun: the board shows today's game instead. */
 export function isBegun(play: Play): boolean {
   return play.guesses.length > 0
 }
@@ -100,38 +105,41 @@ export function isOver(play: Play): boolean {
   return play.status !== 'playing'
 }
 
-/** The number of rows played, 0 to 6; while playing also the row that the next guess is for. */
+/** The number of rows played (0 to 6). While playing, it is also the row of the next guess. */
 export function currentRow(play: Play): number {
   return play.guesses.length
 }
 
 /**
- * The row that a guess is meant for where its sender names none: the last one played when it repeats the guess in it, as a
- * double click or a retry does, else the next.
+ * The row for a guess without a row: the last row played if it has the same guess (a double click or a
+ * retry), else the next row.
  */
-export function rowMeant(play: Play, guess: string): number {
+export function inferRow(play: Play, guess: string): number {
   const last = currentRow(play) - 1
   return play.guesses[last]?.guess === guess ? last : currentRow(play)
 }
 
-/** The guesses in six rows, '' for a row not played. */
+/** The guesses of the six rows; '' for an empty row. */
 export function boardOf(play: Play): string[] {
   return sixRows(play.guesses.map(({ guess }) => guess))
 }
 
-/** The hints in six rows, '' for a row not played. */
+/** The hints of the six rows; '' for an empty row. */
 export function hintsOf(play: Play): string[] {
   return sixRows(play.guesses.map(({ hint }) => hint))
 }
 
-/** Whether the play is over and today's game is another one. */
+/**
+ * Whether the play is over and today's game is later. After the clock was set back, today's game is earlier:
+ * the player may have played it, so it is not a next game.
+ */
 export function nextGameAvailable(play: Play, at: Date): boolean {
-  return isOver(play) && easternDay(at) !== play.game.day
+  return isOver(play) && easternDay(at) > play.game.day
 }
 
 /**
- * Which play a board shows, given the player's latest play of the mode: true for a fresh one of today's
- * game, false for `latest`. A begun play stays on the board until its player leaves it, also past midnight.
+ * Whether a board shows a fresh play of today's game (true) or `latest`, the player's latest play of the mode
+ * (false). A begun play stays on the board until its player leaves it, also past midnight.
  */
 export function showsNext(latest: Play | null, at: Date): boolean {
   if (latest === null || !isBegun(latest)) return true

@@ -13,7 +13,7 @@ import {
 
 const play = initialPlay({ id: 207_784, digits: 4, day: '2026-11-21' as Day, target: '4618' })
 
-test('a play is shown to its own player alone', () => {
+test('only its own player may see a play', () => {
   expect(isVisiblePlay({ ownerId: 7, viewerId: 7 })).toBe(true)
   expect(isVisiblePlay({ ownerId: 7, viewerId: 8 })).toBe(false)
   expect(isVisiblePlay({ ownerId: 7, viewerId: null })).toBe(false)
@@ -21,16 +21,16 @@ test('a play is shown to its own player alone', () => {
   expect(isVisiblePlay({ ownerId: null, viewerId: null })).toBe(true)
 })
 
-test('the target is hidden while the play goes on', () => {
+test('the target is hidden until the play is over', () => {
   expect(visibleTarget(play)).toBeNull()
 })
 
-test('the target is shown once the play is won or lost', () => {
+test('the target is visible after a win or a loss', () => {
   expect(visibleTarget({ ...play, status: 'victory' })).toBe('4618')
   expect(visibleTarget({ ...play, status: 'defeat' })).toBe('4618')
 })
 
-test('how the crowd did is shown to who has finished the game, and to nobody else', () => {
+test('the figures of all players are visible only to a player who has finished the game', () => {
   const crowd = { players: 1, average: 3, histogram: [0, 0, 1, 0, 0, 0, 0] }
   expect(visibleCrowd(null, crowd)).toBeNull()
   expect(visibleCrowd(play, crowd)).toBeNull()
@@ -42,7 +42,7 @@ test.each([
   ['2026-11-21T05:00:00Z', false],
   ['2026-11-22T04:59:59.999Z', false],
   ['2026-11-22T05:00:00Z', true],
-  // The day before a game opens it cannot be there; if it were, it would be hidden.
+  // No game exists before its day; if it did, it would be hidden.
   ['2026-11-20T17:00:00Z', false],
 ])('at %s a game of 21 November is revealed to analysts: %s', (instant, revealed) => {
   const at = new Date(instant)

@@ -1,4 +1,4 @@
-/** What a lost game counts: one more than the last row. */
+/** The score of a lost game: one more than the last row. */
 export const LOSS_SCORE = 7
 
 /** 1 to 6 for a win in that row, 7 for a loss. `rows` is the number of rows played; null while playing. */

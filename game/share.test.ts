@@ -25,15 +25,15 @@ const play = fc.constantFrom(...DIGIT_COUNTS).chain((digits) => {
 })
 
 describe('the share text', () => {
-  test('a win: site and mode, a line for each row, tries of six and the date', () => {
+  test('the text of a win has site and mode, a line for each row, tries and date', () => {
     expect(shareText(won)).toBe('Hilo - 5 Digits\n🟩🟨⬜⬜⬜⬆️\n🟩🟩⬜🟨⬜⬇️\n🟩🟩🟩🟩🟩✅\n3/6 - Nov 21')
   })
 
-  test('a loss counts X tries', () => {
+  test('a loss has X tries', () => {
     expect(shareText(lost)).toBe(`Hilo - 2 Digits\n${'⬜⬜⬇️\n'.repeat(6)}X/6 - Nov 21`)
   })
 
-  test('a practice game says Random for its date', () => {
+  test('a practice game has Random in place of the date', () => {
     expect(
       shareText({ ...won, day: 'random' })
         .split('\n')
@@ -41,15 +41,15 @@ describe('the share text', () => {
     ).toBe('3/6 - Random')
   })
 
-  test('it begins with the name of the site, whatever that is', () => {
+  test('the text begins with the name of the site', () => {
     expect(shareText({ ...won, siteName: 'Number Hunt' })).toMatch(/^Number Hunt - 5 Digits\n/)
   })
 
-  test('any other letter is a white square', () => {
+  test('an unknown mark is a white square', () => {
     expect(shareText({ ...won, digits: 2, hints: ['Q-H'] }).split('\n')[1]).toBe('⬜⬜⬆️')
   })
 
-  test('each row shows its hint, square by square, and no digit of the number', () => {
+  test('each row shows its hint in squares and no digits', () => {
     fc.assert(
       fc.property(play, ({ digits, target, guesses }) => {
         const hints = [...guesses, target].map((guess) => hintFor(target, guess))
@@ -65,7 +65,7 @@ describe('the share text', () => {
 })
 
 describe('the share text in words', () => {
-  test('a win: what, when, how many tries, and each row counted', () => {
+  test('the words of a win give game, date, tries and the marks of each row', () => {
     expect(spokenShare(won)).toBe(
       'Hilo, 5 Digits, Nov 21. Found in 3 of 6 tries. ' +
         'Row 1: 1 correct, 1 elsewhere, 3 not in the number. The number is higher. ' +
@@ -74,13 +74,14 @@ describe('the share text in words', () => {
     )
   })
 
-  test('a loss and a practice game are told as such', () => {
-    expect(spokenShare({ ...lost, day: 'random' })).toMatch(
-      /^Hilo, 2 Digits, Random\. Not found in 6 tries\. Row 1: 2 not in the number\. The number is lower\. Row 2/,
-    )
+  test('the words name a loss and a practice game', () => {
+    const words =
+      'Hilo, 2 Digits, Random. Not found in 6 tries. ' +
+      'Row 1: 2 not in the number. The number is lower. Row 2'
+    expect(spokenShare({ ...lost, day: 'random' }).slice(0, words.length)).toBe(words)
   })
 
-  test('it has words only', () => {
+  test('the words have no symbols', () => {
     expect(spokenShare(won)).toMatch(/^[A-Za-z0-9,.: ]+$/)
   })
 })

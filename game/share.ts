@@ -2,13 +2,13 @@ import { shareDate, type Day } from './day.ts'
 import { ATTEMPTS, modeName, type DigitCount } from './digits.ts'
 import { MARK_WORDS, spokenDirection } from './spokenRow.ts'
 
-/** A finished play, as its player shows it to others: `hints` row by row, '' for a row not played. */
+/** A finished play to share. `hints` has one entry for each row; '' for an empty row. */
 export type Shared = {
   siteName: string
   digits: DigitCount
   hints: readonly string[]
   status: 'victory' | 'defeat'
-  /** 'random' for a practice game, which belongs to no day. */
+  /** 'random' for a practice game, which has no day. */
   day: Day | 'random'
 }
 
@@ -16,8 +16,8 @@ const SQUARES: Record<string, string> = { G: '🟩', Y: '🟨' }
 const SIGNS: Record<string, string> = { H: '⬆️', L: '⬇️', E: '✅' }
 
 /**
- * The text that a player copies: `Hilo - 5 Digits`, a line of squares with an arrow or a check mark for each
- * row played, then `3/6 - Nov 21` (a loss is `X/6`; a practice game says `Random`).
+ * The text that a player copies: `Hilo - 5 Digits`, then for each row played a line of squares with an arrow
+ * or a check mark, then `3/6 - Nov 21` (`X/6` for a loss, `Random` for a practice game).
  */
 export function shareText({ siteName, digits, hints, status, day }: Shared): string {
   const rows = hints.filter(Boolean)
@@ -28,7 +28,7 @@ export function shareText({ siteName, digits, hints, status, day }: Shared): str
   )
 }
 
-/** The share text in words, for those who hear it: the result, then the count of marks in each row. */
+/** The share text for screen readers: the result, then the number of each mark in each row. */
 export function spokenShare({ siteName, digits, hints, status, day }: Shared): string {
   const rows = hints.filter(Boolean)
   const result =

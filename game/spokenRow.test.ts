@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { spokenRow } from './spokenRow.ts'
 
-test('in a row read aloud every digit is named with what is known of it, then the way to go', () => {
+test('a row names each digit with its mark, then the direction', () => {
   expect(spokenRow('471', 'GYXH', 1)).toBe(
     'Row 2: 4 correct, 7 elsewhere, 1 not in the number. The number is higher.',
   )
@@ -10,10 +10,10 @@ test('in a row read aloud every digit is named with what is known of it, then th
   )
 })
 
-test('the winning row says so', () => {
+test('the winning row says that it is the number', () => {
   expect(spokenRow('42', 'GGE', 5)).toBe('Row 6: 4 correct, 2 correct. That is the number.')
 })
 
-test('without a row it begins with the digits', () => {
+test('without a row number the text begins with the digits', () => {
   expect(spokenRow('42', 'GXH')).toBe('4 correct, 2 not in the number. The number is higher.')
 })

@@ -1,4 +1,4 @@
-/** What a mark says of its digit to those who do not see colours. */
+/** The words for a mark, for screen readers. */
 export const MARK_WORDS: Record<string, string> = { G: 'correct', Y: 'elsewhere', X: 'not in the number' }
 
 const SENTENCES: Record<string, string> = {
@@ -9,8 +9,8 @@ const SENTENCES: Record<string, string> = {
 
 /**
  * A row of the board in words: `Row 2: 4 correct, 7 elsewhere, 1 not in the number. The number is higher.`
- * `row` counts from 0; without it the words begin with the digits. In a file of its own, since the board is
- * part of the first paint and the share text is not.
+ * `row` counts from 0; without it the text begins with the digits. The function has its own file because the
+ * first paint loads the board but not the share text.
  */
 export function spokenRow(guess: string, hint: string, row?: number): string {
   const label = row === undefined ? '' : `Row ${row + 1}: `
@@ -18,7 +18,7 @@ export function spokenRow(guess: string, hint: string, row?: number): string {
   return `${label}${digits.join(', ')}. ${spokenDirection(hint)}`
 }
 
-/** The sentence on a hint's direction. */
+/** The sentence for a hint's direction. */
 export function spokenDirection(hint: string): string {
   return SENTENCES[hint.at(-1) ?? ''] ?? ''
 }

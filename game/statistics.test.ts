@@ -6,6 +6,7 @@ import {
   averageOfHistogram,
   averageText,
   best30,
+  decideReset,
   statisticsOf,
   summarizeWindow,
   WINDOW_MS,
@@ -19,7 +20,7 @@ const score = fc.integer({ min: 1, max: 7 })
 const ages = fc.array(fc.record({ score, age: fc.nat(60 * DAY) }))
 
 describe('the average', () => {
-  test('without games there is none', () => {
+  test('without games there is no average', () => {
     expect(average([])).toBeNull()
     expect(averageOfHistogram([0, 0, 0, 0, 0, 0, 0])).toBeNull()
   })
@@ -31,11 +32,11 @@ describe('the average', () => {
     [[1, 2, 2], 1.667],
     [[...Array<number>(15).fill(1), 2], 1.063],
     [[7, 7, 7], 7],
-  ])('of %j it is %d', (scores, mean) => {
+  ])('the average of %j is %d', (scores, mean) => {
     expect(average(scores)).toBe(mean)
   })
 
-  test('it is the exact mean, rounded to the nearest thousandth, halves up', () => {
+  test('the average is the exact mean, rounded to thousandths, halves up', () => {
     fc.assert(
       fc.property(fc.array(score, { minLength: 1, maxLength: 500 }), (scores) => {
         const sum = scores.reduce((total, each) => total + BigInt(each), 0n)
@@ -47,7 +48,7 @@ describe('the average', () => {
     )
   })
 
-  test('scores and their histogram have the same one', () => {
+  test('scores and their histogram have the same average', () => {
     fc.assert(
       fc.property(fc.array(score), (scores) => {
         expect(averageOfHistogram(histogramOf(scores))).toBe(average(scores))
@@ -66,16 +67,16 @@ describe('the average', () => {
 })
 
 describe('the month', () => {
-  test('it is 30 days long', () => {
+  test('the month is 30 days long', () => {
     expect(WINDOW_MS).toBe(30 * DAY)
   })
 
-  test('a game 30 days old counts, one a millisecond older does not', () => {
+  test('a game exactly 30 days old counts, and an older one does not', () => {
     const [within, beyond] = [gameAged(WINDOW_MS, 3), gameAged(WINDOW_MS + 1, 7)]
     expect(summarizeWindow([beyond, within], NOW)).toEqual({ games: [within], average: 3, numberOfGames: 1 })
   })
 
-  test('without recent games it has no average', () => {
+  test('without recent games the month has no average', () => {
     expect(summarizeWindow([gameAged(31 * DAY, 2)], NOW)).toEqual({
       games: [],
       average: null,
@@ -83,7 +84,7 @@ describe('the month', () => {
     })
   })
 
-  test('it counts just the games of the last 30 days, in their order', () => {
+  test('the month has exactly the games of the last 30 days, in their order', () => {
     fc.assert(
       fc.property(ages, (list) => {
         const games = list.map(({ age, score }) => gameAged(age, score))
@@ -98,11 +99,11 @@ describe('the month', () => {
 })
 
 describe('the best 30', () => {
-  test('there is none before the thirtieth game', () => {
+  test('fewer than 30 games have no best 30', () => {
     expect(best30(gamesScored(Array<number>(29).fill(1)))).toBeNull()
   })
 
-  test('with 30 games it is all of them', () => {
+  test('the best 30 of 30 games are all games', () => {
     const games = gamesScored([...Array<number>(15).fill(3), ...Array<number>(15).fill(4)])
     expect(best30(games)).toEqual({
       scores: games.map(({ score }) => score),
@@ -111,7 +112,7 @@ describe('the best 30', () => {
     })
   })
 
-  test('it is the lowest run of games in a row, wherever it lies, dated by its last game', () => {
+  test('the best 30 are the consecutive games with the lowest average, dated by the last one', () => {
     const games = gamesScored([
       ...Array<number>(40).fill(5),
       ...Array<number>(30).fill(2),
@@ -120,12 +121,12 @@ describe('the best 30', () => {
     expect(best30(games)).toEqual({ scores: Array(30).fill(2), average: 2, at: games[69]?.at })
   })
 
-  test('thirty good games that others come between are no run', () => {
+  test('good games that are not consecutive are not a run', () => {
     const alternating = Array.from({ length: 60 }, (_, index) => (index % 2 ? 2 : 6))
     expect(best30(gamesScored(alternating))?.average).toBe(4)
   })
 
-  test('a record stands until it is beaten', () => {
+  test('of equal runs the earliest is the record', () => {
     const games = gamesScored(Array<number>(45).fill(3))
     expect(best30(games)?.at).toBe(games[29]?.at)
   })
@@ -143,7 +144,7 @@ describe('the best 30', () => {
 })
 
 describe('statistics of a mode', () => {
-  test('all its figures come together', () => {
+  test('the statistics have the figures of all games, of the month and of the best 30', () => {
     const games = [gameAged(40 * DAY, 6), gameAged(2 * DAY, 3), gameAged(DAY, 4)]
     expect(statisticsOf(games, { resetAt: null, at: NOW })).toEqual({
       scores: [6, 3, 4],
@@ -151,16 +152,17 @@ describe('statistics of a mode', () => {
       numberOfGames: 3,
       month: { games: games.slice(1), average: 3.5, numberOfGames: 2 },
       best30: null,
+      since: null,
     })
   })
 
-  test('scores come oldest first, whatever the order of the games, which stays as it was', () => {
+  test('scores are oldest first for games in any order, and the games keep their order', () => {
     const games = [gameAged(DAY, 4), gameAged(3 * DAY, 2), gameAged(2 * DAY, 3)]
     expect(statisticsOf(games, { resetAt: null, at: NOW }).scores).toEqual([2, 3, 4])
     expect(games.map(({ score }) => score)).toEqual([4, 2, 3])
   })
 
-  test('games that ended before a reset, or with it, no longer count', () => {
+  test('games that ended at or before a reset do not count', () => {
     const games = [gameAged(3 * DAY, 7), gameAged(2 * DAY, 6), gameAged(2 * DAY - 1, 2)]
     const resetAt = new Date(NOW.getTime() - 2 * DAY)
     const statistics = statisticsOf(games, { resetAt, at: NOW })
@@ -168,21 +170,30 @@ describe('statistics of a mode', () => {
     expect(statistics.month.numberOfGames).toBe(1)
   })
 
-  test('a reset takes the best 30 away too', () => {
+  test('games before a reset do not count for the best 30', () => {
     const games = gamesScored(Array<number>(40).fill(2))
     const resetAt = games[20]?.at ?? NOW
     expect(statisticsOf(games, { resetAt: null, at: NOW }).best30?.average).toBe(2)
     expect(statisticsOf(games, { resetAt, at: NOW }).best30).toBeNull()
   })
 
-  test('after a reset and no game there are no figures', () => {
+  test('after a reset and without games the statistics are empty', () => {
     expect(statisticsOf([gameAged(DAY, 4)], { resetAt: NOW, at: NOW })).toEqual({
       scores: [],
       average: null,
       numberOfGames: 0,
       month: { games: [], average: null, numberOfGames: 0 },
       best30: null,
+      since: NOW,
     })
+  })
+
+  test('the statistics name a reset only when it excludes a game', () => {
+    const resetAt = new Date(NOW.getTime() - 2 * DAY)
+    const since = (age: number) => statisticsOf([gameAged(age, 4)], { resetAt, at: NOW }).since
+    expect(since(3 * DAY)).toEqual(resetAt)
+    expect(since(2 * DAY)).toEqual(resetAt)
+    expect(since(2 * DAY - 1)).toBeNull()
   })
 })
 
@@ -193,3 +204,33 @@ function gameAged(age: number, score: number): FinishedGame {
 function gamesScored(scores: number[]): FinishedGame[] {
   return scores.map((score, index) => gameAged((scores.length - index) * DAY, score))
 }
+
+describe('a reset', () => {
+  const won = (at: string): FinishedGame => ({ score: 3, at: new Date(at) })
+  const reset = (games: FinishedGame[], resetAt: Date | null = null) =>
+    decideReset(games, { digits: 5, resetAt, at: NOW })
+
+  test('a reset is one event when a game counts', () => {
+    const games = [won('2026-11-19T12:00:00Z'), won('2026-11-20T12:00:00Z')]
+    expect(reset(games)).toEqual([{ type: 'StatisticsReset', at: NOW, digits: 5 }])
+    expect(reset(games, new Date('2026-11-20T11:00:00Z'))).toHaveLength(1)
+  })
+
+  test('a reset without a counting game appends nothing, and neither does a repeated reset', () => {
+    expect(reset([])).toEqual([])
+    expect(reset([won('2026-11-20T12:00:00Z')], new Date('2026-11-20T12:00:00Z'))).toEqual([])
+  })
+
+  test('after a reset no game counts, also when the clock was set back', () => {
+    const games = fc.array(
+      fc.record({ score, at: fc.integer({ min: -90, max: 90 }).map((days) => new Date(+NOW + days * DAY)) }),
+    )
+    fc.assert(
+      fc.property(games, (finished) => {
+        const [{ at: resetAt } = { at: null }] = reset(finished)
+        expect(statisticsOf(finished, { resetAt, at: NOW }).numberOfGames).toBe(0)
+        expect(reset(finished, resetAt)).toEqual([])
+      }),
+    )
+  })
+})

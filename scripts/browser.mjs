@@ -1,11 +1,11 @@
-// Finds a browser for the tests, or installs one in the way that needs least.
+// Finds a browser for the tests, or installs one.
 import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
 import { npm, run, step, Trouble } from './steps.mjs'
 
 /**
- * Answers the path of a Chromium that starts. One that is made to have no windows is looked for and installed first: to open a
- * page takes a quarter of the processor time there, and hundreds of tests open one each.
+ * Returns the path of a Chromium that starts. A headless build is preferred: it needs a quarter of the
+ * processor time to open a page, and hundreds of tests open one each.
  */
 export async function ensureBrowser() {
   const ways = [
@@ -23,13 +23,13 @@ export async function ensureBrowser() {
       .catch(() => null)
     if (program && (await starts(program))) return program
   }
-  throw new Trouble('No browser could be installed: install Chromium or Chrome, or name one in CHROME_PATH.')
+  throw new Trouble('No browser was found: install Chromium or Chrome, or set CHROME_PATH to its program.')
 }
 
 const WITHOUT_WINDOWS = ['chromium-headless-shell', 'chrome-headless-shell']
 const WITH_WINDOWS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** A way for each program of these names. */
+/** A finder for each program on the PATH with one of these names. */
 function onPath(names) {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   const programs = folders.flatMap((folder) => names.map((name) => path.join(folder, name)))
@@ -42,7 +42,7 @@ async function downloadedByPlaywright() {
   return existsSync(program) ? program : null
 }
 
-// A program that lacks a library of the system is there and does not start.
+// A program may exist and still not start, if a system library is missing.
 async function starts(program) {
   return await run(program, ['--version']).then(
     () => true,

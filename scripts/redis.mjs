@@ -1,13 +1,13 @@
-// Finds a redis-server for the tests of what runs on Redis, or installs Debian's.
+// Finds a redis-server for the tests, or installs Debian's package.
 import { run, step, Trouble } from './steps.mjs'
 
-/** Answers the program's name or path. */
+/** Returns the program's name or path. */
 export async function ensureRedis() {
   const program = process.env.REDIS_SERVER ?? 'redis-server'
   if (await starts(program)) return program
   await fromDebian().catch(() => undefined)
   if (await starts(program)) return program
-  throw new Trouble('No redis-server was found: install Redis, or name its program in REDIS_SERVER.')
+  throw new Trouble('No redis-server was found: install Redis, or set REDIS_SERVER to its program.')
 }
 
 async function starts(program) {

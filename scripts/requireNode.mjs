@@ -1,4 +1,4 @@
-// Imported first by every command: says in one line what an old Node.js would say in many.
+// Every command imports this file first: an old Node.js gets a one-line error.
 import { readFileSync } from 'node:fs'
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))

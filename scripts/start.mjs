@@ -1,33 +1,31 @@
-// npm start: installs and builds what is missing, then becomes the server. npm run start:api and npm run start:workers
-// (--api, --workers) become a part of it, one of many processes.
-// package.json has the shell `exec` it, so that npm's signals reach us and not a shell in between; what follows `||`
-// there is for Windows, which knows no exec.
+// npm start: installs and builds what is missing, then runs the server in this process. npm run start:api and
+// npm run start:workers (--api, --workers) run one part of it. package.json starts this file with the shell's
+// `exec`, so that npm's signals reach this process and not a shell. The command after `||` there is for
+// Windows, which has no exec.
 import './requireNode.mjs'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureBuilt } from './build.mjs'
-import { ensurePackages } from './install.mjs'
+import { prepare } from './prepare.mjs'
 import { command, leaveSignals, Trouble } from './steps.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 await command(async () => {
   if (!process.argv.includes('--workers')) await refuseTakenPort()
-  await ensurePackages({ development: false })
-  await ensureBuilt()
+  await prepare()
   leaveSignals()
   stopWithNpm()
   process.env.NODE_ENV = 'production'
-  // Whoever read our output may be gone (`npm start | head`); the game goes on.
+  // The reader of the output may exit (`npm start | head`); the server continues.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   process.setSourceMapsEnabled(true)
-  // In this very process, so that whoever stops or kills it, stops or kills the server.
+  // In this process, so that a signal to it reaches the server.
   await import('../dist/node/server.js')
 })
 
-// The server would say it as well, but only after a minute of installing and building.
+// The server reports it too, but only after a minute of installation and build.
 async function refuseTakenPort() {
   const port = Number(process.env.PORT || 3000)
   if (!Number.isInteger(port) || port < 1 || port > 65535) return
@@ -39,11 +37,13 @@ async function refuseTakenPort() {
   })
   if (problem?.code !== 'EADDRINUSE') return
   const pidFile = path.join(process.env.DATA_DIR || './data', 'postgres', 'postmaster.pid')
-  const who = existsSync(pidFile) ? ', it seems by a Hilo that already runs on the same data folder' : ''
-  throw new Trouble(`Port ${port} is taken${who}: stop what uses it, or set PORT to another.`)
+  const user = existsSync(pidFile) ? ', probably by a Hilo that already runs on the same data folder' : ''
+  throw new Trouble(
+    `Port ${port} is taken${user}: stop the program that uses it, or set PORT to another port.`,
+  )
 }
 
-// npm does not hand on SIGHUP, and nothing when it is killed; a server that nobody sees any more would be left.
+// npm does not forward SIGHUP, and a killed npm forwards no signal. The server must not outlive npm.
 function stopWithNpm() {
   if (!process.env.npm_lifecycle_event?.startsWith('start')) return
   const npm = process.ppid

@@ -1,16 +1,16 @@
-// What the commands share: telling what goes on, and running other programs.
+// Shared by the scripts: progress messages, child processes and signals.
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What a person can mend: printed alone, without a stack. */
+/** An error that a person can fix. It is printed without a stack. */
 export class Trouble extends Error {}
 
-/** Says what begins, that it still goes on, and how long it took. */
+/** Prints the start of a step, a reminder every 10 s and the duration. */
 export async function step(doing, done, work) {
   const start = performance.now()
   const seconds = () => `${((performance.now() - start) / 1000).toFixed(1)} s`
   console.log(`${doing}…`)
-  const reminder = setInterval(() => console.log(`  still at it (${seconds()})`), 10_000)
+  const reminder = setInterval(() => console.log(`  still running (${seconds()})`), 10_000)
   try {
     const result = await work()
     console.log(`${done} (${seconds()}).`)
@@ -20,7 +20,7 @@ export async function step(doing, done, work) {
   }
 }
 
-/** Runs a program to its end, quietly; answers its output, throws Trouble with it when the program fails. */
+/** Runs a program and returns its output. Throws Trouble with the output if the program fails. */
 export async function run(program, args, options = {}) {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
   running.add(child)
@@ -37,7 +37,7 @@ export async function run(program, args, options = {}) {
   throw new Trouble(output.trim() || `${[program, ...args].join(' ')} failed.`)
 }
 
-/** Runs one of npm's programs, or one of a package, whatever the system. */
+/** Runs npm on any platform. */
 export const npm = (args, options) => {
   const script = process.env.npm_execpath
   return script?.endsWith('.js')
@@ -45,7 +45,7 @@ export const npm = (args, options) => {
     : run('npm', args, { shell: process.platform === 'win32', ...options })
 }
 
-/** Runs `main` as the whole of a command: Trouble ends it with its message, signals with all that it has started. */
+/** Runs `main` as a command. Trouble prints its message; a signal also ends the child processes. */
 export async function command(main) {
   for (const signal of SIGNALS) process.on(signal, interrupt)
   try {
@@ -56,7 +56,7 @@ export async function command(main) {
   }
 }
 
-/** From here on, signals are another's business. */
+/** Leaves the handling of signals to other code. */
 export function leaveSignals() {
   for (const signal of SIGNALS) process.off(signal, interrupt)
 }

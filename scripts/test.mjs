@@ -1,5 +1,5 @@
-// npm test: installs what is missing (a browser and Redis too), then checks the source and runs every test.
-// The last line is `N passed, N failed`; the exit code is 0 only when something passed and nothing failed.
+// npm test: installs what is missing (also a browser and Redis), then checks the source and runs every test.
+// The last line is `N passed, N failed`. The exit code is 0 only if a test passed and none failed.
 import './requireNode.mjs'
 import { readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -32,7 +32,7 @@ async function main() {
     await ensureBuilt()
     process.env.REDIS_SERVER = await ensureRedis()
   })
-  // The tests wait for their database some of the time; the checks use it.
+  // The tests often wait for their database. The checks run meanwhile.
   await section('Checks, tests of the rules and of the service, and a browser', async () => {
     const results = await Promise.allSettled([check(), unitTests(), findBrowser()])
     const problems = results.flatMap(({ reason }) => reason ?? [])
@@ -49,12 +49,12 @@ async function section(title, work) {
   console.log(`\n== ${title}`)
   try {
     await work()
-    console.log(`== ${title}: right (${seconds(start)})`)
+    console.log(`== ${title}: passed (${seconds(start)})`)
   } catch (error) {
-    // A failure that is no test's, a check's or a missing browser's, must not read "0 failed".
+    // A failed check or a missing browser counts as one failure, so that the last line is not "0 failed".
     if (totals.failed === 0) totals.failed = 1
     console.log(error instanceof Trouble ? error.message : error)
-    throw new Trouble(`== ${title}: FAILED (${seconds(start)}), and what follows was not run.`)
+    throw new Trouble(`== ${title}: FAILED (${seconds(start)}). The next sections did not run.`)
   }
 }
 
@@ -84,7 +84,7 @@ async function browserTests() {
   })
 }
 
-// What a runner prints is shown when something failed; else the count says it all.
+// Prints the runner's output if a test failed, otherwise only the counts.
 async function tests(runner, args, env, count) {
   await step(`Running ${runner}`, `${runner} is done`, async () => {
     try {

@@ -1,5 +1,5 @@
-// Part of npm run generate: gives each operation of the page an id, by which the page asks for it and the server
-// knows it (docs/decisions/0019). The id follows from the text: another text is another document.
+// Part of npm run generate: gives each operation of the page an id. The page sends the id, and the server
+// knows the text (docs/decisions/0019). The id contains a hash of the text.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,14 +15,14 @@ export async function trustDocuments(folder) {
 }
 
 async function documentsOf(folder) {
-  // From the folder's own packages: the script may be another copy's.
+  // Loads the packages of `folder`, which may be a copy of the project.
   const load = (name) => import(pathToFileURL(path.resolve(folder, 'node_modules', name)).href)
   const { Kind, parse, print, separateOperations, concatAST } = await load('graphql/index.mjs')
   const { addTypenameToDocument } = await load('@apollo/client/utilities/index.js')
   const { removeDirectivesFromDocument } = await load('@apollo/client/utilities/internal/index.js')
 
   const all = concatAST(sources(path.join(folder, 'web')).map((text) => parse(text, { noLocation: true })))
-  // What Apollo's client does with a document before it sends it.
+  // Apollo Client changes a document in the same way before it sends it.
   const asSent = (document) =>
     addTypenameToDocument(removeDirectivesFromDocument([{ name: 'unmask' }], document) ?? document)
   return all.definitions

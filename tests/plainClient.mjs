@@ -1,6 +1,8 @@
 // node tests/plainClient.mjs URL MAIL_FOLDER
-// Somebody who has read the specification of the documented calls and nothing else: plays, signs up, follows the letters,
-// signs in, looks at statistics, changes and deletes. Ends with the first answer that is not as documented.
+//
+// A client written from the specification of the documented calls alone. It plays, signs up, follows the
+// letters, signs in, reads statistics, changes its account and deletes it. It exits at the first answer that
+// differs from the specification.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -12,54 +14,54 @@ const [PASSWORD, OTHER_PASSWORD] = ['Plain-client-1', 'Plain-client-2']
 
 const cookies = new Map()
 
-await asVisitor()
+await playAsVisitor()
 await signUp()
 await logIn()
-await asUser()
+await readStatistics()
 await forgetPassword()
 await changeUsername()
 await resetStatistics()
-await leave()
-console.log('All is as documented.')
+await deleteAccount()
+console.log('Every answer is as documented.')
 
-async function asVisitor() {
-  tell('A first visit')
-  same((await send('POST', 'add-visitor')).status, 200)
+async function playAsVisitor() {
+  log('A first visit')
+  expectEqual((await send('POST', 'add-visitor')).status, 200)
   const { session, profile_picture } = (await send('GET', 'current_user')).body
-  same([typeof session, profile_picture], ['string', null])
+  expectEqual([typeof session, profile_picture], ['string', null])
   const info = (await send('POST', 'account-info', { session, profile_picture })).body
-  same(info, { loggedIn: false, premium: false, imageUrl: null, session })
-  same('username' in (await send('POST', 'profile', { session, profile_picture })).body, false)
+  expectEqual(info, { loggedIn: false, premium: false, imageUrl: null, session })
+  expectEqual('username' in (await send('POST', 'profile', { session, profile_picture })).body, false)
 
-  tell('A game of every mode')
+  log('A game in every mode')
   for (const digits of [2, 3, 4, 5, 6, 7]) {
     const { gameObj, scoresObj, date } = (
       await send('PUT', 'getCurrentGameRegular', { session, digits, firstCall: true })
     ).body
-    same(gameObj.board, ['', '', '', '', '', ''])
-    same(gameObj.hints, ['', '', '', '', '', ''])
-    same([gameObj.currentRow, gameObj.status, gameObj.nextGameAvailable], [0, 'playing', false])
-    same('targetNumber' in gameObj, false)
-    same(scoresObj, { scores: [], average: null })
-    same(easternDay(date), easternDay(new Date().toISOString()))
+    expectEqual(gameObj.board, ['', '', '', '', '', ''])
+    expectEqual(gameObj.hints, ['', '', '', '', '', ''])
+    expectEqual([gameObj.currentRow, gameObj.status, gameObj.nextGameAvailable], [0, 'playing', false])
+    expectEqual('targetNumber' in gameObj, false)
+    expectEqual(scoresObj, { scores: [], average: null })
+    expectEqual(easternDay(date), easternDay(new Date().toISOString()))
   }
   await play(3, session)
 
-  tell('A game on one’s own side')
+  log('A local game')
   const local = (await send('PUT', 'getLocalGame', { digits: 5 })).body
-  same([typeof local.gameId, local.targetNumber.length, local.error], ['string', 5, false])
+  expectEqual([typeof local.gameId, local.targetNumber.length, local.error], ['string', 5, false])
   const kept = { digits: 5, gameId: local.gameId, gameStatus: 'victory' }
-  same((await send('PUT', 'getLocalGame', kept)).body, local)
-  same((await send('PUT', 'getLocalGame', { ...kept, gameId: 'none' })).body.error, true)
+  expectEqual((await send('PUT', 'getLocalGame', kept)).body, local)
+  expectEqual((await send('PUT', 'getLocalGame', { ...kept, gameId: 'none' })).body.error, true)
   const next = { digits: 5, gameId: local.gameId, gameOver: true }
-  same((await send('PUT', 'nextGameAvailable', next)).body, { nextGameAvailable: false })
+  expectEqual((await send('PUT', 'nextGameAvailable', next)).body, { nextGameAvailable: false })
 }
 
-/** Plays a mode's game to its end with guesses that fit all hints. */
+/** Plays a mode's game to its end. Each guess fits all hints so far. */
 async function play(digits, session) {
   let candidates = Array.from({ length: 10 ** digits }, (_, number) => String(number).padStart(digits, '0'))
   let game = (await send('PUT', 'getCurrentGameRegular', { session, digits, firstCall: false })).body
-  same(await send('PUT', 'checkGuessRegular', { session, digits, number: '1' }), {
+  expectEqual(await send('PUT', 'checkGuessRegular', { session, digits, number: '1' }), {
     status: 400,
     location: null,
     body: { error: true, message: `Enter a ${digits} digit number` },
@@ -69,61 +71,64 @@ async function play(digits, session) {
     const row = game.gameObj.currentRow
     number = candidates[Math.floor(candidates.length / 2)] ?? ''
     game = (await send('PUT', 'checkGuessRegular', { session, digits, number })).body
-    same([game.gameObj.currentRow, game.gameObj.board[row]], [row + 1, number])
+    expectEqual([game.gameObj.currentRow, game.gameObj.board[row]], [row + 1, number])
     const hint = game.gameObj.hints[row]
     candidates = candidates.filter((target) => hintFor(target, number) === hint)
     const again = (await send('PUT', 'checkGuessRegular', { session, digits, number })).body
-    same(again, game)
+    expectEqual(again, game)
   }
   const score = game.gameObj.status === 'victory' ? game.gameObj.currentRow : 7
-  same(candidates.includes(game.gameObj.targetNumber), true)
-  same(game.scoresObj, { scores: [score], average: score })
+  expectEqual(candidates.includes(game.gameObj.targetNumber), true)
+  expectEqual(game.scoresObj, { scores: [score], average: score })
   const another = number === '0'.repeat(digits) ? '1'.repeat(digits) : '0'.repeat(digits)
   const late = (await send('PUT', 'checkGuessRegular', { session, digits, number: another })).body
-  same([late.error, late.gameObj], [true, game.gameObj])
+  expectEqual([late.error, late.gameObj], [true, game.gameObj])
   const loaded = (await send('PUT', 'getCurrentGameRegular', { session, digits })).body
-  same([loaded.gameObj, loaded.scoresObj], [game.gameObj, game.scoresObj])
-  same((await send('PUT', 'resetGameRegular', { session, digits })).body, game)
+  expectEqual([loaded.gameObj, loaded.scoresObj], [game.gameObj, game.scoresObj])
+  expectEqual((await send('PUT', 'resetGameRegular', { session, digits })).body, game)
   return score
 }
 
 async function signUp() {
-  tell('Signing up')
+  log('Signing up')
   const form = { email, username: name, password: PASSWORD }
   for (const field of ['email', 'username', 'password']) {
     const { status, body } = await send('POST', 'create-account', { ...form, [field]: 'x' })
-    same([status === 200, typeof body[field]], [false, 'string'])
+    expectEqual([status === 200, typeof body[field]], [false, 'string'])
   }
-  same((await send('POST', 'create-account', form)).status, 200)
+  expectEqual((await send('POST', 'create-account', form)).status, 200)
   const early = await send('POST', 'login', { email, password: PASSWORD })
-  same([early.status === 302, typeof early.body.password], [false, 'string'])
+  expectEqual([early.status === 302, typeof early.body.password], [false, 'string'])
   const verificationCode = await codeInLetter('verify-email')
   const verify = () => send('POST', `verify-email/${verificationCode}`, { verificationCode })
-  same((await verify()).status, 200)
-  same((await verify()).status === 200, false)
+  expectEqual((await verify()).status, 200)
+  expectEqual((await verify()).status === 200, false)
 }
 
 async function logIn() {
-  tell('Signing in')
+  log('Signing in')
   const wrong = await send('POST', 'validate', { email, password: 'Wrong-client-1' })
-  same([wrong.status === 302, typeof wrong.body.password], [false, 'string'])
-  same(typeof (await send('POST', 'validate', { email: 'x', password: PASSWORD })).body.email, 'string')
+  expectEqual([wrong.status === 302, typeof wrong.body.password], [false, 'string'])
+  expectEqual(
+    typeof (await send('POST', 'validate', { email: 'x', password: PASSWORD })).body.email,
+    'string',
+  )
   const form = { email, password: PASSWORD, location: '/' }
-  same((await send('POST', 'validate', form)).status, 302)
+  expectEqual((await send('POST', 'validate', form)).status, 302)
   const { status, location } = await send('POST', 'login', form)
-  same([status, location], [302, '/'])
+  expectEqual([status, location], [302, '/'])
 }
 
 async function currentUser() {
   return (await send('GET', 'current_user')).body
 }
 
-async function asUser() {
-  tell('Statistics')
+async function readStatistics() {
+  log('Statistics')
   const user = await currentUser()
-  same([typeof user.session, typeof user.profile_picture], ['string', 'string'])
-  same((await fetch(new URL(user.profile_picture, url))).status, 200)
-  same((await send('POST', 'account-info', user)).body, {
+  expectEqual([typeof user.session, typeof user.profile_picture], ['string', 'string'])
+  expectEqual((await fetch(new URL(user.profile_picture, url))).status, 200)
+  expectEqual((await send('POST', 'account-info', user)).body, {
     loggedIn: true,
     premium: false,
     imageUrl: user.profile_picture,
@@ -131,68 +136,68 @@ async function asUser() {
   })
   const score = await play(2, user.session)
   const { username, statsObj, premium } = (await send('POST', 'profile', user)).body
-  same([username, premium], [name, false])
-  same(Object.keys(statsObj).length, 12)
+  expectEqual([username, premium], [name, false])
+  expectEqual(Object.keys(statsObj).length, 12)
   const two = statsObj['2digits-scores']
-  same([two.scores, two.average], [[score], score])
-  same(two.average30, { average: score, numberOfGames: 1 })
-  same([two.scores30.length, two.scores30[0].score], [1, score])
-  same(Date.now() - Date.parse(two.scores30[0].date) < 60_000, true)
-  // What was played before as a visitor.
-  same(statsObj['3digits-scores'].scores.length, 1)
-  same(statsObj['5random-scores'].scores, [])
+  expectEqual([two.scores, two.average], [[score], score])
+  expectEqual(two.average30, { average: score, numberOfGames: 1 })
+  expectEqual([two.scores30.length, two.scores30[0].score], [1, score])
+  expectEqual(Date.now() - Date.parse(two.scores30[0].date) < 60_000, true)
+  // The account keeps the game that was played as a visitor.
+  expectEqual(statsObj['3digits-scores'].scores.length, 1)
+  expectEqual(statsObj['5random-scores'].scores, [])
 }
 
 async function forgetPassword() {
-  tell('A forgotten password')
-  same(typeof (await send('POST', 'forgot-password', { email: 'x' })).body.email, 'string')
-  same((await send('POST', 'forgot-password', { email })).status, 200)
+  log('A forgotten password')
+  expectEqual(typeof (await send('POST', 'forgot-password', { email: 'x' })).body.email, 'string')
+  expectEqual((await send('POST', 'forgot-password', { email })).status, 200)
   const verificationCode = await codeInLetter('new-password')
   const weak = await send('POST', 'change-password', { password: 'weak', verificationCode })
-  same([weak.status === 200, weak.body.errorFound, typeof weak.body.password], [false, true, 'string'])
+  expectEqual([weak.status === 200, weak.body.errorFound, typeof weak.body.password], [false, true, 'string'])
   const change = () => send('POST', 'change-password', { password: OTHER_PASSWORD, verificationCode })
-  same((await change()).status, 200)
+  expectEqual((await change()).status, 200)
   const used = await change()
-  same([used.status === 200, 'errorFound' in used.body], [false, false])
-  same((await send('POST', 'account-info', {})).body.loggedIn, false)
-  same((await send('POST', 'login', { email, password: PASSWORD })).status === 302, false)
-  same((await send('POST', 'login', { email, password: OTHER_PASSWORD })).status, 302)
+  expectEqual([used.status === 200, 'errorFound' in used.body], [false, false])
+  expectEqual((await send('POST', 'account-info', {})).body.loggedIn, false)
+  expectEqual((await send('POST', 'login', { email, password: PASSWORD })).status === 302, false)
+  expectEqual((await send('POST', 'login', { email, password: OTHER_PASSWORD })).status, 302)
 }
 
 async function changeUsername() {
-  tell('Another username')
+  log('Another username')
   const user = await currentUser()
   const refused = (await send('POST', 'change-username', { newUsername: '!', user })).body
-  same([refused.success, typeof refused.errors.username], [false, 'string'])
+  expectEqual([refused.success, typeof refused.errors.username], [false, 'string'])
   const newUsername = name.replace('plain', 'other')
   const changed = await send('POST', 'change-username', new URLSearchParams({ newUsername }))
-  same([changed.status, changed.body.success], [200, true])
-  same((await send('POST', 'profile', user)).body.username, newUsername)
+  expectEqual([changed.status, changed.body.success], [200, true])
+  expectEqual((await send('POST', 'profile', user)).body.username, newUsername)
   const soon = (await send('POST', 'change-username', { newUsername: name, user })).body
-  same([soon.success, typeof soon.errors.username], [false, 'string'])
+  expectEqual([soon.success, typeof soon.errors.username], [false, 'string'])
 }
 
 async function resetStatistics() {
-  tell('Statistics begun anew')
+  log('Resetting statistics')
   const user = await currentUser()
   const { session } = user
-  same((await send('POST', 'reset-stats', { session, mode: '2digits' })).body.success, true)
+  expectEqual((await send('POST', 'reset-stats', { session, mode: '2digits' })).body.success, true)
   const { statsObj } = (await send('POST', 'profile', user)).body
-  same([statsObj['2digits-scores'].scores, statsObj['3digits-scores'].scores.length], [[], 1])
+  expectEqual([statsObj['2digits-scores'].scores, statsObj['3digits-scores'].scores.length], [[], 1])
 }
 
-async function leave() {
-  tell('Signing out, and leaving for good')
+async function deleteAccount() {
+  log('Signing out, and deleting the account')
   const user = await currentUser()
-  same((await send('POST', 'logout', user)).status, 302)
-  same('username' in (await send('POST', 'profile', user)).body, false)
-  same((await send('POST', 'login', { email, password: OTHER_PASSWORD })).status, 302)
+  expectEqual((await send('POST', 'logout', user)).status, 302)
+  expectEqual('username' in (await send('POST', 'profile', user)).body, false)
+  expectEqual((await send('POST', 'login', { email, password: OTHER_PASSWORD })).status, 302)
   const again = await currentUser()
   const refused = (await send('DELETE', 'delete-my-account', { email: 'x@example.com', user: again })).body
-  same([refused.success, typeof refused.errors.email], [false, 'string'])
-  same((await send('DELETE', 'delete-my-account', { email, user: again })).body.success, true)
-  same((await send('POST', 'account-info', again)).body.loggedIn, false)
-  same((await send('POST', 'login', { email, password: OTHER_PASSWORD })).status === 302, false)
+  expectEqual([refused.success, typeof refused.errors.email], [false, 'string'])
+  expectEqual((await send('DELETE', 'delete-my-account', { email, user: again })).body.success, true)
+  expectEqual((await send('POST', 'account-info', again)).body.loggedIn, false)
+  expectEqual((await send('POST', 'login', { email, password: OTHER_PASSWORD })).status === 302, false)
 }
 
 async function send(method, call, payload) {
@@ -212,7 +217,7 @@ async function send(method, call, payload) {
     else cookies.set(cookieName, value)
   }
   const text = await answer.text()
-  same(answer.status < 500, true)
+  expectEqual(answer.status < 500, true)
   return {
     status: answer.status,
     location: answer.headers.get('location'),
@@ -220,7 +225,7 @@ async function send(method, call, payload) {
   }
 }
 
-/** What the link in the newest letter to us ends with. */
+/** The code at the end of the link in the newest letter to this client. */
 async function codeInLetter(page) {
   for (let tries = 0; tries < 100; tries++) {
     const files = await readdir(mailFolder).catch(() => [])
@@ -231,10 +236,10 @@ async function codeInLetter(page) {
     }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`No letter with a link to /${page} came.`)
+  throw new Error(`No letter with a link to /${page} arrived.`)
 }
 
-/** Quoted-printable, as letters are written. */
+/** Decodes quoted-printable, the encoding of the letters. */
 function decode(letter) {
   return letter
     .replaceAll(/=\r?\n/g, '')
@@ -256,11 +261,11 @@ function easternDay(date) {
   return new Date(date).toLocaleDateString('en-US', { timeZone: 'America/New_York' })
 }
 
-function same(found, expected) {
+function expectEqual(found, expected) {
   if (isDeepStrictEqual(found, expected)) return
   throw new Error(`Expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)}`)
 }
 
-function tell(line) {
+function log(line) {
   console.log(line)
 }

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/
 
-/** Leaves beside each file its `.br` and `.gz`, at the strongest setting: compressed once, served often. */
+/** Writes a `.br` and a `.gz` beside each file, at the strongest setting: compressed once, served often. */
 export function precompress(): Plugin {
   return {
     name: 'hilo:precompress',

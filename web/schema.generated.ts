@@ -7,35 +7,35 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A calendar day of the US East coast (America/New_York), as YYYY-MM-DD. */
+  /** A calendar day of US Eastern time (America/New_York), as YYYY-MM-DD. */
   Date: { input: string; output: string; }
-  /** An instant, as an ISO 8601 text in UTC. */
+  /** An instant, as an ISO 8601 string in UTC. */
   DateTime: { input: string; output: string; }
 };
 
-/** What its owner sees of an account; nobody else sees any of it. */
+/** An account, as its owner sees it. Other players cannot read any of it. */
 export type Account = {
   __typename?: 'Account';
-  /** The proved address. */
+  /** The verified e-mail address. */
   email: Scalars['String']['output'];
-  /** Whether Google signs in to it. */
+  /** Whether the account can sign in with Google. */
   hasGoogle: Scalars['Boolean']['output'];
-  /** Whether a password is set; without one the account is signed in to with Google alone. */
+  /** Whether a password is set. An account without a password signs in with Google only. */
   hasPassword: Scalars['Boolean']['output'];
-  /** A copy of Google’s picture, or one drawn for the account; a path of this site. */
+  /** Path of the picture on this site: a copy of the Google picture or a generated one. */
   pictureUrl: Scalars['String']['output'];
-  /** A mark that nothing depends on. */
+  /** A flag that operators set. No feature depends on it. */
   premium: Scalars['Boolean']['output'];
   /** 3 to 16 letters, digits and underscores. */
   username: Scalars['String']['output'];
-  /** When the username may be changed again; null when it may be now. */
+  /** When the username may change again; null if it may change now. */
   usernameChangeableAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** The account is gone, and nobody is signed in to it anywhere. */
+/** The account is deleted and all its sessions are ended. */
 export type AccountDeleted = {
   __typename?: 'AccountDeleted';
-  /** What happened, for people. */
+  /** The outcome, as text for people. */
   message: Scalars['String']['output'];
 };
 
@@ -43,392 +43,396 @@ export type AccountDeleted = {
 export type AccountField =
   /** The e-mail address. */
   | 'EMAIL'
-  /** The password; where one is changed, the new one. */
+  /** The password; in a change of passwords, the new one. */
   | 'PASSWORD'
-  /** The password until now. */
+  /** The current password. */
   | 'PRESENT_PASSWORD'
   /** The username. */
   | 'USERNAME';
 
-/** The 30 games in a row with the lowest average score. */
+/** The 30 consecutive games with the lowest mean score. */
 export type Best30 = {
   __typename?: 'Best30';
-  /** Their mean score, rounded to three decimals. */
+  /** Mean score of the 30 games, rounded to three decimals. */
   average: Scalars['Float']['output'];
-  /** When the last of them ended. */
+  /** When the last of the 30 games ended. */
   finishedAt: Scalars['DateTime']['output'];
-  /** Their scores, oldest first. */
+  /** Scores of the 30 games, oldest first. */
   scores: Array<Scalars['Int']['output']>;
 };
 
-/** The password until now, and the password to be. */
+/** The current and the new password. */
 export type ChangePasswordInput = {
-  /** The new password; the rules are those of signing up. Empty for an account without one. */
+  /** The new password; same rules as in `SignUpInput`. An empty string for an account without one. */
   newPassword: Scalars['String']['input'];
-  /** The password until now; empty for an account without one. */
+  /** The current password; an empty string for an account without one. */
   presentPassword: Scalars['String']['input'];
 };
 
-/** What came of changing a password. */
+/** Result of `changePassword`. */
 export type ChangePasswordResult = FieldsRefused | NotSignedIn | PasswordChanged | PasswordLinkSent | TooManyTries;
 
-/** The username to be. */
+/** The new username. */
 export type ChangeUsernameInput = {
-  /** The rules are those of signing up. */
+  /** The new username; same rules as in `SignUpInput`. */
   username: Scalars['String']['input'];
 };
 
-/** What came of changing a username. */
+/** Result of `changeUsername`. */
 export type ChangeUsernameResult = FieldsRefused | NotSignedIn | TooManyTries | UsernameChanged;
 
-/** How all players of one game did. */
+/** Results of all players of one game. */
 export type Crowd = {
   __typename?: 'Crowd';
-  /** Their average score, with three decimals; null as long as nobody has finished. */
+  /** Mean score, rounded to three decimals; null while no player has finished. */
   average?: Maybe<Scalars['Float']['output']>;
-  /** How many ended with score 1, 2, … 7 (7 is a loss): always seven counts. */
+  /** Number of players with score 1, 2, … 7 (7 is a loss); always seven entries. */
   histogram: Array<Scalars['Int']['output']>;
-  /** How many have finished the game. */
+  /** Number of players that have finished the game. */
   players: Scalars['Int']['output'];
 };
 
-/** A word that it is meant. */
+/** A confirmation of the deletion. */
 export type DeleteAccountInput = {
-  /** The account’s own address. */
+  /** The account’s e-mail address, typed again as a confirmation. */
   email: Scalars['String']['input'];
 };
 
-/** What came of deleting an account. */
+/** Result of `deleteAccount`. */
 export type DeleteAccountResult = AccountDeleted | FieldsRefused | NotSignedIn | TooManyTries;
 
-/** The account is made and can be signed in to. */
+/** The account is created. Its owner can sign in. */
 export type EmailVerified = {
   __typename?: 'EmailVerified';
-  /** What happened, for people. */
+  /** The outcome, as text for people. */
   message: Scalars['String']['output'];
 };
 
-/** Which session ends. */
+/** The session to end. */
 export type EndSessionInput = {
-  /** Its handle. */
+  /** `Session.handle`. */
   handle: Scalars['String']['input'];
 };
 
-/** What came of ending a session. */
+/** Result of `endSession`. */
 export type EndSessionResult = NotSignedIn | SessionEnded;
 
-/** What is wrong with one field of a form. */
+/** An error in one field of a form. */
 export type FieldError = {
   __typename?: 'FieldError';
-  /** Which field. */
+  /** The field. */
   field: AccountField;
-  /** What is wrong, for the place under the field. */
+  /** The error, as text to show under the field. */
   message: Scalars['String']['output'];
 };
 
-/** Some fields were not taken; nothing was stored. */
+/** Some fields are invalid. Nothing was stored. */
 export type FieldsRefused = {
   __typename?: 'FieldsRefused';
-  /** What is wrong, field by field; at least one. */
+  /** The errors, at least one. */
   errors: Array<FieldError>;
 };
 
 /** The hidden number of one digit count on one Eastern day, the same for all players. */
 export type Game = Node & {
   __typename?: 'Game';
-  /** The next midnight Eastern time, when the game that follows opens: 23, 24 or 25 hours later. */
+  /** The next midnight Eastern time, 23, 24 or 25 hours later. The next game opens then. */
   closesAt: Scalars['DateTime']['output'];
-  /** How all players of this game did, a second or two behind; null until the viewer’s own play of it is over. */
+  /** Results of all players, one or two seconds old; null until the viewer has finished the game. */
   crowd?: Maybe<Crowd>;
   /** The Eastern day on which the game opened. */
   day: Scalars['Date']['output'];
-  /** How many digits the hidden number has, 2 to 7. */
+  /** Number of digits of the hidden number, 2 to 7. */
   digits: Scalars['Int']['output'];
-  /** Names the game for good, across all types. */
+  /** Permanent global id. */
   id: Scalars['ID']['output'];
   /** The midnight Eastern time at which the game opened. */
   opensAt: Scalars['DateTime']['output'];
 };
 
-/** One row of a board: a guess and what it told. */
+/** One row of a board: a guess and its hint. */
 export type Guess = {
   __typename?: 'Guess';
-  /** The digits as guessed; may begin with 0. */
+  /** The guessed digits; may begin with 0. */
   guess: Scalars['String']['output'];
-  /** One letter a digit (G right place, Y elsewhere, X not there or not again), then H (the target is higher), L (lower) or E (equal). */
+  /** One letter for each digit: G (right place), Y (another place) or X (not in the hidden number, or no further time). Then H (the hidden number is higher), L (lower) or E (equal). */
   hint: Scalars['String']['output'];
-  /** When the server took the guess. */
+  /** When the server accepted the guess. */
   madeAt: Scalars['DateTime']['output'];
   /** The board’s row, 0 for the first. */
   row: Scalars['Int']['output'];
 };
 
-/** The guess is on the board. The same guess sent again for its row is answered so too, and stored once. */
+/** The guess is on the board. Idempotent: the same guess for the same row is stored once. */
 export type GuessAccepted = {
   __typename?: 'GuessAccepted';
-  /** The play with the guess. */
+  /** The play after the guess. */
   play: Play;
 };
 
-/** Why a guess was not taken. */
+/** Why a guess was refused. */
 export type GuessRefusal =
-  /** The game’s day is over and the player had not begun it. */
+  /** The game’s day is over, and the player made no guess on that day. */
   | 'GAME_CLOSED'
-  /** It is not exactly as many digits 0 to 9 as the game has. */
+  /** The guess has the wrong length or characters other than digits. */
   | 'NOT_A_GUESS'
+  /** The browser’s session changed by a sign-in or sign-out. Reload the board. */
+  | 'OTHER_SESSION'
   /** The play is won or lost. */
   | 'PLAY_OVER'
-  /** The row is not the first that is empty. */
+  /** The row is not the first empty row. */
   | 'ROW_NOT_NEXT'
-  /** Another guess is in that row, made in another tab, say. */
+  /** The row already holds another guess, for example from another tab. */
   | 'ROW_TAKEN'
-  /** No game has that id. */
+  /** Too many concurrent requests of this player. Send the guess again. */
+  | 'TRY_AGAIN'
+  /** No game has this id. */
   | 'UNKNOWN_GAME';
 
-/** The guess was not taken; nothing was stored. */
+/** The guess was refused. Nothing was stored. */
 export type GuessRefused = {
   __typename?: 'GuessRefused';
-  /** Why, for people. */
+  /** The reason, as text for people. */
   message: Scalars['String']['output'];
-  /** The board as it is now; null when the game is unknown. */
+  /** The play as it is now; null for an unknown game. */
   play?: Maybe<Play>;
-  /** Why, for programs. */
+  /** The reason, for programs. */
   reason: GuessRefusal;
 };
 
-/** Who signs in. */
+/** Credentials of an account. */
 export type LogInInput = {
-  /** The account’s address, in any case. */
+  /** The account’s e-mail address; upper and lower case are equal. */
   email: Scalars['String']['input'];
-  /** Its password. */
+  /** The account’s password. */
   password: Scalars['String']['input'];
 };
 
-/** What came of signing in. */
+/** Result of `logIn`. */
 export type LogInResult = FieldsRefused | LoggedIn | TooManyTries;
 
-/** What came of signing out. */
+/** Result of `logOut`. */
 export type LogOutResult = LoggedOut;
 
 /** This browser is signed in, with a new session. */
 export type LoggedIn = {
   __typename?: 'LoggedIn';
-  /** Whoever asks, from now on. */
+  /** The viewer after the mutation. */
   viewer: Viewer;
 };
 
-/** Nobody is signed in here. */
+/** This browser is signed out. */
 export type LoggedOut = {
   __typename?: 'LoggedOut';
-  /** Whoever asks, from now on. */
+  /** The viewer after the mutation. */
   viewer: Viewer;
 };
 
-/** A guess, and where it is meant to go. */
+/** A guess and its row. */
 export type MakeGuessInput = {
-  /** The id of the game, as `Play.game` gives it. */
+  /** Global id of the game, from `Play.game`. */
   gameId: Scalars['ID']['input'];
-  /** As many digits 0 to 9 as the game has; may begin with 0. */
+  /** One digit 0 to 9 for each place of the number; may begin with 0. */
   guess: Scalars['String']['input'];
-  /** The row that the guess is meant for, 0 to 5: the play’s currentRow. */
+  /** The row for the guess, 0 to 5: `Play.currentRow`. */
   row: Scalars['Int']['input'];
 };
 
-/** What came of a guess. */
+/** Result of `makeGuess`. */
 export type MakeGuessResult = GuessAccepted | GuessRefused;
 
-/** What can be done. Each answers a union of what may come of it. */
+/** All mutations. Each returns a union of its possible results. */
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Changes the password of who is signed in; for an account without one, mails a link to set it. */
+  /** Changes the viewer’s password. An account without one gets an e-mail with a link to set it. */
   changePassword: ChangePasswordResult;
-  /** Changes the username of who is signed in, at most once in 30 days. */
+  /** Changes the viewer’s username, at most once in 30 days. */
   changeUsername: ChangeUsernameResult;
-  /** Deletes the account of who is signed in, for good. */
+  /** Deletes the viewer’s account permanently. */
   deleteAccount: DeleteAccountResult;
-  /** Ends a session of who is signed in, here or in another browser. */
+  /** Ends one of the viewer’s sessions, in this or another browser. */
   endSession: EndSessionResult;
-  /** Signs in. What was played in this browser without an account is the account’s from now on, save games that it had. */
+  /** Signs in. The account takes over the plays of this browser’s visitor, except plays of games that the account has already played. */
   logIn: LogInResult;
-  /** Ends the session of who is signed in. Done again, it is answered so too. */
+  /** Ends the viewer’s session in this browser. Idempotent. */
   logOut: LogOutResult;
-  /** Plays a guess. Somebody without a session becomes a visitor by it. */
+  /** Makes a guess. A browser without a session becomes a visitor. */
   makeGuess: MakeGuessResult;
-  /** Notes that a browser is here: without a session it becomes a visitor and gets one. */
+  /** Records a visit. A browser without a session becomes a visitor and gets a session. */
   recordVisit: RecordVisitResult;
-  /** Asks for a link with which a password can be set. It is good for an hour; a newer one ends it. */
+  /** Sends an e-mail with a link to set a new password. It expires after one hour or with a newer link. */
   requestPasswordReset: RequestPasswordResetResult;
-  /** Sets a password by the link in a letter. It does not sign in. A password that is refused leaves the link as it was. */
+  /** Sets a password with the link in an e-mail. Does not sign in. A refused password keeps the link. */
   resetPassword: ResetPasswordResult;
-  /** Begins the figures of one mode anew. */
+  /** Resets the viewer’s statistics of one digit count. */
   resetStatistics: ResetStatisticsResult;
-  /** Asks for an account, which is made when the link in the letter is followed. */
+  /** Requests an account. The link in the e-mail creates it. */
   signUp: SignUpResult;
-  /** Goes on from a finished play to today’s game. */
+  /** Advances a board from a finished play to today’s game. */
   startNextGame: StartNextGameResult;
-  /** Makes the account of who follows the link in the letter. It does not sign in. */
+  /** Creates an account with the link in an e-mail. Does not sign in. */
   verifyEmail: VerifyEmailResult;
 };
 
 
-/** What can be done. Each answers a union of what may come of it. */
+/** All mutations. Each returns a union of its possible results. */
 export type MutationChangePasswordArgs = {
   input: ChangePasswordInput;
 };
 
 
-/** What can be done. Each answers a union of what may come of it. */
+/** All mutations. Each returns a union of its possible results. */
 export type MutationChangeUsernameArgs = {
   input: ChangeUsernameInput;
 };
 
 
-/** What can be done. Each answers a union of what may come of it. */
+/** All mutations. Each returns a union of its possible results. */
 export type MutationDeleteAccountArgs = {
   input: DeleteAccountInput;
 };
 
 
-/** What can be done. Each answers a union of what may come of it. */
+/** All mutations. Each returns a union of its possible results. */
 export type MutationEndSessionArgs = {
   input: EndSessionInput;
 };
 
 
-/** What can be done. Each answers a union of what may come of it. */
+/** All mutations. Each returns a union of its possible results. */
 export type MutationLogInArgs = {
   input: LogInInput;
 };
 
 
-/** What can be done. Each answers a union of what may come of it. */
+/** All mutations. Each returns a union of its possible results. */
 export type MutationMakeGuessArgs = {
   input: MakeGuessInput;
 };
 
 
-/** What can be done. Each answers a union of what may come of it. */
+/** All mutations. Each returns a union of its possible results. */
 export type MutationRequestPasswordResetArgs = {
   input: RequestPasswordResetInput;
 };
 
 
-/** What can be done. Each answers a union of what may come of it. */
+/** All mutations. Each returns a union of its possible results. */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
 
 
-/** What can be done. Each answers a union of what may come of it. */
+/** All mutations. Each returns a union of its possible results. */
 export type MutationResetStatisticsArgs = {
   input: ResetStatisticsInput;
 };
 
 
-/** What can be done. Each answers a union of what may come of it. */
+/** All mutations. Each returns a union of its possible results. */
 export type MutationSignUpArgs = {
   input: SignUpInput;
 };
 
 
-/** What can be done. Each answers a union of what may come of it. */
+/** All mutations. Each returns a union of its possible results. */
 export type MutationStartNextGameArgs = {
   input: StartNextGameInput;
 };
 
 
-/** What can be done. Each answers a union of what may come of it. */
+/** All mutations. Each returns a union of its possible results. */
 export type MutationVerifyEmailArgs = {
   input: VerifyEmailInput;
 };
 
-/** The board shows the next game. Asked again, it is answered so too. */
+/** The board shows the next game. Idempotent. */
 export type NextGameStarted = {
   __typename?: 'NextGameStarted';
-  /** The play that the board shows now. */
+  /** The play on the board. */
   play: Play;
 };
 
-/** An object that can be fetched again by its id. */
+/** An object that can be read by its global id. */
 export type Node = {
-  /** Names the object for good, across all types. */
+  /** Permanent global id. */
   id: Scalars['ID']['output'];
 };
 
-/** This is only for those who are signed in. */
+/** The mutation needs a signed-in viewer. */
 export type NotSignedIn = {
   __typename?: 'NotSignedIn';
-  /** Why, for people. */
+  /** The reason, as text for people. */
   message: Scalars['String']['output'];
 };
 
-/** Where a page stands in its connection. */
+/** Position of a page in its connection. */
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** The last edge of the page; null for an empty page. */
+  /** Cursor of the last edge; null for an empty page. */
   endCursor?: Maybe<Scalars['String']['output']>;
-  /** Whether more follows after `endCursor`. */
+  /** Whether more objects follow after `endCursor`. */
   hasNextPage: Scalars['Boolean']['output'];
-  /** Whether more comes before `startCursor`. */
+  /** Whether more objects precede `startCursor`. */
   hasPreviousPage: Scalars['Boolean']['output'];
-  /** The first edge of the page; null for an empty page. */
+  /** Cursor of the first edge; null for an empty page. */
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
-/** The password is changed. All sessions have ended; this browser has a new one. */
+/** The password is changed. All sessions are ended; this browser has a new one. */
 export type PasswordChanged = {
   __typename?: 'PasswordChanged';
-  /** What happened, for people. */
+  /** The outcome, as text for people. */
   message: Scalars['String']['output'];
-  /** Whoever asks, with the new session. */
+  /** The viewer, with the new session. */
   viewer: Viewer;
 };
 
-/** The account has no password yet; a letter with a link to set one was sent. */
+/** The account has no password yet. An e-mail with a link to set one was sent. */
 export type PasswordLinkSent = {
   __typename?: 'PasswordLinkSent';
-  /** What to do now. */
+  /** The next step, as text for people. */
   message: Scalars['String']['output'];
 };
 
-/** The password is set, and every session of the account has ended. */
+/** The password is set. All sessions of the account are ended. */
 export type PasswordReset = {
   __typename?: 'PasswordReset';
-  /** What happened, for people. */
+  /** The outcome, as text for people. */
   message: Scalars['String']['output'];
 };
 
-/** If the address has an account, a letter with a link was sent to it. */
+/** The request is accepted. If the address has an account, an e-mail with a link was sent. */
 export type PasswordResetRequested = {
   __typename?: 'PasswordResetRequested';
-  /** What to do now. */
+  /** The next step, as text for people. */
   message: Scalars['String']['output'];
 };
 
 /** One player’s attempt at one game: up to six guesses. */
 export type Play = Node & {
   __typename?: 'Play';
-  /** The play as it was after so many of its events; as it is when there are no more. */
+  /** The state of the play after its first `events` events. The present state if it has fewer. */
   asOf: PlayAsOf;
-  /** Rows played, 0 to 6; while playing also the row that the next guess is for. */
+  /** Number of rows played, 0 to 6. While playing, also the row for the next guess. */
   currentRow: Scalars['Int']['output'];
   /** When the play was won or lost; null while playing. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The game that is played. */
+  /** The game of this play. */
   game: Game;
-  /** The rows played, first to last. */
+  /** The rows played, first row first. */
   guesses: Array<Guess>;
-  /** Names the play for good, across all types. Until its player is known, it is another. */
+  /** Global id. Permanent as soon as the play has a player. */
   id: Scalars['ID']['output'];
-  /** Whether the play is over and today’s game is another than this one. */
+  /** Whether the play is over and a newer game is open. */
   nextGameAvailable: Scalars['Boolean']['output'];
   /** 1 to 6 for a win in that row, 7 for a loss, null while playing. */
   score?: Maybe<Scalars['Int']['output']>;
-  /** When the first guess was made; null before it. */
+  /** When the first guess was made; null before the first guess. */
   startedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Where the play stands. */
+  /** Status of the play. */
   status: PlayStatus;
-  /** The hidden number once this play is over, else null. It may begin with 0. */
+  /** The hidden number, which may begin with 0; null until this play is over. */
   target?: Maybe<Scalars['String']['output']>;
 };
 
@@ -438,275 +442,277 @@ export type PlayAsOfArgs = {
   events: Scalars['Int']['input'];
 };
 
-/** A board as it was after some of what happened in its play. */
+/** A past state of a play. */
 export type PlayAsOf = {
   __typename?: 'PlayAsOf';
-  /** How many events had happened: guesses, the end, the going on. */
+  /** Number of events up to this state: guesses, the end, the step to the next game. */
   events: Scalars['Int']['output'];
-  /** The rows played by then, first to last. */
+  /** The rows of this state, first row first. */
   guesses: Array<Guess>;
   /** 1 to 6 for a win in that row, 7 for a loss, null while playing. */
   score?: Maybe<Scalars['Int']['output']>;
-  /** Where the play stood. */
+  /** Status of the play in this state. */
   status: PlayStatus;
 };
 
 /** A page of a list of plays. */
 export type PlayConnection = {
   __typename?: 'PlayConnection';
-  /** The page, in the order of the list. */
+  /** The edges of the page, in the order of the list. */
   edges: Array<PlayEdge>;
-  /** Whether there is more, and where to go on. */
+  /** Cursors of the page, and whether more objects exist. */
   pageInfo: PageInfo;
 };
 
-/** A play and where it stands in the list. */
+/** A play and its cursor. */
 export type PlayEdge = {
   __typename?: 'PlayEdge';
-  /** Where the object stands in the list, for `after` and `before`. */
+  /** Position of the object in the list, for `after` and `before`. */
   cursor: Scalars['String']['output'];
-  /** The object itself. */
+  /** The object. */
   node: Play;
 };
 
-/** Where a play stands. */
+/** Status of a play. */
 export type PlayStatus =
-  /** Six rows were used without finding the number. */
+  /** Six rows are used, and the hidden number is not found. */
   | 'DEFEAT'
-  /** Rows are left and the number is not found. */
+  /** Rows are left, and the hidden number is not found. */
   | 'PLAYING'
   /** The last guess was the hidden number. */
   | 'VICTORY';
 
-/** What can be asked. */
+/** All queries. */
 export type Query = {
   __typename?: 'Query';
-  /** The object with a global id; null when there is none, or it is not for the viewer. */
+  /** The object with this global id; null if none exists or the viewer may not see it. */
   node?: Maybe<Node>;
-  /** The objects with some global ids, in their order; null for each as in `node`. At most 100. */
+  /** The objects with these global ids, in the same order; null as in `node`. At most 100. */
   nodes: Array<Maybe<Node>>;
-  /** The server’s clock, for a countdown that is right on any device. */
+  /** The server’s clock. Countdowns use it, because a device’s clock may be wrong. */
   serverTime: Scalars['DateTime']['output'];
-  /** Whoever asks. */
+  /** The requesting player. */
   viewer: Viewer;
 };
 
 
-/** What can be asked. */
+/** All queries. */
 export type QueryNodeArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be asked. */
+/** All queries. */
 export type QueryNodesArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
 
-/** What came of a visit. */
+/** Result of `recordVisit`. */
 export type RecordVisitResult = VisitRecorded;
 
-/** Who forgot a password. */
+/** The account with the forgotten password. */
 export type RequestPasswordResetInput = {
-  /** The account’s address. */
+  /** The account’s e-mail address. */
   email: Scalars['String']['input'];
 };
 
-/** What came of asking for a link. */
+/** Result of `requestPasswordReset`. */
 export type RequestPasswordResetResult = FieldsRefused | PasswordResetRequested | TooManyTries;
 
-/** The link was used, has expired, was followed by a newer one, or never was. */
+/** The link is used, expired, replaced by a newer one or unknown. */
 export type ResetLinkRefused = {
   __typename?: 'ResetLinkRefused';
-  /** Why, for people. */
+  /** The reason, as text for people. */
   message: Scalars['String']['output'];
 };
 
-/** The link that was followed, and the password to be. */
+/** The code of the link and the new password. */
 export type ResetPasswordInput = {
-  /** What the link ends with. */
+  /** The code at the end of the link. */
   code: Scalars['String']['input'];
-  /** The new password; the rules are those of signing up. */
+  /** The new password; same rules as in `SignUpInput`. */
   password: Scalars['String']['input'];
 };
 
-/** What came of setting a password by a link. */
+/** Result of `resetPassword`. */
 export type ResetPasswordResult = FieldsRefused | PasswordReset | ResetLinkRefused | TooManyTries;
 
-/** Which figures begin anew. */
+/** The statistics to reset. */
 export type ResetStatisticsInput = {
-  /** The mode: 2 to 7. */
+  /** Number of digits, 2 to 7. */
   digits: Scalars['Int']['input'];
 };
 
-/** What came of beginning figures anew. */
-export type ResetStatisticsResult = NotSignedIn | StatisticsReset;
+/** Result of `resetStatistics`. */
+export type ResetStatisticsResult = NotSignedIn | StatisticsReset | TooManyTries;
 
-/** A browser that may act for a player. */
+/** A browser’s access to a player. */
 export type Session = {
   __typename?: 'Session';
-  /** Names the session in public; it signs nobody in. */
+  /** Public id of the session. It gives no access. */
   handle: Scalars['String']['output'];
-  /** Whether it is the session that asks. */
+  /** Whether this request uses the session. */
   isCurrent: Scalars['Boolean']['output'];
-  /** When it was last used, to the day. */
+  /** When the session was last used; exact to one day. */
   lastUsedAt: Scalars['DateTime']['output'];
-  /** When it began. */
+  /** When the session began. */
   startedAt: Scalars['DateTime']['output'];
 };
 
-/** There is no such session of the viewer any more. */
+/** The viewer no longer has this session. */
 export type SessionEnded = {
   __typename?: 'SessionEnded';
-  /** Whoever asks, from now on. */
+  /** The viewer after the mutation. */
   viewer: Viewer;
 };
 
-/** What a new account needs. */
+/** Data for a new account. */
 export type SignUpInput = {
-  /** An e-mail address of one’s own. */
+  /** An e-mail address of the player. */
   email: Scalars['String']['input'];
-  /** 10 to 32 characters, with a capital, a small letter, and a digit or one of !@#$%^&*_. */
+  /** 10 to 32 characters, with an upper-case and a lower-case letter, and a digit or one of !@#$%^&*_. */
   password: Scalars['String']['input'];
   /** 3 to 16 letters, digits or underscores, with at least one letter. */
   username: Scalars['String']['input'];
 };
 
-/** What came of signing up. */
+/** Result of `signUp`. */
 export type SignUpResult = FieldsRefused | SignedUp | TooManyTries;
 
-/** A letter was sent to the address: a link to follow, or word that it has an account already. */
+/** An e-mail was sent: a verification link, or a notice that the address already has an account. */
 export type SignedUp = {
   __typename?: 'SignedUp';
-  /** What to do now. */
+  /** The next step, as text for people. */
   message: Scalars['String']['output'];
 };
 
-/** Which board goes on. */
+/** The board to advance. */
 export type StartNextGameInput = {
-  /** The mode: 2 to 7. */
+  /** Number of digits, 2 to 7. */
   digits: Scalars['Int']['input'];
 };
 
-/** Why a board did not go on to the next game. */
+/** Why a board did not advance. */
 export type StartNextGameRefusal =
-  /** The play on the board is today’s; the next game opens at midnight Eastern time. */
+  /** The play on the board is today’s. The next game opens at midnight Eastern time. */
   | 'NO_NEXT_GAME'
-  /** The play on the board is not won or lost. */
+  /** The play on the board is not over. */
   | 'PLAY_NOT_OVER';
 
-/** The board stays; nothing was stored. */
+/** The board is unchanged. Nothing was stored. */
 export type StartNextGameRefused = {
   __typename?: 'StartNextGameRefused';
-  /** Why, for people. */
+  /** The reason, as text for people. */
   message: Scalars['String']['output'];
-  /** The play that the board shows. */
+  /** The play on the board. */
   play: Play;
-  /** Why, for programs. */
+  /** The reason, for programs. */
   reason: StartNextGameRefusal;
 };
 
-/** What came of going on to the next game. */
+/** Result of `startNextGame`. */
 export type StartNextGameResult = NextGameStarted | StartNextGameRefused;
 
-/** How one player’s finished games of one digit count went. */
+/** A player’s results in one digit count. */
 export type Statistics = {
   __typename?: 'Statistics';
-  /** Mean score, rounded to three decimals, a loss counted as 7; null without games. */
+  /** Mean score, rounded to three decimals; a loss counts as 7. Null without games. */
   average?: Maybe<Scalars['Float']['output']>;
-  /** The best run of 30 games; null until there are so many. */
+  /** The best 30 consecutive games; null below 30 games. */
   best30?: Maybe<Best30>;
-  /** The mode: 2 to 7. */
+  /** Number of digits, 2 to 7. */
   digits: Scalars['Int']['output'];
-  /** Games that count: those won or lost. */
+  /** Number of finished games that count. */
   gamesPlayed: Scalars['Int']['output'];
-  /** How many games ended with score 1, 2, … 7 (7 is a loss); always seven entries. */
+  /** Number of games with score 1, 2, … 7 (7 is a loss); always seven entries. */
   histogram: Array<Scalars['Int']['output']>;
-  /** Their mean score, as in `average`; null without any. */
+  /** Mean score of the monthly games; null without games. */
   monthlyAverage?: Maybe<Scalars['Float']['output']>;
-  /** Games that ended in the 30 days before now, or before the instant that was asked for. */
+  /** Number of games that ended in the 30 days before now, or before `at`. */
   monthlyGames: Scalars['Int']['output'];
+  /** When the player last reset these statistics; earlier games do not count. Null if all games count. */
+  since?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Games of this mode that ended until now no longer count. */
+/** Games of this digit count that ended before now no longer count. Idempotent. */
 export type StatisticsReset = {
   __typename?: 'StatisticsReset';
-  /** Whoever asks. */
+  /** The viewer after the mutation. */
   viewer: Viewer;
 };
 
-/** What can be watched, by server-sent events. */
+/** All subscriptions, sent as server-sent events. */
 export type Subscription = {
   __typename?: 'Subscription';
-  /** How all players of a game did: at once, and again whenever it changes. One null, and no more, as long as the viewer’s own play of it is not over. */
+  /** Sends the results of all players of a game at once and after each change. Sends a single null and ends if the viewer has not finished the game. */
   crowdChanged?: Maybe<Crowd>;
 };
 
 
-/** What can be watched, by server-sent events. */
+/** All subscriptions, sent as server-sent events. */
 export type SubscriptionCrowdChangedArgs = {
   gameId: Scalars['ID']['input'];
 };
 
-/** This was tried too often, or too many try at this moment; nothing was stored. */
+/** The rate limit is reached, or the server is overloaded. Nothing was stored. */
 export type TooManyTries = {
   __typename?: 'TooManyTries';
-  /** Why, for people. */
+  /** The reason, as text for people. */
   message: Scalars['String']['output'];
-  /** In how many seconds to try again. */
+  /** Seconds to wait before the next try. */
   retryAfter: Scalars['Int']['output'];
 };
 
-/** The username is changed, and cannot be again for 30 days. */
+/** The username is changed. It cannot change again for 30 days. */
 export type UsernameChanged = {
   __typename?: 'UsernameChanged';
-  /** What happened, for people. */
+  /** The outcome, as text for people. */
   message: Scalars['String']['output'];
-  /** Whoever asks, by the new name. */
+  /** The viewer, with the new username. */
   viewer: Viewer;
 };
 
-/** The link was used, has expired, was followed by a newer one, or never was. */
+/** The link is used, expired, replaced by a newer one or unknown. */
 export type VerificationLinkRefused = {
   __typename?: 'VerificationLinkRefused';
-  /** Why, for people. */
+  /** The reason, as text for people. */
   message: Scalars['String']['output'];
 };
 
-/** The link that was followed. */
+/** The code of the link. */
 export type VerifyEmailInput = {
-  /** What the link ends with. */
+  /** The code at the end of the link. */
   code: Scalars['String']['input'];
 };
 
-/** What came of following a verification link. */
+/** Result of `verifyEmail`. */
 export type VerifyEmailResult = EmailVerified | TooManyTries | VerificationLinkRefused;
 
-/** Whoever asks: somebody signed in, a visitor with a session, or somebody without one, who has played nothing yet. */
+/** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
 export type Viewer = {
   __typename?: 'Viewer';
-  /** The account of who is signed in; null for a visitor and for somebody without a session. */
+  /** The account of a signed-in viewer; null for a visitor or without a session. */
   account?: Maybe<Account>;
-  /** The play that the board of this digit count shows now, begun or not. */
+  /** The play on the board of this digit count, with or without guesses. */
   play: Play;
-  /** The viewer’s begun plays, newest game first. */
+  /** The viewer’s plays with at least one guess, newest game first. */
   plays: PlayConnection;
-  /** The handle of the session that asks; null without one. */
+  /** Handle of this request’s session; null without a session. */
   sessionHandle?: Maybe<Scalars['String']['output']>;
-  /** The viewer’s sessions in all browsers, the last used first. */
+  /** The viewer’s sessions in all browsers, most recently used first. */
   sessions: Array<Session>;
-  /** The viewer’s finished games of one digit count. */
+  /** The viewer’s results in one digit count. */
   statistics: Statistics;
 };
 
 
-/** Whoever asks: somebody signed in, a visitor with a session, or somebody without one, who has played nothing yet. */
+/** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
 export type ViewerPlayArgs = {
   digits: Scalars['Int']['input'];
 };
 
 
-/** Whoever asks: somebody signed in, a visitor with a session, or somebody without one, who has played nothing yet. */
+/** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
 export type ViewerPlaysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -716,7 +722,7 @@ export type ViewerPlaysArgs = {
 };
 
 
-/** Whoever asks: somebody signed in, a visitor with a session, or somebody without one, who has played nothing yet. */
+/** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
 export type ViewerStatisticsArgs = {
   at?: InputMaybe<Scalars['DateTime']['input']>;
   digits: Scalars['Int']['input'];
@@ -725,6 +731,6 @@ export type ViewerStatisticsArgs = {
 /** The browser has a session. */
 export type VisitRecorded = {
   __typename?: 'VisitRecorded';
-  /** Whoever the session is for. */
+  /** The viewer. It has no player if the browser’s session changed during the request. */
   viewer: Viewer;
 };

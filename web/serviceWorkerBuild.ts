@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { transformWithOxc, type Plugin } from 'vite'
 
-/** Adds the service worker to the client's build, at the address that gives it all pages, with the build's files. */
+/** Adds the service worker and its files to the client's build, at the root: there its scope is all pages. */
 export function serviceWorkerBuild(source: string): Plugin {
   return {
     name: 'hilo:service-worker',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     generateBundle: {
-      // After Vite has added the style sheet.
+      // Runs after Vite has added the style sheet.
       order: 'post',
       async handler(_, bundle) {
         const files = Object.keys(bundle).filter((file) => file.startsWith('assets/'))

@@ -9,23 +9,26 @@ import { themeScript } from './ui/theme.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-// Of the packages that boards need, what they do without: the profile page's hooks, and what those need.
+// Parts of the boards' packages that boards do not need: the profile page's hooks and their dependencies.
 const PROFILE_HOOKS =
   /@apollo\/client\/react\/hooks\/(?:internal\/|use(?:Query|Fragment|SyncExternalStore))|rxjs\/.*(?:[aA]sap|Immediate|observeOn)/
 
 const clientBuild: BuildOptions = {
   outDir: folder('../dist/web'),
   manifest: true,
-  // All of it is small, and later parts must not come unstyled.
+  // One style sheet: it is small, and no late chunk renders unstyled.
   cssCodeSplit: false,
   rolldownOptions: {
     output: {
-      // What every game page loads, in three files: shared with other parts, it would fall into dozens. What two of
-      // them need is in the first of the two, so that no dialog waits for the way to the server.
+      // Three chunks with the code that every game page loads. Shared with other chunks, it would split into
+      // dozens. Code that two of the three need is in the first of the two, so no dialog waits for the third.
       codeSplitting: {
         groups: [
           { name: 'shell', tags: ['$initial'] },
-          { name: 'late', test: /web\/(?:app\/(?:AfterPaint|firstVisit)|board|play|settings|storage|ui)\b/ },
+          {
+            name: 'late',
+            test: /web\/(?:app\/AfterPaint|board|gamePage|play|settings|storage|sync\/(?:firstVisit|recordVisit|inTurn|request|documentHashes)|ui)\b/,
+          },
           { name: 'sync', test: (id) => /web\/sync\b|node_modules/.test(id) && !PROFILE_HOOKS.test(id) },
         ],
       },
@@ -39,12 +42,12 @@ const rendererBuild: BuildOptions = {
   copyPublicDir: false,
   rolldownOptions: {
     input: folder('./app/renderPage.tsx'),
-    // The server has every page at once; only the browser loads some late.
+    // The server imports all pages at once. Only the browser loads some late.
     checks: { ineffectiveDynamicImport: false },
   },
 }
 
-/** `vite build` makes the client in dist/web, `vite build --ssr` the renderer of its pages in dist/renderer. */
+/** `vite build` builds the client in dist/web; `vite build --ssr` the page renderer in dist/renderer. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: folder('.'),
   base: '/',
@@ -56,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     precompress(),
   ],
   resolve: {
-    // RxJS in today's JavaScript: without it, its classes come compiled for browsers of 2015.
+    // Modern JavaScript for RxJS: its default build compiles classes for browsers of 2015.
     conditions: ['es2015', ...defaultClientConditions],
     alias: {
       'use-sync-external-store/shim/index.js': folder('./app/wouterParts.ts'),
@@ -79,12 +82,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     ...(isSsrBuild ? rendererBuild : clientBuild),
   },
-  // The renderer needs no package at run time, so it is React's production build whatever NODE_ENV says.
+  // The renderer needs no package at run time, so it is React's production build for every NODE_ENV.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }))
 
-/** Vite's preloader fetches the styles of later parts; there are none, so its 700 bytes would be for nothing. */
+/** Removes Vite's preloader, 700 bytes. It fetches the styles of late chunks, and these have none. */
 function plainImports(): Plugin {
   return {
     name: 'hilo:plain-imports',
@@ -94,7 +97,7 @@ function plainImports(): Plugin {
   }
 }
 
-/** What must happen before the first paint. The server's policy allows these scripts by their hash. */
+/** The code that must run before the first paint. The server's policy allows these scripts by their hash. */
 function inlineScripts(): Plugin {
   return {
     name: 'hilo:inline-scripts',

@@ -1,41 +1,41 @@
-import type { Deps } from '#api/deps.ts'
-import type { JobName, Payload, Queue, Times } from '#api/queue.ts'
-import { cleanUp } from '#api/usecases/cleanUp.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import type { JobName, Payload, Queue, Times } from './queue.ts'
+import { cleanUp } from '#api/usecases/account/cleanUp.ts'
 import { cleanUpExports } from '#api/usecases/analysts/cleanUpExports.ts'
 import { exportOpenData } from '#api/usecases/analysts/exportOpenData.ts'
 import { writeExport } from '#api/usecases/analysts/writeExport.ts'
-import { queueExports, queueExportsWhenAsked } from './exports.ts'
+import { queueExports, queueExportsOnRequest } from './exports.ts'
 import { cleanUpLetterFiles } from './mail/cleanUpFiles.ts'
 import { deliverLetter } from './mail/deliver.ts'
-import { queueLetters, queueLettersWhenWritten } from './mail/mailJob.ts'
+import { queueLetters, queueNewLetters } from './queueLetters.ts'
 import type { MailTransport } from './mail/transport.ts'
-import { projector, queueProjectorWhenPlaysEnd } from './projector.ts'
+import { projector, queueProjectorAfterPlays } from './projector.ts'
 import { rollover, ROLLOVER } from './rollover.ts'
 
-type OnTrouble = (error: Error) => void
-type Workplace = { queue: Queue; transport: MailTransport; onTrouble: OnTrouble }
+type OnError = (error: Error) => void
+type Resources = { queue: Queue; transport: MailTransport; onError: OnError }
 
-/** What comes by the clock; the rest follows from what players do. */
+/** The scheduled jobs. Actions of players and analysts queue the other jobs. */
 const SCHEDULE: { [Name in JobName]?: { times: Times; payload: Payload<Name> } } = {
   rollover: { times: ROLLOVER, payload: {} },
-  // Letters that a crash, or a queue that was away, left in the outbox.
+  // Letters that remain in the outbox after a crash or an outage of the queue.
   queueLetters: { times: { pattern: '* * * * *', tz: 'UTC' }, payload: {} },
-  // Plays whose end nobody could have queued.
+  // Ended plays that no process could queue.
   projector: { times: { pattern: '* * * * *', tz: 'UTC' }, payload: {} },
-  // When the last plays of a month's games have had time to end.
+  // Late enough that the last plays of the month's games have ended.
   exportOpenData: { times: { pattern: '0 3 2 * *', tz: 'America/New_York' }, payload: {} },
   cleanUp: { times: { pattern: '17 * * * *', tz: 'UTC' }, payload: {} },
 }
 
-const LOOK_AGAIN_MS = 15_000
+const POLL_INTERVAL_MS = 15_000
 
 /**
- * Begins to run the queue's jobs. Answers how to end it. What comes by the clock is scheduled now and looked after from then
- * on: a Redis that was away may have lost it, and the letters' jobs with it.
+ * Starts to run the queue's jobs, and returns a function that stops the polling. The schedule is set now and
+ * then at intervals, because a Redis that restarts may have lost the schedule and the jobs of letters.
  */
 export async function startWorkers(
   deps: Deps,
-  { queue, transport, onTrouble }: Workplace,
+  { queue, transport, onError }: Resources,
 ): Promise<() => void> {
   await queue.work({
     rollover: () => rollover(deps),
@@ -46,24 +46,24 @@ export async function startWorkers(
     exportOpenData: () => exportOpenData(deps),
     cleanUp: () => Promise.all([cleanUp(deps), cleanUpLetterFiles(deps), cleanUpExports(deps)]),
   })
-  const lookAfter = async () => {
-    await keepSchedule(queue)
+  const restoreJobs = async () => {
+    await restoreSchedule(queue)
     await queueLetters(deps, queue)
     await queueExports(deps, queue)
   }
-  await lookAfter()
-  const timer = setInterval(() => void lookAfter().catch(onTrouble), LOOK_AGAIN_MS)
+  await restoreJobs()
+  const timer = setInterval(() => void restoreJobs().catch(onError), POLL_INTERVAL_MS)
   return () => clearInterval(timer)
 }
 
-/** Has what follows from a use case queued as soon as it says so, in the process in which it runs. */
-export function queueWhatFollows(deps: Deps, queue: Queue, onTrouble: OnTrouble): void {
-  queueLettersWhenWritten(deps, queue, onTrouble)
-  queueProjectorWhenPlaysEnd(deps, queue, onTrouble)
-  queueExportsWhenAsked(deps, queue, onTrouble)
+/** Queues the jobs that a use case requires, in the process of the use case. */
+export function queueFollowUpJobs(deps: Deps, queue: Queue, onError: OnError): void {
+  queueNewLetters(deps, queue, onError)
+  queueProjectorAfterPlays(deps, queue, onError)
+  queueExportsOnRequest(deps, queue, onError)
 }
 
-async function keepSchedule(queue: Queue): Promise<void> {
+async function restoreSchedule(queue: Queue): Promise<void> {
   for (const name of Object.keys(SCHEDULE) as JobName[]) {
     const entry = SCHEDULE[name]
     if (entry) await queue.schedule(name, entry.times, entry.payload)

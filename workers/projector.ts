@@ -1,30 +1,30 @@
-import type { Deps } from '#api/deps.ts'
-import type { Queue } from '#api/queue.ts'
-import { projectCrowds } from '#api/usecases/projectCrowds.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import type { Queue } from './queue.ts'
+import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
 
-/** Brings the crowd's figures up to date; comes back when something was left. */
+/** Updates the shared histograms. Queues itself again if events remain. */
 export async function projector(deps: Deps, queue: Queue): Promise<void> {
   const { isBehind } = await projectCrowds(deps)
   if (isBehind) await queueProjector(queue)
 }
 
-/** Has the projector queued when a play has ended: at most once a second, however many servers and plays there are. */
-export function queueProjectorWhenPlaysEnd(
+/** Queues the projector when a play ends: at most once a second across all servers. */
+export function queueProjectorAfterPlays(
   { playEnded }: Deps,
   queue: Queue,
-  onTrouble: (error: Error) => void,
+  onError: (error: Error) => void,
 ): void {
   let queuedFor = 0
   playEnded.onRing(() => {
     const second = nextSecond()
     if (second === queuedFor) return
     queuedFor = second
-    queueProjector(queue).catch(onTrouble)
+    queueProjector(queue).catch(onError)
   })
 }
 
-// Named by the second in which it runs, when all plays that rang for it are in the log. A job of one name for ever would be
-// missed by plays that end while it runs.
+// The job id is the second in which the job runs. By then the plays that queued it are in the log. With a
+// fixed id, a play that ends while the job runs could not queue the next job.
 async function queueProjector(queue: Queue): Promise<void> {
   const second = nextSecond()
   await queue.add('projector', String(second), {}, { delayMs: second * 1000 - Date.now() })

@@ -1,13 +1,17 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-// The list is in lower case: a capital letter makes no common password a rare one.
+// The list is in lower case, and so is the compared text: a capital letter makes no common password rare.
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'].map(String))
 
-// What somebody who thinks of this game thinks of first.
+// Words that a person associates with this game.
 const WORDS =
   /hilo|higher|lower|high|low|daily|digits?|numbers?|guess(?:es)?|games?|puzzle|player|password|login|account/g
 
-/** Whether a password is on the list of the most common ones, also with other capitals or with signs at its end, or made of words of this game. */
+/**
+ * Whether a password is easy to guess. It is if it is on the list of the most common passwords (in any case,
+ * also with punctuation at its end), if it repeats up to four characters, or if it is built from words of
+ * this game.
+ */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase()
   return (

@@ -1,9 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import passport from 'passport'
 import { Strategy, type Profile } from 'passport-google-oauth20'
-import type { Env } from '#api/env.ts'
+import type { Env } from '#api/settings/env.ts'
 
-/** What Google says of somebody. Who they are is `subject`; the address may change hands. */
+/**
+ * Google's claims about a person. `subject` identifies the person; the e-mail address may change its owner.
+ */
 export type GoogleIdentity = {
   subject: string
   email: string | null
@@ -12,13 +14,16 @@ export type GoogleIdentity = {
   picture: string | null
 }
 
-/** What one browser must bring back: kept there, in a cookie, between leaving for Google and coming from it. */
+/**
+ * The state and PKCE verifier of a sign-in. The browser keeps them in a cookie until Google redirects it
+ * back.
+ */
 export type PendingSignIn = { state: string; verifier: string }
 
 export type GoogleSignIn = {
-  /** Where the browser goes, and what it keeps meanwhile. */
+  /** Returns Google's address for the browser, and the values for its cookie. */
   begin: () => Promise<{ location: string; pending: PendingSignIn }>
-  /** Who came back with this query; null for who did not leave from this browser, or whom Google refused. */
+  /** Returns Google's claims; null if another browser began the sign-in, or if Google refused it. */
   finish: (query: Record<string, string>, pending: PendingSignIn | null) => Promise<GoogleIdentity | null>
 }
 
@@ -67,7 +72,7 @@ export function createGoogleSignIn({
     async begin() {
       const pending: Partial<PendingSignIn> = {}
       const outcome = await run({}, stateStore(pending))
-      if (!('location' in outcome)) throw new Error('Google sign-in did not begin')
+      if (!('location' in outcome)) throw new Error('Google sign-in returned no redirect.')
       return { location: outcome.location, pending: pending as PendingSignIn }
     },
     async finish(query, pending) {
@@ -85,7 +90,8 @@ type StateStore = {
   verify: (request: unknown, state: string, done: Done) => void
 }
 
-// The strategy takes the five parameters of `store` for a sign that state and verifier are kept together.
+// `store` must declare five parameters: the strategy counts them to decide that state and verifier are kept
+// together.
 function stateStore(pending: Partial<PendingSignIn>): StateStore {
   return {
     store: (_request, verifier, _state, _meta, done) => {
@@ -106,11 +112,11 @@ function isSame(one: string, other: string): boolean {
 }
 
 function identityOf({ _json: claims }: Profile): GoogleIdentity {
-  const said = claims as { sub: string; email?: unknown; email_verified?: unknown; picture?: unknown }
+  const raw = claims as { sub: string; email?: unknown; email_verified?: unknown; picture?: unknown }
   return {
-    subject: said.sub,
-    email: typeof said.email === 'string' ? said.email : null,
-    isEmailVerified: said.email_verified === true || said.email_verified === 'true',
-    picture: typeof said.picture === 'string' ? said.picture : null,
+    subject: raw.sub,
+    email: typeof raw.email === 'string' ? raw.email : null,
+    isEmailVerified: raw.email_verified === true || raw.email_verified === 'true',
+    picture: typeof raw.picture === 'string' ? raw.picture : null,
   }
 }

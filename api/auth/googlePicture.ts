@@ -1,16 +1,17 @@
-import type { Env } from '#api/env.ts'
+import type { Env } from '#api/settings/env.ts'
 
 export type Picture = { type: PictureType; content: Buffer }
 type PictureType = keyof typeof FIRST_BYTES
 
-/** Google's pictures have 2 to 20 kB. */
+// Google's pictures have 2 to 20 kB.
 const MOST_BYTES = 100_000
-// A sign-in waits for it.
-const PATIENCE_MS = 3000
+// The sign-in waits for the picture.
+const TIMEOUT_MS = 3000
 
 /**
- * Fetches the picture that Google names, so that no page of ours has to. Null where it cannot be had, is too large or is
- * none: what the answer calls itself is not believed. No other place is ever asked, whoever names it.
+ * Fetches the picture at Google's address, so that no page of ours requests it from Google. Returns null if
+ * the request fails, or if the content is too large or no picture. The response's content type is ignored.
+ * Requests go only to the hosts that `isGooglePicture` allows.
  */
 export async function fetchGooglePicture(
   google: NonNullable<Env['google']>,
@@ -18,14 +19,14 @@ export async function fetchGooglePicture(
 ): Promise<Picture | null> {
   if (!isGooglePicture(google, address)) return null
   try {
-    const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) })
-    return answer.ok ? pictureOf(await readFirst(answer, MOST_BYTES + 1)) : null
+    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return response.ok ? pictureOf(await readFirst(response, MOST_BYTES + 1)) : null
   } catch {
     return null
   }
 }
 
-/** Google's own hosts, or the one that was set in the place of Google's. */
+/** Whether an address belongs to Google's hosts, or to the origin that the settings configure instead. */
 export function isGooglePicture({ userinfoUrl }: { userinfoUrl: string }, address: string): boolean {
   if (!URL.canParse(address)) return false
   const { origin, protocol, hostname, port, username, password } = new URL(address)
@@ -34,7 +35,7 @@ export function isGooglePicture({ userinfoUrl }: { userinfoUrl: string }, addres
   return isGoogles || origin === new URL(userinfoUrl).origin
 }
 
-/** No more of an answer than `most` bytes, however much there is. */
+/** Reads at most `most` bytes of a response. */
 async function readFirst({ body }: Response, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let length = 0

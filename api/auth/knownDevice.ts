@@ -1,13 +1,16 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Seal } from './secret.ts'
 
-/** A mark for the browser in which the owner of an address has signed in: strangers cannot lock them out of it. */
+/**
+ * A mark for a browser in which the owner of an address has signed in. Strangers cannot lock the owner out
+ * there.
+ */
 export function knownDeviceMark(seal: Seal, emailKey: string): string {
   const id = randomBytes(16).toString('base64url')
   return `${id}.${seal('device', `${id} ${emailKey}`).toString('base64url')}`
 }
 
-/** The id in a browser's mark; null when it has none for this address. */
+/** The id in a browser's mark; null if the mark is missing, forged or for another address. */
 export function knownDeviceId(seal: Seal, emailKey: string, mark: string | null): string | null {
   const [, id = '', sealed = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(mark ?? '') ?? []
   const expected = seal('device', `${id} ${emailKey}`)

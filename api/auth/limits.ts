@@ -8,16 +8,16 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
-import type { Env } from '#api/env.ts'
+import type { Env } from '#api/settings/env.ts'
 import type { Seal } from './secret.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** How often something may be tried in how many seconds. */
+/** `points` tries are allowed in `duration` seconds. */
 const RULES = {
-  // Failed sign-ins. A stranger's tries at an account count for the stranger; those of all strangers together
-  // never for a browser in which the owner has signed in before.
+  // Failed sign-ins. A browser in which the owner has signed in before has a limit of its own. So the tries
+  // of strangers never lock the owner out.
   logInFromAddress: { points: 100, duration: 15 * MINUTE },
   logInToAccountFromAddress: { points: 10, duration: 15 * MINUTE },
   logInToAccount: { points: 100, duration: HOUR },
@@ -28,38 +28,45 @@ const RULES = {
   resetOfEmailFromAddress: { points: 5, duration: HOUR },
   linkFromAddress: { points: 100, duration: HOUR },
   linkItself: { points: 100, duration: HOUR },
-  // What a signed-in player does to the account; a stolen session guesses no password.
+  // Actions of a signed-in player on the account. The limit stops a stolen session from guessing the
+  // password.
   confirmOfPlayer: { points: 10, duration: 15 * MINUTE },
   usernameOfPlayer: { points: 30, duration: HOUR },
-  // Visitors made; a school or an office may stand behind one address, and each of its browsers is one once.
+  // A person may reset all six modes at once, and rarely more.
+  resetOfPlayer: { points: 30, duration: HOUR },
+  // New visitors. A school or an office may share one address, and each of its browsers becomes a visitor
+  // once.
   visitorFromAddress: { points: 1500, duration: HOUR },
 } as const
 
-// A Redis that hangs counts as away: nobody waits longer than that for being counted.
-const PATIENCE_MS = 500
+// The timeout of a Redis command. A Redis that hangs counts as unavailable.
+const TIMEOUT_MS = 500
 
 export type LimitName = keyof typeof RULES
-/** One try counts against each of these, the narrowest first. */
+/** One try counts against each of these limits, the narrowest first. */
 export type Tries = readonly (readonly [LimitName, string])[]
 
 export type Reached = { limit: LimitName; retryAfterSeconds: number }
 
 export type Limits = {
-  /** Counts a try. Answers which limit it was too many for, and in how many seconds to try again; else null. */
+  /** Counts a try. Returns the limit that the try exceeds, or null. */
   take: (tries: Tries) => Promise<Reached | null>
-  /** Takes a try back that shall not count. */
+  /** Takes back a counted try. */
   giveBack: (tries: Tries) => Promise<void>
   close: () => void
 }
 
-/** Limits that all servers share, on Redis or else PostgreSQL; while that is away, each server's own. */
+/**
+ * Rate limits that all servers share, on Redis or else on PostgreSQL. While the store is unavailable, each
+ * server counts for itself in memory.
+ */
 export function openLimits(
   { redisUrl, rateLimitFactor }: Pick<Env, 'redisUrl' | 'rateLimitFactor'>,
   { pool, seal }: { pool: Pool; seal: Seal },
 ): Limits {
   const redis =
-    redisUrl === null ? null : new Redis(redisUrl, { enableOfflineQueue: false, commandTimeout: PATIENCE_MS })
-  // What it says when Redis is away: the queue, on the same Redis, tells that already.
+    redisUrl === null ? null : new Redis(redisUrl, { enableOfflineQueue: false, commandTimeout: TIMEOUT_MS })
+  // The queue uses the same Redis and logs its errors already.
   redis?.on('error', () => undefined)
   const made = new Map<LimitName, RateLimiterAbstract>()
   const limiterOf = (name: LimitName): RateLimiterAbstract => {
@@ -67,11 +74,12 @@ export function openLimits(
     made.set(name, limiter)
     return limiter
   }
-  // Stored keys tell neither addresses nor accounts.
+  // Stored keys reveal neither addresses nor accounts.
   const keyOf = (key: string) => seal('limit', key).toString('base64url').slice(0, 22)
   return {
     async take(tries) {
-      // One after the other: what one limit refuses does not count against the next, which others share.
+      // In sequence: a try that a narrow limit refuses does not count against the wider limit, which others
+      // share.
       for (const [name, key] of tries) {
         const wait = await consume(limiterOf(name), keyOf(key))
         if (wait > 0) return { limit: name, retryAfterSeconds: wait }
@@ -79,7 +87,7 @@ export function openLimits(
       return null
     },
     async giveBack(tries) {
-      await Promise.all(tries.map(([name, key]) => limiterOf(name).reward(keyOf(key), 1)))
+      await Promise.all(tries.map(([name, key]) => giveBack(limiterOf(name), keyOf(key))))
     },
     close() {
       redis?.disconnect()
@@ -87,7 +95,7 @@ export function openLimits(
   }
 }
 
-/** What counts as one sender: an IPv4 address, or the IPv6 network of one household. */
+/** The sender that a limit counts: an IPv4 address, or the IPv6 /64 network of one household. */
 export function senderOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   return isIPv6(address) && mapped === undefined ? networkOf(address) : (mapped ?? address)
@@ -117,14 +125,20 @@ function createLimiter(name: LimitName, { pool, redis, factor }: Stores): RateLi
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    // The clean-up does that, once for all servers and limits.
+    // The clean-up job deletes expired rows, for all servers and limits.
     clearExpiredByTimeout: false,
     insuranceLimiter,
   })
 }
 
-/** In how many seconds to try again; 0: now. */
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<number> {
+// If the window of the try has ended, the reward makes the count negative, which would allow extra tries.
+async function giveBack(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  const { consumedPoints } = await limiter.reward(key, 1)
+  if (consumedPoints < 0) await limiter.penalty(key, 1)
+}
+
+/** Counts a try. Returns the seconds until the next try; 0 means that this one is allowed. */
+export async function consume(limiter: RateLimiterAbstract, key: string): Promise<number> {
   try {
     await limiter.consume(key)
     return 0

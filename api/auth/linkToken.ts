@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto'
-import type { Seal } from './secret.ts'
+import { createHash, randomBytes } from 'node:crypto'
 
-/**
- * The token in the link of a letter: 256 bits that follow from the letter's random id and this place's secret. So
- * neither the token nor the letter's text need be stored, and a letter that is sent again has the same link.
- */
-export function linkToken(seal: Seal, mailId: string): string {
-  return seal('link', mailId).toString('base64url')
+/** A new token for the link of a letter: 256 random bits, kept nowhere but in the letter. */
+export function newLinkToken(): string {
+  return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a link's token. */
+/** The hash under which a link's token is stored. */
 export function linkTokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

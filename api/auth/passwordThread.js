@@ -1,25 +1,29 @@
-// A thread for bcrypt alone, in plain JavaScript: Node runs this file as it is, beside the source as beside the bundle.
+// A worker thread for bcrypt. Plain JavaScript, because Node runs this file unbuilt in source and bundle.
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { compareSync, hashSync } from 'bcrypt'
 
-// Behind whoever plays, yet with a third of another's share of a processor that all want, so that signing in goes on.
+// Players' requests have priority. On a busy processor this thread still gets a third of a normal thread's
+// share, so sign-ins continue.
 const NICENESS = 5
 
-giveWay()
+lowerPriority()
 
-parentPort?.on('message', (/** @type {{ password: string, cost: number, hashed: string | null }} */ task) => {
-  const { password, cost, hashed } = task
-  parentPort?.postMessage(hashed === null ? hashSync(password, cost) : compareSync(password, hashed))
-})
+parentPort?.on(
+  'message',
+  (/** @type {{ password: string, salt: string | number, hashed: string | null }} */ task) => {
+    const { password, salt, hashed } = task
+    parentPort?.postMessage(hashed === null ? hashSync(password, salt) : compareSync(password, hashed))
+  },
+)
 
-// Only Linux gives a thread a priority of its own; elsewhere all are alike.
-function giveWay() {
+// Only Linux gives a thread a priority of its own.
+function lowerPriority() {
   try {
     const thread = Number(/[0-9]+$/.exec(readlinkSync('/proc/thread-self'))?.[0])
     setPriority(thread, NICENESS)
   } catch {
-    // Then it runs as it is.
+    // The thread keeps the normal priority.
   }
 }

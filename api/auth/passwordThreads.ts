@@ -2,36 +2,40 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 
-// Beside this file in the source, beside the programs in the bundle, whose shared parts are a folder below them.
+// The source has the thread's file beside this one. The bundle has it beside the programs, and this code may
+// be in a shared chunk one folder below.
 const FILE = ['./passwordThread.js', '../passwordThread.js']
   .map((file) => new URL(file, import.meta.url))
   .find((file) => existsSync(file))
 
 const idle: Worker[] = []
 
-/** Hashes in a thread that gives way to all others; there are as many as ever hashed at once. */
-export async function hashInThread(password: string, cost: number): Promise<string> {
-  return await inThread({ password, cost, hashed: null })
+/**
+ * Hashes in a worker thread of low priority. Idle threads are reused, so there are as many as ever hashed at
+ * once. `salt` is a bcrypt salt, which contains the cost; or it is a cost, and the salt is random.
+ */
+export async function hashInThread(password: string, salt: string | number): Promise<string> {
+  return await inThread({ password, salt, hashed: null })
 }
 
-/** Compares in such a thread. */
+/** Compares a password with a bcrypt hash in a worker thread. */
 export async function compareInThread(password: string, hashed: string): Promise<boolean> {
   return await inThread({ password, hashed })
 }
 
-async function inThread<Answer>(task: object): Promise<Answer> {
+async function inThread<Output>(task: object): Promise<Output> {
   const thread = idle.pop() ?? startThread()
-  // A thread with nothing to do keeps no process from ending.
+  // Only a busy thread keeps the process alive.
   thread.ref()
   thread.postMessage(task)
-  const [answer] = (await once(thread, 'message')) as [Answer]
+  const [output] = (await once(thread, 'message')) as [Output]
   thread.unref()
   idle.push(thread)
-  return answer
+  return output
 }
 
-// Without our own flags: a loader of TypeScript, say, is of no use there.
+// Without the flags of this process: the thread's file is plain JavaScript and needs no TypeScript loader.
 function startThread(): Worker {
-  if (FILE === undefined) throw new Error('passwordThread.js is not where this code is')
+  if (FILE === undefined) throw new Error('The file passwordThread.js is missing beside this code.')
   return new Worker(FILE, { execArgv: [], env: {} })
 }

@@ -1,43 +1,92 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { ok, type Result } from '#game/result.ts'
+import type { Env } from '#api/settings/env.ts'
+import { senderOf } from './limits.ts'
 import { compareInThread, hashInThread } from './passwordThreads.ts'
-import { createTurns, type Busy } from './turns.ts'
+import type { Seal } from './secret.ts'
+import { createTurns, type Asker, type Busy } from './turns.ts'
 
 const COST = 12
 
-// bcrypt takes a whole processor for a quarter of a second: one is left to the rest, however many sign in at once.
-const inTurn = createTurns({
-  atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
-  mostWaiting: 256,
-})
+// bcrypt uses a whole processor for a quarter of a second. One processor stays free for all other work.
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
+const MOST_WAITING = 256
+// For one address. A school or an office may share it.
+const MOST_OF_ONE = 32
 
-export async function hashPassword(password: string): Promise<Result<string, Busy>> {
-  return await inTurn(() => hashInThread(prepare(password), COST))
+/** Hashes and compares passwords in a fair queue; see turns.ts. */
+export type Passwords = {
+  hash: (asker: Asker, password: string) => Promise<Result<string, Busy>>
+  /** Like `hash`, but returns null if `isWanted` says no when the turn comes. */
+  hashIfWanted: (
+    asker: Asker,
+    password: string,
+    isWanted: () => Promise<boolean>,
+  ) => Promise<Result<string | null, Busy>>
+  /**
+   * Like `hash`, with a salt derived from the account's address: the same address and password give the same
+   * hash. So a repeated sign-up is recognized at the cost of one hash, with or without an account of that
+   * address.
+   */
+  hashForAddress: (asker: Asker, form: { password: string; account: string }) => Promise<Result<string, Busy>>
+  /** Whether a password matches a hash. Without a hash (null) it never does, and takes the same time. */
+  isRight: (asker: Asker, password: string, hashed: string | null) => Promise<Result<boolean, Busy>>
 }
 
-/** The same, yet null where it turns out, when its turn has come, that no hash is wanted any more. */
-export async function hashIfWanted(
-  password: string,
-  isWanted: () => Promise<boolean>,
-): Promise<Result<string | null, Busy>> {
-  return await inTurn(async () => ((await isWanted()) ? await hashInThread(prepare(password), COST) : null))
+export function openPasswords({ rateLimitFactor }: Pick<Env, 'rateLimitFactor'>, seal: Seal): Passwords {
+  const mostOfOne = Math.max(1, Math.round(MOST_OF_ONE * rateLimitFactor))
+  const inTurn = createTurns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, mostOfOne })
+  return {
+    async hash(asker, password) {
+      return await inTurn(asker, () => hashInThread(prepare(password), COST))
+    },
+    async hashIfWanted(asker, password, isWanted) {
+      return await inTurn(asker, async () =>
+        (await isWanted()) ? await hashInThread(prepare(password), COST) : null,
+      )
+    },
+    async hashForAddress(asker, { password, account }) {
+      const salt = `$2b$${COST}$${bcryptBase64(seal('salt', account).subarray(0, SALT_BYTES))}`
+      return await inTurn(asker, () => hashInThread(prepare(password), salt))
+    },
+    async isRight(asker, password, hashed) {
+      const matches = await inTurn(asker, () => compareInThread(prepare(password), hashed ?? DUMMY_HASH))
+      return matches.ok ? ok(matches.value && hashed !== null) : matches
+    },
+  }
 }
 
-/** Whether a password is the one that was hashed. Without a hash (null) it is not, and that takes as long to find out. */
-export async function isPassword(password: string, hashed: string | null): Promise<Result<boolean, Busy>> {
-  const matches = await inTurn(() => compareInThread(prepare(password), hashed ?? NOBODYS))
-  return matches.ok ? ok(matches.value && hashed !== null) : matches
+/** A caller that has proved nothing, identified by its sender. */
+export function strangerAt(address: string): Asker {
+  return { key: `sender ${senderOf(address)}`, isOwner: false }
 }
 
-// Of a password that nobody knows.
-const NOBODYS = '$2b$12$I4lewrnX0nsgoVqvvJ0V1ebxAb/Pm/O2g1UX041gr/q0A5Hrbb20q'
+/** A caller that has proved to own an account, by a known device, a session or a letter's link. */
+export function ownerOf(account: string): Asker {
+  return { key: `account ${account}`, isOwner: true }
+}
+
+// The hash of a random password that was not kept.
+const DUMMY_HASH = '$2b$12$I4lewrnX0nsgoVqvvJ0V1ebxAb/Pm/O2g1UX041gr/q0A5Hrbb20q'
+
+const SALT_BYTES = 16
+
+// bcrypt's base64 has another order of characters.
+function bcryptBase64(bytes: Buffer): string {
+  const digits = bytes.toString('base64').replaceAll('=', '')
+  return digits.replaceAll(/./g, (char) => BCRYPT_ALPHABET.charAt(BASE64_ALPHABET.indexOf(char)))
+}
+
+const BASE64_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+const BCRYPT_ALPHABET = './ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 const BCRYPT_BYTES = 72
 
 /**
- * The same text on every keyboard, in at most the 72 bytes that bcrypt looks at. Only 32 signs beyond ASCII can be more;
- * their digest has 44 characters, which no password has.
+ * Normalizes a password (NFKC), so that every keyboard produces the same text. bcrypt reads only 72 bytes. A
+ * longer text, possible only with characters beyond ASCII, is replaced by its digest. A digest has 44
+ * characters, more than any password, so it equals no password.
  */
 function prepare(password: string): string {
   const text = password.normalize('NFKC')

@@ -1,21 +1,21 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import type { Seal } from './secret.ts'
 
-/** Names for players that lead to nobody who lacks this place's secret, and the way back. */
+/** Pseudonymous player ids. Only this installation's secret maps them back to players. */
 export type Pseudonyms = {
   of: (playerId: number) => string
-  /** Null for a text that names nobody. */
+  /** Null for a text that is no pseudonym. */
   playerOf: (pseudonym: string) => number | null
 }
 
 /**
- * A player's id behind twelve zero bytes, enciphered as one block of AES: 32 hex digits. So nothing need be stored, the same
- * player has the same name for as long as the secret stays, and a name that was made up is found out by the zeros.
- * Names of different purposes cannot be laid side by side.
+ * A pseudonym is one AES block in 32 hex digits: twelve zero bytes and the player's id, encrypted. Nothing is
+ * stored. A player keeps the pseudonym as long as the secret stays. The zeros expose a forged pseudonym. Each
+ * purpose has its own key, so pseudonyms of different purposes cannot be joined.
  */
 export function createPseudonyms(seal: Seal, purpose: string): Pseudonyms {
-  let made: ReturnType<typeof createCiphers> | undefined
-  const ciphers = () => (made ??= createCiphers(seal('pseudonym', purpose).subarray(0, 16)))
+  let created: ReturnType<typeof createCiphers> | undefined
+  const ciphers = () => (created ??= createCiphers(seal('pseudonym', purpose).subarray(0, 16)))
   const block = Buffer.alloc(16)
   return {
     of(playerId) {
@@ -32,7 +32,7 @@ export function createPseudonyms(seal: Seal, purpose: string): Pseudonyms {
 
 const ID_AT = 12
 
-// Block by block, without memory of the last: the same two serve every call.
+// ECB keeps no state between blocks, so all calls share the two ciphers.
 function createCiphers(key: Buffer) {
   const encipher = createCipheriv('aes-128-ecb', key, null).setAutoPadding(false)
   const decipher = createDecipheriv('aes-128-ecb', key, null).setAutoPadding(false)

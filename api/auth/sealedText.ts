@@ -3,14 +3,14 @@ import type { Seal } from './secret.ts'
 
 const MARK_BYTES = 16
 
-/** A text that only this place can read or make. The same text gives the same one again. */
+/** Encrypts and authenticates a text with this installation's secret. The same text gives the same output. */
 export function sealText(seal: Seal, purpose: string, text: string): string {
   const mark = markOf(seal, purpose, text)
   const cipher = createCipheriv('aes-256-ctr', seal(`${purpose} key`, ''), mark)
   return Buffer.concat([mark, cipher.update(text), cipher.final()]).toString('base64url')
 }
 
-/** The text that was sealed for the purpose; null for one that was not. */
+/** Decrypts a text that was sealed for the purpose; null if it was not. */
 export function openText(seal: Seal, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < MARK_BYTES) return null
@@ -20,7 +20,8 @@ export function openText(seal: Seal, purpose: string, sealed: string): string | 
   return timingSafeEqual(mark, markOf(seal, purpose, text)) ? text : null
 }
 
-// The mark follows from the text, and the ciphering from the mark: no two texts are ciphered alike.
+// The mark is a MAC of the text and the initialization vector at once: different texts have different
+// vectors.
 function markOf(seal: Seal, purpose: string, text: string): Buffer {
   return seal(purpose, text).subarray(0, MARK_BYTES)
 }

@@ -1,28 +1,101 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
-import type { Env } from '#api/env.ts'
+import { SECRET_LENGTH, type Env } from '#api/settings/env.ts'
+import { StartError } from '#api/errors/startError.ts'
 
-/** Makes of a text what nobody can who lacks this place's secret: 32 bytes, the same for the same text and purpose. */
+/** HMAC-SHA-256 of a purpose and a text, with this installation's secret as the key: 32 bytes. */
 export type Seal = (purpose: string, text: string) => Buffer
 
-/** Seals with SESSION_SECRET, or with a secret that is made on first need and kept in `dataDir`. */
+/**
+ * Seals with SESSION_SECRET, or else with a secret in `dataDir` that the first use creates. Throws StartError
+ * if the secret's file is damaged; a server seals a text at its start to detect that.
+ */
 export function createSeal(env: Pick<Env, 'sessionSecret' | 'dataDir'>): Seal {
   let secret: string | undefined
   return (purpose, text) => {
-    secret ??= env.sessionSecret ?? keptSecret(env.dataDir)
+    secret ??= env.sessionSecret ?? storedSecret(env.dataDir)
     return createHmac('sha256', secret).update(`${purpose}\0${text}`).digest()
   }
 }
 
-// Read once, when the first letter or limit needs it. Of two processes that make one at once, the first's is used.
-function keptSecret(dataDir: string): string {
+/** A number from 1 to 2^30 that identifies a secret and reveals nothing of it. */
+export function fingerprintOf(seal: Seal): number {
+  return 1 + (seal('fingerprint', '').readUInt32BE() >>> 2)
+}
+
+// Two processes may create the secret at once. Both then read the first one's.
+function storedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret')
-  mkdirSync(dataDir, { recursive: true })
+  if (!existsSync(file)) createSecret(file)
+  const secret = readFileSync(file, 'utf8')
+  if (isValid(secret)) return secret
+  throw new StartError(
+    `${file} holds no valid secret (at least ${SECRET_LENGTH} characters). Restore it from a backup, ` +
+      'set SESSION_SECRET, or delete the file; the next start then creates a new secret.',
+  )
+}
+
+/**
+ * The file gets its name after its content is on the disk. So neither a full disk nor a power failure leaves
+ * an empty secret, which anybody could guess.
+ */
+function createSecret(file: string): void {
+  const folder = path.dirname(file)
+  mkdirSync(folder, { recursive: true })
+  const unfinished = `${file}.${randomUUID()}.part`
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    writeFileSync(unfinished, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true })
+    giveName(unfinished, file)
+    flushFolder(folder)
+  } finally {
+    rmSync(unfinished, { force: true })
   }
-  return readFileSync(file, 'utf8')
+}
+
+// The folder's flush puts the file's name on the disk. Without it, a power failure may lose a secret already
+// in use.
+function flushFolder(folder: string): void {
+  const descriptor = openSync(folder, 'r')
+  try {
+    fsyncSync(descriptor)
+  } catch (error) {
+    // Some file systems cannot flush a folder.
+    if (!['EINVAL', 'ENOTSUP', 'EBADF'].includes(codeOf(error))) throw error
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+// A hard link, unlike a rename, never overwrites another process's secret.
+function giveName(unfinished: string, file: string): void {
+  try {
+    linkSync(unfinished, file)
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'EEXIST') return
+    // Some file systems have no hard links.
+    if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK'].includes(code)) throw error
+    renameSync(unfinished, file)
+  }
+}
+
+// After a power failure, some file systems leave a file of zeros.
+function isValid(secret: string): boolean {
+  return secret.replaceAll(/[\s\0]/g, '').length >= SECRET_LENGTH
 }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { onceAMinute } from '#api/onceAMinute.ts'
+import { onceAMinute } from '#api/logging/onceAMinute.ts'
 import { senderOf } from './limits.ts'
 import type { Seal } from './secret.ts'
 
-/** What is told of sign-ins, accounts and protections, and how loud: people who mean well see little of what is a warning. */
+/** The security events and their log levels. Normal use rarely causes a warning. */
 const LEVELS = {
   signedUp: 'info',
   emailVerified: 'info',
@@ -26,12 +26,12 @@ const LEVELS = {
   tokenRefused: 'warn',
 } as const
 
-/** Whatever is added is told as it is: nothing that somebody typed, and nothing that names somebody. */
+/** All fields but `account` are logged unchanged: they must hold neither user input nor personal data. */
 export type SecurityEvent = {
   event: keyof typeof LEVELS
-  /** The key of an account's address (`emailKey`), known here or not. */
+  /** The key of an e-mail address (`emailKey`), with or without an account. */
   account?: string
-  /** By which door. */
+  /** The means of authentication. */
   by?: 'password' | 'google' | 'passwordChange' | 'link'
   limit?: string
   /** An analyst's number. */
@@ -47,21 +47,22 @@ declare module 'fastify' {
   }
 }
 
-// Attackers shall not fill a disk with warnings.
+// The bound keeps attackers from filling a disk with warnings.
 const MOST_WARNINGS = 500
 
 /**
- * Tells what happened, in one line with the request's id, and with hashes under this place's secret in place of account and
- * address. Of warnings of one kind about one sender only the first in a minute is one; the others are told as `info`.
+ * Logs one line for each event, with the request's id. Keyed hashes replace the account and the address. For
+ * each kind of warning and each sender, only the first in a minute is a `warn` line; the others are `info`
+ * lines.
  */
 export function openSecurityLog({ seal, clock }: { seal: Seal; clock: () => Date }): SecurityLog {
   const isFirst = onceAMinute(clock, MOST_WARNINGS)
   const nameOf = (purpose: string, text: string) =>
     seal(`log ${purpose}`, text).toString('base64url').slice(0, 16)
-  return ({ log, ip }, { account, ...told }) => {
+  return ({ log, ip }, { account, ...fields }) => {
     const sender = nameOf('sender', senderOf(ip))
-    const isWarning = LEVELS[told.event] === 'warn' && isFirst(`${told.event} ${sender}`)
-    const line = { ...told, ...(account !== undefined && { account: nameOf('account', account) }), sender }
+    const isWarning = LEVELS[fields.event] === 'warn' && isFirst(`${fields.event} ${sender}`)
+    const line = { ...fields, ...(account !== undefined && { account: nameOf('account', account) }), sender }
     log[isWarning ? 'warn' : 'info'](line, 'security')
   }
 }

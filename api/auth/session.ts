@@ -1,31 +1,35 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Deps } from '#api/deps.ts'
+import type { Pool } from 'pg'
+import { replaceToken } from './replacedTokens.ts'
 import type { SecurityEvent } from './securityLog.ts'
 
 const DAY_MS = 86_400_000
 
-/** The longest that browsers keep a cookie; a visitor's session lives so long after it was made or last renewed. */
+/**
+ * The longest lifetime that browsers allow. A visitor's session ends this long after its start or last
+ * renewal.
+ */
 export const COOKIE_LIFETIME_MS = 400 * DAY_MS
 const VISITOR_IDLE_MS = COOKIE_LIFETIME_MS
-/** A signed-in session ends after so long without use, and in any case so long after it began. */
+/** A signed-in session ends after 30 days without use, and at the latest 365 days after its start. */
 export const SIGNED_IN_IDLE_MS = 30 * DAY_MS
 export const SIGNED_IN_LIFETIME_MS = 365 * DAY_MS
 const RENEWED_AFTER_MS = DAY_MS
 
 type Wire = {
-  /** What the browser sent; null for nothing, or what was never ours. */
+  /** The token that the browser sent; null without one, or if its format is not ours. */
   token: string | null
   knownDevice: string | null
-  /** The network address that asks. */
+  /** The client's network address. */
   address: string
-  /** Has the browser keep another token, or the same one for longer; null: none. */
+  /** Sets the token's cookie for a new lifetime; null clears it. */
   setToken: (token: string | null) => void
   setKnownDevice: (mark: string) => void
-  /** Tells the log what happened to a sign-in, an account or a protection. */
+  /** Logs a security event. */
   tell: (event: SecurityEvent) => void
 }
 
-/** The session of the browser that asks, as far as one request knows it. */
+/** The requesting browser's session token, address and device mark, for one request. */
 export class BrowserSession {
   #wire: Wire
   #token: string | null
@@ -36,7 +40,7 @@ export class BrowserSession {
     this.#token = wire.token
   }
 
-  /** SHA-256 of the browser's token; null when it has none. */
+  /** SHA-256 of the browser's token; null without a token. */
   get tokenHash(): Buffer | null {
     if (this.#token !== null) this.#tokenHash ??= hashOf(this.#token)
     return this.#tokenHash
@@ -51,19 +55,19 @@ export class BrowserSession {
     return this.#wire.knownDevice
   }
 
-  /** Has the browser keep a token, in place of its own where it is another, for a session's lifetime. */
+  /** Sets the browser's token, which replaces an earlier one. */
   keep(token: string): void {
     this.#token = token
     this.#tokenHash = null
     this.#wire.setToken(token)
   }
 
-  /** Has the browser keep the token that it has for another lifetime. */
+  /** Sets the browser's present token for another lifetime. */
   keepLonger(): void {
     if (this.#token !== null) this.#wire.setToken(this.#token)
   }
 
-  /** Has the browser forget its token. */
+  /** Clears the browser's token. */
   forget(): void {
     this.#token = null
     this.#tokenHash = null
@@ -74,12 +78,12 @@ export class BrowserSession {
     this.#wire.setKnownDevice(mark)
   }
 
-  /** Tells the log what happened to a sign-in, an account or a protection, when this browser asked. */
+  /** Logs a security event of this browser. */
   tell(event: SecurityEvent): void {
     this.#wire.tell(event)
   }
 
-  /** The same browser as somebody without a session, whose cookies nothing changes. */
+  /** The same browser without its session. Nothing changes its cookies. */
   asStranger(): BrowserSession {
     const setNothing = () => undefined
     return new BrowserSession({
@@ -91,12 +95,15 @@ export class BrowserSession {
   }
 }
 
+/** The database of sessions, and the clock that ends them. */
+export type SessionStore = { pool: Pool; clock: () => Date }
+
 /** `endsAt` is null for a visitor's. */
 export type Session = { playerId: number; expiresAt: Date; endsAt: Date | null }
 
-/** Whose session the browser's is; null when it has none that lives. */
+/** The browser's session; null if it has none or if it has expired. */
 export async function findSession(
-  { pool, clock }: Deps,
+  { pool, clock }: SessionStore,
   browser: BrowserSession,
 ): Promise<(Session & { handle: string }) | null> {
   const { tokenHash } = browser
@@ -111,17 +118,18 @@ export async function findSession(
 }
 
 /**
- * SQL for the `session` of a token, alive or not. Behind `offset 0` it is found by the token alone: as long as there were few
- * sessions, PostgreSQL would as soon have gone through all that live, and kept to that when there were many.
+ * SQL for the `session` of a token, expired or not. `offset 0` makes PostgreSQL use the token's index.
+ * Without it, a plan that was cached while there were few sessions scans all unexpired sessions, also when
+ * there are many.
  */
 export function sessionOf(tokenHash: string): string {
   return `(select * from sessions where token_hash = ${tokenHash} offset 0) session`
 }
 
 /**
- * Whether a caller means another session than the browser's: it names one by its public handle (null: none), and that is not
- * the one of the cookie. Such a caller, a tab from before a sign-in, say, is answered as a stranger. Without a cookie
- * there is nothing to mistake.
+ * Whether a caller means another session than the cookie's. `handle` is the public handle that the caller
+ * names (null: none). Such a caller, for example a tab that was open before a sign-in, is treated as not
+ * logged in. Without a cookie no mistake is possible.
  */
 export function meansOtherSession(
   browser: BrowserSession,
@@ -131,9 +139,9 @@ export function meansOtherSession(
   return handle !== null && browser.tokenHash !== null && session?.handle !== handle
 }
 
-/** The browser for a caller who may name the session that it means: as a stranger where that is another. */
+/** The browser to act for: the given one, or a stranger if the caller names another session. */
 export async function browserMeant(
-  deps: Deps,
+  deps: SessionStore,
   browser: BrowserSession,
   handle: string | null,
 ): Promise<BrowserSession> {
@@ -142,28 +150,38 @@ export async function browserMeant(
   return meansOtherSession(browser, session, handle) ? browser.asStranger() : browser
 }
 
-/** Makes a player and a session for it that the browser keeps. Answers the player. */
-export async function startVisitorSession({ pool, clock }: Deps, browser: BrowserSession): Promise<number> {
+/**
+ * Creates a player and a session, and sets the browser's token. Returns the player's id. Returns null and
+ * creates nothing if another request has just replaced the browser's token: its cookie is newer than this
+ * request. See docs/decisions/0023.
+ */
+export async function startVisitorSession(
+  { pool, clock }: SessionStore,
+  browser: BrowserSession,
+): Promise<number | null> {
   const token = newToken()
   const at = clock()
   const { rows } = await pool.query<{ playerId: number }>({
     name: 'start_visitor_session',
-    text: `with player as (insert into players (created_at) values ($2) returning id)
+    text: `with replaced as (${replaceToken('$4', '$2')}),
+      player as (insert into players (created_at)
+        select $2 where $4::bytea is null or exists (select from replaced) returning id)
       insert into sessions (token_hash, player_id, created_at, last_used_at, expires_at)
       select $1, id, $2, $2, $3 from player returning player_id as "playerId"`,
-    values: [hashOf(token), at, expiryAfter(at, null)],
+    values: [hashOf(token), at, expiryAfter(at, null), browser.tokenHash],
   })
+  if (!rows[0]) return null
   browser.keep(token)
-  return (rows[0] as { playerId: number }).playerId
+  return rows[0].playerId
 }
 
 /**
- * Signs the browser in as an account's player, with a token that nobody has seen before. The session that the
- * browser had ends, and with it all others of the visitors `claimedFrom`. Given a password's hash, signs in only while
- * it is the account's: the lock keeps a change of password from passing by unseen. Answers whether it did.
+ * Signs the browser in as an account's player, with a new token. The browser's earlier session ends, and so
+ * do all sessions of the visitors `claimedFrom`. With `passwordHash`, signs in only if it still is the
+ * account's hash; the lock prevents a race with a password change. Returns whether the browser is signed in.
  */
 export async function startAccountSession(
-  { pool, clock }: Deps,
+  { pool, clock }: SessionStore,
   browser: BrowserSession,
   { playerId, claimedFrom, passwordHash }: SignedIn,
 ): Promise<boolean> {
@@ -174,7 +192,9 @@ export async function startAccountSession(
     name: 'start_account_session',
     text: `with account as (select player_id from users
         where player_id = $4 and ($8::text is null or password_hash = $8) for share),
-      ended as (delete from sessions using account where token_hash = $1 or sessions.player_id = any ($2::integer[]))
+      ended as (delete from sessions using account
+        where token_hash = $1 or sessions.player_id = any ($2::integer[]) returning 1),
+      replaced as (${replaceToken('$1', '$5', `account, ${ONCE_ENDED}`)})
       insert into sessions (token_hash, player_id, created_at, last_used_at, expires_at, ends_at)
       select $3, player_id, $5, $5, $6, $7 from account`,
     values: [
@@ -194,32 +214,38 @@ export async function startAccountSession(
 
 export type SignedIn = { playerId: number; claimedFrom: number[]; passwordHash: string | null }
 
-/** Lets a session that was made or renewed over a day ago live on, within its limits. */
+/** Extends a session that started or was renewed over a day ago, within its limits. */
 export async function renewSession(
-  { pool, clock }: Deps,
+  { pool, clock }: SessionStore,
   browser: BrowserSession,
   session: Session,
 ): Promise<void> {
   const at = clock()
   const renewed = expiryAfter(at, session.endsAt)
   if (renewed.getTime() - session.expiresAt.getTime() <= RENEWED_AFTER_MS) return
-  await pool.query({
+  const { rowCount } = await pool.query({
     name: 'renew_session',
     text: 'update sessions set expires_at = $2, last_used_at = $3 where token_hash = $1',
     values: [browser.tokenHash, renewed, at],
   })
-  browser.keepLonger()
+  // A session that ended in the meantime may have a successor, whose cookie must stay.
+  if (rowCount === 1) browser.keepLonger()
 }
 
-/** Ends the session that the browser has, and has it forget its token. */
-export async function endOwnSession({ pool }: Deps, browser: BrowserSession): Promise<void> {
-  await pool.query({
+/** Ends the browser's session and clears its token, unless another request has just replaced the token. */
+export async function endOwnSession({ pool, clock }: SessionStore, browser: BrowserSession): Promise<void> {
+  const { rowCount } = await pool.query({
     name: 'end_own_session',
-    text: 'delete from sessions where token_hash = $1',
-    values: [browser.tokenHash],
+    text: `with ended as (delete from sessions where token_hash = $1 returning 1)
+      ${replaceToken('$1', '$2', ONCE_ENDED)}`,
+    values: [browser.tokenHash, clock()],
   })
-  browser.forget()
+  if (rowCount === 1) browser.forget()
 }
+
+// Every statement locks the row in `sessions` before the row in `replaced_tokens`: a fixed order avoids
+// deadlocks.
+const ONCE_ENDED = '(select count(*) from ended) once_ended'
 
 function expiryAfter(at: Date, endsAt: Date | null): Date {
   const idle = endsAt === null ? VISITOR_IDLE_MS : SIGNED_IN_IDLE_MS

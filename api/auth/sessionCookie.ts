@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Env } from '#api/env.ts'
+import type { Env } from '#api/settings/env.ts'
 import { BrowserSession, COOKIE_LIFETIME_MS } from './session.ts'
 
-/** The browser behind a request, its cookies and its address. */
+/** The browser of a request, with its cookies and its address. */
 export function browserOf(env: Env, request: FastifyRequest, reply: FastifyReply): BrowserSession {
   const read = (name: string) => request.cookies[cookieName(env, name)]
   const write = (name: string, value: string | null) => {
@@ -27,7 +27,7 @@ export function browserOf(env: Env, request: FastifyRequest, reply: FastifyReply
   })
 }
 
-// Browsers take a __Host- cookie only over HTTPS and from this very host, so that no neighbour can plant one.
+// Browsers accept a __Host- cookie only over HTTPS and from this exact host, so no sibling domain can set it.
 export function cookieName(env: Env, name: string): string {
   return isHttps(env) ? `__Host-hilo_${name}` : `hilo_${name}`
 }

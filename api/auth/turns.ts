@@ -1,24 +1,110 @@
 import { err, ok, type Result } from '#game/result.ts'
 
-/** Too many wait already. */
+/** The queue is full. */
 export type Busy = 'BUSY'
 
-/** Runs what is asked for in its turn: at most `atOnce` at a time, first come first served; refuses when `mostWaiting` wait. */
-export type Turns = <T>(work: () => Promise<T>) => Promise<Result<T, Busy>>
+/**
+ * The caller that a task belongs to. Callers with the same key share its turns. Owners go before strangers.
+ */
+export type Asker = { key: string; isOwner: boolean }
 
-export function createTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }): Turns {
+/**
+ * A fair queue. The next turn belongs to the key that was served longest ago, so a key with many tasks delays
+ * no other key. Refuses a key that has `mostOfOne` tasks waiting. If the queue is full, the key with the most
+ * waiting tasks loses one.
+ */
+export type Turns = <T>(asker: Asker, work: () => Promise<T>) => Promise<Result<T, Busy>>
+
+type Bounds = { atOnce: number; mostWaiting: number; mostOfOne: number }
+type Waiting = { asker: Asker; settle: (isTurn: boolean) => void }
+
+// A person can own many accounts, and so many keys: strangers get at least every fourth turn.
+const OWNERS_IN_A_ROW = 3
+const REMEMBERED_KEYS = 4096
+
+export function createTurns({ atOnce, mostWaiting, mostOfOne }: Bounds): Turns {
   let running = 0
-  const waiting: (() => void)[] = []
-  return async (work) => {
-    if (running >= atOnce && waiting.length >= mostWaiting) return err('BUSY')
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running++
+  let ownersInARow = 0
+  /** In order of arrival. */
+  const waiting: Waiting[] = []
+  const served = rememberServed()
+
+  const waitForTurn = async (asker: Asker): Promise<boolean> => {
+    const own = waiting.filter(({ asker: { key } }) => key === asker.key).length
+    if (own >= mostOfOne) return false
+    if (waiting.length >= mostWaiting) {
+      const displaced = findDisplaced(waiting, { asker, own })
+      if (displaced === null) return false
+      remove(waiting, displaced).settle(false)
+    }
+    return await new Promise((settle) => waiting.push({ asker, settle }))
+  }
+
+  const giveTurn = () => {
+    const [owners, strangers] = [true, false].map((isOwner) =>
+      waiting.filter(({ asker }) => asker.isOwner === isOwner),
+    ) as [Waiting[], Waiting[]]
+    const isOwnersTurn = strangers.length === 0 || (owners.length > 0 && ownersInARow < OWNERS_IN_A_ROW)
+    const next = served.longestAgo(isOwnersTurn ? owners : strangers)
+    if (next === null) {
+      running--
+      return
+    }
+    ownersInARow = isOwnersTurn ? ownersInARow + 1 : 0
+    remove(waiting, next).settle(true)
+  }
+
+  return async (asker, work) => {
+    if (running < atOnce) running++
+    else if (!(await waitForTurn(asker))) return err('BUSY')
+    served.note(asker.key)
     try {
       return ok(await work())
     } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
+      giveTurn()
     }
   }
+}
+
+/**
+ * The newest task of the key with the most waiting tasks, if the asker may displace it: the key must have at
+ * least two more tasks than the asker, or the asker is an owner and the key a stranger's.
+ */
+function findDisplaced(
+  waiting: readonly Waiting[],
+  { asker, own }: { asker: Asker; own: number },
+): Waiting | null {
+  const strangers = waiting.filter((each) => !each.asker.isOwner)
+  if (strangers.length === 0 && !asker.isOwner) return null
+  const candidates = strangers.length > 0 ? strangers : waiting
+  const counts = new Map<string, number>()
+  for (const each of candidates) counts.set(each.asker.key, (counts.get(each.asker.key) ?? 0) + 1)
+  const most = Math.max(...counts.values())
+  const mayDisplace = (asker.isOwner && strangers.length > 0) || most > own + 1
+  return mayDisplace ? (candidates.findLast((each) => counts.get(each.asker.key) === most) ?? null) : null
+}
+
+/** The recently served keys, in order. All other keys go first. */
+function rememberServed() {
+  const keys = new Map<string, number>()
+  let count = 0
+  const timeOf = ({ asker }: Waiting) => keys.get(asker.key) ?? 0
+  return {
+    note(key: string): void {
+      keys.delete(key)
+      keys.set(key, ++count)
+      const [oldest] = keys.keys()
+      if (keys.size > REMEMBERED_KEYS && oldest !== undefined) keys.delete(oldest)
+    },
+    longestAgo(candidates: readonly Waiting[]): Waiting | null {
+      let found: Waiting | null = null
+      for (const each of candidates) if (found === null || timeOf(each) < timeOf(found)) found = each
+      return found
+    },
+  }
+}
+
+function remove(waiting: Waiting[], task: Waiting): Waiting {
+  waiting.splice(waiting.indexOf(task), 1)
+  return task
 }

@@ -2,29 +2,29 @@ import { randomFillSync } from 'node:crypto'
 import { rm, stat, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Looks after the disk of the data until it is closed. */
+/** Watches the free space on the data's disk until it is closed. */
 export type DiskReserve = { look: () => Promise<void>; close: () => Promise<void> }
 
-type Surroundings = {
-  /** The database files' folder. */
+type Options = {
+  /** The folder of the database files. */
   folder: string
-  /** Has PostgreSQL refuse whatever writes, or take it again. */
+  /** Makes PostgreSQL refuse or accept writes. */
   setReadOnly: (isReadOnly: boolean) => Promise<void>
   tell: (line: string) => void
-  /** Bytes that may still be written below a folder. */
+  /** Free bytes on the disk of a folder. */
   free?: (folder: string) => Promise<number>
 }
 
 /**
- * Keeps some room on the data's disk for PostgreSQL, for the day on which somebody fills it. When the disk is almost full, the
- * database is made read-only and gets that reserve for what it writes by itself: nothing is acknowledged that cannot be
- * kept, and reading goes on. When there is room again, both are undone.
+ * Reserves disk space for PostgreSQL. When the disk is almost full, the database becomes read-only, and the
+ * reserve is released for PostgreSQL's own writes. So every acknowledged write is durable, and reads
+ * continue. When there is space again, the database becomes writable and the reserve is allocated again.
  */
-export function openDiskReserve(surroundings: Surroundings): DiskReserve {
-  const state: State = { ...surroundings, isFull: null }
+export function openDiskReserve(options: Options): DiskReserve {
+  const state: State = { ...options, isFull: null }
   let looking: Promise<void> | null = null
   const look = () => (looking ??= lookOnce(state).finally(() => (looking = null)))
-  // A database that is away just now is told the next time.
+  // If the database is unavailable now, the next look sets its state.
   const timer = setInterval(() => void look().catch(() => undefined), INTERVAL_MS)
   timer.unref()
   return {
@@ -36,54 +36,55 @@ export function openDiskReserve(surroundings: Surroundings): DiskReserve {
   }
 }
 
-/** Whether PostgreSQL may soon find no room on the disk. */
+/** Whether PostgreSQL may soon run out of disk space. */
 export async function isAlmostFull(folder: string): Promise<boolean> {
-  return (await freeBytes(folder)) < LEAST_FREE_BYTES
+  return (await freeBytes(folder)) < MIN_FREE_BYTES
 }
 
-/** Gives PostgreSQL the reserve: on a full disk it could not start without. */
-export async function giveReserve(folder: string): Promise<void> {
+/** Releases the reserve. On a full disk PostgreSQL cannot start without it. */
+export async function releaseReserve(folder: string): Promise<void> {
   await rm(fileIn(folder), { force: true })
 }
 
 const INTERVAL_MS = 500
 const MB = 1_048_576
 
-// PostgreSQL's log grows by 16 MB at a time; where these are not to be had, it ends, and cannot start again.
-const LEAST_FREE_BYTES = 16 * MB
+// PostgreSQL's write-ahead log grows by 16 MB at a time. Without that space PostgreSQL stops and cannot
+// restart.
+const MIN_FREE_BYTES = 16 * MB
 const RESERVE_BYTES = 32 * MB
-// Room that just comes and goes does not turn the database on and off.
-const ROOM_AGAIN_BYTES = RESERVE_BYTES + 2 * LEAST_FREE_BYTES
+// Hysteresis: small changes of the free space must not toggle the database.
+const RESUME_BYTES = RESERVE_BYTES + 2 * MIN_FREE_BYTES
 
-/** `isFull` is null until the first look: a process before may have left the database read-only. */
-type State = Surroundings & { isFull: boolean | null }
+/** `isFull` is null until the first look: an earlier process may have left the database read-only. */
+type State = Options & { isFull: boolean | null }
 
 async function lookOnce(state: State): Promise<void> {
   const { folder, isFull, setReadOnly, tell } = state
   const free = await (state.free ?? freeBytes)(folder)
-  if (free < LEAST_FREE_BYTES) {
+  if (free < MIN_FREE_BYTES) {
     if (isFull) return
-    await giveReserve(folder)
+    await releaseReserve(folder)
     await setReadOnly(true)
     state.isFull = true
-    tell('The disk is full: nothing is saved until there is room, but everything can be read.')
-  } else if (!isFull || free >= ROOM_AGAIN_BYTES) {
-    // Not at the first look, for which a start waits.
-    if (free >= ROOM_AGAIN_BYTES && isFull !== null) await takeReserve(folder)
+    tell('The disk is full: nothing is saved until there is space, but everything can be read.')
+  } else if (!isFull || free >= RESUME_BYTES) {
+    // The first look skips this write, because the start waits for it.
+    if (free >= RESUME_BYTES && isFull !== null) await allocateReserve(folder)
     if (isFull !== false) await setReadOnly(false)
     state.isFull = false
-    if (isFull) tell('There is room on the disk again: everything is saved.')
+    if (isFull) tell('There is space on the disk again: everything is saved.')
   }
 }
 
-/** Bytes that an ordinary user may still write. */
+/** Free bytes for a user who is not root. */
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
-// Random bytes take the room that they seem to take, also on disks that compress.
-async function takeReserve(folder: string): Promise<void> {
+// A compressing disk cannot shrink random bytes.
+async function allocateReserve(folder: string): Promise<void> {
   const kept = await stat(fileIn(folder)).catch(() => null)
   if (kept?.size === RESERVE_BYTES) return
   await writeFile(fileIn(folder), randomFillSync(Buffer.allocUnsafe(RESERVE_BYTES)), { mode: 0o600 })

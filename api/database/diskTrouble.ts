@@ -1,11 +1,11 @@
-import { StartError } from '#api/startError.ts'
+import { StartError } from '#api/errors/startError.ts'
 
-/** Says in one line what keeps us from writing below `folder`; null when the disk is not to blame. */
+/** Explains in one line why writes below `folder` fail. Null if the disk is not the cause. */
 export function diskTrouble(error: unknown, folder: string): StartError | null {
   const text = textOf(error)
   const cause = { cause: error }
   if (/ENOSPC|EDQUOT|53100|25006|No space left on device|Disk quota exceeded/.test(text)) {
-    return new StartError(`The disk is full: there is no room for the data in ${folder}.`, cause)
+    return new StartError(`The disk is full: there is no space for the data in ${folder}.`, cause)
   }
   if (/EROFS|Read-only file system/.test(text)) {
     return new StartError(`The data folder ${folder} cannot be written: its disk is read-only.`, cause)
@@ -15,7 +15,7 @@ export function diskTrouble(error: unknown, folder: string): StartError | null {
   }
   if (/ENOTDIR|EEXIST|Not a directory/.test(text)) {
     return new StartError(
-      `The data folder ${folder} cannot be made: a file is in its place (set DATA_DIR).`,
+      `The data folder ${folder} cannot be created: a file is in its place (set DATA_DIR).`,
       cause,
     )
   }
@@ -25,7 +25,7 @@ export function diskTrouble(error: unknown, folder: string): StartError | null {
   return null
 }
 
-/** Runs `work`, turning what the disk refuses into a StartError. */
+/** Runs `work` and converts disk errors into StartError. */
 export async function withDiskTrouble<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

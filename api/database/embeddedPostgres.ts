@@ -1,45 +1,51 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { StartError } from '#api/startError.ts'
-import { giveReserve, isAlmostFull, openDiskReserve } from './diskReserve.ts'
+import { StartError } from '#api/errors/startError.ts'
+import { makeDataFolder } from './dataFolder.ts'
+import { releaseReserve, isAlmostFull, openDiskReserve } from './diskReserve.ts'
 import { diskTrouble } from './diskTrouble.ts'
 import { choosePostgresAccount, type PostgresAccount } from './postgresAccount.ts'
 import { DATABASE_USER, ensureCluster, removeLeftovers } from './postgresCluster.ts'
 import {
   findPostmaster,
+  stopPostmasterAtOnce,
   launchPostmaster,
+  STOP_TIMEOUT_MS,
   stopPostmaster,
   type Postmaster,
   type PostmasterSettings,
 } from './postmaster.ts'
 
-/** A PostgreSQL of our own. `url` stays the same for as long as it runs, also when it had to be started again. */
+/** An embedded PostgreSQL. `url` stays the same, even after a restart. */
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
 
 type Options = {
-  /** Folder that holds the data, in `postgres` below it; made where it is missing. */
+  /** The data folder; the database is in `postgres` below it. It is created if it is missing. */
   dataDir: string
-  /** Told to the person who waits, line by line. */
+  /** Prints a line for the operator. */
   tell: (line: string) => void
-  /** Called when PostgreSQL ended by itself and could not be started again. */
+  /** Called if PostgreSQL stopped by itself and did not restart within `recoveryMs`. */
   onLost: (error: unknown) => void
-  /** Whether the start has become pointless; it then ends with an error. */
+  /** Whether the process is stopping; the start then throws. */
   isStopping?: () => boolean
-  /** How long a server that was found is waited for. */
+  /** How long to wait for a running server to accept connections. */
   patienceMs?: number
+  /** How long a server that is shutting down may take before it is stopped at once. */
+  stoppingMs?: number
+  /** How long to retry the restart of a PostgreSQL that stopped by itself. */
+  recoveryMs?: number
   settings?: PostmasterSettings
 }
 
 /**
- * Starts PostgreSQL on the data folder, or takes over the one that a killed Hilo left running there. One connection
- * holds a lock for as long as we live: the lock ends with the process however that dies, so there is no stale one.
- * Throws StartError.
+ * Starts PostgreSQL on the data folder, or takes over the server that a killed Hilo left running there. One
+ * connection holds an advisory lock while the process lives. The lock ends with the process, so a stale lock
+ * cannot exist. Throws StartError.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { dataDir, tell } = options
-  await makeDataDir(dataDir)
+  await makeDataFolder(dataDir)
   const account = await choosePostgresAccount(dataDir, tell)
   const password = await ensureCluster(account, tell)
   const server: Server = {
@@ -49,7 +55,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     port: null,
     stopping: false,
     recovery: null,
-    lastRestart: 0,
+    heldAt: 0,
+    backoffMs: 0,
     lock: null,
   }
   await hold(server)
@@ -70,7 +77,9 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   }
 }
 
-/** The address of the server that runs on a data folder, whoever holds it; null when there is none. */
+/**
+ * The URL of the server that runs on a data folder, no matter which process holds its lock. Null without one.
+ */
 export async function findEmbeddedPostgres(
   dataDir: string,
   tell: (line: string) => void,
@@ -83,75 +92,79 @@ export async function findEmbeddedPostgres(
   return urlOf({ password, port: running.port }, 'hilo')
 }
 
-async function makeDataDir(dataDir: string): Promise<void> {
-  try {
-    await mkdir(dataDir, { recursive: true })
-  } catch (error) {
-    // On a read-only disk Node says ENOENT of a folder that it was to make.
-    const cannot = new StartError(`The data folder ${dataDir} cannot be made (set DATA_DIR).`, {
-      cause: error,
-    })
-    throw diskTrouble(error, dataDir) ?? cannot
-  }
-}
-
 type Server = Options & {
   account: PostgresAccount
   password: string
   port: number | null
   stopping: boolean
-  /** Under way, or done. */
+  /** The last recovery, running or finished. */
   recovery: Promise<void> | null
-  lastRestart: number
+  /** When the lock was last acquired, and the backoff before the next restart. */
+  heldAt: number
+  backoffMs: number
   lock: pg.Client | null
 }
 
+/** An error that a retry cannot fix. */
+class PermanentError extends StartError {}
+
 async function hold(server: Server): Promise<void> {
   const client = await connect(server)
+  const connection = { isLost: false }
   client.on('error', () => undefined)
+  client.once('end', () => {
+    connection.isLost = true
+    if (server.lock === client) server.recovery = recover(server)
+  })
   try {
     await takeLock(client, server.dataDir)
+    await ensureDatabase(client, server)
+    if (connection.isLost) throw new StartError('PostgreSQL ended the connection.')
   } catch (error) {
     await client.end()
     throw error
   }
-  // From here on PostgreSQL is ours, to be stopped as well.
-  try {
-    await ensureDatabase(client)
-  } catch (error) {
-    await client.end()
-    await stopPostmaster(server.account.folder)
-    throw diskTrouble(error, server.dataDir) ?? error
-  }
   server.lock = client
-  client.once('end', () => {
-    server.recovery = recover(server)
-  })
+  server.heldAt = performance.now()
 }
 
 async function connect(server: Server): Promise<pg.Client> {
   const { folder } = server.account
-  const deadline = performance.now() + (server.patienceMs ?? 60_000)
+  const began = performance.now()
+  const deadline = began + (server.patienceMs ?? CONNECT_TIMEOUT_MS)
+  let stoppedId: number | undefined
   for (let tries = 0; ; tries++) {
     if (server.stopping || server.isStopping?.()) throw new StartError('PostgreSQL is no longer needed.')
     const running = await findPostmaster(folder)
     if (running === null) await launchPostmaster(server.account, server.settings ?? {}, server.port)
+    else if (
+      running.stopping &&
+      running.processId !== stoppedId &&
+      performance.now() > began + (server.stoppingMs ?? STOP_TIMEOUT_MS)
+    ) {
+      stopPostmasterAtOnce(running)
+      stoppedId = running.processId
+    }
     const port = (await findPostmaster(folder))?.port
     const client = port ? await tryConnect({ ...server, port }) : null
     if (client !== null) {
       server.port = port ?? null
       return client
     }
-    if (performance.now() > deadline) throw noAnswer(server.dataDir, running)
+    if (performance.now() > deadline) throw noAnswerError(server.dataDir, running)
     if (tries === 60) server.tell('Waiting for PostgreSQL, which is still starting or stopping.')
     await sleep(50)
   }
 }
 
-function noAnswer(dataDir: string, running: Postmaster | null): StartError {
-  const who = running === null ? '' : ` (process ${running.processId})`
+// A server with a damaged pid file notices the damage within a minute and exits.
+const CONNECT_TIMEOUT_MS = 90_000
+
+function noAnswerError(dataDir: string, running: Postmaster | null): StartError {
+  const holder = running === null ? '' : ` (process ${running.processId})`
   return new StartError(
-    `The PostgreSQL on the data folder ${dataDir} does not answer${who}: stop it, or set DATA_DIR to another folder.`,
+    `The PostgreSQL on the data folder ${dataDir} does not answer${holder}: ` +
+      'stop it, or set DATA_DIR to another folder.',
   )
 }
 
@@ -166,7 +179,7 @@ async function tryConnect(server: Server): Promise<pg.Client | null> {
     return client
   } catch (error) {
     if (code(error) === '28P01') {
-      throw new StartError(`The database in ${server.dataDir} does not take its own password.`, {
+      throw new PermanentError(`The database in ${server.dataDir} rejects its own password.`, {
         cause: error,
       })
     }
@@ -175,7 +188,7 @@ async function tryConnect(server: Server): Promise<pg.Client | null> {
 }
 
 async function takeLock(client: pg.Client, dataDir: string): Promise<void> {
-  // The connection of a Hilo that was killed a moment ago may not have been missed yet.
+  // PostgreSQL may not yet have noticed that the connection of a killed Hilo is gone.
   for (let tries = 0; tries < 20; tries++) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
       LOCK,
@@ -189,20 +202,27 @@ async function takeLock(client: pg.Client, dataDir: string): Promise<void> {
     [LOCK],
   )
   const holder = rows[0]?.holder.replace('hilo ', '') ?? 'unknown process'
-  throw new StartError(
-    `Another Hilo (${holder}) already runs on the data folder ${dataDir}: stop it, or set DATA_DIR to another folder.`,
+  throw new PermanentError(
+    `Another Hilo (${holder}) already runs on the data folder ${dataDir}: ` +
+      'stop it, or set DATA_DIR to another folder.',
   )
 }
 
-// Any number will do, as long as every Hilo takes the same.
+// An arbitrary number that every Hilo uses.
 const LOCK = 4810
 
-async function ensureDatabase(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query(`select from pg_database where datname = 'hilo'`)
-  if (rowCount === 0) await client.query('create database hilo')
+async function ensureDatabase(client: pg.Client, { heldAt, dataDir, account }: Server): Promise<void> {
+  try {
+    const { rowCount } = await client.query(`select from pg_database where datname = 'hilo'`)
+    if (rowCount === 0) await client.query('create database hilo')
+  } catch (error) {
+    // The start fails, and this process already owns PostgreSQL.
+    if (heldAt === 0) await stopPostmaster(account.folder)
+    throw diskTrouble(error, dataDir) ?? error
+  }
 }
 
-/** For all connections, from their next transaction on. It outlives PostgreSQL's own end, as a full disk does. */
+/** Affects each connection from its next transaction. The setting survives a restart of PostgreSQL. */
 async function setReadOnly({ lock }: Server, isReadOnly: boolean): Promise<void> {
   if (lock === null) throw new Error('PostgreSQL is away.')
   const { rows } = await lock.query<{ setting: string }>(
@@ -218,32 +238,49 @@ async function setReadOnly({ lock }: Server, isReadOnly: boolean): Promise<void>
 async function recover(server: Server): Promise<void> {
   server.lock = null
   if (server.stopping) return
-  const crashesInARow = Date.now() - server.lastRestart < 10_000
-  server.lastRestart = Date.now()
+  server.tell('PostgreSQL stopped by itself: starting it again.')
   try {
-    if (crashesInARow && !(await isAlmostFull(server.account.folder))) {
-      throw new StartError('PostgreSQL stopped by itself again and again.')
-    }
-    server.tell('PostgreSQL stopped by itself: starting it again.')
-    await startAgain(server)
+    await restart(server)
   } catch (error) {
     lose(server, error)
   }
 }
 
-/** On a disk without any room that has to wait for some. */
-async function startAgain(server: Server): Promise<void> {
+/**
+ * Retries with backoff. The backoff resets after PostgreSQL has run for STABLE_MS. PostgreSQL recovers by
+ * itself from a crash of one of its processes: then the first attempt has no pause. On a full disk the
+ * retries continue until there is space.
+ */
+async function restart(server: Server): Promise<void> {
   const { folder } = server.account
-  for (;;) {
-    if (await isAlmostFull(folder)) await giveReserve(folder)
+  const deadline = performance.now() + (server.recoveryMs ?? RECOVERY_MS)
+  if (performance.now() > server.heldAt + STABLE_MS) server.backoffMs = 0
+  const reported = new Set<string>()
+  for (let tries = 0; ; tries++) {
+    if (tries > 0 || (await findPostmaster(folder)) === null) await pause(server)
+    if (await isAlmostFull(folder)) await releaseReserve(folder)
     try {
       await hold(server)
       return
     } catch (error) {
-      if (server.stopping || !(await isAlmostFull(folder))) throw error
-      await sleep(1000)
+      if (server.stopping || error instanceof PermanentError) throw error
+      const isFull = await isAlmostFull(folder)
+      if (performance.now() > deadline && !isFull) throw error
+      const reason = (error instanceof Error ? error.message : String(error)).replace(/\.?$/, '.')
+      if (!isFull && !reported.has(reason)) server.tell(`${reason} Hilo tries again.`)
+      reported.add(reason)
     }
   }
+}
+
+const RECOVERY_MS = 5 * 60_000
+const STABLE_MS = 60_000
+const MAX_BACKOFF_MS = 10_000
+
+async function pause(server: Server): Promise<void> {
+  const end = performance.now() + server.backoffMs
+  server.backoffMs = Math.min(Math.max(250, 2 * server.backoffMs), MAX_BACKOFF_MS)
+  while (!server.stopping && performance.now() < end) await sleep(50)
 }
 
 function lose({ stopping, onLost }: Server, error: unknown): void {
@@ -253,8 +290,10 @@ function lose({ stopping, onLost }: Server, error: unknown): void {
 async function stop(server: Server): Promise<void> {
   server.stopping = true
   await server.recovery
+  // Without the lock PostgreSQL is recovering: a checkpoint has nothing to save.
+  const patienceMs = server.lock === null ? 1000 : STOP_TIMEOUT_MS
   await server.lock?.end()
-  await stopPostmaster(server.account.folder)
+  await stopPostmaster(server.account.folder, patienceMs)
 }
 
 function urlOf({ password, port }: { password: string; port: number | null }, database: string): string {

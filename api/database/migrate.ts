@@ -2,11 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { ClientBase, Pool } from 'pg'
-import { StartError } from '#api/startError.ts'
+import { StartError } from '#api/errors/startError.ts'
 
 /**
- * Applies the migrations of `folder` that the database lacks, each in a transaction, and answers their names. Table,
- * checksums and lock are those of Prisma's own command line, which is too slow to run at every start and needs a download.
+ * Applies the migrations of `folder` that the database lacks, each in a transaction, and returns their names.
+ * The table, the checksums and the lock are those of Prisma's command line. That command line is too slow for
+ * every start, and it downloads an engine.
  */
 export async function migrate(client: ClientBase, folder: string): Promise<string[]> {
   await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK])
@@ -23,10 +24,14 @@ export async function migrate(client: ClientBase, folder: string): Promise<strin
   }
 }
 
-/** The names of the migrations of `folder` that the database lacks. One that has more is of a newer Hilo, and serves. */
+/**
+ * The names of the migrations of `folder` that the database lacks. A database with additional migrations is
+ * from a newer Hilo and remains usable.
+ */
 export async function findPendingMigrations(db: Pick<Pool, 'query'>, folder: string): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
-    'select migration_name as name from _prisma_migrations where finished_at is not null and rolled_back_at is null',
+    `select migration_name as name from _prisma_migrations
+     where finished_at is not null and rolled_back_at is null`,
   )
   const applied = new Set(rows.map(({ name }) => name))
   return (await readMigrations(folder)).flatMap(({ name }) => (applied.has(name) ? [] : [name]))
@@ -44,6 +49,9 @@ const MIGRATIONS_TABLE = `create table if not exists _prisma_migrations (
   started_at          timestamptz not null default now(),
   applied_steps_count integer not null default 0
 )`
+
+// The first of the migrations that the baseline replaced before the first release.
+const FIRST_REPLACED_MIGRATION = '20261121000000_event_log'
 
 type Migration = { name: string; sql: string; checksum: string }
 
@@ -66,19 +74,24 @@ async function readApplied(client: ClientBase): Promise<Map<string, string>> {
   const unfinished = rows.find(({ finished }) => !finished)
   if (unfinished)
     throw new StartError(
-      `Migration ${unfinished.name} was begun elsewhere and never finished: see prisma migrate resolve.`,
+      `Migration ${unfinished.name} was started elsewhere and never finished: see prisma migrate resolve.`,
     )
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
 function refuseDifferences(migrations: Migration[], applied: Map<string, string>): void {
+  if (applied.has(FIRST_REPLACED_MIGRATION))
+    throw new StartError(
+      'The database is from a version before the first release: ' +
+        'move DATA_DIR (or the database) aside, and start again.',
+    )
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   for (const [name, checksum] of applied) {
     if (!known.has(name))
-      throw new StartError(`The database was made by a newer Hilo: it has migration ${name}, unknown here.`)
+      throw new StartError(`The database is from a newer Hilo: migration ${name} is unknown here.`)
     if (known.get(name) !== checksum) {
       throw new StartError(
-        `Migration ${name} was changed after it had been applied: restore it, and put the change in a new one.`,
+        `Migration ${name} was changed after it was applied: restore it, and write a new migration.`,
       )
     }
   }

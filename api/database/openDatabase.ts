@@ -1,17 +1,18 @@
 import pg from 'pg'
-import type { Env } from '#api/env.ts'
-import { MIGRATIONS } from '#api/projectRoot.ts'
-import { StartError } from '#api/startError.ts'
+import type { Env } from '#api/settings/env.ts'
+import { MIGRATIONS } from '#api/settings/projectRoot.ts'
+import { StartError } from '#api/errors/startError.ts'
 import { withDiskTrouble } from './diskTrouble.ts'
 import { startEmbeddedPostgres } from './embeddedPostgres.ts'
 import { migrate } from './migrate.ts'
 
-/** `close` stops an embedded server; connections to it should have ended before. */
+/** `close` stops an embedded server. Close all connections to it first. */
 export type Database = { url: string; close: () => Promise<void> }
 
 /**
- * Brings up the database of the settings, with all migrations applied. Throws StartError. `onLost` is called when an
- * embedded server ended by itself and could not be started again; `isStopping` tells a start not to wait for it.
+ * Opens the configured database and applies all migrations. Throws StartError. `onLost` is called if an
+ * embedded server stopped by itself and did not restart. If `isStopping` returns true, the start stops
+ * waiting.
  */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
@@ -22,7 +23,8 @@ export async function openDatabase(
       ? await startEmbeddedPostgres({ dataDir: env.dataDir, ...hooks })
       : { url: env.databaseUrl, stop: () => Promise.resolve() }
   try {
-    await withDiskTrouble(env.dataDir, () => migrateAt(url))
+    if (env.databaseUrl === null) await withDiskTrouble(env.dataDir, () => migrateAt(url))
+    else await migrateAt(url).catch(explainRefusal(url))
   } catch (error) {
     await stop()
     throw error
@@ -41,10 +43,45 @@ async function migrateAt(url: string): Promise<void> {
     })
   }
   try {
+    await requireVersion(client, url)
     await migrate(client, MIGRATIONS)
   } finally {
     await client.end()
   }
+}
+
+const MIN_VERSION = 18
+
+// An older PostgreSQL lacks functions that only some statements use, so it would fail later.
+async function requireVersion(client: pg.Client, url: string): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    "select current_setting('server_version_num')::integer / 10000 as version",
+  )
+  const version = rows[0]?.version ?? 0
+  if (version >= MIN_VERSION) return
+  throw new StartError(
+    `The database at ${withoutPassword(url)} is PostgreSQL ${version}: Hilo needs ${MIN_VERSION} or newer.`,
+  )
+}
+
+/** Explains in one line what the operator's PostgreSQL refuses. */
+function explainRefusal(url: string): (error: unknown) => never {
+  return (error) => {
+    const reason = error instanceof StartError ? undefined : REFUSALS[codeOf(error)]
+    if (reason === undefined) throw error
+    throw new StartError(`The database at ${withoutPassword(url)} ${reason}`, { cause: error })
+  }
+}
+
+const REFUSALS: Record<string, string> = {
+  '25006': 'is read-only: DATABASE_URL must name a writable database.',
+  '42501': 'does not let the user of DATABASE_URL create tables: make that user its owner.',
+  '53100': 'has no space left on its disk.',
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  return 'code' in error ? String(error.code) : codeOf(error.cause)
 }
 
 function withoutPassword(url: string): string {
@@ -52,7 +89,7 @@ function withoutPassword(url: string): string {
   return `${hostname}${port && `:${port}`}${pathname}`
 }
 
-// Node reports a refused "localhost" as one error for each of its addresses, and no message over them.
+// Node reports a refused connection to "localhost" as one error per address, without a common message.
 function reasonOf(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error
   return first instanceof Error ? first.message : String(first)

@@ -1,25 +1,27 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Env } from '#api/env.ts'
-import { StartError } from '#api/startError.ts'
+import type { Env } from '#api/settings/env.ts'
+import { StartError } from '#api/errors/startError.ts'
 import { findEmbeddedPostgres } from './embeddedPostgres.ts'
 import { openDatabase, type Database } from './openDatabase.ts'
 
-/** Refuses a folder without a database: to somebody who asks about what there is, an empty one would tell nothing but a wrong address. Throws StartError. */
+/**
+ * Throws StartError for a data folder without a database. A new, empty database would hide a wrong DATA_DIR.
+ */
 export function requireDatabase({ databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>): void {
   if (databaseUrl !== null || existsSync(path.join(dataDir, 'postgres', 'PG_VERSION'))) return
-  throw new StartError(`There is no database in ${dataDir} (DATA_DIR): npm start makes one.`)
+  throw new StartError(`There is no database in ${dataDir} (DATA_DIR): npm start creates one.`)
 }
 
 /**
- * The database of the settings for a command beside the server: the server's own where one runs, which is left running;
- * else it is brought up for as long as the command takes. Throws StartError.
+ * Opens the configured database for a command. If a server runs, the command uses its database and leaves it
+ * running. Otherwise the database runs while the command runs. Throws StartError.
  */
 export async function openDatabaseForCommand(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
   tell: (line: string) => void,
 ): Promise<Database> {
-  // What the command does next finds out by itself that the database is gone.
+  // The next statement of the command fails if the database is gone.
   const hooks = { tell, onLost: () => undefined, isStopping: () => false }
   if (env.databaseUrl !== null) return await openDatabase(env, hooks)
   const running = await findEmbeddedPostgres(env.dataDir, tell)
@@ -27,7 +29,7 @@ export async function openDatabaseForCommand(
   try {
     return await openDatabase(env, hooks)
   } catch (error) {
-    // A server that was started at the same time may have been first.
+    // A server may have started at the same time and won the race.
     const started = await findEmbeddedPostgres(env.dataDir, tell)
     if (started === null) throw error
     return await openDatabase({ ...env, databaseUrl: started }, hooks)

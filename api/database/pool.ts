@@ -1,21 +1,21 @@
 import pg from 'pg'
 
-/** The one pool of connections: our own statements and Prisma's share it. A `date` column is read as 'YYYY-MM-DD'. */
+/** The connection pool that hand-written SQL and Prisma share. A `date` column is read as 'YYYY-MM-DD'. */
 export function createPool(url: string): pg.Pool {
   return openPool({
     connectionString: url,
     application_name: 'hilo',
-    // Two cores answer no faster with more at once, and the embedded server takes 60 in all.
+    // More connections do not raise the throughput of two cores. The embedded server accepts 60 in total.
     max: 16,
-    // All that is asked here is found by an index. A prepared statement keeps the plan of its first minutes, when whole
-    // tables are a page and seem quicker to read through: with each guess the next one would then cost more.
+    // Every query here has an index. A prepared statement keeps its first plan. When tables are still one
+    // page, the planner prefers a sequential scan, which then becomes slower with each guess.
     options: '-c enable_seqscan=off',
   })
 }
 
 /**
- * A small pool for the questions of analysts, who must not slow the players: what it runs cannot write, keeps to one
- * core, and is ended when it takes too long.
+ * A small pool for the queries of analysts, so that they do not slow the players. Its queries are read-only,
+ * use one core and have a timeout.
  */
 export function createAnalystPool(url: string): pg.Pool {
   const settings = {
@@ -43,7 +43,8 @@ function openPool(config: pg.PoolConfig): pg.Pool {
     },
     ...config,
   })
-  // A connection that breaks while idle is replaced at the next query; unheard, its error would end the process.
+  // The pool replaces a broken idle connection at the next query. Without a listener its error would end the
+  // process.
   pool.on('error', () => undefined)
   return pool
 }

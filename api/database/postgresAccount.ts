@@ -3,19 +3,20 @@ import { createHash } from 'node:crypto'
 import { chmod, cp, mkdir, mkdtemp, readFile, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { StartError } from '#api/startError.ts'
+import { StartError } from '#api/errors/startError.ts'
 import { findPostgresPrograms, type PostgresPrograms } from './postgresPrograms.ts'
 
-/** Where PostgreSQL's programs and data are, and as whom they run. */
+/** The paths of PostgreSQL's programs and data, and the user that runs them. */
 export type PostgresAccount = { programs: PostgresPrograms; folder: string; as: Identity }
 
-/** `prefix` is a command that runs the command behind it; `uid` and `gid` are left out to stay who we are. */
+/** `prefix` is a command that runs the command after it. Without `uid` and `gid` the current user stays. */
 type Identity = { prefix: string[]; uid?: number; gid?: number }
 
 /**
- * PostgreSQL refuses to run as root. So root's runs, in the order tried: in a user namespace, where it keeps root's
- * files without being root; as whoever owns the data; as the system user `postgres`; and, where that one cannot
- * reach the project's folder, as `postgres` with programs and data outside of it.
+ * PostgreSQL refuses to run as root. If Hilo runs as root, these ways are tried in order: in a user
+ * namespace, where PostgreSQL can use root's files without being root; as the owner of the data; as the
+ * system user `postgres`; and, if that user cannot reach the project's folder, as `postgres` with programs
+ * and data outside it.
  */
 export async function choosePostgresAccount(
   dataDir: string,
@@ -37,7 +38,7 @@ export async function choosePostgresAccount(
   return await asPostgresUser(programs, dataDir, tell)
 }
 
-/** Starts one of PostgreSQL's programs. It gets none of our variables, so that no PGDATA or PGPORT misleads it. */
+/** Starts a PostgreSQL program with a clean environment, so that no PGDATA or PGPORT misleads it. */
 export function spawnAs(
   as: Identity,
   program: string,
@@ -65,12 +66,13 @@ async function asPostgresUser(
 ): Promise<PostgresAccount> {
   const as: Identity = { prefix: [], ...(await postgresUser()) }
   if (await canWork(as, programs, dataDir)) {
-    tell('PostgreSQL will not run as root: it runs as the system user postgres.')
+    tell('PostgreSQL refuses to run as root: it runs as the system user postgres.')
     return { programs, folder: path.join(dataDir, 'postgres'), as }
   }
   const place = `/var/lib/hilo-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
   tell(
-    `PostgreSQL will not run as root, and its user postgres cannot reach ${dataDir}: the data is kept in ${place}.`,
+    `PostgreSQL refuses to run as root, and its user postgres cannot reach ${dataDir}: ` +
+      `the data is kept in ${place}.`,
   )
   await mkdir(place, { recursive: true, mode: 0o755 })
   const home = await copyPrograms(programs.home, place)
@@ -82,7 +84,7 @@ async function asPostgresUser(
   return { programs: moved, folder: path.join(place, 'postgres'), as }
 }
 
-// Once for each version: a program that runs, left by a Hilo that was killed, cannot be written over.
+// One copy per version: a running program, left by a killed Hilo, cannot be overwritten.
 async function copyPrograms(from: string, place: string): Promise<string> {
   const manifest = await readFile(path.join(path.dirname(from), 'package.json'), 'utf8')
   const { version } = JSON.parse(manifest) as { version: string }
@@ -106,7 +108,7 @@ async function postgresUser(): Promise<{ uid: number; gid: number }> {
   } catch (error) {
     const advice = 'start Hilo as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own'
     throw new StartError(
-      `PostgreSQL will not run as root, and no other user could be made for it: ${advice}.`,
+      `PostgreSQL refuses to run as root, and no other user could be created for it: ${advice}.`,
       {
         cause: error,
       },

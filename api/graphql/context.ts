@@ -1,11 +1,11 @@
 import DataLoader from 'dataloader'
 import type { SecurityEvent } from '#api/auth/securityLog.ts'
 import { findSession, type BrowserSession } from '#api/auth/session.ts'
-import type { Deps } from '#api/deps.ts'
-import { findCrowds } from '#api/usecases/findCrowds.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import { findCrowds } from '#api/usecases/play/findCrowds.ts'
 import type { Crowd } from '#game/crowd.ts'
 
-/** Where a request's troubles are told; the request's id comes with each. */
+/** The logger of one request. Each line carries the request's id. */
 export type RequestLog = {
   warn: (details: object, message: string) => void
   error: (details: object, message: string) => void
@@ -13,17 +13,17 @@ export type RequestLog = {
 
 type FoundSession = Awaited<ReturnType<typeof findSession>>
 
-/** What resolvers get with each request. */
+/** The context that resolvers receive with each request. */
 export type Context = {
   deps: Deps
   browser: BrowserSession
   requestLog: RequestLog
   tell: (event: SecurityEvent) => void
-  /** The session that asks; null without one. Looked up once, on first need, and again when the browser got another. */
+  /** The request's session, or null. Read on first use; read again when the browser gets another session. */
   findSession: () => Promise<FoundSession>
-  /** Who asks; null for somebody without a session. */
+  /** The viewer's player id; null without a session. */
   findPlayer: () => Promise<number | null>
-  /** How all players of a game did; null as long as who asks has not finished it. One read for all that a request asks for. */
+  /** Results of all players of a game; null until the viewer has finished it. Batched per request. */
   findCrowd: (gameId: number) => Promise<Crowd | null>
 }
 

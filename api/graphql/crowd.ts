@@ -2,15 +2,15 @@ import type { Crowd } from '#game/crowd.ts'
 import { builder } from './builder.ts'
 
 export const CrowdType = builder.objectRef<Crowd>('Crowd').implement({
-  description: 'How all players of one game did.',
+  description: 'Results of all players of one game.',
   fields: (t) => ({
-    players: t.exposeInt('players', { description: 'How many have finished the game.' }),
+    players: t.exposeInt('players', { description: 'Number of players that have finished the game.' }),
     average: t.exposeFloat('average', {
       nullable: true,
-      description: 'Their average score, with three decimals; null as long as nobody has finished.',
+      description: 'Mean score, rounded to three decimals; null while no player has finished.',
     }),
     histogram: t.exposeIntList('histogram', {
-      description: 'How many ended with score 1, 2, … 7 (7 is a loss): always seven counts.',
+      description: 'Number of players with score 1, 2, … 7 (7 is a loss); always seven entries.',
     }),
   }),
 })

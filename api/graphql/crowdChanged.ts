@@ -9,8 +9,9 @@ builder.subscriptionField('crowdChanged', (t) =>
     type: CrowdType,
     nullable: true,
     description:
-      'How all players of a game did: at once, and again whenever it changes. One null, and no more, as long as the viewer’s own play of it is not over.',
-    args: { gameId: t.arg.id({ required: true, description: 'The global id of the game.' }) },
+      'Sends the results of all players of a game at once and after each change. ' +
+      'Sends a single null and ends if the viewer has not finished the game.',
+    args: { gameId: t.arg.id({ required: true, description: 'Global id of the game.' }) },
     subscribe: async (_root, args, { deps, findCrowd }) => {
       const gameId = parseGameId(args.gameId)
       if (gameId === null) throw badUserInput('No game has this id.')

@@ -1,24 +1,27 @@
-import { deleteAccount } from '#api/usecases/deleteAccount.ts'
-import { ACCOUNT_DELETED } from '#game/accountMessages.ts'
+import { deleteAccount } from '#api/usecases/account/deleteAccount.ts'
+import { ACCOUNT_DELETED } from '#account/messages.ts'
 import { builder } from './builder.ts'
 import { FieldsRefusedType, NotSignedInType, refusalTypeName, TooManyTriesType } from './refusals.ts'
 
 const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
-  description: 'A word that it is meant.',
+  description: 'A confirmation of the deletion.',
   fields: (t) => ({
-    email: t.string({ required: true, description: 'The account’s own address.' }),
+    email: t.string({
+      required: true,
+      description: 'The account’s e-mail address, typed again as a confirmation.',
+    }),
   }),
 })
 
 const AccountDeleted = builder.objectRef<{ ok: true }>('AccountDeleted').implement({
-  description: 'The account is gone, and nobody is signed in to it anywhere.',
+  description: 'The account is deleted and all its sessions are ended.',
   fields: (t) => ({
-    message: t.string({ description: 'What happened, for people.', resolve: () => ACCOUNT_DELETED }),
+    message: t.string({ description: 'The outcome, as text for people.', resolve: () => ACCOUNT_DELETED }),
   }),
 })
 
 const DeleteAccountResult = builder.unionType('DeleteAccountResult', {
-  description: 'What came of deleting an account.',
+  description: 'Result of `deleteAccount`.',
   types: [AccountDeleted, FieldsRefusedType, NotSignedInType, TooManyTriesType],
   resolveType: (result) => (result.ok ? AccountDeleted : refusalTypeName(result)),
 })
@@ -26,9 +29,9 @@ const DeleteAccountResult = builder.unionType('DeleteAccountResult', {
 builder.mutationField('deleteAccount', (t) =>
   t.field({
     type: DeleteAccountResult,
-    description: 'Deletes the account of who is signed in, for good.',
+    description: 'Deletes the viewer’s account permanently.',
     args: {
-      input: t.arg({ type: DeleteAccountInput, required: true, description: 'A word that it is meant.' }),
+      input: t.arg({ type: DeleteAccountInput, required: true, description: 'A confirmation.' }),
     },
     resolve: (_root, { input }, { deps, browser }) => deleteAccount(deps, { browser, ...input }),
   }),

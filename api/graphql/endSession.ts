@@ -1,26 +1,26 @@
-import { endSession } from '#api/usecases/endSession.ts'
+import { endSession } from '#api/usecases/account/endSession.ts'
 import { builder } from './builder.ts'
 import { NotSignedInType, refusalTypeName } from './refusals.ts'
 import { ViewerType } from './viewer.ts'
 
 const EndSessionInput = builder.inputType('EndSessionInput', {
-  description: 'Which session ends.',
-  fields: (t) => ({ handle: t.string({ required: true, description: 'Its handle.' }) }),
+  description: 'The session to end.',
+  fields: (t) => ({ handle: t.string({ required: true, description: '`Session.handle`.' }) }),
 })
 
 const SessionEnded = builder.objectRef<{ ok: true }>('SessionEnded').implement({
-  description: 'There is no such session of the viewer any more.',
+  description: 'The viewer no longer has this session.',
   fields: (t) => ({
     viewer: t.field({
       type: ViewerType,
-      description: 'Whoever asks, from now on.',
+      description: 'The viewer after the mutation.',
       resolve: async (_ended, _args, { findPlayer }) => ({ playerId: await findPlayer() }),
     }),
   }),
 })
 
 const EndSessionResult = builder.unionType('EndSessionResult', {
-  description: 'What came of ending a session.',
+  description: 'Result of `endSession`.',
   types: [SessionEnded, NotSignedInType],
   resolveType: (result) => (result.ok ? SessionEnded : refusalTypeName(result)),
 })
@@ -28,8 +28,8 @@ const EndSessionResult = builder.unionType('EndSessionResult', {
 builder.mutationField('endSession', (t) =>
   t.field({
     type: EndSessionResult,
-    description: 'Ends a session of who is signed in, here or in another browser.',
-    args: { input: t.arg({ type: EndSessionInput, required: true, description: 'Which session ends.' }) },
+    description: 'Ends one of the viewer’s sessions, in this or another browser.',
+    args: { input: t.arg({ type: EndSessionInput, required: true, description: 'The session to end.' }) },
     resolve: (_root, { input }, { deps, browser }) => endSession(deps, { browser, ...input }),
   }),
 )

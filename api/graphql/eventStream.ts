@@ -1,30 +1,39 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { senderOf } from '#api/auth/limits.ts'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { consume, senderOf } from '#api/auth/limits.ts'
 import type { BrowserSession } from '#api/auth/session.ts'
-import type { Env } from '#api/env.ts'
+import type { Env } from '#api/settings/env.ts'
 
-// A browser opens one for each tab with a result; many browsers may stand behind one address.
+// A browser opens one stream for each tab with a result. Many browsers may share one address.
 const MOST_OF_SESSION = 20
 const MOST_OF_ADDRESS = 200
+// After a restart of the server, all streams of an address may reconnect at once, and then once more.
+const NEW_OF_ADDRESS = { points: 600, duration: 60 }
 const UNREAD_PATIENCE_MS = 60_000
 
-/** A client has as many streams open as it may. */
+/** The client has reached its limit of open streams, or of new streams per minute. */
 export class TooManyStreams extends Error {
   statusCode = 429
   code = 'TOO_MANY_REQUESTS'
-  retryAfterSeconds = 60
+  retryAfterSeconds: number
   override message = 'Too many live connections are open. Please close some, or try again later.'
+
+  constructor(retryAfterSeconds: number) {
+    super()
+    this.retryAfterSeconds = retryAfterSeconds
+  }
 }
 
-/** The streams that a server has open. */
+/** The open event streams of one server process. */
 export type EventStreams = {
-  /** The answer's body as it comes; when the reader is gone, its source is told. Throws TooManyStreams. */
-  open: (answer: Response, browser: BrowserSession) => Readable
-  /** Ends them all: they have no end of their own. */
+  /** Streams a response's body. A disconnect of the client cancels it. Rejects with TooManyStreams. */
+  open: (answer: Response, browser: BrowserSession) => Promise<Readable>
+  /** Ends all streams; a stream never ends by itself. */
   close: () => void
 }
 
+/** Counts streams per process, because each open stream uses the memory of its process. */
 export function openEventStreams({ rateLimitFactor }: Pick<Env, 'rateLimitFactor'>): EventStreams {
   const streams = new Set<Readable>()
   const counts = new Map<string, number>()
@@ -33,17 +42,24 @@ export function openEventStreams({ rateLimitFactor }: Pick<Env, 'rateLimitFactor
     if (count === 0) counts.delete(client)
     else counts.set(client, count)
   }
+  const newOfAddress = new RateLimiterMemory({
+    ...NEW_OF_ADDRESS,
+    points: Math.max(1, Math.round(NEW_OF_ADDRESS.points * rateLimitFactor)),
+  })
+  // A refused stream needs no cancel: its source starts with the first read.
+  const refuse = (browser: BrowserSession, retryAfterSeconds: number): never => {
+    browser.tell({ event: 'limitReached', limit: 'streams' })
+    throw new TooManyStreams(retryAfterSeconds)
+  }
   return {
-    open(answer, browser) {
+    async open(answer, browser) {
+      const wait = await consume(newOfAddress, senderOf(browser.address))
+      if (wait > 0) refuse(browser, wait)
       const clients = clientsOf(browser)
       const isOneTooMany = clients.some(
         ([client, most]) => (counts.get(client) ?? 0) >= most * rateLimitFactor,
       )
-      // Nothing has to be told to its source: it begins when it is first read.
-      if (isOneTooMany) {
-        browser.tell({ event: 'limitReached', limit: 'streams' })
-        throw new TooManyStreams()
-      }
+      if (isOneTooMany) refuse(browser, NEW_OF_ADDRESS.duration)
       const stream = streamOf(answer)
       streams.add(stream)
       for (const [client] of clients) add(client, 1)
@@ -62,18 +78,21 @@ export function isEventStream({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/event-stream') ?? false
 }
 
-/** A body for Node to pass on, which is given up when nobody reads on for so long. */
-export function streamOf({ body }: Response, patienceMs = UNREAD_PATIENCE_MS): Readable {
-  // Yoga's streams are none that Node's `Readable.fromWeb` would take.
-  const reader = (body as ReadableStream<Uint8Array>).getReader()
+/** The body of Yoga's response as a Node stream. Destroys it if the client reads nothing for `patienceMs`. */
+export function streamOf(answer: Response, patienceMs = UNREAD_PATIENCE_MS): Readable {
+  // Node's `Readable.fromWeb` does not accept Yoga's streams.
+  const body = answer.body as ReadableStream<Uint8Array>
+  const reader = body.getReader()
   let unread: NodeJS.Timeout | undefined
   const stream = new Readable({
-    // One piece at a time: whoever asks for the next has passed on the last.
+    // One chunk at a time: the next read means that the last chunk was passed on.
     highWaterMark: 1,
     read() {
       clearTimeout(unread)
       reader.read().then(
         ({ value }) => {
+          // A timer set after the end would keep the stream and its request in memory until it fires.
+          if (stream.destroyed) return
           unread = setTimeout(() => stream.destroy(), patienceMs)
           stream.push(value ?? null)
         },
@@ -83,8 +102,9 @@ export function streamOf({ body }: Response, patienceMs = UNREAD_PATIENCE_MS): R
   })
   return stream.once('close', () => {
     clearTimeout(unread)
-    // One that was never read has nothing to cancel, and throws.
-    reader.cancel().catch(() => undefined)
+    // Not `reader.cancel`: it waits for the pending read, which lasts until the next ping. `cancel` throws
+    // if the stream was never read; there is nothing to cancel then.
+    body.cancel().catch(() => undefined)
   })
 }
 

@@ -3,18 +3,18 @@ import { gameIdFromText, gameKeyFromId, type Game } from '#game/game.ts'
 import { builder } from './builder.ts'
 import { CrowdType } from './crowd.ts'
 
-// No row has this id: games' ids are positive.
+// Ids of games are positive, so no row has this id.
 const NO_GAME = -1
 
-// Without `select`: with it the plugin would read again each game that it has not read itself, which cost a
-// guess a third statement. What clients see is the fields below, and the target is none of them.
+// No `select` here: with it the plugin reads each game a second time, which costs each guess a third
+// statement. Clients see only the fields below. The target is not among them.
 export const GameNode = builder.prismaNode('Game', {
   description: 'The hidden number of one digit count on one Eastern day, the same for all players.',
   nullable: true,
-  id: { field: 'id', description: 'Names the game for good, across all types.' },
+  id: { field: 'id', description: 'Permanent global id.' },
   findUnique: (id) => ({ id: gameIdFromText(id) ?? NO_GAME }),
   fields: (t) => ({
-    digits: t.exposeInt('digits', { description: 'How many digits the hidden number has, 2 to 7.' }),
+    digits: t.exposeInt('digits', { description: 'Number of digits of the hidden number, 2 to 7.' }),
     day: t.field({
       type: 'Date',
       description: 'The Eastern day on which the game opened.',
@@ -27,21 +27,20 @@ export const GameNode = builder.prismaNode('Game', {
     }),
     closesAt: t.field({
       type: 'DateTime',
-      description:
-        'The next midnight Eastern time, when the game that follows opens: 23, 24 or 25 hours later.',
+      description: 'The next midnight Eastern time, 23, 24 or 25 hours later. The next game opens then.',
       resolve: ({ id }) => closesAt(dayOf(id)),
     }),
     crowd: t.field({
       type: CrowdType,
       nullable: true,
       description:
-        'How all players of this game did, a second or two behind; null until the viewer’s own play of it is over.',
+        'Results of all players, one or two seconds old; null until the viewer has finished the game.',
       resolve: ({ id }, _args, { findCrowd }) => findCrowd(id),
     }),
   }),
 })
 
-/** A game of the rules as the row that Prisma would have read, which saves reading it. */
+/** Converts a game of the rules to Prisma's row, which saves a read. */
 export function gameRow({ id, digits, day, target }: Game) {
   return { id, digits, day: new Date(day), target }
 }

@@ -1,13 +1,16 @@
-import { logIn } from '#api/usecases/logIn.ts'
+import { logIn } from '#api/usecases/account/logIn.ts'
 import { builder } from './builder.ts'
 import { FieldsRefusedType, refusalTypeName, TooManyTriesType } from './refusals.ts'
 import { ViewerType } from './viewer.ts'
 
 const LogInInput = builder.inputType('LogInInput', {
-  description: 'Who signs in.',
+  description: 'Credentials of an account.',
   fields: (t) => ({
-    email: t.string({ required: true, description: 'The account’s address, in any case.' }),
-    password: t.string({ required: true, description: 'Its password.' }),
+    email: t.string({
+      required: true,
+      description: 'The account’s e-mail address; upper and lower case are equal.',
+    }),
+    password: t.string({ required: true, description: 'The account’s password.' }),
   }),
 })
 
@@ -16,14 +19,14 @@ const LoggedIn = builder.objectRef<{ ok: true; value: number }>('LoggedIn').impl
   fields: (t) => ({
     viewer: t.field({
       type: ViewerType,
-      description: 'Whoever asks, from now on.',
+      description: 'The viewer after the mutation.',
       resolve: ({ value }) => ({ playerId: value }),
     }),
   }),
 })
 
 const LogInResult = builder.unionType('LogInResult', {
-  description: 'What came of signing in.',
+  description: 'Result of `logIn`.',
   types: [LoggedIn, FieldsRefusedType, TooManyTriesType],
   resolveType: (result) => (result.ok ? LoggedIn : refusalTypeName(result)),
 })
@@ -32,8 +35,9 @@ builder.mutationField('logIn', (t) =>
   t.field({
     type: LogInResult,
     description:
-      'Signs in. What was played in this browser without an account is the account’s from now on, save games that it had.',
-    args: { input: t.arg({ type: LogInInput, required: true, description: 'Who signs in.' }) },
+      'Signs in. The account takes over the plays of this browser’s visitor, except plays of games that ' +
+      'the account has already played.',
+    args: { input: t.arg({ type: LogInInput, required: true, description: 'Credentials.' }) },
     resolve: (_root, { input }, { deps, browser }) => logIn(deps, { browser, ...input }),
   }),
 )

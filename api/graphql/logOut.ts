@@ -1,20 +1,20 @@
-import { logOut } from '#api/usecases/logOut.ts'
+import { logOut } from '#api/usecases/account/logOut.ts'
 import { builder } from './builder.ts'
 import { ViewerType } from './viewer.ts'
 
 const LoggedOut = builder.objectRef<object>('LoggedOut').implement({
-  description: 'Nobody is signed in here.',
+  description: 'This browser is signed out.',
   fields: (t) => ({
     viewer: t.field({
       type: ViewerType,
-      description: 'Whoever asks, from now on.',
+      description: 'The viewer after the mutation.',
       resolve: async (_out, _args, { findPlayer }) => ({ playerId: await findPlayer() }),
     }),
   }),
 })
 
 const LogOutResult = builder.unionType('LogOutResult', {
-  description: 'What came of signing out.',
+  description: 'Result of `logOut`.',
   types: [LoggedOut],
   resolveType: () => LoggedOut,
 })
@@ -22,7 +22,7 @@ const LogOutResult = builder.unionType('LogOutResult', {
 builder.mutationField('logOut', (t) =>
   t.field({
     type: LogOutResult,
-    description: 'Ends the session of who is signed in. Done again, it is answered so too.',
+    description: 'Ends the viewer’s session in this browser. Idempotent.',
     resolve: async (_root, _args, { deps, browser }) => {
       await logOut(deps, browser)
       return {}

@@ -1,5 +1,5 @@
-import { makeGuess, type GuessRefused } from '#api/usecases/makeGuess.ts'
-import type { OwnedPlay } from '#api/usecases/loadPlay.ts'
+import { makeGuess, type GuessRefused } from '#api/usecases/play/makeGuess.ts'
+import type { OwnedPlay } from '#api/plays/loadPlay.ts'
 import { incompleteGuessMessage } from '#game/digits.ts'
 import { err } from '#game/result.ts'
 import { builder } from './builder.ts'
@@ -7,64 +7,70 @@ import { parseGameId } from './globalId.ts'
 import { PlayNode } from './play.ts'
 
 const MakeGuessInput = builder.inputType('MakeGuessInput', {
-  description: 'A guess, and where it is meant to go.',
+  description: 'A guess and its row.',
   fields: (t) => ({
-    gameId: t.id({ required: true, description: 'The id of the game, as `Play.game` gives it.' }),
+    gameId: t.id({ required: true, description: 'Global id of the game, from `Play.game`.' }),
     row: t.int({
       required: true,
-      description: 'The row that the guess is meant for, 0 to 5: the play’s currentRow.',
+      description: 'The row for the guess, 0 to 5: `Play.currentRow`.',
     }),
     guess: t.string({
       required: true,
-      description: 'As many digits 0 to 9 as the game has; may begin with 0.',
+      description: 'One digit 0 to 9 for each place of the number; may begin with 0.',
     }),
   }),
 })
 
 const GuessAccepted = builder.objectRef<{ ok: true; value: OwnedPlay }>('GuessAccepted').implement({
-  description:
-    'The guess is on the board. The same guess sent again for its row is answered so too, and stored once.',
+  description: 'The guess is on the board. Idempotent: the same guess for the same row is stored once.',
   fields: (t) => ({
     play: t.field({
       type: PlayNode,
-      description: 'The play with the guess.',
+      description: 'The play after the guess.',
       resolve: ({ value }) => value,
     }),
   }),
 })
 
 const GuessRefusal = builder.enumType('GuessRefusal', {
-  description: 'Why a guess was not taken.',
+  description: 'Why a guess was refused.',
   values: {
-    NOT_A_GUESS: { description: 'It is not exactly as many digits 0 to 9 as the game has.' },
-    ROW_TAKEN: { description: 'Another guess is in that row, made in another tab, say.' },
-    ROW_NOT_NEXT: { description: 'The row is not the first that is empty.' },
+    NOT_A_GUESS: { description: 'The guess has the wrong length or characters other than digits.' },
+    ROW_TAKEN: { description: 'The row already holds another guess, for example from another tab.' },
+    ROW_NOT_NEXT: { description: 'The row is not the first empty row.' },
     PLAY_OVER: { description: 'The play is won or lost.' },
-    GAME_CLOSED: { description: 'The game’s day is over and the player had not begun it.' },
-    UNKNOWN_GAME: { description: 'No game has that id.' },
+    GAME_CLOSED: { description: 'The game’s day is over, and the player made no guess on that day.' },
+    TRY_AGAIN: { description: 'Too many concurrent requests of this player. Send the guess again.' },
+    OTHER_SESSION: {
+      description: 'The browser’s session changed by a sign-in or sign-out. Reload the board.',
+    },
+    UNKNOWN_GAME: { description: 'No game has this id.' },
   },
 })
 
 const GuessRefusedType = builder.objectRef<{ ok: false; error: GuessRefused }>('GuessRefused').implement({
-  description: 'The guess was not taken; nothing was stored.',
+  description: 'The guess was refused. Nothing was stored.',
   fields: (t) => ({
     reason: t.field({
       type: GuessRefusal,
-      description: 'Why, for programs.',
+      description: 'The reason, for programs.',
       resolve: ({ error }) => error.reason,
     }),
-    message: t.string({ description: 'Why, for people.', resolve: ({ error }) => messageOf(error) }),
+    message: t.string({
+      description: 'The reason, as text for people.',
+      resolve: ({ error }) => messageOf(error),
+    }),
     play: t.field({
       type: PlayNode,
       nullable: true,
-      description: 'The board as it is now; null when the game is unknown.',
+      description: 'The play as it is now; null for an unknown game.',
       resolve: ({ error }) => error.present,
     }),
   }),
 })
 
 const MakeGuessResult = builder.unionType('MakeGuessResult', {
-  description: 'What came of a guess.',
+  description: 'Result of `makeGuess`.',
   types: [GuessAccepted, GuessRefusedType],
   resolveType: ({ ok }) => (ok ? GuessAccepted : GuessRefusedType),
 })
@@ -72,7 +78,7 @@ const MakeGuessResult = builder.unionType('MakeGuessResult', {
 builder.mutationField('makeGuess', (t) =>
   t.field({
     type: MakeGuessResult,
-    description: 'Plays a guess. Somebody without a session becomes a visitor by it.',
+    description: 'Makes a guess. A browser without a session becomes a visitor.',
     args: { input: t.arg({ type: MakeGuessInput, required: true, description: 'The guess.' }) },
     resolve: (_root, { input: { gameId, row, guess } }, { deps, browser }) => {
       const id = parseGameId(gameId)
@@ -94,6 +100,10 @@ function messageOf({ reason, present }: GuessRefused): string {
       return 'This game is over.'
     case 'GAME_CLOSED':
       return 'This game’s day is over.'
+    case 'TRY_AGAIN':
+      return 'Too many guesses came at once. Please try again.'
+    case 'OTHER_SESSION':
+      return 'This page is of another session. Please load it again.'
     case 'UNKNOWN_GAME':
       return 'There is no such game.'
   }

@@ -1,11 +1,11 @@
 import { PothosError, PothosValidationError } from '@pothos/core'
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql'
-import { isDatabaseAway } from '#api/databaseAway.ts'
-import { TooManyVisitors } from '#api/usecases/recordVisit.ts'
+import { isDatabaseAway } from '#api/errors/databaseAway.ts'
+import { TooManyVisitors } from '#api/plays/becomeVisitor.ts'
 
 /**
- * What a client may read of an error: all of one that is meant for it, of any other only whether to try again.
- * The error itself stays in `originalError`, for the log.
+ * Hides internal errors from clients. An error meant for clients stays as it is. Any other error says only
+ * whether to try again. `originalError` keeps the error for the log.
  */
 export function maskError(error: unknown): Error {
   const origin = originOf(error)
@@ -18,7 +18,7 @@ export function maskError(error: unknown): Error {
     : replace(error, 'Unexpected error.', UNEXPECTED)
 }
 
-// Yoga takes `http` for the answer's head and does not show it.
+// Yoga uses `http` for status and headers, and removes it from the body.
 const UNAVAILABLE = { code: 'SERVICE_UNAVAILABLE', http: { status: 503, headers: { 'retry-after': '1' } } }
 const UNEXPECTED = { code: 'INTERNAL_SERVER_ERROR', http: { status: 500 } }
 

@@ -6,24 +6,25 @@ const MOST_NODES = 100
 
 builder.queryField('node', (t) =>
   t.node({
-    description: 'The object with a global id; null when there is none, or it is not for the viewer.',
-    args: { id: t.arg.id({ required: true, description: 'A global id, as any `id` field gives it.' }) },
+    description: 'The object with this global id; null if none exists or the viewer may not see it.',
+    args: { id: t.arg.id({ required: true, description: 'A global id, from any `id` field.' }) },
     id: (_root, { id }) => knownId(id),
   }),
 )
 
 builder.queryField('nodes', (t) =>
   t.nodeList({
-    description: 'The objects with some global ids, in their order; null for each as in `node`. At most 100.',
-    args: { ids: t.arg.idList({ required: true, description: 'Global ids, as any `id` field gives them.' }) },
+    description: 'The objects with these global ids, in the same order; null as in `node`. At most 100.',
+    args: { ids: t.arg.idList({ required: true, description: 'Global ids, from any `id` field.' }) },
     ids: (_root, { ids }) => {
-      if (ids.length > MOST_NODES) throw badUserInput(`At most ${MOST_NODES} ids, not ${ids.length}.`)
+      if (ids.length > MOST_NODES)
+        throw badUserInput(`ids must have at most ${MOST_NODES} entries, not ${ids.length}.`)
       return ids.map(knownId)
     },
   }),
 )
 
-// The library takes an id of a type that is no node for a fault of ours.
+// The library throws an internal error for an id whose type is not a node.
 function knownId(id: string): string | null {
   return ['Game', 'Play'].includes(decodeGlobalId(id).typename) ? id : null
 }

@@ -1,5 +1,5 @@
-import { findPlays } from '#api/usecases/findPlays.ts'
-import type { OwnedPlay } from '#api/usecases/loadPlay.ts'
+import { findPlays } from '#api/usecases/play/findPlays.ts'
+import type { OwnedPlay } from '#api/plays/loadPlay.ts'
 import { gameIdFromText } from '#game/game.ts'
 import { currentRow, nextGameAvailable } from '#game/play.ts'
 import { isVisiblePlay, visibleTarget } from '#game/reveal.ts'
@@ -14,9 +14,9 @@ export const PlayNode = builder.node(PlayRef, {
   description: 'One player’s attempt at one game: up to six guesses.',
   id: {
     resolve: ({ playerId, play }) => `${playerId ?? NOBODY}:${play.game.id}`,
-    description: 'Names the play for good, across all types. Until its player is known, it is another.',
+    description: 'Global id. Permanent as soon as the play has a player.',
   },
-  loadMany: async (ids: string[], { deps, findPlayer, tell }) => {
+  loadManyWithoutCache: async (ids: string[], { deps, findPlayer, tell }) => {
     const wanted = ids.map(parsePlayId)
     const viewerId = await findPlayer()
     const visible = wanted.map((id) => id && isVisiblePlay({ ownerId: id.playerId, viewerId }) && id)
@@ -28,26 +28,26 @@ export const PlayNode = builder.node(PlayRef, {
   fields: (t) => ({
     game: t.field({
       type: GameNode,
-      description: 'The game that is played.',
+      description: 'The game of this play.',
       resolve: ({ play }) => gameRow(play.game),
     }),
     status: t.field({
       type: PlayStatusType,
-      description: 'Where the play stands.',
+      description: 'Status of the play.',
       resolve: ({ play }) => play.status,
     }),
     currentRow: t.int({
-      description: 'Rows played, 0 to 6; while playing also the row that the next guess is for.',
+      description: 'Number of rows played, 0 to 6. While playing, also the row for the next guess.',
       resolve: ({ play }) => currentRow(play),
     }),
     guesses: t.field({
       type: [GuessType],
-      description: 'The rows played, first to last.',
+      description: 'The rows played, first row first.',
       resolve: ({ play }) => play.guesses.map((guess, row) => ({ ...guess, row })),
     }),
     target: t.string({
       nullable: true,
-      description: 'The hidden number once this play is over, else null. It may begin with 0.',
+      description: 'The hidden number, which may begin with 0; null until this play is over.',
       resolve: ({ play }) => visibleTarget(play),
     }),
     score: t.int({
@@ -56,13 +56,13 @@ export const PlayNode = builder.node(PlayRef, {
       resolve: ({ play }) => play.score,
     }),
     nextGameAvailable: t.boolean({
-      description: 'Whether the play is over and today’s game is another than this one.',
+      description: 'Whether the play is over and a newer game is open.',
       resolve: ({ play }, _args, { deps }) => nextGameAvailable(play, deps.clock()),
     }),
     startedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the first guess was made; null before it.',
+      description: 'When the first guess was made; null before the first guess.',
       resolve: ({ play }) => play.guesses[0]?.at ?? null,
     }),
     finishedAt: t.field({
@@ -74,7 +74,7 @@ export const PlayNode = builder.node(PlayRef, {
   }),
 })
 
-// In the id of a play that nobody has begun, shown to somebody without a session.
+// Stands for the player in the id of a play without a session.
 const NOBODY = 0
 
 function parsePlayId(id: string): { playerId: number | null; gameId: number } | null {

@@ -6,15 +6,15 @@ import { PlayNode } from './play.ts'
 import { PlayStatusType } from './playStatus.ts'
 
 const PlayAsOf = builder.objectRef<Play>('PlayAsOf').implement({
-  description: 'A board as it was after some of what happened in its play.',
+  description: 'A past state of a play.',
   fields: (t) => ({
     events: t.exposeInt('version', {
-      description: 'How many events had happened: guesses, the end, the going on.',
+      description: 'Number of events up to this state: guesses, the end, the step to the next game.',
     }),
-    status: t.expose('status', { type: PlayStatusType, description: 'Where the play stood.' }),
+    status: t.expose('status', { type: PlayStatusType, description: 'Status of the play in this state.' }),
     guesses: t.field({
       type: [GuessType],
-      description: 'The rows played by then, first to last.',
+      description: 'The rows of this state, first row first.',
       resolve: ({ guesses }) => guesses.map((guess, row) => ({ ...guess, row })),
     }),
     score: t.exposeInt('score', {
@@ -27,8 +27,8 @@ const PlayAsOf = builder.objectRef<Play>('PlayAsOf').implement({
 builder.objectField(PlayNode, 'asOf', (t) =>
   t.field({
     type: PlayAsOf,
-    description: 'The play as it was after so many of its events; as it is when there are no more.',
-    args: { events: t.arg.int({ required: true, description: 'How many events, from 0.' }) },
+    description: 'The state of the play after its first `events` events. The present state if it has fewer.',
+    args: { events: t.arg.int({ required: true, description: 'Number of events, 0 or more.' }) },
     resolve: ({ play }, { events }) => playAsOf(play, getEventCount(events)),
   }),
 )

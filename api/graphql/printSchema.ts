@@ -3,6 +3,6 @@ import { printSchema } from 'graphql'
 import { analystSchema } from './analysts/schema.ts'
 import { schema } from './schema.ts'
 
-// `npm run schema`: writes the contracts between the API and its clients from the code.
+// `npm run schema`: writes the API's contracts with its clients from the code.
 await writeFile('schema.graphql', `${printSchema(schema)}\n`)
 await writeFile('analysts.graphql', `${printSchema(analystSchema)}\n`)

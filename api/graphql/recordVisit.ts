@@ -1,20 +1,20 @@
-import { recordVisit } from '#api/usecases/recordVisit.ts'
+import { recordVisit } from '#api/usecases/play/recordVisit.ts'
 import { builder } from './builder.ts'
 import { ViewerType } from './viewer.ts'
 
-const VisitRecorded = builder.objectRef<{ playerId: number }>('VisitRecorded').implement({
+const VisitRecorded = builder.objectRef<{ playerId: number | null }>('VisitRecorded').implement({
   description: 'The browser has a session.',
   fields: (t) => ({
     viewer: t.field({
       type: ViewerType,
-      description: 'Whoever the session is for.',
+      description: 'The viewer. It has no player if the browser’s session changed during the request.',
       resolve: (visit) => visit,
     }),
   }),
 })
 
 const RecordVisitResult = builder.unionType('RecordVisitResult', {
-  description: 'What came of a visit.',
+  description: 'Result of `recordVisit`.',
   types: [VisitRecorded],
   resolveType: () => VisitRecorded,
 })
@@ -22,7 +22,7 @@ const RecordVisitResult = builder.unionType('RecordVisitResult', {
 builder.mutationField('recordVisit', (t) =>
   t.field({
     type: RecordVisitResult,
-    description: 'Notes that a browser is here: without a session it becomes a visitor and gets one.',
+    description: 'Records a visit. A browser without a session becomes a visitor and gets a session.',
     resolve: async (_root, _args, { deps, browser }) => ({ playerId: await recordVisit(deps, browser) }),
   }),
 )

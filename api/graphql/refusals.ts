@@ -5,8 +5,8 @@ import type {
   LinkRefused,
   NotSignedIn,
   TooManyTries,
-} from '#api/usecases/refusals.ts'
-import { NOT_SIGNED_IN, tooManyTriesMessage } from '#game/accountMessages.ts'
+} from '#api/accounts/refusals.ts'
+import { NOT_SIGNED_IN, tooManyTriesMessage } from '#account/messages.ts'
 import { builder } from './builder.ts'
 
 type Refused<Reason> = { ok: false; error: Reason }
@@ -16,58 +16,62 @@ const AccountFieldType = builder.enumType('AccountField', {
   values: {
     EMAIL: { description: 'The e-mail address.' },
     USERNAME: { description: 'The username.' },
-    PASSWORD: { description: 'The password; where one is changed, the new one.' },
-    PRESENT_PASSWORD: { description: 'The password until now.' },
+    PASSWORD: { description: 'The password; in a change of passwords, the new one.' },
+    PRESENT_PASSWORD: { description: 'The current password.' },
   } satisfies Record<AccountField, object>,
 })
 
 const FieldErrorType = builder.objectRef<FieldError>('FieldError').implement({
-  description: 'What is wrong with one field of a form.',
+  description: 'An error in one field of a form.',
   fields: (t) => ({
-    field: t.expose('field', { type: AccountFieldType, description: 'Which field.' }),
-    message: t.exposeString('message', { description: 'What is wrong, for the place under the field.' }),
+    field: t.expose('field', { type: AccountFieldType, description: 'The field.' }),
+    message: t.exposeString('message', { description: 'The error, as text to show under the field.' }),
   }),
 })
 
 export const FieldsRefusedType = builder.objectRef<Refused<FieldsRefused>>('FieldsRefused').implement({
-  description: 'Some fields were not taken; nothing was stored.',
+  description: 'Some fields are invalid. Nothing was stored.',
   fields: (t) => ({
     errors: t.field({
       type: [FieldErrorType],
-      description: 'What is wrong, field by field; at least one.',
+      description: 'The errors, at least one.',
       resolve: ({ error }) => error.errors,
     }),
   }),
 })
 
 export const TooManyTriesType = builder.objectRef<Refused<TooManyTries>>('TooManyTries').implement({
-  description: 'This was tried too often, or too many try at this moment; nothing was stored.',
+  description: 'The rate limit is reached, or the server is overloaded. Nothing was stored.',
   fields: (t) => ({
     retryAfter: t.int({
-      description: 'In how many seconds to try again.',
+      description: 'Seconds to wait before the next try.',
       resolve: ({ error }) => error.retryAfterSeconds,
     }),
     message: t.string({
-      description: 'Why, for people.',
+      description: 'The reason, as text for people.',
       resolve: ({ error }) => tooManyTriesMessage(error.retryAfterSeconds),
     }),
   }),
 })
 
-/** A type for a link that is no good, with the words for it. */
+/** Builds the type for an invalid link. */
 export function linkRefusedType(name: string, message: string) {
   return builder.objectRef<Refused<LinkRefused>>(name).implement({
-    description: 'The link was used, has expired, was followed by a newer one, or never was.',
-    fields: (t) => ({ message: t.string({ description: 'Why, for people.', resolve: () => message }) }),
+    description: 'The link is used, expired, replaced by a newer one or unknown.',
+    fields: (t) => ({
+      message: t.string({ description: 'The reason, as text for people.', resolve: () => message }),
+    }),
   })
 }
 
 export const NotSignedInType = builder.objectRef<Refused<NotSignedIn>>('NotSignedIn').implement({
-  description: 'This is only for those who are signed in.',
-  fields: (t) => ({ message: t.string({ description: 'Why, for people.', resolve: () => NOT_SIGNED_IN }) }),
+  description: 'The mutation needs a signed-in viewer.',
+  fields: (t) => ({
+    message: t.string({ description: 'The reason, as text for people.', resolve: () => NOT_SIGNED_IN }),
+  }),
 })
 
-/** The name of the type of a refusal that several mutations share. */
+/** The type name of a refusal that several mutations share. */
 export function refusalTypeName({ error }: Refused<{ reason: keyof typeof TYPE_NAMES }>): string {
   return TYPE_NAMES[error.reason]
 }

@@ -1,22 +1,22 @@
-import { requestPasswordReset } from '#api/usecases/requestPasswordReset.ts'
-import { RESET_LINK_SENT } from '#game/accountMessages.ts'
+import { requestPasswordReset } from '#api/usecases/account/requestPasswordReset.ts'
+import { RESET_LINK_SENT } from '#account/messages.ts'
 import { builder } from './builder.ts'
 import { FieldsRefusedType, refusalTypeName, TooManyTriesType } from './refusals.ts'
 
 const RequestPasswordResetInput = builder.inputType('RequestPasswordResetInput', {
-  description: 'Who forgot a password.',
-  fields: (t) => ({ email: t.string({ required: true, description: 'The account’s address.' }) }),
+  description: 'The account with the forgotten password.',
+  fields: (t) => ({ email: t.string({ required: true, description: 'The account’s e-mail address.' }) }),
 })
 
 const PasswordResetRequested = builder.objectRef<{ ok: true }>('PasswordResetRequested').implement({
-  description: 'If the address has an account, a letter with a link was sent to it.',
+  description: 'The request is accepted. If the address has an account, an e-mail with a link was sent.',
   fields: (t) => ({
-    message: t.string({ description: 'What to do now.', resolve: () => RESET_LINK_SENT }),
+    message: t.string({ description: 'The next step, as text for people.', resolve: () => RESET_LINK_SENT }),
   }),
 })
 
 const RequestPasswordResetResult = builder.unionType('RequestPasswordResetResult', {
-  description: 'What came of asking for a link.',
+  description: 'Result of `requestPasswordReset`.',
   types: [PasswordResetRequested, FieldsRefusedType, TooManyTriesType],
   resolveType: (result) => (result.ok ? PasswordResetRequested : refusalTypeName(result)),
 })
@@ -25,12 +25,12 @@ builder.mutationField('requestPasswordReset', (t) =>
   t.field({
     type: RequestPasswordResetResult,
     description:
-      'Asks for a link with which a password can be set. It is good for an hour; a newer one ends it.',
+      'Sends an e-mail with a link to set a new password. It expires after one hour or with a newer link.',
     args: {
       input: t.arg({
         type: RequestPasswordResetInput,
         required: true,
-        description: 'Who forgot a password.',
+        description: 'The account.',
       }),
     },
     resolve: (_root, { input }, { deps, browser }) => requestPasswordReset(deps, { browser, ...input }),

@@ -1,30 +1,30 @@
-import { resetPassword } from '#api/usecases/resetPassword.ts'
-import { PASSWORD_RESET, RESET_LINK_EXPIRED } from '#game/accountMessages.ts'
+import { resetPassword } from '#api/usecases/account/resetPassword.ts'
+import { PASSWORD_RESET, RESET_LINK_EXPIRED } from '#account/messages.ts'
 import { builder } from './builder.ts'
 import { FieldsRefusedType, linkRefusedType, refusalTypeName, TooManyTriesType } from './refusals.ts'
 
 const ResetPasswordInput = builder.inputType('ResetPasswordInput', {
-  description: 'The link that was followed, and the password to be.',
+  description: 'The code of the link and the new password.',
   fields: (t) => ({
-    code: t.string({ required: true, description: 'What the link ends with.' }),
+    code: t.string({ required: true, description: 'The code at the end of the link.' }),
     password: t.string({
       required: true,
-      description: 'The new password; the rules are those of signing up.',
+      description: 'The new password; same rules as in `SignUpInput`.',
     }),
   }),
 })
 
 const PasswordReset = builder.objectRef<{ ok: true }>('PasswordReset').implement({
-  description: 'The password is set, and every session of the account has ended.',
+  description: 'The password is set. All sessions of the account are ended.',
   fields: (t) => ({
-    message: t.string({ description: 'What happened, for people.', resolve: () => PASSWORD_RESET }),
+    message: t.string({ description: 'The outcome, as text for people.', resolve: () => PASSWORD_RESET }),
   }),
 })
 
 const ResetLinkRefused = linkRefusedType('ResetLinkRefused', RESET_LINK_EXPIRED)
 
 const ResetPasswordResult = builder.unionType('ResetPasswordResult', {
-  description: 'What came of setting a password by a link.',
+  description: 'Result of `resetPassword`.',
   types: [PasswordReset, FieldsRefusedType, ResetLinkRefused, TooManyTriesType],
   resolveType: (result) => {
     if (result.ok) return PasswordReset
@@ -38,12 +38,12 @@ builder.mutationField('resetPassword', (t) =>
   t.field({
     type: ResetPasswordResult,
     description:
-      'Sets a password by the link in a letter. It does not sign in. A password that is refused leaves the link as it was.',
+      'Sets a password with the link in an e-mail. Does not sign in. A refused password keeps the link.',
     args: {
       input: t.arg({
         type: ResetPasswordInput,
         required: true,
-        description: 'The link and the new password.',
+        description: 'The code and the new password.',
       }),
     },
     resolve: (_root, { input }, { deps, browser }) => resetPassword(deps, { browser, ...input }),

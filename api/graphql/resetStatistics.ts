@@ -1,37 +1,37 @@
-import { resetStatistics } from '#api/usecases/resetStatistics.ts'
+import { resetStatistics } from '#api/usecases/play/resetStatistics.ts'
 import { getDigitCount } from './badUserInput.ts'
 import { builder } from './builder.ts'
-import { NotSignedInType, refusalTypeName } from './refusals.ts'
+import { NotSignedInType, refusalTypeName, TooManyTriesType } from './refusals.ts'
 import { ViewerType } from './viewer.ts'
 
 const ResetStatisticsInput = builder.inputType('ResetStatisticsInput', {
-  description: 'Which figures begin anew.',
-  fields: (t) => ({ digits: t.int({ required: true, description: 'The mode: 2 to 7.' }) }),
+  description: 'The statistics to reset.',
+  fields: (t) => ({ digits: t.int({ required: true, description: 'Number of digits, 2 to 7.' }) }),
 })
 
 const StatisticsResetType = builder.objectRef<{ ok: true; value: number }>('StatisticsReset').implement({
-  description: 'Games of this mode that ended until now no longer count.',
+  description: 'Games of this digit count that ended before now no longer count. Idempotent.',
   fields: (t) => ({
     viewer: t.field({
       type: ViewerType,
-      description: 'Whoever asks.',
+      description: 'The viewer after the mutation.',
       resolve: ({ value }) => ({ playerId: value }),
     }),
   }),
 })
 
 const ResetStatisticsResult = builder.unionType('ResetStatisticsResult', {
-  description: 'What came of beginning figures anew.',
-  types: [StatisticsResetType, NotSignedInType],
+  description: 'Result of `resetStatistics`.',
+  types: [StatisticsResetType, NotSignedInType, TooManyTriesType],
   resolveType: (result) => (result.ok ? StatisticsResetType : refusalTypeName(result)),
 })
 
 builder.mutationField('resetStatistics', (t) =>
   t.field({
     type: ResetStatisticsResult,
-    description: 'Begins the figures of one mode anew.',
+    description: 'Resets the viewer’s statistics of one digit count.',
     args: {
-      input: t.arg({ type: ResetStatisticsInput, required: true, description: 'Which figures begin anew.' }),
+      input: t.arg({ type: ResetStatisticsInput, required: true, description: 'The statistics to reset.' }),
     },
     resolve: (_root, { input }, { deps, browser }) =>
       resetStatistics(deps, { browser, digits: getDigitCount(input.digits) }),

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SecurityEvent } from '#api/auth/securityLog.ts'
 import { browserOf } from '#api/auth/sessionCookie.ts'
-import type { Deps } from '#api/deps.ts'
-import { requireSameOrigin } from '#api/sameOrigin.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import { requireSameOrigin } from '#api/http/sameOrigin.ts'
 import { findAnalyst } from '#api/usecases/analysts/analysts.ts'
 import { createAnalystContext, type AnalystContext } from './analysts/context.ts'
 import { createAnalystServer } from './analysts/server.ts'
@@ -12,8 +12,8 @@ import { createGraphqlServer } from './server.ts'
 import { answerTrusted, parseTrustedRequest, textOf, type TrustedRequest } from './trustedDocuments.ts'
 
 /**
- * Adds `/graphql`: queries by GET or POST, mutations by POST alone; bodies are JSON, requests of our own origin. Who
- * brings an analyst's token is answered by the analysts' schema, everybody else by the players'.
+ * Adds `/graphql`: queries by GET or POST, mutations by POST only, JSON bodies, same-origin requests only. A
+ * request with an analyst's token uses the analysts' schema. All other requests use the players' schema.
  */
 export function addGraphqlRoute(
   app: FastifyInstance,
@@ -24,13 +24,13 @@ export function addGraphqlRoute(
   const ofAnalysts = createAnalystServer()
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
-    // Yoga parses the text itself, as the specification of GraphQL over HTTP wants it answered when it is no JSON.
+    // Yoga parses the text itself: the GraphQL-over-HTTP specification defines the response to invalid JSON.
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, parsed) => {
       parsed(null, body)
     })
     scope.addHook('onRequest', requireSameOrigin(deps.env))
     const streams = openEventStreams(deps.env)
-    // The server would wait for their end.
+    // Without this, shutdown waits for the streams, which never end.
     scope.addHook('preClose', (closed) => {
       streams.close()
       closed()
@@ -54,7 +54,7 @@ export function addGraphqlRoute(
           token === null
             ? await ofPlayers.fetch(url, init, createContext(deps, browser, request.log))
             : await ofAnalysts.fetch(url, init, await analystContext(deps, request, token))
-        const body = isEventStream(answer) ? streams.open(answer, browser) : await answer.text()
+        const body = isEventStream(answer) ? await streams.open(answer, browser) : await answer.text()
         return reply.status(answer.status).headers(Object.fromEntries(answer.headers)).send(body)
       },
     })
@@ -64,7 +64,7 @@ export function addGraphqlRoute(
 
 const RESPONSE_TYPE = 'application/graphql-response+json'
 
-// Other schemes are not ours: a site may stand behind somebody else's password.
+// Other schemes are ignored: a proxy in front of the site may use basic authentication.
 function bearerToken({ headers }: FastifyRequest): string | null {
   return /^bearer\b *(.*)$/i.exec(headers.authorization ?? '')?.[1] ?? null
 }
@@ -95,7 +95,7 @@ class UnknownTokenError extends Error {
   override message = 'This token is unknown, or was revoked.'
 }
 
-/** For a client that wants its answer otherwise than the page does. */
+/** The request with the document's text, for a client that accepts another response type than the page's. */
 function spelledOut(request: TrustedRequest): string {
   return JSON.stringify({ query: textOf(request), variables: request.variables })
 }
@@ -110,7 +110,7 @@ function fetchArguments(
   return { url: `http://localhost${url}`, init }
 }
 
-/** Refusals that come before GraphQL, in the form that its clients read. */
+/** Formats refusals of the HTTP layer as GraphQL errors. */
 function answerError(
   error: Error & { statusCode?: number; code?: string },
   request: FastifyRequest,

@@ -2,12 +2,12 @@ import { getInstant } from './badUserInput.ts'
 import { builder } from './builder.ts'
 
 builder.scalarType('Date', {
-  description: 'A calendar day of the US East coast (America/New_York), as YYYY-MM-DD.',
+  description: 'A calendar day of US Eastern time (America/New_York), as YYYY-MM-DD.',
   serialize: (day) => day,
 })
 
 builder.scalarType('DateTime', {
-  description: 'An instant, as an ISO 8601 text in UTC.',
+  description: 'An instant, as an ISO 8601 string in UTC.',
   serialize: (at) => at.toISOString(),
   parseValue: getInstant,
 })

@@ -4,12 +4,13 @@ import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import type { Context } from './context.ts'
 import { maskError } from './maskError.ts'
 import { schema } from './schema.ts'
+import { KEEP_NO_DOCUMENTS, validateBriefly } from './strangersDocuments.ts'
 import { tellTroubles } from './tellTroubles.ts'
 import { executeCompiled } from './trustedDocuments.ts'
 
 /**
- * The GraphQL server behind the HTTP route, which has already refused what is no plain same-origin JSON and
- * capped the body: Yoga's own cap costs more than all else in a request.
+ * The players' GraphQL server. The HTTP route has already checked origin, content type and size of the body.
+ * Yoga's own limit of the body is off: it costs more than the rest of a request.
  */
 export function createGraphqlServer({
   development,
@@ -23,10 +24,12 @@ export function createGraphqlServer({
     multipart: false,
     landingPage: false,
     maxRequestBodySize: false,
+    ...KEEP_NO_DOCUMENTS,
     graphiql: development,
     logging: false,
     maskedErrors: { maskError },
     plugins: [
+      validateBriefly,
       limits(development),
       ...(development ? [] : [refuseIntrospection]),
       tellTroubles,
@@ -35,7 +38,7 @@ export function createGraphqlServer({
   })
 }
 
-// Twice what the deepest and longest of our own documents need, and far from what hurts.
+// Twice the needs of the page's deepest and longest documents, and far below a harmful load.
 function limits(development: boolean) {
   return EnvelopArmorPlugin<Context>({
     maxDepth: { n: 12 },

@@ -1,18 +1,18 @@
-import { listSessions, type OpenSession } from '#api/usecases/listSessions.ts'
+import { listSessions, type OpenSession } from '#api/usecases/account/listSessions.ts'
 import { builder } from './builder.ts'
 import { ViewerType } from './viewer.ts'
 
 const SessionType = builder.objectRef<OpenSession>('Session').implement({
-  description: 'A browser that may act for a player.',
+  description: 'A browser’s access to a player.',
   fields: (t) => ({
-    handle: t.exposeString('handle', { description: 'Names the session in public; it signs nobody in.' }),
-    startedAt: t.expose('startedAt', { type: 'DateTime', description: 'When it began.' }),
+    handle: t.exposeString('handle', { description: 'Public id of the session. It gives no access.' }),
+    startedAt: t.expose('startedAt', { type: 'DateTime', description: 'When the session began.' }),
     lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',
-      description: 'When it was last used, to the day.',
+      description: 'When the session was last used; exact to one day.',
     }),
     isCurrent: t.boolean({
-      description: 'Whether it is the session that asks.',
+      description: 'Whether this request uses the session.',
       resolve: async ({ handle }, _args, { findSession }) => (await findSession())?.handle === handle,
     }),
   }),
@@ -21,7 +21,7 @@ const SessionType = builder.objectRef<OpenSession>('Session').implement({
 builder.objectField(ViewerType, 'sessionHandle', (t) =>
   t.string({
     nullable: true,
-    description: 'The handle of the session that asks; null without one.',
+    description: 'Handle of this request’s session; null without a session.',
     resolve: async (_viewer, _args, { findSession }) => (await findSession())?.handle ?? null,
   }),
 )
@@ -29,7 +29,7 @@ builder.objectField(ViewerType, 'sessionHandle', (t) =>
 builder.objectField(ViewerType, 'sessions', (t) =>
   t.field({
     type: [SessionType],
-    description: 'The viewer’s sessions in all browsers, the last used first.',
+    description: 'The viewer’s sessions in all browsers, most recently used first.',
     resolve: ({ playerId }, _args, { deps }) => (playerId === null ? [] : listSessions(deps, playerId)),
   }),
 )

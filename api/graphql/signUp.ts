@@ -1,32 +1,37 @@
-import { signUp } from '#api/usecases/signUp.ts'
-import { VERIFICATION_LINK_SENT } from '#game/accountMessages.ts'
+import { signUp } from '#api/usecases/account/signUp.ts'
+import { VERIFICATION_LINK_SENT } from '#account/messages.ts'
 import { builder } from './builder.ts'
 import { FieldsRefusedType, refusalTypeName, TooManyTriesType } from './refusals.ts'
 
 const SignUpInput = builder.inputType('SignUpInput', {
-  description: 'What a new account needs.',
+  description: 'Data for a new account.',
   fields: (t) => ({
-    email: t.string({ required: true, description: 'An e-mail address of one’s own.' }),
+    email: t.string({ required: true, description: 'An e-mail address of the player.' }),
     username: t.string({
       required: true,
       description: '3 to 16 letters, digits or underscores, with at least one letter.',
     }),
     password: t.string({
       required: true,
-      description: '10 to 32 characters, with a capital, a small letter, and a digit or one of !@#$%^&*_.',
+      description:
+        '10 to 32 characters, with an upper-case and a lower-case letter, and a digit or one of !@#$%^&*_.',
     }),
   }),
 })
 
 const SignedUp = builder.objectRef<{ ok: true }>('SignedUp').implement({
-  description: 'A letter was sent to the address: a link to follow, or word that it has an account already.',
+  description:
+    'An e-mail was sent: a verification link, or a notice that the address already has an account.',
   fields: (t) => ({
-    message: t.string({ description: 'What to do now.', resolve: () => VERIFICATION_LINK_SENT }),
+    message: t.string({
+      description: 'The next step, as text for people.',
+      resolve: () => VERIFICATION_LINK_SENT,
+    }),
   }),
 })
 
 const SignUpResult = builder.unionType('SignUpResult', {
-  description: 'What came of signing up.',
+  description: 'Result of `signUp`.',
   types: [SignedUp, FieldsRefusedType, TooManyTriesType],
   resolveType: (result) => (result.ok ? SignedUp : refusalTypeName(result)),
 })
@@ -34,8 +39,8 @@ const SignUpResult = builder.unionType('SignUpResult', {
 builder.mutationField('signUp', (t) =>
   t.field({
     type: SignUpResult,
-    description: 'Asks for an account, which is made when the link in the letter is followed.',
-    args: { input: t.arg({ type: SignUpInput, required: true, description: 'What the account needs.' }) },
+    description: 'Requests an account. The link in the e-mail creates it.',
+    args: { input: t.arg({ type: SignUpInput, required: true, description: 'Data for the account.' }) },
     resolve: (_root, { input }, { deps, browser }) => signUp(deps, { browser, ...input }),
   }),
 )

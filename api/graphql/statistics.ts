@@ -4,41 +4,49 @@ import type { Best30, Statistics } from '#game/statistics.ts'
 import { builder } from './builder.ts'
 
 const Best30Type = builder.objectRef<Best30>('Best30').implement({
-  description: 'The 30 games in a row with the lowest average score.',
+  description: 'The 30 consecutive games with the lowest mean score.',
   fields: (t) => ({
-    average: t.exposeFloat('average', { description: 'Their mean score, rounded to three decimals.' }),
-    scores: t.exposeIntList('scores', { description: 'Their scores, oldest first.' }),
-    finishedAt: t.expose('at', { type: 'DateTime', description: 'When the last of them ended.' }),
+    average: t.exposeFloat('average', {
+      description: 'Mean score of the 30 games, rounded to three decimals.',
+    }),
+    scores: t.exposeIntList('scores', { description: 'Scores of the 30 games, oldest first.' }),
+    finishedAt: t.expose('at', { type: 'DateTime', description: 'When the last of the 30 games ended.' }),
   }),
 })
 
 export const StatisticsType = builder.objectRef<Statistics & { digits: DigitCount }>('Statistics').implement({
-  description: 'How one player’s finished games of one digit count went.',
+  description: 'A player’s results in one digit count.',
   fields: (t) => ({
-    digits: t.exposeInt('digits', { description: 'The mode: 2 to 7.' }),
-    gamesPlayed: t.exposeInt('numberOfGames', { description: 'Games that count: those won or lost.' }),
+    digits: t.exposeInt('digits', { description: 'Number of digits, 2 to 7.' }),
+    gamesPlayed: t.exposeInt('numberOfGames', { description: 'Number of finished games that count.' }),
     average: t.exposeFloat('average', {
       nullable: true,
-      description: 'Mean score, rounded to three decimals, a loss counted as 7; null without games.',
+      description: 'Mean score, rounded to three decimals; a loss counts as 7. Null without games.',
     }),
     monthlyGames: t.int({
-      description: 'Games that ended in the 30 days before now, or before the instant that was asked for.',
+      description: 'Number of games that ended in the 30 days before now, or before `at`.',
       resolve: ({ month }) => month.numberOfGames,
     }),
     monthlyAverage: t.float({
       nullable: true,
-      description: 'Their mean score, as in `average`; null without any.',
+      description: 'Mean score of the monthly games; null without games.',
       resolve: ({ month }) => month.average,
     }),
     best30: t.field({
       type: Best30Type,
       nullable: true,
-      description: 'The best run of 30 games; null until there are so many.',
+      description: 'The best 30 consecutive games; null below 30 games.',
       resolve: ({ best30 }) => best30,
     }),
     histogram: t.intList({
-      description: 'How many games ended with score 1, 2, … 7 (7 is a loss); always seven entries.',
+      description: 'Number of games with score 1, 2, … 7 (7 is a loss); always seven entries.',
       resolve: ({ scores }) => histogramOf(scores),
+    }),
+    since: t.expose('since', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When the player last reset these statistics; earlier games do not count. Null if all games count.',
     }),
   }),
 })

@@ -23,20 +23,20 @@ const texts = new Map(Object.entries(TRUSTED_DOCUMENTS))
 const compiled = new WeakMap<DocumentNode, CompiledQuery>()
 const documents = new Map(Object.entries(TRUSTED_DOCUMENTS).map(([id, text]) => [id, prepared(id, text)]))
 
-/** Has Yoga execute these documents as functions that were made of them: to walk them anew takes twice as long. */
+/** Runs compiled documents in Yoga. The interpreter takes twice as long. */
 export const executeCompiled: Plugin<Context, Context> = {
   onExecute({ args: { document }, executeFn, setExecuteFn }) {
     const query = compiled.get(document as DocumentNode)
     if (!query) return
     setExecuteFn((args: ExecutionArgs) => {
       const result = query.query(undefined, args.contextValue, args.variableValues)
-      // Variables that do not fit: nothing was executed, and the engine says so in the words that are its own elsewhere.
+      // Invalid variables: nothing ran. The interpreter returns the usual error messages.
       return 'then' in result || 'data' in result ? result : (executeFn as typeof execute)(args)
     })
   },
 }
 
-/** The request in a body; null for any other, which is for Yoga to read and to answer. */
+/** Parses the request in a body; null for any other request, which Yoga handles. */
 export function parseTrustedRequest(body: string): TrustedRequest | null {
   if (!body.includes('"documentId"')) return null
   try {
@@ -49,14 +49,14 @@ export function parseTrustedRequest(body: string): TrustedRequest | null {
   }
 }
 
-/** The text of a document that is known, for who wants it executed the long way. */
+/** The text of a known document, for a request that Yoga handles in full. */
 export function textOf({ documentId }: TrustedRequest): string | undefined {
   return texts.get(documentId)
 }
 
 /**
- * Executes a document that was parsed and validated at the start: on Yoga's own engine, its masking of errors
- * included, but without what only strangers' documents need. The answer is of the type
+ * Executes a document that was parsed and validated at the start. Uses Yoga's execution and error masking,
+ * without the steps that only client-written documents need. The response type is
  * application/graphql-response+json.
  */
 export async function answerTrusted(
@@ -88,7 +88,7 @@ function prepared(id: string, text: string): DocumentNode {
   return document
 }
 
-const UNKNOWN_DOCUMENT = refusal('This document is not known here.', 'PERSISTED_DOCUMENT_NOT_FOUND', 404)
+const UNKNOWN_DOCUMENT = refusal('No document has this id.', 'PERSISTED_DOCUMENT_NOT_FOUND', 404)
 const NO_VARIABLES = refusal('Variables must be an object.', 'BAD_USER_INPUT', 400)
 
 function refusal(message: string, code: string, status: number): ExecutionResult {
@@ -99,7 +99,7 @@ function isVariables(variables: unknown): variables is Record<string, unknown> |
   return variables == null || (typeof variables === 'object' && !Array.isArray(variables))
 }
 
-/** As Yoga does: errors may say with which status and headers the answer comes, and do not show it. */
+/** Like Yoga, takes status and headers from the errors' `http` extensions and removes these from the body. */
 function answerOf({ data, errors }: ExecutionResult): TrustedAnswer {
   if (!errors) return { status: 200, headers: {}, body: JSON.stringify({ data }) }
   const parts = errors.map(({ extensions }) => extensions['http'])

@@ -1,26 +1,26 @@
-import { verifyEmail } from '#api/usecases/verifyEmail.ts'
-import { ACCOUNT_CREATED, VERIFICATION_CODE_EXPIRED } from '#game/accountMessages.ts'
+import { verifyEmail } from '#api/usecases/account/verifyEmail.ts'
+import { ACCOUNT_CREATED, VERIFICATION_CODE_EXPIRED } from '#account/messages.ts'
 import { builder } from './builder.ts'
 import { linkRefusedType, refusalTypeName, TooManyTriesType } from './refusals.ts'
 
 const VerifyEmailInput = builder.inputType('VerifyEmailInput', {
-  description: 'The link that was followed.',
+  description: 'The code of the link.',
   fields: (t) => ({
-    code: t.string({ required: true, description: 'What the link ends with.' }),
+    code: t.string({ required: true, description: 'The code at the end of the link.' }),
   }),
 })
 
 const EmailVerified = builder.objectRef<{ ok: true }>('EmailVerified').implement({
-  description: 'The account is made and can be signed in to.',
+  description: 'The account is created. Its owner can sign in.',
   fields: (t) => ({
-    message: t.string({ description: 'What happened, for people.', resolve: () => ACCOUNT_CREATED }),
+    message: t.string({ description: 'The outcome, as text for people.', resolve: () => ACCOUNT_CREATED }),
   }),
 })
 
 const VerificationLinkRefused = linkRefusedType('VerificationLinkRefused', VERIFICATION_CODE_EXPIRED)
 
 const VerifyEmailResult = builder.unionType('VerifyEmailResult', {
-  description: 'What came of following a verification link.',
+  description: 'Result of `verifyEmail`.',
   types: [EmailVerified, VerificationLinkRefused, TooManyTriesType],
   resolveType: (result) => {
     if (result.ok) return EmailVerified
@@ -33,8 +33,8 @@ const VerifyEmailResult = builder.unionType('VerifyEmailResult', {
 builder.mutationField('verifyEmail', (t) =>
   t.field({
     type: VerifyEmailResult,
-    description: 'Makes the account of who follows the link in the letter. It does not sign in.',
-    args: { input: t.arg({ type: VerifyEmailInput, required: true, description: 'The link.' }) },
+    description: 'Creates an account with the link in an e-mail. Does not sign in.',
+    args: { input: t.arg({ type: VerifyEmailInput, required: true, description: 'The code.' }) },
     resolve: (_root, { input }, { deps, browser }) => verifyEmail(deps, { browser, ...input }),
   }),
 )

@@ -1,32 +1,32 @@
-import { currentPlay } from '#api/usecases/currentPlay.ts'
-import { getStatistics } from '#api/usecases/getStatistics.ts'
-import { getStatisticsAsOf } from '#api/usecases/statisticsAsOf.ts'
+import { currentPlay } from '#api/plays/currentPlay.ts'
+import { getStatistics } from '#api/usecases/play/getStatistics.ts'
+import { getStatisticsAsOf } from '#api/usecases/analysts/statisticsAsOf.ts'
 import { getDigitCount, getPast } from './badUserInput.ts'
 import { builder } from './builder.ts'
 import { PlayNode } from './play.ts'
 import { StatisticsType } from './statistics.ts'
 
-/** Who asks; `playerId` is null for somebody without a session. */
+/** The requesting player; `playerId` is null without a session. */
 export const ViewerType = builder.objectRef<{ playerId: number | null }>('Viewer').implement({
   description:
-    'Whoever asks: somebody signed in, a visitor with a session, or somebody without one, who has played nothing yet.',
+    'The requesting player: an account, a visitor, or a browser without a session, which has no plays.',
   fields: (t) => ({
     play: t.field({
       type: PlayNode,
-      description: 'The play that the board of this digit count shows now, begun or not.',
-      args: { digits: t.arg.int({ required: true, description: 'The mode: 2 to 7.' }) },
+      description: 'The play on the board of this digit count, with or without guesses.',
+      args: { digits: t.arg.int({ required: true, description: 'Number of digits, 2 to 7.' }) },
       resolve: ({ playerId }, { digits }, { deps }) =>
         currentPlay(deps, { playerId, digits: getDigitCount(digits) }),
     }),
     statistics: t.field({
       type: StatisticsType,
-      description: 'The viewer’s finished games of one digit count.',
+      description: 'The viewer’s results in one digit count.',
       args: {
-        digits: t.arg.int({ required: true, description: 'The mode: 2 to 7.' }),
+        digits: t.arg.int({ required: true, description: 'Number of digits, 2 to 7.' }),
         at: t.arg({
           type: 'DateTime',
           description:
-            'As of this instant, told anew from all that had happened by then; now when not given.',
+            'Computes the statistics as of this instant, from the events up to then. Default: now.',
         }),
       },
       resolve: async ({ playerId }, args, { deps }) => {
@@ -44,7 +44,7 @@ export const ViewerType = builder.objectRef<{ playerId: number | null }>('Viewer
 builder.queryField('viewer', (t) =>
   t.field({
     type: ViewerType,
-    description: 'Whoever asks.',
+    description: 'The requesting player.',
     resolve: async (_root, _args, { findPlayer }) => ({ playerId: await findPlayer() }),
   }),
 )

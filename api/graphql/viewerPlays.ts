@@ -1,6 +1,6 @@
 import { resolveCursorConnection, type ResolveCursorConnectionArgs } from '@pothos/plugin-relay'
-import { listPlays } from '#api/usecases/listPlays.ts'
-import type { OwnedPlay } from '#api/usecases/loadPlay.ts'
+import { listPlays } from '#api/usecases/play/listPlays.ts'
+import type { OwnedPlay } from '#api/plays/loadPlay.ts'
 import { gameIdFromText } from '#game/game.ts'
 import { badUserInput, getDigitCount } from './badUserInput.ts'
 import { builder } from './builder.ts'
@@ -11,8 +11,8 @@ builder.objectField(ViewerType, 'plays', (t) =>
   t.connection(
     {
       type: PlayNode,
-      description: 'The viewer’s begun plays, newest game first.',
-      args: { digits: t.arg.int({ description: 'Only this mode, 2 to 7; all when not given.' }) },
+      description: 'The viewer’s plays with at least one guess, newest game first.',
+      args: { digits: t.arg.int({ description: 'Only this number of digits, 2 to 7. Default: all.' }) },
       resolve: async ({ playerId }, args, { deps }) => {
         const digits = args.digits == null ? null : getDigitCount(args.digits)
         const page = await resolveCursorConnection<Promise<OwnedPlay[]>>({ args, toCursor }, (slice) =>
@@ -21,7 +21,7 @@ builder.objectField(ViewerType, 'plays', (t) =>
         const { edges } = page
         return {
           edges,
-          // An empty page has no cursors; the library gives it empty texts.
+          // The library sets the cursors of an empty page to empty strings, not to null.
           pageInfo: {
             ...page.pageInfo,
             startCursor: edges[0]?.cursor ?? null,
@@ -31,7 +31,7 @@ builder.objectField(ViewerType, 'plays', (t) =>
       },
     },
     { name: 'PlayConnection', description: 'A page of a list of plays.' },
-    { name: 'PlayEdge', description: 'A play and where it stands in the list.' },
+    { name: 'PlayEdge', description: 'A play and its cursor.' },
   ),
 )
 
@@ -44,7 +44,7 @@ function sliceOf({ after, before, limit, inverted }: ResolveCursorConnectionArgs
   }
 }
 
-// A list of one player's plays is in the order of the games' ids, so that an id is a place in it.
+// One player's plays are ordered by game id, so a game id is a position in the list.
 function toCursor({ play }: OwnedPlay): string {
   return Buffer.from(`play:${play.game.id}`).toString('base64url')
 }
@@ -52,6 +52,6 @@ function toCursor({ play }: OwnedPlay): string {
 function getCursor(cursor: string): number {
   const [, id = ''] = /^play:(.+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   const gameId = gameIdFromText(id)
-  if (gameId === null) throw badUserInput('A cursor must be one that this list gave.')
+  if (gameId === null) throw badUserInput('The cursor does not belong to this list.')
   return gameId
 }

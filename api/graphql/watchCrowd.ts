@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Repeater, SlidingBuffer } from 'graphql-yoga'
-import type { Deps } from '#api/deps.ts'
-import { loadCrowds } from '#api/usecases/findCrowds.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import { loadCrowds } from '#api/usecases/play/findCrowds.ts'
 import { crowdOf, type Crowd } from '#game/crowd.ts'
 
-/** How long a figure may be old without news of a change: where news were lost, it is found by looking. */
+/** Polling interval. It bounds the age of the figures when a notification is lost. */
 const LOOK_AGAIN_MS = 15_000
 
 /**
- * How all players of a game did: `present`, then each change of it, until the reader has enough. Only `present` and its end
- * where that is null, which is what somebody sees who may not see the crowd.
+ * Yields `present`, then each change of a game's results, until the reader stops. If `present` is null, the
+ * viewer may not see the results: yields null and ends.
  */
 export function watchCrowd(
   deps: Deps,
   { gameId, present }: { gameId: number; present: Crowd | null },
 ): AsyncIterable<Crowd | null> {
-  // A slow reader gets the newest only.
+  // A slow reader gets only the newest value.
   return new Repeater<Crowd | null>(async (push, stop) => {
     void push(present)
     if (present === null) {
@@ -35,7 +35,7 @@ export function watchCrowd(
     const stopListening = deps.news.onCrowdChanged((changed) => {
       if (changed === gameId || changed === null) lookQuietly()
     })
-    // What changed before anybody listened.
+    // A change may have happened before the listener was registered.
     lookQuietly()
     await stop
     clearInterval(timer)
@@ -45,7 +45,7 @@ export function watchCrowd(
 
 const GATHER_MS = 50
 
-// All who watch one game hear of a change at once: who asks before a read begins shares it.
+// A change notifies all watchers of a game at once. Requests that arrive before a read starts share it.
 const gathering = new WeakMap<Deps['pool'], Map<number, Promise<Crowd>>>()
 
 function readShared(deps: Deps, gameId: number): Promise<Crowd> {

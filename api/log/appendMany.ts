@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import type { HiloEvent } from '#game/events.ts'
 import { appendStatements } from './appendStatements.ts'
-import { askPrepared } from './askPrepared.ts'
-import type { Stream } from './eventLog.ts'
+import { queryPrepared } from './queryPrepared.ts'
+import type { Stream } from './stream.ts'
 import type { Projection } from './projectInto.ts'
 import { encodeEvent } from './storedEvent.ts'
 
@@ -10,24 +10,27 @@ import { encodeEvent } from './storedEvent.ts'
 export type StreamEvent = Stream & { version: number; event: HiloEvent }
 
 /**
- * Stores events of any number of streams, in this order, and what they mean for the projections: one statement, all or
- * nothing. Throws where a stream has such a version already.
+ * Stores events of any number of streams, in this order, and updates the projections: one atomic statement.
+ * Throws when a stream already has one of the versions.
  */
 export type AppendMany = (events: readonly StreamEvent[]) => Promise<void>
 
 export function prepareAppendMany(pool: Pool, projections: readonly Projection[]): AppendMany {
   const statement = appendStatements(projections)
   return async (events) => {
-    const rows = events.map((one) => ({ ...one, ...encodeEvent(one.event, one.version) }))
-    const happened = events.map(({ event }) => event)
-    await askPrepared(pool, {
-      ...statement('append_many', () => FROM_ARRAYS, happened),
+    const rows = events.map((entry) => ({ ...entry, ...encodeEvent(entry.event, entry.version) }))
+    await queryPrepared(pool, {
+      ...statement(
+        'append_many',
+        () => FROM_ARRAYS,
+        events.map(({ event }) => event),
+      ),
       values: [
         rows.map(({ playerId }) => playerId),
         rows.map(({ gameId }) => gameId),
         rows.map(({ type }) => type),
         rows.map(({ version }) => version),
-        // pg takes long to write instants of our time zone.
+        // pg formats a Date in the local time zone, which is slow.
         rows.map(({ at }) => at.toISOString()),
         rows.map(({ score }) => score),
         rows.map(({ guess }) => guess),
@@ -38,5 +41,5 @@ export function prepareAppendMany(pool: Pool, projections: readonly Projection[]
   }
 }
 
-const FROM_ARRAYS = `select * from unnest($1::integer[], $2::integer[], $3::event_type[], $4::integer[], $5::timestamptz[],
-  $6::smallint[], $7::text[], $8::text[], $9::jsonb[])`
+const FROM_ARRAYS = `select * from unnest($1::integer[], $2::integer[], $3::event_type[], $4::integer[],
+  $5::timestamptz[], $6::smallint[], $7::text[], $8::text[], $9::jsonb[])`

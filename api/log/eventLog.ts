@@ -1,20 +1,18 @@
 import { DatabaseError, type Pool } from 'pg'
 import type { HiloEvent } from '#game/events.ts'
-import { askPrepared, isRefusal } from './askPrepared.ts'
+import { queryPrepared, isRefusal } from './queryPrepared.ts'
 import { prepareAppendMany, type StreamEvent } from './appendMany.ts'
 import { appendStatements } from './appendStatements.ts'
 import { inBatches } from './inBatches.ts'
 import type { Projection } from './projectInto.ts'
 import { encodeEvent, type StoredEvent } from './storedEvent.ts'
-
-/** Who and what: (player, game) is one play, (null, game) one game, (player, null) one player. */
-export type Stream = { playerId: number | null; gameId: number | null }
+import type { Stream } from './stream.ts'
 
 export type EventLog = {
   /**
-   * Stores events as versions `expectedVersion` + 1, + 2, … of a stream, and what they mean for the
-   * projections, in one statement: all or nothing. Answers 'clash', and stores nothing, when another writer
-   * was first; the caller reads the stream again and decides again.
+   * Stores events as versions `expectedVersion` + 1, + 2, … of a stream and updates the projections, in one
+   * atomic statement. Returns 'clash' and stores nothing when another writer has used a version; the caller
+   * then reads the stream again and decides again.
    */
   append: (
     stream: Stream,
@@ -26,7 +24,7 @@ export type EventLog = {
 type Append = { stream: Stream; expectedVersion: number; events: readonly HiloEvent[] }
 type Outcome = Awaited<ReturnType<EventLog['append']>>
 
-/** The only writer of events. Who appends at the same time shares a statement. */
+/** The only writer of events. Concurrent appends share a statement. */
 export function openEventLog(pool: Pool, projections: readonly Projection[]): EventLog {
   const statement = appendStatements(projections)
   const appendMany = prepareAppendMany(pool, projections)
@@ -38,7 +36,7 @@ export function openEventLog(pool: Pool, projections: readonly Projection[]): Ev
         () => rowsOfOneStream(events.length),
         events,
       )
-      await askPrepared(pool, { name, text, values: [stream.playerId, stream.gameId, ...values] })
+      await queryPrepared(pool, { name, text, values: [stream.playerId, stream.gameId, ...values] })
       return 'appended'
     } catch (error) {
       if (isClash(error)) return 'clash'
@@ -51,7 +49,7 @@ export function openEventLog(pool: Pool, projections: readonly Projection[]): Ev
       await appendMany(inOrder(appends).flatMap(streamEvents))
       return appends.map(() => 'appended')
     } catch (error) {
-      // Nothing of it is stored; each by itself, only those are refused that were the reason.
+      // The rejected batch stored nothing. Each append runs alone now, so that only the invalid ones fail.
       if (isRefusal(error)) return appends.map(appendOne)
       throw error
     }
@@ -62,7 +60,7 @@ export function openEventLog(pool: Pool, projections: readonly Projection[]): Ev
   }
 }
 
-/** Alike in every batch: two that wrote the same streams in opposite orders would wait for each other. */
+/** A fixed order prevents deadlocks: two batches could lock the same streams in opposite orders. */
 function inOrder(appends: readonly Append[]): Append[] {
   return appends.toSorted(
     ({ stream: one }, { stream: other }) =>

@@ -1,58 +1,57 @@
 import { context } from '@opentelemetry/api'
 import type { Pool } from 'pg'
 
-/** More than PostgreSQL and two cores have any use for at once; one that waits for a lock leaves the others theirs. */
-const BATCHES_UNDER_WAY = 4
-/** What comes in one turn of the event loop is hardly ever more. */
-const QUESTIONS_IN_A_BATCH = 64
+/** Enough to keep PostgreSQL busy on two cores, even while one batch waits for a lock. */
+const MAX_BATCHES_IN_FLIGHT = 4
+/** One turn of the event loop rarely brings more. */
+const MAX_BATCH_SIZE = 64
 
-type Ask<Question, Answer> = (
+type Run<Input, Output> = (
   pool: Pool,
-  questions: readonly Question[],
-) => Promise<readonly (Answer | Promise<Answer>)[]>
+  inputs: readonly Input[],
+) => Promise<readonly (Output | Promise<Output>)[]>
 
 /**
- * Has questions that come at the same time asked together, by one statement in the place of one for each: `ask` answers
- * each in its place, or with a promise where what becomes of it is told apart from the others. Whoever comes alone is asked for
- * alone, and at once. While four batches are under way on a pool, the others gather: the more come, the less each costs.
- * Who writes must see to it that one question cannot spoil the others; when `ask` throws, all of its batch hear of it.
+ * Batches concurrent calls: one statement serves all inputs of a turn of the event loop. `run` returns the
+ * outputs in the order of the inputs; an output may be a promise, so that one input can fail alone. A single
+ * call runs at once. While four batches are in flight on a pool, further calls queue, so the cost of a call
+ * falls as the load grows. When `run` throws, every call of the batch rejects: a `run` that writes must
+ * itself keep one bad input from failing the others.
  */
-export function inBatches<Question, Answer>(
-  ask: Ask<Question, Answer>,
-): (pool: Pool, question: Question) => Promise<Answer> {
-  const queues = new WeakMap<Pool, Queue<Question, Answer>>()
-  return (pool, question) => {
-    const queue = queues.get(pool) ?? new Queue((questions) => ask(pool, questions))
+export function inBatches<Input, Output>(
+  run: Run<Input, Output>,
+): (pool: Pool, input: Input) => Promise<Output> {
+  const queues = new WeakMap<Pool, Queue<Input, Output>>()
+  return (pool, input) => {
+    const queue = queues.get(pool) ?? new Queue((inputs) => run(pool, inputs))
     queues.set(pool, queue)
-    return new Promise((resolve, reject) =>
-      queue.add({ question, resolve, reject, context: context.active() }),
-    )
+    return new Promise((resolve, reject) => queue.add({ input, resolve, reject, context: context.active() }))
   }
 }
 
-type Waiting<Question, Answer> = {
-  question: Question
-  resolve: (answer: Answer | Promise<Answer>) => void
+type Call<Input, Output> = {
+  input: Input
+  resolve: (output: Output | Promise<Output>) => void
   reject: (error: unknown) => void
-  /** The trace that it belongs to; that of a batch is its first one's. */
+  /** The call's trace context. A batch uses the one of its first call. */
   context: ReturnType<typeof context.active>
 }
 
-class Queue<Question, Answer> {
-  #ask: (questions: readonly Question[]) => ReturnType<Ask<Question, Answer>>
-  #waiting: Waiting<Question, Answer>[] = []
-  #underWay = 0
+class Queue<Input, Output> {
+  #run: (inputs: readonly Input[]) => ReturnType<Run<Input, Output>>
+  #waiting: Call<Input, Output>[] = []
+  #inFlight = 0
   #isDue = false
 
-  constructor(ask: (questions: readonly Question[]) => ReturnType<Ask<Question, Answer>>) {
-    this.#ask = ask
+  constructor(run: (inputs: readonly Input[]) => ReturnType<Run<Input, Output>>) {
+    this.#run = run
   }
 
-  add(one: Waiting<Question, Answer>): void {
-    this.#waiting.push(one)
-    if (this.#isDue || this.#underWay === BATCHES_UNDER_WAY) return
+  add(call: Call<Input, Output>): void {
+    this.#waiting.push(call)
+    if (this.#isDue || this.#inFlight === MAX_BATCHES_IN_FLIGHT) return
     this.#isDue = true
-    // Once everything that came with it in this turn of the event loop is here, too.
+    // All calls of this turn of the event loop are queued by then.
     setImmediate(() => {
       this.#isDue = false
       this.#send()
@@ -60,20 +59,20 @@ class Queue<Question, Answer> {
   }
 
   #send(): void {
-    while (this.#waiting.length > 0 && this.#underWay < BATCHES_UNDER_WAY)
-      void this.#answer(this.#waiting.splice(0, QUESTIONS_IN_A_BATCH))
+    while (this.#waiting.length > 0 && this.#inFlight < MAX_BATCHES_IN_FLIGHT)
+      void this.#runBatch(this.#waiting.splice(0, MAX_BATCH_SIZE))
   }
 
-  async #answer(batch: readonly Waiting<Question, Answer>[]): Promise<void> {
-    this.#underWay++
+  async #runBatch(batch: readonly Call<Input, Output>[]): Promise<void> {
+    this.#inFlight++
     try {
-      const questions = batch.map(({ question }) => question)
-      const answers = await context.with(batch[0]?.context ?? context.active(), () => this.#ask(questions))
-      for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as Answer | Promise<Answer>)
+      const inputs = batch.map(({ input }) => input)
+      const outputs = await context.with(batch[0]?.context ?? context.active(), () => this.#run(inputs))
+      for (const [index, { resolve }] of batch.entries()) resolve(outputs[index] as Output | Promise<Output>)
     } catch (error) {
       for (const { reject } of batch) reject(error)
     } finally {
-      this.#underWay--
+      this.#inFlight--
       this.#send()
     }
   }

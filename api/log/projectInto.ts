@@ -1,34 +1,39 @@
 import type { HiloEvent } from '#game/events.ts'
 
-/** What keeps one table in step with the log: a GROUP BY over events whose groups can be made in parts. */
+/** Derives one table from the log: a GROUP BY over events whose groups can be combined from slices. */
 export type Projection = {
-  /** The table that this projection alone writes. */
+  /** The table. Only this projection writes it. */
   table: string
   /** Whether an event changes the table. */
   concerns: (event: HiloEvent) => boolean
-  /** The columns that name a row. */
+  /** The columns of the unique key. */
   key: readonly string[]
-  /** The other columns, and how values from two stretches of the log, whichever came first, become one. */
+  /** The other columns, and how to combine values from two slices of the log, in either order. */
   values: Readonly<Record<string, Combine>>
-  /** SQL: the rows that follow from the events in the relation `slice`, key columns first, then values; one row a key. */
+  /**
+   * SQL: the rows that follow from the events in the relation `slice`, key columns first, then values; one
+   * row for each key.
+   */
   rows: string
   /**
-   * SQL: whether a row (of this alias) has its beginning in its slice, so that no other slice begins it as well. A rebuild
-   * takes these rows unseen, and combines only the others. Left out: no row is known to.
+   * SQL: whether a row (given its alias) begins in its slice, so that no other slice begins it too. A rebuild
+   * inserts these rows without a conflict check and combines only the others. Without it, it combines all
+   * rows.
    */
   begun?: (row: string) => string
   /**
-   * SQL: the same rows from the whole table of another projection, as the relation `source`. A rebuild of both reads the log once.
+   * SQL: the same rows from the whole table of another projection, as the relation `source`. A rebuild of
+   * both tables then reads the log once.
    */
   from?: { table: string; rows: string }
-  /** Whether few events concern it, which an index finds: a rebuild then takes more of the log at a time. */
+  /** Whether few events concern it and an index finds them. A rebuild then uses larger slices. */
   isSparse?: boolean
 }
 
-/** `same`: no two slices differ in it. */
+/** `same`: the value is equal in all slices. */
 export type Combine = 'min' | 'max' | 'sum' | 'same'
 
-/** SQL for the value of two, each an expression. */
+/** SQL that combines two expressions. */
 export const COMBINE: Record<Exclude<Combine, 'same'>, (one: string, other: string) => string> = {
   min: (one, other) => `least(${one}, ${other})`,
   max: (one, other) => `greatest(${one}, ${other})`,
@@ -36,8 +41,8 @@ export const COMBINE: Record<Exclude<Combine, 'same'>, (one: string, other: stri
 }
 
 /**
- * The one SQL statement that brings the table `into` up to date with the events in the relation `slice`: those just
- * appended, or any stretch of the log when the table is rebuilt.
+ * The one SQL statement that updates the table `into` with the events in the relation `slice`: the events
+ * just appended or, in a rebuild, any slice of the log.
  */
 export function projectInto({ key, values, rows }: Projection, into: string): string {
   const insert = `insert into ${into} as kept (${[...key, ...Object.keys(values)].join(', ')}) ${rows}`
@@ -45,7 +50,9 @@ export function projectInto({ key, values, rows }: Projection, into: string): st
   return updates === '' ? insert : `${insert} on conflict (${key.join(', ')}) do update set ${updates}`
 }
 
-/** SQL: assignments that combine the values of two rows, by their aliases; '' where there is nothing to combine. */
+/**
+ * SQL: assignments that combine the values of two rows, given their aliases; '' without values to combine.
+ */
 export function combined(
   values: Projection['values'],
   { one, other }: { one: string; other: string },

@@ -1,11 +1,11 @@
 import { parseDay } from '#game/day.ts'
 import { parseDigitCount, parseGuess } from '#game/digits.ts'
 import type { GameOpened, GuessMade, HiloEvent, HistoryClaimed } from '#game/events.ts'
-import { parseHint } from '#game/hint.ts'
+import { parseHint } from '#game/parseHint.ts'
 import type { Result } from '#game/result.ts'
 import { LOSS_SCORE } from '#game/score.ts'
 
-/** The columns of `events` that say what happened; the stream's columns are beside them. */
+/** The columns of the table `events` except those of the stream. */
 export type StoredEvent = {
   type: string
   version: number
@@ -16,7 +16,7 @@ export type StoredEvent = {
   data: unknown
 }
 
-/** An event as it is stored as number `version` of its stream. */
+/** The row for an event with this version in its stream. */
 export function encodeEvent(event: HiloEvent, version: number): StoredEvent {
   const row = { type: event.type, version, at: event.at, score: null, guess: null, hint: null, data: null }
   switch (event.type) {
@@ -38,9 +38,9 @@ export function encodeEvent(event: HiloEvent, version: number): StoredEvent {
 }
 
 /**
- * The event that a row tells, strictly: what no `encodeEvent` ever wrote throws.
- * Rows are kept as they were written. When an event changes its shape, the new shape gets a type of its own
- * and the old type's case here lifts old rows to it; tests/fixtures/events has a row of each ever stored.
+ * The event in a row. Throws for a row that no version of `encodeEvent` wrote. Stored rows never change: a
+ * new shape of an event gets a type of its own, and the old type's case here converts old rows to it.
+ * tests/fixtures/events has a row of each type ever stored.
  */
 export function decodeEvent(row: StoredEvent): HiloEvent {
   const { at } = row
@@ -86,7 +86,7 @@ function decodeHistoryClaimed(row: StoredEvent): HistoryClaimed {
   return { type: 'HistoryClaimed', at: row.at, by }
 }
 
-// The row on the board is not stored: it follows from the version.
+// The row on the board is not stored, because it follows from the version.
 function decodeGuessMade(row: StoredEvent): GuessMade {
   const digits = valid(parseDigitCount(row.guess?.length), row)
   const guess = valid(parseGuess(row.guess, digits), row)
@@ -115,6 +115,6 @@ function valid<T>(parsed: Result<T, string>, row: StoredEvent): T {
 
 function broken(row: StoredEvent): Error {
   return new Error(
-    `The log holds no such event: ${row.type}, version ${row.version}, at ${row.at.toISOString()}`,
+    `The log has an invalid event: ${row.type}, version ${row.version}, at ${row.at.toISOString()}`,
   )
 }

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof ENCODINGS)[number]
 
-/** One page in the encodings that browsers take, each with its ETag. */
+/** A page in each content encoding, with its ETag. */
 export type Page = Record<Encoding, { body: Buffer; etag: string }>
 
 export function compressPage(html: string): Page {

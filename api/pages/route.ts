@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, isFresh, type Page } from './page.ts'
 import type { Website } from './website.ts'
 
-/** Adds the pages, the files that the build made, and the page for every other path. */
+/** Adds the pages, the files of the build, and the page for all other paths. */
 export function addPageRoutes(app: FastifyInstance, { folder, pages, notFound }: Website): void {
   for (const [path, page] of pages) {
     const isSecret = path.endsWith('*')
@@ -11,7 +11,7 @@ export function addPageRoutes(app: FastifyInstance, { folder, pages, notFound }:
   }
   void app.register(fastifyStatic, {
     root: folder,
-    // Each file becomes a route of its own, and every other path none.
+    // Only existing files become routes; the not-found handler serves all other paths.
     wildcard: false,
     globIgnore: ['index.html', '**/*.{br,gz}'],
     index: false,
@@ -27,10 +27,10 @@ export function addPageRoutes(app: FastifyInstance, { folder, pages, notFound }:
   })
 }
 
-// Files in assets/ carry a hash of their content in their names.
+// The names of files in assets/ contain a hash of their content.
 const FOREVER = 'public, max-age=31536000, immutable'
 
-// An address with a secret in it is told to nobody, and no cache keeps it.
+// A URL with a secret must reach neither other sites nor caches.
 const SECRET = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
 function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {

@@ -3,19 +3,19 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Env } from '#api/env.ts'
-import { PROJECT_ROOT } from '#api/projectRoot.ts'
+import type { Env } from '#api/settings/env.ts'
+import { PROJECT_ROOT } from '#api/settings/projectRoot.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { compressPage, type Page } from './page.ts'
 
-/** The web client as it was built, its pages rendered with this place's settings. */
+/** The built web client, with pages rendered for this installation's settings. */
 export type Website = {
-  /** The folder of files that are served as they are. */
+  /** The folder of static files. */
   folder: string
-  /** By path; one that ends with `*` stands for all that begin so. */
+  /** By path. A path that ends with `*` matches every path with that prefix. */
   pages: Map<string, Page>
   notFound: Page
-  /** Hashes of what the pages hold inline, as a Content-Security-Policy names them. */
+  /** Hashes of the pages' inline elements, in the syntax of a Content-Security-Policy. */
   inlineScripts: string[]
   inlineStyles: string[]
 }
@@ -31,10 +31,10 @@ const PATHS = [
   '/profile',
 ]
 
-/** Where the links of letters lead. What follows is secret, so these pages are the same for every link. */
+/** The targets of letters' links. The rest of the path is secret, so the page is the same for every link. */
 const LINKED_PATHS = ['/new-password/*', '/verify-email/*']
 
-/** Loads the built client from `dist` and renders every page that it knows, once. Null when it is not built. */
+/** Loads the built client from `dist` and renders every page once. Null without a build. */
 export async function loadWebsite(env: Env, dist = path.join(PROJECT_ROOT, 'dist')): Promise<Website | null> {
   const folder = path.join(dist, 'web')
   const renderer = path.join(dist, 'renderer', 'renderPage.js')
@@ -58,7 +58,7 @@ type Rendered = { status: 200 | 404; title: string; html: string }
 type Renderer = { renderPage: (path: string, config: PageConfig) => Rendered }
 
 function fillTemplate(template: string, { title, html }: Rendered, config: PageConfig): string {
-  // Functions, since a replacement text has $-patterns of its own.
+  // Functions, because `replace` interprets `$` in a replacement string.
   return template
     .replace('<!--title-->', () => escapeHtml(title))
     .replace('<!--app-->', () => html)
@@ -69,7 +69,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-// Data in a script element (of a type that is no script's) is not executed, so it needs no hash.
+// A script element of type application/json is not executed, so it needs no hash.
 function inlineHashes(template: string, element: 'script' | 'style'): string[] {
   const inline = template.matchAll(
     new RegExp(`<${element}(?![^>]*\\b(?:src|type="application/json"))[^>]*>([^]*?)</${element}>`, 'g'),

@@ -1,6 +1,6 @@
 import type { Projection } from '#api/log/projectInto.ts'
 
-/** One row a visitor whose plays an account took over. */
+/** One row for each visitor whose plays an account claimed. */
 export const claims: Projection = {
   table: 'claims',
   concerns: ({ type }) => type === 'HistoryClaimed',

@@ -1,18 +1,19 @@
 import type { Pool } from 'pg'
 import { projectInto, type Projection } from '#api/log/projectInto.ts'
 
-/** What one step along the log did. */
+/** The result of one batch. */
 export type Step = {
-  /** Events that the projection has passed. */
+  /** The number of projected events. */
   passed: number
-  /** The games whose plays ended in them. */
+  /** The games with a play that ended in the batch. */
   gameIds: number[]
 }
 
 /**
- * Brings a followed projection up to date with the next `atMost` events, exactly once each: one statement takes the cursor's
- * lock, projects the slice behind it and moves it on. Whoever finds the cursor locked passes nothing. In the order of
- * (xid, position), and only up to the oldest transaction still open, no event can come to be behind the cursor later.
+ * Projects the next `atMost` events after the cursor, each exactly once. One statement locks the cursor,
+ * projects the slice and moves the cursor. A process that finds the cursor locked projects nothing. The slice
+ * is ordered by (xid, position) and ends before the oldest open transaction, so no later commit can add an
+ * event behind the cursor.
  */
 export async function follow(pool: Pool, projection: Projection, atMost = 20_000): Promise<Step> {
   const { table } = projection
@@ -38,16 +39,30 @@ export async function follow(pool: Pool, projection: Projection, atMost = 20_000
   return { passed: Number(rows[0]?.passed), gameIds: rows[0]?.gameIds ?? [] }
 }
 
-const MOST_COUNTED = 100_000
+const MAX_COUNTED = 100_000
 
-/** How many events a followed projection has yet to pass, counted up to 100,000. */
+/**
+ * The number of events that a projection has not projected yet, counted up to 100,000. Without a cursor, or
+ * with one ahead of the log, every event counts.
+ */
 export async function lagOf(pool: Pool, { table }: Projection): Promise<number> {
   const { rows } = await pool.query<{ lag: number }>({
     name: 'lag_of_projection',
-    text: `select count(*)::integer as lag from projection_cursors cursor cross join lateral (
-      select 1 from events where (events.xid, events.position) > (cursor.xid, cursor.position) limit ${MOST_COUNTED}) event
-      where projection = $1`,
+    text: `select count(*)::integer as lag from (
+        select coalesce(max(xid), '0') as xid, coalesce(max(position), 0) as position
+        from projection_cursors where projection = $1 and not ${isAhead('projection_cursors')}) cursor
+      cross join lateral (
+        select 1 from events
+        where (events.xid, events.position) > (cursor.xid, cursor.position) limit ${MAX_COUNTED}) event`,
     values: [table],
   })
   return rows[0]?.lag ?? 0
+}
+
+/**
+ * SQL: whether a cursor is ahead of the log, so that it would skip future events. A replay leaves the cursor
+ * before the next transaction.
+ */
+export function isAhead(cursor: string): string {
+  return `(${cursor}.xid, ${cursor}.position) > (pg_snapshot_xmax(pg_current_snapshot()), 0::bigint)`
 }

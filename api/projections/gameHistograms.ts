@@ -1,6 +1,9 @@
 import type { Projection } from '#api/log/projectInto.ts'
 
-/** How many plays of a game ended with each score. All players of a game share these rows: they are written in batches. */
+/**
+ * The number of plays of a game by score. All players of a game share these rows, so they are written in
+ * batches.
+ */
 export const gameHistograms: Projection = {
   table: 'game_histograms',
   concerns: ({ type }) => type === 'PlayWon' || type === 'PlayLost',

@@ -1,6 +1,6 @@
 import type { Projection } from '#api/log/projectInto.ts'
 
-/** One row a game. */
+/** One row for each game. */
 export const games: Projection = {
   table: 'games',
   concerns: ({ type }) => type === 'GameOpened',

@@ -1,8 +1,8 @@
 import type { Projection } from '#api/log/projectInto.ts'
 
 /**
- * One row a begun play: made by its first guess, completed by its end and by the player's going on.
- * The guesses between change nothing here, so they cost no more than their own row in the log.
+ * One row for each begun play. The first guess creates it; the end, and the move to the next game, complete
+ * it. The guesses between do not change it, so they cost only their own row in the log.
  */
 export const plays: Projection = {
   table: 'plays',
@@ -10,11 +10,11 @@ export const plays: Projection = {
     event.type === 'GuessMade'
       ? event.row === 0
       : event.type === 'PlayWon' || event.type === 'PlayLost' || event.type === 'PlayLeft',
-  // The mode follows from the game; with it, the key's index also finds a player's plays of a mode.
+  // The mode follows from the game. It is in the key so that the index also finds a player's plays of a mode.
   key: ['player_id', 'digits', 'game_id'],
   values: { score: 'max', started_at: 'min', finished_at: 'max', left_at: 'max' },
-  // The mode is the last digit of a game's id. Without the first guess in the slice, another has it: 'infinity' is the
-  // start that every other start is before.
+  // The mode is the last digit of a game's id. When another slice has the first guess, the start is
+  // 'infinity': `min` then takes the real one.
   rows: `
     select player_id, game_id % 10, game_id, max(score),
       coalesce(min(at) filter (where version = 1), 'infinity'),

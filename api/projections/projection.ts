@@ -5,10 +5,10 @@ import { games } from './games.ts'
 import { plays } from './plays.ts'
 import { statisticsResets } from './statisticsResets.ts'
 
-/** Every projection that is written together with the events it follows from. */
+/** All projections that are written in the same statement as their events. */
 export const projections: readonly Projection[] = [games, plays, claims, statisticsResets]
 
-/** Every projection that follows the log in batches, a moment later. */
+/** All projections that follow the log asynchronously, in batches. */
 export const followedProjections: readonly Projection[] = [gameHistograms]
 
 export const allProjections: readonly Projection[] = [...projections, ...followedProjections]

@@ -1,6 +1,6 @@
 import type { Projection } from '#api/log/projectInto.ts'
 
-/** One row a player and mode: the last time that its figures began anew. */
+/** One row for each player and mode: the last reset of the statistics. */
 export const statisticsResets: Projection = {
   table: 'statistics_resets',
   concerns: ({ type }) => type === 'StatisticsReset',

@@ -4,8 +4,8 @@ import { heldSql, type Reach } from './reach.ts'
 import type { ReplayTable } from './tables.ts'
 
 /**
- * Brings a built table further along the log. What is new to it is found by the writing transaction and not by position, since a
- * transaction that was open for long commits low positions late.
+ * Applies newer events to a built table. The transaction id, not the position, shows which events are new: a
+ * long transaction commits low positions late.
  */
 export async function catchUp(client: ClientBase, table: ReplayTable, reach: Reach): Promise<void> {
   const { projection, name } = table
@@ -24,5 +24,6 @@ export async function catchUp(client: ClientBase, table: ReplayTable, reach: Rea
 }
 
 function isIn(held: string, position: string): string {
-  return `(pg_visible_in_snapshot(xid, ${held}) or xid = pg_snapshot_xmin(${held}) and events.position <= ${position})`
+  return `(pg_visible_in_snapshot(xid, ${held})
+    or xid = pg_snapshot_xmin(${held}) and events.position <= ${position})`
 }

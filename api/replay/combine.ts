@@ -1,7 +1,7 @@
 import { combined } from '#api/log/projectInto.ts'
 import type { ReplayTable } from './tables.ts'
 
-/** SQL that makes one row of those that share a key: parts that different stretches of the log had. */
+/** SQL that merges rows with the same key. Different ranges of the log produce them. */
 export function combineParts({ name, projection }: ReplayTable): string {
   const { key, values, begun = () => 'false' } = projection
   const aggregates = Object.entries(values).map(
@@ -15,5 +15,6 @@ export function combineParts({ name, projection }: ReplayTable): string {
     merge into replay."${name}" kept using whole part
       on ${key.map((column) => `kept.${column} = part.${column}`).join(' and ')} and (${begun('kept')})
     when matched then ${updates === '' ? 'do nothing' : `update set ${updates}`}
-    when not matched then insert (${columns.join(', ')}) values (${columns.map((column) => `part.${column}`).join(', ')})`
+    when not matched then insert (${columns.join(', ')})
+      values (${columns.map((column) => `part.${column}`).join(', ')})`
 }

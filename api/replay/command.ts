@@ -1,32 +1,35 @@
 import { parseArgs } from 'node:util'
 import type { Projection } from '#api/log/projectInto.ts'
 import { allProjections } from '#api/projections/projection.ts'
-import { StartError } from '#api/startError.ts'
+import { StartError } from '#api/errors/startError.ts'
 import { closesAt, parseDay } from '#game/day.ts'
 import type { Until } from './tables.ts'
 
+const TABLES = allProjections.map(({ table }) => table).join(', ')
+
 export const USAGE = `Usage: npm run replay -- [TABLE …] [OPTION …]
 
-Builds tables that follow from the event log anew, and puts them in the place of those in use. The game goes on meanwhile,
-no mail is sent, and a replay that was interrupted goes on where it was when it is started again.
+Rebuilds tables from the event log and swaps them with the tables in use. The game continues meanwhile.
+No e-mail is sent. The same command resumes an interrupted replay.
 
-Tables (none named: all): ${allProjections.map(({ table }) => table).join(', ')}
+Tables (default: all): ${TABLES}
 
-  --verify          compare the tables in use with the log, row by row, and change nothing; differences end it with code 1
-  --until WHEN      build tables as of a position of the log, a day (2026-11-21, to its end in New York) or an instant
-                    (2026-11-21T17:00:00Z), beside those in use, which stay
-  --dry-run         tell what would be done, and do nothing
-  --keep-previous   keep the tables that are replaced
-  --roll-back       put the tables that were kept in place again, with what has happened since; those in use are kept
-  --restart         do not go on with what an interrupted replay left
-  --hurry           do not step back for people who play: they wait longer, and you a tenth as long
-  --help            this`
+  --verify          compare the tables in use with the log, row by row, and change nothing; exit code 1
+                    for a difference
+  --until WHEN      build tables as of a log position, a day (2026-11-21, to its end in New York) or an
+                    instant (2026-11-21T17:00:00Z); the tables in use stay
+  --dry-run         print the plan and change nothing
+  --keep-previous   keep the replaced tables
+  --roll-back       swap the kept tables back, with all events since; the tables in use are kept
+  --restart         discard the progress of an interrupted replay
+  --hurry           do not yield to players: they wait longer, and the replay takes a tenth of the time
+  --help            show this help`
 
-/** What the person wants. */
+/** The parsed command line. */
 export type ReplayCommand = {
   action: 'replay' | 'verify' | 'until' | 'rollBack' | 'help'
   projections: readonly Projection[]
-  /** Whether these were named; else they are all. */
+  /** Whether the command line named tables; the default is all tables. */
   named: boolean
   until: Until
   dryRun: boolean
@@ -35,14 +38,14 @@ export type ReplayCommand = {
   isHurried: boolean
 }
 
-/** Throws StartError where npm kept an option for itself, which without a -- before it never comes here. */
+/** Throws StartError if npm consumed an option: npm does so without a `--` before the options. */
 export function refuseSwallowed(env: Readonly<Record<string, string | undefined>>): void {
   const swallowed = Object.keys(OPTIONS).find((name) => env[`npm_config_${name.replaceAll('-', '_')}`])
   if (swallowed !== undefined)
-    throw wrong(`npm kept --${swallowed} for itself. Put a -- before it: npm run replay -- --${swallowed}`)
+    throw wrong(`npm consumed --${swallowed}. Put a -- before it: npm run replay -- --${swallowed}`)
 }
 
-/** Reads the command line. Throws StartError, which names what is wrong. */
+/** Parses the command line. Throws StartError. */
 export function parseReplayCommand(args: string[]): ReplayCommand {
   const { values, positionals } = parse(args)
   const actions = (['help', 'verify', 'until', 'roll-back'] as const).filter(
@@ -50,10 +53,10 @@ export function parseReplayCommand(args: string[]): ReplayCommand {
   )
   const [action = 'replay', another] = actions
   if (another !== undefined && action !== 'help')
-    throw wrong(`--${action} and --${another} do not go together.`)
+    throw wrong(`--${action} and --${another} exclude each other.`)
   if (values['keep-previous'] && action !== 'replay')
-    throw wrong(`--keep-previous is for a replay that replaces tables.`)
-  if (values['dry-run'] && action !== 'replay') throw wrong(`--dry-run is for a replay that replaces tables.`)
+    throw wrong(`--keep-previous needs a replay that replaces tables.`)
+  if (values['dry-run'] && action !== 'replay') throw wrong(`--dry-run needs a replay that replaces tables.`)
   return {
     action: action === 'roll-back' ? 'rollBack' : action,
     projections: positionals.length === 0 ? allProjections : positionals.map(findProjection),
@@ -82,17 +85,14 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options: OPTIONS })
   } catch (error) {
-    // parseArgs says in its first sentence what is wrong.
+    // The first sentence of parseArgs's message states the error.
     throw wrong(`${error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error)}.`)
   }
 }
 
 function findProjection(name: string): Projection {
   const projection = allProjections.find(({ table }) => table === name)
-  if (projection === undefined)
-    throw wrong(
-      `There is no table ${name} to replay: there are ${allProjections.map(({ table }) => table).join(', ')}.`,
-    )
+  if (projection === undefined) throw wrong(`There is no table ${name} to replay: there are ${TABLES}.`)
   return projection
 }
 
@@ -108,5 +108,5 @@ function parseUntil(text: string): Until {
 }
 
 function wrong(message: string): StartError {
-  return new StartError(`${message}\nnpm run replay -- --help tells what there is.`)
+  return new StartError(`${message}\nnpm run replay -- --help lists all options.`)
 }

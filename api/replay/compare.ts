@@ -1,14 +1,17 @@
 import type { ClientBase } from 'pg'
 import type { ReplayTable } from './tables.ts'
 
-/** A row that is not as the log has it: null where there is none. */
+/** A row of the table in use and the same row by the log; null for a missing row. */
 export type Difference = { is: object | null; should: object | null }
 
 export type Comparison = { rows: number; count: number; first: Difference[] }
 
 const MOST_NAMED = 10
 
-/** Compares the table in use with a built one, row by row, as one snapshot sees both: for a transaction of repeatable read. */
+/**
+ * Compares the table in use with a built one, row by row. Needs a repeatable-read transaction: one snapshot
+ * of both.
+ */
 export async function compare(client: ClientBase, { name, projection }: ReplayTable): Promise<Comparison> {
   const { table, key } = projection
   const keys = key.map((column) => `coalesce(lived.${column}, replayed.${column})`).join(', ')
@@ -29,18 +32,24 @@ export async function compare(client: ClientBase, { name, projection }: ReplayTa
 }
 
 /**
- * Makes the table in use equal to a built one, in the same transaction in which they were compared: only rows that differ are touched. The other
- * way than a swap, for a table that is never free for a moment.
+ * Repairs the table in use from a built one, in the transaction of the comparison. Writes only rows that
+ * differ. The alternative to a swap for a table that is always locked.
  */
-export async function putRight(client: ClientBase, { name, projection, shape }: ReplayTable): Promise<void> {
+export async function repairRows(
+  client: ClientBase,
+  { name, projection, shape }: ReplayTable,
+): Promise<void> {
   const { table, key } = projection
   const same = key.map((column) => `lived.${column} = replayed.${column}`).join(' and ')
   const values = shape.columns.filter((column) => !key.includes(column))
   await client.query(
-    `delete from public.${table} lived where not exists (select from replay."${name}" replayed where ${same})`,
+    `delete from public.${table} lived
+     where not exists (select from replay."${name}" replayed where ${same})`,
   )
   await client.query(
-    `insert into public.${table} as lived select * from (table replay."${name}" except table public.${table}) replayed
-     on conflict (${key.join(', ')}) do update set ${values.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+    `insert into public.${table} as lived
+     select * from (table replay."${name}" except table public.${table}) replayed
+     on conflict (${key.join(', ')})
+     do update set ${values.map((column) => `${column} = excluded.${column}`).join(', ')}`,
   )
 }

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { StartError } from '#api/startError.ts'
+import { StartError } from '#api/errors/startError.ts'
 import { combineParts } from './combine.ts'
 import type { Pace } from './pace.ts'
 import { readLogFile, stretchesOf, tidOf, type Stretch } from './places.ts'
@@ -10,8 +10,8 @@ import type { ReplayTable } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
 /**
- * Fills tables with their part of the log, several stretches at a time, and makes their indexes. What an interrupted
- * replay has loaded is not loaded again.
+ * Loads tables from their part of the log, several ranges at a time, and creates their indexes. Skips the
+ * ranges that an interrupted replay has loaded.
  */
 export async function loadTables(
   { client, workers }: Sessions,
@@ -45,7 +45,9 @@ export async function loadTables(
   await doAll(workers, works, pace)
 }
 
-/** Whether a table can be made of another one instead of the log: both are to have the same part of it, and nothing is loaded yet. */
+/**
+ * Whether `table` can be derived from `source` instead of the log: same part of the log, and not yet built.
+ */
 function isSourceOf(source: ReplayTable, table: ReplayTable): boolean {
   return (
     table.projection.from?.table === source.projection.table &&
@@ -57,7 +59,7 @@ function isSourceOf(source: ReplayTable, table: ReplayTable): boolean {
   )
 }
 
-// An index finds what few events are.
+// Ranges of a sparse projection are longer: an index finds its few events.
 const SPARSE = 40
 
 async function findMissing(client: ClientBase, table: ReplayTable): Promise<Stretch[]> {
@@ -78,8 +80,8 @@ function lengthOf(stretches: readonly Stretch[]): number {
   return stretches.reduce((sum, { from, to }) => sum + to - from, 0)
 }
 
-// One statement, so that a stretch and the word that it is loaded are stored together. There is no index to be kept and
-// none to look anything up in: a row of which another stretch may have a part is added as it is, to be combined later.
+// One statement, so that a range and its mark are stored atomically. The table has no index yet, so lookups
+// are impossible: rows with the same key from different ranges are inserted as they are and combined later.
 async function loadStretch(worker: ClientBase, table: ReplayTable, { from, to }: Stretch): Promise<void> {
   const { key, values, rows } = table.projection
   await worker.query(
@@ -90,7 +92,7 @@ async function loadStretch(worker: ClientBase, table: ReplayTable, { from, to }:
   )
 }
 
-// No more than is needed: each is asked of every row of the log.
+// Only the necessary conditions: each one is evaluated for every row of the log.
 function conditionsOf({ held, heldPosition, untilPosition, untilAt }: ReplayTable): string[] {
   const first = `pg_snapshot_xmin('${held}')`
   return [
@@ -103,8 +105,8 @@ function conditionsOf({ held, heldPosition, untilPosition, untilAt }: ReplayTabl
 }
 
 /**
- * Fills a table from one that is loaded already; anew, if an interrupted replay had done so. It then has all stretches: whoever goes on
- * with it has none of the log to load.
+ * Fills a table from a loaded one, from the start even after an interrupted replay. Marks all ranges as
+ * loaded, so that a resumed replay does not read the log for it.
  */
 async function fillFrom(worker: ClientBase, table: ReplayTable, source: ReplayTable): Promise<void> {
   const { key, values, from } = table.projection
@@ -125,12 +127,13 @@ function combine(table: ReplayTable): Step {
   return async (worker) => void (await worker.query(combineParts(table)))
 }
 
-/** What a table still needs whose rows are there: to be stored for good, its indexes, and the rest. */
+/** Finishes a table with all its rows: makes it durable, creates its indexes, analyzes it. */
 function complete(table: ReplayTable, pace: Pace): Step {
   return async (worker) => {
-    // In one transaction nobody looks at rows of the past for the first time, which would write each page once more.
+    // One transaction: otherwise the first read of committed rows sets their hint bits and writes each page
+    // again.
     await inTransaction(worker, async () => {
-      // What is to be stored goes to the disk bit by bit, and not all of it while those who play wait for their guesses to be.
+      // Flushes in small pieces: a large flush at the end would delay the commits of guesses.
       await worker.query(`set local backend_flush_after = '2MB'`)
       if (await pace.isShared(worker)) await worker.query('set local max_parallel_maintenance_workers = 0')
       await store(worker, table)
@@ -144,7 +147,7 @@ async function store(
   { name, ending, shape, purpose, logFile }: ReplayTable,
 ): Promise<void> {
   if ((await readLogFile(worker)) !== logFile)
-    throw new StartError('The log was written anew meanwhile (VACUUM FULL): start the same command again.')
+    throw new StartError('The log was rewritten meanwhile (VACUUM FULL): start the same command again.')
   if (purpose !== 'verify') await worker.query(`alter table replay."${name}" set logged`)
   await createIndexes(worker, { name, ending, shape })
   await worker.query(`analyze replay."${name}"; alter table replay."${name}" reset (autovacuum_enabled)`)

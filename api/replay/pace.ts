@@ -1,28 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 
-// Who guessed a moment ago is likely to guess again.
+// A player that guessed a moment ago will probably guess again.
 const LINGERING_MS = 2000
-// Of all that a replay writes, players notice the moments when much of it reaches the disk at once: these become a tenth as frequent.
+// Players notice the large writes of a replay to disk. With nine parts of rest, these are a tenth as
+// frequent.
 const REST = 9
 const LONGEST_REST_MS = 60_000
 
-/** Keeps a replay out of the way of people who play: while the log grows, one connection works at a time, and rests in between. */
+/**
+ * Throttles a replay while players are active: while the log grows, one connection works at a time, with
+ * pauses.
+ */
 export class Pace {
-  #tell: (line: string) => void
+  #report: (line: string) => void
   #isHurried: boolean
   #position: string | null = null
   #grewAt = -Infinity
   #restsUntil = -Infinity
-  #isTold = false
+  #isReported = false
 
-  /** `tell` is told once, when people are met. Who is in a hurry does not look for them. */
-  constructor(tell: (line: string) => void, isHurried = false) {
-    this.#tell = tell
+  /** Calls `report` once, when players are found. `isHurried` turns the throttle off. */
+  constructor(report: (line: string) => void, isHurried = false) {
+    this.#report = report
     this.#isHurried = isHurried
   }
 
-  /** Whether people play just now, as far as the looks up to this one can tell. */
+  /** Whether players are active, by the growth of the log between calls. */
   async isShared(client: ClientBase): Promise<boolean> {
     if (this.#isHurried) return false
     const { rows } = await client.query<{ position: string | null }>(
@@ -34,21 +38,24 @@ export class Pace {
     return performance.now() - this.#grewAt < LINGERING_MS
   }
 
-  /** Whether a connection may take the next step now: where people play only the first may, and once it has rested. */
+  /**
+   * Whether a connection may start a step now. While players are active, only the first one may, after its
+   * pause.
+   */
   async mayWork(client: ClientBase, { isFirst }: { isFirst: boolean }): Promise<boolean> {
     if (!(await this.isShared(client))) return true
-    if (!this.#isTold) this.#tell('People are playing: one connection works at a time, and rests in between.')
-    this.#isTold = true
+    if (!this.#isReported) this.#report('Players are active: one connection works at a time, with pauses.')
+    this.#isReported = true
     return isFirst && performance.now() >= this.#restsUntil
   }
 
-  /** Notes that a step is done, which is followed by a rest nine times as long, or a minute. */
+  /** Records the end of a step. The pause after it is nine times as long, at most a minute. */
   hasWorked(durationMs: number): void {
     this.#restsUntil = performance.now() + Math.min(REST * durationMs, LONGEST_REST_MS)
   }
 }
 
-/** Waits, unless the connection ends. */
+/** Waits. The end of the connection ends the wait. */
 export async function rest(client: ClientBase, durationMs: number): Promise<void> {
   const ended = new AbortController()
   const wake = () => ended.abort()

@@ -1,18 +1,18 @@
 import type { ClientBase } from 'pg'
 
 /**
- * A place is where a row of the log lies: its block, and its number there. Counted as if each block held a hundred rows, which is about what it
- * holds; what lies beyond belongs to the block's last place.
+ * A place is the physical address of a row of the log (its ctid) as one number: block times 100 plus row. A
+ * block holds about 100 rows. Further rows of a block count to its last place.
  */
 const IN_BLOCK = 100
 
-/** Rows from one place on, up to another. */
+/** A range of places: `from` inclusive, `to` exclusive. */
 export type Stretch = { from: number; to: number }
 
-/** SQL: how many places the log has now. */
+/** SQL for the present number of places of the log. */
 export const PLACES = `pg_relation_size('events') / current_setting('block_size')::integer * ${IN_BLOCK}`
 
-/** The stretches of so many places each that a log is loaded in. */
+/** Splits a log into ranges of `length` places. */
 export function stretchesOf(places: number, length: number): Stretch[] {
   return Array.from({ length: Math.ceil(places / length) }, (_, index) => ({
     from: index * length,
@@ -20,24 +20,29 @@ export function stretchesOf(places: number, length: number): Stretch[] {
   }))
 }
 
-/** How long stretches are: as long as may be, since who played in two of them is combined in the end, but some for each connection. */
+/**
+ * The length of ranges: long, because rows from several ranges must be combined, but several for each
+ * connection.
+ */
 export function stretchLength(places: number, longest: number): number {
   return Math.min(longest, Math.max(SHORTEST, Math.ceil(places / 8)))
 }
 
 const SHORTEST = 100_000
 
-/** A place as PostgreSQL writes it: the rows of a block are numbered from 1. */
+/** A place as a ctid of PostgreSQL, which numbers the rows of a block from 1. */
 export function tidOf(place: number): string {
   return `(${Math.floor(place / IN_BLOCK)},${place % IN_BLOCK})`
 }
 
 /**
- * What says that the log's file is still the same one: VACUUM FULL and a restore write another, in which rows have other places.
+ * Identifies the file of the log. VACUUM FULL and a restore write another file, in which rows have other
+ * places.
  */
 export async function readLogFile(client: ClientBase): Promise<string> {
   const { rows } = await client.query<{ file: string }>(
-    `select concat_ws('/', system_identifier, pg_relation_filepath('events')) as file from pg_control_system()`,
+    `select concat_ws('/', system_identifier, pg_relation_filepath('events')) as file
+     from pg_control_system()`,
   )
   return rows[0]?.file ?? ''
 }

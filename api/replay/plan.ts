@@ -1,23 +1,25 @@
 import { statfs } from 'node:fs/promises'
 import type { ClientBase } from 'pg'
 import type { Projection } from '#api/log/projectInto.ts'
-import { StartError } from '#api/startError.ts'
+import { StartError } from '#api/errors/startError.ts'
 import { count, size } from './progress.ts'
 
-/** What a replay is about to do. */
+/** The plan of a replay. */
 export type Plan = {
-  /** The log's last position: about the number of its events. */
+  /** Last position of the log: about the number of its events. */
   positions: number
-  /** `loaded`: positions of the log that an interrupted replay has in a table already. */
+  /** `loaded`: places of the log that an interrupted replay has loaded. */
   tables: { table: string; rows: number; bytes: number; rowBytes: number; loaded: number }[]
-  /** Bytes that the new tables take beside those in use; null where the database's disk is another machine's. */
+  /** Bytes that the new tables need. `free` is null if the database's disk is on another machine. */
   needed: number
   free: number | null
 }
 
 export async function planOf(client: ClientBase, projections: readonly Projection[]): Promise<Plan> {
   const { rows } = await client.query<Plan['tables'][number]>(
-    `select name as table, greatest(reltuples, 0)::float8 as rows, pg_total_relation_size(pg_class.oid)::float8 as bytes, pg_table_size(pg_class.oid)::float8 as "rowBytes",
+    `select name as table, greatest(reltuples, 0)::float8 as rows,
+       pg_total_relation_size(pg_class.oid)::float8 as bytes,
+       pg_table_size(pg_class.oid)::float8 as "rowBytes",
        coalesce((select sum(least(stretch, up_to)) from replay.stretches join replay.tables using (name)
          where projection = wanted.name and purpose = 'next'), 0)::float8 as loaded
      from unnest($1::text[]) with ordinality wanted (name, place)
@@ -27,7 +29,7 @@ export async function planOf(client: ClientBase, projections: readonly Projectio
   const { rows: ends } = await client.query<{ positions: number }>(
     'select coalesce(max(position), 0)::float8 as positions from events',
   )
-  // A table is there twice while it is stored for good, one after the other.
+  // `set logged` copies a table, one table at a time.
   const bytes = rows.reduce(
     (sum, table) => sum + table.bytes,
     Math.max(0, ...rows.map(({ rowBytes }) => rowBytes)),
@@ -40,7 +42,7 @@ export async function planOf(client: ClientBase, projections: readonly Projectio
   }
 }
 
-// Small tables grow as well, and indexes are sorted beside them.
+// Room for the growth of small tables and for index sorts.
 const SLACK = 32_000_000
 
 async function findFree(client: ClientBase): Promise<number | null> {
@@ -51,24 +53,25 @@ async function findFree(client: ClientBase): Promise<number | null> {
   return disk === null ? null : disk.bavail * disk.bsize
 }
 
-/** Throws StartError when the new tables do not fit on the disk. */
+/** Throws StartError if the new tables do not fit on the disk. */
 export function refuseFullDisk({ needed, free }: Plan): void {
   if (free === null || free >= needed) return
   throw new StartError(
-    `Not enough room on the database's disk: the new tables need about ${size(needed)}, and ${size(free)} are free. Nothing was changed.`,
+    `Not enough room on the database's disk: the new tables need about ${size(needed)}, ` +
+      `and ${size(free)} are free. Nothing was changed.`,
   )
 }
 
-/** The plan for a person to read. */
+/** The plan as text for people. */
 export function describePlan({ positions, tables, needed, free }: Plan): string {
   const lines = tables.map(({ table, rows, bytes, loaded }) => {
-    const already = loaded > 0 ? `, ${count(loaded)} positions loaded by an interrupted replay` : ''
+    const already = loaded > 0 ? `, ${count(loaded)} positions already loaded by an interrupted replay` : ''
     return `  ${table}: now about ${count(rows)} rows, ${size(bytes)}${already}`
   })
   const room = free === null ? '' : `, and ${size(free)} are free`
   return [
-    `The log reaches to position ${count(positions)}. To be built from it:`,
+    `The log ends at position ${count(positions)}. Tables to build from it:`,
     ...lines,
-    `That takes about ${size(needed)} of the disk for the time${room}.`,
+    `The replay needs about ${size(needed)} of disk space meanwhile${room}.`,
   ].join('\n')
 }

@@ -1,14 +1,15 @@
-/** How far it is, in words and a bar: share, positions of the log, rate, time left. */
+/** The progress as a bar and text: share, positions of the log, rate, remaining time. */
 export function progressLine({ done, total, begunAt, elapsedMs }: Progress): string {
   const share = total === 0 ? 1 : done / total
   const filled = Math.floor(share * BAR)
   const bar = `${'#'.repeat(filled)}${'.'.repeat(BAR - filled)}`
   const rate = elapsedMs > 0 ? ((done - begunAt) / elapsedMs) * 1000 : 0
   const left = rate > 0 ? `, ${duration((total - done) / rate)} left` : ''
-  return `[${bar}] ${String(Math.floor(share * 100)).padStart(3)} %  ${count(done)} of ${count(total)}  ${count(rate)}/s${left}`
+  const percent = String(Math.floor(share * 100)).padStart(3)
+  return `[${bar}] ${percent} %  ${count(done)} of ${count(total)}  ${count(rate)}/s${left}`
 }
 
-/** `begunAt`: what an earlier replay had done already, which says nothing about the rate. */
+/** `begunAt`: progress of an earlier, interrupted replay. It does not count for the rate. */
 export type Progress = { done: number; total: number; begunAt: number; elapsedMs: number }
 
 const BAR = 30

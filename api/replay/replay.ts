@@ -1,57 +1,62 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 import type { Projection } from '#api/log/projectInto.ts'
-import { StartError } from '#api/startError.ts'
+import { StartError } from '#api/errors/startError.ts'
 import { catchUp } from './catchUp.ts'
 import { compare, type Comparison } from './compare.ts'
+import { findCursorFault } from './cursor.ts'
 import { settleInPlace } from './inPlace.ts'
 import { loadTables } from './load.ts'
 import { Pace } from './pace.ts'
 import type { Sessions } from './sessions.ts'
 import { reachInUse } from './reach.ts'
-import { findHangers, isSameShape, readShape } from './shape.ts'
-import { findHolders, swap } from './swap.ts'
+import { findDependents, isSameShape, readShape } from './shape.ts'
+import { findHolders, swap, type Replaced } from './swap.ts'
 import { dropTable, findTables, prepareTable, type Purpose, type ReplayTable, type Until } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
-/** What a replay says while it goes on. */
+/** Receives the messages and the progress of a replay. */
 export type Listener = {
   tell: (line: string) => void
-  /** Places of the log (about its events) that were read of those to read, for all tables together. */
+  /** Places of the log (about one per event) that are read, and their total, over all tables. */
   onProgress: (done: number, total: number) => void
 }
 
 export type Request = {
   projections: readonly Projection[]
-  /** Places of the log to a step: what an interrupted replay has to do again at most. */
+  /** Places of the log per step: an interrupted replay repeats at most one step per connection. */
   stretch: number
-  /** Not to go on with what an interrupted replay left. */
+  /** Discards the progress of an interrupted replay. */
   restart: boolean
-  /** Not to step back for people who play. */
+  /** Turns off the throttle for active players. */
   isHurried?: boolean
 }
 
 export type SwapRequest = Request & {
-  /** Whether the tables replaced are kept, for `rollBack`. */
+  /** Keeps the replaced tables, for `rollBack`. */
   keepPrevious: boolean
-  /** How long to wait for a moment in which nobody holds a table, before its rows are put right in place. */
+  /** How long to wait for the lock of a swap before rows are repaired in place. */
   patienceMs: number
 }
 
-/** Builds tables anew from the log, beside those in use, and puts them in their place. Appends go on all the while. */
+/** Rebuilds tables from the log and swaps them with those in use. Appends continue meanwhile. */
 export async function replay(sessions: Sessions, request: SwapRequest, listener: Listener): Promise<void> {
   for (const { table } of request.projections) {
-    const hangers = await findHangers(sessions.client, table)
-    if (hangers !== null)
-      throw new StartError(`${table} cannot be swapped: ${hangers} would stay with the old table.`)
+    const dependents = await findDependents(sessions.client, table)
+    if (dependents !== null)
+      throw new StartError(`${table} cannot be swapped: ${dependents} would stay with the old table.`)
+  }
+  for (const projection of request.projections) {
+    const fault = await findCursorFault(sessions.client, projection)
+    if (fault !== null) listener.tell(`${projection.table}: ${fault}; this replay repairs it.`)
   }
   const tables = await build(sessions, { ...request, purpose: 'next', until: null }, listener)
   for (const table of tables) await settle(sessions.client, table, { ...request, ...listener })
 }
 
 /**
- * Builds tables that reach to a position or an instant, and leaves them in the schema replay. Answers their names. Throws StartError for
- * what the log has not come to.
+ * Builds tables as of a position or an instant in the schema replay, and returns their names. Throws
+ * StartError for a position or an instant beyond the log.
  */
 export async function replayUntil(
   sessions: Sessions,
@@ -63,15 +68,14 @@ export async function replayUntil(
   return tables.map(({ name }) => `replay.${name}`)
 }
 
-/** Builds tables anew, compares those in use with them row by row, and drops them. */
-export async function verify(
-  sessions: Sessions,
-  request: Request,
-  listener: Listener,
-): Promise<{ table: string; comparison: Comparison }[]> {
+/** `cursorFault`: see findCursorFault. */
+export type Verified = { table: string; comparison: Comparison; cursorFault: string | null }
+
+/** Rebuilds tables, compares the tables in use with them row by row, and drops them. */
+export async function verify(sessions: Sessions, request: Request, listener: Listener): Promise<Verified[]> {
   const tables = await build(sessions, { ...request, purpose: 'verify', until: null }, listener)
   const { client } = sessions
-  const found: { table: string; comparison: Comparison }[] = []
+  const found: Verified[] = []
   for (const table of tables) {
     const comparison = await inTransaction(
       client,
@@ -82,12 +86,13 @@ export async function verify(
       'repeatable read',
     )
     await dropTable(client, table)
-    found.push({ table: table.projection.table, comparison })
+    const cursorFault = await findCursorFault(client, table.projection)
+    found.push({ table: table.projection.table, comparison, cursorFault })
   }
   return found
 }
 
-/** The same request for those tables of which one is kept. Throws StartError when there is none. */
+/** Limits a request to projections with a kept table. Throws StartError if there is none. */
 export async function keptOf<Wanted extends { projections: readonly Projection[] }>(
   { client }: Sessions,
   request: Wanted,
@@ -96,11 +101,11 @@ export async function keptOf<Wanted extends { projections: readonly Projection[]
   for (const projection of request.projections)
     if ((await findTables(client, projection, ['previous'])).length > 0) projections.push(projection)
   if (projections.length === 0)
-    throw new StartError('Nothing was kept of any table: only a replay with --keep-previous keeps it.')
+    throw new StartError('No previous table was kept: only --keep-previous keeps tables.')
   return { ...request, projections }
 }
 
-/** Puts the tables that were in use before the last replay in place again, with all that has happened since. */
+/** Swaps the tables from before the last replay back, with all events since. */
 export async function rollBack(
   { client }: Sessions,
   request: SwapRequest,
@@ -111,11 +116,11 @@ export async function rollBack(
     const table = (await findTables(client, projection, ['previous'])).at(-1)
     if (table === undefined)
       throw new StartError(
-        `Nothing was kept of ${projection.table}: only a replay with --keep-previous keeps it.`,
+        `No previous version of ${projection.table} was kept: only --keep-previous keeps it.`,
       )
     if (!isSameShape(table.shape, await readShape(client, `replay.${table.name}`)))
       throw new StartError(
-        `${table.name} was kept before ${projection.table} got another shape: replay instead.`,
+        `${table.name} is older than the present shape of ${projection.table}: replay instead.`,
       )
     kept.push(table)
   }
@@ -144,33 +149,37 @@ async function refuseFuture(client: ClientBase, until: Until): Promise<void> {
   const [end] = rows
   if (until === null || end === undefined) return
   if ('at' in until && until.at > end.now)
-    throw new StartError(`${until.at.toISOString()} is yet to come: --until takes what is past.`)
+    throw new StartError(`${until.at.toISOString()} is in the future: --until takes a past instant.`)
   if ('position' in until && until.position > BigInt(end.last))
-    throw new StartError(`The log reaches to position ${end.last}: ${until.position} is beyond it.`)
+    throw new StartError(`The log ends at position ${end.last}, before ${until.position}.`)
 }
 
-// Their numbers say nothing about what this cluster has open.
+// Foreign transaction ids cannot be compared with this cluster's open transactions.
 async function refuseForeignLog(client: ClientBase): Promise<void> {
   const { rowCount } = await client.query(
     'select from events where xid >= pg_snapshot_xmax(pg_current_snapshot()) limit 1',
   )
   if (rowCount === 0) return
   throw new StartError(
-    'The log has events of transactions that this database never had: after a restore, see "Backup and restore" in docs/ops.md.',
+    'The log has events of transactions that this database never had. ' +
+      'After a restore, see "Backup and restore" in docs/ops.md.',
   )
 }
 
 type Settling = SwapRequest & Pick<Listener, 'tell'>
 
-/** Makes a built table the one in use; says how, and keeps or drops the one before. */
+/** Puts a built table in use, reports how, and keeps or drops the replaced one. */
 async function settle(client: ClientBase, next: ReplayTable, settling: Settling): Promise<void> {
   const { projection } = next
-  const { old, how } = await exchange(client, next, settling)
-  for (const { name } of await findTables(client, projection, ['previous']))
-    if (settling.keepPrevious ? name !== old : name === old) await dropTable(client, { name })
-  settling.tell(
-    `${projection.table}: ${how}${settling.keepPrevious ? `, the one before is kept as replay.${old}` : ''}.`,
-  )
+  const { replaced, how } = await exchange(client, next, settling)
+  for (const { name } of await findTables(client, projection, ['previous'])) {
+    const isReplaced = name === replaced.name
+    if (settling.keepPrevious ? !isReplaced && !replaced.gone : isReplaced) await dropTable(client, { name })
+  }
+  const kept = replaced.gone
+    ? ', the previous table is not kept, because its events are unknown'
+    : `, the previous table is kept as replay.${replaced.name}`
+  settling.tell(`${projection.table}: ${how}${settling.keepPrevious ? kept : ''}.`)
 }
 
 const INSISTING = 5
@@ -179,19 +188,19 @@ async function exchange(
   client: ClientBase,
   next: ReplayTable,
   settling: Settling,
-): Promise<{ old: string; how: string }> {
+): Promise<{ replaced: Replaced; how: string }> {
   const { table } = next.projection
   const begin = performance.now()
   for (let tries = 1; ; tries++) {
-    // Where transaction follows on long transaction, only who asks in the midst of one gets its end.
+    // Under back-to-back long transactions, only a lock request during one of them is granted at its end.
     const swapped = await swap(client, next, { insisting: tries % INSISTING === 0 })
-    if (swapped !== null) return { old: swapped, how: 'swapped' }
+    if (swapped !== null) return { replaced: swapped, how: 'swapped' }
     const isPatient = performance.now() - begin < settling.patienceMs
     const settled = isPatient ? null : await settleInPlace(client, next, settling)
-    if (settled !== null) return { old: settled, how: 'put right in place' }
+    if (settled !== null) return { replaced: settled, how: 'repaired in place' }
     if (tries % 20 === 1)
-      settling.tell(`Waiting for ${table}: it is held by ${await findHolders(client, table)}.`)
-    // Not in step with whoever holds it again and again, and so seldom that nobody waits for us often.
+      settling.tell(`Waiting for ${table}: it is locked by ${await findHolders(client, table)}.`)
+    // Jitter avoids step with a periodic lock holder. The pause keeps waits of others rare.
     await sleep(200 + Math.random() * 300)
   }
 }

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg, { type ClientBase } from 'pg'
-import { StartError } from '#api/startError.ts'
+import { allProjections } from '#api/projections/projection.ts'
+import { StartError } from '#api/errors/startError.ts'
 
-/** The connections of one replay: `client` holds the lock that lets nobody else replay; `workers` load. */
+/** The connections of one replay: `client` holds the lock against a second replay; `workers` load. */
 export type Sessions = { client: ClientBase; workers: readonly ClientBase[] }
 
-/** Opens a replay's connections for as long as `work` takes, or until `stop`. Throws StartError when there is another replay. */
+/**
+ * Opens a replay's connections until `work` ends or `stop` aborts. Throws StartError if another replay runs.
+ */
 export async function withSessions<T>(
   url: string,
   work: (sessions: Sessions) => Promise<T>,
@@ -23,9 +26,10 @@ export async function withSessions<T>(
     const [client, ...workers] = clients
     if (client === undefined) throw new Error('There is no connection')
     await takeLock(client)
-    await endOfOthers(client)
+    await refuseMissing(client)
+    await waitForOthers(client)
     await forgetDropped(client)
-    // Without the lock that it holds, somebody else may begin.
+    // The lock ends with this connection, and another replay may start.
     client.once('end', () => {
       for (const worker of workers) void worker.end()
     })
@@ -37,7 +41,7 @@ export async function withSessions<T>(
 
 const APPLICATION = `hilo replay, process ${process.pid}`
 
-// Two cores, and neither waits for the disk.
+// Enough for two cores: loading is bound by the processor, not by the disk.
 const WORKERS = 2
 
 function connection(connectionString: string): pg.Client {
@@ -47,13 +51,14 @@ function connection(connectionString: string): pg.Client {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   })
-  // A broken connection is told by the query that it breaks.
+  // The failing query reports a broken connection.
   client.on('error', () => undefined)
   return client
 }
 
-// A table that is lost with the machine's power is made again. What is loaded is read once, in large pieces; the plans that win
-// there are not those of small questions. A statement whose client is gone ends soon, and a connection that rests stays.
+// Asynchronous commits: a table that is lost in a power failure is rebuilt. Loading reads large ranges once,
+// so its best plans differ from those of small queries. A statement ends soon after its client's connection;
+// an idle connection stays.
 const SETTINGS = `
   set synchronous_commit = off;
   set work_mem = '128MB';
@@ -70,32 +75,51 @@ async function takeLock(client: ClientBase): Promise<void> {
   if (rows[0]?.taken) return
   const { rows: holders } = await client.query<{ holder: string }>(
     `select application_name as holder from pg_locks join pg_stat_activity using (pid)
-     where locktype = 'advisory' and objid = $1 and granted and pg_locks.database = (select oid from pg_database where datname = current_database())`,
+     where locktype = 'advisory' and objid = $1 and granted
+       and pg_locks.database = (select oid from pg_database where datname = current_database())`,
     [LOCK],
   )
-  throw new StartError(`Another replay is at work (${holders[0]?.holder ?? 'unknown'}): wait for its end.`)
+  throw new StartError(`Another replay is running (${holders[0]?.holder ?? 'unknown'}): wait for its end.`)
 }
 
-// Any number will do, as long as every replay takes the same.
+// An arbitrary number, the same for every replay.
 const LOCK = 4811
 
-/** Waits for what a killed replay had begun, and PostgreSQL has not given up yet. */
-async function endOfOthers(client: ClientBase): Promise<void> {
+/** Waits until PostgreSQL has ended the statements of a killed replay. */
+async function waitForOthers(client: ClientBase): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     const { rowCount } = await client.query(
       `select from pg_stat_activity
-       where datname = current_database() and application_name like 'hilo replay%' and application_name <> $1`,
+       where datname = current_database()
+         and application_name like 'hilo replay%' and application_name <> $1`,
       [APPLICATION],
     )
     if (rowCount === 0) return
     await sleep(100)
   }
-  throw new StartError('What another replay began still goes on in the database: try again in a moment.')
+  throw new StartError('Statements of another replay still run in the database: try again in a moment.')
 }
 
-// Tables that a person has dropped by hand.
-async function forgetDropped(client: ClientBase): Promise<void> {
-  await client.query(
-    `delete from replay.tables where purpose <> 'live' and to_regclass(format('replay.%I', name)) is null`,
+// A replay cannot create tables that were dropped by hand.
+async function refuseMissing(client: ClientBase): Promise<void> {
+  const inPublic = ['events', 'projection_cursors', ...allProjections.map(({ table }) => table)]
+  const needed = [...inPublic.map((name) => `public.${name}`), 'replay.tables', 'replay.stretches']
+  const { rows } = await client.query<{ name: string }>(
+    'select name from unnest($1::text[]) name where to_regclass(name) is null',
+    [needed],
   )
+  if (rows.length === 0) return
+  const names = rows.map(({ name }) => name.replace('public.', '')).join(', ')
+  throw new StartError(
+    `The database lacks ${names}: a replay fills these tables but cannot create them. ` +
+      'See "A lost table" in docs/ops.md. Nothing was changed.',
+  )
+}
+
+// Removes entries of tables that were dropped by hand.
+async function forgetDropped(client: ClientBase): Promise<void> {
+  const dropped = `purpose <> 'live' and to_regclass(format('replay.%I', name)) is null`
+  // Reads first: a dry run writes nothing, and a full disk allows no write.
+  const { rowCount } = await client.query(`select from replay.tables where ${dropped}`)
+  if (rowCount !== 0) await client.query(`delete from replay.tables where ${dropped}`)
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import { projectInto, type Projection } from '#api/log/projectInto.ts'
 
-/** `constraint`: what the index stands for, a primary key or a UNIQUE. */
+/** `constraint`: the constraint behind the index, primary key or unique. */
 export type Index = { name: string; unique: boolean; definition: string; constraint: 'p' | 'u' | null }
 
-/** What makes two tables exchangeable. */
+/** Columns, indexes and rules of a table. Two tables with the same shape can be swapped. */
 export type Shape = { columns: string[]; indexes: Index[]; rules: string[] }
 
-/** The shape of a table, whose name has its schema before it. */
+/** Reads the shape of a table. `table` includes the schema. */
 export async function readShape(client: ClientBase, table: string): Promise<Shape> {
   const { rows } = await client.query<Shape>(SHAPE, [table])
   return rows[0] as Shape
@@ -18,28 +18,34 @@ const SHAPE = `
   select
     (select array_agg(attname::text order by attnum) from pg_attribute
       where attrelid = $1::regclass and attnum > 0 and not attisdropped) as columns,
-    (select coalesce(jsonb_agg(jsonb_build_object('name', relname, 'unique', indisunique, 'constraint', contype,
-        'definition', regexp_replace(pg_get_indexdef(indexrelid), '^.*? USING ', 'using ')) order by relname), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object(
+        'name', relname, 'unique', indisunique, 'constraint', contype,
+        'definition', regexp_replace(pg_get_indexdef(indexrelid), '^.*? USING ', 'using ')
+        ) order by relname), '[]')
       from pg_index join pg_class on pg_class.oid = indexrelid
       left join pg_constraint on conindid = indexrelid and contype in ('p', 'u')
       where indrelid = $1::regclass) as indexes,
-    (select coalesce(array_agg(format_type(atttypid, atttypmod) || attnotnull order by attnum), '{}') from pg_attribute
+    (select coalesce(array_agg(format_type(atttypid, atttypmod) || attnotnull order by attnum), '{}')
+      from pg_attribute
       where attrelid = $1::regclass and attnum > 0 and not attisdropped) ||
-    (select coalesce(array_agg(pg_get_constraintdef(oid) order by pg_get_constraintdef(oid)), '{}') from pg_constraint
-      where conrelid = $1::regclass and contype = 'c') as rules`
+    (select coalesce(array_agg(pg_get_constraintdef(oid) order by pg_get_constraintdef(oid)), '{}')
+      from pg_constraint where conrelid = $1::regclass and contype = 'c') as rules`
 
 export function isSameShape(one: Shape, other: Shape): boolean {
   return nameless(one) === nameless(other)
 }
 
-/** Of a projection's SQL, its table's shape and the log's file: what was begun under another signature is of no use. */
+/**
+ * A hash of a projection's SQL, its table's shape and the log's file. A replay resumes only the same
+ * signature.
+ */
 export function signatureOf(projection: Projection, shape: Shape, logFile: string): string {
   return createHash('md5')
     .update([projectInto(projection, ''), projection.from?.rows, nameless(shape), logFile].join(';'))
     .digest('hex')
 }
 
-// Tables of different versions have the same indexes under different names.
+// Versions of a table have the same indexes under different names.
 function nameless({ columns, indexes, rules }: Shape): string {
   const definitions = indexes.map(({ unique, definition, constraint }) =>
     [definition, unique, constraint].join(),
@@ -47,8 +53,10 @@ function nameless({ columns, indexes, rules }: Shape): string {
   return JSON.stringify([columns, definitions.toSorted(), rules])
 }
 
-/** What hangs on the table in use and would be left behind by a swap, in words; null when nothing does. */
-export async function findHangers(client: ClientBase, table: string): Promise<string | null> {
+/**
+ * Triggers, foreign keys and views that a swap would leave on the old table, as text; null if there are none.
+ */
+export async function findDependents(client: ClientBase, table: string): Promise<string | null> {
   const { rows } = await client.query<{ what: string }>(
     `select 'trigger ' || tgname as what from pg_trigger where tgrelid = $1::regclass and not tgisinternal
      union all
@@ -62,7 +70,10 @@ export async function findHangers(client: ClientBase, table: string): Promise<st
   return rows.length === 0 ? null : rows.map(({ what }) => what).join(', ')
 }
 
-/** Gives a table of the schema replay the indexes of a shape, under names with an ending: a schema has each name once. */
+/**
+ * Creates the indexes of a shape on a table of the schema replay, with suffixed names: names are unique in a
+ * schema.
+ */
 export async function createIndexes(
   client: ClientBase,
   { name, ending, shape }: { name: string; ending: string; shape: Shape },
@@ -78,9 +89,10 @@ function createIndex({ name, unique, definition }: Index, table: string, ending:
   return `create ${unique ? 'unique ' : ''}index "${name}${ending}" on replay."${table}" ${definition}`
 }
 
-/** SQL that makes such an index, which is there, the constraint that it stands for; null where it stands for none. */
+/** SQL that turns an existing index into its constraint; null if it has none. */
 function createConstraint({ name, constraint }: Index, table: string, ending: string): string | null {
   if (constraint === null) return null
   const kind = constraint === 'p' ? 'primary key' : 'unique'
-  return `alter table replay."${table}" add constraint "${name}${ending}" ${kind} using index "${name}${ending}"`
+  const suffixed = `"${name}${ending}"`
+  return `alter table replay."${table}" add constraint ${suffixed} ${kind} using index ${suffixed}`
 }

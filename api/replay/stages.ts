@@ -2,19 +2,19 @@ import { EventEmitter, once } from 'node:events'
 import type { ClientBase } from 'pg'
 import { rest, type Pace } from './pace.ts'
 
-/** One thing's work: stage after stage, the steps of a stage in any order or at once. */
+/** Work in sequential stages. The steps of a stage may run in any order or concurrently. */
 export type Work = {
   stages: Step[][]
-  /** Another's work, so many stages of which come before all of this. */
+  /** Starts this work after the first `stages` stages of another. */
   after?: { work: Work; stages: number } | undefined
 }
 
 export type Step = (worker: ClientBase) => Promise<void>
 
-// What a worker that waits for its turn may be late by.
-const LOOKING_AGAIN_MS = 250
+// Polling interval of a throttled worker.
+const POLL_MS = 250
 
-/** Does all of the work, each worker one step at a time, at the pace told; what is first in the list is gone on with first. */
+/** Runs all work, one step per worker at a time, at the given pace. Earlier work in the list has priority. */
 export async function doAll(workers: readonly ClientBase[], all: readonly Work[], pace: Pace): Promise<void> {
   const states = new Map<Work, State>(all.map((work) => [work, { work, stage: 0, begun: 0, done: 0 }]))
   for (const state of states.values()) skipEmpty(state)
@@ -23,10 +23,10 @@ export async function doAll(workers: readonly ClientBase[], all: readonly Work[]
     workers.map(async (worker, index) => {
       for (;;) {
         const mayWork = await pace.mayWork(worker, { isFirst: index === 0 })
-        // From here to the waiting for a change nothing is waited for, or it would be missed.
+        // No await between this check and `once`, or a change would be missed.
         if (isAllDone(states)) break
         const step = mayWork ? beginNext(states) : null
-        if (!mayWork) await rest(worker, LOOKING_AGAIN_MS)
+        if (!mayWork) await rest(worker, POLL_MS)
         else if (step === null) await once(changes, 'change')
         else {
           const begin = performance.now()
@@ -40,19 +40,19 @@ export async function doAll(workers: readonly ClientBase[], all: readonly Work[]
   )
 }
 
-/** Where a work is: its stage, and how many of that stage's steps are begun and done. */
+/** The progress of a work: its stage, and the number of started and finished steps of the stage. */
 type State = { work: Work; stage: number; begun: number; done: number }
 
 function isAllDone(states: Map<Work, State>): boolean {
   return [...states.values()].every(({ work, stage }) => stage === work.stages.length)
 }
 
-/** The first step that can be begun, which from now on is; null when all that can be has been. */
+/** Starts the first step that is ready; null if no step is ready. */
 function beginNext(states: Map<Work, State>): Step | null {
   for (const state of states.values()) {
     skipEmpty(state)
     const { work, stage } = state
-    const step = isHeldUp(states, work) ? undefined : work.stages[stage]?.[state.begun]
+    const step = isBlocked(states, work) ? undefined : work.stages[stage]?.[state.begun]
     if (!step) continue
     state.begun++
     return async (worker) => {
@@ -70,7 +70,7 @@ function skipEmpty(state: State): void {
   while (state.work.stages[state.stage]?.length === 0) state.stage++
 }
 
-function isHeldUp(states: Map<Work, State>, { after }: Work): boolean {
+function isBlocked(states: Map<Work, State>, { after }: Work): boolean {
   if (!after) return false
   const other = states.get(after.work)
   return other !== undefined && other.stage < Math.min(after.stages, after.work.stages.length)

@@ -1,31 +1,33 @@
 import { DatabaseError, type ClientBase } from 'pg'
 import type { Projection } from '#api/log/projectInto.ts'
-import { StartError } from '#api/startError.ts'
+import { StartError } from '#api/errors/startError.ts'
 import { catchUp } from './catchUp.ts'
+import { findCursorFault } from './cursor.ts'
 import { heldSql, isFollowed, reachInUse, reachOfNext } from './reach.ts'
 import { isSameShape, readShape, type Index } from './shape.ts'
-import type { ReplayTable } from './tables.ts'
+import { dropTable, nextVersion, type ReplayTable } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
-/** How long others may have to wait for a table that we wait for. */
-const LOCK_PATIENCE_MS = 20
-/** Whoever has held a table for so long is not likely to let go of it within that. */
+/** Lock timeout of a swap: other transactions queue behind its lock request. */
+const LOCK_TIMEOUT_MS = 20
+/** A transaction that has held a lock for so long will probably not release it within that timeout. */
 const HELD_FOR_LONG_MS = 1000
 
 /**
- * Puts a built table in the place of the one in use, which becomes a table of the schema replay, in one transaction. Every
- * append writes to the table in use and holds it until it commits; so once we have it for ourselves, all that was ever
- * projected is committed, and `catchUp` finds what is new. Who waits for the table meanwhile goes on with the new one: PostgreSQL looks names up
- * again after a wait. Answers the old table's name, or null, and nothing has happened, when somebody holds it for longer than a moment.
- * Others wait behind whoever waits for the table, and so it is not asked for while somebody has held it for long, unless `insisting`.
+ * Swaps a built table with the one in use, which moves to the schema replay, in one transaction. Every append
+ * holds a lock on the table in use until its commit. So with the exclusive lock, all projected events are
+ * committed, and `catchUp` finds the new ones. Statements that wait for the lock continue with the new table:
+ * PostgreSQL resolves names again after a wait. Returns null, without any change, if the lock times out.
+ * Other statements queue behind the lock request, so there is no request while a long transaction holds the
+ * table, unless `insisting`.
  */
 export async function swap(
   client: ClientBase,
   next: ReplayTable,
   { insisting }: { insisting: boolean },
-): Promise<string | null> {
+): Promise<Replaced | null> {
   if (!insisting && (await findHolders(client, next.projection.table, HELD_FOR_LONG_MS)) !== '') return null
-  // What is left for the moment when everybody waits is then next to nothing.
+  // Leaves little work for the moment of the exclusive lock.
   const reach = reachOfNext(next.projection)
   await catchUp(client, next, reach)
   const { held, heldPosition } = next
@@ -33,62 +35,80 @@ export async function swap(
     return await inTransaction(client, () => exchange(client, next))
   } catch (error) {
     Object.assign(next, { held, heldPosition })
-    if (isLockRefused(error)) return null
+    if (isLockTimeout(error)) return null
     throw error
   }
 }
 
-async function exchange(client: ClientBase, next: ReplayTable): Promise<string> {
+async function exchange(client: ClientBase, next: ReplayTable): Promise<Replaced> {
   const { table } = next.projection
   await client.query(
-    `set local lock_timeout = ${LOCK_PATIENCE_MS}; lock table public.${table} in access exclusive mode`,
+    `set local lock_timeout = ${LOCK_TIMEOUT_MS}; lock table public.${table} in access exclusive mode`,
   )
   await catchUp(client, next, reachOfNext(next.projection))
   const shape = await readShape(client, `public.${table}`)
   if (!isSameShape(shape, next.shape))
-    throw new StartError(`${table} was changed while it was replayed: replay it again.`)
+    throw new StartError(`The shape of ${table} changed during the replay: replay it again.`)
   const old = await nameOld(client, next.projection)
   await client.query(
     [...moveOut(table, old, shape.indexes), ...moveIn(table, next, shape.indexes)].join('; '),
   )
-  await noteSwap(client, { next, old })
-  return old.name
+  return await recordSwap(client, { next, old })
 }
+
+/** The table that was in use. `gone`: it was dropped, because its events are unknown. */
+export type Replaced = { name: string; gone: boolean }
 
 export type Old = { name: string; ending: string; version: number }
 
-/** What the table in use is called once it is not. */
-export async function nameOld(client: ClientBase, { table }: Projection): Promise<Old> {
+/** The name of the replaced table. It gets a new version if an unlisted table has the name. */
+export async function nameOld(client: ClientBase, projection: Projection): Promise<Old> {
+  const { table } = projection
   const { rows } = await client.query<{ version: number }>(
-    `select version from replay.tables where projection = $1 and purpose = 'live'`,
+    `select version from replay.tables where projection = $1 and purpose = 'live'
+     order by version desc limit 1`,
     [table],
   )
-  const version = rows[0]?.version ?? 1
+  const noted = rows[0]?.version ?? 1
+  const { rowCount } = await client.query('select where to_regclass($1) is not null', [
+    `replay.${table}_v${noted}`,
+  ])
+  const version = rowCount === 0 ? noted : await nextVersion(client, projection)
   return { name: `${table}_v${version}`, ending: `_v${version}`, version }
 }
 
 /**
- * Notes which version is in use now, and what the one before it has: what is visible while nobody else has the table, and
- * nothing that is not. Whoever follows the log goes on from where the new one is.
+ * Records which version is in use, and which events the replaced one has: exactly the events visible under
+ * the exclusive lock. The follower of the log continues at the new table's cursor.
  */
-export async function noteSwap(
+export async function recordSwap(
   client: ClientBase,
   { next, old }: { next: ReplayTable; old: Old },
-): Promise<void> {
+): Promise<Replaced> {
   const { projection } = next
+  const gone = (await findCursorFault(client, projection)) !== null
   await client.query(
-    `insert into replay.tables (name, projection, purpose, version, signature, held, held_position, stretch, built)
+    `insert into replay.tables
+       (name, projection, purpose, version, signature, held, held_position, stretch, built)
      select $1, $2, 'previous', $3, '', held, held_position, 1, true
      from (${heldSql(reachInUse(projection), projection)}) reach
-     on conflict (name) do update set purpose = 'previous', held = excluded.held, held_position = excluded.held_position`,
+     on conflict (name) do update
+       set purpose = 'previous', held = excluded.held, held_position = excluded.held_position`,
     [old.name, projection.table, old.version],
   )
+  if (gone) await dropTable(client, old)
+  await client.query(`delete from replay.tables where projection = $1 and purpose = 'live'`, [
+    projection.table,
+  ])
   await client.query(`update replay.tables set purpose = 'live' where name = $1`, [next.name])
-  if (!isFollowed(projection)) return
-  await client.query(
-    'update projection_cursors set xid = pg_snapshot_xmin($1::pg_snapshot), position = $2 where projection = $3',
-    [next.held, next.heldPosition, projection.table],
-  )
+  if (isFollowed(projection))
+    await client.query(
+      `insert into projection_cursors (projection, xid, position)
+       values ($3, pg_snapshot_xmin($1::pg_snapshot), $2)
+       on conflict (projection) do update set xid = excluded.xid, position = excluded.position`,
+      [next.held, next.heldPosition, projection.table],
+    )
+  return { name: old.name, gone }
 }
 
 function moveOut(table: string, { name, ending }: Old, indexes: readonly Index[]): string[] {
@@ -107,12 +127,12 @@ function moveIn(table: string, { name, ending }: ReplayTable, indexes: readonly 
   ]
 }
 
-/** Whether a statement was given up because others hold what it wanted. */
-export function isLockRefused(error: unknown): boolean {
+/** Whether a statement failed by a lock timeout. */
+export function isLockTimeout(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '55P03'
 }
 
-/** Who holds the table in use, and has for so long, for a person to read; '' for nobody. */
+/** Processes that have locked the table in use for at least `forMs`, as text; '' if there are none. */
 export async function findHolders(client: ClientBase, table: string, forMs = 0): Promise<string> {
   const { rows } = await client.query<{ holder: string }>(
     `select distinct format('process %s%s, open for %s s', pid, ' of ' || nullif(application_name, ''),

@@ -5,16 +5,16 @@ import { heldSql, reachInUse, type Held } from './reach.ts'
 import { readShape, signatureOf, type Shape } from './shape.ts'
 import { inTransaction } from './transaction.ts'
 
-/** A table that replay makes, or has made, in its own schema. */
+/** A table of replay in its own schema. */
 export type ReplayTable = Held & {
   name: string
   purpose: Purpose
-  /** What the names of the table and its indexes have beyond those in use. */
+  /** Suffix of the names of the table and its indexes. */
   ending: string
   projection: Projection
-  /** Of the table in use. */
+  /** Shape of the table in use. */
   shape: Shape
-  /** Of the log, when the load was planned. */
+  /** Size and file of the log at the start of the load. */
   places: number
   logFile: string
   untilPosition: bigint | null
@@ -25,7 +25,7 @@ export type ReplayTable = Held & {
 
 export type Purpose = 'next' | 'live' | 'previous' | 'until' | 'verify'
 
-/** How far a table is to reach: a position, an instant, or (null) the present. */
+/** The end of a table's events: a position, an instant, or null for the present. */
 export type Until = { position: bigint } | { at: Date } | null
 
 type Wanted = {
@@ -34,13 +34,13 @@ type Wanted = {
   until: Until
   stretch: number
   restart: boolean
-  /** Tables made ready before: one of them may do instead of the log, if both have the same part of it. */
+  /** Tables prepared before. A table with the same part of the log may serve as the source. */
   sources?: readonly ReplayTable[]
 }
 
 /**
- * The table to load: the one that an interrupted replay left, where it is of the same kind, or else a new and empty one.
- * What else an earlier replay for the same purpose left is dropped.
+ * Returns the table to load: the table of an interrupted replay if its signature is the same, otherwise a new
+ * one. Drops other tables of the same purpose.
  */
 export async function prepareTable(client: ClientBase, wanted: Wanted): Promise<ReplayTable> {
   const { projection, purpose, restart } = wanted
@@ -49,20 +49,22 @@ export async function prepareTable(client: ClientBase, wanted: Wanted): Promise<
   const signature = signatureOf(projection, shape, logFile)
   const version = await nextVersion(client, projection)
   const name = projection.table + (purpose === 'next' ? `_v${version}` : endingOf(purpose, wanted.until))
-  const left = (await findTables(client, projection, [purpose])).filter(
+  const leftovers = (await findTables(client, projection, [purpose])).filter(
     (table) => purpose === 'next' || table.name === name,
   )
-  const goesOn = left.find(
+  const resumed = leftovers.find(
     (table) =>
       table.signature === signature &&
       !restart &&
       (purpose === 'next' || (purpose === 'until' && !table.built)),
   )
-  for (const table of left) if (table !== goesOn) await dropTable(client, table)
-  return goesOn ?? (await createTable(client, { ...wanted, shape, logFile, signature, version, name }))
+  for (const table of leftovers) if (table !== resumed) await dropTable(client, table)
+  // A table of this name may exist without an entry in replay.tables.
+  if (resumed === undefined) await dropTable(client, { name })
+  return resumed ?? (await createTable(client, { ...wanted, shape, logFile, signature, version, name }))
 }
 
-// _until_500, or _until_20261121t170000000: no sign that a name would have to be quoted for.
+// _until_500 or _until_20261121t170000000: characters that need no quotes in a name.
 function endingOf(purpose: Purpose, until: Until): string {
   if (until === null) return `_${purpose}`
   return `_${purpose}_${
@@ -84,7 +86,7 @@ type Row = Omit<
   signature: string
 }
 
-/** What an earlier replay has made of a projection, oldest version first. */
+/** The tables that earlier replays made of a projection, oldest version first. */
 export async function findTables(
   client: ClientBase,
   projection: Projection,
@@ -126,7 +128,8 @@ async function createTable(client: ClientBase, named: Named): Promise<ReplayTabl
   await inTransaction(client, async () => {
     await createEmpty(client, { name, like: projection.table, unlogged: true })
     await client.query(
-      `insert into replay.tables (name, projection, purpose, version, signature, held, held_position, places, until_position, until_at, stretch)
+      `insert into replay.tables (name, projection, purpose, version, signature, held, held_position, places,
+         until_position, until_at, stretch)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         name,
@@ -149,13 +152,17 @@ async function createTable(client: ClientBase, named: Named): Promise<ReplayTabl
   return { name, purpose, ending, projection, shape, logFile, ...reach, stretch, built: false }
 }
 
-/** Makes a table of the schema replay like one in use, with the same rights, and without indexes. */
+/**
+ * Creates an empty table like one in use in the schema replay, with the same privileges and without indexes.
+ */
 export async function createEmpty(
   client: ClientBase,
   { name, like, unlogged = false }: { name: string; like: string; unlogged?: boolean },
 ): Promise<void> {
   await client.query(
-    `create ${unlogged ? 'unlogged ' : ''}table replay."${name}" (like public.${like} including defaults including constraints)${unlogged ? ' with (autovacuum_enabled = off)' : ''}`,
+    `create ${unlogged ? 'unlogged ' : ''}table replay."${name}"
+     (like public.${like} including defaults including constraints)
+     ${unlogged ? 'with (autovacuum_enabled = off)' : ''}`,
   )
   const { rows } = await client.query<{ grant: string }>(
     `select format('grant %s on replay.%I to %s', privilege_type, $2::text,
@@ -166,29 +173,34 @@ export async function createEmpty(
   for (const { grant } of rows) await client.query(grant)
 }
 
-// Version 1 was never made by a replay.
-async function nextVersion(client: ClientBase, { table }: Projection): Promise<number> {
+/** The next free version, unlisted tables included. Version 1 is the original table. */
+export async function nextVersion(client: ClientBase, { table }: Projection): Promise<number> {
   const { rows } = await client.query<{ next: number }>(
-    'select coalesce(max(version), 1) + 1 as next from replay.tables where projection = $1',
+    `select coalesce(max(version), 1) + 1 as next from (
+       select version from replay.tables where projection = $1
+       union all
+       select substring(relname from '^' || $1 || '_v(\\d{1,6})$')::integer from pg_class
+       where relnamespace = 'replay'::regnamespace and relkind = 'r') taken`,
     [table],
   )
   return rows[0]?.next ?? 2
 }
 
 /**
- * A part of the log that nobody adds to any more, so that it can be read in any order: what had ended when the oldest open
- * transaction began, or what a projection has passed; and how many places there are, none of it being beyond.
+ * A final part of the log, which can be read in any order: the events older than every open transaction, or
+ * the events that a projection has processed. `places` covers all of them.
  */
 async function readReach(
   client: ClientBase,
   { purpose, projection, sources = [] }: Named,
 ): Promise<Held & { places: number }> {
-  // One that is built may have been brought further along, by what is visible: more than has ended.
+  // A built table may already have caught up with visible events: more than the ended ones.
   const source = sources.find((table) => table.projection.table === projection.from?.table && !table.built)
   if (source && purpose !== 'verify') return source
   const passed = purpose === 'verify' && reachInUse(projection) === 'cursor'
   const { rows } = await client.query<{ held: string; heldPosition: string }>(
-    `select held::text, held_position as "heldPosition" from (${heldSql(passed ? 'cursor' : 'ended', projection)}) reach`,
+    `select held::text, held_position as "heldPosition"
+     from (${heldSql(passed ? 'cursor' : 'ended', projection)}) reach`,
   )
   const { rows: ends } = await client.query<{ places: number }>(`select (${PLACES})::float8 as places`)
   return {

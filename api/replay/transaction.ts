@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** Does what takes more than one statement: wholly or not at all. */
+/** Runs `work` in a transaction. */
 export async function inTransaction<T>(
   client: ClientBase,
   work: () => Promise<T>,
@@ -12,7 +12,7 @@ export async function inTransaction<T>(
     await client.query('commit')
     return done
   } catch (error) {
-    // A connection that is gone has rolled back by itself.
+    // A lost connection has rolled back by itself.
     await client.query('rollback').catch(() => undefined)
     throw error
   }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { requestPasswordReset } from '#api/usecases/requestPasswordReset.ts'
-import { resetPassword } from '#api/usecases/resetPassword.ts'
-import { signUp } from '#api/usecases/signUp.ts'
-import { verifyEmail } from '#api/usecases/verifyEmail.ts'
+import { requestPasswordReset } from '#api/usecases/account/requestPasswordReset.ts'
+import { resetPassword } from '#api/usecases/account/resetPassword.ts'
+import { signUp } from '#api/usecases/account/signUp.ts'
+import { verifyEmail } from '#api/usecases/account/verifyEmail.ts'
 import {
   ACCOUNT_CREATED,
   PASSWORD_RESET,
@@ -10,18 +10,17 @@ import {
   RESET_LINK_SENT,
   VERIFICATION_CODE_EXPIRED,
   VERIFICATION_LINK_SENT,
-} from '#game/accountMessages.ts'
+} from '#account/messages.ts'
 import { defineCall, done } from './call.ts'
 import { refuse, refuseAccount } from './refusals.ts'
-import { Refusal, Success, text } from './schemas.ts'
+import { Refusal, Success, text, tooMany } from './schemas.ts'
 
-const tooMany = { description: 'Too many tries; `Retry-After` tells when to try again.', body: Refusal }
-const code = text.describe('What the link in the letter ends with.')
+const code = text.describe('The last part of the link in the letter.')
 
 export const createAccount = defineCall({
   method: 'POST',
   path: '/create-account',
-  summary: 'Asks for an account, which is made when the link in the letter is followed.',
+  summary: 'Requests an account. The link in the letter creates it.',
   payload: z.object({
     email: text,
     username: text.describe('3 to 16 letters, digits or underscores, with at least one letter.'),
@@ -30,8 +29,8 @@ export const createAccount = defineCall({
     ),
   }),
   answers: {
-    200: { description: 'A letter was sent, also where the address has an account already.', body: Success },
-    422: { description: 'Fields were refused; their texts.', body: Refusal },
+    200: { description: 'A letter was sent, also if the address already has an account.', body: Success },
+    422: { description: 'Fields are invalid; each has its text.', body: Refusal },
     429: tooMany,
   },
   handle: async ({ deps, browser, payload }) => {
@@ -43,11 +42,11 @@ export const createAccount = defineCall({
 export const verifyEmailCall = defineCall({
   method: 'POST',
   path: '/verify-email/:verificationCode',
-  summary: 'Makes the account of who follows the link in the letter. It signs nobody in.',
-  payload: z.object({ verificationCode: code.nullish().describe('Not looked at: the path has it.') }),
+  summary: 'Creates the account by the link in the letter. It does not sign in.',
+  payload: z.object({ verificationCode: code.nullish().describe('Ignored: the path has the code.') }),
   answers: {
-    200: { description: 'The account is made.', body: Success },
-    422: { description: 'The link was used, has expired, was replaced, or never was.', body: Refusal },
+    200: { description: 'The account exists now.', body: Success },
+    422: { description: 'The link was used, has expired, was replaced, or never existed.', body: Refusal },
     429: tooMany,
   },
   handle: async ({ deps, browser, params }) => {
@@ -61,23 +60,23 @@ export const verifyEmailCall = defineCall({
 export const forgotPassword = defineCall({
   method: 'POST',
   path: '/forgot-password',
-  summary: 'Asks for a link with which a password can be set. It is good for an hour; a newer one ends it.',
+  summary: 'Requests a link to set a password. It is valid for an hour, or until a newer link replaces it.',
   payload: z.object({ email: text }),
   answers: {
     200: { description: 'If the address has an account, a letter was sent to it.', body: Success },
-    422: { description: 'The e-mail address is none.', body: Refusal },
+    422: { description: 'The e-mail address is malformed.', body: Refusal },
     429: tooMany,
   },
   handle: async ({ deps, browser, payload }) => {
-    const asked = await requestPasswordReset(deps, { browser, email: payload.email })
-    return asked.ok ? succeed(RESET_LINK_SENT) : refuseAccount(asked.error, { field: 'email' })
+    const requested = await requestPasswordReset(deps, { browser, email: payload.email })
+    return requested.ok ? succeed(RESET_LINK_SENT) : refuseAccount(requested.error, { field: 'email' })
   },
 })
 
 export const changePassword = defineCall({
   method: 'POST',
   path: '/change-password',
-  summary: 'Sets a password by the link in a letter, and ends every session of the account.',
+  summary: 'Sets a password by the link in a letter and ends every session of the account.',
   payload: z.object({
     password: text.describe('The new password; the rules are those of create-account.'),
     verificationCode: code,
@@ -86,7 +85,8 @@ export const changePassword = defineCall({
     200: { description: 'The password is set.', body: Success },
     422: {
       description:
-        'With `errorFound` the password was refused, and the link is good still. Else the link was used, has expired, was replaced, or never was.',
+        'With `errorFound`, the password is refused and the link stays valid. Otherwise the link was used, ' +
+        'has expired, was replaced, or never existed.',
       body: Refusal,
     },
     429: tooMany,
@@ -96,7 +96,7 @@ export const changePassword = defineCall({
     if (reset.ok) return succeed(PASSWORD_RESET)
     const { error } = reset
     if (error.reason === 'LINK') return refuse(422, RESET_LINK_EXPIRED)
-    // Without the flag clients say that the link has expired, which it has not, nor for who tries too often.
+    // Without the flag, clients report an expired link. Here the link is valid, also for too many tries.
     return refuseAccount(error, { field: 'password', more: { errorFound: true } })
   },
 })

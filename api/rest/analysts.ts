@@ -1,19 +1,22 @@
 import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '#api/deps.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Deps } from '#api/deps/deps.ts'
 import { findAnalyst } from '#api/usecases/analysts/analysts.ts'
 import { openDataFolder } from '#api/usecases/analysts/exportOpenData.ts'
 import { exportFile, exportFolder, findExports } from '#api/usecases/analysts/exports.ts'
+import { analystTokenOf, BASIC_CHALLENGE } from './analystToken.ts'
 
-/** Adds the files that analysts had written, for the token that asked for them, and the open data, for everybody. */
+/** Adds the analysts' exports, each for the token that requested it, and the open data, for everybody. */
 export function addAnalystRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { file: string } }>('/analysts/exports/:file', async (request, reply) => {
-    const analyst = await findAnalyst(deps, tokenOf(request))
+    const token = analystTokenOf(request)
+    const analyst = await findAnalyst(deps, token)
     if (analyst === null) {
-      request.server.tellSecurity(request, { event: 'tokenRefused' })
-      return refuse(reply.header('www-authenticate', 'Bearer'), 401)
+      // A browser's first request has no token.
+      if (token !== '') request.server.tellSecurity(request, { event: 'tokenRefused' })
+      return refuse(reply.header('www-authenticate', `Bearer, ${BASIC_CHALLENGE}`), 401)
     }
     const { file } = request.params
     const [found] = UUID.test(file.slice(0, 36)) ? await findExports(deps, [file.slice(0, 36)]) : []
@@ -53,10 +56,6 @@ const TYPES: Record<string, string> = {
   '.gz': 'application/gzip',
   '.json': 'application/json',
   '.md': 'text/markdown; charset=utf-8',
-}
-
-function tokenOf({ headers }: FastifyRequest): string {
-  return /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
 }
 
 async function sendFile(reply: FastifyReply, file: string): Promise<FastifyReply> {

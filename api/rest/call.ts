@@ -1,19 +1,19 @@
 import type { z } from 'zod'
 import type { BrowserSession } from '#api/auth/session.ts'
-import type { Deps } from '#api/deps.ts'
+import type { Deps } from '#api/deps/deps.ts'
 
-/** One documented call: what it takes, what it may answer, and the use case in between. */
+/** A documented call: its payload, its possible responses, and a handler that calls the use case. */
 export type Call<Payload extends z.ZodType = z.ZodType> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below `/api`, with parameters as Fastify writes them. */
+  /** Relative to `/api`, with parameters in Fastify's syntax. */
   path: string
-  /** For people who read the description. */
+  /** For readers of the documentation. */
   summary: string
-  /** null for a call that takes none. */
+  /** null for a call without a payload. */
   payload: Payload | null
-  /** Whether the payload may also come as a form. */
+  /** Whether the call also accepts a form. */
   takesForm?: boolean
-  /** What it answers itself, by status; what any call may answer besides is in openApi.ts. */
+  /** The call's own responses, by status. openApi.ts adds the responses that all calls share. */
   answers: Record<number, { description: string; body: z.ZodType | null }>
   handle: (asked: Asked<z.output<Payload>>) => Promise<Answer>
 }
@@ -22,16 +22,16 @@ export type Asked<Payload> = {
   deps: Deps
   browser: BrowserSession
   payload: Payload
-  /** The public handle of the session that the caller means; null where the payload names none. */
+  /** The public handle of the session that the payload names; null without one. */
   session: string | null
   /** The parameters of the path. */
   params: Record<string, string>
 }
 
-/** `body` is null for an answer without one. */
+/** `body` is null for a response without a body. */
 export type Answer = { status: number; body: object | null; headers?: Record<string, string> }
 
-/** Has the compiler take the type of `handle`'s payload from the schema. */
+/** Lets the compiler infer the payload's type of `handle` from the schema. */
 export function defineCall<Payload extends z.ZodType>(call: Call<Payload>): Call {
   return call
 }
@@ -40,7 +40,7 @@ export function done(body: object): Answer {
   return { status: 200, body }
 }
 
-/** What the documentation calls "302 = success". */
+/** The documented "302 = success". */
 export function redirect(location: string): Answer {
   return { status: 302, body: null, headers: { location } }
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Env } from '#api/env.ts'
-import { securityHeaders } from '#api/securityHeaders.ts'
+import type { Env } from '#api/settings/env.ts'
+import { securityHeaders } from '#api/http/securityHeaders.ts'
 import { DOCS_STYLE, renderDocs } from './docsPage.ts'
 import { describeCalls } from './openApi.ts'
 
-/** Adds the description of the calls, made once: `/api/openapi.json` for programs, `/api/docs` for people. */
+/** Adds the description of the calls: `/api/openapi.json` for programs, `/api/docs` for people. */
 export function addDocsRoutes(app: FastifyInstance, env: Env): void {
   const document = describeCalls(env)
   const json = JSON.stringify(document)

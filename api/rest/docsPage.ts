@@ -1,11 +1,12 @@
 import { PRINCIPLES, type OpenApi, type Operation, type Schema } from './openApi.ts'
 
-/** The description as a page: no script, its style inline. */
+/** Renders the OpenAPI document as a page without scripts, with inline style. */
 export function renderDocs({ paths, components }: OpenApi, siteName: string): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
   const title = escapeHtml(`${siteName} - The /api calls`)
+  const links = operations.map((each) => `<a href="#${each.operation.operationId}">${callName(each)}</a>`)
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -22,7 +23,7 @@ export function renderDocs({ paths, components }: OpenApi, siteName: string): st
 ${PRINCIPLES.map((principle) => `<p>${prose(principle)}</p>`).join('\n')}
 <p>For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <nav aria-label="Calls"><ul>
-${operations.map((each) => `<li><a href="#${each.operation.operationId}">${callName(each)}</a></li>`).join('\n')}
+${links.map((link) => `<li>${link}</li>`).join('\n')}
 </ul></nav>
 <h2>Calls</h2>
 ${operations.map(renderOperation).join('\n')}
@@ -37,7 +38,7 @@ ${Object.entries(components.schemas).map(renderShape).join('\n')}
 type Described = { path: string; method: string; operation: Operation }
 
 function callName({ method, path }: Described): string {
-  // A long path breaks where it has a slash.
+  // A long path breaks at its slashes.
   return `<code>${method} ${escapeHtml(path).replaceAll('/', '<wbr>/')}</code>`
 }
 
@@ -67,11 +68,12 @@ function renderShape([name, { properties = {}, required = [] }]: [string, Schema
 function renderFields(properties: NonNullable<Schema['properties']>, required: readonly string[]): string {
   const fields = Object.entries(properties).map(([name, schema]) => {
     const field = typeof schema === 'boolean' ? {} : schema
-    const there = required.includes(name) ? '' : ', optional'
+    const optional = required.includes(name) ? '' : ', optional'
     const inner = field.properties
       ? `<dl>${renderFields(field.properties, field.required ?? [])}</dl>`
       : itemsOf(field)
-    return `<dt><code>${escapeHtml(name)}</code></dt><dd>${typeOf(field)}${there}. ${prose(field.description ?? '')}${inner}</dd>`
+    const text = `${typeOf(field)}${optional}. ${prose(field.description ?? '')}`
+    return `<dt><code>${escapeHtml(name)}</code></dt><dd>${text}${inner}</dd>`
   })
   return fields.join('')
 }
@@ -81,7 +83,7 @@ function itemsOf({ items }: Schema): string {
   return `<dl>${renderFields(items.properties, items.required ?? [])}</dl>`
 }
 
-/** A type in words; a shape with a name as a link to it. */
+/** A type in words; a named shape becomes a link. */
 function typeOf({ $ref, enum: values, const: only, anyOf, type, items }: Schema): string {
   const name = $ref?.split('/').at(-1)
   if (name !== undefined) return `<a href="#${name}">${name}</a>`
@@ -92,7 +94,7 @@ function typeOf({ $ref, enum: values, const: only, anyOf, type, items }: Schema)
   return [type ?? 'anything'].flat().join(' or ')
 }
 
-// Descriptions are Markdown, of which they use this.
+// Code spans are the only Markdown that the descriptions use.
 function prose(text: string): string {
   return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 }
@@ -140,7 +142,12 @@ section {
   background: var(--surface);
 }
 section > :last-child { margin-bottom: 0; }
-dl { display: grid; grid-template-columns: minmax(3rem, max-content) 1fr; gap: 0.25rem 1rem; margin: 0.5rem 0 0; }
+dl {
+  display: grid;
+  grid-template-columns: minmax(3rem, max-content) 1fr;
+  gap: 0.25rem 1rem;
+  margin: 0.5rem 0 0;
+}
 dt { font-weight: 600; }
 dd { margin: 0; color: var(--ink-soft); }
 dd dl { grid-column: 1 / -1; }

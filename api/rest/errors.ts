@@ -1,14 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { isDatabaseAway } from '#api/databaseAway.ts'
+import { isDatabaseAway } from '#api/errors/databaseAway.ts'
+import type { Deps } from '#api/deps/deps.ts'
 import { refuse } from './refusals.ts'
 
 type Thrown = Error & { statusCode?: number; code?: string; retryAfterSeconds?: number }
 
-/** What a call was not even tried for, or broke at: a client learns what it did wrong, of our faults only that there are. */
-export function answerError(error: Thrown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Maps a thrown error to a response. A client error has its reason; a server error has no details. */
+export function answerError(
+  { databaseWatch }: Pick<Deps, 'databaseWatch'>,
+  error: Thrown,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): FastifyReply {
   if (isDatabaseAway(error)) {
-    request.log.warn({ err: error }, 'database away')
+    databaseWatch.hear(error, request.log)
     return send(reply.header('retry-after', '1'), 503, UNAVAILABLE)
   }
   const status = error.statusCode ?? 500
@@ -24,20 +29,20 @@ export function answerNothingHere(_request: FastifyRequest, reply: FastifyReply)
   return send(reply, 404, 'There is nothing here.')
 }
 
-/** A request without the content type that keeps other sites' forms out. */
+/** The request has no content type. The required type keeps out the forms of other sites. */
 export class NoContentType extends Error {
   statusCode = 415
   code = 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
 }
 
-/** What is wrong with a payload, in words for who wrote the client. */
+/** Describes an invalid payload for the client's developer. */
 export function describeIssue({ path, message }: z.core.$ZodIssue): string {
   return path.length === 0 ? 'The body must be a JSON object.' : `${path.join('.')} ${message}.`
 }
 
 const UNAVAILABLE = 'The service is not available at the moment. Please try again.'
 
-// Fastify's own say what it expected rather than what to do.
+// These replace Fastify's messages, which do not say how to fix the request.
 const MESSAGES: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The content type must be application/json.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body must have at most 100 kB.',

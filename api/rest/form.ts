@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 export const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** A form's fields as the payload that they stand for. In a form, `user` can only be text: JSON, or nothing that is of use. */
+/** Parses a form into a payload. A form's `user` is text: valid JSON is parsed, other text counts as null. */
 export async function parseForm(request: FastifyRequest, body: Buffer): Promise<Record<string, unknown>> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' }
   const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => {

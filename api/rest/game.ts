@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Board } from '#api/usecases/loadBoard.ts'
-import { makeNextGuess } from '#api/usecases/makeNextGuess.ts'
-import { openBoard, openNextBoard } from '#api/usecases/openBoard.ts'
+import type { Board } from '#api/plays/loadBoard.ts'
+import { makeNextGuess } from '#api/usecases/play/makeNextGuess.ts'
+import { openBoard, openNextBoard } from '#api/usecases/play/openBoard.ts'
 import { opensAt, type Day } from '#game/day.ts'
 import { ATTEMPTS, incompleteGuessMessage } from '#game/digits.ts'
 import { boardOf, currentRow, hintsOf, nextGameAvailable } from '#game/play.ts'
@@ -17,12 +17,13 @@ const GameObj = z
   .object({
     board: sixRows.describe('The guesses, row by row; "" for a row not played.'),
     hints: sixRows.describe(
-      'One letter a digit (G right place, Y elsewhere, X not there or not again), then H (the hidden number is higher), L (lower) or E (equal); "" for a row not played.',
+      'One letter for each digit: G (right place), Y (another place) or X (absent, or no further copy). ' +
+        'Then H (the hidden number is higher), L (lower) or E (equal). "" for a row not played.',
     ),
     currentRow: z.int().min(0).max(ATTEMPTS).describe('Rows played.'),
     status: z.enum(['playing', 'victory', 'defeat']),
-    targetNumber: z.string().optional().describe('The hidden number; only there once the game is over.'),
-    nextGameAvailable: z.boolean().describe('Whether the game is over and today’s is another one.'),
+    targetNumber: z.string().optional().describe('The hidden number; present once the game is over.'),
+    nextGameAvailable: z.boolean().describe('Whether the game is over and today’s is a later one.'),
     date: z.iso.datetime().describe('The midnight Eastern time at which the game opened.'),
   })
   .register(namedAnswers, { id: 'GameObj' })
@@ -30,7 +31,7 @@ const GameObj = z
 const ScoresObj = z
   .object({
     scores: z.array(z.int()).describe('The scores of this mode that count, oldest first; 7 is a loss.'),
-    average: z.number().nullable().describe('Their mean, to three decimals; null without any.'),
+    average: z.number().nullable().describe('The mean of `scores`, three decimals; null without scores.'),
   })
   .register(namedAnswers, { id: 'ScoresObj' })
 
@@ -50,11 +51,11 @@ const GameWithDate = GameAnswer.extend({
 export const getCurrentGameRegular = defineCall({
   method: 'PUT',
   path: '/getCurrentGameRegular',
-  summary: 'The board that a mode shows. Somebody without a cookie becomes a visitor.',
+  summary: 'Returns the board of a mode. A caller without a cookie becomes a visitor.',
   payload: z.object({
     session,
     digits,
-    firstCall: z.boolean('must be true or false').nullish().describe('Not looked at.'),
+    firstCall: z.boolean('must be true or false').nullish().describe('Ignored.'),
   }),
   answers: { 200: { description: 'The board.', body: GameWithDate } },
   handle: async ({ deps, browser, session: handle, payload }) => {
@@ -67,17 +68,18 @@ export const getCurrentGameRegular = defineCall({
 export const checkGuessRegular = defineCall({
   method: 'PUT',
   path: '/checkGuessRegular',
-  summary: 'Plays a guess in the next row. The guess of the last row again changes nothing.',
+  summary: 'Plays a guess in the next row. A repetition of the last row’s guess changes nothing.',
   payload: z.object({
     session,
     digits,
-    number: text.describe('The guess: as many digits 0 to 9 as the mode says; may begin with 0.'),
+    number: text.describe('The guess: as many digits as the mode has; may begin with 0.'),
   }),
   answers: {
     200: { description: 'The board with the guess on it.', body: GameAnswer },
     409: {
       description:
-        'The guess was not taken, and here is the board as it is: the game is over, say, or `session` is not the cookie’s. The page is to be loaded again.',
+        'The guess was refused, for example because the game is over or `session` is not the cookie’s. ' +
+        'The body has the present board. The page must reload.',
       body: GuessRefused,
     },
   },
@@ -94,9 +96,9 @@ export const checkGuessRegular = defineCall({
 export const resetGameRegular = defineCall({
   method: 'PUT',
   path: '/resetGameRegular',
-  summary: 'Goes on to today’s game where the last one is over and was another day’s; else nothing changes.',
+  summary: 'Starts today’s game if the last game is over and of another day. Otherwise nothing changes.',
   payload: z.object({ session, digits }),
-  answers: { 200: { description: 'The board that the mode shows now.', body: GameAnswer } },
+  answers: { 200: { description: 'The present board of the mode.', body: GameAnswer } },
   handle: async ({ deps, browser, session: handle, payload }) => {
     const board = await openNextBoard(deps, { browser, handle, digits: payload.digits })
     return done(gameAnswer(board, deps.clock()))
@@ -121,7 +123,7 @@ function gameAnswer({ present: { play }, scores }: Board, at: Date) {
 
 let known: { day: Day; midnight: string } | undefined
 
-// Nearly all play on one day, and to find its midnight asks a calendar.
+// Nearly all requests concern one day, and the computation of its midnight is slow.
 function midnightOf(day: Day): string {
   if (known?.day !== day) known = { day, midnight: opensAt(day).toISOString() }
   return known.midnight
@@ -133,4 +135,5 @@ const REFUSALS = {
   GAME_CLOSED: 'This game’s day is over.',
   ROW_TAKEN: 'That row already holds another guess.',
   ROW_NOT_NEXT: 'That row is not the next one.',
+  TRY_AGAIN: 'Too many guesses came at once. Please try again.',
 } as const

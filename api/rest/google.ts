@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createGoogleSignIn, type GoogleIdentity, type PendingSignIn } from '#api/auth/google.ts'
 import { browserOf, cookieName, isHttps } from '#api/auth/sessionCookie.ts'
-import type { Deps } from '#api/deps.ts'
-import { logInWithGoogle } from '#api/usecases/logInWithGoogle.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import { logInWithGoogle } from '#api/usecases/account/logInWithGoogle.ts'
 
 const CALLBACK = '/api/login/google/callback'
 const PENDING_SECONDS = 600
 
-/** Adds `/api/login/google` and the address to which Google sends browsers back; neither without credentials. */
+/** Adds `/api/login/google` and Google's callback; neither without credentials. */
 export function addGoogleRoutes(app: FastifyInstance, deps: Deps): void {
   const google = createGoogleSignIn(deps.env)
   if (google === null) return
@@ -16,9 +16,9 @@ export function addGoogleRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.get('/api/login/google', async (_request, reply) => {
     const { location, pending } = await google.begin()
-    const kept = `${pending.state}.${pending.verifier}`
+    const value = `${pending.state}.${pending.verifier}`
     return reply
-      .setCookie(name, kept, { ...options, maxAge: PENDING_SECONDS })
+      .setCookie(name, value, { ...options, maxAge: PENDING_SECONDS })
       .header('cache-control', 'no-store')
       .redirect(location)
   })
@@ -43,15 +43,16 @@ async function complete(deps: Deps, { request, reply, identity }: Arrival): Prom
     return reply.redirect('/login?google=failed')
   }
   const signedIn = await logInWithGoogle(deps, { browser, identity })
-  return reply.redirect(signedIn.ok ? '/login/complete' : '/login?google=unverified')
+  if (signedIn.ok) return reply.redirect('/login/complete')
+  return reply.redirect(signedIn.error === 'TRY_AGAIN' ? '/login?google=failed' : '/login?google=unverified')
 }
 
-function parsePending(kept: string | undefined): PendingSignIn | null {
-  const [, state, verifier] = /^([\w-]{32})\.([\w.~-]{43,128})$/.exec(kept ?? '') ?? []
+function parsePending(cookie: string | undefined): PendingSignIn | null {
+  const [, state, verifier] = /^([\w-]{32})\.([\w.~-]{43,128})$/.exec(cookie ?? '') ?? []
   return state === undefined || verifier === undefined ? null : { state, verifier }
 }
 
-// A parameter given twice is none of Google's.
+// Google sends no parameter twice.
 function queryOf({ query }: FastifyRequest): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query as Record<string, unknown>).filter(

@@ -3,29 +3,30 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '#api/deps.ts'
-import { PROJECT_ROOT } from '#api/projectRoot.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import { PROJECT_ROOT } from '#api/settings/projectRoot.ts'
 import { findAnalyst } from '#api/usecases/analysts/analysts.ts'
+import { analystTokenOf, BASIC_CHALLENGE } from './analystToken.ts'
 
 /**
- * Adds GraphiQL at `/analysts/`, with the questions of docs/analysts.md as its tabs. The browser asks for the token as a
- * password, and nothing of it is sent without. All of it is served from here; its style is partly made while it runs.
+ * Adds GraphiQL at `/analysts/`, with the questions of docs/analysts.md as its tabs. The browser prompts for
+ * the token as a password; without a valid token no file is served. All files come from this server.
  */
 export function addGraphiqlRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/analysts', (_request, reply) => reply.redirect('/analysts/'))
 
   app.get('/analysts/', async (request, reply) => {
-    const token = passwordOf(request)
+    const token = analystTokenOf(request)
     if ((await findAnalyst(deps, token)) === null) return refuse(request, reply)
     return reply
       .header('content-security-policy', POLICY)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(renderPage(`${deps.env.siteName} - Analysts`, { token, tabs: await readQuestions() }))
+      .send(renderPage(`${deps.env.siteName} - Analysts`, { token, tabs: await readQuestions(request) }))
   })
 
   app.get<{ Params: { file: string } }>('/analysts/graphiql/:file', async (request, reply) => {
-    if ((await findAnalyst(deps, passwordOf(request))) === null) return refuse(request, reply)
+    if ((await findAnalyst(deps, analystTokenOf(request))) === null) return refuse(request, reply)
     const file = (await loadFiles()).get(request.params.file)
     if (file === undefined) return reply.status(404).send({ error: true, message: 'There is nothing here.' })
     return reply
@@ -41,7 +42,7 @@ export function addGraphiqlRoutes(app: FastifyInstance, deps: Deps): void {
 const POLICY = [
   `default-src 'none'`,
   `script-src 'self'`,
-  // The editor writes its own style elements.
+  // The editor creates style elements at run time.
   `style-src 'self' 'unsafe-inline'`,
   `img-src 'self' data:`,
   `font-src 'self' data:`,
@@ -53,21 +54,13 @@ const POLICY = [
 ].join('; ')
 
 function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // Browsers ask without one first.
-  if (passwordOf(request) !== '') request.server.tellSecurity(request, { event: 'tokenRefused' })
+  // A browser's first request has no token.
+  if (analystTokenOf(request) !== '') request.server.tellSecurity(request, { event: 'tokenRefused' })
   return reply
     .status(401)
-    .header(
-      'www-authenticate',
-      'Basic realm="Analysts: any name, and the token as password", charset="UTF-8"',
-    )
+    .header('www-authenticate', BASIC_CHALLENGE)
     .header('cache-control', 'no-store')
     .send({ error: true, message: 'The password is an analyst’s token.' })
-}
-
-function passwordOf({ headers }: FastifyRequest): string {
-  const sent = /^basic +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
-  return Buffer.from(sent, 'base64').toString().split(':').slice(1).join(':')
 }
 
 function renderPage(title: string, { token, tabs }: { token: string; tabs: { query: string }[] }): string {
@@ -75,7 +68,8 @@ function renderPage(title: string, { token, tabs }: { token: string; tabs: { que
     title,
     endpoint: '/graphql',
     additionalHeaders: { authorization: `Bearer ${token}` },
-    defaultTabs: tabs,
+    // GraphiQL shows a blank page for an empty list.
+    ...(tabs.length > 0 && { defaultTabs: tabs }),
     shouldPersistHeaders: false,
   }
   return `<!doctype html>
@@ -98,7 +92,7 @@ function renderPage(title: string, { token, tabs }: { token: string; tabs: { que
 `
 }
 
-// Runs before the editor, tells it where its workers are, and starts it.
+// Runs before the editor, sets the addresses of its workers, and starts it.
 const START = `
 self.MonacoEnvironment = {
   globalAPI: false,
@@ -112,7 +106,7 @@ document.addEventListener('DOMContentLoaded', () => {
 
 let files: Promise<Map<string, Buffer>> | undefined
 
-/** The files by name, gzipped; read when the first analyst comes, for they are many megabytes. */
+/** The gzipped files by name. They have many megabytes, so the first analyst's request loads them. */
 function loadFiles(): Promise<Map<string, Buffer>> {
   return (files ??= readFiles())
 }
@@ -133,12 +127,20 @@ async function readFiles(): Promise<Map<string, Buffer>> {
 
 const zip = promisify(gzip)
 
-/** The document's ten questions, each a tab. */
-async function readQuestions(): Promise<{ query: string }[]> {
-  const document = await readFile(path.join(PROJECT_ROOT, 'docs', 'analysts.md'), 'utf8').catch(() => '')
+/**
+ * The document's ten questions, one for each tab. If the document cannot be read, logs an error and returns
+ * none.
+ */
+async function readQuestions({ log }: FastifyRequest): Promise<{ query: string }[]> {
+  const document = await readFile(QUESTIONS, 'utf8').catch((error: unknown) => {
+    log.error({ err: error }, 'no questions for GraphiQL')
+    return ''
+  })
   const questions = document.matchAll(/^### \d+\. (.+)\n\n```graphql\n([^]+?)```/gm)
   return [...questions].map(([, title = '', query = '']) => ({ query: `# ${title}\n${query}` }))
 }
+
+const QUESTIONS = path.join(PROJECT_ROOT, 'docs', 'analysts.md')
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { checkLocalGame, isNextLocalGameAvailable } from '#api/usecases/checkLocalGame.ts'
+import { checkLocalGame, isNextLocalGameAvailable } from '#api/usecases/play/checkLocalGame.ts'
 import { opensAt } from '#game/day.ts'
 import { gameIdFromText } from '#game/game.ts'
 import { defineCall, done } from './call.ts'
 import { refuse } from './refusals.ts'
 import { digits, namedAnswers, text } from './schemas.ts'
 
-const gameId = text.describe('The id of a game, as getLocalGame told it.')
+const gameId = text.describe('The id of a game from getLocalGame.')
 
-// The id of no game: games' ids are positive.
+// Games have positive ids, so this one matches none.
 const NO_GAME = -1
 const UNKNOWN_GAME = refuse(400, 'There is no such game.')
 
 const LocalGame = z
   .object({
     gameId: z.string(),
-    targetNumber: z.string().describe('The hidden number, for who plays wholly on their own side.'),
+    targetNumber: z.string().describe('The hidden number, for clients that check guesses themselves.'),
     date: z.iso.datetime().describe('The midnight Eastern time at which the game opened.'),
     error: z.literal(false),
   })
@@ -24,8 +24,7 @@ const LocalGame = z
 export const getLocalGame = defineCall({
   method: 'PUT',
   path: '/getLocalGame',
-  summary:
-    'Today’s game of a mode, hidden number included, or the game that was kept, with `gameId` and `gameStatus`.',
+  summary: 'Today’s game of a mode with its hidden number, or with `gameId` and `gameStatus` a saved game.',
   payload: z
     .object({
       digits,
@@ -33,16 +32,16 @@ export const getLocalGame = defineCall({
       gameStatus: z
         .enum(['playing', 'victory', 'defeat'], 'must be playing, victory or defeat')
         .nullish()
-        .describe('Goes with `gameId`.'),
+        .describe('Required with `gameId`.'),
     })
     .refine((payload) => payload.gameId == null || payload.gameStatus != null, {
       path: ['gameStatus'],
-      error: 'must be there with gameId',
+      error: 'is required with gameId',
     }),
   answers: { 200: { description: 'The game.', body: LocalGame } },
   handle: async ({ deps, payload }) => {
-    const kept = payload.gameId == null ? null : (gameIdFromText(payload.gameId) ?? NO_GAME)
-    const game = await checkLocalGame(deps, { digits: payload.digits, gameId: kept })
+    const saved = payload.gameId == null ? null : (gameIdFromText(payload.gameId) ?? NO_GAME)
+    const game = await checkLocalGame(deps, { digits: payload.digits, gameId: saved })
     if (!game.ok) return UNKNOWN_GAME
     const { id, target, day } = game.value
     return done({
@@ -57,7 +56,7 @@ export const getLocalGame = defineCall({
 export const nextGameAvailable = defineCall({
   method: 'PUT',
   path: '/nextGameAvailable',
-  summary: 'Whether who plays on their own side can go on to today’s game.',
+  summary: 'Whether a client that checks guesses itself can start today’s game.',
   payload: z.object({ digits, gameId, gameOver: z.boolean('must be true or false') }),
   answers: {
     200: {
@@ -65,10 +64,10 @@ export const nextGameAvailable = defineCall({
       body: z.object({ nextGameAvailable: z.boolean() }).register(namedAnswers, { id: 'NextGame' }),
     },
   },
-  handle: async ({ deps, payload: { digits: mode, gameId: kept, gameOver } }) => {
+  handle: async ({ deps, payload: { digits: mode, gameId: saved, gameOver } }) => {
     const available = await isNextLocalGameAvailable(deps, {
       digits: mode,
-      gameId: gameIdFromText(kept) ?? NO_GAME,
+      gameId: gameIdFromText(saved) ?? NO_GAME,
       gameOver,
     })
     return available.ok ? done({ nextGameAvailable: available.value }) : UNKNOWN_GAME

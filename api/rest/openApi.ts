@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Env } from '#api/env.ts'
+import type { Env } from '#api/settings/env.ts'
 import type { Call } from './call.ts'
 import { calls } from './calls.ts'
 import { FORM_TYPES } from './form.ts'
 import { namedAnswers, namedPayloads, Refusal } from './schemas.ts'
 
-/** OpenAPI 3.1, as far as it is used here. */
+/** The used subset of OpenAPI 3.1. */
 export type OpenApi = {
   openapi: string
   info: { title: string; version: string; description: string }
@@ -25,15 +25,19 @@ export type Operation = {
 type Content = Record<string, { schema: Schema }>
 export type Schema = z.core.JSONSchema.BaseSchema
 
-/** What holds for all calls. */
+/** Rules of all calls. */
 export const PRINCIPLES = [
-  'Payloads are JSON, sent as `application/json` from pages of this site; what another site sends is refused.',
-  'Who asks is told by a cookie alone, which a first visit or game sets, and a login anew. The `session` of payloads is its public handle: it signs nobody in. A call that names another session than the cookie’s is answered as to nobody, and changes no cookie.',
-  'Every refusal has `error: true` and a `message`; those of forms have the texts for their fields as well, in `errors` and beside it.',
-  'Guesses and hidden numbers are texts: `0042` keeps its zeros.',
+  'Payloads are JSON of type `application/json`. The server refuses requests from pages of other sites.',
+  'A cookie alone identifies the caller. The first visit or game sets it, and each login replaces it. ' +
+    'The `session` of payloads is the session’s public handle; it does not authenticate. ' +
+    'If a call names another session than the cookie’s, the caller is treated as not logged in, ' +
+    'and no cookie changes.',
+  'Every refusal has `error: true` and a `message`. Refusals of forms also have a text for each invalid ' +
+    'field, both in `errors` and at the top level.',
+  'Guesses and hidden numbers are strings: `0042` keeps its zeros.',
 ]
 
-/** The description of the documented calls, made of what they themselves are. */
+/** Generates the OpenAPI document from the calls. */
 export function describeCalls({ siteName, publicUrl }: Pick<Env, 'siteName' | 'publicUrl'>): OpenApi {
   const described = calls.map((call) => [pathOf(call), { [call.method.toLowerCase()]: operationOf(call) }])
   return {
@@ -87,32 +91,33 @@ function responsesOf(call: Call): Operation['responses'] {
 }
 
 const ANY_CALL: Call['answers'] = {
-  403: { description: 'The request is another site’s.', body: Refusal },
+  403: { description: 'The request comes from another site.', body: Refusal },
   429: {
-    description: 'Too many tries or new visitors; `Retry-After` tells when to try again.',
+    description: 'Too many tries or new visitors. `Retry-After` has the seconds to wait.',
     body: Refusal,
   },
-  503: { description: 'The service is away for the moment.', body: Refusal },
+  503: { description: 'The service is temporarily unavailable.', body: Refusal },
 }
 
 const ANY_PAYLOAD: Call['answers'] = {
-  400: { description: 'The payload is not as described; nothing was done.', body: Refusal },
+  400: { description: 'The payload does not match the schema. Nothing was done.', body: Refusal },
   413: { description: 'The body has more than 100 kB.', body: Refusal },
-  415: { description: 'The content type is none that the call takes.', body: Refusal },
+  415: { description: 'The call does not accept this content type.', body: Refusal },
 }
 
-const LOCATION = { Location: { description: 'Where browsers go.', schema: { type: 'string' } } }
+const LOCATION = { Location: { description: 'The address to open next.', schema: { type: 'string' } } }
 
 const GOOGLE: Operation = {
   operationId: 'loginGoogle',
-  summary: 'For browsers to visit: leads to Google, and from there, signed in, to /login/complete.',
+  summary:
+    'Starts the sign-in with Google by browser navigation. A successful sign-in ends at /login/complete.',
   responses: {
-    302: { description: 'On to Google.', headers: LOCATION },
-    404: { description: 'Sign-in with Google is not set up here.' },
+    302: { description: 'Redirects to Google.', headers: LOCATION },
+    404: { description: 'Sign-in with Google is not configured.' },
   },
 }
 
-// A payload that only one call takes is named after it.
+// A payload of one call is named after the call.
 for (const call of calls) {
   if (!call.payload || namedPayloads.has(call.payload)) continue
   const name = nameOf(call)
@@ -120,28 +125,28 @@ for (const call of calls) {
 }
 
 function schemasOf(registry: typeof namedAnswers, io: 'input' | 'output'): Record<string, Schema> {
-  const { schemas } = z.toJSONSchema(registry, { io, uri: placeOf, override: readable })
-  // The document tells the dialect for all, and a place in it is no identity.
+  const { schemas } = z.toJSONSchema(registry, { io, uri: pointerTo, override: simplify })
+  // OpenAPI sets the dialect for the whole document, and its schemas need no `$id`.
   return Object.fromEntries(
-    Object.entries(schemas).map(([id, { $schema: _dialect, $id: _place, ...schema }]) => [id, schema]),
+    Object.entries(schemas).map(([id, { $schema: _dialect, $id: _pointer, ...schema }]) => [id, schema]),
   )
 }
 
-// What the format says already.
-function readable({ jsonSchema }: { jsonSchema: Schema }): void {
+// The pattern of a date-time repeats its format.
+function simplify({ jsonSchema }: { jsonSchema: Schema }): void {
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
 }
 
 function reference(name: { id: string } | undefined): Schema {
-  if (name === undefined) throw new Error('A payload or an answer has no name')
-  return { $ref: placeOf(name.id) }
+  if (name === undefined) throw new Error('A payload or a response has no name')
+  return { $ref: pointerTo(name.id) }
 }
 
-function placeOf(id: string): string {
+function pointerTo(id: string): string {
   return `#/components/schemas/${id}`
 }
 
-// As a function would be called, after the path's first part.
+// The path's first segment in camel case.
 function nameOf({ path }: Call): string {
   return (path.split('/')[1] ?? '').replaceAll(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { browserMeant, findSession } from '#api/auth/session.ts'
-import { changeUsername } from '#api/usecases/changeUsername.ts'
-import { deleteAccount } from '#api/usecases/deleteAccount.ts'
-import { findAccount } from '#api/usecases/findAccount.ts'
-import { getAllStatistics } from '#api/usecases/getStatistics.ts'
-import { resetStatistics } from '#api/usecases/resetStatistics.ts'
-import { ACCOUNT_DELETED, USERNAME_UPDATED } from '#game/accountMessages.ts'
+import { changeUsername } from '#api/usecases/account/changeUsername.ts'
+import { deleteAccount } from '#api/usecases/account/deleteAccount.ts'
+import { findAccount } from '#api/accounts/findAccount.ts'
+import { getAllStatistics } from '#api/usecases/play/getStatistics.ts'
+import { resetStatistics } from '#api/usecases/play/resetStatistics.ts'
+import { ACCOUNT_DELETED, USERNAME_UPDATED } from '#account/messages.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { statisticsOf, type Statistics } from '#game/statistics.ts'
 import { defineCall, done } from './call.ts'
 import { refuseAccount } from './refusals.ts'
-import { namedAnswers, Refusal, session, storedProfile, Success, text, withUser } from './schemas.ts'
+import { namedAnswers, Refusal, session, storedProfile, Success, text, tooMany, withUser } from './schemas.ts'
 
 const instant = z.iso.datetime()
-const average = z.number().nullable().describe('To three decimals, a loss counted as 7; null without games.')
+const average = z.number().nullable().describe('Three decimals; a loss counts as 7; null without games.')
 
 const ModeScores = z
   .object({
@@ -21,16 +21,16 @@ const ModeScores = z
     average,
     scores30: z
       .array(z.object({ score: z.int(), date: instant.describe('When the game ended.') }))
-      .describe('Those of the 30 days before now.'),
+      .describe('The scores of the last 30 days.'),
     average30: z.object({ average, numberOfGames: z.int() }).describe('Of `scores30`.'),
     best30: z
       .object({
         scores: z.array(z.int()),
         average: z.number(),
-        date: instant.describe('When the last of them ended.'),
+        date: instant.describe('When the last of these games ended.'),
       })
       .optional()
-      .describe('The 30 games in a row with the lowest average; not there until there are so many.'),
+      .describe('The 30 consecutive games with the lowest average; absent with fewer than 30 games.'),
   })
   .register(namedAnswers, { id: 'ModeScores' })
 
@@ -39,19 +39,21 @@ const Profile = z
     username: z.string(),
     statsObj: z
       .object(Object.fromEntries(DIGIT_COUNTS.flatMap(entryNames).map((name) => [name, ModeScores])))
-      .describe('By mode; the random games are always none.'),
+      .describe('By mode. The entries of random games are always empty.'),
     premium: z.boolean(),
   })
   .register(namedAnswers, { id: 'Profile' })
 
-const notLoggedIn = { description: 'Nobody is logged in, or `session` is not the cookie’s.', body: Refusal }
-const tooMany = { description: 'Too many tries; `Retry-After` tells when to try again.', body: Refusal }
+const notLoggedIn = {
+  description: 'The caller is not logged in, or `session` is not the cookie’s.',
+  body: Refusal,
+}
 const failed = { success: false }
 
 export const profile = defineCall({
   method: 'POST',
   path: '/profile',
-  summary: 'The name and the statistics of who is logged in.',
+  summary: 'The username and the statistics of the logged-in player.',
   payload: storedProfile,
   answers: { 200: { description: 'The profile.', body: Profile }, 401: notLoggedIn },
   handle: async ({ deps, browser, session: handle }) => {
@@ -75,7 +77,7 @@ export const changeUsernameCall = defineCall({
   answers: {
     200: { description: 'The username is changed.', body: Success },
     401: notLoggedIn,
-    422: { description: 'The username was refused; why is in `errors.username`.', body: Refusal },
+    422: { description: 'The username was refused. `errors.username` has the reason.', body: Refusal },
     429: tooMany,
   },
   handle: async ({ deps, browser, session: handle, payload }) => {
@@ -91,12 +93,12 @@ export const changeUsernameCall = defineCall({
 export const deleteMyAccount = defineCall({
   method: 'DELETE',
   path: '/delete-my-account',
-  summary: 'Deletes the account of who is logged in and types its e-mail address, for good.',
+  summary: 'Deletes the logged-in account for good. The account’s e-mail address confirms the deletion.',
   payload: withUser.extend({ email: text.describe('The account’s own address.') }),
   answers: {
-    200: { description: 'The account is gone.', body: Success },
+    200: { description: 'The account is deleted.', body: Success },
     401: notLoggedIn,
-    422: { description: 'It is not the account’s address; the text is in `errors.email`.', body: Refusal },
+    422: { description: 'The address is not the account’s. `errors.email` has the text.', body: Refusal },
     429: tooMany,
   },
   handle: async ({ deps, browser, session: handle, payload }) => {
@@ -112,14 +114,18 @@ export const deleteMyAccount = defineCall({
 export const resetStats = defineCall({
   method: 'POST',
   path: '/reset-stats',
-  summary: 'Begins the figures of one mode anew: games that ended until now no longer count.',
+  summary: 'Resets the statistics of one mode: games that have ended no longer count.',
   payload: z.object({
     session,
     mode: z
       .literal(DIGIT_COUNTS.map(modeText), 'must be a digit count from 2 to 7 and "digits", such as 5digits')
       .describe('A digit count and "digits".'),
   }),
-  answers: { 200: { description: 'The figures are empty.', body: Success }, 401: notLoggedIn },
+  answers: {
+    200: { description: 'The statistics are empty.', body: Success },
+    401: notLoggedIn,
+    429: tooMany,
+  },
   handle: async ({ deps, browser, session: handle, payload }) => {
     const reset = await resetStatistics(deps, {
       browser: await browserMeant(deps, browser, handle),

@@ -1,5 +1,5 @@
-import type { AccountField, FieldsRefused, NotSignedIn, TooManyTries } from '#api/usecases/refusals.ts'
-import { NOT_SIGNED_IN, tooManyTriesMessage } from '#game/accountMessages.ts'
+import type { AccountField, FieldsRefused, NotSignedIn, TooManyTries } from '#api/accounts/refusals.ts'
+import { NOT_SIGNED_IN, tooManyTriesMessage } from '#account/messages.ts'
 import type { Answer } from './call.ts'
 
 const FIELDS = {
@@ -12,14 +12,14 @@ const FIELDS = {
 type Field = (typeof FIELDS)[AccountField]
 type Texts = Partial<Record<Field, string>>
 
-/** `field` is where clients show what concerns no field; `more` what the documented refusal has besides. */
+/** Clients show a general message under `field`. `more` has further documented fields of the refusal. */
 type Form = { field?: Field; more?: object }
 
 export function refuse(status: number, message: string, more: object = {}): Answer {
   return { status, body: { error: true, message, ...more } }
 }
 
-/** A use case's refusal: 422 for fields, 401 for who is not signed in, 429 for too many tries. */
+/** Maps a use case's refusal: 422 for invalid fields, 401 without a sign-in, 429 for too many tries. */
 export function refuseAccount(
   error: FieldsRefused | NotSignedIn | TooManyTries,
   { field, more }: Form = {},
@@ -40,7 +40,7 @@ export function refuseAccount(
   }
 }
 
-// The texts stand in `errors` and beside it: clients are documented with either.
+// The texts are in `errors` and at the top level, because documented clients read either.
 function refuseTexts(status: number, message: string, texts: Texts, more: object = {}): Answer {
   return refuse(status, message, { ...more, ...texts, errors: texts })
 }

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { browserOf } from '#api/auth/sessionCookie.ts'
-import type { Deps } from '#api/deps.ts'
-import { requireSameOrigin } from '#api/sameOrigin.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import { requireSameOrigin } from '#api/http/sameOrigin.ts'
 import type { Answer, Call } from './call.ts'
 import { calls } from './calls.ts'
 import { answerError, answerNothingHere, describeIssue, NoContentType } from './errors.ts'
 import { FORM_TYPES, parseForm } from './form.ts'
 import { refuse } from './refusals.ts'
 
-/** Adds the documented calls below `/api`: payloads are JSON, requests of our own origin, answers kept by no cache. */
+/** Adds the documented calls below `/api`. They accept JSON from our own origin; no response is cached. */
 export function addRestRoutes(app: FastifyInstance, deps: Deps): void {
   void app.register(
     (scope, _options, done) => {
@@ -18,7 +18,7 @@ export function addRestRoutes(app: FastifyInstance, deps: Deps): void {
         void reply.header('cache-control', 'no-store')
         next()
       })
-      scope.setErrorHandler(answerError)
+      scope.setErrorHandler((error, request, reply) => answerError(deps, error as Error, { request, reply }))
       scope.setNotFoundHandler(answerNothingHere)
       for (const call of calls) addCall(scope, deps, call)
       done()
@@ -34,7 +34,7 @@ function addCall(scope: FastifyInstance, deps: Deps, call: Call): void {
       method: call.method,
       url: call.path,
       handler: async (request, reply) => {
-        // One without a body has no type either, but then the call must not need a payload.
+        // Only a call without a payload may omit the content type.
         if (call.payload !== null && request.headers['content-type'] === undefined) throw new NoContentType()
         return send(reply, await answerCall(deps, call, { request, reply }))
       },
@@ -59,7 +59,7 @@ async function answerCall(deps: Deps, call: Call, { request, reply }: Exchange):
   })
 }
 
-// An empty text is what clients without a stored profile send.
+// Clients without a stored profile send an empty string.
 function sessionNamed(payload: unknown): string | null {
   const { session, user } = (payload ?? {}) as {
     session?: string | null
@@ -74,7 +74,7 @@ function send(reply: FastifyReply, { status, body, headers }: Answer): FastifyRe
   return body === null ? reply.send() : reply.send(body)
 }
 
-// An empty body says no more than an empty object.
+// An empty body counts as an empty object.
 function takeJson(scope: FastifyInstance): void {
   const parseJson = scope.getDefaultJsonParser('error', 'error')
   scope.removeAllContentTypeParsers()

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 
-/** Answers, and payloads that several calls share, by the names under which they are described. */
+/** The named schemas of the OpenAPI document. */
 export const namedAnswers = z.registry<{ id: string }>()
 export const namedPayloads = z.registry<{ id: string }>()
 
-// Parts of payloads. Messages go on after the name of the field.
+// Parts of payloads. An error message is the field's name and one of these texts.
 
-export const text = z.string('must be a text')
+export const text = z.string('must be a string')
 
 export const digits = z
   .literal(DIGIT_COUNTS, 'must be an integer from 2 to 7')
@@ -16,48 +16,55 @@ export const digits = z
 export const session = text
   .nullish()
   .describe(
-    'The public handle of the session, as current_user tells it. It signs nobody in; one that is not the cookie’s means “not logged in”.',
+    'The public handle of the session from current_user. It does not authenticate. ' +
+      'If it is not the cookie’s, the caller counts as not logged in.',
   )
 
 export const storedProfile = z
   .object(
-    { session, profile_picture: text.nullish().describe('As current_user told it; not looked at.') },
+    { session, profile_picture: text.nullish().describe('The picture from current_user; ignored.') },
     'must be an object',
   )
   .register(namedPayloads, { id: 'StoredProfile' })
 
-/** For payloads with the stored profile in `user`, or spread beside the other fields. It tells nobody who somebody is. */
+/**
+ * For payloads with the stored profile, in `user` or spread at the top level. The profile does not
+ * authenticate.
+ */
 export const withUser = storedProfile.extend({
-  user: storedProfile
-    .nullish()
-    .describe('The stored profile, where it is not spread beside the other fields.'),
+  user: storedProfile.nullish().describe('The stored profile, if it is not spread at the top level.'),
 })
 
-// Parts of answers.
+// Parts of responses.
 
 export const Success = z
   .object({
     success: z.literal(true),
-    message: z.string().optional().describe('What happened or is to be done now, for people.'),
+    message: z.string().optional().describe('The result or the next step, for people.'),
   })
   .register(namedAnswers, { id: 'Success' })
 
 const fieldTexts = {
-  email: z.string().optional().describe('What to show under the e-mail address.'),
-  username: z.string().optional().describe('What to show under the username.'),
-  password: z.string().optional().describe('What to show under the password.'),
+  email: z.string().optional().describe('The text to show under the e-mail address.'),
+  username: z.string().optional().describe('The text to show under the username.'),
+  password: z.string().optional().describe('The text to show under the password.'),
 }
 
 export const Refusal = z
   .object({
     error: z.literal(true),
-    message: z.string().describe('Why, for people.'),
+    message: z.string().describe('The reason, for people.'),
     success: z.literal(false).optional(),
-    errors: z.object(fieldTexts).optional().describe('The texts for the fields, once more.'),
+    errors: z.object(fieldTexts).optional().describe('The texts of the invalid fields, again.'),
     ...fieldTexts,
     errorFound: z
       .literal(true)
       .optional()
-      .describe('There where the password was refused, and not the link that came with it.'),
+      .describe('Present if the password was refused and the link is valid.'),
   })
   .register(namedAnswers, { id: 'Refusal' })
+
+export const tooMany = {
+  description: 'Too many tries. `Retry-After` has the seconds to wait.',
+  body: Refusal,
+}

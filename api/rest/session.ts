@@ -1,36 +1,36 @@
 import { z } from 'zod'
 import { browserMeant, findSession, type BrowserSession } from '#api/auth/session.ts'
-import type { Deps } from '#api/deps.ts'
-import { checkLogIn } from '#api/usecases/checkLogIn.ts'
-import { findAccount } from '#api/usecases/findAccount.ts'
-import { logIn } from '#api/usecases/logIn.ts'
-import { logOut } from '#api/usecases/logOut.ts'
-import { recordVisit } from '#api/usecases/recordVisit.ts'
-import type { FieldsRefused, TooManyTries } from '#api/usecases/refusals.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import { checkLogIn } from '#api/usecases/account/checkLogIn.ts'
+import { findAccount } from '#api/accounts/findAccount.ts'
+import { logIn } from '#api/usecases/account/logIn.ts'
+import { logOut } from '#api/usecases/account/logOut.ts'
+import { recordVisit } from '#api/usecases/play/recordVisit.ts'
+import type { FieldsRefused, TooManyTries } from '#api/accounts/refusals.ts'
 import { defineCall, done, redirect, type Answer } from './call.ts'
 import { refuseAccount } from './refusals.ts'
-import { namedAnswers, namedPayloads, Refusal, storedProfile, Success, text } from './schemas.ts'
+import { namedAnswers, namedPayloads, Refusal, storedProfile, Success, text, tooMany } from './schemas.ts'
 
 const logInPayload = z
   .object({
     email: text.describe('The account’s address, in any case.'),
     password: text.describe('Its password.'),
-    location: text.nullish().describe('What the page’s form adds; not looked at.'),
+    location: text.nullish().describe('Sent by the page’s form; ignored.'),
   })
   .register(namedPayloads, { id: 'LogIn' })
 
 const logInRefusals = {
-  401: { description: 'They are not an account’s; the text is for under the password.', body: Refusal },
-  422: { description: 'The e-mail address is none.', body: Refusal },
-  429: { description: 'Too many tries; `Retry-After` tells when to try again.', body: Refusal },
+  401: { description: 'Address and password match no account. `password` has the text.', body: Refusal },
+  422: { description: 'The e-mail address is malformed.', body: Refusal },
+  429: tooMany,
 }
 
 export const validate = defineCall({
   method: 'POST',
   path: '/validate',
-  summary: 'Whether e-mail address and password would sign in. It counts as a try to, and signs nobody in.',
+  summary: 'Checks e-mail address and password without a sign-in. A failed check counts as a try to sign in.',
   payload: logInPayload,
-  answers: { 302: { description: 'They would.', body: null }, ...logInRefusals },
+  answers: { 302: { description: 'Both are right.', body: null }, ...logInRefusals },
   handle: async ({ deps, browser, payload: { email, password } }) => {
     const checked = await checkLogIn(deps, { browser, email, password })
     return checked.ok ? redirect('/') : refuseLogIn(checked.error)
@@ -40,7 +40,7 @@ export const validate = defineCall({
 export const login = defineCall({
   method: 'POST',
   path: '/login',
-  summary: 'Signs in, which gives the browser a cookie and the account what was played here as a visitor.',
+  summary: 'Signs in. The browser gets a cookie, and the account gets the games that its visitor has played.',
   payload: logInPayload,
   answers: { 302: { description: 'Signed in.', body: null }, ...logInRefusals },
   handle: async ({ deps, browser, payload: { email, password } }) => {
@@ -52,9 +52,9 @@ export const login = defineCall({
 export const logout = defineCall({
   method: 'POST',
   path: '/logout',
-  summary: 'Ends the session of who is signed in. Done again, it is answered so too.',
+  summary: 'Ends the signed-in session. A repetition gets the same response.',
   payload: storedProfile,
-  answers: { 302: { description: 'Nobody is signed in here.', body: null } },
+  answers: { 302: { description: 'The browser is not signed in.', body: null } },
   handle: async ({ deps, browser, session }) => {
     await logOut(deps, await browserMeant(deps, browser, session))
     return redirect('/login')
@@ -64,11 +64,11 @@ export const logout = defineCall({
 export const currentUser = defineCall({
   method: 'GET',
   path: '/current_user',
-  summary: 'What a browser stores as its profile.',
+  summary: 'The profile for the browser’s storage.',
   payload: null,
   answers: {
     200: {
-      description: 'For a visitor the visitor’s session and no picture; for nobody neither.',
+      description: 'A visitor has a session and no picture. Without a session both are null.',
       body: z
         .object({
           session: z.string().nullable().describe('The public handle of the session.'),
@@ -86,11 +86,11 @@ export const currentUser = defineCall({
 export const accountInfo = defineCall({
   method: 'POST',
   path: '/account-info',
-  summary: 'Whether the stored profile is of somebody signed in.',
+  summary: 'Whether the stored profile belongs to a signed-in account.',
   payload: storedProfile,
   answers: {
     200: {
-      description: 'Who asks.',
+      description: 'The caller.',
       body: z
         .object({
           loggedIn: z.boolean(),
@@ -115,7 +115,7 @@ export const accountInfo = defineCall({
 export const addVisitor = defineCall({
   method: 'POST',
   path: '/add-visitor',
-  summary: 'Notes a first visit: somebody without a session becomes a visitor and gets a cookie.',
+  summary: 'Records a first visit. A caller without a session becomes a visitor and gets a cookie.',
   payload: null,
   answers: { 200: { description: 'The browser has a session.', body: Success } },
   handle: async ({ deps, browser }) => {
@@ -130,7 +130,7 @@ async function findAsker(deps: Deps, browser: BrowserSession) {
   return { handle: session?.handle ?? null, account }
 }
 
-// A malformed address is the only fault that it tells of the address: all else is "incorrect", under the password.
+// Only a malformed address gets a message of its own. Every other refusal is "incorrect", under the password.
 function refuseLogIn(error: FieldsRefused | TooManyTries): Answer {
   const answer = refuseAccount(error, { field: 'password' })
   const isWrong = error.reason === 'FIELDS' && error.errors.every(({ field }) => field === 'PASSWORD')

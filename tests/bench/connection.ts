@@ -2,17 +2,19 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 /**
- * A connection to an HTTP server that asks one thing after the other. Node's own client takes as much of the processor as
- * the servers that are measured here; this one sends bytes and looks for the end of the answer.
+ * An HTTP connection with one request at a time. Node's own client uses as much processor time as the
+ * measured servers; this one only writes bytes and looks for the end of the answer.
  */
 export class Connection {
   #socket: Socket
   #answer = ''
-  #done: ((answer: string) => void) | undefined
+  #waiting: { done: (answer: string) => void; fail: (error: Error) => void } | undefined
 
   private constructor(socket: Socket) {
     this.#socket = socket
     socket.setEncoding('latin1').on('data', (part: string) => this.#take(part))
+    const fail = (error: Error) => this.#waiting?.fail(error)
+    socket.on('error', fail).on('close', () => fail(new Error('The server closed the connection.')))
   }
 
   static async open(port: number): Promise<Connection> {
@@ -21,15 +23,18 @@ export class Connection {
     return new Connection(socket)
   }
 
-  /** Sends a whole request and answers how long the answer took, in ms. Throws when that is not 200. */
+  /**
+   * Sends a whole request and returns the time to its answer, in ms. Throws without an answer of status 200.
+   */
   async ask(request: string): Promise<number> {
+    if (this.#socket.destroyed) throw new Error('The server closed the connection.')
     const began = performance.now()
-    const answered = new Promise<string>((resolve) => {
-      this.#done = resolve
+    const answered = new Promise<string>((done, fail) => {
+      this.#waiting = { done, fail }
     })
     this.#socket.write(request)
     const answer = await answered
-    if (!answer.startsWith('HTTP/1.1 200 ')) throw new Error(`Not answered 200: ${answer}`)
+    if (!answer.startsWith('HTTP/1.1 200 ')) throw new Error(`The status is not 200: ${answer}`)
     return performance.now() - began
   }
 
@@ -42,11 +47,11 @@ export class Connection {
     const head = this.#answer.indexOf('\r\n\r\n')
     if (head < 0) return
     const length = /\r\ncontent-length: *(\d+)/i.exec(this.#answer.slice(0, head))?.[1]
-    if (length === undefined) throw new Error(`An answer without its length: ${this.#answer}`)
+    if (length === undefined) throw new Error(`The answer has no content-length: ${this.#answer}`)
     if (this.#answer.length < head + 4 + Number(length)) return
     const answer = this.#answer
     this.#answer = ''
-    this.#done?.(answer)
+    this.#waiting?.done(answer)
   }
 }
 

@@ -1,5 +1,11 @@
 /**
- * How much is measured: in so many rounds, and with so many events in what counts as a long history. A folder keeps the database of
- * that history for the next run, where a bench can use one.
+ * The extent of a run: the number of rounds, and the number of events of a long history. Some benches keep
+ * the database of that history in the folder for the next run.
  */
-export type Extent = { rounds: number; history: number; folder: string | undefined }
+export type Extent = {
+  rounds: number
+  history: number
+  folder: string | undefined
+  /** New players in a round of guesses. Each makes 30 guesses. */
+  players: number
+}

@@ -1,6 +1,6 @@
 /**
- * Measures each subject once a round, one after the other, for as many rounds: whatever else the machine does meanwhile
- * meets them all. Answers the samples of each, one a round.
+ * Measures the subjects in turn, each once a round, so that any other load on the machine affects all of
+ * them. Returns the samples of each subject, one for each round.
  */
 export async function inTurns<Name extends string, Sample>(
   subjects: Record<Name, () => Promise<Sample>>,

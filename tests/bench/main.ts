@@ -1,5 +1,6 @@
-// npm run bench [names…] [-- --rounds N --history N --folder FOLDER]: measures what Hilo costs beside what it would cost at best, each pair in
-// turn in the same run, and holds it to its goals. Prints tables, keeps the figures as JSON, ends with 1 when a goal is missed.
+// npm run bench [names…] [-- --rounds N --history N --folder FOLDER --players N]: measures Hilo beside
+// references, in turn within the same run, and compares the ratios with the goals. Prints tables and writes
+// the figures as JSON. Exits with 1 when a figure misses its goal.
 import { parseArgs } from 'node:util'
 import { benchAnalysts } from './analysts/benchAnalysts.ts'
 import type { Extent } from './extent.ts'
@@ -30,9 +31,15 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '7' },
     history: { type: 'string', default: '3000000' },
     folder: { type: 'string' },
+    players: { type: 'string', default: '130' },
   },
 })
-const extent = { rounds: Number(values.rounds), history: Number(values.history), folder: values.folder }
+const extent = {
+  rounds: Number(values.rounds),
+  history: Number(values.history),
+  folder: values.folder,
+  players: Number(values.players),
+}
 const names = positionals.length > 0 ? positionals : Object.keys(BENCHES)
 
 const measured: Measured[] = []
@@ -46,7 +53,7 @@ process.exit(missed.length === 0 ? 0 : 1)
 
 async function run(name: string): Promise<Measured> {
   const bench = BENCHES[name]
-  if (!bench) throw new Error(`There is no bench ${name}: take ${Object.keys(BENCHES).join(', ')}`)
+  if (!bench) throw new Error(`There is no bench ${name}. The benches are ${Object.keys(BENCHES).join(', ')}`)
   const began = performance.now()
   const rows = await bench(extent)
   const done = { bench: name, rows, seconds: (performance.now() - began) / 1000 }

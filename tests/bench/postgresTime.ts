@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Pool } from 'pg'
 
-// What Linux counts in, whatever the machine.
+// Linux counts processor time in ticks of 10 ms on every machine.
 const TICK_US = 10_000
 
 /**
- * How long all processes of a PostgreSQL on this machine have worked, in microseconds of processor time; null where
- * the system does not tell (it is Linux that does).
+ * The processor time of all processes of a PostgreSQL on this machine, in microseconds. null where the system
+ * does not report it: only Linux does.
  */
 export async function postgresTime(pool: Pool): Promise<number | null> {
   const { rows } = await pool.query<{ id: number }>('select pg_backend_pid() as id')
@@ -21,11 +21,11 @@ export async function postgresTime(pool: Pool): Promise<number | null> {
 
 type Times = { id: number; parent: number; own: number; ended: number }
 
-/** What a process and its ended children took. */
+/** The processor time of a process and of its ended children. */
 async function timesOf(id: number | string): Promise<Times | null> {
   const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => null)
   if (stat === null) return null
-  // The name of the program, in parentheses, may hold spaces; what follows begins with the third field.
+  // The program's name, in parentheses, may contain spaces. The third field follows it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const field = (number: number) => Number(fields[number - 3])
   return {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { isMet, type Goal, type Row } from './row.ts'
 
-/** Rows by the bench that measured them. */
+/** The rows of one bench. */
 export type Measured = { bench: string; rows: Row[]; seconds: number }
 
 const HEADINGS = ['', 'ours', 'limit', 'ratio', 'rounds', 'goal', '']
@@ -31,7 +31,7 @@ export function tableOf({ bench, rows, seconds }: Measured): string {
     .join('\n')
 }
 
-/** Keeps a run's figures, with where and when they were taken, as JSON. Answers the file. */
+/** Writes the figures of a run as JSON, with their time and machine. Returns the file. */
 export async function keepReport(measured: readonly Measured[]): Promise<string> {
   const takenAt = new Date().toISOString()
   const machine = {
@@ -40,7 +40,7 @@ export async function keepReport(measured: readonly Measured[]): Promise<string>
     memoryGb: Math.round(totalmem() / 2 ** 30),
     platform: `${process.platform} ${process.arch}`,
     node: process.version,
-    // What else the machine did: near 0 before a run on a quiet one.
+    // The load of other programs: near 0 before a run on a quiet machine.
     loadAverages: loadavg(),
   }
   const benches = measured.map((one) => ({
@@ -60,7 +60,7 @@ function goalText(goal: Goal | null): string {
   return 'atMost' in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`
 }
 
-/** With as many digits as tell something. */
+/** Rounds to three significant digits, and from 100 on to an integer. */
 function figure(value: number): string {
   return Math.abs(value) >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)))
 }

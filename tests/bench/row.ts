@@ -1,25 +1,25 @@
-/** One thing that was measured, in the rounds of one run, and what it is held to. */
+/** One measured figure of a run, with its reference and its goal. */
 export type Row = {
   what: string
   unit: string
   /** The median of the rounds. */
   ours: number
-  /** The median of what the same work costs with nothing of ours around it; null where there is no such thing. */
+  /** The median of the reference: the same work without Hilo's code. null without a reference. */
   limit: { what: string; value: number } | null
-  /** The median of the rounds' ratios of ours to the limit. */
+  /** The median of the rounds' ratios of `ours` to the limit. */
   ratio: number | null
-  /** Least and most of the rounds: of their ratios, or of our figure where there is no limit. */
+  /** Minimum and maximum of the rounds' ratios, or of `ours` without a limit. */
   spread: [least: number, most: number]
-  /** Of the ratio, or of our figure where there is no limit. Null: only told. */
+  /** The goal for the ratio, or for `ours` without a limit. null: the figure is only reported. */
   goal: Goal | null
 }
 
 export type Goal = { atMost: number } | { atLeast: number }
 
-/** A measured figure in the rounds of a run, one value a round. */
+/** A measured figure, with one value for each round. */
 export type Figures = { what: string; unit: string; ours: readonly number[]; goal?: Goal }
 
-/** A figure beside what it would be at best, measured in the same rounds. */
+/** A figure beside its reference, measured in the same rounds. */
 export function compared({
   what,
   unit,
@@ -39,7 +39,7 @@ export function compared({
   }
 }
 
-/** A figure that stands by itself. */
+/** A figure without a reference. */
 export function alone({ what, unit, ours, goal }: Figures): Row {
   const spread: Row['spread'] = [Math.min(...ours), Math.max(...ours)]
   return { what, unit, ours: median(ours), limit: null, ratio: null, spread, goal: goal ?? null }
@@ -55,7 +55,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** The value below which `share` of them lie. */
+/** The value below which `share` of the values lie. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN

@@ -1,43 +1,52 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from 'vite'
+import { messageOf } from '#tests/kit/messageOf.ts'
 
-/** A process that is measured: it tells its port at the start, does what it is asked, and says how long its processor worked. */
+/** A measured process: it reports its port, answers requests, and reports its processor time. */
 export type Subject = {
   port: number
-  /** Asks the process, and answers what it answers. */
+  /** Sends a request to the process and returns the answer. */
   ask: <Answer>(question: object) => Promise<Answer>
   /** Processor time so far, in microseconds. */
   processorTime: () => Promise<number>
+  /** Awaits work that needs the process. Throws the process's error when the process ends during the work. */
+  whileAlive: <T>(work: Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
-/** What every such process understands. */
-const PROCESSOR_TIME = { tell: 'processorTime' }
+/** The request for the processor time, which every such process answers. */
+const PROCESSOR_TIME = { report: 'processorTime' }
 
-/** Builds a process from its file, and starts it. */
+/** Bundles a process from its file, and starts it. */
 export async function startSubject(
   file: string,
   args: string[],
   env: Record<string, string>,
 ): Promise<Subject> {
   const child = fork(await built(file), args, {
-    // With `npx tsx --cpu-prof tests/bench/main.ts …` each measured process leaves a profile.
+    // With `npx tsx --cpu-prof tests/bench/main.ts …` each measured process writes a profile.
     execArgv: process.execArgv.filter((option) => option.startsWith('--cpu-prof')),
     env: { ...process.env, NODE_ENV: 'production', ...env },
   })
-  const { port } = await messageOf<{ port: number }>(child)
+  const name = path.basename(file)
+  const whileAlive = watch(child, name)
+  const { port } = await messageOf<{ port: number }>(child, name)
   const ask = async <Answer>(question: object): Promise<Answer> => {
-    const answered = messageOf<Answer>(child)
-    child.send(question)
+    const answered = messageOf<Answer>(child, name)
+    // If the send fails, the process has ended, and messageOf throws.
+    child.send(question, () => undefined)
     return await answered
   }
   return {
     port,
     ask,
     processorTime: async () => (await ask<{ microseconds: number }>(PROCESSOR_TIME)).microseconds,
+    whileAlive,
     close: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
       child.disconnect()
       await ended
@@ -45,7 +54,9 @@ export async function startSubject(
   }
 }
 
-/** As `npm start` has it built: what runs TypeScript as it is names each function anew whenever it is made. */
+/**
+ * Bundled as for `npm start`: at runtime, a TypeScript loader adds a naming call to each function it creates.
+ */
 async function built(file: string): Promise<string> {
   const name = path.basename(file, '.ts')
   const outDir = path.join(OUT, name)
@@ -60,26 +71,35 @@ async function built(file: string): Promise<string> {
 
 const OUT = path.resolve('dist/bench')
 
-function messageOf<Message>(child: ChildProcess): Promise<Message> {
-  return new Promise((resolve, reject) => {
-    const onExit = (code: number | null) => reject(new Error(`A measured process ended with code ${code}`))
-    child.once('exit', onExit).once('message', (message) => {
-      child.off('exit', onExit)
-      resolve(message as Message)
-    })
+// The connections of a dying process close shortly before its exit event.
+const DYING_MS = 2000
+
+function watch(child: ChildProcess, name: string): Subject['whileAlive'] {
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    throw new Error(`${name} ended with ${signal ?? `code ${code}`} while it was measured.`)
   })
+  // A process may end while no work needs it.
+  ended.catch(() => undefined)
+  return async (work) => {
+    try {
+      return await Promise.race([work, ended])
+    } catch (error) {
+      await Promise.race([ended, sleep(DYING_MS, undefined, { ref: false })])
+      throw error
+    }
+  }
 }
 
-/** The process's own side of that: called once it is ready. */
+/** The measured process's side. Call it when the process is ready. */
 export function beSubject(
   port: number,
   answer: (question: never) => Promise<object> = () => Promise.resolve({}),
 ): void {
   process.on('message', (question: object) => {
-    if ('tell' in question) {
+    if ('report' in question) {
       const { user, system } = process.cpuUsage()
       process.send?.({ microseconds: user + system })
-    } else void answer(question as never).then((told) => process.send?.(told))
+    } else void answer(question as never).then((result) => process.send?.(result))
   })
   process.once('disconnect', () => process.exit())
   process.send?.({ port })

@@ -1,10 +1,10 @@
 import { expect, test } from './hilo.ts'
 
-test('GraphiQL asks a question of the document, from this server alone and within its policy', async ({
+test('GraphiQL runs a documented query, loads only from this server and obeys the security policy', async ({
   browser,
   world,
 }) => {
-  const token = await world.addAnalyst('somebody with a browser')
+  const token = await world.addAnalyst('an analyst with a browser')
   const context = await browser.newContext({ httpCredentials: { username: 'me', password: token } })
   const page = await context.newPage()
   const asked: string[] = []
@@ -26,7 +26,42 @@ test('GraphiQL asks a question of the document, from this server alone and withi
   await context.close()
 })
 
-test('who has no token is asked for one, and is shown nothing', async ({ world, request }) => {
+test('a browser that is signed in to GraphiQL downloads an export by its URL', async ({ browser, world }) => {
+  const token = await world.addAnalyst('an analyst with an export')
+  const context = await browser.newContext({ httpCredentials: { username: 'me', password: token } })
+  const page = await context.newPage()
+  await page.goto(`${world.url}/analysts/`)
+  // As the page sends it.
+  const ask = (query: string) =>
+    page.evaluate(
+      async ([text, bearer]) => {
+        const answer = await fetch('/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+          body: JSON.stringify({ query: text }),
+        })
+        return answer.text()
+      },
+      [query, token],
+    )
+  const started = await ask(
+    'mutation { startExport(input: { subject: EVENTS, format: NDJSON }) { ... on ExportStarted { export { id } } } }',
+  )
+  const id = /"id":"([^"]+)"/.exec(started)?.[1] ?? ''
+  const urlOf = async () => {
+    const answer = await ask(`{ node(id: "${id}") { ... on Export { url } } }`)
+    return /"url":"([^"]+)"/.exec(answer)?.[1] ?? null
+  }
+  await expect.poll(urlOf).not.toBeNull()
+  const { pathname } = new URL((await urlOf()) ?? '')
+  // Navigates as a tap on the URL does. The response is a download, not a page.
+  const downloaded = page.waitForEvent('download')
+  await page.evaluate((path) => location.assign(path), pathname)
+  expect((await downloaded).suggestedFilename()).toMatch(/\.ndjson\.gz$/)
+  await context.close()
+})
+
+test('a caller without a token must enter one, and sees nothing else', async ({ world, request }) => {
   const answer = await request.get(`${world.url}/analysts/`)
   expect(answer.status()).toBe(401)
   expect(await answer.text()).not.toMatch(/graphi/i)

@@ -9,7 +9,7 @@ const PAPER = {
   black: 'rgb(0, 0, 0)',
 }
 
-test('the colours follow the system until a choice is made', async ({ game, page }) => {
+test('the colours follow the system until the player chooses', async ({ game, page }) => {
   await game.open(4)
   await page.emulateMedia({ colorScheme: 'light' })
   expect(await paper(page)).toBe(PAPER.light)
@@ -25,7 +25,7 @@ const choices = [
 ] as const
 
 for (const [choice, system, colour] of choices) {
-  test(`${choice} holds against a ${system} system, also after a reload, from the first frame on`, async ({
+  test(`${choice} overrides a ${system} system, also from the first frame after a reload`, async ({
     game,
     page,
   }) => {
@@ -47,7 +47,7 @@ for (const [choice, system, colour] of choices) {
   })
 }
 
-test('high contrast holds after a reload from the first frame on, in both themes', async ({ game, page }) => {
+test('high contrast applies from the first frame after a reload, in both themes', async ({ game, page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await recordPaper(page)
   await game.open(4)
@@ -58,7 +58,7 @@ test('high contrast holds after a reload from the first frame on, in both themes
   expect(await papersSinceLoad(page)).toEqual([PAPER.black])
 })
 
-test('a choice that was damaged in storage counts as none', async ({ game, page }) => {
+test('a damaged choice in storage is ignored', async ({ game, page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/privacy-policy')
   await page.evaluate(() => {
@@ -69,7 +69,7 @@ test('a choice that was damaged in storage counts as none', async ({ game, page 
   expect(await paper(page)).toBe(PAPER.light)
 })
 
-test('the states of tiles and keys differ by more than colour', async ({ game, page, world }) => {
+test('the states of tiles and of keys differ by more than colour', async ({ game, page, world }) => {
   await world.plant('2026-11-17', 4, '4618')
   await world.setTime('2026-11-17T12:00:00-05:00')
   await game.open(4)
@@ -95,7 +95,7 @@ test('the states of tiles and keys differ by more than colour', async ({ game, p
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves, and the result comes without waiting for a reveal', async ({ game, page, world }) => {
+  test('no animation runs, and the result appears without a reveal', async ({ game, page, world }) => {
     await page.addInitScript(() => {
       const started: string[] = []
       Object.assign(window, { started })
@@ -118,7 +118,7 @@ test.describe('with reduced motion', () => {
   })
 })
 
-test('a row is revealed place by place where motion is welcome', async ({ game, world }) => {
+test('without reduced motion, a row is revealed place by place', async ({ game, world }) => {
   await world.plant('2026-11-17', 4, '4618')
   await world.setTime('2026-11-17T12:00:00-05:00')
   await game.open(4)
@@ -144,7 +144,7 @@ function paper(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 }
 
-/** Notes the page's background in every frame, from the first that has a body. */
+/** Records the page's background in every frame, from the first frame that has a body. */
 async function recordPaper(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const papers = new Set<string>()

@@ -1,7 +1,7 @@
 import { expect, test } from './hilo.ts'
 import { expectNoViolations } from './noViolations.ts'
 
-// axe measures colours, which are between two states while something moves.
+// During an animation, axe would measure a colour between two states.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeEach(async ({ world }) => {
@@ -17,7 +17,7 @@ test('axe finds nothing on the home page and an empty board', async ({ game, pag
   await expectNoViolations(page)
 })
 
-test('axe finds nothing amid a game: a typed row, a message, coloured keys', async ({ game, page }) => {
+test('axe finds nothing during a game: a typed row, a message, coloured keys', async ({ game, page }) => {
   await game.open(4)
   await game.guess('4195')
   await game.expectKeys({ 4: 'G', 1: 'Y', 9: 'X', 5: 'X' })
@@ -27,7 +27,7 @@ test('axe finds nothing amid a game: a typed row, a message, coloured keys', asy
   await expectNoViolations(page)
 })
 
-test('axe finds nothing on a won game, its result and what is left when that is closed', async ({
+test('axe finds nothing on a won game, on its result and on the page after the result is closed', async ({
   game,
   page,
 }) => {
@@ -40,7 +40,7 @@ test('axe finds nothing on a won game, its result and what is left when that is 
   await expectNoViolations(page)
 })
 
-test('axe finds nothing on a lost game with the text to copy by hand, and on the offer of a new game', async ({
+test('axe finds nothing on a lost game, its text for manual copying, and the offer of a new game', async ({
   game,
   page,
   world,
@@ -105,14 +105,14 @@ test('axe finds nothing on the description of the /api calls, and it fits a smal
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The /api calls')
   await expectNoViolations(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  // Its style is let in by the policy.
+  // The security policy permits the page's style.
   await expect(page.locator('section').first()).toHaveCSS('border-radius', '8px')
 })
 
-test.describe('in trouble', () => {
+test.describe('with errors', () => {
   test.use({ expectedComplaints: /status of 404|ERR_INTERNET_DISCONNECTED/ })
 
-  test('axe finds nothing on the page for unknown paths', async ({ page }) => {
+  test('axe finds nothing on the page for an unknown path', async ({ page }) => {
     await page.goto('/nowhere')
     await expect(page.getByText('Oops!')).toBeVisible()
     await expectNoViolations(page)

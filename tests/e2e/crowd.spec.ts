@@ -8,7 +8,7 @@ test.beforeEach(async ({ world }) => {
   await world.setTime('2026-11-25T09:00:00-05:00')
 })
 
-test('the result shows how everyone did, and keeps up while others finish', async ({
+test('the result shows everyone’s figures, and updates them while other players finish', async ({
   game,
   world,
   browser,
@@ -27,10 +27,10 @@ test('the result shows how everyone did, and keeps up while others finish', asyn
   await others.close()
 })
 
-test.describe('a server that goes away', () => {
+test.describe('a server that restarts', () => {
   test.use({ expectedComplaints: /Failed to load resource: net::ERR_/ })
 
-  test('and comes back goes on telling how everyone did', async ({ game, world, browser }) => {
+  test('continues to send everyone’s figures', async ({ game, world, browser }) => {
     await game.open(4)
     await game.guessAll(GUESSES)
     const everyone = game.dialog.locator('.result-scores', { hasText: HEADING })
@@ -45,10 +45,10 @@ test.describe('a server that goes away', () => {
   })
 })
 
-test.describe('a server that has too many who watch', () => {
+test.describe('a server that refuses a stream for want of room', () => {
   test.use({ expectedComplaints: /Failed to load resource: .* 429/ })
 
-  test('leaves the result as it is, and tells how everyone did when there is room', async ({
+  test('leaves the result unchanged, and sends everyone’s figures when there is room', async ({
     game,
     page,
   }) => {
@@ -65,7 +65,7 @@ test.describe('a server that has too many who watch', () => {
   })
 })
 
-test('the server is asked for everyone’s figures only while the result is open', async ({ game, page }) => {
+test('the page requests everyone’s figures only while the result is open', async ({ game, page }) => {
   const asked: string[] = []
   const done: string[] = []
   const isWatching = (url: string) => url.includes('CrowdChanged')

@@ -1,4 +1,5 @@
 import type { DigitCount } from '#game/digits.ts'
+import { GamePage } from './gamePage.ts'
 import { isAbout } from './heldNetwork.ts'
 import { expect, test } from './hilo.ts'
 
@@ -12,7 +13,7 @@ const versions: [DigitCount, string][] = [
 ]
 
 for (const [digits, example] of versions) {
-  test(`the first visit opens the instructions with the example ${example} on ${digits} digits`, async ({
+  test(`the first visit opens the instructions, with the example ${example} for ${digits} digits`, async ({
     game,
   }) => {
     await game.open(digits)
@@ -21,7 +22,42 @@ for (const [digits, example] of versions) {
   })
 }
 
-test('the instructions open by themselves once, and the visit is recorded once', async ({
+test('Enter closes the instructions, and enters no guess', async ({ game, page }) => {
+  await game.open(4)
+  await expect(game.dialog).toHaveAccessibleName('How to play')
+  await page.keyboard.press('Enter')
+  await expect(game.dialog).toBeHidden()
+  expect(await game.messagesShown()).toEqual([])
+  await game.button('How to play').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(game.dialog).toHaveAccessibleName('How to play')
+  await page.keyboard.press('Enter')
+  await expect(game.dialog).toBeHidden()
+  await page.keyboard.type('1234')
+  await page.keyboard.press('Enter')
+  await game.expectPlayed(1, '1234')
+})
+
+test('a held Enter opens the instructions, and does not close them', async ({ game, page }) => {
+  await game.open(4)
+  await game.closeDialog()
+  await game.button('How to play').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.down('Enter')
+  await expect(game.dialog).toHaveAccessibleName('How to play')
+  await game.dialog.evaluate((dialog) =>
+    dialog.addEventListener('close', () => (dialog.dataset['shut'] = '')),
+  )
+  for (let repeat = 0; repeat < 3; repeat++) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(game.dialog).toHaveAccessibleName('How to play')
+  await expect(game.dialog).not.toHaveAttribute('data-shut')
+})
+
+test('the instructions open automatically once, and the visit is recorded once', async ({
   context,
   game,
   page,
@@ -52,7 +88,7 @@ test('a first visit to the policy opens nothing; the first game then does', asyn
   await expect(game.dialog).toHaveAccessibleName('How to play')
 })
 
-test('who wants to sign in before the page is complete still gets the instructions first', async ({
+test('the instructions open first even when the visitor requests the login before hydration', async ({
   game,
   page,
 }) => {
@@ -72,11 +108,11 @@ test('who wants to sign in before the page is complete still gets the instructio
   await expect(game.dialog).toHaveAccessibleName('Login')
 })
 
-test('the visit is recorded although the first answer is lost', async ({ context, game, page, world }) => {
+test('a visit is recorded although the first answer is lost', async ({ context, game, page, world }) => {
   let lost = 0
   await page.route('**/graphql', async (route) => {
     if (!isAbout(route.request(), 'RecordVisit') || lost++ > 0) return route.fallback()
-    return route.fulfill({ status: 200, contentType: 'text/plain', body: 'not what was asked for' })
+    return route.fulfill({ status: 200, contentType: 'text/plain', body: 'not the requested answer' })
   })
   const answered = game.answerTo('RecordVisit')
   await game.open(4)
@@ -84,7 +120,58 @@ test('the visit is recorded although the first answer is lost', async ({ context
   await expect.poll(() => world.countEvents(context, 'VisitRecorded')).toBe(1)
 })
 
-test('the examples are typed digit by digit, then show what each row tells', async ({ game, page }) => {
+test('a visit is recorded although the visitor leaves right after the first paint', async ({
+  context,
+  page,
+  world,
+}) => {
+  // The chunk through which boards reach the server never loads.
+  await page.route('**/assets/sync*.js', () => undefined)
+  const asked = page.waitForRequest((request) => isAbout(request, 'RecordVisit'))
+  await page.goto('/digits4')
+  await asked
+  await page.goto('about:blank')
+  await expect.poll(() => world.countEvents(context, 'VisitRecorded')).toBe(1)
+})
+
+test.describe('when the visitor leaves before the request is sent', () => {
+  test.use({ expectedComplaints: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
+
+  test('the next visit sends it once, and the instructions stay closed', async ({
+    context,
+    game,
+    page,
+    world,
+  }) => {
+    let asked = 0
+    await page.route('**/graphql', (route) => {
+      if (!isAbout(route.request(), 'RecordVisit')) return route.fallback()
+      asked++
+      return route.abort()
+    })
+    await page.goto('/digits4')
+    await expect(game.dialog).toHaveAccessibleName('How to play')
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    await page.close()
+    const later = new GamePage(await context.newPage())
+    const answered = later.answerTo('RecordVisit')
+    await later.open(4)
+    await answered
+    await expect.poll(() => world.countEvents(context, 'VisitRecorded')).toBe(1)
+    await expect(later.dialog).toBeHidden()
+    let askedAgain = 0
+    context.on('request', (request) => {
+      if (isAbout(request, 'RecordVisit')) askedAgain++
+    })
+    await expect.poll(() => later.page.evaluate(() => localStorage.getItem('previouslyVisited'))).toBe('1')
+    await later.reload()
+    await later.guess('0462')
+    expect(askedAgain).toBe(0)
+    expect(await world.countEvents(context, 'VisitRecorded')).toBe(1)
+  })
+})
+
+test('the examples are typed digit by digit, then show the meaning of each row', async ({ game, page }) => {
   await page.clock.install({ time: '2026-11-21T12:00:00-05:00' })
   await game.open(4)
   await page.clock.pauseAt('2026-11-21T12:05:00-05:00')
@@ -101,8 +188,8 @@ test('the examples are typed digit by digit, then show what each row tells', asy
   await expect(row).toHaveAttribute('data-state', 'played')
 })
 
-test.describe('of five digits', () => {
-  test('the long examples tick every 400 ms', async ({ game, page }) => {
+test.describe('with five digits', () => {
+  test('the long examples advance every 400 ms', async ({ game, page }) => {
     await page.clock.install({ time: '2026-11-21T12:00:00-05:00' })
     await game.open(5)
     await page.clock.pauseAt('2026-11-21T12:05:00-05:00')
@@ -121,7 +208,7 @@ test.describe('of five digits', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the examples are there at once', async ({ game }) => {
+  test('the examples appear at once', async ({ game }) => {
     await game.open(4)
     await expect(game.dialog.locator('.row[data-state=played]')).toHaveCount(5)
   })

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Response } from '@playwright/test
 import type { DigitCount } from '#game/digits.ts'
 import { holdNetwork, isAbout, type HeldNetwork } from './heldNetwork.ts'
 
-/** A game's screen as a player meets it. Rows count from 1. */
+/** The screen of a game. Rows count from 1. */
 export class GamePage {
   readonly page: Page
   readonly rows: Locator
@@ -17,7 +17,7 @@ export class GamePage {
     this.page = page
     this.rows = page.getByRole('list', { name: 'Guesses' }).getByRole('listitem')
     this.played = this.rows.and(page.locator('[data-state=played]'))
-    // One that is closing can still be seen for a moment.
+    // A closing dialog stays visible for a moment; only an open one counts.
     this.dialog = page.locator('dialog[open]')
     this.share = this.dialog.locator('.share-button')
     this.afterGame = page.locator('.after-game')
@@ -25,7 +25,7 @@ export class GamePage {
     this.banner = page.locator('.status-banner')
   }
 
-  /** Opens a mode and waits until the server confirmed its board. */
+  /** Opens a mode and waits until the server has confirmed the board. */
   async open(digits: DigitCount): Promise<void> {
     await this.#confirmed(() => this.page.goto(`/digits${digits}`))
   }
@@ -44,7 +44,7 @@ export class GamePage {
     await (await answered).finished()
   }
 
-  /** From the next load on, notes every message: each is gone again before a test can look for none. */
+  /** Records every message from the next load on: messages disappear before a test can miss them. */
   async recordMessages(): Promise<void> {
     await this.page.addInitScript(() => {
       const shown: string[] = []
@@ -57,22 +57,22 @@ export class GamePage {
     })
   }
 
-  /** All messages since the page was loaded, in their order. */
+  /** All messages since the page load, in order. */
   messagesShown(): Promise<string[]> {
     return this.page.evaluate(() => (globalThis as unknown as { shownMessages: string[] }).shownMessages)
   }
 
-  /** The next answer of the server to this GraphQL operation. */
+  /** The server's next answer to this GraphQL operation. */
   answerTo(operation: string): Promise<Response> {
     return this.page.waitForResponse((response) => isAbout(response.request(), operation) && response.ok())
   }
 
-  /** Lets no answer of the server through until it is released. */
+  /** Holds every request to the API until it is released. */
   holdNetwork(): Promise<HeldNetwork> {
     return holdNetwork(this.page)
   }
 
-  /** What the browser keeps under a key, as an object. */
+  /** The object that the browser stores under a key. */
   async stored(key: string): Promise<unknown> {
     return JSON.parse((await this.page.evaluate((name) => localStorage.getItem(name), key)) ?? 'null')
   }
@@ -117,13 +117,13 @@ export class GamePage {
     await this.expectTyped(row, digits)
   }
 
-  /** The whole board: guesses of the rows played, and that there are no more of them. */
+  /** The whole board: the guesses of the rows played, and no further rows. */
   async expectBoard(guesses: readonly string[]): Promise<void> {
     await expect(this.played).toHaveCount(guesses.length)
     for (const [index, guess] of guesses.entries()) await this.expectPlayed(index + 1, guess)
   }
 
-  /** What the row shows, as a hint: 'GYXXH'. */
+  /** The hint that the row shows: 'GYXXH'. */
   async expectHint(row: number, hint: string): Promise<void> {
     const shown = () =>
       this.row(row).evaluate((element) =>
@@ -134,7 +134,7 @@ export class GamePage {
     await expect.poll(shown).toBe(hint)
   }
 
-  /** The colours of all keys; those not named have none. */
+  /** The colours of all keys. A key that is not named has none. */
   async expectKeys(marks: Record<string, string>): Promise<void> {
     const shown = () =>
       this.page
@@ -146,7 +146,7 @@ export class GamePage {
     await expect.poll(shown).toEqual(marks)
   }
 
-  /** Waits for the result dialog with this title and answer. */
+  /** Waits for the result dialog with this title and this target. */
   async expectResult(title: 'You got it!' | 'Out of tries', target: string): Promise<void> {
     await expect(this.dialog.getByRole('heading', { level: 2 })).toHaveText(title)
     await expect(this.dialog).toHaveAccessibleName(title)
@@ -158,7 +158,7 @@ export class GamePage {
     await expect(this.dialog).toBeHidden()
   }
 
-  /** The bars of the player's own histogram in the result dialog, widths in px; or of everyone's. */
+  /** The bars of the player's own histogram, or of everyone's, in the result dialog. Widths in px. */
   histogram(whose: 'own' | 'everyone' = 'own'): Promise<{ score: string; count: string; width: number }[]> {
     const table = this.dialog.locator('.histogram').nth(whose === 'own' ? 0 : 1)
     return table.locator('tr').evaluateAll((rows) =>

@@ -1,12 +1,12 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test'
 
-/** The page's network while its requests to the API are held back. */
+/** The page's network while its requests to the API are held. */
 export type HeldNetwork = {
   /** Waits until a request for this GraphQL operation is held. */
   held: (operation: string) => Promise<void>
-  /** Lets everything through, what was held first. */
+  /** Releases the held requests in order, and lets later ones through. */
   release: () => Promise<void>
-  /** Fails what was held, and lets the rest through. */
+  /** Fails the held requests, and lets later ones through. */
   abort: () => Promise<void>
 }
 
@@ -26,7 +26,7 @@ export async function holdNetwork(page: Page): Promise<HeldNetwork> {
   }
 }
 
-/** Keeps the page's scripts back, so that it stays as the server sent it, until they are released. */
+/** Holds the page's scripts until they are released: the page stays as the server rendered it. */
 export async function holdScripts(page: Page): Promise<{ release: () => void }> {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -40,7 +40,7 @@ export function isAbout(request: Request, operation: string): boolean {
   return (request.postData() ?? '').includes(`"documentId":"${operation}-`)
 }
 
-// A request whose page was left meanwhile cannot be handled any more.
+// A request of a page that was left cannot be handled any more.
 function ignoreGone(error: Error): void {
   if (!/closed|already handled|Invalid InterceptionId/i.test(error.message)) throw error
 }

@@ -3,9 +3,9 @@ import { GamePage } from './gamePage.ts'
 import { openWorld, type World } from './world.ts'
 
 type TestFixtures = {
-  /** Whether the browser has been here, so that the instructions stay shut. */
+  /** Whether the browser has visited before: then the instructions stay closed. */
   hasVisited: boolean
-  /** What the browser's console may complain of; anything else fails the test. */
+  /** Errors that the browser's console may log. Any other error fails the test. */
   expectedComplaints: RegExp | null
   world: World
   game: GamePage
@@ -14,7 +14,7 @@ type TestFixtures = {
 
 type WorkerFixtures = { sharedWorld: World }
 
-/** A test of the built app in a browser: each has a new visitor, and at first it is noon on 21 November 2026 in New York. */
+/** A browser test of the built app, with a new visitor. It starts at noon of 21 November 2026, Eastern. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   hasVisited: [true, { option: true }],
   expectedComplaints: [null, { option: true }],
@@ -43,7 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use({ cookies: [], origins: [{ origin: sharedWorld.url, localStorage }] })
   },
 
-  // `world` comes first, so that no test begins at the time at which the last one ended.
+  // `world` is requested first: it resets the clock that the previous test moved.
   game: async ({ world: _world, page }, use) => {
     const game = new GamePage(page)
     await game.recordMessages()

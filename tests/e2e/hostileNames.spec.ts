@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { parseUsername } from '#game/validation.ts'
+import { parseUsername } from '#account/fields.ts'
 import { layOutHtml } from '#workers/mail/layOut.ts'
 import { usernameChanged } from '#workers/mail/usernameChanged.ts'
 import { HOSTILE_NAMES } from '#tests/kit/hostileNames.ts'
 import { makeAccount, openForm, signIn } from './account/accounts.ts'
 import { expect, test } from './hilo.ts'
 
-/** What a name did that became more than text; the console's complaints fail every test by themselves. */
+/** Collects every sign that a name became more than text. Errors in the console fail every test anyway. */
 async function watchFor(page: Page): Promise<string[]> {
   const heard: string[] = []
   page.on('dialog', (dialog) => {
@@ -30,12 +30,12 @@ const countElements = (page: Page) => page.evaluate(() => document.querySelector
 
 const REFUSED = HOSTILE_NAMES.filter((name) => !parseUsername(name).ok)
 
-test('there are 200 of them, nearly all refused', () => {
+test('the list has 200 hostile names, nearly all refused by the rules', () => {
   expect(new Set(HOSTILE_NAMES).size).toBe(200)
   expect(REFUSED).toHaveLength(198)
 })
 
-test('a name that got past every rule is text on every screen that shows it', async ({
+test('a name that bypassed every rule is text on every screen that shows it', async ({
   context,
   page,
   world,
@@ -48,7 +48,7 @@ test('a name that got past every rule is text on every screen that shows it', as
   await expect(heading).toHaveText(account.username)
   const elements = await countElements(page)
   for (const name of HOSTILE_NAMES) {
-    await world.nameAnyhow(account.email, name)
+    await world.renameUnchecked(account.email, name)
     const seen = await page.evaluate(showTabs, name)
     expect(seen.map(({ tab, text, count }) => [tab, text.split(name).length, count])).toEqual([
       ['settings', 3, elements],
@@ -59,7 +59,7 @@ test('a name that got past every rule is text on every screen that shows it', as
   expect(heard).toEqual([])
 })
 
-/** In the page: asks for the name again, waits until it is shown, and reads both tabs that show it besides the heading. */
+/** In the page: reloads the name, waits until it is shown, and reads the two tabs that show it. */
 async function showTabs(name: string): Promise<{ tab: string; text: string; count: number }[]> {
   const pause = () => new Promise((done) => setTimeout(done, 4))
   const seen: { tab: string; text: string; count: number }[] = []
@@ -79,11 +79,7 @@ async function showTabs(name: string): Promise<{ tab: string; text: string; coun
   return seen
 }
 
-test('a hostile name that is typed is refused in words, and is still text', async ({
-  context,
-  page,
-  world,
-}) => {
+test('a hostile name typed into the form is refused, and stays text', async ({ context, page, world }) => {
   const heard = await watchFor(page)
   const form = await openForm(page, '/signup')
   await form.enter({ email: 'somebody@example.com', password: 'Correct-horse-7' })
@@ -95,13 +91,13 @@ test('a hostile name that is typed is refused in words, and is still text', asyn
   expect(heard).toEqual([])
 })
 
-/** Each name is refused under the field, and leaves the page with as many elements as any other that is refused. */
+/** Each name is refused under the field, with as many elements on the page as for a harmless refused name. */
 async function typedIsText(field: Locator): Promise<void> {
   const [elements, ...counts] = await field.evaluate(typeAll, ['no name!', ...REFUSED])
   expect(counts).toEqual(REFUSED.map(() => elements))
 }
 
-/** In the page: sends the form with each name, as Enter does; answers how many elements the page has then. */
+/** In the page: submits each name, as Enter does. Returns the number of elements on the page after each. */
 async function typeAll(field: HTMLInputElement, names: string[]): Promise<number[]> {
   const counts: number[] = []
   for (const name of names) {
@@ -114,22 +110,22 @@ async function typeAll(field: HTMLInputElement, names: string[]): Promise<number
   return counts
 }
 
-test('a letter holds a hostile name as text', async ({ page }) => {
+test('a letter contains a hostile name as text', async ({ page }) => {
   const heard = await watchFor(page)
-  const occasion = { siteName: 'Hilo', contactEmail: 'hello@hilo.example', linkPath: '' }
+  const occasion = { siteName: 'Hilo', contactEmail: 'hello@hilo.example', askedAt: '', linkPath: '' }
   const place = { siteName: 'Hilo', publicUrl: 'http://localhost:3000' }
   const letters = ['Usual_Name', ...HOSTILE_NAMES].map((username) => ({
     username,
     html: layOutHtml(usernameChanged({ ...occasion, username }), place),
   }))
-  // No policy protects the reader of a letter.
+  // A mail client applies no Content-Security-Policy.
   await page.goto('about:blank')
   const [usual, ...shown] = await page.evaluate(showLetters, letters)
   expect(shown).toEqual(HOSTILE_NAMES.map((name) => ({ ...usual, name })))
   expect(heard).toEqual([])
 })
 
-/** In the page: shows letters one after the other; answers how many elements each has, and how often its name stands in it. */
+/** In the page: renders the letters in turn. Returns the elements and the occurrences of the name in each. */
 async function showLetters(letters: { username: string; html: string }[]) {
   const shown: { name: string; elements: number; names: number }[] = []
   for (const { username, html } of letters) {

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const digits of [2, 3, 4, 5, 6, 7] as DigitCount[]) {
-  test(`an incomplete row of ${digits} digits shakes, and a message asks for ${digits} digits`, async ({
+  test(`an incomplete row of ${digits} digits shakes, and a message requests ${digits} digits`, async ({
     context,
     game,
     page,
@@ -39,7 +39,7 @@ test('at most four messages are stacked, the newest last, each for 1.5 s', async
     await expect(game.messages).toHaveText(Array.from({ length: Math.min(pressed, 4) }, () => text))
     await page.clock.runFor(100)
   }
-  // The six were 0, 100, … 500 ms; it is 600 now, and those of 0 and 100 had to give way.
+  // The messages appeared at 0, 100, … 500 ms. Now, at 600 ms, those of 0 and 100 have been displaced.
   await page.clock.runFor(1090)
   await expect(game.messages).toHaveCount(4)
   await page.clock.runFor(10)
@@ -48,13 +48,13 @@ test('at most four messages are stacked, the newest last, each for 1.5 s', async
   await expect(game.messages).toHaveCount(0)
 })
 
-test('an empty row is incomplete too, also by the on-screen Enter', async ({ game }) => {
+test('the on-screen Enter treats an empty row as incomplete', async ({ game }) => {
   await game.open(4)
   await game.key('Enter').click()
   await expect(game.messages).toHaveText(['Enter a 4 digit number'])
 })
 
-test('a row that shook shakes again', async ({ game, page }) => {
+test('a row can shake again', async ({ game, page }) => {
   await game.open(4)
   await page.clock.pauseAt('2026-11-21T12:30:00-05:00')
   for (let time = 0; time < 2; time++) {

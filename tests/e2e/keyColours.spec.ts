@@ -5,21 +5,24 @@ test.beforeEach(async ({ world }) => {
   await world.setTime('2026-11-30T12:00:00-05:00')
 })
 
-test('keys take the best colour that their digit has had, and never a lesser one', async ({ game }) => {
+test('a key keeps the best colour of its digit, and never a lesser one', async ({ game }) => {
   await game.open(4)
   await game.guess('1499')
   await game.expectKeys({ 1: 'Y', 4: 'Y', 9: 'X' })
-  // Now 4 is in place; the second 4 is one too many.
+  // The first 4 is in place; the second 4 is surplus.
   await game.guess('4491')
   await game.expectKeys({ 1: 'Y', 4: 'G', 9: 'X' })
-  // 4 elsewhere, 1 in place.
+  // 4 is in the wrong place, 1 is in place.
   await game.guess('0415')
   await game.expectKeys({ 0: 'X', 1: 'G', 4: 'G', 5: 'X', 9: 'X' })
   await game.guess('1040')
   await game.expectKeys({ 0: 'X', 1: 'G', 4: 'G', 5: 'X', 9: 'X' })
 })
 
-test('keys are coloured after the row, and also say their colour in words', async ({ game, page }) => {
+test('keys are coloured after the row, and their accessible names give the colour', async ({
+  game,
+  page,
+}) => {
   await page.clock.install({ time: '2026-11-30T12:00:00-05:00' })
   await game.open(4)
   await page.clock.pauseAt('2026-11-30T12:30:00-05:00')
@@ -35,7 +38,7 @@ test('keys are coloured after the row, and also say their colour in words', asyn
   await expect(game.key('2')).toHaveAccessibleName('2')
 })
 
-test('the keys just coloured stand out for five seconds', async ({ game, page }) => {
+test('newly coloured keys stand out for five seconds', async ({ game, page }) => {
   await page.clock.install({ time: '2026-11-30T12:00:00-05:00' })
   await game.open(4)
   await page.clock.pauseAt('2026-11-30T12:30:00-05:00')
@@ -44,7 +47,7 @@ test('the keys just coloured stand out for five seconds', async ({ game, page })
   await game.expectPlayed(1, '4195')
   const fresh = page.locator('.key[data-fresh]')
   await expect(fresh).toHaveCount(0)
-  // A row of four is revealed within a second.
+  // The reveal of a row of four takes less than a second.
   for (let waited = 0; waited < 1000 && (await fresh.count()) === 0; waited += 10) await page.clock.runFor(10)
   await expect(fresh).toHaveText(['1', '4', '5', '9'])
   await page.clock.runFor(4980)

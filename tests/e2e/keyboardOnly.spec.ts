@@ -9,7 +9,7 @@ test.beforeEach(async ({ world }) => {
   await world.setTime('2026-11-23T12:00:00-05:00')
 })
 
-test('the whole game is played without a pointer, dialogs included', async ({ context, game, page }) => {
+test('the whole game is played by keys alone, dialogs included', async ({ context, game, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openFirstTime(game, page)
 
@@ -39,7 +39,7 @@ test('the whole game is played without a pointer, dialogs included', async ({ co
   await expect(game.button('Show Scores')).toBeFocused()
 })
 
-test('help and settings take the focus, keep it, and give it back', async ({ game, page }) => {
+test('the dialogs of help and settings trap the focus, and return it on closing', async ({ game, page }) => {
   await openFirstTime(game, page)
   for (const [button, title] of [
     ['How to play', 'How to play'],
@@ -58,7 +58,7 @@ test('help and settings take the focus, keep it, and give it back', async ({ gam
   }
 })
 
-test('after help, a guess is entered although the focus is back on its button', async ({ game, page }) => {
+test('after help, Enter enters a guess although the help button has the focus', async ({ game, page }) => {
   await openFirstTime(game, page)
   await tabTo(page, game.button('How to play'))
   await page.keyboard.press('Enter')
@@ -80,7 +80,7 @@ test('settings are changed with the arrow keys', async ({ game, page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('modes are changed with Tab and Enter, and the first guess there needs no more than its keys', async ({
+test('Tab and Enter change the mode, and the first guess there needs only its own keys', async ({
   game,
   page,
 }) => {
@@ -92,7 +92,7 @@ test('modes are changed with Tab and Enter, and the first guess there needs no m
   await game.expectTyped(1, '12345')
 })
 
-/** The instructions come by themselves, and go by Escape. */
+/** The instructions open automatically, and Escape closes them. */
 async function openFirstTime(game: GamePage, page: Page): Promise<void> {
   await game.open(4)
   await expect(game.dialog).toHaveAccessibleName('How to play')
@@ -101,7 +101,7 @@ async function openFirstTime(game: GamePage, page: Page): Promise<void> {
   await expect(game.dialog).toBeHidden()
 }
 
-/** Presses Tab until the element has the focus; it must come within one round. */
+/** Presses Tab until the element has the focus, at most one round. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
   for (let tab = 0; tab < 40; tab++) {
     if (await element.evaluate((node) => node === document.activeElement)) return
@@ -114,7 +114,7 @@ async function expectFocusWithin(dialog: Locator): Promise<void> {
   await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
 }
 
-// Between the dialog's last control and its first the browser's own have the focus, for the page nothing has.
+// Between a dialog's last and first control the browser's own controls have the focus; the page reports body.
 async function expectFocusOutsideBoard(page: Page): Promise<void> {
   const place = await page.evaluate(() => {
     const { activeElement } = document

@@ -15,7 +15,7 @@ for (const viewport of screens) {
   test.describe(`on ${viewport.width}×${viewport.height}`, () => {
     test.use({ viewport })
 
-    test('every mode fits without scrolling, all keys and rows on the screen', async ({ game, page }) => {
+    test('every mode fits the viewport without scrolling, with all keys and rows', async ({ game, page }) => {
       for (const digits of DIGIT_COUNTS) {
         await game.open(digits)
         await page.keyboard.type('8'.repeat(digits))
@@ -29,7 +29,7 @@ for (const viewport of screens) {
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 568 } })
 
-  test('nothing sticks out sideways: home, after a game, result, instructions, settings, policy', async ({
+  test('nothing overflows sideways: home, after a game, result, instructions, settings, policy', async ({
     game,
     page,
   }) => {
@@ -55,7 +55,7 @@ test.describe('on a small phone', () => {
     expect(await sideways(page)).toBe(0)
   })
 
-  test('the keys are large enough for fingers', async ({ game, page }) => {
+  test('the keys are large enough for touch', async ({ game, page }) => {
     await game.open(7)
     const sizes = await page.locator('.key, .mode-arrow, .bar-button, .modes-open').evaluateAll((elements) =>
       elements.map((element) => {
@@ -105,7 +105,7 @@ function overflow(page: Page): Promise<{ right: number; below: number }> {
   })
 }
 
-/** How far the page, or the dialog that is open, can be scrolled sideways. */
+/** The distance by which the page, or the open dialog, scrolls sideways. */
 function sideways(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { documentElement } = document
@@ -117,7 +117,7 @@ function sideways(page: Page): Promise<number> {
   })
 }
 
-/** Keys, rows and links of the game that are not wholly on the screen. */
+/** Keys, rows and links of the game that are not wholly in the viewport. */
 function hiddenControls(page: Page): Promise<string[]> {
   return page.locator('.key, .board .row, .mode-arrow').evaluateAll((elements) =>
     elements
@@ -130,7 +130,7 @@ function hiddenControls(page: Page): Promise<string[]> {
   )
 }
 
-/** Notes every layout shift, also those that Chromium forgives because a key was pressed just before. */
+/** Records every layout shift, also those that Chromium excuses because a key was pressed just before. */
 async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: unknown[] = []

@@ -9,7 +9,7 @@ test.beforeEach(async ({ world }) => {
 test.describe('without a connection', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('a guess entered offline is sent by itself when the connection is back, once', async ({
+  test('a guess entered offline is sent automatically and once when the connection returns', async ({
     context,
     game,
     page,
@@ -29,7 +29,7 @@ test.describe('without a connection', () => {
     expect(await world.guesses(context, 3)).toEqual(['123', '465'])
   })
 
-  test('the next row can be typed while the last waits, and goes out after it', async ({
+  test('the next row can be typed while the last one waits, and is sent after it', async ({
     context,
     game,
     page,
@@ -48,12 +48,7 @@ test.describe('without a connection', () => {
     expect(await world.guesses(context, 3)).toEqual(['123', '456'])
   })
 
-  test('a connection lost while a guess is on its way stores it once', async ({
-    context,
-    game,
-    page,
-    world,
-  }) => {
+  test('a guess whose connection breaks in flight is stored once', async ({ context, game, page, world }) => {
     await game.open(3)
     const network = await game.holdNetwork()
     await page.keyboard.type('465')
@@ -71,12 +66,7 @@ test.describe('without a connection', () => {
 test.describe('with lost answers', () => {
   test.use({ expectedComplaints: /ERR_FAILED/ })
 
-  test('a guess whose answer is lost is asked for again, and stored once', async ({
-    context,
-    game,
-    page,
-    world,
-  }) => {
+  test('a guess whose answer is lost is retried, and stored once', async ({ context, game, page, world }) => {
     await game.open(3)
     let asked = 0
     await page.route('**/graphql', async (route) => {
@@ -91,10 +81,10 @@ test.describe('with lost answers', () => {
   })
 })
 
-test.describe('of a server in trouble', () => {
+test.describe('while the server fails', () => {
   test.use({ expectedComplaints: /status of 503/ })
 
-  test('a server that answers 503 is told of and asked again until it is well', async ({
+  test('the page reports a 503, and retries until the server recovers', async ({
     context,
     game,
     page,
@@ -115,10 +105,7 @@ test.describe('of a server in trouble', () => {
     expect(await world.guesses(context, 3)).toEqual(['465'])
   })
 
-  test('a page loaded while the server is in trouble can be typed on, and recovers by itself', async ({
-    game,
-    page,
-  }) => {
+  test('a page loaded meanwhile accepts typing, and recovers automatically', async ({ game, page }) => {
     let isWell = false
     await page.route('**/graphql', (route) =>
       isWell ? route.fallback() : route.fulfill({ status: 503, body: '' }),
@@ -134,7 +121,7 @@ test.describe('of a server in trouble', () => {
   })
 })
 
-test('on a slow network the row waits, a second Enter sends nothing, and keys typed meanwhile are kept', async ({
+test('on a slow network the row waits, a second Enter sends nothing, and typed keys are kept', async ({
   context,
   game,
   page,
@@ -157,10 +144,10 @@ test('on a slow network the row waits, a second Enter sends nothing, and keys ty
   expect(await world.guesses(context, 3)).toEqual(['465'])
 })
 
-test.describe('with a part of the page cut off', () => {
+test.describe('with a missing chunk', () => {
   test.use({ expectedComplaints: /ERR_CONNECTION_RESET|status of 404/ })
 
-  test('the part is loaded again', async ({ game, page }) => {
+  test('the page loads the part again', async ({ game, page }) => {
     let asked = 0
     await page.route('**/assets/late*.js', (route) =>
       ++asked === 1 ? route.abort('connectionreset') : route.fallback(),
@@ -171,7 +158,7 @@ test.describe('with a part of the page cut off', () => {
     expect(asked).toBeGreaterThan(1)
   })
 
-  test('a page whose script does not come shows its board, says so and loads itself again', async ({
+  test('a page whose script fails to load shows its board, reports the failure and reloads', async ({
     game,
     page,
   }) => {
@@ -187,11 +174,8 @@ test.describe('with a part of the page cut off', () => {
     await game.expectResult('You got it!', '456')
   })
 
-  test('a page whose parts are gone from the server, since there is a newer one, loads itself anew', async ({
-    game,
-    page,
-  }) => {
-    // As after a deployment: the server has pages with other files, and the old files no more.
+  test('a page reloads when a deployment has removed its chunks from the server', async ({ game, page }) => {
+    // As after a deployment: the pages name other files, and the old files are gone.
     let isOld = true
     await page.route('**/assets/sync*.js', (route) =>
       isOld ? route.fulfill({ status: 404 }) : route.fallback(),

@@ -51,7 +51,7 @@ test('in the last hour of the day on which clocks go back, it is still that day'
   await expect(game.dialog).toContainText('New Game Soon')
 })
 
-test('the countdown goes by the clock of the server, not of the device', async ({ game, page, world }) => {
+test('the countdown uses the clock of the server, not of the device', async ({ game, page, world }) => {
   await page.clock.install({ time: '2020-05-05T05:05:05Z' })
   await win(game, world, { at: '2026-12-01T20:30:00-05:00', digits: 2, guesses: ['12'] })
   await expect(game.dialog).toContainText('New Game in 4 Hours')
@@ -59,11 +59,7 @@ test('the countdown goes by the clock of the server, not of the device', async (
   await expect(game.dialog).toContainText('New Game in 2 Hours')
 })
 
-test('a board without a guess that is left open over midnight becomes the new game by itself', async ({
-  game,
-  page,
-  world,
-}) => {
+test('a board without a guess becomes the new game at midnight', async ({ game, page, world }) => {
   await leaveOpen(game, world, { digits: 2, guesses: [] })
   const moved = game.answerTo('CurrentPlay')
   await pastMidnight(game, world)
@@ -73,7 +69,31 @@ test('a board without a guess that is left open over midnight becomes the new ga
   await game.expectResult('You got it!', '78')
 })
 
-test('a first guess typed before midnight and sent after it counts for the new game', async ({
+test('a first guess that arrives after midnight does not count, and the page leads to the new game', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  await leaveOpen(game, world, { digits: 2, guesses: [] })
+  const network = await game.holdNetwork()
+  await page.keyboard.type('12')
+  await page.keyboard.press('Enter')
+  await network.held('MakeGuess')
+  await pastMidnight(game, world)
+  await network.release()
+  await expectMissed(game, '12')
+  await game.button('Play Todays Game').click()
+  await expect(game.dialog).toBeHidden()
+  await game.expectBoard([])
+  await game.expectTyped(1, '12')
+  expect(await world.guesses(context, 2)).toEqual([])
+  await page.keyboard.press('Enter')
+  await game.expectHint(1, 'XXH')
+  expect(await world.guesses(context, 2)).toEqual(['12'])
+})
+
+test('a first guess that a waking device sends after midnight does not count', async ({
   context,
   game,
   page,
@@ -81,17 +101,70 @@ test('a first guess typed before midnight and sent after it counts for the new g
 }) => {
   await leaveOpen(game, world, { digits: 2, guesses: [] })
   await page.keyboard.type('12')
-  // The device slept: its timers did not run, the server's day is another.
+  // The device slept: its timers did not fire, and the server's day has changed.
   await world.setTime('2026-12-02T00:05:00-05:00')
   await page.keyboard.press('Enter')
-  await game.expectTyped(1, '12')
-  await expect(game.messages).toHaveText(['A new game has begun'])
-  expect(await world.guesses(context, 2)).toEqual([])
+  await expectMissed(game, '12')
+  await page.clock.fastForward(1500)
   await page.keyboard.press('Enter')
-  await game.expectHint(1, 'XXH')
+  await expect(game.dialog).toBeHidden()
+  await game.expectTyped(1, '12')
+  expect(await world.guesses(context, 2)).toEqual([])
 })
 
-test('a begun game is finished after midnight, and then the new one is offered', async ({
+test.describe('without a connection over midnight', () => {
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+
+  test.describe('with cached pages', () => {
+    test.use({ serviceWorkers: 'allow' })
+
+    test('first guesses do not count, also after a reload, and are never moved to another game', async ({
+      context,
+      game,
+      page,
+      world,
+    }) => {
+      await leaveOpen(game, world, { digits: 2, guesses: [] })
+      await game.open(3)
+      await page.clock.runFor(2000)
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+      await context.setOffline(true)
+      await page.keyboard.type('456')
+      await page.keyboard.press('Enter')
+      await page.goto('/digits2')
+      await page.keyboard.type('12')
+      await page.keyboard.press('Enter')
+      await page.reload()
+      await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
+      await pastMidnight(game, world)
+      await context.setOffline(false)
+      await expectMissed(game, '12')
+      await game.button('Play Todays Game').click()
+      await game.expectTyped(1, '12')
+      // The guess of the other mode waits until the page can inform the player.
+      await game.open(3)
+      await expectMissed(game, '456')
+      expect(await world.guesses(context, 2)).toEqual([])
+      expect(await world.guesses(context, 3)).toEqual([])
+    })
+  })
+
+  test('guesses for a begun game count', async ({ context, game, page, world }) => {
+    await leaveOpen(game, world, { digits: 2, guesses: ['34'] })
+    await context.setOffline(true)
+    await page.keyboard.type('45')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('12')
+    await page.keyboard.press('Enter')
+    await pastMidnight(game, world)
+    await context.setOffline(false)
+    await game.expectResult('You got it!', '12')
+    await expect(game.dialog).toContainText('3/6 - Dec 1')
+    expect(await world.guesses(context, 2)).toEqual(['34', '45', '12'])
+  })
+})
+
+test('a begun game can be finished after midnight, and then the page offers the new one', async ({
   game,
   page,
   world,
@@ -110,7 +183,7 @@ test('a begun game is finished after midnight, and then the new one is offered',
   await game.expectResult('You got it!', '78')
 })
 
-test('a begun game is still there when the page is loaded after midnight', async ({ game, world }) => {
+test('a begun game is still on the board when the page is loaded after midnight', async ({ game, world }) => {
   await leaveOpen(game, world, { digits: 3, guesses: ['345'] })
   await pastMidnight(game, world)
   await game.reload()
@@ -119,17 +192,14 @@ test('a begun game is still there when the page is loaded after midnight', async
   await game.expectResult('You got it!', '123')
 })
 
-test('a finished game that is left open over midnight offers the new one by itself', async ({
-  game,
-  world,
-}) => {
+test('a finished game offers the new one at midnight', async ({ game, world }) => {
   await leaveOpen(game, world, { digits: 2, guesses: ['12'] })
   await game.expectResult('You got it!', '12')
   await game.closeDialog()
   await expect(game.afterGame).toContainText('New Game Soon')
   await pastMidnight(game, world)
   await expect(game.afterGame).not.toContainText('New Game')
-  // The result's own button may still fade.
+  // The result's own button may still be fading out.
   await game.afterGame.getByRole('button', { name: 'Play Todays Game' }).click()
   await game.expectBoard([])
   await game.guess('78')
@@ -141,7 +211,7 @@ test('Enter plays the new game', async ({ game, page, world }) => {
   await game.expectResult('You got it!', '12')
   await game.closeDialog()
   await pastMidnight(game, world)
-  // The result's own button may still fade.
+  // The result's own button may still be fading out.
   await expect(game.afterGame.getByRole('button', { name: 'Play Todays Game' })).toBeVisible()
   await page.keyboard.press('Enter')
   await game.expectBoard([])
@@ -149,7 +219,7 @@ test('Enter plays the new game', async ({ game, page, world }) => {
   await game.expectResult('You got it!', '78')
 })
 
-test('Enter plays the new game from the result too, but not one meant for the game that ended', async ({
+test('Enter in the result plays the new game, but an Enter meant for the ended game does not', async ({
   game,
   page,
   world,
@@ -161,7 +231,7 @@ test('Enter plays the new game from the result too, but not one meant for the ga
   await expect(async () => {
     await page.clock.runFor(100)
     await expect(game.dialog).toBeVisible({ timeout: 500 })
-  }, 'the end is shown, and no more').toPass()
+  }, 'only the end of the game is shown').toPass()
   await page.keyboard.press('Enter')
   await game.expectResult('You got it!', '12')
   await page.clock.runFor(1000)
@@ -181,7 +251,7 @@ test('the new game is still on the board after a reload', async ({ game, world }
   await expect(game.dialog).toBeHidden()
 })
 
-test('a device that slept over midnight notices it when it is looked at again', async ({
+test('a device that slept over midnight updates when its page becomes visible again', async ({
   game,
   page,
   world,
@@ -203,7 +273,7 @@ async function win(game: GamePage, world: World, { at, digits, guesses }: Situat
   await expect(game.dialog).toBeVisible()
 }
 
-/** A minute before midnight, with these guesses on the board. */
+/** Leaves the board open a minute before midnight, with these guesses on it. */
 async function leaveOpen(game: GamePage, world: World, { digits, guesses }: Situation) {
   await world.setTime('2026-12-01T23:59:00-05:00')
   await game.page.clock.install({ time: '2026-12-01T23:59:00-05:00' })
@@ -214,4 +284,9 @@ async function leaveOpen(game: GamePage, world: World, { digits, guesses }: Situ
 async function pastMidnight(game: GamePage, world: World) {
   await world.setTime('2026-12-02T00:00:30-05:00')
   await game.page.clock.fastForward(90_000)
+}
+
+async function expectMissed(game: GamePage, guess: string) {
+  await expect(game.dialog).toHaveAccessibleName('Too late for Dec 1')
+  await expect(game.dialog).toContainText(`Your guess ${guess} arrived after midnight US Eastern time`)
 }

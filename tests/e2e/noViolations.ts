@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect } from './hilo.ts'
 
-/** In both themes, with usual and high contrast. */
+/** Runs axe in both themes, with usual and with high contrast. */
 export async function expectNoViolations(page: Page): Promise<void> {
   await page.evaluate(axe.source)
   for (const appearance of appearances) {
@@ -12,7 +12,7 @@ export async function expectNoViolations(page: Page): Promise<void> {
   }
 }
 
-/** In the page: by every rule. To describe what is right, too, would take twice as long. */
+/** In the page: by every rule. Reporting passed rules too would take twice as long. */
 async function findViolations(): Promise<{ id: string; nodes: string[] }[]> {
   const { axe: inPage } = globalThis as unknown as { axe: typeof axe }
   const { violations } = await inPage.run(document, { resultTypes: ['violations'] })

@@ -16,7 +16,7 @@ const titles = [
   ['/verify-email/some-code', 'Hilo - Verify Email'],
 ] as const
 
-test('every page has its title, as it is served and as it is shown', async ({ page, world: _world }) => {
+test('every page has its title in the served HTML and after hydration', async ({ page, world: _world }) => {
   await page.addInitScript(() => {
     Math.random = () => 0
   })
@@ -28,7 +28,7 @@ test('every page has its title, as it is served and as it is shown', async ({ pa
   }
 })
 
-test.describe('home', () => {
+test.describe('the home page', () => {
   const draws = [
     [0, 4],
     [0.3, 4],
@@ -38,7 +38,7 @@ test.describe('home', () => {
   ] as const
 
   for (const [chance, digits] of draws) {
-    test(`a draw of ${chance} makes it the game of ${digits} digits, for the whole session`, async ({
+    test(`a random draw of ${chance} selects the game of ${digits} digits for the whole session`, async ({
       context,
       game,
       page,
@@ -68,7 +68,7 @@ test.describe('home', () => {
     })
   }
 
-  test('its game is the one of its mode', async ({ game, page, world }) => {
+  test('its game is the game of its mode', async ({ game, page, world }) => {
     await world.plant('2026-11-21', 5, '55135')
     await page.addInitScript(() => {
       Math.random = () => 0.9
@@ -80,7 +80,7 @@ test.describe('home', () => {
     await game.expectResult('You got it!', '55135')
   })
 
-  test('the session’s mode of play is kept as daily', async ({ game, page }) => {
+  test('the browser stores the session’s mode of play as daily', async ({ game, page }) => {
     await game.openHome()
     expect(await page.evaluate(() => sessionStorage.getItem('currentMode'))).toBe('daily')
   })
@@ -104,7 +104,7 @@ test('the arrows lead to the neighbouring modes, from 2 left to 7 and from 7 rig
   }
 })
 
-test('the bar leads to all six modes, and marks the one shown', async ({ game, page }) => {
+test('the bar links to all six modes, and marks the current one', async ({ game, page }) => {
   await game.open(4)
   const modes = page.getByRole('navigation', { name: 'Game Modes' })
   for (const digits of [2, 3, 4, 5, 6, 7]) {
@@ -116,7 +116,35 @@ test('the bar leads to all six modes, and marks the one shown', async ({ game, p
   await expect(page).toHaveURL('/')
 })
 
-test('going back and forward between modes keeps each board, typed digits included', async ({
+for (const digits of ['4', '5']) {
+  test(`the bar of a home page with ${digits} digits marks that mode and no other`, async ({
+    game,
+    page,
+  }) => {
+    await page.addInitScript((choice) => sessionStorage.setItem('homeDigits', choice), digits)
+    const marked = page.locator('.modes-list [aria-current]')
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/index-*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    // The server renders the bar before it knows the browser's choice.
+    await expect(marked).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    release()
+    await expect(page).toHaveTitle(`Hilo - ${digits} Digits`)
+    await expect(marked).toHaveText([`${digits} Digits`])
+    await expect(marked).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await page.getByRole('link', { name: '7', exact: true }).click()
+    await expect(marked).toHaveText(['7 Digits'])
+    await page.goBack()
+    await expect(marked).toHaveText([`${digits} Digits`])
+    await game.expectBoard([])
+  })
+}
+
+test('back and forward between modes keep each board, typed digits included', async ({
   game,
   page,
   world,
@@ -138,7 +166,7 @@ test('going back and forward between modes keeps each board, typed digits includ
   await game.expectBoard(['12345'])
 })
 
-test('a game that ends while another mode is looked at shows its result on return', async ({
+test('a game that ends while the page shows another mode shows its result on return', async ({
   game,
   page,
   world,
@@ -186,20 +214,18 @@ test.describe('an unknown path', () => {
     await expect(page).toHaveTitle(/^Hilo - [45] Digits$/)
   })
 
-  test('Enter leads home, and is not taken for a guess there', async ({ game, page, world: _world }) => {
+  test('Enter leads home, and is not taken as a guess there', async ({ game, page, world: _world }) => {
     await page.goto('/nowhere')
     await expect(async () => {
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/', { timeout: 500 })
-    }, 'as soon as the page is alive').toPass()
+    }, 'after hydration').toPass()
     await expect(page).toHaveTitle(/^Hilo - [45] Digits$/)
     expect(await game.messagesShown()).toEqual([])
   })
 })
 
-test('the privacy policy tells what is collected, how long, for whom, and where to write', async ({
-  page,
-}) => {
+test('the privacy policy states the data, the retention, the recipients and a contact', async ({ page }) => {
   await page.goto('/privacy-policy')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
   const policy = page.getByRole('main')
@@ -217,7 +243,7 @@ test('the privacy policy tells what is collected, how long, for whom, and where 
   await expect(policy.getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:.+@/)
 })
 
-test('the bar opens the settings, which lead to the policy', async ({ game, page }) => {
+test('the bar opens the settings, which link to the policy', async ({ game, page }) => {
   await game.open(4)
   await game.button('Settings').click()
   await expect(game.dialog).toHaveAccessibleName('Settings')
@@ -227,7 +253,7 @@ test('the bar opens the settings, which lead to the policy', async ({ game, page
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a dialog closes when the page is left by the back button', async ({ game, page }) => {
+test('the back button closes an open dialog', async ({ game, page }) => {
   await game.open(4)
   await page.locator('.mode-arrow-next').click()
   await expect(page).toHaveTitle('Hilo - 5 Digits')

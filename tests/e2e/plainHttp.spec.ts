@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { GamePage } from './gamePage.ts'
 import { expect, test } from './hilo.ts'
 
-// In a home network the server has no certificate, and browsers then give pages no clipboard and no locks.
-test('over plain HTTP, under another name, a game is played to its end, and its text can be copied by hand', async ({
+// A server in a home network has no certificate. Browsers then deny a page the clipboard and locks.
+test('over plain HTTP, under another host name, a game can be finished and copied manually', async ({
   browser,
   world,
 }) => {
@@ -31,7 +31,7 @@ test('over plain HTTP, under another name, a game is played to its end, and its 
   proxy.close()
 })
 
-/** Passes every request on to the server, whatever host it names. */
+/** A proxy that passes every request on to the server, whatever host the request names. */
 async function startProxy(target: string): Promise<Server> {
   const proxy = createServer((incoming, outgoing) => {
     const { pathname, search } = new URL(incoming.url ?? '', 'http://hilo.example')

@@ -6,7 +6,7 @@ test.beforeEach(async ({ world }) => {
   await world.setTime('2026-11-14T12:00:00-05:00')
 })
 
-test('a reload amid a game paints the board before the network answers, and the game goes on', async ({
+test('a reload during a game paints the board before the network answers, and the game continues', async ({
   game,
 }) => {
   await game.open(5)
@@ -34,7 +34,7 @@ test('a reload after the end shows the result without delay', async ({ game }) =
   await network.release()
 })
 
-test('a lost game is restored with its answer', async ({ game }) => {
+test('a lost game is restored with its target', async ({ game }) => {
   const rows = ['00000', '11111', '22222', '33333', '44444', '55555']
   await game.open(5)
   await game.guessAll(rows)
@@ -44,7 +44,7 @@ test('a lost game is restored with its answer', async ({ game }) => {
   await game.expectBoard(rows)
 })
 
-test('a guess whose answer had not come is sent again after a reload, and stored once', async ({
+test('a guess without an answer is sent again after a reload, and stored once', async ({
   context,
   game,
   page,
@@ -55,7 +55,7 @@ test('a guess whose answer had not come is sent again after a reload, and stored
   await page.route('**/graphql', async (route) => {
     if (!isAbout(route.request(), 'MakeGuess')) return route.fallback()
     await route.fetch()
-    // The server has the guess; the browser never hears of it.
+    // The server stores the guess, but its answer never reaches the browser.
   })
   await page.keyboard.type('53000')
   await page.keyboard.press('Enter')
@@ -79,7 +79,7 @@ test('a browser that lost its storage gets the board back from the server', asyn
   await game.expectHint(1, 'YYYXYH')
 })
 
-test('a browser that lost its cookies begins anew, and is told', async ({ context, game }) => {
+test('a browser that lost its cookies starts a new game, and the page says so', async ({ context, game }) => {
   await game.open(5)
   await game.guessAll(['12345', '53000'])
   await context.clearCookies()
@@ -90,7 +90,7 @@ test('a browser that lost its cookies begins anew, and is told', async ({ contex
   await game.expectResult('You got it!', '53812')
 })
 
-test('a browser that keeps no cookies is told why its board is lost', async ({ context, game, page }) => {
+test('a browser without cookies shows why its board is lost', async ({ context, game, page }) => {
   await game.open(5)
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch()

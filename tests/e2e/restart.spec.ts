@@ -1,6 +1,6 @@
 import { expect, test } from './hilo.ts'
 
-// Other tests of the same worker come after, so the server is up again when one of these fails.
+// Later tests of the same worker need the server, so it restarts even when one of these tests fails.
 test.afterEach(async ({ world }) => {
   await world.start('2026-11-19T12:00:00-05:00')
 })
@@ -10,10 +10,10 @@ test.beforeEach(async ({ world }) => {
   await world.setTime('2026-11-19T12:00:00-05:00')
 })
 
-test.describe('a server killed amid a game', () => {
+test.describe('a server killed during a game', () => {
   test.use({ expectedComplaints: /ERR_CONNECTION_REFUSED/ })
 
-  test('is told of, and the game goes on by itself when it is back', async ({
+  test('is reported by the page, and the game continues automatically after the restart', async ({
     context,
     game,
     page,
@@ -33,7 +33,7 @@ test.describe('a server killed amid a game', () => {
     expect(await world.guesses(context, 4)).toEqual(['4375', '4168', '8888', '4618'])
   })
 
-  test('has the board after it is started again, for a browser that kept nothing but its cookie', async ({
+  test('returns the board after its restart to a browser that kept only its cookie', async ({
     game,
     page,
     world,

@@ -13,7 +13,7 @@ test.beforeEach(async ({ world }) => {
   await world.setTime('2026-11-24T09:00:00-05:00')
 })
 
-test('sharing copies the game in squares, says so for two seconds, and can be done again', async ({
+test('sharing copies the game in squares, confirms it for two seconds, and can be repeated', async ({
   context,
   game,
   page,
@@ -48,7 +48,7 @@ test('a loss is shared as X of 6', async ({ context, game, page }) => {
   )
 })
 
-test('where nothing can be copied, the text is there to be selected', async ({ game, page }) => {
+test('a browser that cannot copy shows the text for selection', async ({ game, page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })
@@ -61,7 +61,7 @@ test('where nothing can be copied, the text is there to be selected', async ({ g
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(SHARED)
 })
 
-test('the share text is read aloud in words', async ({ game }) => {
+test('a screen reader reads the share text in words', async ({ game }) => {
   await game.open(4)
   await game.guessAll(GUESSES)
   const card = game.dialog.getByRole('img')
@@ -73,7 +73,7 @@ test('the share text is read aloud in words', async ({ game }) => {
   )
 })
 
-test('the histogram counts this game with those before, the most frequent score 248 px wide', async ({
+test('the histogram counts this game and earlier ones, and its longest bar is 248 px wide', async ({
   context,
   game,
   world,
@@ -88,7 +88,7 @@ test('the histogram counts this game with those before, the most frequent score 
   await game.expectBoard([])
   await game.guessAll(GUESSES)
   await game.expectResult('You got it!', '4618')
-  // 3, 3, 4, 7, 1 and now 3: the mean is 21 / 6.
+  // Scores 3, 3, 4, 7, 1 and now 3: the mean is 21 / 6.
   await expect(game.dialog).toContainText('Average 3.500')
   expect(await game.histogram()).toEqual([
     { score: '1', count: '1', width: 83 },
@@ -121,7 +121,7 @@ test('after the result is closed, Show Scores opens it again', async ({ game }) 
   await game.expectResult('You got it!', '4618')
 })
 
-test('the scores of finished games are kept in the browser, a game once', async ({ game }) => {
+test('the browser stores the scores of finished games, each game once', async ({ game }) => {
   await game.open(4)
   await game.guessAll(GUESSES)
   await game.expectResult('You got it!', '4618')

@@ -3,7 +3,7 @@ import { expect, test } from './hilo.ts'
 
 const TARGET = '8305712'
 
-test('until the end, neither the page nor its storage nor any answer of the server holds the target', async ({
+test('until the end, neither the page, its storage nor any answer contains the target', async ({
   context,
   game,
   page,
@@ -21,7 +21,7 @@ test('until the end, neither the page nor its storage nor any answer of the serv
   expect(await secretsIn(page, answers)).toEqual([])
   expect(answers.map((answer) => answer.url()).filter((url) => url.includes('CrowdChanged'))).toEqual([])
 
-  // The same search finds it once it is told.
+  // The same search finds the target after the server has revealed it.
   await game.guess(TARGET)
   await game.expectResult('You got it!', TARGET)
   const found = await secretsIn(page, answers)
@@ -30,7 +30,7 @@ test('until the end, neither the page nor its storage nor any answer of the serv
   expect(found).toContain('the storage')
 })
 
-test('one player’s end tells another player nothing', async ({ browser, game, world }) => {
+test('the end of one player’s game reveals nothing to another player', async ({ browser, game, world }) => {
   await world.plant('2026-11-18', 7, TARGET)
   await world.setTime('2026-11-18T12:00:00-05:00')
   await game.open(7)
@@ -41,7 +41,7 @@ test('one player’s end tells another player nothing', async ({ browser, game, 
   const answers: Response[] = []
   other.on('response', (response) => answers.push(response))
   await other.goto('/digits7')
-  // The first player's ids, asked for by the other.
+  // The other player requests the first player's ids.
   const { gameId } = (await game.stored('digits7')) as { gameId: string }
   const answer = await elsewhere.request.post(`${world.url}/graphql`, {
     data: {
@@ -54,7 +54,7 @@ test('one player’s end tells another player nothing', async ({ browser, game, 
   await elsewhere.close()
 })
 
-/** The places that hold the target, in any of its likely spellings. */
+/** The places that contain the target, in any of its likely spellings. */
 async function secretsIn(page: Page, answers: readonly Response[]): Promise<string[]> {
   const places: [name: string, text: string][] = [
     ['the page', await page.content()],
@@ -67,7 +67,7 @@ async function secretsIn(page: Page, answers: readonly Response[]): Promise<stri
   ]
   for (const answer of answers) {
     const headers = await answer.allHeaders()
-    // The stream of everyone's figures has no end. It begins after the game's.
+    // The stream of everyone's figures never ends, and it starts only after the end of the game.
     const isStream = headers['content-type']?.startsWith('text/event-stream')
     const body = isStream ? '' : await answer.text().catch(() => '')
     places.push([answer.url(), JSON.stringify(headers) + body])

@@ -26,15 +26,10 @@ const PATHS_OF_MEMBERS = [
 ]
 
 test.describe('everywhere', () => {
-  // Of the page that there is not.
+  // PATHS includes one unknown path.
   test.use({ expectedComplaints: /status of 404/ })
 
-  test('on no screen, from the first page to the last, is anything asked of another site', async ({
-    context,
-    game,
-    page,
-    world,
-  }) => {
+  test('no screen requests anything from another site', async ({ context, game, page, world }) => {
     const asked: string[] = []
     context.on('request', (request) => asked.push(request.url()))
     await game.open(4)
@@ -55,10 +50,10 @@ test.describe('everywhere', () => {
   })
 })
 
-test.describe('what a script of somebody else’s could try', () => {
+test.describe('an injected script', () => {
   test.use({ expectedComplaints: /Content Security Policy|TrustedHTML|TrustedScript|Refused to|violates/ })
 
-  test('text becomes no markup, no script and no worker', async ({ game, page }) => {
+  test('cannot turn text into markup, a script or a worker', async ({ game, page }) => {
     await game.open(4)
     for (const attempt of [
       `document.body.innerHTML = '<img src=x onerror="document.title = 1">'`,
@@ -75,7 +70,7 @@ test.describe('what a script of somebody else’s could try', () => {
     await expect(page).toHaveTitle('Hilo - 4 Digits')
   })
 
-  test('nothing is sent to another site, and no script reads the session', async ({ game, page }) => {
+  test('cannot send data to another site, nor read the session', async ({ game, page }) => {
     await game.open(4)
     await game.guess('1234')
     expect(await page.evaluate(() => document.cookie)).toBe('')
@@ -99,7 +94,7 @@ test.describe('what a script of somebody else’s could try', () => {
     expect(image).toBe('refused')
   })
 
-  test('no page of another origin shows ours in a frame', async ({ page, world }) => {
+  test('no other origin can frame a page of the game', async ({ page, world }) => {
     const elsewhere = world.url.replace('localhost', '127.0.0.1')
     await page.route(`${elsewhere}/frame`, (route) =>
       route.fulfill({ contentType: 'text/html', body: `<iframe src="${world.url}/digits4"></iframe>` }),
@@ -109,7 +104,7 @@ test.describe('what a script of somebody else’s could try', () => {
   })
 })
 
-/** 'done', or the name of the error that the page's own code gets. */
+/** 'done', or the name of the error that the page's own code receives. */
 async function outcomeOf(page: Page, code: string): Promise<string> {
   return await page.evaluate(
     `(() => { try { ${code}; return 'done' } catch (error) { return error.name } })()`,

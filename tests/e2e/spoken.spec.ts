@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, world }) => {
   await recordAnnouncements(page)
 })
 
-test('a screen reader hears the result of each row, messages and the end', async ({ game, page }) => {
+test('a screen reader announces the result of each row, messages and the end', async ({ game, page }) => {
   await game.open(4)
   await page.keyboard.type('41')
   await page.keyboard.press('Enter')
@@ -24,11 +24,11 @@ test('a screen reader hears the result of each row, messages and the end', async
     'Row 2: 8 not in the number, 8 not in the number, 8 not in the number, 8 correct. The number is lower.',
     'Row 3: 4 correct, 6 correct, 1 correct, 8 correct. That is the number.',
   ])
-  // The end is told by the dialog, to which the focus goes.
+  // The dialog announces the end, since it receives the focus.
   await expect(game.dialog.getByRole('heading', { name: 'You got it!' })).toBeFocused()
 })
 
-test('the same guess in two rows is read for each', async ({ game, page }) => {
+test('the same guess in two rows is announced for each row', async ({ game, page }) => {
   await game.open(4)
   await game.guess('8888')
   await game.guess('8888')
@@ -36,7 +36,7 @@ test('the same guess in two rows is read for each', async ({ game, page }) => {
   expect((await announcements(page)).map((text) => text.slice(0, 6))).toEqual(['Row 1:', 'Row 2:'])
 })
 
-test('a board that is loaded again is not read out, but can be read row by row', async ({ game, page }) => {
+test('a reloaded board is not announced, but can be read row by row', async ({ game, page }) => {
   await game.open(4)
   await game.guess('4195')
   await game.reload()
@@ -50,9 +50,9 @@ test('a board that is loaded again is not read out, but can be read row by row',
   await expect(game.row(2)).toContainText('Row 2: 46')
 })
 
-test.describe('of a connection lost', () => {
+test.describe('after a lost connection', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
-  test('the loss is read out', async ({ game, page }) => {
+  test('the loss is announced', async ({ game, page }) => {
     await game.open(4)
     const network = await game.holdNetwork()
     await page.keyboard.type('4195')
@@ -64,7 +64,7 @@ test.describe('of a connection lost', () => {
   })
 })
 
-/** Notes what live regions come to say, in regions that were there before. */
+/** Records the texts of live regions that existed before their text changed. */
 async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const said: string[] = []

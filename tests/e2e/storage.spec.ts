@@ -5,7 +5,7 @@ import { expect, test } from './hilo.ts'
 const DAY = '2026-11-27'
 const EMPTY = ['', '', '', '', '', '']
 
-/** A record of a game with two rows, as the page itself writes it. */
+/** A record of a game with two rows, in the form that the page writes. */
 const record = {
   board: ['12345', '53000', '', '', '', ''],
   currentRow: 2,
@@ -22,7 +22,7 @@ const damaged: [name: string, text: string][] = [
   ['a list', '[]'],
   ['an empty object', '{}'],
   ['a board of five rows', JSON.stringify({ ...record, board: record.board.slice(1) })],
-  ['a board that is no list', JSON.stringify({ ...record, board: { length: 6 } })],
+  ['a board that is not a list', JSON.stringify({ ...record, board: { length: 6 } })],
   ['letters in the board', JSON.stringify({ ...record, board: ['12a45', '53000', '', '', '', ''] })],
   [
     'markup in the board',
@@ -31,7 +31,7 @@ const damaged: [name: string, text: string][] = [
   ['a gap in the board', JSON.stringify({ ...record, board: ['12345', '', '53000', '', '', ''] })],
   ['a hint too short', JSON.stringify({ ...record, hints: ['YYYH', 'GGXXXH', '', '', '', ''] })],
   [
-    'a hint that says equal and is not',
+    'a hint of equality without equality',
     JSON.stringify({ ...record, hints: ['YYYXYE', 'GGXXXH', '', '', '', ''] }),
   ],
   ['fewer hints than guesses', JSON.stringify({ ...record, hints: ['YYYXYH', '', '', '', '', ''] })],
@@ -41,9 +41,9 @@ const damaged: [name: string, text: string][] = [
     JSON.stringify({ ...record, status: 'victory', targetNumber: '53812' }),
   ],
   ['an unknown status', JSON.stringify({ ...record, status: 'paused' })],
-  ['a day that is none', JSON.stringify({ ...record, day: 'today' })],
+  ['an invalid day', JSON.stringify({ ...record, day: 'today' })],
   ['a pending guess of another row', JSON.stringify({ ...record, pending: { row: 5, guess: '53812' } })],
-  ['a pending guess that is no guess', JSON.stringify({ ...record, pending: { row: 2, guess: '5381' } })],
+  ['a pending guess that is too short', JSON.stringify({ ...record, pending: { row: 2, guess: '5381' } })],
   ['a megabyte', 'x'.repeat(1_000_000)],
 ]
 
@@ -52,7 +52,7 @@ test.beforeEach(async ({ world }) => {
   await world.setTime(`${DAY}T12:00:00-05:00`)
 })
 
-test('damaged records are discarded before they are shown, and a game is played in their place', async ({
+test('a damaged record is discarded before it is shown, and a game is played in its place', async ({
   game,
   page,
 }) => {
@@ -73,7 +73,7 @@ test('damaged records are discarded before they are shown, and a game is played 
   await game.expectResult('You got it!', '53812')
 })
 
-test('the record above is not damaged', async ({ game, page }) => {
+test('the valid record, from which the damaged ones derive, is restored', async ({ game, page }) => {
   await page.goto('/privacy-policy')
   await store(page, 'digits5', JSON.stringify(record))
   const network = await game.holdNetwork()
@@ -82,7 +82,7 @@ test('the record above is not damaged', async ({ game, page }) => {
   await network.release()
 })
 
-test('a record of a game that the server does not know gives way to a fresh game', async ({ game, page }) => {
+test('a record of a game unknown to the server is replaced by a new game', async ({ game, page }) => {
   await page.goto('/privacy-policy')
   await store(page, 'digits5', JSON.stringify(record))
   await game.open(5)
@@ -91,7 +91,7 @@ test('a record of a game that the server does not know gives way to a fresh game
   await game.expectResult('You got it!', '53812')
 })
 
-test('a hint edited by hand is put right by the server', async ({ game, page }) => {
+test('the server corrects a hint that was edited by hand', async ({ game, page }) => {
   await game.open(5)
   await game.guessAll(['12345', '53000'])
   const saved = (await game.stored('digits5')) as typeof record
@@ -109,7 +109,7 @@ test('a hint edited by hand is put right by the server', async ({ game, page }) 
   await game.expectHint(2, 'GGXXXH')
 })
 
-test('a victory edited by hand is put right by the server', async ({ game, page }) => {
+test('the server corrects a victory that was edited by hand', async ({ game, page }) => {
   await game.open(5)
   await game.guess('12345')
   const saved = (await game.stored('digits5')) as typeof record
@@ -131,7 +131,7 @@ test('a victory edited by hand is put right by the server', async ({ game, page 
   await game.expectResult('You got it!', '53812')
 })
 
-test('damaged scores count as none', async ({ game, page }) => {
+test('damaged scores are ignored', async ({ game, page }) => {
   await page.goto('/privacy-policy')
   for (const text of [
     '{',
@@ -174,10 +174,7 @@ const hostile: [name: string, spoil: () => void][] = [
 ]
 
 for (const [name, spoil] of hostile) {
-  test(`where storage is ${name}, a game is played to its end and survives a reload`, async ({
-    game,
-    page,
-  }) => {
+  test(`with ${name} storage, a game is played to its end and survives a reload`, async ({ game, page }) => {
     await page.addInitScript(spoil)
     await game.open(5)
     if (name === 'forbidden') await game.closeDialog()

@@ -1,4 +1,5 @@
 import { GamePage } from './gamePage.ts'
+import { isAbout } from './heldNetwork.ts'
 import { expect, test } from './hilo.ts'
 
 test.beforeEach(async ({ world }) => {
@@ -17,7 +18,7 @@ test('a guess made in one tab appears in the other', async ({ context, game }) =
   await game.expectResult('You got it!', '4618')
 })
 
-test('what is being typed in a tab goes on in the row after the other tab’s', async ({ context, game }) => {
+test('a tab moves its typed digits to the next row when another tab guesses', async ({ context, game }) => {
   const other = new GamePage(await context.newPage())
   await game.open(4)
   await other.open(4)
@@ -30,19 +31,49 @@ test('what is being typed in a tab goes on in the row after the other tab’s', 
   await other.expectResult('You got it!', '4618')
 })
 
-test('two tabs that send different guesses for the same row: the first counts, the other tab shows it and says so', async ({
+test('a guess that waits in one tab also waits in the other, which continues in the next row', async ({
   context,
   game,
   world,
 }) => {
   const other = new GamePage(await context.newPage())
+  await other.recordMessages()
+  await game.open(4)
+  await other.open(4)
+  // Either tab may send it.
+  const networks = [await game.holdNetwork(), await other.holdNetwork()]
+  await other.page.keyboard.type('46')
+  await game.page.keyboard.type('1111')
+  await game.page.keyboard.press('Enter')
+  await expect(other.row(1)).toHaveAttribute('data-state', 'sending')
+  await other.expectTyped(1, '1111')
+  await other.expectTyped(2, '46')
+  await other.page.keyboard.type('18')
+  await other.page.keyboard.press('Enter')
+  for (const network of networks) await network.release()
+  await game.expectResult('You got it!', '4618')
+  await other.expectResult('You got it!', '4618')
+  expect(await other.messagesShown()).toEqual([])
+  expect(await world.guesses(context, 4)).toEqual(['1111', '4618'])
+})
+
+test('when two tabs guess for one row, the first guess counts, and the other tab says so', async ({
+  context,
+  game,
+  world,
+}) => {
+  const other = new GamePage(await context.newPage())
+  // Simulates two tabs where both press Enter before either receives the other's storage event.
+  await other.page.addInitScript(() =>
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
+  )
   await game.open(4)
   await other.open(4)
   const network = await game.holdNetwork()
   await game.page.keyboard.type('1111')
   await game.page.keyboard.press('Enter')
   await network.held('MakeGuess')
-  // The first tab's guess is on its way, so the other's waits for its turn.
+  // The first tab's guess is in flight, so the other tab's guess waits.
   await other.page.keyboard.type('2222')
   await other.page.keyboard.press('Enter')
   await expect(other.row(1)).toHaveAttribute('data-state', 'sending')
@@ -53,7 +84,22 @@ test('two tabs that send different guesses for the same row: the first counts, t
   expect(await world.guesses(context, 4)).toEqual(['1111'])
 })
 
-test('a tab that heard nothing of the other’s guess is refused its own, and shows the board as it is', async ({
+test('a guess made while another tab shows the same mode is sent once', async ({ context, game }) => {
+  const other = new GamePage(await context.newPage())
+  await game.open(4)
+  await other.open(4)
+  let asked = 0
+  context.on('request', (request) => {
+    if (isAbout(request, 'MakeGuess')) asked++
+  })
+  await game.guess('4375')
+  await other.expectBoard(['4375'])
+  await other.guess('4168')
+  await game.expectBoard(['4375', '4168'])
+  expect(asked).toBeLessThanOrEqual(3)
+})
+
+test('a tab that missed the other’s guess gets a refusal for its own, and shows the current board', async ({
   browser,
   context,
   game,
@@ -61,7 +107,7 @@ test('a tab that heard nothing of the other’s guess is refused its own, and sh
 }) => {
   await game.open(4)
   await game.guess('4375')
-  // The same visitor in a window that shares cookies, but no storage.
+  // The same visitor in a window that shares the cookies, but not the storage.
   const elsewhere = await browser.newContext({
     baseURL: world.url,
     storageState: await context.storageState(),
@@ -77,7 +123,7 @@ test('a tab that heard nothing of the other’s guess is refused its own, and sh
   await elsewhere.close()
 })
 
-test('the same guess sent from two tabs for the same row is stored once, and told to both', async ({
+test('the same guess sent from two tabs for one row is stored once, and both tabs show it', async ({
   browser,
   context,
   game,
@@ -98,7 +144,7 @@ test('the same guess sent from two tabs for the same row is stored once, and tol
   await elsewhere.close()
 })
 
-test('two first guesses from two new tabs make one visitor', async ({ context, game, world }) => {
+test('two first guesses from two new tabs create one visitor', async ({ context, game, world }) => {
   const other = new GamePage(await context.newPage())
   await world.plant('2026-11-12', 3, '456')
   await game.open(4)

@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test'
+import type { GamePage } from './gamePage.ts'
 import { expect, test } from './hilo.ts'
+import type { World } from './world.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -8,20 +11,19 @@ test.use({
   hasVisited: false,
 })
 
-test('the whole game is played by touch, and shared with the system’s own sheet', async ({
+const SHARED = 'Hilo - 5 Digits\n🟩⬜⬜⬜⬜⬇️\n🟩🟩🟩🟩🟩✅\n2/6 - Nov 20'
+const SHARED_AT_ONCE = 'Hilo - 5 Digits\n🟩🟩🟩🟩🟩✅\n1/6 - Nov 20'
+
+test('the whole game is played by touch, then copied, then shared with the system’s share sheet', async ({
+  context,
   game,
   page,
   world,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await world.plant('2026-11-20', 5, '53812')
   await world.setTime('2026-11-20T12:00:00-05:00')
-  await page.addInitScript(() => {
-    const shared: unknown[] = []
-    Object.assign(window, { shared })
-    Object.defineProperty(navigator, 'share', {
-      value: (data: unknown) => Promise.resolve(void shared.push(data)),
-    })
-  })
+  await openShareSheets(page)
   await game.open(4)
   await game.dialog.getByRole('button', { name: 'Close' }).tap()
   await game.button('Game Modes').tap()
@@ -34,32 +36,69 @@ test('the whole game is played by touch, and shared with the system’s own shee
   }
   await game.expectHint(1, 'GXXXXL')
   await game.expectResult('You got it!', '53812')
+  await expect(game.share).toHaveText('Copy & Share')
   await game.share.tap()
-  expect(await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)).toEqual([
-    { text: 'Hilo - 5 Digits\n🟩⬜⬜⬜⬜⬇️\n🟩🟩🟩🟩🟩✅\n2/6 - Nov 20' },
-  ])
+  await expect(game.share).toHaveText('Copied to Clipboard!')
+  // The text is in the clipboard before the sheet opens, and the user activation of the tap is still valid.
+  await expect.poll(() => sheetsOpened(page)).toEqual([{ text: SHARED, copied: SHARED, isPlayersWish: true }])
   await expect(game.share).toHaveText('Copy & Share')
   await game.dialog.getByRole('button', { name: 'Close' }).tap()
   await game.button('Show Scores').tap()
   await game.expectResult('You got it!', '53812')
 })
 
-test('a share sheet that is closed again is no failure', async ({ game, page, world }) => {
-  await world.plant('2026-11-20', 5, '53812')
-  await world.setTime('2026-11-20T12:00:00-05:00')
-  await page.addInitScript(() => {
-    const abort = () => Promise.reject(new DOMException('Share canceled', 'AbortError'))
-    Object.defineProperty(navigator, 'share', { value: abort })
-  })
-  await game.open(5)
-  await game.dialog.getByRole('button', { name: 'Close' }).tap()
-  await game.guess('53812')
+test('a closed share sheet is not a failure, and the text is copied', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openShareSheets(page, 'AbortError')
+  await finish(game, world)
   await game.share.tap()
+  await expect(game.share).toHaveText('Copied to Clipboard!')
+  await expect.poll(() => sheetsOpened(page)).toHaveLength(1)
   await expect(game.share).toHaveText('Copy & Share')
+  await expect(game.dialog.getByRole('textbox')).toHaveCount(0)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SHARED_AT_ONCE)
+})
+
+test('a browser that refuses the share sheet keeps the text in the clipboard', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openShareSheets(page, 'NotAllowedError')
+  await finish(game, world)
+  await game.share.tap()
+  await expect(game.share).toHaveText('Copied to Clipboard!')
+  await expect.poll(() => sheetsOpened(page)).toHaveLength(1)
   await expect(game.dialog.getByRole('textbox')).toHaveCount(0)
 })
 
-test('two fingers that overlap type both digits', async ({ game, page }) => {
+test('a browser that cannot copy opens the share sheet, and shows the text for selection', async ({
+  game,
+  page,
+  world,
+}) => {
+  await openShareSheets(page)
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: refuse })
+  })
+  await finish(game, world)
+  await game.share.tap()
+  await expect(game.dialog.getByRole('textbox', { name: 'Copy this text to share it:' })).toHaveValue(
+    SHARED_AT_ONCE,
+  )
+  await expect.poll(() => sheetsOpened(page)).toHaveLength(1)
+  await expect(game.share).toHaveText('Copy & Share')
+})
+
+test('two overlapping touches type both digits', async ({ game, page }) => {
   await game.open(4)
   await game.dialog.getByRole('button', { name: 'Close' }).tap()
   const session = await page.context().newCDPSession(page)
@@ -74,10 +113,7 @@ test('two fingers that overlap type both digits', async ({ game, page }) => {
   await game.expectTyped(1, '12')
 })
 
-test('the menu of modes closes by itself when a mode is chosen, and by a tap beside it', async ({
-  game,
-  page,
-}) => {
+test('the menu of modes closes when a mode is chosen, and by a tap beside it', async ({ game, page }) => {
   await game.open(4)
   await game.dialog.getByRole('button', { name: 'Close' }).tap()
   await game.button('Game Modes').tap()
@@ -86,3 +122,70 @@ test('the menu of modes closes by itself when a mode is chosen, and by a tap bes
   await expect(page.locator('#modes')).toBeHidden()
   await game.expectTyped(1, '')
 })
+
+test('a tap on a key while the menu of modes is open closes the menu and types nothing', async ({
+  game,
+  page,
+}) => {
+  await game.open(4)
+  await game.dialog.getByRole('button', { name: 'Close' }).tap()
+  await game.key('7').tap()
+  for (const key of ['5', 'Backspace', 'Enter']) {
+    await game.button('Game Modes').tap()
+    await expect(page.locator('#modes')).toBeVisible()
+    await game.key(key).tap()
+    await expect(page.locator('#modes')).toBeHidden()
+    await game.expectTyped(1, '7')
+  }
+  expect(await game.messagesShown()).toEqual([])
+  await game.key('5').tap()
+  await game.expectTyped(1, '75')
+})
+
+test('a tap on a key before hydration only closes the open menu of modes', async ({ game, page }) => {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/digits4', { waitUntil: 'commit' })
+  await game.button('Game Modes').tap()
+  await expect(page.locator('#modes')).toBeVisible()
+  await game.key('5').tap()
+  await expect(page.locator('#modes')).toBeHidden()
+  await game.key('7').tap()
+  release()
+  await game.expectTyped(1, '7')
+})
+
+type ShareSheet = { text: string; copied: string | null; isPlayersWish: boolean }
+
+/** Stubs the share sheet, which Chromium has on phones only. Records each call, and throws a named error. */
+async function openShareSheets(page: Page, error = ''): Promise<void> {
+  await page.addInitScript((name) => {
+    const opened: ShareSheet[] = []
+    Object.assign(globalThis, { shareSheets: opened })
+    const share = async ({ text = '' }: ShareData) => {
+      const isPlayersWish = navigator.userActivation.isActive
+      const copied = await navigator.clipboard.readText().catch(() => null)
+      opened.push({ text, copied, isPlayersWish })
+      if (name !== '') throw new DOMException('No sheet', name)
+    }
+    Object.defineProperty(navigator, 'share', { value: share })
+  }, error)
+}
+
+function sheetsOpened(page: Page): Promise<ShareSheet[]> {
+  return page.evaluate(() => (globalThis as unknown as { shareSheets: ShareSheet[] }).shareSheets)
+}
+
+/** Wins a game in one guess. */
+async function finish(game: GamePage, world: World): Promise<void> {
+  await world.plant('2026-11-20', 5, '53812')
+  await world.setTime('2026-11-20T12:00:00-05:00')
+  await game.open(5)
+  await game.dialog.getByRole('button', { name: 'Close' }).tap()
+  await game.guess('53812')
+  await game.expectResult('You got it!', '53812')
+}

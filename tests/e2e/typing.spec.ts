@@ -34,7 +34,7 @@ test('a French keyboard types digits with Shift and without', async ({ game, pag
   await game.expectTyped(1, '1100')
 })
 
-test('letters, signs and shortcuts type nothing', async ({ game, page }) => {
+test('letters, symbols and shortcuts type nothing', async ({ game, page }) => {
   await game.open(4)
   const keys = await keyboardOf(page)
   await page.keyboard.type('abc -+.e')
@@ -46,7 +46,7 @@ test('letters, signs and shortcuts type nothing', async ({ game, page }) => {
   await game.expectTyped(1, '5')
 })
 
-test('Backspace takes back the last digit, and nothing where there is none', async ({ game, page }) => {
+test('Backspace removes the last digit, and does nothing in an empty row', async ({ game, page }) => {
   await game.open(4)
   await page.keyboard.press('Backspace')
   await page.keyboard.type('123')
@@ -83,7 +83,7 @@ test('thirty keys without a pause play five rows', async ({ context, game, page,
   expect(await world.guesses(context, 5)).toEqual(rows)
 })
 
-test('keys pressed before the page’s script has come are not lost', async ({ game, page }) => {
+test('keys pressed before hydration are not lost', async ({ game, page }) => {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/index-*.js', async (route) => {
@@ -101,10 +101,7 @@ test('keys pressed before the page’s script has come are not lost', async ({ g
   await game.expectPlayed(1, '1234')
 })
 
-test('a finger that lands before the page’s script has come and lifts after it types once', async ({
-  game,
-  page,
-}) => {
+test('a touch that starts before hydration and ends after it types once', async ({ game, page }) => {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/index-*.js', async (route) => {
@@ -123,7 +120,7 @@ test('a finger that lands before the page’s script has come and lifts after it
   await game.expectTyped(1, '353')
 })
 
-test('keys typed without a pause on the screen’s keyboard are all taken', async ({ game }) => {
+test('all keys typed without a pause on the on-screen keyboard are accepted', async ({ game }) => {
   await game.open(7)
   await game.page.evaluate(() => {
     for (const digit of '1234567') {
@@ -136,6 +133,54 @@ test('keys typed without a pause on the screen’s keyboard are all taken', asyn
   await game.expectTyped(1, '1234567')
 })
 
+test('a pasted number is typed, up to the end of the row', async ({ context, game, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await game.open(4)
+  await paste(page, '12')
+  await game.expectTyped(1, '12')
+  await paste(page, ' 3-4 5\n')
+  await game.expectTyped(1, '1234')
+  await game.expectTyped(2, '')
+  expect(await game.rowsPlayed()).toBe(0)
+  await page.keyboard.press('Enter')
+  await game.expectPlayed(1, '1234')
+})
+
+test('a pasted text that is not a number types nothing', async ({ context, game, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await game.open(4)
+  await paste(page, 'Hilo - 4 Digits\n🟩⬜🟨⬜⬆️\n3/6 - Nov 24')
+  await paste(page, '12a4')
+  await game.expectTyped(1, '')
+})
+
+test('a paste into a dialog or its fields types nothing on the board', async ({ context, game, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await game.open(4)
+  await game.button('Login').click()
+  await expect(game.dialog).toHaveAccessibleName('Login')
+  const email = game.dialog.getByRole('textbox', { name: 'Email' })
+  await email.focus()
+  await paste(page, '12')
+  await expect(email).toHaveValue('12')
+  await game.dialog.getByRole('heading').focus()
+  await paste(page, '34')
+  await page.keyboard.press('Escape')
+  await expect(game.dialog).toBeHidden()
+  await game.expectTyped(1, '')
+})
+
+test('after a paste, Enter enters the row, wherever the focus is', async ({ context, game, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await game.open(4)
+  await game.button('Settings').focus()
+  await page.keyboard.press('Tab')
+  await paste(page, '1234')
+  await page.keyboard.press('Enter')
+  await game.expectPlayed(1, '1234')
+  await expect(game.dialog).toBeHidden()
+})
+
 test('a held Enter enters one row', async ({ context, game, page, world }) => {
   await game.open(4)
   await page.keyboard.type('1234')
@@ -146,7 +191,7 @@ test('a held Enter enters one row', async ({ context, game, page, world }) => {
   expect(await world.guesses(context, 4)).toEqual(['1234'])
 })
 
-test('Enter enters the row, and does not press the key clicked last', async ({ game, page }) => {
+test('Enter enters the row, and does not press the last clicked key', async ({ game, page }) => {
   await game.open(4)
   for (const digit of '1234') await game.key(digit).click()
   await game.key('Backspace').click()
@@ -156,7 +201,10 @@ test('Enter enters the row, and does not press the key clicked last', async ({ g
   await game.expectTyped(2, '')
 })
 
-test('Enter enters the row, and does not follow the arrow or button clicked last', async ({ game, page }) => {
+test('Enter enters the row, and does not activate the last clicked arrow or button', async ({
+  game,
+  page,
+}) => {
   await game.open(4)
   await page.locator('.mode-arrow-next').click()
   await expect(page).toHaveURL('/digits5')
@@ -172,7 +220,7 @@ test('Enter enters the row, and does not follow the arrow or button clicked last
   await expect(game.dialog).toBeHidden()
 })
 
-test('keys pressed in a dialog do not play', async ({ game, page }) => {
+test('keys pressed in a dialog do not reach the board', async ({ game, page }) => {
   await game.open(4)
   await game.button('How to play').click()
   await page.keyboard.type('1234')
@@ -191,9 +239,14 @@ test('the on-screen Enter stands out once the row is full', async ({ game, page 
   await game.expectPlayed(1, '1234')
 })
 
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+  await page.keyboard.press('ControlOrMeta+V')
+}
+
 type KeyPress = { key: string; code: string; shift?: boolean; control?: boolean }
 
-/** Presses keys of layouts that Playwright's own keyboard does not have. */
+/** Presses keys of keyboard layouts that Playwright does not support. */
 async function keyboardOf(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page)
   return {

@@ -23,7 +23,7 @@ const won: Played[] = [
     ],
   },
   {
-    // The target's three fives: a guess with four has two in place, one elsewhere, and one too many.
+    // The target has three fives. Of four guessed, two are in place, one is elsewhere, and one is surplus.
     digits: 5,
     target: '55135',
     rows: [
@@ -96,7 +96,7 @@ const lost: Played[] = [
 ]
 
 for (const { digits, target, rows } of lost) {
-  test(`a game of ${digits} digits is lost with six wrong guesses, and the answer ${target} told`, async ({
+  test(`a game of ${digits} digits is lost with six wrong guesses, and shows the target ${target}`, async ({
     game,
     world,
   }) => {
@@ -111,13 +111,13 @@ for (const { digits, target, rows } of lost) {
   })
 }
 
-test('keys do nothing while the end is revealed, nor after it', async ({ game, world }) => {
+test('keys do nothing during the last reveal, nor after it', async ({ game, world }) => {
   const rows = ['11', '22', '33', '44', '55', '66']
   await world.plant('2026-11-21', 2, '07')
   await game.open(2)
   await game.guessAll(rows)
   await game.page.keyboard.type('12')
-  // Without Playwright's own wait for the key to be enabled, which it is not.
+  // `force` skips Playwright's wait until the key is enabled: it stays disabled.
   await game.key('3').click({ force: true })
   await game.expectResult('Out of tries', '07')
   await game.closeDialog()

@@ -13,27 +13,27 @@ export type World = {
   url: string
   /** The folder of the server's letters. */
   mailDir: string
-  /** The server's clock goes on from here. */
+  /** Sets the server's clock, which runs on from there. */
   setTime: (at: string) => Promise<void>
-  /** Opens a day's game with a target of choice. A game is opened once, so two tests must agree on its target. */
+  /** Opens a day's game with a given target. A game opens once, so two tests must agree on its target. */
   plant: (day: string, digits: DigitCount, target: string) => Promise<void>
-  /** Has the browser's visitor finish another day's game, and leaves the clock at that day. */
+  /** Finishes another day's game as the browser's visitor, and leaves the clock on that day. */
   playBefore: (context: BrowserContext, game: PlayedBefore) => Promise<void>
-  /** The guesses that are stored of the browser's visitor in one mode, oldest first. */
+  /** The stored guesses of the browser's visitor in one mode, oldest first. */
   guesses: (context: BrowserContext, digits: DigitCount) => Promise<string[]>
-  /** How many events of a type are stored of the browser's visitor. */
+  /** The number of stored events of a type for the browser's visitor. */
   countEvents: (context: BrowserContext, type: string) => Promise<number>
-  /** The tables of the database in which a text stands anywhere, in any case. */
+  /** The tables with a row that contains the text, in any case. */
   tablesWith: (text: string) => Promise<string[]>
-  /** Takes the password from an account, so that Google alone signs in to it. */
-  leaveToGoogle: (email: string) => Promise<void>
-  /** Gives an account a name past every rule. */
-  nameAnyhow: (email: string, username: string) => Promise<void>
-  /** A token of a new analyst. */
+  /** Removes the password of an account, so that only Google signs in to it. */
+  removePassword: (email: string) => Promise<void>
+  /** Sets an account's username without applying any rule. */
+  renameUnchecked: (email: string, username: string) => Promise<void>
+  /** Adds an analyst and returns the token. */
   addAnalyst: (name: string) => Promise<string>
-  /** Ends the server as kill -9 does. */
+  /** Kills the server with SIGKILL. */
   kill: () => Promise<void>
-  /** Starts it again where it was killed; its clock goes on from here. */
+  /** Starts the killed server again; its clock runs on from this time. */
   start: (at: string) => Promise<void>
   close: () => Promise<void>
 }
@@ -41,7 +41,7 @@ export type World = {
 /** `score` 1 to 6, or 7 for a loss; the target is 1 in every place. */
 export type PlayedBefore = { day: string; digits: DigitCount; score: number }
 
-/** The day at whose noon every test begins, and its games. */
+/** Each test starts at noon of this day; TARGETS are its games. */
 export const TODAY = '2026-11-21'
 export const TARGETS: Record<DigitCount, string> = {
   2: '07',
@@ -52,12 +52,12 @@ export const TARGETS: Record<DigitCount, string> = {
   7: '9090909',
 }
 
-/** Starts a server, with settings that differ from a test's usual ones. */
+/** Starts a server; the settings override a test's usual ones. */
 export async function openWorld(settings?: Record<string, string>): Promise<World> {
   const server = await startTestServer(templateUrl(), settings)
   const pool = new pg.Pool({ connectionString: server.databaseUrl, max: 1 })
   let isUp = true
-  // The server's end, which drops the database, must not be taken for a trouble.
+  // close() drops the database and so breaks idle connections; that must not fail a test.
   pool.on('error', () => undefined)
   const plant: World['plant'] = (day, digits, target) => server.plant(noonOf(day), digits, target)
   for (const digits of DIGIT_COUNTS) await plant(TODAY, digits, TARGETS[digits])
@@ -92,10 +92,10 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
       return rows[0]?.count ?? 0
     },
     tablesWith: (text) => tablesWith(pool, text),
-    leaveToGoogle: async (email) => {
+    removePassword: async (email) => {
       await pool.query('update users set password_hash = null, google_subject = $1 where email = $1', [email])
     },
-    nameAnyhow: async (email, username) => {
+    renameUnchecked: async (email, username) => {
       await pool.query('update users set username = $1 where email = $2', [username, email])
     },
     kill: async () => {
@@ -116,7 +116,7 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
 
 const PLAYER = 'select player_id from sessions where token_hash = $1'
 
-/** The hash under which the database knows the browser's session. */
+/** The hash of the browser's session token, as the database stores it. */
 async function sessionOf(context: BrowserContext): Promise<Buffer> {
   const cookies = await context.cookies()
   const token = cookies.find(({ name }) => name === 'hilo_session')?.value ?? ''
@@ -163,6 +163,6 @@ function noonOf(day: string): string {
 
 function dayOf(text: string) {
   const day = parseDay(text)
-  if (!day.ok) throw new Error(`${text} is no day`)
+  if (!day.ok) throw new Error(`${text} is not a day`)
   return day.value
 }

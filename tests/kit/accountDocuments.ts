@@ -1,8 +1,8 @@
-import { linkToken } from '#api/auth/linkToken.ts'
+import { linkTokenHash, newLinkToken } from '#api/auth/linkToken.ts'
 import type { Browser } from './browser.ts'
 import type { Hilo } from './hilo.ts'
 
-/** `type` is the member of the union; the rest is there where that member has it. */
+/** `type` is the member of the union. Each other field is present if that member has it. */
 export type AccountAnswer = {
   type: string
   message?: string
@@ -22,13 +22,13 @@ const REFUSALS = {
   changePassword: 'PasswordChanged PasswordLinkSent NotSignedIn TooManyTries FieldsRefused',
   changeUsername: 'UsernameChanged NotSignedIn TooManyTries FieldsRefused',
   deleteAccount: 'AccountDeleted NotSignedIn TooManyTries FieldsRefused',
-  resetStatistics: 'NotSignedIn',
+  resetStatistics: 'NotSignedIn TooManyTries',
   endSession: 'NotSignedIn',
 } as const
 
 export type AccountMutation = keyof typeof REFUSALS
 
-/** Asks for one of the mutations about accounts. */
+/** Sends one of the account mutations. */
 export async function act(
   browser: Browser,
   mutation: AccountMutation,
@@ -64,7 +64,7 @@ export type AccountSeen = {
   usernameChangeableAt: string | null
 }
 
-/** The account that a browser is signed in to; null for none. */
+/** The account that a browser is signed in to, or null. */
 export async function askAccount(browser: Browser): Promise<AccountSeen | null> {
   const { data } = await browser.ask<{ viewer: { account: AccountSeen | null } }>(
     `{ viewer { account { username email pictureUrl premium hasPassword hasGoogle usernameChangeableAt } } }`,
@@ -74,7 +74,7 @@ export async function askAccount(browser: Browser): Promise<AccountSeen | null> 
 
 export const PASSWORD = 'Correct-horse-7'
 
-/** Signs up and follows the letter's link, without signing in. */
+/** Signs up and follows the letter's link. The browser is not signed in afterwards. */
 export async function makeAccount(
   hilo: Hilo,
   { email, username }: { email: string; username: string },
@@ -97,15 +97,26 @@ export async function signedIn(
   return browser
 }
 
-/** The code of the link in the last letter to an address. */
-export async function linkCodeTo({ deps, pool }: Hilo, email: string): Promise<string> {
-  const { rows } = await pool.query<{ id: string }>(
+/** A code for the link in the last letter to an address, as if the letter were sent now. */
+export async function linkCodeTo(hilo: Hilo, email: string): Promise<string> {
+  const { rows } = await hilo.pool.query<{ id: string }>(
     `select id from mails where lower(recipient) = lower($1) and kind in ('verification', 'passwordReset')
      order by created_at desc, ctid desc limit 1`,
     [email],
   )
-  if (!rows[0]) throw new Error(`There is no letter with a link to ${email}`)
-  return linkToken(deps.seal, rows[0].id)
+  if (!rows[0]) throw new Error(`No letter with a link was written to ${email}`)
+  return await linkCodeOf(hilo, rows[0].id)
+}
+
+/** One more code for the link in a letter. Codes that were sent earlier stay valid. */
+export async function linkCodeOf({ deps, pool }: Hilo, letterId: string): Promise<string> {
+  const code = newLinkToken()
+  await pool.query('insert into link_tokens (token_hash, letter_id, created_at) values ($1, $2, $3)', [
+    linkTokenHash(code),
+    letterId,
+    deps.clock(),
+  ])
+  return code
 }
 
 /** The kinds of the letters that wait for an address, oldest first. */

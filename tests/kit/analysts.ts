@@ -3,12 +3,12 @@ import { addAnalyst } from '#api/usecases/analysts/analysts.ts'
 import type { GraphqlAnswer } from './browser.ts'
 import type { Hilo } from './hilo.ts'
 
-/** Somebody with a token. */
+/** An analyst with a token. */
 export type AnalystClient = {
   token: string
-  /** POSTs a GraphQL document; answers what came back, status and errors included. */
+  /** POSTs a GraphQL document. Returns the whole response, status and errors included. */
   ask: <Data>(query: string, variables?: Record<string, unknown>) => Promise<GraphqlAnswer<Data>>
-  /** The data alone; throws on any error. */
+  /** Returns only the data, and throws on any error. */
   get: <Data>(query: string, variables?: Record<string, unknown>) => Promise<Data>
   fetch: (path: string, init?: RequestInit) => Promise<Response>
 }
@@ -46,7 +46,9 @@ export async function analystOf({ deps, app }: Hilo): Promise<AnalystClient> {
   }
 }
 
-/** Has the statements of analysts' questions counted: answers how many since it was asked last. */
+/**
+ * Counts the statements of analysts' queries. The returned function reports the count since its last call.
+ */
 export function countStatements({ deps }: Hilo): () => number {
   let count = 0
   const { analystPool } = deps

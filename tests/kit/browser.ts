@@ -1,4 +1,4 @@
-/** Speaks to a server over real sockets, as a browser does: with a jar of cookies. */
+/** An HTTP client with a cookie jar that uses real sockets, as a browser does. */
 export class Browser {
   #origin: string
   #cookies = new Map<string, string>()
@@ -27,7 +27,7 @@ export class Browser {
     return answer
   }
 
-  /** POSTs a GraphQL document; answers what came back, status and errors included. */
+  /** POSTs a GraphQL document. Returns the whole response, status and errors included. */
   async ask<Data>(query: string, variables: Record<string, unknown> = {}): Promise<GraphqlAnswer<Data>> {
     const answer = await this.fetch('/graphql', {
       method: 'POST',

@@ -1,16 +1,21 @@
 import { vi } from 'vitest'
 
-// A password's hash is to take a whole processor for a quarter of a second, and a whole run wants hundreds. Here it is made and
-// compared by the same code at a 256th of that; passwords.test.ts holds the real cost, and real processes pay it.
+// A password's hash takes a whole processor for a quarter of a second, and a test run needs hundreds. Here
+// the same code hashes and compares at 1/256 of that cost. passwords.test.ts checks the real cost, and real
+// processes pay it.
 const COST = '04'
+
+function atCost(hashed: string): string {
+  return hashed.replace(/^\$2b\$\d+/, `$2b$${COST}`)
+}
 
 vi.mock('#api/auth/passwordThreads.ts', async (importOriginal) => {
   const { compareInThread, hashInThread } =
     await importOriginal<typeof import('#api/auth/passwordThreads.ts')>()
   return {
-    hashInThread: (password: string) => hashInThread(password, Number(COST)),
-    // Also of the hash that is compared for its time alone.
-    compareInThread: (password: string, hashed: string) =>
-      compareInThread(password, hashed.replace(/^\$2b\$\d+/, `$2b$${COST}`)),
+    hashInThread: (password: string, salt: string | number) =>
+      hashInThread(password, typeof salt === 'number' ? Number(COST) : atCost(salt)),
+    // This includes the dummy comparison that hides whether an account exists.
+    compareInThread: (password: string, hashed: string) => compareInThread(password, atCost(hashed)),
   }
 })

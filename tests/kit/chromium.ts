@@ -5,8 +5,8 @@ import { chromium } from '@playwright/test'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * The browser's program: the one that CHROME_PATH names, one on the path, or what Playwright has downloaded. Tests in the
- * browser have CHROME_PATH set to what scripts/browser.mjs finds.
+ * The browser's program: the one that CHROME_PATH names, one on the path, or Playwright's download. Tests in
+ * the browser get a CHROME_PATH from scripts/browser.mjs.
  */
 export function findChromium(): string {
   const named = process.env['CHROME_PATH']
@@ -16,10 +16,10 @@ export function findChromium(): string {
   if (onPath) return onPath
   const downloaded = chromium.executablePath()
   if (existsSync(downloaded)) return downloaded
-  throw new Error('No Chromium was found: run npm test, which installs one, or set CHROME_PATH.')
+  throw new Error('No Chromium was found. Run npm test, which installs one, or set CHROME_PATH.')
 }
 
-/** For a browser that runs as root and stays off the network by itself. */
+/** For a browser that runs as root and must not open connections of its own. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,7 +28,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Glyphs as wide as in a browser with windows; one without rounds each to whole pixels otherwise.
+  // A headless browser otherwise rounds glyph widths to whole pixels, unlike a browser with windows.
   '--font-render-hinting=none',
 ]
 

@@ -7,7 +7,7 @@ export type TestDatabase = { url: string; pool: pg.Pool }
 
 let shared: Promise<TestDatabase> | undefined
 
-/** This test file's own database, migrated and empty at first; gone when the file is done. */
+/** This test file's own database, migrated and initially empty. It is dropped at the end of the file. */
 export async function testDatabase(): Promise<TestDatabase> {
   shared ??= freshDatabase()
   return await shared
@@ -20,7 +20,7 @@ afterAll(async () => {
   await dropDatabase(url)
 })
 
-/** Another migrated and empty database. Whoever asks for it ends its pool and drops it. */
+/** One more migrated and empty database. The caller ends its pool and drops it. */
 export async function freshDatabase(): Promise<TestDatabase> {
   const url = await copyTemplate(inject('templateUrl'))
   return { url, pool: createPool(url) }

@@ -5,10 +5,14 @@ import type { Browser } from './browser.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What a documented call was answered. `body` is null without one; the types of its parts are the test's affair. */
+/**
+ * The answer of a documented call. `body` is null without one. Each test knows the types of the body's parts.
+ */
 export type Called = { status: number; headers: Headers; body: Record<string, unknown> | null }
 
-/** Asks one of the documented calls, without a body for an undefined payload, and holds the answer against its description. */
+/**
+ * Sends a documented call and checks the answer against its description. An undefined payload sends no body.
+ */
 export async function call(
   browser: Browser,
   method: Method,
@@ -24,7 +28,7 @@ export async function call(
   return { status: answer.status, headers: answer.headers, body }
 }
 
-/** Fails where an answer is not as /api/openapi.json says. */
+/** Fails if an answer does not match /api/openapi.json. */
 export function expectDescribed({
   method,
   path,
@@ -49,7 +53,7 @@ export function expectDescribed({
 }
 
 const document: OpenApi = describeCalls({ siteName: 'Hilo', publicUrl: 'http://localhost' })
-// OpenAPI adds words of its own to JSON Schema.
+// OpenAPI extends JSON Schema with its own keywords.
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
 ajv.addSchema(document, 'openapi')
 

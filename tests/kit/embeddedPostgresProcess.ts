@@ -1,12 +1,14 @@
 import { startEmbeddedPostgres } from '#api/database/embeddedPostgres.ts'
 
-// A process of its own for tests of what happens to PostgreSQL when ours is killed, or when there are two.
-// Argument: the data folder. Messages to the parent: { told }, { url }, { refused }, { lost }, { stopped }.
+// A separate process for tests in which Hilo is killed, or in which two Hilos share PostgreSQL. Arguments:
+// the data folder, other options as JSON. Messages to the parent: { told }, { url }, { refused }, { lost }, {
+// stopped }.
 const send = (message: object) => process.send?.(message)
-const dataDir = process.argv[2] ?? ''
+const [dataDir = '', options = '{}'] = process.argv.slice(2)
 
 try {
   const postgres = await startEmbeddedPostgres({
+    ...(JSON.parse(options) as { recoveryMs?: number; stoppingMs?: number }),
     dataDir,
     tell: (told) => send({ told }),
     onLost: (error) => send({ lost: String(error) }),

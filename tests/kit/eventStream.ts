@@ -1,9 +1,9 @@
 import type { Browser } from './browser.ts'
 
 export type EventStream = {
-  /** What came so far. */
+  /** The events received so far. */
   events: { data: { crowdChanged: CrowdSeen | null } | null; errors?: { message: string }[] }[]
-  /** Until the server ends it. */
+  /** Resolves when the server ends the stream. */
   ended: Promise<void>
   close: () => void
 }
@@ -13,7 +13,7 @@ export type CrowdSeen = { players: number; average: number | null; histogram: nu
 export const CROWD_CHANGED =
   'subscription CrowdChanged($gameId: ID!) { crowdChanged(gameId: $gameId) { players average histogram } }'
 
-/** Watches a game's crowd as the page does: GraphQL over server-sent events. */
+/** Subscribes to a game's crowd as the page does: GraphQL over server-sent events. */
 export async function watchCrowd(browser: Browser, gameId: string): Promise<EventStream> {
   const asked = new URLSearchParams({ query: CROWD_CHANGED, variables: JSON.stringify({ gameId }) })
   const leaving = new AbortController()

@@ -8,14 +8,14 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 
-/** What a field needs where it is asked for without more: by the argument's name, as GraphQL writes it. */
+/** The arguments that a field requires, by the argument's name, as GraphQL literals. */
 const ARGUMENTS: Record<string, string> = {
   digits: '5',
   events: '1',
   at: '"2026-11-21T17:00:00Z"',
 }
 
-/** A selection of every field of a type and of all that it leads to, no type within itself. */
+/** A selection of every field of a type and of all types below it. No type occurs within itself. */
 export function everyField(schema: GraphQLSchema, type: GraphQLOutputType, within: string[] = []): string {
   const named = getNamedType(type)
   if (isLeafType(named)) return ''
@@ -27,7 +27,7 @@ export function everyField(schema: GraphQLSchema, type: GraphQLOutputType, withi
       .map((member) => `... on ${member.name} ${everyField(schema, member, inside)}`)
     return `{ __typename ${members.join(' ')} }`
   }
-  // Members of a union may have fields of one name that are null in one only: these need names of their own.
+  // Fields of two union members may share a name and differ in nullability. Such fields need aliases.
   const isMember = within.length > 0 && isAbstractType(schema.getType(within.at(-1) ?? ''))
   const fields = Object.values(named.getFields()).map((field) => {
     const selection = everyField(schema, field.type, inside)
@@ -40,8 +40,7 @@ export function everyField(schema: GraphQLSchema, type: GraphQLOutputType, withi
 function argumentsOf({ name, args }: GraphQLField<unknown, unknown>): string {
   const needed = args.filter(isRequiredArgument).map((argument) => {
     const value = ARGUMENTS[argument.name]
-    if (value === undefined)
-      throw new Error(`everyField.ts does not know what to give ${name}(${argument.name}:)`)
+    if (value === undefined) throw new Error(`everyField.ts has no value for ${name}(${argument.name}:)`)
     return `${argument.name}: ${value}`
   })
   return needed.length === 0 ? '' : `(${needed.join(', ')})`

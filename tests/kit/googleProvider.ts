@@ -5,24 +5,24 @@ import { OAuth2Server } from 'oauth2-mock-server'
 
 /** A real OpenID provider on loopback, in the place of Google's. */
 export type GoogleProvider = {
-  /** The settings that have a server use it. */
+  /** The settings that point a server at this provider. */
   settings: Record<string, string>
-  /** What it says of whoever signs in from now on. */
+  /** Sets the identity for later sign-ins. */
   say: (claims: Record<string, unknown>) => void
-  /** Whether whoever comes is sent back without a code. */
+  /** Sets whether the provider sends browsers back without a code. */
   refuse: (refuses: boolean) => void
-  /** Shows a picture from now on; answers its address. */
+  /** Serves a picture from now on. Returns its URL. */
   show: (picture: Shown) => string
-  /** The paths that were asked of it, the oldest first. */
+  /** The paths of all requests, oldest first. */
   asked: string[]
   service: OAuth2Server['service']
   stop: () => Promise<void>
 }
 
-/** What is answered in the place of a picture: its bytes, or another address. */
+/** The response for a picture's path: its bytes, or a redirect. */
 type Shown = { content: Buffer } | { movedTo: string }
 
-/** The smallest picture that there is: one transparent dot. */
+/** The smallest possible picture: one transparent pixel. */
 export const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 export async function startGoogleProvider(): Promise<GoogleProvider> {

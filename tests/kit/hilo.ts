@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { afterAll } from 'vitest'
-import { buildApp } from '#api/app.ts'
-import { createDeps, type Deps } from '#api/deps.ts'
-import { readEnv } from '#api/env.ts'
-import { createLogger } from '#api/logger.ts'
+import { buildApp } from '#api/server/app.ts'
+import { createDeps, type Deps } from '#api/deps/deps.ts'
+import { readEnv } from '#api/settings/env.ts'
+import { createLogger } from '#api/logging/logger.ts'
 import type { Website } from '#api/pages/website.ts'
-import { openGame } from '#api/usecases/openGame.ts'
+import { openGame } from '#api/plays/openGame.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { Browser } from './browser.ts'
 import { testDatabase } from './database.ts'
@@ -17,21 +17,21 @@ export type Hilo = {
   deps: Deps
   app: FastifyInstance
   pool: pg.Pool
-  /** What the server told its log of troubles, line by line. */
-  told: string[]
-  /** What it told of sign-ins, accounts and protections; see api/auth/securityLog.ts. */
-  toldOfSecurity: string[]
-  /** The server's clock stands still until it is set. */
+  /** The lines of the server's error log. */
+  logLines: string[]
+  /** The security events that it logged; see api/auth/securityLog.ts. */
+  securityEvents: string[]
+  /** The server's clock stands still until a test sets it. */
   setClock: (at: string) => void
-  /** Opens today's game of a mode with a target of choice; answers its global id. */
+  /** Opens today's game of a mode with a chosen target. Returns its global id. */
   open: (digits: DigitCount, target: string) => Promise<string>
-  /** Somebody new, with cookies of their own. */
+  /** A new browser with its own cookies. */
   browse: () => Browser
 }
 
 type Options = { env?: NodeJS.ProcessEnv; development?: boolean; website?: Website }
 
-// Nothing is written beside the project, and no test runs into a limit that is not its subject.
+// Nothing is written next to the project, and a test reaches only the limits that are its subject.
 const PLACE = { SESSION_SECRET: 'of no use to anybody but this test', RATE_LIMIT_FACTOR: '1000' }
 
 export async function startHilo({ env = {}, ...options }: Options = {}): Promise<Hilo> {
@@ -43,10 +43,10 @@ export async function startHilo({ env = {}, ...options }: Options = {}): Promise
     clock: () => now,
     randomDigit: () => drawn.shift() ?? Math.floor(Math.random() * 10),
   }
-  const told: string[] = []
-  const toldOfSecurity: string[] = []
+  const logLines: string[] = []
+  const securityEvents: string[] = []
   const logger = createLogger(deps.env, {
-    write: (line) => void (line.includes('"msg":"security"') ? toldOfSecurity : told).push(line),
+    write: (line) => void (line.includes('"msg":"security"') ? securityEvents : logLines).push(line),
   })
   const app = buildApp(deps, { ...options, logger })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -56,8 +56,8 @@ export async function startHilo({ env = {}, ...options }: Options = {}): Promise
     deps,
     app,
     pool,
-    told,
-    toldOfSecurity,
+    logLines,
+    securityEvents,
     setClock: (at) => {
       now = new Date(at)
     },

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 
 /** The built app, or a part of it, in a process of its own, started as `npm start` does. */
 export type HiloProcess = {
-  /** Where it takes requests; '' for workers. */
+  /** The address for requests; '' for workers. */
   url: string
   output: () => string
-  /** Has its clock go on from the next of the instants in SHIFTED_CLOCK; see shiftedClock.mjs. */
+  /** Sets its clock to the next instant in SHIFTED_CLOCK; see shiftedClock.mjs. */
   shiftClock: () => void
-  /** Asks it to stop; answers its exit code. */
+  /** Requests a graceful shutdown. Returns the exit code. */
   stop: () => Promise<number | null>
   /** Ends it as kill -9 does. */
   kill: () => Promise<void>
@@ -16,7 +16,7 @@ export type HiloProcess = {
 
 const SHIFTED_CLOCK = new URL('./shiftedClock.mjs', import.meta.url).href
 
-/** Starts a process and waits until it is ready. `part` is empty for everything in one. */
+/** Starts a process and waits until it is ready. An empty `part` starts everything in one process. */
 export async function startHiloProcess(
   part: '' | '--api' | '--workers',
   env: NodeJS.ProcessEnv,
@@ -39,7 +39,7 @@ export async function startHiloProcess(
       if (/ is ready: .+\n| are ready\n/.test(text)) resolve()
     }
     for (const stream of [child.stdout, child.stderr]) stream.on('data', read)
-    void closed.then((code) => reject(new Error(`It ended with code ${code}: ${text}`)))
+    void closed.then((code) => reject(new Error(`The process ended with code ${code}: ${text}`)))
   })
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal)

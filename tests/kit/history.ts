@@ -1,12 +1,13 @@
-import type { Deps } from '#api/deps.ts'
-import { openGame } from '#api/usecases/openGame.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import { openGame } from '#api/plays/openGame.ts'
+import { easternDay, type Day } from '#game/day.ts'
 import { drawTarget, type DigitCount } from '#game/digits.ts'
 import type { PlayEvent } from '#game/events.ts'
 import type { Game } from '#game/game.ts'
 import { decideGuess, decideLeave, evolve, initialPlay, isOver, type Play } from '#game/play.ts'
 import type { Hilo } from './hilo.ts'
 
-/** A fixed sequence of numbers from 0 to below `bound`, as good as random. */
+/** A seeded sequence of pseudo-random numbers from 0 to below `bound`. */
 export function dice(seed: number) {
   let state = seed
   return (bound: number) => {
@@ -15,11 +16,14 @@ export function dice(seed: number) {
   }
 }
 
-export type History = { playerIds: number[]; games: Game[]; lastDay: string }
+export type History = { playerIds: number[]; games: Game[]; lastDay: Day }
 
 type Size = { players: number; days: number; modes: DigitCount[]; from?: string }
 
-/** Days of play straight into the log, by the same deciders; the clock is left on the last day, whose games still run. */
+/**
+ * Writes days of play straight into the log, by the same deciders. The clock stops on the last day, whose
+ * games still run.
+ */
 export async function makeHistory(
   hilo: Hilo,
   { players, days, modes, from = '2026-10-05' }: Size,
@@ -34,14 +38,15 @@ export async function makeHistory(
     for (const digits of modes) {
       const game = await openGame({ ...hilo.deps, randomDigit: () => roll(10) }, digits)
       games.push(game)
-      // Not everybody plays every game.
+      // Not every player plays every game.
       const playing = playerIds.filter(() => roll(3) > 0)
-      // Dice of their own, since plays that go on at once would share others in whatever order.
+      // Each play has its own dice. Concurrent plays that share dice would draw in an order that differs
+      // between runs.
       const turns = playing.map((playerId) => ({ playerId, game, roll: dice(roll(2_147_483_648)) }))
       await Promise.all(turns.map((turn) => playOut(hilo.deps, turn)))
     }
   }
-  return { playerIds, games, lastDay: hilo.deps.clock().toISOString().slice(0, 10) }
+  return { playerIds, games, lastDay: easternDay(hilo.deps.clock()) }
 }
 
 export async function addPlayers({ pool, clock }: Deps, count: number): Promise<number[]> {
@@ -54,7 +59,7 @@ export async function addPlayers({ pool, clock }: Deps, count: number): Promise<
 
 type Turn = { playerId: number; game: Game; roll: (bound: number) => number }
 
-/** Plays a game at random to its end, or until it is dropped, and at times goes on to the next. */
+/** Plays a game at random until it ends or is abandoned, and sometimes moves on to the next game. */
 export async function playOut({ log, clock }: Deps, { playerId, game, roll }: Turn): Promise<void> {
   let play = initialPlay(game)
   const rows = 1 + roll(8)
@@ -83,9 +88,12 @@ async function append(
   return events.reduce(evolve, play)
 }
 
-/** Waits until no transaction of anybody on the server is older than what the log holds, or until patience ends. */
-export async function settled({ pool }: Pick<Deps, 'pool'>, patienceMs = Infinity): Promise<void> {
-  for (const end = performance.now() + patienceMs; performance.now() < end;) {
+/**
+ * Waits until followers of the log can read every event: no open transaction on the server is as old as the
+ * newest event. Gives up after `timeoutMs`.
+ */
+export async function settled({ pool }: Pick<Deps, 'pool'>, timeoutMs = Infinity): Promise<void> {
+  for (const end = performance.now() + timeoutMs; performance.now() < end;) {
     const { rows } = await pool.query<{ settled: boolean }>(
       'select coalesce(max(xid) < pg_snapshot_xmin(pg_current_snapshot()), true) as settled from events',
     )

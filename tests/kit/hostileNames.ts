@@ -1,4 +1,4 @@
-/** What would run if a name became markup, a script, an address, a template or a selector anywhere. */
+/** Names that would have an effect if they became markup, a script, an address, a template or a selector. */
 const PAYLOADS = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -42,7 +42,7 @@ const PAYLOADS = [
   'constructor',
 ] as const
 
-/** Where in a page a name might stand. */
+/** Every place of a page in which a name might appear. */
 const AROUND: ((payload: string) => string)[] = [
   (payload) => payload,
   (payload) => `"'>${payload}`,
@@ -51,7 +51,7 @@ const AROUND: ((payload: string) => string)[] = [
   (payload) => `x' onmouseover='alert(1)' style='position:fixed;inset:0' ${payload}`,
 ]
 
-/** 200 names; of the two that have signs of names alone nobody can be kept. */
+/** 200 names. Two contain only characters that names may have; no rule can refuse those two. */
 export const HOSTILE_NAMES: readonly string[] = PAYLOADS.flatMap((payload) =>
   AROUND.map((around) => around(payload)),
 )

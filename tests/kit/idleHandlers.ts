@@ -1,8 +1,8 @@
-import type { Handlers } from '#api/queue.ts'
+import type { Handlers } from '#workers/queue.ts'
 
 const nothing = () => Promise.resolve()
 
-/** Handlers that do nothing, for a test to put its own in place of some. */
+/** Handlers that do nothing. A test replaces some of them. */
 export const IDLE: Handlers = {
   rollover: nothing,
   queueLetters: nothing,

@@ -2,9 +2,9 @@ import type { ClientBase, QueryResult } from 'pg'
 import { openEventLog, type EventLog } from '#api/log/eventLog.ts'
 import { projections } from '#api/projections/projection.ts'
 
-/** A log whose appends are part of a transaction that a client has open. */
+/** A log that appends inside a client's open transaction. */
 export function logWithin(client: ClientBase): EventLog {
-  // Of a query object a client makes no promise, as a pool does.
+  // A client, unlike a pool, returns no promise for a query object.
   const query = (statement: string) =>
     new Promise<QueryResult>((resolve, reject) => {
       client.query(statement, (error: Error | null, result) => {

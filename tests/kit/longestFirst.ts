@@ -1,9 +1,12 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// They start processes and wait for real clocks: from ten seconds up to a minute each, most of it without need of a processor.
+// These files start processes and wait for real clocks. Each takes 10 to 60 s, mostly idle.
 const LONGEST = ['midnightOfProcesses', 'start', 'embeddedPostgres', 'processes', 'soak']
 
-/** The usual order, after the files that take longest: one of them at the end would run while all other workers are done. */
+/**
+ * The usual order, after the longest files. A long file at the end would run while all other workers are
+ * idle.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

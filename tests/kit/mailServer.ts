@@ -2,15 +2,15 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real SMTP server on loopback, and what it took. */
+/** A real SMTP server on loopback, and the letters that it accepted. */
 export type MailServer = {
   url: string
   letters: Email[]
-  /** While true, it refuses every letter for the time being. */
+  /** While true, it refuses every letter with a temporary error. */
   refuses: boolean
-  /** From now on it keeps senders waiting who have told all of a letter, until the function answered is called. */
+  /** Delays the reply to each sender that has sent a whole letter, until the returned function is called. */
   hold: () => () => void
-  /** Until a sender is kept waiting. */
+  /** Resolves when a sender waits for its delayed reply. */
   untilHeld: () => Promise<void>
   close: () => Promise<void>
 }
@@ -24,7 +24,7 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
         if (kit.refuses) {
-          // Real ones name the recipient, too.
+          // Real servers name the recipient in the refusal, too.
           const [recipient] = envelope.rcptTo
           done(Object.assign(new Error(`<${recipient?.address}>: try later`), { responseCode: 451 }))
           return
@@ -33,7 +33,7 @@ export async function startMailServer(): Promise<MailServer> {
       })
     },
   })
-  // It says that it has a letter when it has.
+  // The server confirms a letter as soon as it has it.
   const take = async (content: Buffer, done: () => void) => {
     kit.letters.push(await PostalMime.parse(content))
     if (holding) hearHeld()

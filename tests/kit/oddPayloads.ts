@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { PASSWORD } from './accountDocuments.ts'
 
-/** What each documented call takes gladly, by its path. */
-const TAKEN: Record<string, Record<string, unknown>> = {
+/** A valid payload for each documented call, by path. */
+const VALID: Record<string, Record<string, unknown>> = {
   '/logout': { session: null, profile_picture: null },
   '/validate': { email: 'fuzz@example.com', password: PASSWORD, location: '/' },
   '/login': { email: 'fuzz@example.com', password: PASSWORD, location: '/' },
@@ -22,12 +22,12 @@ const TAKEN: Record<string, Record<string, unknown>> = {
   '/reset-stats': { session: null, mode: '5digits' },
 }
 
-/** A request's body, and whether it is no payload of the call at all; otherwise it is one that changes nothing. */
+/** A request's body. A malformed body is not a payload of the call. Other bodies are, and change nothing. */
 export type OddPayload = { body: string | Buffer; type?: string; isMalformed: boolean }
 
 export function oddPayload(path: string): fc.Arbitrary<OddPayload> {
-  const taken = TAKEN[path]
-  if (taken === undefined) throw new Error(`What does ${path} take?`)
+  const taken = VALID[path]
+  if (taken === undefined) throw new Error(`No valid payload is listed for ${path}`)
   const malformed = fc
     .oneof(
       { weight: 4, arbitrary: wrongField(taken) },
@@ -93,7 +93,7 @@ function wrongFor(name: string): fc.Arbitrary<unknown> {
 
 const REQUIRED = ['digits', 'number', 'gameOver', 'mode', 'email', 'password', 'newUsername']
 
-// Who has no such field gets it in a list.
+// A payload without such a field gets it in a list.
 function missingField(taken: Record<string, unknown>): fc.Arbitrary<{ body: string }> {
   return fc.constantFrom(...REQUIRED).map((name) => {
     const { [name]: _missing, ...rest } = taken
@@ -135,7 +135,7 @@ function wrongType(taken: Record<string, unknown>): fc.Arbitrary<{ body: string;
   return fc.constantFrom(...TYPES).map((type) => ({ body: JSON.stringify(taken), type }))
 }
 
-// What no value of the field may be, lest the call does what it is for.
+// Values that the field must not have, because the call would then succeed.
 const EFFECTIVE: Record<string, RegExp> = {
   email: /@/,
   username: /^\w{3,16}$/,
@@ -144,7 +144,7 @@ const EFFECTIVE: Record<string, RegExp> = {
   verificationCode: /^[\w-]{43}$/,
 }
 
-/** A payload that is well-formed, and whose texts no rule takes or whose session is not the caller's. */
+/** A well-formed payload that is refused: a rule refuses its texts, or its session is not the caller's. */
 function idleFields(taken: Record<string, unknown>): fc.Arbitrary<string> {
   const strange = { session: 'of another', ...('user' in taken && { user: { session: 'of another' } }) }
   const names = Object.keys(taken).filter((name) => name in EFFECTIVE)

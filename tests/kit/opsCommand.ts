@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Runs a command of ops (`npm run NAME`) as it is after the build; answers how it ended and what it said. */
+/** Runs a built command for operators (`npm run NAME`). Returns its exit code and output. */
 export async function opsCommand(
   name: string,
   { args, env }: { args: string[]; env: NodeJS.ProcessEnv },
 ): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `workers/${name}.ts`, ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', `commands/${name}.ts`, ...args], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

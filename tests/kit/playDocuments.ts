@@ -20,7 +20,7 @@ export type Board = {
   guesses: { row: number; guess: string; hint: string; madeAt: string }[]
 }
 
-/** `reason` and `message` are null for what was taken. */
+/** `reason` and `message` are null for an accepted guess. */
 export type Answer = { reason: string | null; message: string | null; play: Board | null }
 
 /** The board that a mode shows now. */
@@ -54,7 +54,7 @@ export async function visit(browser: Browser): Promise<void> {
   await browser.ask('mutation { recordVisit { __typename } }')
 }
 
-/** Plays guesses in rows from `from` on; answers the last. */
+/** Plays guesses in consecutive rows, starting at `from`. Returns the last answer. */
 export async function playRows(
   browser: Browser,
   gameId: string,

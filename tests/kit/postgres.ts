@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,10 +9,10 @@ import { choosePostgresAccount } from '#api/database/postgresAccount.ts'
 import { DATABASE_USER, ensureCluster } from '#api/database/postgresCluster.ts'
 import { findPostmaster, launchPostmaster, stopPostmaster } from '#api/database/postmaster.ts'
 
-/** A real PostgreSQL of its own, as safe as the one that Hilo brings, to be broken by hand. */
+/** A real PostgreSQL of its own, as durable as the embedded one, for tests that break it. */
 export type TestPostgres = {
   url: string
-  /** Ends it as `pg_ctl stop -m immediate` does: no statement comes to its end, and nothing more is written. */
+  /** Ends it as `pg_ctl stop -m immediate` does: no statement completes, and nothing more is written. */
   stopAtOnce: () => Promise<void>
   /** Starts it again at the same address. */
   start: () => Promise<void>
@@ -56,7 +57,23 @@ export async function stopPostmasterAtOnce(folder: string): Promise<void> {
   while ((await findPostmaster(folder))?.processId === running.processId) await sleep(5)
 }
 
-// For several servers and workers at once.
+/**
+ * The process id of a process of the server on a folder. `title` is part of its process title:
+ * 'checkpointer', or 'idle' for an idle connection.
+ */
+export async function partOfPostgres(folder: string, title: string): Promise<number> {
+  const parent = String((await findPostmaster(folder))?.processId)
+  const lines = execFileSync('ps', ['-A', '-ww', '-o', 'ppid=,pid=,command='], { encoding: 'utf8' }).split(
+    '\n',
+  )
+  const found = lines
+    .map((line) => line.trim().split(/\s+/))
+    .find(([ppid, , ...rest]) => ppid === parent && rest.join(' ').includes(title))
+  if (found === undefined) throw new Error(`The PostgreSQL on ${folder} has no process titled ${title}`)
+  return Number(found[1])
+}
+
+// Enough for several servers and workers at once.
 const SETTINGS = { max_connections: '200' }
 
 const quiet = () => undefined

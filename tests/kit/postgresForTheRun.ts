@@ -3,7 +3,7 @@ import { startTemplatePostgres } from './templatePostgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the run's PostgreSQL; its database `hilo` is the migrated template. */
+    /** The URL of the run's PostgreSQL. Its database `hilo` is the migrated template. */
     templateUrl: string
   }
 }

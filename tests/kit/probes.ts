@@ -5,7 +5,10 @@ import { afterEach, expect } from 'vitest'
 import { startHilo, type Hilo } from './hilo.ts'
 import { guess } from './playDocuments.ts'
 
-/** A Hilo with one player in the first row of a game, in which no test of the file may change anything or cause an error. */
+/**
+ * A Hilo with one player in the first row of a game. No test of the file may change anything or cause an
+ * error.
+ */
 export async function startProbedHilo(): Promise<{ hilo: Hilo; gameId: string; cookie: string }> {
   const hilo = await startHilo()
   const gameId = await hilo.open(5, '01234')
@@ -14,7 +17,7 @@ export async function startProbedHilo(): Promise<{ hilo: Hilo; gameId: string; c
   const before = await stored(hilo)
   afterEach(async () => {
     expect(await stored(hilo)).toEqual(before)
-    expect(hilo.told).toEqual([])
+    expect(hilo.logLines).toEqual([])
   })
   return { hilo, gameId, cookie: `hilo_session=${player.cookies.get('hilo_session')}` }
 }
@@ -37,7 +40,10 @@ export function asked(body: object | string, headers: Record<string, string>): I
   return { method: 'POST', url: '/graphql', headers, payload }
 }
 
-/** Sends a probe: it must be refused at once, in few words that tell nothing of what is behind, `secret` least of all. */
+/**
+ * Sends a probe. The refusal must be immediate and short, and must reveal nothing of the inside, least of all
+ * `secret`.
+ */
 export async function expectRefused({ app }: Hilo, probe: InjectOptions, secret: RegExp): Promise<void> {
   const start = performance.now()
   const answer = await app.inject(probe)
@@ -56,7 +62,7 @@ export async function expectRefused({ app }: Hilo, probe: InjectOptions, secret:
 
 type Sent = { method: 'POST' | 'PUT'; path: string; headers: Record<string, string>; body: string }
 
-/** Sends a body in chunks, without its length; answers the status. */
+/** Sends a body in chunks, without a Content-Length. Returns the status. */
 export async function sendInChunks({ app }: Hilo, { body, headers, ...to }: Sent): Promise<number> {
   const { port } = app.server.address() as AddressInfo
   return await new Promise((resolve, reject) => {
@@ -67,7 +73,7 @@ export async function sendInChunks({ app }: Hilo, { body, headers, ...to }: Sent
     })
     sent.on('error', reject)
     const bytes = Buffer.from(body)
-    // Signs of many bytes end in the next chunk.
+    // A multi-byte character continues in the next chunk.
     for (let at = 0; at < bytes.length; at += 1023) sent.write(bytes.subarray(at, at + 1023))
     sent.end()
   })

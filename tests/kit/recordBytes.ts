@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
 
-/** Stands between browsers and a server, and keeps every byte that the server sends. */
+/** A proxy between browsers and a server that records every byte that the server sends. */
 export type ByteRecorder = {
-  /** Where browsers reach the server through it. */
+  /** The address at which browsers reach the server through the proxy. */
   origin: string
   bytes: () => Buffer
   close: () => void
@@ -14,7 +14,7 @@ export async function recordBytes(port: number): Promise<ByteRecorder> {
   const recorder = createServer((browser) => {
     const server = connect(port, '127.0.0.1')
     server.on('data', (chunk: Buffer) => sent.push(chunk))
-    // Either may hang up first.
+    // Either side may close the connection first.
     for (const socket of [browser, server]) socket.on('error', () => socket.destroy())
     browser.pipe(server).pipe(browser)
   }).listen(0, '127.0.0.1')
@@ -26,7 +26,10 @@ export async function recordBytes(port: number): Promise<ByteRecorder> {
   }
 }
 
-/** How a number might be told: as it is, backwards, digit by digit, in other bases, alphabets and encodings. */
+/**
+ * Every way in which a response might encode a number: plain, reversed, digit by digit, in other bases,
+ * alphabets and encodings.
+ */
 export function spellingsOf(number: string): [name: string, spelling: string][] {
   const digits = [...number]
   return [
@@ -46,7 +49,7 @@ export function spellingsOf(number: string): [name: string, spelling: string][] 
   ]
 }
 
-// What is sure to be seen of a text that stands somewhere in what was encoded.
+// The part of a text's encoding that does not depend on the text around it.
 function base64Within(text: string, shift: number): string {
   const encoded = Buffer.from(' '.repeat(shift) + text)
     .toString('base64')

@@ -11,15 +11,18 @@ export type TestRedis = {
   url: string
   /** Ends it as kill -9 does. */
   kill: () => Promise<void>
-  /** Starts it again after `kill`, at the same address, with what it had kept. */
+  /** Starts it again after `kill`, at the same address, with the data that it had persisted. */
   start: () => Promise<void>
-  /** Has it answer nobody, its connections open, until `resume`. */
+  /** Suspends it until `resume`: connections stay open, and no command gets a reply. */
   pause: () => void
   resume: () => void
   close: () => Promise<void>
 }
 
-/** Starts Redis: the program that REDIS_SERVER names, or `redis-server` on the path, where the test command puts it. */
+/**
+ * Starts Redis: the program that REDIS_SERVER names, or the `redis-server` on the path. The test command puts
+ * one there.
+ */
 export async function startRedis(): Promise<TestRedis> {
   const folder = await mkdtemp(path.join(tmpdir(), 'hilo-redis-'))
   const port = await freePort()
@@ -76,7 +79,7 @@ async function launch(folder: string, port: number): Promise<ChildProcess> {
   }
   child.kill('SIGKILL')
   throw new Error(
-    'Redis does not start: run npm test, which installs it, or name its program in REDIS_SERVER.',
+    'Redis does not start. Run npm test, which installs it, or name its program in REDIS_SERVER.',
   )
 }
 

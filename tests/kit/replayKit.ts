@@ -10,7 +10,7 @@ import type { PlayEvent } from '#game/events.ts'
 import { gameIdOf } from '#game/game.ts'
 import { settled } from './history.ts'
 
-/** What happens in a play: so many guesses, then perhaps an end, then perhaps the going on. */
+/** The events of a play: a number of guesses, then perhaps an end, then perhaps a move to the next game. */
 export type PlayPlan = {
   player: number
   day: number
@@ -22,7 +22,7 @@ export type PlayPlan = {
 
 const FIRST_DAY = dayNumber('2026-03-01' as Day)
 
-/** The appends that such a play takes, in their order. */
+/** The appends of such a play, in order. */
 export function appendsOf(plan: PlayPlan): { gameId: number; version: number; events: PlayEvent[] }[] {
   const day = dayFromNumber(FIRST_DAY + plan.day)
   const gameId = gameIdOf(day, plan.digits)
@@ -50,7 +50,7 @@ export function appendsOf(plan: PlayPlan): { gameId: number; version: number; ev
 export async function play(log: EventLog, plan: PlayPlan): Promise<void> {
   for (const { gameId, version, events } of appendsOf(plan)) {
     const appended = await log.append({ playerId: plan.player, gameId }, version, events)
-    if (appended === 'clash') throw new Error(`Player ${plan.player} has played game ${gameId}`)
+    if (appended === 'clash') throw new Error(`Player ${plan.player} has already played game ${gameId}`)
   }
 }
 
@@ -69,7 +69,7 @@ export async function openDays(log: EventLog, days: number): Promise<void> {
 
 export const QUIET: Listener = { tell: () => undefined, onProgress: () => undefined }
 
-/** Replays everything, in steps of 1000 events unless told otherwise; answers what was told. */
+/** Replays everything, in steps of 1000 events by default. Returns the progress reports. */
 export async function replayAll(
   url: string,
   request: Partial<SwapRequest> & Partial<Listener> = {},
@@ -95,7 +95,9 @@ export async function contentOf(pool: Pool, table: string): Promise<unknown[]> {
   return rows.map(({ row }) => row)
 }
 
-/** The content of every projection's table in use, those that follow the log having come to its end. */
+/**
+ * The content of every projection's table in use, after the asynchronous projections have read the whole log.
+ */
 export async function contentOfAll(pool: Pool): Promise<Record<string, unknown[]>> {
   await followToTheEnd(pool)
   const contents: Record<string, unknown[]> = {}
@@ -103,7 +105,10 @@ export async function contentOfAll(pool: Pool): Promise<Record<string, unknown[]
   return contents
 }
 
-/** What is open on the server, in any database, holds up those who follow the log: for a while that is waited for. */
+/**
+ * An open transaction in any database of the server delays the readers of the log. This waits a while for its
+ * end.
+ */
 export async function followToTheEnd(pool: Pool): Promise<void> {
   await settled({ pool }, 5000)
   for (const projection of followedProjections)

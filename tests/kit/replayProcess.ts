@@ -1,6 +1,7 @@
 import { replayAll } from './replayKit.ts'
 
-// A replay in a process of its own, to be killed on its way. Argument: the database. Messages to the parent: { done, total }.
+// A replay in a separate process, which a test kills. Argument: the database. Messages to the parent: { done,
+// total }.
 await replayAll(process.argv[2] ?? '', {
   stretch: 50,
   onProgress: (done, total) => process.send?.({ done, total }),

@@ -4,29 +4,32 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { DigitCount } from '#game/digits.ts'
+import { messageOf } from './messageOf.ts'
 import { copyTemplate, dropDatabase } from './templatePostgres.ts'
 import type { Answer, Request } from './testServer.ts'
 
-/** The built app in a process and on a database of its own. */
+/** The built app, in a process and on a database of its own. */
 export type TestServer = {
   url: string
   databaseUrl: string
-  /** The folder of its letters, a file each. */
+  /** The folder of its letters, one file each. */
   mailDir: string
-  /** The server's clock goes on from `at` (ISO 8601). */
+  /** Sets the server's clock to `at` (ISO 8601). The clock continues from there. */
   setTime: (at: string) => Promise<void>
-  /** Opens the game of the Eastern day of `at` with a target of choice; fails when it is open already. */
+  /** Opens the game of the Eastern day of `at` with a chosen target. Fails if the game is already open. */
   plant: (at: string, digits: DigitCount, target: string) => Promise<void>
   /** Ends the process as kill -9 does. */
   kill: () => Promise<void>
-  /** Starts it again after `kill`, at the same address; the clock is the real one until it is set. */
+  /**
+   * Starts the server again after `kill`, at the same address. It has the real clock until the clock is set.
+   */
   start: () => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * Starts a server over dist/ on a copy of the template database, or on that of another server, with settings that differ from a
- * test's usual ones.
+ * Starts a server over dist/ on a copy of the template database, or on another server's database. Settings
+ * override the defaults for tests.
  */
 export async function startTestServer(
   templateUrl: string,
@@ -40,7 +43,7 @@ export async function startTestServer(
   const { port } = running
   const kill = async () => {
     const { child } = running
-    // One that ended by itself ends no second time.
+    // A server that ended by itself is not stopped again.
     if (child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     child.kill('SIGKILL')
@@ -64,6 +67,8 @@ export async function startTestServer(
   }
 }
 
+const NAME = 'The test server'
+
 type Place = { databaseUrl: string; dataDir: string; port: number; settings: Record<string, string> }
 
 async function launch(place: Place): Promise<{ child: ChildProcess; port: number }> {
@@ -80,23 +85,13 @@ async function launch(place: Place): Promise<{ child: ChildProcess; port: number
       PORT: String(port),
     },
   })
-  const message = await messageOf<{ port: number }>(child)
+  const message = await messageOf<{ port: number }>(child, NAME)
   return { child, port: message.port }
 }
 
 async function ask(child: ChildProcess, request: Request): Promise<void> {
-  const answered = messageOf<Answer>(child)
+  const answered = messageOf<Answer>(child, NAME)
   child.send(request)
   const { refused } = await answered
   if (refused !== null) throw new Error(refused)
-}
-
-function messageOf<Message>(child: ChildProcess): Promise<Message> {
-  return new Promise((resolve, reject) => {
-    const onExit = (code: number | null) => reject(new Error(`The test server ended with code ${code}.`))
-    child.once('exit', onExit).once('message', (message) => {
-      child.off('exit', onExit)
-      resolve(message as Message)
-    })
-  })
 }

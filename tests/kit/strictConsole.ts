@@ -1,7 +1,7 @@
 import { format } from 'node:util'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// What a test expects to be complained about, it says; all else that reaches console.error is a failure.
+// A test declares the console errors that it expects. Every other call of console.error fails the test.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })

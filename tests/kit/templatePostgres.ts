@@ -7,12 +7,12 @@ import { startEmbeddedPostgres } from '#api/database/embeddedPostgres.ts'
 import { migrate } from '#api/database/migrate.ts'
 import { stopPostmaster } from '#api/database/postmaster.ts'
 
-/** A PostgreSQL for one run of tests; its database `hilo` is migrated and empty, for others to be copied from. */
+/** A PostgreSQL for one test run. Its database `hilo` is migrated and empty, and serves as the template. */
 export type TemplatePostgres = { url: string; stop: () => Promise<void> }
 
 /**
- * It is thrown away afterwards and need not survive a power cut, so it does not wait for the disk, unless `durable` says that
- * this is what is measured.
+ * The data is thrown away afterwards and need not survive a power cut. Without `durable`, PostgreSQL does not
+ * wait for the disk; benches that measure the disk set it.
  */
 export async function startTemplatePostgres({ durable = false } = {}): Promise<TemplatePostgres> {
   await removeOrphans()
@@ -37,10 +37,10 @@ export async function startTemplatePostgres({ durable = false } = {}): Promise<T
 
 const WITHOUT_THE_DISK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-// With the number of the process that it serves.
+// The folder's name holds the id of the process that it serves.
 const PREFIX = 'hilo-tests-'
 
-// A run that was killed could not stop its PostgreSQL.
+// A killed run could not stop its PostgreSQL.
 async function removeOrphans(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const owner = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : NaN
@@ -59,7 +59,7 @@ function isAlive(processId: number): boolean {
   }
 }
 
-/** Makes a migrated, empty database; answers its address. */
+/** Creates a migrated, empty database. Returns its URL. */
 export async function copyTemplate(templateUrl: string): Promise<string> {
   const url = new URL(templateUrl)
   url.pathname = `/test_${randomBytes(6).toString('hex')}`
@@ -69,7 +69,7 @@ export async function copyTemplate(templateUrl: string): Promise<string> {
   return url.href
 }
 
-/** Drops a database and cuts what is still connected to it. */
+/** Drops a database and closes the connections to it. */
 export async function dropDatabase(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1)
   await withClient(maintenanceUrl(url), (client) => client.query(`drop database ${name} with (force)`))

@@ -1,22 +1,24 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildApp } from '#api/app.ts'
+import { buildApp } from '#api/server/app.ts'
 import { createPool } from '#api/database/pool.ts'
-import { createDeps } from '#api/deps.ts'
-import { readEnv } from '#api/env.ts'
+import { createDeps } from '#api/deps/deps.ts'
+import { readEnv } from '#api/settings/env.ts'
 import { loadWebsite } from '#api/pages/website.ts'
-import { listWaitingLetters } from '#api/usecases/sendLetter.ts'
-import { projectCrowds } from '#api/usecases/projectCrowds.ts'
-import { openGame } from '#api/usecases/openGame.ts'
+import { listWaitingExports } from '#api/usecases/analysts/exports.ts'
+import { writeExport } from '#api/usecases/analysts/writeExport.ts'
+import { listWaitingLetters } from '#api/usecases/account/sendLetter.ts'
+import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
+import { openGame } from '#api/plays/openGame.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { deliverLetter } from '#workers/mail/deliver.ts'
 import { createMailTransport } from '#workers/mail/transport.ts'
 
-/** What the parent may ask for. */
+/** The requests that the parent may send. */
 export type Request = { setTime: string } | { plant: { at: string; digits: DigitCount; target: string } }
 export type Answer = { refused: string | null }
 
-// The real server over the built pages, in a process of its own, with a clock that the parent sets.
+// The real server over the built pages, in a process of its own. The parent sets its clock.
 let offsetMs = 0
 const clock = () => new Date(Date.now() + offsetMs)
 
@@ -25,7 +27,7 @@ const pool = createPool(env.databaseUrl ?? '')
 const deps = { ...createDeps(env, pool), clock }
 const app = buildApp(deps, { website: await loadWebsite(env) })
 await app.listen({ host: '127.0.0.1', port: env.port })
-// Letters go to files in DATA_DIR/mail, without a queue between.
+// Letters are written to DATA_DIR/mail without a queue.
 const transport = createMailTransport(env, () => undefined)
 let delivering = Promise.resolve()
 deps.mailbox.onLetter(() => {
@@ -33,7 +35,14 @@ deps.mailbox.onLetter(() => {
     for (const id of await listWaitingLetters(deps)) await deliverLetter(deps, transport, id)
   })
 })
-// The crowd's figures follow as soon as a play has ended.
+// Exports are written immediately.
+let writing = Promise.resolve()
+deps.exportWaits.onRing(() => {
+  writing = writing.then(async () => {
+    for (const id of await listWaitingExports(deps)) await writeExport(deps, id)
+  })
+})
+// The crowd's figures are updated as soon as a play ends.
 let projecting = Promise.resolve()
 deps.playEnded.onRing(() => {
   projecting = projecting.then(async () => {
@@ -43,7 +52,7 @@ deps.playEnded.onRing(() => {
 
 process.send?.({ port: (app.server.address() as AddressInfo).port })
 
-// Whoever started us is gone.
+// The parent process has ended.
 process.once('disconnect', () => process.exit())
 process.on('message', (request: Request) => {
   void answer(request)
@@ -60,5 +69,5 @@ async function answer(request: Request): Promise<void> {
   const drawn = [...target].map(Number)
   const planting = { ...deps, clock: () => new Date(at), randomDigit: () => drawn.shift() ?? NaN }
   const game = await openGame(planting, digits)
-  if (game.target !== target) throw new Error(`The game of ${game.day} was open already.`)
+  if (game.target !== target) throw new Error(`The game of ${game.day} is already open.`)
 }

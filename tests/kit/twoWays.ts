@@ -3,7 +3,7 @@ import type { Browser } from './browser.ts'
 import { call } from './documentedCalls.ts'
 import { askBoard, guess, startNext, type Answer, type Board } from './playDocuments.ts'
 
-/** A board as either way tells it; `refused` is why what was just asked was not done. */
+/** A board as both APIs report it. `refused` is the reason for which the last action was refused. */
 export type SeenBoard = {
   board: string[]
   hints: string[]
@@ -17,7 +17,10 @@ export type SeenBoard = {
 
 export type SeenScores = { games: number; average: number | null; monthly: [number, number | null] | null }
 
-/** What somebody can do, in the words that both ways share. A form answers its texts by field, or null when it was taken. */
+/**
+ * The actions of a player, in terms that both APIs share. A form returns its texts by field, or null when it
+ * was accepted.
+ */
 export type Way = {
   look: (digits: number) => Promise<SeenBoard>
   guess: (digits: number, text: string) => Promise<SeenBoard>
@@ -46,7 +49,7 @@ export function throughGraphql(browser: Browser): Way {
       const answer = await guess(browser, { gameId: game.id, row, guess: text })
       return { ...seenOf(boardIn(answer)), refused: answer.message }
     },
-    // The other way does not say why a board stays.
+    // REST gives no reason for an unchanged board.
     next: async (digits) => seenOf(boardIn(await startNext(browser, digits))),
     scores: (digits) => graphqlScores(browser, digits),
     logIn: (email, password) => form('logIn', { email, password }),
@@ -94,7 +97,7 @@ async function graphqlScores(browser: Browser, digits: number): Promise<SeenScor
     { digits },
   )
   const { gamesPlayed, average, monthlyGames, monthlyAverage } = data.viewer.statistics
-  // A profile is for those who are signed in.
+  // Only a signed-in user has a profile.
   const monthly: SeenScores['monthly'] = data.viewer.account && [monthlyGames, monthlyAverage]
   return { games: gamesPlayed, average, monthly }
 }
@@ -120,7 +123,7 @@ export function throughRest(browser: Browser): Way {
     look,
     async guess(digits, number) {
       const answer = await game('checkGuessRegular', { digits, number })
-      // What is no guess is answered without the board.
+      // A malformed guess is answered without the board.
       if (!('gameObj' in answer)) return { ...(await look(digits)), refused: String(answer['message']) }
       return boardOf(answer)
     },

@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** Every row of every table, as text: bytes in hex, JSON as it is. The queue's own tables are among them where it has run. */
+/**
+ * Every row of every table as text: bytes in hex, JSON unchanged. The queue's own tables are included once
+ * they exist.
+ */
 export async function wholeDatabase(pool: pg.Pool): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -15,13 +18,16 @@ export async function wholeDatabase(pool: pg.Pool): Promise<string> {
   return parts.flat().join('\n')
 }
 
-/** Where a text occurs in the database: plain, as bytes in hex, or the bytes that it is the base64 of. */
+/**
+ * The places where a text occurs in the database: plain, as bytes in hex, or as the bytes that its base64
+ * encodes.
+ */
 export function placesOf(secret: string, rows: string): string[] {
   const spellings = [
     secret,
     Buffer.from(secret).toString('hex'),
     Buffer.from(secret).toString('base64').replace(/=+$/, ''),
-    // What is too short to be told from chance is no key.
+    // A short text may occur by chance, so it proves nothing.
     ...(secret.length >= 20 ? [Buffer.from(secret, 'base64url').toString('hex')] : []),
   ]
   return rows.split('\n').filter((row) => {

@@ -58,7 +58,7 @@ const PROBES: Record<string, InjectOptions> = {
   // Bodies.
   'a body of 5 MB': query(`{ serverTime } #${'x'.repeat(5e6)}`),
   'a body of 100,001 bytes': post({ query: VISIT, x: 'x'.repeat(100_001) }),
-  'a body of few signs of many bytes': post({ query: VISIT, x: '😀'.repeat(30_000) }),
+  'a body of multi-byte characters': post({ query: VISIT, x: '😀'.repeat(30_000) }),
   'a packed body': post(gzipSync(JSON.stringify({ query: VISIT })).toString('latin1'), {
     ...TYPE,
     'content-encoding': 'gzip',
@@ -79,30 +79,30 @@ const PROBES: Record<string, InjectOptions> = {
   'JSON of another kind': post({ query: VISIT }, { cookie, 'content-type': 'text/json' }),
   'a bare document': post(VISIT, { cookie, 'content-type': 'application/graphql' }),
   'a body without a type': post({ query: VISIT }, { cookie }),
-  // By GET.
+  // Requests by GET.
   'a mutation by GET': got({ query: VISIT }),
   'a mutation among others by GET': got({
     query: `query A { serverTime } ${VISIT.replace('mutation', 'mutation B')}`,
     operationName: 'B',
   }),
   'a mutation by GET that says it is a POST': got({ query: VISIT }, { 'x-http-method-override': 'POST' }),
-  'a stored document that nobody stored': got({
+  'a persisted query that was never stored': got({
     extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: 'ab'.repeat(32) } }),
   }),
   'a mutation by PUT': { ...post({ query: VISIT }), method: 'PUT' },
   'a mutation by PATCH': { ...post({ query: VISIT }), method: 'PATCH' },
   'a mutation by DELETE': { ...post({ query: VISIT }), method: 'DELETE' },
-  // Looking behind the schema.
+  // Attempts to explore the schema.
   'the schema': query(getIntrospectionQuery()),
   'the schema by GET': got({ query: '{ __schema { types { name } } }' }),
   'one type': query('{ __type(name: "Play") { fields { name } } }'),
   'the schema in a fragment': query('{ ...S } fragment S on Query { s: __schema { queryType { name } } }'),
-  'a field with a slip': query('{ vewer { __typename } }'),
-  'an argument with a slip': query('{ viewer { play(digit: 5) { id } } }'),
-  'a type with a slip': query('{ viewer { ... on Veiwer { __typename } } }'),
+  'a misspelt field': query('{ vewer { __typename } }'),
+  'a misspelt argument': query('{ viewer { play(digit: 5) { id } } }'),
+  'a misspelt type': query('{ viewer { ... on Veiwer { __typename } } }'),
   GraphiQL: got({}, { accept: 'text/html' }),
   'Apollo’s traces': query('{ nothing }', { extensions: { tracing: true } }),
-  // From elsewhere.
+  // Requests from another origin.
   'another site': post({ query: VISIT }, { ...TYPE, 'sec-fetch-site': 'cross-site' }),
   'a sister domain': post({ query: VISIT }, { ...TYPE, 'sec-fetch-site': 'same-site' }),
   'another origin': post({ query: VISIT }, { ...TYPE, origin: 'https://evil.example' }),
@@ -112,30 +112,30 @@ const PROBES: Record<string, InjectOptions> = {
     { 'sec-fetch-site': 'cross-site' },
   ),
   // Values that no honest client sends.
-  'a row beyond numbers': query(
+  'a row beyond 32 bits': query(
     'mutation ($r: Int!) { makeGuess(input: { gameId: "x", row: $r, guess: "1" }) { __typename } }',
     { r: 2 ** 31 },
   ),
-  'a row of half': query(
+  'a fractional row': query(
     'mutation ($r: Int!) { makeGuess(input: { gameId: "x", row: $r, guess: "1" }) { __typename } }',
     { r: 0.5 },
   ),
-  'an object for a text': query(
+  'an object instead of a string': query(
     'mutation ($e: String!) { requestPasswordReset(input: { email: $e }) { __typename } }',
     { e: { $ne: null } },
   ),
-  'a field that no form has': query('mutation ($i: LogInInput!) { logIn(input: $i) { __typename } }', {
+  'an unknown field of a form': query('mutation ($i: LogInInput!) { logIn(input: $i) { __typename } }', {
     i: { email: 'a@b.cd', password: 'x', isAdmin: true },
   }),
   'SQL in a cursor': query(`{ viewer { plays(after: "' or 1=1 --") { edges { cursor } } } }`),
   'a list from both ends': query('{ viewer { plays(first: 5, last: 5, before: "x") { edges { cursor } } } }'),
 }
 
-test('there are many of them', () => {
+test('the list has many requests', () => {
   expect(Object.keys(PROBES).length).toBeGreaterThanOrEqual(36)
 })
 
-test.each(Object.entries(PROBES))('%s: refused, at once, in few words', async (_, probe) => {
+test.each(Object.entries(PROBES))('%s: refused at once, in few words', async (_, probe) => {
   await expectRefused(hilo, probe, /did you mean/i)
 })
 
@@ -145,7 +145,7 @@ const CHUNKS = `${BODY.length.toString(16)}\r\n${BODY}\r\n0\r\n\r\n`
 
 test.each([
   [
-    'a length and chunks, for a proxy to misread',
+    'a Content-Length with chunks, as in request smuggling',
     `Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n${CHUNKS}`,
     400,
   ],
@@ -157,10 +157,10 @@ test.each([
   expect(await sendRaw(HEAD + rest)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
 })
 
-/** Sends bytes as they are; answers the first that come back. */
+/** Sends raw bytes. Returns the first bytes of the response. */
 async function sendRaw(text: string): Promise<string> {
   const socket = connect((hilo.app.server.address() as AddressInfo).port, '127.0.0.1')
-  // The server may hang up before all is sent.
+  // The server may close the connection before all is sent.
   socket.on('error', () => undefined)
   socket.end(text)
   const chunks: Buffer[] = []

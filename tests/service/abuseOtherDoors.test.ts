@@ -4,7 +4,8 @@ import { TRUSTED_DOCUMENTS } from '#api/graphql/trustedDocuments.generated.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
 import { asked, expectRefused, sendInChunks, startProbedHilo, times } from '#tests/kit/probes.ts'
 
-// abuse.test.ts tries the players' schema by documents; here are the analysts' schema, and documents named by their ids.
+// abuse.test.ts attacks the players' schema with documents. This file attacks the analysts' schema, and sends
+// documents by their ids.
 
 const { hilo, gameId, cookie } = await startProbedHilo()
 const { token } = await analystOf(hilo)
@@ -35,11 +36,11 @@ const AT_ANALYSTS: Record<string, InjectOptions> = {
   'many exports under aliases': analyst(`mutation { ${times(31, (n) => `a${n}: ${START}`)} }`),
   'a dear mutation among cheap ones': analyst(`mutation { ${times(3, (n) => `a${n}: ${START}`)} }`),
   'a page of 101': analyst('{ plays(first: 101) { edges { cursor } } }'),
-  'a page of less than nothing': analyst('{ plays(first: -1) { edges { cursor } } }'),
-  'a cursor of one’s own making': analyst('{ plays(after: "\' or 1=1 --") { edges { cursor } } }'),
+  'a negative page size': analyst('{ plays(first: -1) { edges { cursor } } }'),
+  'a made-up cursor': analyst('{ plays(after: "\' or 1=1 --") { edges { cursor } } }'),
   'an answer in parts': analyst('{ ... @defer { rateLimit { cost } } }'),
   'a subscription': analyst('subscription { rateLimit { cost } }'),
-  'what only players ask': analyst('{ viewer { sessionHandle account { email } } }'),
+  'a query of the players’ schema': analyst('{ viewer { sessionHandle account { email } } }'),
   'a mutation of players': analyst('mutation { recordVisit { __typename } }'),
   'a body of 100,001 bytes': asked({ query: '{ rateLimit { cost } }', x: 'x'.repeat(100_001) }, BEARER),
   'a batch': asked(`[${times(2, () => '{"query":"{ rateLimit { cost } }"}', ',')}]`, BEARER),
@@ -77,8 +78,8 @@ const GOOD_GUESS = makeGuess({ gameId, row: 1, guess: '22222' })
 
 const AT_DOCUMENTS: Record<string, InjectOptions> = {
   'an unknown id': byId({ documentId: 'MakeGuess-x' }),
-  'an id of nobody': byId({ documentId: '' }),
-  'a name that every object has': byId({ documentId: 'constructor' }),
+  'an empty id': byId({ documentId: '' }),
+  'the name of a built-in property': byId({ documentId: 'constructor' }),
   'the name of its parent': byId('{"documentId":"__proto__"}'),
   'an id that is a list': byId({ ...GOOD_GUESS, documentId: [idOf('MakeGuess')] }),
   'an id that is an object': byId({ ...GOOD_GUESS, documentId: { toString: 'MakeGuess' } }),
@@ -117,32 +118,32 @@ const all = [
   ...Object.entries(AT_DOCUMENTS).map(([name, probe]) => ['by a document’s id', name, probe] as const),
 ]
 
-test.each(all)('%s, %s: refused, at once, in few words', async (_door, _name, probe) => {
+test.each(all)('%s, %s: refused at once, in few words', async (_door, _name, probe) => {
   await expectRefused(hilo, probe, /select /)
 })
 
-test('what is refused by its id alone is taken as it should be', async () => {
+test('a request that is refused only for its id is accepted with the right id', async () => {
   const answer = await hilo.app.inject(byId({ documentId: idOf('CurrentPlay'), variables: { digits: 5 } }))
   expect(answer.json()).toMatchObject({ data: { viewer: { play: { guesses: [{ guess: '11111' }] } } } })
 })
 
-test('analysts are told of a slip what was meant, and can read the schema', async () => {
+test('analysts get suggestions for a misspelt name, and can read the schema', async () => {
   const slip = await hilo.app.inject(analyst('{ gamess { edges { cursor } } }'))
   expect(slip.body).toMatch(/Did you mean \\"games\\"/)
   const read = await hilo.app.inject(analyst('{ __type(name: "Play") { fields { name } } }'))
   expect(read.json()).toMatchObject({ data: { __type: { fields: expect.any(Array) as unknown[] } } })
 })
 
-test('an analyst’s unexpected error is masked, and told to the log', async () => {
+test('an analyst’s unexpected error is masked and logged', async () => {
   await hilo.pool.query('alter table plays rename to plays_away')
   const answer = await hilo.app.inject(analyst('{ plays { edges { cursor } } }'))
   await hilo.pool.query('alter table plays_away rename to plays')
   expect(answer.json()).toMatchObject({ errors: [{ message: 'Unexpected error.' }] })
   expect(answer.body).not.toMatch(/relation|plays_away|select/)
-  expect(hilo.told.splice(0).join()).toContain('relation \\"plays\\" does not exist')
+  expect(hilo.logLines.splice(0).join()).toContain('relation \\"plays\\" does not exist')
 })
 
-// Counted in bytes as they come, whatever their length is said to be.
+// The received bytes count, whatever the Content-Length says.
 test.each([
   ['of the page', { ...PAGE }, JSON.stringify({ ...GOOD_GUESS, x: '😀'.repeat(30_000) })],
   [
@@ -150,7 +151,7 @@ test.each([
     { ...BEARER },
     JSON.stringify({ query: `mutation { ${START} }`, x: '😀'.repeat(30_000) }),
   ],
-])('a body %s that comes in chunks is refused once it has more than 100 kB', async (_, headers, body) => {
+])('a body %s that is sent in chunks is refused once it has more than 100 kB', async (_, headers, body) => {
   const status = await sendInChunks(hilo, { method: 'POST', path: '/graphql', headers, body })
   expect(status).toBe(413)
 })

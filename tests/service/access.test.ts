@@ -11,9 +11,9 @@ import { everyField } from '#tests/kit/everyField.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { guess, visit } from '#tests/kit/playDocuments.ts'
 
-// Who asks × what there is to ask. The owner is attacked: whoever else asks whatever, aimed at the owner, is shown nothing of
-// the owner's and changes nothing of it. A query, mutation, subscription, type, field or call that is new needs a line here, or a
-// test fails. accessOfAnalysts.test.ts has what analysts ask.
+// A matrix of callers and requests. Every other caller attacks the owner with every request. Each sees
+// nothing of the owner's and changes nothing of it. A new query, mutation, subscription, type, field or call
+// needs a line here, or a test fails. accessOfAnalysts.test.ts covers the analysts' requests.
 
 const hilo = await startHilo()
 const TARGET = '31415'
@@ -23,7 +23,7 @@ type Person = { browser: Browser; marks: string[] }
 
 const ACCOUNT = `{ viewer { sessionHandle account { pictureUrl } } }`
 
-/** Somebody with a guess that nobody else makes, and what gives them away wherever it is told. */
+/** A player with a unique guess, and the texts that would reveal this player in a response. */
 async function makePerson(digits: string, account?: { email: string; username: string }): Promise<Person> {
   const browser = hilo.browse()
   if (account) {
@@ -47,7 +47,7 @@ const owner = await makePerson('90909', OWNER)
 const [, playId = '', handle = ''] = owner.marks
 const tokenOf = ({ browser }: Person) => browser.cookies.get('hilo_session') ?? ''
 
-/** The owner's session of long ago, and one that was ended. */
+/** An expired session of the owner, and one that was ended. */
 async function deadToken(kill: (browser: Browser) => Promise<unknown>): Promise<string> {
   const browser = hilo.browse()
   await act(browser, 'logIn', { email: OWNER.email, password: PASSWORD })
@@ -56,7 +56,7 @@ async function deadToken(kill: (browser: Browser) => Promise<unknown>): Promise<
   return token
 }
 
-/** By who they are, the cookie of their session. */
+/** The cookie of each caller's session. */
 const OTHERS: Record<string, string> = {
   stranger: '',
   visitor: tokenOf(await makePerson('81818')),
@@ -77,7 +77,7 @@ const { token } = await analystOf(hilo)
 const { token: revoked } = await analystOf(hilo)
 await revokeAnalyst(hilo.deps, 'analyst 2')
 
-/** By who they are, what they send for a token. */
+/** The token that each caller sends. */
 const BEARERS: Record<string, string> = {
   analyst: token,
   'revoked analyst': revoked,
@@ -86,11 +86,11 @@ const BEARERS: Record<string, string> = {
 
 const EVERYBODY_ELSE = [...Object.keys(OTHERS), ...Object.keys(BEARERS)]
 
-const as = (who: string): Browser => {
+const as = (caller: string): Browser => {
   const browser = hilo.browse()
-  const session = OTHERS[who] ?? ''
+  const session = OTHERS[caller] ?? ''
   if (session !== '') browser.plant('hilo_session', session)
-  const bearer = BEARERS[who]
+  const bearer = BEARERS[caller]
   if (bearer === undefined) return browser
   const fetch = browser.fetch.bind(browser)
   browser.fetch = (path, init) => {
@@ -101,8 +101,8 @@ const as = (who: string): Browser => {
   return browser
 }
 
-/** Everything that is the owner's and that another could spoil. */
-async function ownersThings(): Promise<unknown> {
+/** The owner's rows that an attacker could damage. */
+async function ownersRows(): Promise<unknown> {
   const { rows } = await hilo.pool.query(
     `select users, (select array_agg(handle) from sessions where player_id = users.player_id and expires_at > '2026-11-21') as sessions,
       (select array_agg(events::text order by position) from events where player_id = users.player_id) as events,
@@ -114,13 +114,13 @@ async function ownersThings(): Promise<unknown> {
   return rows
 }
 
-const before = await ownersThings()
+const before = await ownersRows()
 
 async function expectNothingOfOwner(text: string): Promise<void> {
   const bare = text.replaceAll('\\/', '/')
   expect(owner.marks.filter((mark) => bare.includes(mark))).toEqual([])
   expect(bare).not.toContain(TARGET)
-  expect(await ownersThings()).toEqual(before)
+  expect(await ownersRows()).toEqual(before)
 }
 
 const IDS: Record<string, string> = { Play: playId, Game: gameId }
@@ -135,11 +135,14 @@ const QUERIES: Record<string, string> = {
     .join(', ')}])`,
 }
 
-const signedInOnly = (type: string) => (who: string) => (who === 'other user' ? type : 'NotSignedIn')
+const signedInOnly = (type: string) => (caller: string) => (caller === 'other user' ? type : 'NotSignedIn')
 const anybody = (type: string) => () => type
 
-/** Every mutation, aimed at the owner, and of which type its answer is, by who asks. What signs out comes last. */
-const MUTATIONS: Record<string, { input?: string; answers: (who: string) => string }> = {
+/**
+ * Every mutation, aimed at the owner, and the type of its answer for each caller. Mutations that sign out are
+ * last.
+ */
+const MUTATIONS: Record<string, { input?: string; answers: (caller: string) => string }> = {
   changePassword: {
     input: `presentPassword: "Wrong-horse-1", newPassword: "Another-horse-8"`,
     answers: signedInOnly('FieldsRefused'),
@@ -161,17 +164,17 @@ const MUTATIONS: Record<string, { input?: string; answers: (who: string) => stri
   logIn: { input: `email: "${OWNER.email}", password: "Wrong-horse-1"`, answers: anybody('FieldsRefused') },
   makeGuess: {
     input: `gameId: "${gameId}", row: 1, guess: "12121"`,
-    answers: (who) => (['visitor', 'other user'].includes(who) ? 'GuessAccepted' : 'GuessRefused'),
+    answers: (caller) => (['visitor', 'other user'].includes(caller) ? 'GuessAccepted' : 'GuessRefused'),
   },
   startNextGame: { input: 'digits: 5', answers: anybody('StartNextGameRefused') },
   recordVisit: { answers: anybody('VisitRecorded') },
   logOut: { answers: anybody('LoggedOut') },
 }
 
-/** Every subscription, aimed at the owner's game, which nobody here has finished. */
+/** Every subscription, aimed at the owner's game, which no other caller has finished. */
 const SUBSCRIPTIONS: Record<string, string> = { crowdChanged: CROWD_CHANGED }
 
-/** Every field of every type that an answer can hold, by whose it is. */
+/** Every field of every type that an answer can hold, by owner. */
 const FIELDS = {
   everybodys: {
     Query: 'node nodes serverTime viewer',
@@ -208,7 +211,7 @@ const FIELDS = {
     Session: 'handle isCurrent lastUsedAt startedAt',
     SessionEnded: 'viewer',
     StartNextGameRefused: 'message play reason',
-    Statistics: 'average best30 digits gamesPlayed histogram monthlyAverage monthlyGames',
+    Statistics: 'average best30 digits gamesPlayed histogram monthlyAverage monthlyGames since',
     StatisticsReset: 'viewer',
     UsernameChanged: 'message viewer',
     Viewer: 'account play plays sessionHandle sessions statistics',
@@ -253,7 +256,7 @@ test('the matrix has every subscription and every field', () => {
   expect(Object.fromEntries(fields)).toEqual(Object.fromEntries(listed))
 })
 
-test('the owner sees by it what is the owner’s', async () => {
+test('the owner sees the owner’s data through it', async () => {
   const seen: string[] = []
   for (const field of queries) {
     const answer = await owner.browser.ask(`{ ${QUERIES[field.name]} ${everyField(schema, field.type)} }`)
@@ -263,58 +266,58 @@ test('the owner sees by it what is the owner’s', async () => {
   expect(owner.marks.filter((mark) => !seen.join('').includes(mark))).toEqual([])
 })
 
-for (const who of Object.keys(OTHERS)) {
+for (const caller of Object.keys(OTHERS)) {
   test.each(queries.map((field) => [field.name, field] as const))(
-    `the ${who} asks for %s, and is shown nothing of the owner’s`,
+    `the ${caller} queries %s, and is shown nothing of the owner’s`,
     async (name, field) => {
-      const answer = await as(who).ask(`{ ${QUERIES[name]} ${everyField(schema, field.type)} }`)
+      const answer = await as(caller).ask(`{ ${QUERIES[name]} ${everyField(schema, field.type)} }`)
       expect(answer.errors).toBeUndefined()
       await expectNothingOfOwner(JSON.stringify(answer))
     },
   )
 }
 
-for (const who of Object.keys(BEARERS)) {
+for (const caller of Object.keys(BEARERS)) {
   test.each([
     ...queries.map((field) => [field.name, `{ ${QUERIES[field.name]} ${everyField(schema, field.type)} }`]),
     ...mutations.map(({ name, type }) => [
       name,
       `mutation { ${name}${inputOf(name)} ${everyField(schema, type)} }`,
     ]),
-  ])(`the ${who} is answered nothing of the owner’s to %s`, async (_, document = '') => {
-    const answer = await as(who).ask<unknown>(document)
+  ])(`the ${caller} gets nothing of the owner’s in the answer to %s`, async (_, document = '') => {
+    const answer = await as(caller).ask<unknown>(document)
     expect(answer.errors?.[0]?.extensions.code).toBe(
-      who === 'analyst' ? 'GRAPHQL_VALIDATION_FAILED' : 'UNKNOWN_TOKEN',
+      caller === 'analyst' ? 'GRAPHQL_VALIDATION_FAILED' : 'UNKNOWN_TOKEN',
     )
     expect(answer.data).toBeUndefined()
     await expectNothingOfOwner(JSON.stringify(answer))
   })
 }
 
-test.each(EVERYBODY_ELSE)('the %s hears nothing of the owner’s by any subscription', async (who) => {
+test.each(EVERYBODY_ELSE)('the %s gets nothing of the owner’s through any subscription', async (caller) => {
   for (const document of Object.values(SUBSCRIPTIONS)) {
     const asked = new URLSearchParams({ query: document, variables: JSON.stringify({ gameId }) })
-    const answer = await as(who).fetch(`/graphql?${asked}`, { headers: { accept: 'text/event-stream' } })
+    const answer = await as(caller).fetch(`/graphql?${asked}`, { headers: { accept: 'text/event-stream' } })
     const text = await answer.text()
-    if (who in OTHERS) expect(text).toContain('data: {"data":{"crowdChanged":null}}')
+    if (caller in OTHERS) expect(text).toContain('data: {"data":{"crowdChanged":null}}')
     else expect(text).not.toContain('"crowdChanged"')
     await expectNothingOfOwner(text)
   }
 })
 
 for (const { name, type } of mutations.toSorted(inOrder)) {
-  test.each(Object.keys(OTHERS))(`${name} by the %s touches nothing of the owner’s`, async (who) => {
+  test.each(Object.keys(OTHERS))(`${name} by the %s touches nothing of the owner’s`, async (caller) => {
     const { answers } = MUTATIONS[name] ?? { answers: anybody('a line in this test') }
-    const answer = await as(who).ask<{ result: { __typename: string } }>(
+    const answer = await as(caller).ask<{ result: { __typename: string } }>(
       `mutation { result: ${name}${inputOf(name)} ${everyField(schema, type)} }`,
     )
     expect(answer.errors).toBeUndefined()
-    expect(answer.data.result.__typename).toBe(answers(who))
+    expect(answer.data.result.__typename).toBe(answers(caller))
     await expectNothingOfOwner(JSON.stringify(answer))
   })
 }
 
-/** Whatever any documented call takes, aimed at the owner. */
+/** A payload for any documented call, aimed at the owner. */
 const PAYLOAD = {
   session: handle,
   user: { session: handle, profile_picture: null },
@@ -330,7 +333,7 @@ const PAYLOAD = {
   gameOver: true,
 }
 
-/** What each documented call answers to whoever is not the owner. */
+/** The answer of each documented call to a caller other than the owner. */
 const CALLS: Record<string, number[]> = {
   'POST /logout': [302],
   'POST /validate': [401],
@@ -357,11 +360,11 @@ test('the matrix has every documented call', () => {
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(Object.keys(CALLS))
 })
 
-test.each(EVERYBODY_ELSE)('the %s gets nothing of the owner’s by any documented call', async (who) => {
+test.each(EVERYBODY_ELSE)('the %s gets nothing of the owner’s by any documented call', async (caller) => {
   // The other user signed out above.
   for (const { method, path } of calls) {
     const name = `${method} ${path}`
-    const answer = await as(who).fetch(`/api${path.replace(/:\w+/, 'A'.repeat(43))}`, {
+    const answer = await as(caller).fetch(`/api${path.replace(/:\w+/, 'A'.repeat(43))}`, {
       method,
       headers: { 'content-type': 'application/json' },
       ...(method !== 'GET' && { body: JSON.stringify(PAYLOAD) }),
@@ -371,8 +374,8 @@ test.each(EVERYBODY_ELSE)('the %s gets nothing of the owner’s by any documente
   }
 })
 
-test('afterwards the owner still is who they were', async () => {
+test('the owner’s data is unchanged after all attacks', async () => {
   await visit(owner.browser)
-  expect(await ownersThings()).toEqual(before)
-  expect(hilo.told).toEqual([])
+  expect(await ownersRows()).toEqual(before)
+  expect(hilo.logLines).toEqual([])
 })

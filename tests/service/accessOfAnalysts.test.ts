@@ -15,8 +15,8 @@ import { settled } from '#tests/kit/history.ts'
 import { globalId, startHilo } from '#tests/kit/hilo.ts'
 import { guess } from '#tests/kit/playDocuments.ts'
 
-// What there is for analysts × who asks for it, as access.test.ts has what there is for players. A query, mutation, type or field that
-// is new needs a line here, or a test fails.
+// A matrix of analysts' requests and callers, as access.test.ts is for players' requests. A new query,
+// mutation, type or field needs a line here, or a test fails.
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-access-'))
 afterAll(() => rm(dataDir, { recursive: true }))
@@ -24,7 +24,7 @@ const hilo = await startHilo({ env: { DATA_DIR: dataDir } })
 const TARGET = '3141592'
 const gameId = await hilo.open(7, TARGET)
 
-// An account with a guess, whose player has a number that nothing else has.
+// An account with a guess. Its player has a unique number.
 await hilo.pool.query(`select setval(pg_get_serial_sequence('players', 'id'), 987654320)`)
 const OWNER = { email: 'the.owner@example.com', username: 'TheOwner' }
 const owner = await signedIn(hilo, OWNER)
@@ -49,7 +49,7 @@ const other = await analystOf(hilo)
 const revoked = await analystOf(hilo)
 await revokeAnalyst(hilo.deps, 'analyst 3')
 
-/** By who they are, the headers that they send. */
+/** The headers that each caller sends. */
 const REFUSED: Record<string, Record<string, string>> = {
   stranger: {},
   visitor: { cookie: `hilo_session=${(await visitor()).cookies.get('hilo_session')}` },
@@ -98,7 +98,7 @@ IDS['Export'] = started.startExport.export.id
 for (const id of await listWaitingExports(hilo.deps)) await writeExport(hilo.deps, id)
 
 const SINCE = 'digits: 7, from: "2026-11-01"'
-/** Every field of Query, aimed at what is the owner's. */
+/** Every field of Query, aimed at the owner's data. */
 const QUERIES: Record<string, string> = {
   events: 'events(last: 1)',
   games: 'games(last: 2)',
@@ -115,7 +115,7 @@ const QUERIES: Record<string, string> = {
 }
 const MUTATIONS = { startExport: 'startExport(input: { subject: PLAYS, format: CSV }) { __typename }' }
 
-/** None of them is a person's. */
+/** None of them belongs to a person. */
 const FIELDS: Record<string, string> = {
   Cohort: 'active players week',
   Event: 'at claimedBy digits game guess hint id play player position score target type version',
@@ -164,7 +164,10 @@ test('the matrix has every query, mutation, type that has an id, and field', () 
   expect(Object.fromEntries(listed)).toEqual(FIELDS)
 })
 
-/** All that a query can answer, a document for each type that it can be; lists within lists by ones, so that they may be asked. */
+/**
+ * The whole answer of a query: one document for each type that it can return. Nested lists have one element,
+ * so that the cost is within the limit.
+ */
 function wholeDocuments(name: string): string[] {
   const field = analystSchema.getQueryType()?.getFields()[name]
   if (!field) throw new Error(name)
@@ -180,13 +183,13 @@ function wholeDocuments(name: string): string[] {
   })
 }
 
-// A type that players have as well is asked for as analysts know it.
+// A type that players have as well is selected as the analysts' schema defines it.
 const shortDocument = (name: string) =>
   `{ ${QUERIES[name]} { __typename ${name.startsWith('node') ? '... on Event { position }' : ''} } }`
 
-for (const [who, headers] of Object.entries(REFUSED)) {
+for (const [caller, headers] of Object.entries(REFUSED)) {
   test.each([...Object.keys(QUERIES), ...Object.keys(MUTATIONS)])(
-    `the ${who} is told nothing of what analysts ask by %s`,
+    `the ${caller} gets nothing of the analysts’ data by %s`,
     async (name) => {
       const isMutation = name in MUTATIONS
       const answer = await ask(
@@ -201,7 +204,7 @@ for (const [who, headers] of Object.entries(REFUSED)) {
 }
 
 test.each(Object.keys(QUERIES))(
-  'an analyst sees by %s nothing of who somebody is, nor of a running game',
+  '%s shows an analyst neither a person’s identity nor a running game’s secrets',
   async (name) => {
     for (const document of wholeDocuments(name)) {
       const { body } = await ask({ authorization: `Bearer ${other.token}` }, document)
@@ -209,7 +212,7 @@ test.each(Object.keys(QUERIES))(
       const decoded = [...body.matchAll(/[\w+/=-]{8,}/g)].map(([text]) =>
         Buffer.from(text, 'base64').toString('latin1'),
       )
-      // How many players there are is estimated by the last one's number.
+      // The number of players is estimated from the last player's number.
       const told = body.replaceAll(/"totalCount":\d+/g, '')
       const text = [told.replaceAll('\\/', '/'), ...decoded].join('\n')
       expect(MARKS.filter((mark) => text.includes(mark))).toEqual([])
@@ -231,20 +234,21 @@ test('an analyst’s export is another’s by no id and no address', async () =>
   expect(text.trim().split('\n').length).toBeGreaterThan(3)
   expect(MARKS.filter((mark) => text.includes(mark))).toEqual([])
   expect((await other.fetch(pathname)).status).toBe(404)
-  for (const headers of Object.values(REFUSED)) {
-    const refused = await hilo.app.inject({ url: `${pathname}?access_token=${analyst.token}`, headers })
-    expect([headers, refused.statusCode]).toEqual([headers, 401])
+  for (const [caller, headers] of Object.entries(REFUSED)) {
+    const answer = await hilo.app.inject({ url: `${pathname}?access_token=${analyst.token}`, headers })
+    // A browser that is signed in to GraphiQL sends the token in this way.
+    expect([caller, answer.statusCode]).toEqual([caller, caller === 'token for a password' ? 200 : 401])
   }
 })
 
-test('GraphiQL is for who has a token alone', async () => {
-  for (const [who, headers] of Object.entries(REFUSED)) {
+test('GraphiQL requires a token', async () => {
+  for (const [caller, headers] of Object.entries(REFUSED)) {
     const answer = await hilo.app.inject({ url: '/analysts/', headers })
-    expect([who, answer.statusCode]).toEqual([who, who === 'token for a password' ? 200 : 401])
+    expect([caller, answer.statusCode]).toEqual([caller, caller === 'token for a password' ? 200 : 401])
   }
 })
 
-test('what analysts do signs nobody in, and opens no account', async () => {
+test('an analyst’s requests sign nobody in, and open no account', async () => {
   const answer = await analyst.fetch('/api/account-info', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

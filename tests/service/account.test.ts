@@ -17,7 +17,7 @@ const hilo = await startHilo()
 const { pool } = hilo
 const NEW_PASSWORD = 'Another-horse-8'
 
-/** Locks an account's row, so that whoever would change it waits until the transaction ends. */
+/** Locks an account's row, so that its writers wait until the transaction ends. */
 async function holdUser(email: string) {
   const changing = await pool.connect()
   await changing.query('begin')
@@ -40,7 +40,7 @@ async function askSessions(browser: Browser): Promise<SessionSeen[]> {
   return data.viewer.sessions
 }
 
-test('of 50 uses of a reset link at once one succeeds; the old sessions and the old password are dead', async () => {
+test('of 50 concurrent uses of a reset link one succeeds, and ends sessions and old password', async () => {
   const email = 'reset@example.com'
   const old = await signedIn(hilo, { email, username: 'reset_one' })
   expect(await act(hilo.browse(), 'requestPasswordReset', { email: 'RESET@example.com' })).toEqual({
@@ -64,7 +64,7 @@ test('of 50 uses of a reset link at once one succeeds; the old sessions and the 
   expect((await lettersTo(hilo, email)).filter((kind) => kind === 'passwordChanged')).toHaveLength(1)
 }, 90_000)
 
-test('a reset link lives an hour, and a newer one ends it', async () => {
+test('a reset link is valid for an hour, and a newer one ends it', async () => {
   hilo.setClock('2026-07-01T17:00:00Z')
   const email = 'hour@example.com'
   await makeAccount(hilo, { email, username: 'hour_one' })
@@ -83,7 +83,7 @@ test('a reset link lives an hour, and a newer one ends it', async () => {
   expect(await reset(second)).toEqual(refused)
 })
 
-test('an unknown address is answered as a known one, and nothing is written', async () => {
+test('an unknown address gets the same answer as a known one, and nothing is written', async () => {
   const answer = await act(hilo.browse(), 'requestPasswordReset', { email: 'unknown@example.com' })
   expect(answer.type).toBe('PasswordResetRequested')
   expect(await lettersTo(hilo, 'unknown@example.com')).toEqual([])
@@ -105,7 +105,7 @@ test('an unknown address and a wrong password are refused alike', async () => {
   ])
 })
 
-test('a password of signs that take three bytes each counts to its last one', async () => {
+test('a password of three-byte characters counts to its last character', async () => {
   const email = 'bytes@example.com'
   const password = `Aa1${'語'.repeat(28)}`
   await act(hilo.browse(), 'signUp', { email, username: 'bytes_one', password: `${password}字` })
@@ -114,7 +114,7 @@ test('a password of signs that take three bytes each counts to its last one', as
   expect((await act(hilo.browse(), 'logIn', { email, password: `${password}字` })).type).toBe('LoggedIn')
 })
 
-test('a changed password ends all other sessions, and this browser has another', async () => {
+test('a changed password ends all other sessions, and this browser gets a new one', async () => {
   const email = 'change@example.com'
   const browser = await signedIn(hilo, { email, username: 'change_one' })
   const other = hilo.browse()
@@ -140,7 +140,7 @@ test('a changed password ends all other sessions, and this browser has another',
   ).toBe('NotSignedIn')
 })
 
-test('who signs in with the old password while it is being changed does not get in', async () => {
+test('a sign-in with the old password during its change fails', async () => {
   const email = 'meanwhile@example.com'
   await makeAccount(hilo, { email, username: 'meanwhile' })
   const { changing, areWaiting } = await holdUser(email)
@@ -154,7 +154,7 @@ test('who signs in with the old password while it is being changed does not get 
   expect(await askAccount(browser)).toBeNull()
 })
 
-test('a username can be changed once in 30 days, to one that nobody has', async () => {
+test('a username can be changed once in 30 days, to a free one', async () => {
   hilo.setClock('2026-07-05T17:00:00Z')
   await makeAccount(hilo, { email: 'other@example.com', username: 'Taken_Name' })
   const browser = await signedIn(hilo, { email: 'name@example.com', username: 'first_name' })
@@ -209,7 +209,7 @@ test('a signed-in session ends after 30 days without use, and after a year of it
   expect(await askAccount(browser)).toBeNull()
 })
 
-test('one sees one’s sessions and ends any of them, and nobody else’s', async () => {
+test('a user can list and end each of the own sessions, and no other user’s', async () => {
   hilo.setClock('2026-11-01T17:00:00Z')
   const email = 'sessions@example.com'
   const browser = await signedIn(hilo, { email, username: 'sessions' })
@@ -228,7 +228,7 @@ test('one sees one’s sessions and ends any of them, and nobody else’s', asyn
   expect(await askAccount(browser)).not.toBeNull()
 })
 
-test('after the deletion nothing of the person is left but events of a player who leads to nobody', async () => {
+test('a deletion leaves nothing of the person but events of a player without an account', async () => {
   const email = 'Leaving@Example.com'
   const browser = await signedIn(hilo, { email, username: 'leaving_one' })
   await playRows(browser, await hilo.open(6, '012345'), ['012345'])
@@ -250,7 +250,7 @@ test('after the deletion nothing of the person is left but events of a player wh
   expect((await act(browser, 'logIn', { email, password: PASSWORD })).type).toBe('FieldsRefused')
 })
 
-test('an account’s picture is drawn by us, the same each time, and of nothing else', async () => {
+test('an account’s picture is drawn by the server, the same each time, from nothing else', async () => {
   const browser = await signedIn(hilo, { email: 'picture@example.com', username: 'picture' })
   const { pictureUrl = '' } = (await askAccount(browser)) ?? {}
   const [one, two] = [await browser.fetch(pictureUrl), await browser.fetch(pictureUrl)]

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { addAnalyst, revokeAnalyst } from '#api/usecases/analysts/analysts.ts'
-import { openGame } from '#api/usecases/openGame.ts'
+import { openGame } from '#api/plays/openGame.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
 import { addPlayers, settled } from '#tests/kit/history.ts'
 import { globalId, startHilo } from '#tests/kit/hilo.ts'
 import { guess, startNext } from '#tests/kit/playDocuments.ts'
 
 const hilo = await startHilo()
-// Its hours are of 5000 points.
-const frugal = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.02' } })
+// An analyst's hourly budget is 5000 points here.
+const limited = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.02' } })
 const { deps, pool, app } = hilo
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -35,14 +35,14 @@ const FIELDS = [
   '{ node(id: "x") { ... on Event { position } } }',
 ]
 
-test.each(FIELDS)('without a token, %s is no question', async (query) => {
+test.each(FIELDS)('%s without a token is refused', async (query) => {
   const answer = await post(query)
   expect(answer.json()).toMatchObject({ errors: [{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }] })
   expect(answer.body).not.toMatch(/Did you mean|analyst/i)
   expect((await post('{ __schema { types { name } } }')).body).toContain('introspection has been disabled')
 })
 
-test('a token that is unknown, revoked or misspelt is answered 401, also for what players may ask', async () => {
+test('a token that is unknown, revoked or misspelt is answered 401, also for players’ queries', async () => {
   const added = await addAnalyst(deps, 'Revoked')
   const token = added.ok ? added.value : ''
   const asked = '{ games { edges { cursor } } }'
@@ -58,7 +58,7 @@ test('a token that is unknown, revoked or misspelt is answered 401, also for wha
   }
 })
 
-test('the password of a site that stands before this one is no token', async () => {
+test('a reverse proxy’s Basic authentication is not taken for a token', async () => {
   expect((await post('{ serverTime }', { authorization: 'Basic c3RhZ2luZzpwYXNz' })).statusCode).toBe(200)
 })
 
@@ -83,7 +83,7 @@ const EVERYTHING = `{
   openings(digits: 7, from: "2026-11-01", first: 40) { guess plays }
 }`
 
-test('of a running game analysts see neither target, guesses nor hints; with its day’s end they see all of them', async () => {
+test('analysts see no target, guess or hint of a running game, and all of them after its day', async () => {
   const analyst = await analystOf(hilo)
   hilo.setClock('2026-11-21T17:00:00Z')
   const gameId = await hilo.open(7, '9494949')
@@ -92,31 +92,31 @@ test('of a running game analysts see neither target, guesses nor hints; with its
   await guess(winner, { gameId, row: 1, guess: '9494949' })
   await guess(other, { gameId, row: 0, guess: '9494949' })
   await settled(deps)
-  const hear = async (at: string, query: string) => {
+  const queryAt = async (at: string, query: string) => {
     hilo.setClock(at)
     const answer = await post(query, { authorization: `Bearer ${analyst.token}` })
     expect(answer.statusCode).toBe(200)
     return answer.body
   }
-  const running = await hear('2026-11-22T04:59:59Z', EVERYTHING)
+  const running = await queryAt('2026-11-22T04:59:59Z', EVERYTHING)
   expect(running).toContain('"isRunning":true')
   expect(running).not.toMatch(/94949|[GYX]{7}/)
   const { rows } = await pool.query<{ position: string }>('select position from events')
   const ids = rows.flatMap(({ position }) => [globalId('Event', position), globalId('Guess', position)])
   const byId = `{ nodes(ids: ${JSON.stringify([gameId, ...ids])}) { id ... on Game { target } ... on Guess { guess hint } ... on Event { guess hint target } } }`
-  expect(await hear('2026-11-22T04:59:59Z', byId)).not.toMatch(/94949|[GYX]{7}/)
+  expect(await queryAt('2026-11-22T04:59:59Z', byId)).not.toMatch(/94949|[GYX]{7}/)
   // Midnight in New York.
   for (const query of [EVERYTHING, byId]) {
-    const over = await hear('2026-11-22T05:00:00Z', query)
+    const over = await queryAt('2026-11-22T05:00:00Z', query)
     for (const told of ['"target":"9494949"', '"guess":"9494940"', '"hint":"GGGGGGXH"'])
       expect(over).toContain(told)
   }
-  expect(await hear('2026-11-22T05:00:00Z', EVERYTHING)).toContain(
+  expect(await queryAt('2026-11-22T05:00:00Z', EVERYTHING)).toContain(
     '"openings":[{"guess":"9494940","plays":1},{"guess":"9494949","plays":1}]',
   )
 })
 
-test('no answer holds a player’s number, nor another name for a player than the pseudonym', async () => {
+test('no answer holds a player’s number; a player’s only name is the pseudonym', async () => {
   const analyst = await analystOf(hilo)
   await pool.query(`select setval(pg_get_serial_sequence('players', 'id'), 987654000)`)
   hilo.setClock('2026-11-23T17:00:00Z')
@@ -148,9 +148,9 @@ type Limited = {
 }
 const LIMIT = 'rateLimit { cost mostCost limit remaining resetAt }'
 
-test('what a query costs is told, and taken from the token’s hour', async () => {
-  frugal.setClock('2026-11-25T17:20:00Z')
-  const analyst = await analystOf(frugal)
+test('a query’s cost is reported, and charged to the token’s hour', async () => {
+  limited.setClock('2026-11-25T17:20:00Z')
+  const analyst = await analystOf(limited)
   const costOf = async (query: string) => (await analyst.get<Limited>(`{ ${query} ${LIMIT} }`)).rateLimit
   expect(await costOf('')).toEqual({
     cost: 1,
@@ -175,11 +175,11 @@ test('what a query costs is told, and taken from the token’s hour', async () =
   expect(await costOf(`events(first: 9, ${GAME}) { edges { node { id } } }`)).toMatchObject({ cost: 11 })
   const period = `guesses(first: 9, ${GAME}, since: "2026-10-05T17:00:00Z") { edges { node { id } } }`
   expect(await costOf(period)).toMatchObject({ cost: 111 })
-  frugal.setClock('2026-11-25T18:00:00Z')
+  limited.setClock('2026-11-25T18:00:00Z')
   expect(await costOf('')).toMatchObject({ remaining: 4999, resetAt: '2026-11-25T19:00:00.000Z' })
 })
 
-test('a query that costs too much is refused with what to ask instead, and that can be asked', async () => {
+test('a query that costs too much is refused with a cheaper suggestion, which is then accepted', async () => {
   const analyst = await analystOf(hilo)
   const query = (first: number) =>
     `{ games(first: ${first}) { edges { node { plays(first: 100) { edges { node { guesses { row } } } } } } } }`
@@ -188,16 +188,16 @@ test('a query that costs too much is refused with what to ask instead, and that 
   expect(status).toBe(400)
   expect(error?.extensions).toMatchObject({ code: 'COST_LIMIT', limit: 10_000 })
   const [, fitting] =
-    /Ask `games` \(\d+ of it\) for (\d+) at a time instead of 100, and go on with `after`\. For whole tables there is startExport\.$/.exec(
+    /Request `games` \(\d+ of them\) with pages of (\d+) instead of 100, and continue with `after`\. For whole tables, use startExport\.$/.exec(
       error?.message ?? '',
     ) ?? []
   expect(await analyst.ask(query(Number(fitting)))).toMatchObject({ status: 200 })
   expect(await analyst.ask(query(Number(fitting) + 1))).toMatchObject({ status: 400 })
 })
 
-test('when its hour is spent, a token is told how much is left, until when, and what to ask instead', async () => {
-  frugal.setClock('2026-11-26T17:59:30Z')
-  const analyst = await analystOf(frugal)
+test('a token that has spent its hour learns the rest, its end and a cheaper query', async () => {
+  limited.setClock('2026-11-26T17:59:30Z')
+  const analyst = await analystOf(limited)
   const query = (first: number) =>
     `query ($first: Int = ${first}) { plays(first: $first) { edges { node { player { id } guesses { row } } } } }`
   for (let turn = 0; turn < 6; turn++) await analyst.ask(query(100))
@@ -217,42 +217,42 @@ test('when its hour is spent, a token is told how much is left, until when, and 
     resetAt: '2026-11-26T18:00:00.000Z',
   })
   expect(errors[0]?.message).toContain(
-    '194 of this hour’s 5000 are left until 2026-11-26T18:00:00.000Z. Ask `plays` (801 of it) for 24 at a time',
+    '194 of this hour’s 5000 are left until 2026-11-26T18:00:00.000Z. Request `plays` (801 of them) with pages of 24',
   )
   expect(await analyst.ask(query(24))).toMatchObject({ status: 200 })
-  const another = await analystOf(frugal)
+  const another = await analystOf(limited)
   expect(await another.ask(query(100))).toMatchObject({ status: 200 })
 })
 
 test.each([
   [
     'DEPTH_LIMIT',
-    /^Query depth limit of 15 exceeded, found \d+\. Ask for what is deeper by its id, with `nodes`\.$/,
+    /^Query depth limit of 15 exceeded, found \d+\. Read deeper objects by their ids, with `nodes`\.$/,
     `{ plays(first: 1) { edges { node { ${'game { plays(first: 1) { edges { node { '.repeat(4)} id ${'} } } }'.repeat(4)} } } } }`,
   ],
   [
     'ALIAS_LIMIT',
-    /^Aliases limit of 30 exceeded, found 31\. Ask in several queries\.$/,
+    /^Aliases limit of 30 exceeded, found 31\. Split it into several queries\.$/,
     `{ ${Array.from({ length: 31 }, (_, index) => `a${index}: rateLimit { cost }`).join(' ')} }`,
   ],
   [
     'TOKEN_LIMIT',
-    /^Token limit of 2000 exceeded\. Ask in several queries\.$/,
+    /^Token limit of 2000 exceeded\. Split it into several queries\.$/,
     `{ ${'rateLimit { cost } '.repeat(501)} }`,
   ],
   [
     'DIRECTIVE_LIMIT',
-    /^Directives limit of 50 exceeded, found 51\. Ask in several queries\.$/,
+    /^Directives limit of 50 exceeded, found 51\. Split it into several queries\.$/,
     `{ rateLimit { ${'cost @include(if: true) '.repeat(51)} } }`,
   ],
-])('%s: a document beyond it is refused with what to ask instead', async (code, message, query) => {
+])('%s: a document beyond it is refused with a suggestion', async (code, message, query) => {
   const analyst = await analystOf(hilo)
   const { data, errors } = await analyst.ask(query)
   expect(errors).toMatchObject([{ message: expect.stringMatching(message) as string, extensions: { code } }])
   expect(data ?? null).toBeNull()
 })
 
-test('analysts’ questions are run on connections that cannot write, on one core, and not for long', async () => {
+test('analysts’ queries run on connections that cannot write, on one core, with a time limit', async () => {
   const setting = async (name: string) =>
     (await deps.analystPool.query<Record<string, string>>(`show ${name}`)).rows[0]?.[name]
   expect(await setting('statement_timeout')).toBe('20s')
@@ -261,7 +261,7 @@ test('analysts’ questions are run on connections that cannot write, on one cor
   expect(deps.analystPool.options.max).toBe(2)
 })
 
-test('a question that takes too long is ended, and told so', async () => {
+test('a query that takes too long is cancelled with an explanation', async () => {
   const slow = await startHilo()
   const analyst = await analystOf(slow)
   const query = slow.deps.analystPool.query.bind(slow.deps.analystPool)
@@ -274,10 +274,10 @@ test('a question that takes too long is ended, and told so', async () => {
     extensions: { code: 'TOO_SLOW' },
     message: expect.stringContaining('20 seconds') as string,
   })
-  slow.told.length = 0
+  slow.logLines.length = 0
 })
 
-test('a page of another site cannot ask, even with a token', async () => {
+test('a page of another site cannot query, even with a token', async () => {
   const analyst = await analystOf(hilo)
   const answer = await post('{ rateLimit { cost } }', {
     authorization: `Bearer ${analyst.token}`,

@@ -18,7 +18,7 @@ const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-exports-'))
 afterAll(() => rm(dataDir, { recursive: true }))
 const hilo = await startHilo({ env: { DATA_DIR: dataDir } })
 const { deps, pool, app } = hilo
-// The last day's games run.
+// The last day's games are still running.
 const history = await makeHistory(hilo, { players: 12, days: 9, modes: [4, 7], from: '2026-10-25' })
 const today = history.lastDay
 const [visitor = 0, owner = 0] = history.playerIds
@@ -37,7 +37,7 @@ async function start(analyst: AnalystClient, input: string): Promise<Export | { 
   return result.export ?? result
 }
 
-/** Starts an export, has it written, and downloads it; answers its text. */
+/** Starts an export, runs its job and downloads it. Returns its text. */
 async function exported(analyst: AnalystClient, input: string): Promise<{ text: string; seen: Export }> {
   const started = (await start(analyst, input)) as Export
   expect(started).toMatchObject({ status: 'WAITING', objectCount: 0, url: null })
@@ -89,7 +89,7 @@ async function expectedEvents(where = 'true'): Promise<object[]> {
   })
 }
 
-test('an export of events holds all of them once, and of running games nothing that tells', async () => {
+test('an export of events holds each event once, and reveals nothing of running games', async () => {
   const analyst = await analystOf(hilo)
   const { text, seen } = await exported(analyst, 'subject: EVENTS, format: NDJSON')
   const expected = await expectedEvents()
@@ -105,7 +105,7 @@ test('an export of events holds all of them once, and of running games nothing t
   expect(hidden.length).toBeGreaterThan(20)
 })
 
-test('an export of some days and one mode holds those games’ events alone', async () => {
+test('an export of some days and one mode holds only those games’ events', async () => {
   const { text } = await exported(
     await analystOf(hilo),
     'subject: EVENTS, format: NDJSON, digits: 7, from: "2026-10-27", to: "2026-10-28"',
@@ -120,7 +120,7 @@ test('an export of some days and one mode holds those games’ events alone', as
   expect(lines).toEqual(await expectedEvents(`game_id in (${ids.join(', ')})`))
 })
 
-test('plays as CSV: a line of names, then a line a play', async () => {
+test('plays as CSV: a header line, then a line for each play', async () => {
   const { text } = await exported(await analystOf(hilo), 'subject: PLAYS, format: CSV')
   const { rows } = await pool.query<{
     player_id: number
@@ -148,13 +148,24 @@ test('plays as CSV: a line of names, then a line a play', async () => {
   ])
 })
 
-test('an export and its file are for the token that asked', async () => {
+test('an export and its file belong to the token that requested them', async () => {
   const [analyst, other] = [await analystOf(hilo), await analystOf(hilo)]
   const { seen } = await exported(analyst, 'subject: PLAYS, format: NDJSON')
   const file = new URL(seen.url ?? '').pathname
   expect((await other.fetch(file)).status).toBe(404)
   expect(await other.get(`{ node(id: "${seen.id}") { id } }`)).toEqual({ node: null })
-  expect((await app.inject({ url: file })).statusCode).toBe(401)
+  const unsigned = await app.inject({ url: file })
+  expect(unsigned.statusCode).toBe(401)
+  expect(unsigned.headers['www-authenticate']).toMatch(/^Bearer, Basic realm=/)
+  // A browser that is signed in to GraphiQL sends this.
+  const askAs = (password: string) =>
+    app.inject({
+      url: file,
+      headers: { authorization: `Basic ${Buffer.from(`me:${password}`).toString('base64')}` },
+    })
+  expect((await askAs(analyst.token)).statusCode).toBe(200)
+  expect((await askAs(other.token)).statusCode).toBe(404)
+  expect((await askAs('hilo_x')).statusCode).toBe(401)
   for (const wrong of [
     `${file}x`,
     file.replace('.ndjson.', '.csv.'),
@@ -164,11 +175,11 @@ test('an export and its file are for the token that asked', async () => {
   }
 })
 
-test('two exports of a token wait or run at a time, also when many are asked for at once', async () => {
+test('a token has at most two waiting or running exports, also under concurrent requests', async () => {
   const analyst = await analystOf(hilo)
   const { rows } = await pool.query<{ id: number }>('select max(id) as id from analysts')
   const order = { subject: 'PLAYS', format: 'CSV', digits: null, from: null, to: null } as const
-  // They all come while none can be counted yet.
+  // All requests arrive before any of them is counted.
   const holder = await pool.connect()
   await holder.query('begin; select from analysts for update')
   const asking = Array.from({ length: 6 }, () => startExport(deps, rows[0]?.id ?? 0, order))
@@ -177,13 +188,13 @@ test('two exports of a token wait or run at a time, also when many are asked for
   holder.release()
   expect((await Promise.all(asking)).filter(({ ok }) => ok)).toHaveLength(2)
   expect(await start(analyst, 'subject: PLAYS, format: CSV')).toEqual({
-    message: 'At most 2 exports of a token wait or run at a time. Ask again when one is done.',
+    message: 'A token may have 2 unfinished exports. Retry when one of them is done.',
   })
   for (const id of await listWaitingExports(deps)) await writeExport(deps, id)
   expect(await start(analyst, 'subject: PLAYS, format: CSV')).toMatchObject({ status: 'WAITING' })
 })
 
-test('an export that fails says so, leaves nothing half written, and is written when it is tried again', async () => {
+test('a failed export says so, leaves no partial file, and a retry writes it', async () => {
   const analyst = await analystOf(hilo)
   const { id } = (await start(analyst, 'subject: PLAYS, format: CSV')) as Export
   const exportId = Buffer.from(id, 'base64').toString().replace('Export:', '')
@@ -214,11 +225,11 @@ test('a long export takes no more memory than a short one', async () => {
     `{ node(id: "${id}") { ... on Export { ${FIELDS} } } }`,
   )
   expect(node.objectCount).toBeGreaterThan(200_000)
-  // Whole, these rows are over 100 MB.
+  // In full, these rows are over 100 MB.
   expect(most / 1e6).toBeLessThan(80)
 })
 
-test('after seven days an export and its file are gone', async () => {
+test('after seven days an export and its file are deleted', async () => {
   const { seen } = await exported(await analystOf(hilo), 'subject: PLAYS, format: CSV')
   const now = deps.clock().toISOString()
   await cleanUpExports(deps)
@@ -229,7 +240,7 @@ test('after seven days an export and its file are gone', async () => {
   hilo.setClock(now)
 })
 
-test('the open data of a month: its finished plays under names of its own, described, with checksums', async () => {
+test('a month’s open data has plays under separate pseudonyms, a description and checksums', async () => {
   expect(today.slice(0, 7)).toBe('2026-11')
   await exportOpenData(deps)
   await exportOpenData(deps)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { loadPlays } from '#api/usecases/loadPlay.ts'
+import { loadPlays } from '#api/plays/loadPlay.ts'
 import { dayNumber } from '#game/day.ts'
 import type { Play } from '#game/play.ts'
 import { average } from '#game/statistics.ts'
@@ -8,7 +8,7 @@ import { analystOf } from '#tests/kit/analysts.ts'
 import { makeHistory, settled } from '#tests/kit/history.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 
-// Every figure is computed here a second time, from the plays as the rules tell them.
+// This file computes every figure a second time, from the plays by the rules.
 const hilo = await startHilo()
 const { deps } = hilo
 const history = await makeHistory(hilo, { players: 16, days: 10, modes: [4, 5] })
@@ -81,7 +81,7 @@ test('a game’s scores are those of its plays, running or not', async () => {
   }
 })
 
-test('the scores of a mode and some days are those of their plays; of days without any, none', async () => {
+test('the scores of a mode and some days are those of their plays, and empty without plays', async () => {
   const ask = (from: string, to: string) =>
     analyst.get<{ scores: Scores }>(`{ scores(digits: 5, from: "${from}", to: "${to}") ${SCORES} }`)
   for (const [from, to] of [
@@ -198,6 +198,6 @@ test('the document for analysts has ten questions', () => {
 test.each(questions)('docs/analysts.md: %s', async (_, query) => {
   const { data, errors, status } = await analyst.ask<Record<string, unknown>>(query)
   expect({ status, errors }).toEqual({ status: 200, errors: undefined })
-  // Something is answered to each part, not only empty lists.
+  // Each part of the answer has content, not only empty lists.
   for (const part of Object.values(data)) expect(JSON.stringify(part)).not.toMatch(/^\[\]$|"edges":\[\]/)
 })

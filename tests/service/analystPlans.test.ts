@@ -1,17 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { EventFilter, EventType } from '#api/usecases/analysts/eventList.ts'
 import { listEvents } from '#api/usecases/analysts/listEvents.ts'
-import { openTodaysGames } from '#api/usecases/openGame.ts'
+import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { settled } from '#tests/kit/history.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 
-// What a page of events reads, where all but a few of a game's many plays go on: each way to what is rare leads along an index.
+// The cost of a page of events when all but a few of a game's many plays are unfinished. Every query for rare
+// rows must use an index.
 
 const { deps, pool } = await startHilo()
 deps.analystPool.options.max = 1
 const PLAYERS = 6000
-// Visits are noted after all guesses, so that a way through everything meets none for long.
-// The last to come: whoever reads a game for what they did, reads all of it.
+// Visits are stored after all guesses, so a scan of everything finds none for long. The players are the last
+// ones, so a query for their rows by game would read the whole game.
 const SOME = 5
 const [game] = await openTodaysGames(deps)
 const gameId = game?.id ?? 0
@@ -65,10 +66,11 @@ const LISTS: [string, Partial<EventFilter>][] = [
   ['rare types of all', { types: RARE }],
 ]
 
-/** How many pages of tables and indexes PostgreSQL touches for a page of a list. */
+/** The number of table and index pages that PostgreSQL reads for a page of a list. */
 async function pagesOf(filter: Partial<EventFilter>, fromEnd: boolean): Promise<number> {
   const count = async () => {
-    // A connection tells what it touched a second later at best; what prepared the place must not be taken for the page's.
+    // A connection reports its page reads with a delay of up to a second. The reads of the preparation must
+    // not count as the list's.
     for (const each of [deps.analystPool, pool]) await each.query('select pg_stat_force_next_flush()')
     const { rows } = await pool.query<{ pages: number }>(
       `select sum(heap_blks_hit + heap_blks_read + coalesce(idx_blks_hit + idx_blks_read, 0))::integer as pages
@@ -83,7 +85,7 @@ async function pagesOf(filter: Partial<EventFilter>, fromEnd: boolean): Promise<
 }
 
 test.each(LISTS)(
-  'a page of events, %s, reads no more than it shows, however many have played',
+  'a page of events, %s, reads no more than it shows, with any number of players',
   async (_, filter) => {
     for (const fromEnd of [false, true]) {
       const pages = await pagesOf(filter, fromEnd)
@@ -93,7 +95,7 @@ test.each(LISTS)(
   },
 )
 
-test('what a player did that is of no game is found without reading the games', async () => {
+test('a player’s events outside games are found without reading the games', async () => {
   const [last] = (await pool.query<{ id: number }>('select max(id) as id from players')).rows
   await pool.query(
     `insert into events (at, type, player_id, game_id, version, guess, hint)

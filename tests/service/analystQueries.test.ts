@@ -9,7 +9,7 @@ const { deps, pool } = hilo
 const history = await makeHistory(hilo, { players: 14, days: 9, modes: [4, 5] })
 await claim(history.playerIds[1], history.playerIds[0])
 await claim(history.playerIds[2], history.playerIds[0])
-// A game that most had done with when the last of its players came.
+// Most players had finished this game before its last player arrived.
 const [, , laterGame] = history.games
 const latecomers = await addPlayers(deps, 4)
 hilo.setClock('2026-10-06T18:00:00Z')
@@ -41,7 +41,7 @@ const [game] = history.games
 const gameOfHistory = globalId('Game', game?.id ?? 0)
 const gameOfLatecomers = globalId('Game', laterGame?.id ?? 0)
 
-/** Every list, with conditions that take every way to it, and by which SQL its ids are to be had otherwise. */
+/** Every list with conditions that use every access path, and SQL that finds the same ids independently. */
 const LISTS = [
   ['games', '', `select 'Game:' || id from games order by id`],
   [
@@ -162,7 +162,7 @@ async function page(list: string, conditions: string, slice: string): Promise<Co
   return connection
 }
 
-/** The ids of a list as its SQL says, as global ids. */
+/** The ids of a list by its SQL, as global ids. */
 async function expectedIds(list: string, sql: string): Promise<string[]> {
   const { rows } = await pool.query<unknown[]>({ text: sql, rowMode: 'array' })
   return rows.map(([first]) => {
@@ -195,26 +195,29 @@ async function readAll(
   }
 }
 
-test.each(LISTS)('%s(%s) is the same list however it is paged', async (list, conditions, sql) => {
-  const expected = await expectedIds(list, sql)
-  expect(expected.length).toBeGreaterThan(1)
-  const sizes = fc.array(fc.integer({ min: 3, max: 100 }), { minLength: 1, maxLength: 4 })
-  await fc.assert(
-    fc.asyncProperty(sizes, fc.boolean(), async (pageSizes, backward) => {
-      expect(await readAll(list, conditions, pageSizes, backward)).toEqual(expected)
-    }),
-    {
-      numRuns: 4,
-      examples: [
-        [[3, 2, 100], false],
-        [[3, 2, 100], true],
-      ],
-    },
-  )
-})
+test.each(LISTS)(
+  '%s(%s) is the same list for every page size and direction',
+  async (list, conditions, sql) => {
+    const expected = await expectedIds(list, sql)
+    expect(expected.length).toBeGreaterThan(1)
+    const sizes = fc.array(fc.integer({ min: 3, max: 100 }), { minLength: 1, maxLength: 4 })
+    await fc.assert(
+      fc.asyncProperty(sizes, fc.boolean(), async (pageSizes, backward) => {
+        expect(await readAll(list, conditions, pageSizes, backward)).toEqual(expected)
+      }),
+      {
+        numRuns: 4,
+        examples: [
+          [[3, 2, 100], false],
+          [[3, 2, 100], true],
+        ],
+      },
+    )
+  },
+)
 
 test.each(['plays', 'events', 'guesses', 'players'])(
-  'of %s, a reader on its way meets everything that was there, once and in order, while more is written',
+  '%s: a reader that pages during writes gets every earlier object once and in order',
   async (list) => {
     const roll = dice(list.length)
     const full = async () => {
@@ -239,7 +242,7 @@ test.each(['plays', 'events', 'guesses', 'players'])(
   },
 )
 
-test('who follows the log sees nothing that was written after a transaction that is still open, and then all of it', async () => {
+test('a follower of the log gets nothing behind an open transaction, and all of it afterwards', async () => {
   const { edges } = await page('events', '', 'last: 1')
   const follow = () => page('events', '', `first: 100, after: "${edges[0]?.cursor}"`)
   const writer = await pool.connect()
@@ -257,18 +260,18 @@ test('who follows the log sees nothing that was written after a transaction that
   expect((await follow()).edges).toHaveLength(2)
 })
 
-test('a list of the log can begin after a position', async () => {
+test('a list of the log can start after a position', async () => {
   const all = await readAll('events', '', [100], false)
   const position = Buffer.from(all[30] ?? '', 'base64')
     .toString()
     .split(':')[1]
   expect(await readAll('events', `afterPosition: "${position}"`, [100], false)).toEqual(all.slice(31))
   expect(await refusal(`{ events(afterPosition: "999999999") { edges { cursor } } }`)).toMatch(
-    /no event with the position/,
+    /No event has the position/,
   )
   expect(
     await refusal(`{ events(afterPosition: "1", since: "2026-10-07T00:00:00Z") { edges { cursor } } }`),
-  ).toMatch(/afterPosition goes with/)
+  ).toMatch(/afterPosition needs/)
 })
 
 async function refusal(query: string): Promise<string> {
@@ -277,7 +280,7 @@ async function refusal(query: string): Promise<string> {
   return errors?.[0]?.message ?? ''
 }
 
-test('lengths are exact, estimated or not told, as the list says', async () => {
+test('a list’s length is exact, estimated or absent, as the list says', async () => {
   const count = async (list: string, conditions: string) => {
     const { totalCount, isTotalCountEstimated } = await page(list, conditions, 'first: 1')
     return [totalCount, isTotalCountEstimated]
@@ -301,7 +304,7 @@ test('lengths are exact, estimated or not told, as the list says', async () => {
   expect((await count('plays', ''))[1]).toBe(true)
 })
 
-test('how many players there are tells nothing of the numbers that they have', async () => {
+test('the number of players reveals no player’s number', async () => {
   await pool.query(`select setval(pg_get_serial_sequence('players', 'id'), 987650000)`)
   const [last = 0] = await addPlayers(deps, 1)
   expect(last).toBe(987650001)
@@ -313,12 +316,12 @@ test('how many players there are tells nothing of the numbers that they have', a
   expect(await counted()).toEqual([rows[0]?.count, false])
   await pool.query('analyze players')
   expect(await counted()).toEqual([rows[0]?.count, true])
-  // Later tests see the numbers that are usual.
+  // Later tests need the usual numbers.
   await pool.query('delete from players where id = $1', [last])
   await pool.query(`select setval(pg_get_serial_sequence('players', 'id'), (select max(id) from players))`)
 })
 
-/** What each question reads, one after the other. */
+/** The statements of each query, in order. */
 const CHAINS = [
   ['games, their scores', 2, 'games(first: $n) { edges { node { id target scores { average } } } }'],
   [
@@ -333,7 +336,7 @@ const CHAINS = [
     3,
     'events(last: $n, types: [PLAY_WON]) { edges { node { play { player { id } } } } }',
   ],
-  ['events, who claimed', 2, 'events(types: [HISTORY_CLAIMED]) { edges { node { claimedBy { id } } } }'],
+  ['events, claimants', 2, 'events(types: [HISTORY_CLAIMED]) { edges { node { claimedBy { id } } } }'],
   [
     'players, plays, games',
     3,
@@ -401,7 +404,7 @@ test.each([
   globalId('Game', '207319'),
   globalId('Users', '1'),
   'no id',
-])('the id %s names nothing', async (id) => {
+])('the id %s is unknown', async (id) => {
   expect(await analyst.get(`query ($id: ID!) { node(id: $id) { id } }`, { id })).toEqual({ node: null })
 })
 
@@ -423,20 +426,20 @@ test.each([
   ],
   [
     '{ openings(digits: 4, from: "2020-01-01") { plays } }',
-    'From 2020-01-01 to 2026-10-13 are 2478 days; at most 366 can be asked for at once.',
+    'From 2020-01-01 to 2026-10-13 are 2478 days. The limit is 366 days.',
   ],
   ['{ openings(digits: 4, from: "2026-10-01", first: 101) { plays } }', 'first must be 1 to 100, not 101.'],
   ['{ plays(playerId: "UGxheWVyOjc=") { edges { cursor } } }', 'playerId must be the id of a Player.'],
   ['{ plays(gameId: "UGxheWVyOjc=") { edges { cursor } } }', 'gameId must be the id of a Game.'],
   [
     `{ plays(after: "${plain('["plays",1,1]')}") { edges { cursor } } }`,
-    'A cursor must be one that this list gave, in this order.',
+    'The cursor does not belong to this list in this order.',
   ],
   [
     `{ events(before: "${'A'.repeat(60)}") { edges { cursor } } }`,
-    'A cursor must be one that this list gave, in this order.',
+    'The cursor does not belong to this list in this order.',
   ],
-  ['{ games(after: "") { edges { cursor } } }', 'A cursor must be one that this list gave, in this order.'],
+  ['{ games(after: "") { edges { cursor } } }', 'The cursor does not belong to this list in this order.'],
 ])('%s is refused', async (query, message) => {
   expect(await refusal(query)).toBe(message)
 })
@@ -444,16 +447,16 @@ test.each([
 test('a cursor of a list in another order is refused', async () => {
   const { edges } = await page('events', '', 'first: 1')
   expect(await refusal(`{ plays(after: "${edges[0]?.cursor}") { edges { cursor } } }`)).toMatch(
-    /^A cursor must/,
+    /^The cursor does not belong/,
   )
   expect(
     await refusal(
       `{ events(after: "${edges[0]?.cursor}", since: "2026-10-07T00:00:00Z") { edges { cursor } } }`,
     ),
-  ).toMatch(/^A cursor must/)
+  ).toMatch(/^The cursor does not belong/)
 })
 
-test('a visitor who was cleared away is still who an event is about', async () => {
+test('an event keeps its player after that visitor is cleaned up', async () => {
   const [gone = 0] = await addPlayers(deps, 1)
   await deps.log.append({ playerId: gone, gameId: null }, 0, [{ type: 'VisitRecorded', at: deps.clock() }])
   await pool.query('delete from players where id = $1', [gone])
@@ -464,10 +467,10 @@ test('a visitor who was cleared away is still who an event is about', async () =
   expect(events.edges).toEqual([{ node: { player: { id: playerOf(gone), createdAt: null } } }])
 })
 
-test('values that are no day, instant or whole number are refused before anything is run', async () => {
+test('an invalid day, instant or whole number is refused before anything runs', async () => {
   for (const argument of ['from: "2026-02-30"', 'from: "yesterday"', 'from: 7']) {
     const { status, errors } = await analyst.ask(`{ games(${argument}) { edges { cursor } } }`)
-    expect(errors?.[0]?.message).toContain('A Date is a day of the calendar')
+    expect(errors?.[0]?.message).toContain('A Date is a calendar day')
     expect(status).toBe(200)
   }
 })

@@ -7,10 +7,10 @@ const { url, pool } = await testDatabase()
 
 const analysts = (...args: string[]) => opsCommand('analysts', { args, env: { DATABASE_URL: url } })
 
-test('ops add, list and revoke analysts; the token is shown once and kept as a hash', async () => {
+test('operators add, list and revoke analysts; the token is shown once and kept as a hash', async () => {
   expect(await analysts('list')).toEqual({ code: 0, said: 'There are no analysts.\n' })
   const added = await analysts('add', 'Ada Lovelace')
-  expect(added).toMatchObject({ code: 0, said: expect.stringContaining('shown only now') as string })
+  expect(added).toMatchObject({ code: 0, said: expect.stringContaining('shown only once') as string })
   const token = /hilo_[\w-]{43}/.exec(added.said)?.[0] ?? ''
   expect(await findAnalyst({ pool }, token)).toMatchObject({ name: 'Ada Lovelace' })
 
@@ -25,11 +25,11 @@ test('ops add, list and revoke analysts; the token is shown once and kept as a h
   expect((await analysts('list')).said).toMatch(/, revoked \d{4}-\S+Z\n$/)
 })
 
-test('what cannot be done is told in one line', async () => {
+test('an impossible request is reported in one line', async () => {
   await analysts('add', 'Grace')
   expect(await analysts('add', 'Grace')).toEqual({
     code: 1,
-    said: 'There is, or was, an analyst called Grace: choose another name.\n',
+    said: 'An analyst called Grace exists or existed: choose another name.\n',
   })
   expect(await analysts('revoke', 'nobody')).toMatchObject({ code: 1 })
   expect(await analysts('add', 'x'.repeat(61))).toEqual({
@@ -44,7 +44,7 @@ test('what cannot be done is told in one line', async () => {
   }
 })
 
-test('a text that is no token finds nobody', async () => {
+test('a text that is not a token finds nobody', async () => {
   for (const text of ['', 'hilo_', `hilo_${'a'.repeat(43)}`, `hilo_${'a'.repeat(44)}`, "' or true --"]) {
     expect(await findAnalyst({ pool }, text)).toBeNull()
   }

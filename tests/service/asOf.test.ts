@@ -7,7 +7,8 @@ import { settled } from '#tests/kit/history.ts'
 import { globalId, startHilo } from '#tests/kit/hilo.ts'
 import { askBoard, guess, startNext } from '#tests/kit/playDocuments.ts'
 
-// What is told as of then must be what was told then: everything here is asked at the time, and asked again in the end.
+// A figure as of an instant must equal the figure at that instant. Each query here runs at its time and again
+// at the end.
 const hilo = await startHilo()
 const FIGURES = 'gamesPlayed average monthlyGames monthlyAverage histogram'
 const BOARD = 'status score guesses { row guess hint }'
@@ -21,7 +22,7 @@ const told: Told[] = []
 const boards: { id: string; version: number; board: unknown }[] = []
 let now = Date.parse('2026-06-01T15:00:00Z')
 
-function goOn(hours: number): void {
+function advanceClock(hours: number): void {
   now += hours * 3_600_000
   hilo.setClock(new Date(now).toISOString())
 }
@@ -34,17 +35,17 @@ async function askStatistics(browser: Browser, at?: string): Promise<unknown> {
   return data.viewer.statistics
 }
 
-/** Keeps what Ann's profile tells now. */
+/** Records Ann's profile as of now. */
 async function note(): Promise<void> {
   told.push({ at: new Date(now).toISOString(), statistics: await askStatistics(ann) })
 }
 
-/** Plays today's game until it is won with the last of some guesses, and keeps the board after each. */
+/** Plays today's game until the last guess wins, and records the board after each guess. */
 async function playDay(browser: Browser, target: string, guesses: string[]): Promise<void> {
   const gameId = await hilo.open(5, target)
   await startNext(browser, 5)
   for (const [row, digits] of guesses.entries()) {
-    goOn(0.1)
+    advanceClock(0.1)
     const { play } = await guess(browser, { gameId, row, guess: digits })
     const isEnd = play?.status !== 'PLAYING'
     const { data } = await browser.ask<{ viewer: { play: object } }>(
@@ -56,30 +57,30 @@ async function playDay(browser: Browser, target: string, guesses: string[]): Pro
   }
 }
 
-goOn(0)
+advanceClock(0)
 await note()
 await playDay(visitor, '11111', ['22222', '11111'])
 await playDay(ann, '11111', ['11111'])
-goOn(24)
+advanceClock(24)
 await playDay(visitor, '33333', ['44444', '55555', '33333'])
-goOn(1)
+advanceClock(1)
 await note()
-goOn(1)
-// From here on the visitor's second game is Ann's; of the first, her own counts.
+advanceClock(1)
+// From here on the visitor's second game is Ann's. For the first game, her own play counts.
 await act(visitor, 'logIn', { email: EMAIL, password: PASSWORD })
-goOn(1)
+advanceClock(1)
 await note()
-goOn(24)
+advanceClock(24)
 await playDay(ann, '66666', ['12345', '54321', '00000', '99999', '88888', '77777'])
-goOn(24)
+advanceClock(24)
 await act(ann, 'resetStatistics', { digits: 5 })
 await note()
-goOn(24)
+advanceClock(24)
 await playDay(ann, '09090', ['90909', '09090'])
-goOn(24 * 31)
+advanceClock(24 * 31)
 await note()
 await playDay(ann, '13131', ['31313', '13131'])
-goOn(24)
+advanceClock(24)
 const gameId = await hilo.open(5, '42424')
 await startNext(ann, 5)
 await guess(ann, { gameId, row: 0, guess: '24242' })
@@ -91,7 +92,7 @@ const annId = ids[0]?.id ?? 0
 const player = globalId('Player', hilo.deps.pseudonyms.of(annId))
 const analyst = await analystOf(hilo)
 
-test('the player changed in the course of this as players do', () => {
+test('the player’s statistics rise, and fall with a reset, during this test', () => {
   const gamesPlayed = told.map(({ statistics }) => (statistics as { gamesPlayed: number }).gamesPlayed)
   expect(new Set(gamesPlayed)).toEqual(new Set([0, 1, 2, 3]))
   // Claimed, then reset.
@@ -99,12 +100,12 @@ test('the player changed in the course of this as players do', () => {
   expect(told.length).toBeGreaterThan(20)
 })
 
-test('a player’s statistics as of any instant are those that were told then', async () => {
+test('a player’s statistics as of any instant are those of that time', async () => {
   for (const { at, statistics } of told)
     expect({ at, statistics: await askStatistics(ann, at) }).toEqual({ at, statistics })
 })
 
-test('analysts are told the same, under the pseudonym', async () => {
+test('analysts get the same statistics, under the pseudonym', async () => {
   for (const { at, statistics } of told) {
     const { best30, ...figures } = statistics as Record<string, unknown>
     expect(best30).toBeNull()
@@ -115,7 +116,7 @@ test('analysts are told the same, under the pseudonym', async () => {
   }
 })
 
-test('a board after its n-th event is the one that was shown then', async () => {
+test('a board after its n-th event is the board of that time', async () => {
   expect(boards.map(({ version }) => version)).toEqual([2, 1, 2, 3, 4, 5, 7, 1, 3, 1, 3])
   for (const { id, version, board } of boards) {
     const { data } = await ann.ask<{ node: { asOf: unknown } }>(
@@ -125,7 +126,7 @@ test('a board after its n-th event is the one that was shown then', async () => 
   }
 })
 
-test('before its first event a board is empty, before its end all rows are there, beyond its last event it is as it is', async () => {
+test('a board is empty before its first event, hides its end until then, and then stays', async () => {
   const { id } = boards.find(({ version }) => version === 7) ?? { id: '' }
   const asOf = async (events: number) => {
     const { data } = await ann.ask<{
@@ -140,7 +141,7 @@ test('before its first event a board is empty, before its end all rows are there
   expect(await asOf(99)).toEqual({ events: 8, status: 'DEFEAT', rows: 6 })
 })
 
-test('analysts see any board as of then, and of a running game no guess', async () => {
+test('analysts see any board as of an instant, but no guess of a running game', async () => {
   type Node = { status: string; asOf: { status: string; guesses: { guess: string | null }[] } }
   type Answer = { plays: { edges: { node: Node }[] } }
   const nodesOf = ({ plays }: Answer) => plays.edges.map(({ node }) => node)
@@ -157,7 +158,7 @@ test('analysts see any board as of then, and of a running game no guess', async 
   ])
 })
 
-test('statistics of many players and boards of many plays take no more statements than those of one', async () => {
+test('statistics of many players and boards of many plays take as few statements as one', async () => {
   const statements = countStatements(hilo)
   const at = '2026-06-03T12:00:00Z'
   const count = async (first: number) => {
@@ -189,15 +190,15 @@ test.each([
     'viewer { statistics(digits: 5, at: "2036-01-01T00:00:00Z") { average } }',
     'at must not be later than now',
   ],
-  ['viewer { statistics(digits: 5, at: "yesterday") { average } }', 'A DateTime is an ISO 8601 text'],
+  ['viewer { statistics(digits: 5, at: "yesterday") { average } }', 'A DateTime is an ISO 8601 string'],
   ['viewer { statistics(digits: 9, at: "2026-06-01T00:00:00Z") { average } }', 'digits must be 2 to 7'],
   ['viewer { play(digits: 5) { asOf(events: -1) { status } } }', 'events must be 0 or more, not -1.'],
-])('{ %s } is refused, naming what is wrong', async (query, message) => {
+])('{ %s } is refused, and the refusal names the error', async (query, message) => {
   const { errors } = await ann.ask(`{ ${query} }`)
   expect(JSON.stringify(errors)).toContain(message)
 })
 
-test('a play and a history are the owner’s: somebody else is shown nothing of either', async () => {
+test('a play and a history are shown to their owner only', async () => {
   const stranger = hilo.browse()
   const { data } = await stranger.ask<{ node: unknown }>(
     `{ node(id: "${boards[0]?.id}") { ... on Play { asOf(events: 1) { ${BOARD} } } } }`,

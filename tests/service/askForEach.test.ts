@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { loadBoard } from '#api/usecases/loadBoard.ts'
-import { loadPlayForGuess } from '#api/usecases/loadPlay.ts'
-import { makeGuess } from '#api/usecases/makeGuess.ts'
+import { loadBoard } from '#api/plays/loadBoard.ts'
+import { loadPlayForGuess } from '#api/plays/loadPlay.ts'
+import { makeGuess } from '#api/usecases/play/makeGuess.ts'
 import { BrowserSession } from '#api/auth/session.ts'
-import { openTodaysGames } from '#api/usecases/openGame.ts'
+import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 
 const { deps } = await startHilo()
@@ -23,7 +23,9 @@ function somebody(token: string | null = null): BrowserSession {
   })
 }
 
-/** Three who have played differently far, one without a session, one whose session is none. */
+/**
+ * Three players with different progress, a caller without a session, and a caller with an invalid session.
+ */
 const browsers = [somebody(), somebody(), somebody()]
 for (const [index, browser] of browsers.entries()) {
   for (const { id, digits, target } of games.slice(0, 2 + index)) {
@@ -52,7 +54,7 @@ async function statementsOf<T>(work: () => Promise<T>): Promise<{ answer: T; nam
   return { answer, names }
 }
 
-test('plays that are asked for at once are those that are asked for one by one', async () => {
+test('plays that are read in one batch equal plays that are read one by one', async () => {
   const asked = browsers.flatMap(({ tokenHash }) =>
     [...games.map(({ id }) => id), 12_345].map((gameId) => ({ tokenHash, gameId, at })),
   )
@@ -63,11 +65,11 @@ test('plays that are asked for at once are those that are asked for one by one',
   )
   expect(answer).toEqual(byOne)
   expect(names).toEqual(['load_play_for_guess_each'])
-  // There is something to be mistaken for something else.
+  // The boards differ, so that a mix-up would show.
   expect(new Set(byOne.map((found) => JSON.stringify(found))).size).toBeGreaterThan(20)
 })
 
-test('boards that are asked for at once are those that are asked for one by one', async () => {
+test('boards that are read in one batch equal boards that are read one by one', async () => {
   const asked = browsers.flatMap((browser) =>
     games.map(({ digits }) => ({ browser, handle: null, digits, at })),
   )

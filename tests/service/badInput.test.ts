@@ -109,7 +109,7 @@ const CASES: Case[] = [
 
 const FORM = { email: 'new@example.com', username: 'new_name', password: PASSWORD }
 
-/** All that is stored but counts of tries. */
+/** All stored rows except the counts of tries. */
 async function stored(): Promise<string> {
   const rows = (await wholeDatabase(hilo.pool)).split('\n')
   return rows
@@ -118,7 +118,7 @@ async function stored(): Promise<string> {
     .join('\n')
 }
 
-test.each(CASES)('%s tells under the field %s what is wrong, and stores nothing', async (...example) => {
+test.each(CASES)('%s reports under the field %s what is wrong, and stores nothing', async (...example) => {
   const [mutation, field, message, bad, inputOf] = example
   const before = await stored()
   for (const value of bad) {
@@ -129,13 +129,13 @@ test.each(CASES)('%s tells under the field %s what is wrong, and stores nothing'
     ])
   }
   expect(await stored()).toBe(before)
-  expect(hilo.told).toEqual([])
+  expect(hilo.logLines).toEqual([])
 })
 
 test.each([
   ['verifyEmail', (text: string) => ({ code: text })],
   ['resetPassword', (text: string) => ({ code: text, password: PASSWORD })],
-] as const)('%s takes no made-up link, whatever it looks like', async (mutation, inputOf) => {
+] as const)('%s accepts no made-up link of any form', async (mutation, inputOf) => {
   const before = await stored()
   for (const bad of [
     '',
@@ -150,7 +150,7 @@ test.each([
   ])
     expect((await act(browser, mutation, inputOf(bad))).type).toMatch(/LinkRefused$/)
   expect(await stored()).toBe(before)
-  expect(hilo.told).toEqual([])
+  expect(hilo.logLines).toEqual([])
 })
 
 test.each([
@@ -163,10 +163,10 @@ test.each([
     { email: 'a@b.cd', username: 'A_23456789_12345', password: `Aa1${'x'.repeat(29)}` },
   ],
   [
-    'every sign that is allowed',
+    'every allowed character',
     { email: 'P.l-a_y%e+r@Sub.Example.CO', username: '_x_', password: 'Xünïcode-語-1' },
   ],
-])('what is just within the rules is taken: %s', async (_, form) => {
+])('input just within the rules is accepted: %s', async (_, form) => {
   expect((await act(hilo.browse(), 'signUp', form)).type).toBe('SignedUp')
   expect((await act(hilo.browse(), 'verifyEmail', { code: await linkCodeTo(hilo, form.email) })).type).toBe(
     'EmailVerified',

@@ -3,7 +3,7 @@ import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
-import { readEnv } from '#api/env.ts'
+import { readEnv } from '#api/settings/env.ts'
 import { loadWebsite } from '#api/pages/website.ts'
 import { calls } from '#api/rest/calls.ts'
 import { act, makeAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
@@ -21,15 +21,15 @@ const asset = /\/assets\/[\w-]+\.js/.exec((await hilo.app.inject('/')).body)?.[0
 /** One of each kind of answer. */
 const ANSWERS: Record<string, InjectOptions> = {
   'a page': { url: '/digits5' },
-  'a page of a link': { url: '/new-password/code' },
-  'a page that has not changed': {
+  'a page behind a link': { url: '/new-password/code' },
+  'an unchanged page': {
     url: '/',
     headers: { 'if-none-match': String((await hilo.app.inject('/')).headers.etag) },
   },
-  'no page': { url: '/nowhere' },
+  'an unknown page': { url: '/nowhere' },
   'a script': { url: asset },
   'a drawn picture': { url: '/avatars/00000000-0000-0000-0000-000000000000.svg' },
-  'a picture of somebody else': { url: '/avatars/00000000-0000-0000-0000-000000000000.png' },
+  'another user’s picture': { url: '/avatars/00000000-0000-0000-0000-000000000000.png' },
   'a query': { url: '/graphql?query={__typename}' },
   'a body that is too large': {
     method: 'POST',
@@ -38,17 +38,17 @@ const ANSWERS: Record<string, InjectOptions> = {
     payload: 'x'.repeat(100_001),
   },
   'a call': { url: '/api/current_user' },
-  'no call': { url: '/api/nothing' },
+  'an unknown call': { url: '/api/nothing' },
   'a redirect': { url: '/analysts' },
   'the calls’ description': { url: '/api/docs' },
   'the calls’ description for programs': { url: '/api/openapi.json' },
   GraphiQL: { url: '/analysts/', headers: analyst },
   'GraphiQL’s script': { url: '/analysts/graphiql/start.js', headers: analyst },
-  'GraphiQL for nobody': { url: '/analysts/' },
-  'an export of somebody else': { url: '/analysts/exports/x' },
+  'GraphiQL without a token': { url: '/analysts/' },
+  'another analyst’s export': { url: '/analysts/exports/x' },
   'the open data': { url: '/open-data' },
   health: { url: '/healthz' },
-  'an address that is none': { url: '/%E0%A4%A' },
+  'a malformed address': { url: '/%E0%A4%A' },
   'a request of another site': { url: '/api/current_user', headers: { 'sec-fetch-site': 'cross-site' } },
 }
 
@@ -57,7 +57,7 @@ test.each(Object.entries(ANSWERS))('%s carries the headers that protect its read
   expect(statusCode).toBeLessThan(500)
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
-    'referrer-policy': name === 'a page of a link' ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'referrer-policy': name === 'a page behind a link' ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('camera=(), ') as string,
@@ -72,14 +72,14 @@ test.each(Object.entries(ANSWERS))('%s carries the headers that protect its read
     `connect-src 'self'`,
   ])
     expect(policy).toContain(rule)
-  // GraphiQL writes style elements, and is for who has a token.
+  // GraphiQL writes style elements, and requires a token.
   if (name === 'GraphiQL') return
   expect(policy.join()).not.toMatch(/unsafe|\*|https?:|data:|blob:/)
   for (const rule of [`require-trusted-types-for 'script'`, 'trusted-types hilo', `object-src 'none'`])
     expect(policy).toContain(rule)
 })
 
-// 'self' is safe where nothing that others wrote is served as a script; older browsers have no Trusted Types.
+// 'self' is safe because no user's content is served as a script. Older browsers have no Trusted Types.
 const KNOWN = /^'self' can be problematic/
 
 test.each(['/', '/digits5', '/profile', '/new-password/x', '/nowhere', '/api/docs', '/analysts/'])(
@@ -96,7 +96,7 @@ test.each(['/', '/digits5', '/profile', '/new-password/x', '/nowhere', '/api/doc
   },
 )
 
-test('behind TLS browsers are told to come by nothing else, for a year', async () => {
+test('behind TLS browsers must use HTTPS for a year', async () => {
   for (const asked of Object.values(ANSWERS)) {
     const { headers } = await secure.app.inject(asked)
     expect([asked.url, headers['strict-transport-security']]).toEqual([
@@ -106,7 +106,7 @@ test('behind TLS browsers are told to come by nothing else, for a year', async (
   }
 })
 
-test('behind TLS every cookie is bound to this host and to secure connections, and no script reads it', async () => {
+test('behind TLS every cookie is bound to this host and to HTTPS, and no script reads it', async () => {
   const email = 'cookies@example.com'
   await makeAccount(hilo, { email, username: 'cookies' })
   const browser = secure.browse()
@@ -131,7 +131,7 @@ test('behind TLS every cookie is bound to this host and to secure connections, a
   }
 })
 
-test('no cache keeps what is somebody’s own', async () => {
+test('no cache keeps a user’s private data', async () => {
   const own: InjectOptions[] = [
     { url: '/graphql?query={viewer{sessionHandle}}' },
     { url: '/avatars/00000000-0000-0000-0000-000000000000.png' },
@@ -152,18 +152,15 @@ const FROM_ELSEWHERE: [string, Record<string, string>][] = [
   ['a sandboxed frame', { origin: 'null' }],
 ]
 
-test.each(FROM_ELSEWHERE)(
-  'every call that comes from %s is refused before it is read',
-  async (_, headers) => {
-    for (const { method, path } of calls) {
-      const answer = await hilo.app.inject({
-        method,
-        url: `/api${path}`,
-        headers: { ...headers, 'content-type': 'application/json' },
-        ...(method !== 'GET' && { payload: '{' }),
-      })
-      expect([path, answer.statusCode]).toEqual([path, 403])
-      expect(answer.headers['set-cookie']).toBeUndefined()
-    }
-  },
-)
+test.each(FROM_ELSEWHERE)('every call from %s is refused before it is read', async (_, headers) => {
+  for (const { method, path } of calls) {
+    const answer = await hilo.app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { ...headers, 'content-type': 'application/json' },
+      ...(method !== 'GET' && { payload: '{' }),
+    })
+    expect([path, answer.statusCode]).toEqual([path, 403])
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  }
+})

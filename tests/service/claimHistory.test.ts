@@ -58,7 +58,7 @@ test('two browsers of one account show one board, in step', async () => {
   expect(await guess(one, { gameId, row: 1, guess: '33333' })).toMatchObject({ reason: 'ROW_TAKEN' })
 })
 
-test('an unfinished visitor’s play goes on under the account, and counts once', async () => {
+test('a visitor’s unfinished play continues under the account, and counts once', async () => {
   hilo.setClock('2026-06-03T17:00:00Z')
   const gameId = await hilo.open(4, '4321')
   await makeAccount(hilo, { email: 'goes@example.com', username: 'goes_on' })
@@ -74,7 +74,7 @@ test('an unfinished visitor’s play goes on under the account, and counts once'
   expect(rowCount).toBe(1)
 })
 
-test('a game that the account has is not overwritten, and of two visitors’ plays the first claimed counts', async () => {
+test('a game of the account is not overwritten, and of two claimed plays the first counts', async () => {
   hilo.setClock('2026-06-04T17:00:00Z')
   const [three, six] = [await hilo.open(3, '123'), await hilo.open(6, '123456')]
   const email = 'keeps@example.com'
@@ -97,7 +97,7 @@ test('a game that the account has is not overwritten, and of two visitors’ pla
   expect(data.viewer.plays.edges.map(({ node }) => node.score)).toEqual([3, 2])
 })
 
-test('a visitor’s history is claimed by one account, once, also by sign-ins at once', async () => {
+test('a visitor’s history is claimed by one account, once, also by concurrent sign-ins', async () => {
   hilo.setClock('2026-06-05T17:00:00Z')
   const gameId = await hilo.open(2, '42')
   const emails = ['claim1@example.com', 'claim2@example.com']
@@ -112,7 +112,7 @@ test('a visitor’s history is claimed by one account, once, also by sign-ins at
   expect(new Set(played.map(({ gamesPlayed }) => gamesPlayed))).toEqual(new Set([0, 1]))
 })
 
-test('who signs in, out, and in as somebody else leaves nothing of the first behind', async () => {
+test('another user’s sign-in in the same browser shows nothing of the first account', async () => {
   hilo.setClock('2026-06-06T17:00:00Z')
   const gameId = await hilo.open(7, '1234567')
   for (const name of ['alice', 'bobby'])
@@ -128,7 +128,7 @@ test('who signs in, out, and in as somebody else leaves nothing of the first beh
   expect(await askStatistics(browser, 7)).toMatchObject({ gamesPlayed: 1 })
 })
 
-test('a reset of the figures is an event: games before it no longer count in that mode, and stay in the log', async () => {
+test('a reset of statistics is an event: earlier games stay in the log and no longer count', async () => {
   hilo.setClock('2026-06-07T17:00:00Z')
   const [five, four] = [await hilo.open(5, '55555'), await hilo.open(4, '4444')]
   await makeAccount(hilo, { email: 'reset@example.com', username: 'resets' })

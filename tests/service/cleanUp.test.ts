@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPool } from '#api/database/pool.ts'
-import { cleanUp } from '#api/usecases/cleanUp.ts'
+import { cleanUp } from '#api/usecases/account/cleanUp.ts'
 import { act, askAccount, makeAccount, PASSWORD, signedIn } from '#tests/kit/accountDocuments.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
@@ -12,9 +12,18 @@ const { deps, pool } = hilo
 const countOf = async (table: string) =>
   (await pool.query<{ count: number }>(`select count(*)::integer from ${table}`)).rows[0]?.count
 
-const NOTHING = { visitors: 0, sessions: 0, sign_ups: 0, password_resets: 0, mails: 0, rate_limits: 0 }
+const NOTHING = {
+  visitors: 0,
+  sessions: 0,
+  replaced_tokens: 0,
+  sign_ups: 0,
+  password_resets: 0,
+  link_tokens: 0,
+  mails: 0,
+  rate_limits: 0,
+}
 
-test('what is over goes to the moment, and what is not stays', async () => {
+test('expired rows are deleted exactly at their time, and others stay', async () => {
   hilo.setClock('2026-01-01T12:00:00Z')
   const gameId = await hilo.open(5, '01234')
   const player = hilo.browse()
@@ -34,7 +43,7 @@ test('what is over goes to the moment, and what is not stays', async () => {
   expect(await went('2026-01-01T12:59:59.999Z')).toEqual(NOTHING)
   expect(await went('2026-01-01T13:00:00Z')).toEqual({ ...NOTHING, password_resets: 1, rate_limits: 1 })
   expect(await went('2026-01-02T11:59:59.999Z')).toEqual(NOTHING)
-  expect(await went('2026-01-02T12:00:00Z')).toEqual({ ...NOTHING, sign_ups: 1 })
+  expect(await went('2026-01-02T12:00:00Z')).toEqual({ ...NOTHING, sign_ups: 1, link_tokens: 1 })
   expect(await went('2026-01-08T11:59:59.999Z')).toEqual(NOTHING)
   expect(await went('2026-01-08T12:00:00Z')).toEqual({ ...NOTHING, mails: 3 })
   expect(await went('2026-01-31T11:59:59.999Z')).toEqual(NOTHING)
@@ -44,6 +53,9 @@ test('what is over goes to the moment, and what is not stays', async () => {
   expect((await act(account, 'logIn', { email: 'stays@example.com', password: PASSWORD })).type).toBe(
     'LoggedIn',
   )
+  // The ended session's token was replaced, and is kept for a minute.
+  expect(await went('2026-01-31T12:00:59.999Z')).toEqual(NOTHING)
+  expect(await went('2026-01-31T12:01:00Z')).toEqual({ ...NOTHING, replaced_tokens: 1 })
   expect((await askBoard(player, 5)).currentRow).toBe(1)
   await pool.query('delete from rate_limits where expire is not null')
   expect(await went('2027-02-05T11:59:59.999Z')).toEqual({ ...NOTHING, sessions: 1 })
@@ -52,7 +64,7 @@ test('what is over goes to the moment, and what is not stays', async () => {
   expect(await countOf('rate_limits')).toBe(1)
 })
 
-test('a visitor who never played is forgotten after 30 days without a visit; the log keeps that there was one', async () => {
+test('a visitor who never played is deleted 30 days after the last visit; the log keeps it', async () => {
   hilo.setClock('2028-01-01T12:00:00Z')
   const gameId = await hilo.open(5, '01234')
   const [passer, returner, player, member] = [hilo.browse(), hilo.browse(), hilo.browse(), hilo.browse()]
@@ -77,7 +89,7 @@ test('a visitor who never played is forgotten after 30 days without a visit; the
   expect((await askBoard(player, 5)).currentRow).toBe(1)
 })
 
-test('great heaps go batch by batch, by runs at once, through indexes', async () => {
+test('many rows are deleted in batches, by concurrent runs, through indexes', async () => {
   hilo.setClock('2030-01-31T12:00:00.001Z')
   await cleanUp(deps)
   await pool.query(`
@@ -95,11 +107,11 @@ test('great heaps go batch by batch, by runs at once, through indexes', async ()
   expect([total('visitors'), total('sessions')]).toEqual([2500, 2500])
   expect(await countOf('sessions')).toBe(2500)
   expect(await plansOfCleanUp()).not.toMatch(
-    /Seq Scan on (?:sessions|sign_ups|password_resets|mails|rate_limits)/,
+    /Seq Scan on (?:sessions|sign_ups|password_resets|link_tokens|mails|rate_limits)/,
   )
 })
 
-/** How PostgreSQL goes about each statement of a run, where tables are too great to be read whole. */
+/** PostgreSQL's plan of each statement of a run, for tables that are too large for a sequential scan. */
 async function plansOfCleanUp(): Promise<string> {
   const url = new URL((await testDatabase()).url)
   const settings = {

@@ -5,9 +5,10 @@ import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { createAnalystPool, createPool } from '#api/database/pool.ts'
-import { SETTINGS } from '#api/env.ts'
+import { SETTINGS } from '#api/settings/env.ts'
 
-// No engine runs here: what can be told of the files without one. processes.test.ts runs the same topology.
+// No container engine runs here. This file checks what the files show without one; processes.test.ts runs the
+// same topology.
 type Service = {
   image?: string
   build?: string
@@ -35,7 +36,7 @@ test('docker-compose.yml keeps to the compose specification', () => {
   const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] })
   const [found] = linter.lintFiles(['docker-compose.yml'], false)
   const faults = found?.messages.filter(({ type }) => type === 'error') ?? []
-  // The game is for everyone who reaches the machine.
+  // The game is open to everyone who reaches the machine.
   expect(faults.filter(({ rule }) => rule !== 'no-unbound-port-interfaces')).toEqual([])
   expect(faults).toHaveLength(1)
 })
@@ -44,7 +45,15 @@ test('the Dockerfile is right', () => {
   expect(validate(dockerfile)).toEqual([])
 })
 
-test('the image is built in stages, and runs as nobody with rights', () => {
+test('other containers reach the metrics of each process, and nobody outside does', () => {
+  for (const name of ['api', 'workers']) {
+    const service = compose.services[name]
+    expect(service?.environment, name).toMatchObject({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' })
+    expect(service?.ports, name).toBeUndefined()
+  }
+})
+
+test('the image is built in stages, and runs as an unprivileged user', () => {
   const instructions = DockerfileParser.parse(dockerfile).getInstructions()
   const words = instructions.map(
     (instruction) => `${instruction.getKeyword()} ${instruction.getArgumentsContent()}`,
@@ -61,18 +70,18 @@ test('the image is built in stages, and runs as nobody with rights', () => {
   for (const file of copied) expect(sent).toContain(`!${file}\n`)
 })
 
-test('every setting that the services are given is one that the server reads', () => {
+test('the server reads every setting that the services are given', () => {
   const ours = services.filter(([, { build }]) => build !== undefined)
   expect(ours.map(([name]) => name)).toEqual(['api', 'workers'])
   for (const [name, { environment = {} }] of ours) {
     expect(Object.keys(environment).length).toBeGreaterThan(5)
     for (const setting of Object.keys(environment)) expect(SETTINGS, `${name}: ${setting}`).toContain(setting)
   }
-  for (const [, setting = ''] of dockerfile.matchAll(/\b([A-Z_]+)=/g))
+  for (const [, setting = ''] of dockerfile.matchAll(/\b(?!NPM_CONFIG_)([A-Z_]+)=/g))
     expect([...SETTINGS, 'NODE_ENV']).toContain(setting)
 })
 
-test('servers and workers can be several, every service tells its health, and what is kept is in volumes', () => {
+test('servers and workers have replicas, every service a health check, and the data volumes', () => {
   expect(compose.services['api']?.command).toEqual(['--api'])
   expect(compose.services['workers']?.command).toEqual(['--workers'])
   for (const name of ['api', 'workers']) expect(compose.services[name]?.deploy?.replicas).toBeGreaterThan(1)
@@ -83,7 +92,7 @@ test('servers and workers can be several, every service tells its health, and wh
   }
 })
 
-test('servers and workers can do nothing to the machine, nor to their own image', () => {
+test('servers and workers can change neither the machine nor their own image', () => {
   for (const name of ['api', 'workers']) {
     const service = compose.services[name]
     expect(service).toMatchObject({
@@ -97,18 +106,18 @@ test('servers and workers can do nothing to the machine, nor to their own image'
   }
 })
 
-test('only the proxy is reached from elsewhere, however many servers there are', () => {
+test('only the proxy is reachable from outside, with any number of servers', () => {
   const published = services.filter(([, { ports = [] }]) =>
     ports.some((port) => !port.startsWith('127.0.0.1:')),
   )
   expect(published.map(([name]) => name)).toEqual(['proxy'])
 })
 
-test('the database has a connection for all that the README starts', () => {
+test('the database has a connection for every process that docs/deployment.md starts', () => {
   const ofEach = createPool('postgresql://nobody@127.0.0.1:1/nowhere').options.max
   const ofAnalysts = createAnalystPool('postgresql://nobody@127.0.0.1:1/nowhere').options.max
   const [, api, workers] =
-    /--scale api=(\d+) --scale workers=(\d+)/.exec(readFileSync('README.md', 'utf8')) ?? []
+    /--scale api=(\d+) --scale workers=(\d+)/.exec(readFileSync('docs/deployment.md', 'utf8')) ?? []
   const processes = Number(api) + Number(workers)
   const allowed = Number(
     /max_connections=(\d+)/.exec(compose.services['postgres']?.command?.join(' ') ?? '')?.[1],
@@ -125,7 +134,7 @@ test('no secret is in the file, and without one nothing starts', () => {
   expect(composeText).not.toMatch(/:\/\/[^$\s/:]+:[^$\s]+@/)
 })
 
-test('every setting is told in the README', () => {
-  const readme = readFileSync('README.md', 'utf8')
-  for (const setting of SETTINGS) expect(readme).toContain(`\`${setting}\``)
+test('docs/configuration.md explains every setting', () => {
+  const configuration = readFileSync('docs/configuration.md', 'utf8')
+  for (const setting of SETTINGS) expect(configuration).toContain(`\`${setting}\``)
 })

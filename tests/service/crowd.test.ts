@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { createPool } from '#api/database/pool.ts'
-import { createDeps } from '#api/deps.ts'
+import { createDeps } from '#api/deps/deps.ts'
 import { follow, lagOf } from '#api/projections/follow.ts'
 import { gameHistograms } from '#api/projections/gameHistograms.ts'
-import { loadCrowds } from '#api/usecases/findCrowds.ts'
-import { projectCrowds } from '#api/usecases/projectCrowds.ts'
+import { loadCrowds } from '#api/usecases/play/findCrowds.ts'
+import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
 import type { Hint } from '#game/hint.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { watchCrowd, type EventStream } from '#tests/kit/eventStream.ts'
@@ -26,7 +26,7 @@ async function watch(...asked: Parameters<typeof watchCrowd>): Promise<EventStre
   return stream
 }
 
-/** Projects until nothing is left: other tests' transactions on this server may hold it up for a moment. */
+/** Projects until nothing is left. Transactions of other tests on this server may delay it for a moment. */
 async function catchUp(): Promise<void> {
   await vi.waitFor(async () => expect(await projectCrowds(hilo.deps)).toEqual({ isBehind: false }), {
     timeout: 20_000,
@@ -35,7 +35,9 @@ async function catchUp(): Promise<void> {
 
 let nextPlayer = 500_000
 
-/** A play of somebody new that ends with a score: two events of one transaction, between which a slice may end. */
+/**
+ * A play of a new player that ends with a score: two events of one transaction. A slice may end between them.
+ */
 async function finish(gameId: number, score: number, { log } = hilo.deps): Promise<void> {
   const at = hilo.deps.clock()
   const guessed = { type: 'GuessMade', at, row: 5, guess: '11', hint: 'XXH' as Hint } as const
@@ -59,12 +61,12 @@ async function projected(): Promise<unknown[]> {
   return rows
 }
 
-test('what many followers project while many write is each event once', async () => {
+test('concurrent followers project each event once, under concurrent writes', async () => {
   const others = Array.from({ length: 3 }, () => createPool(url))
   afterAll(() => Promise.all(others.map((other) => other.end())))
   const written = new AbortController()
   const followers = [pool, ...others].map(async (own, index) => {
-    // Slices of a few events, so that they are many.
+    // Slices of a few events, so that there are many.
     while (!written.signal.aborted) await follow(own, gameHistograms, 3 + index)
   })
   const writers = Array.from({ length: 8 }, async (_, writer) => {
@@ -81,7 +83,7 @@ test('what many followers project while many write is each event once', async ()
   expect(rows).toEqual([{ sum: '480' }])
 })
 
-test('an event whose transaction ends late is not skipped, and holds the others up meanwhile', async () => {
+test('an event whose transaction ends late is not skipped, and holds back later events', async () => {
   await catchUp()
   const slow = await pool.connect()
   await slow.query('begin')
@@ -102,7 +104,7 @@ test('an event whose transaction ends late is not skipped, and holds the others 
   expect(await lagOf(pool, gameHistograms)).toBe(0)
 })
 
-test('a slice that fails leaves table and cursor as they were', async () => {
+test('a failed slice leaves table and cursor unchanged', async () => {
   await catchUp()
   await finish(200_122, 4)
   await pool.query('alter table game_histograms add constraint refuses check (game_id <> 200122) not valid')
@@ -125,7 +127,7 @@ async function projectUntilItFails(): Promise<string> {
 
 const CROWD = 'query ($id: ID!) { node(id: $id) { ... on Game { crowd { players average histogram } } } }'
 
-test('how all players did is shown to who has finished the game, and to nobody before', async () => {
+test('a game’s crowd is shown to players who have finished the game, and to nobody before', async () => {
   hilo.setClock('2026-05-02T17:00:00Z')
   const gameId = await hilo.open(4, '0042')
   const [first, second, stranger] = [hilo.browse(), hilo.browse(), hilo.browse()]
@@ -165,7 +167,7 @@ test('the crowds of many games are read by as few statements as that of one', as
   query.mockRestore()
 })
 
-test('who watches a finished game is told of each change, and not of other games', async () => {
+test('a subscriber of a finished game gets each change, and nothing of other games', async () => {
   hilo.setClock('2026-05-10T17:00:00Z')
   const [gameId, other] = [await hilo.open(5, '01234'), await hilo.open(6, '012345')]
   const watcher = hilo.browse()
@@ -186,7 +188,7 @@ test('who watches a finished game is told of each change, and not of other games
   })
 })
 
-test('who has not finished the game is told nothing, and the stream ends', async () => {
+test('a player who has not finished the game gets nothing, and the stream ends', async () => {
   hilo.setClock('2026-05-11T17:00:00Z')
   const gameId = await hilo.open(5, '01234')
   const player = hilo.browse()
@@ -198,7 +200,7 @@ test('who has not finished the game is told nothing, and the stream ends', async
   }
 })
 
-test('a watcher that goes away is forgotten', async () => {
+test('a subscriber that disconnects is removed', async () => {
   hilo.setClock('2026-05-12T17:00:00Z')
   const gameId = await hilo.open(5, '01234')
   const watcher = hilo.browse()
@@ -220,13 +222,13 @@ test('a watcher that goes away is forgotten', async () => {
   hilo.deps.news.onCrowdChanged = listen
 })
 
-test('a game that is none cannot be watched', async () => {
+test('an unknown game cannot be watched', async () => {
   const { events, ended } = await watch(hilo.browse(), 'nothing')
   await ended
   expect(events).toMatchObject([{ errors: [{ message: 'No game has this id.' }] }])
 })
 
-test('a server that is closed ends its streams and does not wait for their readers', async () => {
+test('a closing server ends its streams and does not wait for their readers', async () => {
   const closing = await startHilo()
   closing.setClock('2026-05-13T17:00:00Z')
   const gameId = await closing.open(5, '01234')

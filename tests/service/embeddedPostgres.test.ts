@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#api/database/embeddedPostgres.ts'
 import { findPostmaster, stopPostmaster } from '#api/database/postmaster.ts'
+import { partOfPostgres } from '#tests/kit/postgres.ts'
 
 type Message = { told?: string; url?: string; refused?: string; lost?: string; stopped?: boolean }
 type Running = { child: ChildProcess; messages: Message[]; answer: Promise<Message> }
@@ -16,7 +17,7 @@ let dataDir: string
 let children: ChildProcess[]
 
 beforeEach(async () => {
-  // A space, and a path longer than that of a socket may be.
+  // The path has a space and is longer than a socket's path may be.
   dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'hilo data ')), 'x'.repeat(100))
   children = []
 })
@@ -27,8 +28,9 @@ afterEach(async () => {
   await rm(path.dirname(dataDir), { recursive: true })
 })
 
-function start(): Running {
-  const child = fork('tests/kit/embeddedPostgresProcess.ts', [dataDir], { execArgv: ['--import', 'tsx'] })
+function start(options: { recoveryMs?: number; stoppingMs?: number } = {}): Running {
+  const args = [dataDir, JSON.stringify(options)]
+  const child = fork('tests/kit/embeddedPostgresProcess.ts', args, { execArgv: ['--import', 'tsx'] })
   children.push(child)
   const messages: Message[] = []
   const answer = new Promise<Message>((resolve) => {
@@ -46,8 +48,13 @@ async function urlOf({ answer }: Running): Promise<string> {
   return url
 }
 
-/** A live process that looks like a server on the folder, and answers nobody. */
-function pretendPostgres(folder: string): ChildProcess {
+async function ready(running: Running): Promise<Running> {
+  await urlOf(running)
+  return running
+}
+
+/** A live process that looks like a server on the folder and never responds. */
+function startFakePostgres(folder: string): ChildProcess {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'postgres', '-D', folder])
   children.push(child)
   return child
@@ -69,14 +76,16 @@ async function stop({ child }: Running): Promise<void> {
   await once(child, 'exit')
 }
 
+const folderOf = () => path.join(dataDir, 'postgres')
+
 async function postmaster() {
-  return await findPostmaster(path.join(dataDir, 'postgres'))
+  return await findPostmaster(folderOf())
 }
 
 test('the first start makes a database, and the next one has its data', async () => {
   const first = start()
   const url = await urlOf(first)
-  expect(first.messages[0]?.told).toContain('Making the database')
+  expect(first.messages[0]?.told).toContain('Creating the database')
   await query(url, 'create table kept as select 4810 as number')
   await stop(first)
   expect(await postmaster()).toBeNull()
@@ -86,7 +95,7 @@ test('the first start makes a database, and the next one has its data', async ()
   expect(second.messages).toHaveLength(1)
 })
 
-test('the database is safe, the same everywhere, and for this machine alone', async () => {
+test('the database is durable, has fixed settings, and listens on this machine only', async () => {
   const url = await urlOf(start())
   const shown = (name: string) => query(url, `show ${name}`)
   expect(await shown('fsync')).toEqual(['on'])
@@ -103,7 +112,7 @@ test('the database is safe, the same everywhere, and for this machine alone', as
   expect(url).toContain(await readFile(passwordFile, 'utf8'))
 })
 
-test('a PostgreSQL left running by a killed Hilo is taken over, and stopped in the end', async () => {
+test('a PostgreSQL that a killed Hilo left running is taken over, and stopped in the end', async () => {
   const killed = start()
   const url = await urlOf(killed)
   killed.child.kill('SIGKILL')
@@ -118,7 +127,7 @@ test('a PostgreSQL left running by a killed Hilo is taken over, and stopped in t
   expect(await postmaster()).toBeNull()
 })
 
-test('a second Hilo on the same data is told so, and leaves the first in peace', async () => {
+test('a second Hilo on the same data is refused with the reason, and leaves the first alone', async () => {
   const first = start()
   const url = await urlOf(first)
   const { refused } = await start().answer
@@ -128,28 +137,28 @@ test('a second Hilo on the same data is told so, and leaves the first in peace',
   expect(await query(url, 'select 1')).toEqual([1])
 })
 
-test('of two first starts at once, one wins and the other is told', async () => {
+test('of two concurrent first starts one wins and the other is refused', async () => {
   const answers = await Promise.all([start().answer, start().answer])
   expect(answers.filter(({ url }) => url)).toHaveLength(1)
   expect(answers.find(({ refused }) => refused)?.refused).toContain('Another Hilo')
   await expect.poll(() => readdir(dataDir)).toEqual(['postgres'])
 })
 
-test('a postmaster.pid that names a process on other data is of a server long gone', async () => {
+test('a postmaster.pid that names a process with other data is stale', async () => {
   const first = start()
   await urlOf(first)
   const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid')
   const text = await readFile(pidFile, 'utf8')
   await stop(first)
-  const elsewhere = pretendPostgres(path.dirname(dataDir))
+  const elsewhere = startFakePostgres(path.dirname(dataDir))
   await writeFile(pidFile, text.replace(/^\d+/, String(elsewhere.pid)))
   expect(await query(await urlOf(start()), 'select 1')).toEqual([1])
 })
 
-test('a server that never answers is not waited for without end, nor when Hilo is stopping', async () => {
+test('the wait for a server that never responds ends at a timeout, or when Hilo stops', async () => {
   const folder = path.join(dataDir, 'postgres')
   await mkdir(folder, { recursive: true })
-  const silent = pretendPostgres(folder)
+  const silent = startFakePostgres(folder)
   await writeFile(path.join(folder, 'PG_VERSION'), '18\n')
   await writeFile(path.join(folder, 'hilo.password'), 'secret')
   await writeFile(path.join(folder, 'postmaster.pid'), `${silent.pid}\n${folder}\n0\n1\n`)
@@ -162,27 +171,107 @@ test('a server that never answers is not waited for without end, nor when Hilo i
   )
 })
 
-test('PostgreSQL is started again at the same address when it dies, and given up when it dies again at once', async () => {
+/** The PostgreSQL process that holds Hilo's lock, or undefined. */
+async function holderOfLock(url: string): Promise<unknown> {
+  const locks = `select pid from pg_locks where locktype = 'advisory'`
+  return (await query(url, locks).catch(() => []))[0]
+}
+
+test('a PostgreSQL that is killed repeatedly, whole or in part, restarts at the same address', async () => {
   const running = start()
   const url = await urlOf(running)
-  const killPostgres = async () => process.kill((await postmaster())?.processId ?? NaN, 'SIGKILL')
-  await killPostgres()
-  await expect.poll(() => query(url, 'select 1').catch(() => null), { timeout: 10_000 }).toEqual([1])
-  expect(running.messages.at(-1)?.told).toBe('PostgreSQL stopped by itself: starting it again.')
-  // The lock's connection comes back a moment after the server does.
-  await expect
-    .poll(() => query(url, `select count(*)::int from pg_locks where locktype = 'advisory'`))
-    .toEqual([1])
-  await sleep(100)
-  await killPostgres()
-  await expect.poll(() => running.messages.at(-1)?.lost, { timeout: 10_000 }).toContain('again and again')
+  const parts = [
+    () => partOfPostgres(folderOf(), 'idle'),
+    () => partOfPostgres(folderOf(), 'idle'),
+    async () => (await postmaster())?.processId ?? NaN,
+    () => partOfPostgres(folderOf(), 'idle'),
+    async () => (await postmaster())?.processId ?? NaN,
+  ]
+  for (const part of parts) {
+    const before = await holderOfLock(url)
+    process.kill(await part(), 'SIGKILL')
+    await expect
+      .poll(async () => [before, undefined].includes(await holderOfLock(url)), { timeout: 30_000 })
+      .toBe(false)
+  }
+  expect(running.messages.some(({ told }) => told?.includes('PostgreSQL stopped by itself'))).toBe(true)
+  expect(running.messages.filter(({ lost }) => lost)).toEqual([])
+  await stop(running)
+  expect(await postmaster()).toBeNull()
+}, 180_000)
+
+test('a lock that PostgreSQL refuses at once is retried with pauses until it is taken', async () => {
+  let tries = 0
+  const countTries = () => {
+    tries++
+    return false
+  }
+  const hooks = { tell: () => undefined, onLost: () => undefined, isStopping: countTries }
+  const postgres = await startEmbeddedPostgres({ dataDir, ...hooks })
+  try {
+    const maintenance = postgres.url.replace(/hilo$/, 'postgres')
+    // The first query of each new connection fails from now on.
+    await query(maintenance, 'create schema broken')
+    await query(
+      maintenance,
+      'create view broken.pg_database as select (1 / (random() * 0)::integer)::text as datname',
+    )
+    await query(
+      maintenance,
+      'alter role hilo in database postgres set search_path = broken, pg_catalog, public',
+    )
+    const holder = await holderOfLock(postgres.url)
+    tries = 0
+    await query(postgres.url, `select pg_terminate_backend(${String(holder)})`)
+    await sleep(2000)
+    expect(tries).toBeGreaterThan(1)
+    expect(tries).toBeLessThan(10)
+    await query(postgres.url, 'alter role hilo in database postgres reset search_path')
+    await expect.poll(() => holderOfLock(postgres.url), { timeout: 30_000 }).toBeGreaterThan(0)
+  } finally {
+    await postgres.stop()
+  }
+}, 60_000)
+
+test('a PostgreSQL that cannot be restarted is retried for a while, and then given up', async () => {
+  const running = start({ recoveryMs: 1500 })
+  await urlOf(running)
+  const killed = (await postmaster())?.processId ?? NaN
+  await rm(path.join(dataDir, 'postgres', 'global', 'pg_control'))
+  process.kill(killed, 'SIGKILL')
+  await expect.poll(() => running.messages.at(-1)?.lost, { timeout: 20_000 }).toContain('does not start')
+  const told = running.messages.flatMap(({ told: line }) => line ?? [])
+  expect(told.filter((line) => line.includes('Hilo tries again.'))).toHaveLength(1)
 })
 
-test('what stands in the way of the data folder is told in one line', async () => {
+test('a start gets past a PostgreSQL whose shutdown hangs', async () => {
+  const killed = start()
+  const url = await urlOf(killed)
+  await query(url, 'create table kept as select 4810 as number')
+  killed.child.kill('SIGKILL')
+  await once(killed.child, 'exit')
+  process.kill(await partOfPostgres(folderOf(), 'checkpointer'), 'SIGSTOP')
+  process.kill((await postmaster())?.processId ?? NaN, 'SIGINT')
+  await expect.poll(postmaster).toMatchObject({ stopping: true })
+  expect(await query(await urlOf(start({ stoppingMs: 500 })), 'select number from kept')).toEqual([4810])
+})
+
+test('an empty or damaged postmaster.pid neither stops a start nor is printed', async () => {
+  await stop(await ready(start()))
+  for (const content of ['', 'hush 4810\n\0\n', '-1e9\n/somewhere\n']) {
+    await writeFile(path.join(dataDir, 'postgres', 'postmaster.pid'), content)
+    const next = start()
+    expect(await query(await urlOf(next), 'select 1')).toEqual([1])
+    expect(next.messages).toHaveLength(1)
+    await stop(next)
+  }
+})
+
+test('a problem with the data folder is reported in one line', async () => {
   await mkdir(path.dirname(dataDir), { recursive: true })
   await writeFile(dataDir, '')
   expect((await start().answer).refused).toContain(
-    `The data folder ${dataDir} cannot be made: a file is in its place`,
+    `The data folder ${dataDir} cannot be created: a file is in its place`,
   )
   await rm(dataDir)
   await mkdir(path.join(dataDir, 'postgres', 'photos'), { recursive: true })

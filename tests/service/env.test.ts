@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EnvError, readEnv } from '#api/env.ts'
+import { EnvError, readEnv } from '#api/settings/env.ts'
 
 function complaintsOf(source: NodeJS.ProcessEnv): string[] {
   try {
@@ -18,6 +18,8 @@ test('everything has a working default', () => {
     publicUrl: 'http://localhost:3000',
     siteName: 'Hilo',
     rateLimitFactor: 1,
+    metricsPort: null,
+    metricsHost: '127.0.0.1',
   })
   expect(env.dataDir).toBe(`${process.cwd()}/data`)
   expect([env.databaseUrl, env.redisUrl, env.smtpUrl, env.google, env.sessionSecret]).toEqual(
@@ -34,7 +36,7 @@ test('the public address loses its last slash, and follows the port when not set
   expect(readEnv({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
 })
 
-test('Google is there only with both of its credentials', () => {
+test('Google is enabled only with both of its credentials', () => {
   expect(readEnv({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }).google).toMatchObject({
     clientId: 'a',
     clientSecret: 'b',
@@ -55,7 +57,7 @@ test.each([
   ['DATABASE_URL', ['postgres://a@b/c', 'postgresql://a:b@c:1/d?sslmode=require'], ['mysql://a@b/c', 'b/c']],
   ['REDIS_URL', ['redis://a:6379', 'rediss://a'], ['http://a', 'a:6379']],
   ['SMTP_URL', ['smtp://a:25', 'smtps://u:p@a'], ['mail.example', 'http://a']],
-  ['MAIL_FROM', ['Hilo <a@b.example>', 'a@b.example'], ['Hilo']],
+  ['MAIL_FROM', ['Hilo <a@b.example>', 'a@b.example'], ['Hilo', 'a@b.example\nBcc: c@d.example']],
   ['CONTACT_EMAIL', ['a@b.example'], ['a', 'a@b']],
   ['SITE_NAME', ['Hilo', 'x'.repeat(40)], ['x'.repeat(41)]],
   ['RATE_LIMIT_FACTOR', ['1', '0.5', '1000'], ['0', '-1', 'many', 'Infinity']],
@@ -66,7 +68,7 @@ test.each([
   ],
   ['SESSION_SECRET', ['x'.repeat(32)], ['x'.repeat(31)]],
   ['GOOGLE_TOKEN_URL', ['http://127.0.0.1:9/token'], ['token']],
-])('%s takes what it should and refuses the rest in one line that names it', (name, right, wrong) => {
+])('%s accepts valid values and refuses others in one line that names it', (name, right, wrong) => {
   for (const value of right) expect(complaintsOf({ [name]: value })).toEqual([])
   for (const value of wrong) {
     expect(complaintsOf({ [name]: value })).toEqual([
@@ -75,7 +77,7 @@ test.each([
   }
 })
 
-test('several wrong settings are told at once', () => {
+test('several wrong settings are reported at once', () => {
   expect(complaintsOf({ PORT: 'x', RATE_LIMIT_FACTOR: 'y' })).toEqual([
     'PORT must be a whole number from 0 to 65535 (it is "x").',
     'RATE_LIMIT_FACTOR must be a number above 0 (it is "y").',

@@ -22,7 +22,7 @@ test.each([
   ['UPDATE of one column to itself', 'update events set version = version'],
   ['DELETE', 'delete from events'],
   ['TRUNCATE', 'truncate events'],
-  ['TRUNCATE of much at once', 'truncate games, plays, events cascade'],
+  ['TRUNCATE of several tables', 'truncate games, plays, events cascade'],
   [
     'an upsert',
     "insert into events (player_id, game_id, version, type, at) select player_id, game_id, version, type, at from events limit 1 on conflict (player_id, game_id, version) do update set guess = '1'",
@@ -34,7 +34,7 @@ test.each([
   )
 })
 
-test('a version is written once: the second writer hears of a clash, and stores nothing', async () => {
+test('a version is written once: the second writer gets a clash, and stores nothing', async () => {
   const stream = { playerId: 1001, gameId: 207_782 }
   expect(await deps.log.append(stream, 0, [made(0)])).toBe('appended')
   expect(await deps.log.append(stream, 0, [made(0), won])).toBe('clash')
@@ -61,7 +61,7 @@ test('of writers at the same version at once exactly one wins', async () => {
   expect(await countOf(1003)).toBe(1)
 })
 
-test('events and what follows from them are stored together or not at all', async () => {
+test('events and their projections are stored together or not at all', async () => {
   const rows = `select 1, 2, '2026-01-01'::date, '12' from slice where 1 / (version - version) = 1`
   const broken: Projection = {
     table: 'games',
@@ -78,7 +78,7 @@ test('events and what follows from them are stored together or not at all', asyn
   expect((await pool.query('select 1 from plays where player_id = 1004')).rowCount).toBe(0)
 })
 
-test('an append is one prepared statement with only what its events change, and nothing is none', async () => {
+test('an append is one prepared statement with only the parts that its events need', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const stream = { playerId: 1005, gameId: 207_782 }
   await deps.log.append(stream, 0, [])
@@ -90,7 +90,7 @@ test('an append is one prepared statement with only what its events change, and 
   expect(named).toEqual(['append_1_plays', 'append_1', 'append_2_plays'])
 })
 
-test('appends at the same time are one statement, and a clash is only the one’s that clashes', async () => {
+test('concurrent appends are one statement, and only the clashing append gets a clash', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const streams = [1010, 1011, 1012].map((playerId) => ({ playerId, gameId: 207_782 }))
   const first = await Promise.all(streams.map((stream) => deps.log.append(stream, 0, [made(0)])))
@@ -99,7 +99,7 @@ test('appends at the same time are one statement, and a clash is only the one’
     'append_many_plays',
   ])
   query.mockRestore()
-  // The second of these has been written, and its end must not be stored without its beginning.
+  // The second of these versions is taken, so the end must not be stored without the beginning.
   const versions = [1, 0, 1]
   const second = await Promise.all(
     streams.map((stream, index) => deps.log.append(stream, versions[index] ?? 0, [made(1), won])),
@@ -112,7 +112,7 @@ test('appends at the same time are one statement, and a clash is only the one’
   expect(rows.map(({ score }) => score)).toEqual([2, null, 2])
 })
 
-test('an event that cannot be stored keeps none of those that come with it from being stored', async () => {
+test('an event that cannot be stored does not keep other events of the batch from being stored', async () => {
   const streams = [1020, 1021, 1022].map((playerId) => ({ playerId, gameId: 207_782 }))
   const tooMuch = { ...won, score: 70_000 }
   const outcomes = await Promise.allSettled(
@@ -122,7 +122,7 @@ test('an event that cannot be stored keeps none of those that come with it from 
   expect(await Promise.all(streams.map(({ playerId }) => countOf(playerId)))).toEqual([1, 0, 1])
 })
 
-test('what is stored together is stored in the order of players and games, so that no two wait for each other’s plays', async () => {
+test('a batch is stored in the order of players and games, so that two batches cannot deadlock', async () => {
   const streams = [2003, 2001, 2002].flatMap((playerId) =>
     [207_783, 207_782].map((gameId) => ({ playerId, gameId })),
   )
@@ -155,7 +155,7 @@ test('there is a stored sample of every type of event', async () => {
   expect(sampled.toSorted()).toEqual(rows.map(({ type }) => type).toSorted())
 })
 
-test('every event ever stored is read as today’s event, and written as it was stored', async () => {
+test('every stored event is read as today’s event, and would be written in the same form', async () => {
   for (const row of await readFixtures()) {
     const event = decodeEvent(row)
     expect(event.at).toEqual(row.at)
@@ -176,12 +176,12 @@ test.each([
     { type: 'GameOpened', version: 1, data: { digits: 5, day: '2026-11-21', target: '1' } },
   ],
   [
-    'a day that is none',
+    'an invalid day',
     { type: 'GameOpened', version: 1, data: { digits: 2, day: '2026-11-31', target: '12' } },
   ],
-])('a row that no event was ever written as (%s) is not read', (_, row) => {
+])('a row that no event can have produced (%s) is not read', (_, row) => {
   const stored = { version: 1, at, score: null, guess: null, hint: null, data: null, ...row }
-  expect(() => decodeEvent(stored)).toThrow('The log holds no such event')
+  expect(() => decodeEvent(stored)).toThrow('The log has an invalid event')
 })
 
 test('an instant is stored to the millisecond, in any time zone of the server', async () => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Writable } from 'node:stream'
+import { createYoga } from 'graphql-yoga'
 import { afterEach, expect, test, vi } from 'vitest'
 import { streamOf } from '#api/graphql/eventStream.ts'
 import type { Browser } from '#tests/kit/browser.ts'
@@ -7,10 +8,12 @@ import { CROWD_CHANGED, watchCrowd, type EventStream } from '#tests/kit/eventStr
 import { startHilo } from '#tests/kit/hilo.ts'
 import { guess } from '#tests/kit/playDocuments.ts'
 
-// A tenth of the limits: 2 streams of one session, 20 of one address.
+// A tenth of the limits: 2 streams of one session, 20 of one address, and 60 new ones of an address a minute.
 const hilo = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.1' } })
 const gameId = await hilo.open(5, '01234')
 const streams: EventStream[] = []
+// Every try counts as a new stream.
+const POLLING = { timeout: 10_000, interval: 500 }
 
 const listening = new Set<unknown>()
 const { onCrowdChanged } = hilo.deps.news
@@ -28,7 +31,7 @@ afterEach(async () => {
   await vi.waitFor(() => expect(listening.size).toBe(0), 10_000)
 })
 
-async function whoHasFinished(): Promise<Browser> {
+async function finishedPlayer(): Promise<Browser> {
   const browser = hilo.browse()
   await guess(browser, { gameId, row: 0, guess: '01234' })
   return browser
@@ -43,8 +46,8 @@ async function watch(browser: Browser): Promise<EventStream> {
 
 const address = `/graphql?${new URLSearchParams({ query: CROWD_CHANGED, variables: JSON.stringify({ gameId }) })}`
 
-test('one session has so many streams and no more, until one is closed; others have theirs', async () => {
-  const [greedy, other] = [await whoHasFinished(), await whoHasFinished()]
+test('a session has a limited number of streams of its own, and a closed one makes room', async () => {
+  const [greedy, other] = [await finishedPlayer(), await finishedPlayer()]
   const first = await watch(greedy)
   await watch(greedy)
   const refused = await greedy.fetch(address, { headers: { accept: 'text/event-stream' } })
@@ -58,35 +61,35 @@ test('one session has so many streams and no more, until one is closed; others h
       },
     ],
   })
-  // What was refused listens to nothing.
+  // A refused stream leaves no listener.
   await vi.waitFor(() => expect(listening.size).toBe(2), 10_000)
   await watch(other)
   first.close()
-  await vi.waitFor(() => watch(greedy), 10_000)
+  await vi.waitFor(() => watch(greedy), POLLING)
 })
 
-test('one address has so many streams and no more, whatever its sessions', async () => {
+test('an address has a limited number of streams over all its sessions', async () => {
   for (let sessions = 0; sessions < 10; sessions++) {
-    const browser = await whoHasFinished()
+    const browser = await finishedPlayer()
     await Promise.all([watch(browser), watch(browser)])
   }
-  await expect(watch(await whoHasFinished())).rejects.toThrow(/^429/)
+  await expect(watch(await finishedPlayer())).rejects.toThrow(/^429/)
   streams.pop()?.close()
-  const late = await whoHasFinished()
-  await vi.waitFor(() => watch(late), 10_000)
+  const late = await finishedPlayer()
+  await vi.waitFor(() => watch(late), POLLING)
 })
 
 test.each(['multipart/mixed', 'application/json', 'application/graphql-response+json'])(
-  'what can be watched is not answered as %s, which would have no end',
+  'a subscription is not answered as %s, which would never end',
   async (accept) => {
-    const answer = await (await whoHasFinished()).fetch(address, { headers: { accept } })
+    const answer = await (await finishedPlayer()).fetch(address, { headers: { accept } })
     expect(answer.status).toBe(406)
     expect(listening.size).toBe(0)
   },
 )
 
-test('a stream is heard of now and then, also while nothing changes', async () => {
-  const browser = await whoHasFinished()
+test('a stream sends a heartbeat, also while nothing changes', async () => {
+  const browser = await finishedPlayer()
   const leaving = new AbortController()
   const { body } = await browser.fetch(address, {
     headers: { accept: 'text/event-stream' },
@@ -102,12 +105,12 @@ test('a stream is heard of now and then, also while nothing changes', async () =
   leaving.abort()
 })
 
-test('who does not read on is given up, and who reads slowly is not', async () => {
+test('a stream whose client stops reading is dropped, and one with a slow client is not', async () => {
   const endless = () => {
     const cancel = vi.fn<() => void>()
     const pull = (controller: ReadableStreamDefaultController<Uint8Array>) =>
       controller.enqueue(new Uint8Array(1000))
-    return { answer: new Response(new ReadableStream({ pull, cancel })), cancel }
+    return { answer: yogaAnswer({ pull, cancel }), cancel }
   }
   const [dead, slow] = [endless(), endless()]
   const abandoned = streamOf(dead.answer, 200)
@@ -128,4 +131,32 @@ test('who does not read on is given up, and who reads slowly is not', async () =
   await vi.waitFor(() => expect(passedOn).toBeGreaterThan(8), 10_000)
   expect(read.destroyed).toBe(false)
   read.destroy()
+})
+
+// Yoga's streams are left unchanged.
+const { fetchAPI } = createYoga({ logging: false })
+const yogaAnswer = (source: UnderlyingDefaultSource<Uint8Array>) =>
+  new fetchAPI.Response(new fetchAPI.ReadableStream(source))
+
+test('the source of a dropped stream is notified at once, and nothing is left waiting', async () => {
+  const told = vi.fn<() => void>()
+  const isSilent = () => new Promise<void>(() => undefined)
+  const answer = yogaAnswer({
+    start: (source) => source.enqueue(new Uint8Array(1)),
+    pull: isSilent,
+    cancel: told,
+  })
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const patienceMs = 54_321
+  const stream = streamOf(answer, patienceMs).resume()
+  await once(stream, 'data')
+  // By then the next read waits for its source.
+  await new Promise(setImmediate)
+  const before = timers.mock.calls.filter(([, ms]) => ms === patienceMs).length
+  stream.destroy()
+  await once(stream, 'close')
+  expect(told).toHaveBeenCalledOnce()
+  await new Promise(setImmediate)
+  expect(timers.mock.calls.filter(([, ms]) => ms === patienceMs)).toHaveLength(before)
+  timers.mockRestore()
 })

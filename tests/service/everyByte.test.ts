@@ -8,7 +8,7 @@ import { schema } from '#api/graphql/schema.ts'
 import { calls } from '#api/rest/calls.ts'
 import { listWaitingExports } from '#api/usecases/analysts/exports.ts'
 import { writeExport } from '#api/usecases/analysts/writeExport.ts'
-import { projectCrowds } from '#api/usecases/projectCrowds.ts'
+import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
 import { act, linkCodeTo, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
 import { Browser } from '#tests/kit/browser.ts'
@@ -19,7 +19,7 @@ import { startHilo } from '#tests/kit/hilo.ts'
 import { askBoard, guess, startNext, visit } from '#tests/kit/playDocuments.ts'
 import { recordBytes, spellingsOf } from '#tests/kit/recordBytes.ts'
 
-// A number that is in no day, id or instant of the test.
+// A number that occurs in no day, id or instant of the test.
 const TARGET = '8305712'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-bytes-'))
@@ -28,12 +28,12 @@ const hilo = await startHilo({ env: { DATA_DIR: dataDir } })
 const recorder = await recordBytes((hilo.app.server.address() as AddressInfo).port)
 afterAll(() => recorder.close())
 
-/** What was sent packed, as it is unpacked. */
+/** Compressed responses, decompressed. */
 const unpacked: string[] = []
 
 const found = (): string[] => {
   const sent = [recorder.bytes().toString('latin1'), ...unpacked].join('\n')
-  // Ids and cursors are base64 of what else they hold.
+  // Ids and cursors are base64 of their content.
   const decoded = [...sent.matchAll(/[\w+/=-]{8,}/g)].map(([text]) =>
     Buffer.from(text, 'base64').toString('latin1'),
   )
@@ -43,7 +43,7 @@ const found = (): string[] => {
   )
 }
 
-test('in a whole journey no byte that the server sends tells a running game’s target; its end does', async () => {
+test('no byte of a whole journey reveals a running game’s target; the game’s end does', async () => {
   const gameId = await hilo.open(7, TARGET)
   const browser = new Browser(recorder.origin)
   const email = 'journey@example.com'
@@ -72,7 +72,10 @@ test('in a whole journey no byte that the server sends tells a running game’s 
   expect(found()).toContain('as it is')
 })
 
-/** The stream of everyone's figures, for who still plays and for who has won; how one wins is not recorded. */
+/**
+ * The stream of the crowd's figures, for a running player and for a winner. The winning itself is not
+ * recorded.
+ */
 async function watchAndWin(playing: Browser, gameId: string): Promise<void> {
   const stream = await watchCrowd(playing, gameId)
   await stream.ended
@@ -131,7 +134,10 @@ async function askEverything(browser: Browser, gameId: string): Promise<void> {
   }
 }
 
-/** Every documented call but what signs out or deletes; and not getLocalGame, whose callers are told the target by design. */
+/**
+ * Every documented call but those that sign out or delete, and getLocalGame, which returns the target by
+ * design.
+ */
 async function callEverything(browser: Browser): Promise<void> {
   const payload = {
     digits: 7,

@@ -2,11 +2,14 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { buildApp } from '#api/app.ts'
+import { buildApp } from '#api/server/app.ts'
 import { openDiskReserve } from '#api/database/diskReserve.ts'
+import { watchDatabase } from '#api/database/databaseWatch.ts'
 import { createPool } from '#api/database/pool.ts'
-import { createDeps } from '#api/deps.ts'
-import { createLogger } from '#api/logger.ts'
+import { createDeps } from '#api/deps/deps.ts'
+import { createLogger } from '#api/logging/logger.ts'
+import { openMetrics } from '#api/operations/metrics.ts'
+import { openQueue } from '#workers/queue.ts'
 import { PASSWORD, signedIn } from '#tests/kit/accountDocuments.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
@@ -16,7 +19,7 @@ const MB = 1_048_576
 const folder = await mkdtemp(path.join(tmpdir(), 'hilo-disk-'))
 afterAll(() => rm(folder, { recursive: true }))
 
-test('some room is kept for PostgreSQL, which gets it, and writes nothing more, while the disk is full', async () => {
+test('a full disk releases the reserved space to PostgreSQL, and makes the database read-only', async () => {
   const done: unknown[] = []
   let free = 100 * MB
   const reserve = openDiskReserve({
@@ -31,7 +34,7 @@ test('some room is kept for PostgreSQL, which gets it, and writes nothing more, 
     await reserve.look()
     return { done: [...done], kept: await readdir(folder) }
   }
-  // A process before may have left the database read-only.
+  // An earlier process may have left the database read-only.
   expect(await look(100)).toEqual({ done: [false], kept: [] })
   expect(await look(100)).toEqual({ done: [], kept: ['hilo.reserve'] })
   expect((await stat(path.join(folder, 'hilo.reserve'))).size).toBe(32 * MB)
@@ -40,13 +43,13 @@ test('some room is kept for PostgreSQL, which gets it, and writes nothing more, 
   expect(await look(47)).toEqual({ done: [], kept: [] })
   expect(await look(63)).toEqual({ done: [], kept: [] })
   expect(await look(64)).toEqual({
-    done: [false, expect.stringContaining('There is room on the disk again')],
+    done: [false, expect.stringContaining('There is space on the disk again')],
     kept: ['hilo.reserve'],
   })
   await reserve.close()
 })
 
-test('a database that is away just then is told the next time that the disk is full', async () => {
+test('a database that is unavailable becomes read-only at the next check of the full disk', async () => {
   let isAway = true
   const told: boolean[] = []
   const reserve = openDiskReserve({
@@ -62,7 +65,7 @@ test('a database that is away just then is told the next time that the disk is f
   await reserve.close()
 })
 
-// What a full disk makes of the database.
+// The state in which a full disk leaves the database.
 const hilo = await startHilo()
 const url = new URL(hilo.pool.options.connectionString ?? '')
 url.searchParams.set('options', '-c default_transaction_read_only=on')
@@ -80,6 +83,7 @@ const gameId = await hilo.open(5, '01234')
 const player = hilo.browse()
 await guess(player, { gameId, row: 0, guess: '00000' })
 const account = await signedIn(hilo, { email: 'full@example.com', username: 'full_disk' })
+await guess(account, { gameId, row: 0, guess: '01234' })
 
 async function ask(query: string, browser: Browser) {
   const cookie = [...browser.cookies].map((each) => each.join('=')).join('; ')
@@ -108,26 +112,79 @@ test.each([
     player,
   ],
   ['a sign-in', 'logIn', inputOf({ email: 'full@example.com', password: PASSWORD }), hilo.browse()],
-  ['a reset of figures', 'resetStatistics', inputOf({ digits: 5 }), account],
+  ['a reset of statistics', 'resetStatistics', inputOf({ digits: 5 }), account],
   ['another name', 'changeUsername', inputOf({ username: 'other_name' }), account],
-  ['an end of the account', 'deleteAccount', inputOf({ email: 'full@example.com' }), account],
-])(
-  'while nothing can be written, %s is answered 503 and can be sent again',
-  async (_, field, input, browser) => {
-    const answer = await ask(`mutation { ${field}${input && `(${input})`} { __typename } }`, browser)
-    expect(answer).toMatchObject({ status: 503, retryAfter: '1' })
-    expect(answer.body).toContain('"SERVICE_UNAVAILABLE"')
-    expect(answer.body).not.toContain('read-only')
-  },
-)
+  ['a deletion of the account', 'deleteAccount', inputOf({ email: 'full@example.com' }), account],
+])('while writes fail, %s is answered 503 and can be retried', async (_, field, input, browser) => {
+  const answer = await ask(`mutation { ${field}${input && `(${input})`} { __typename } }`, browser)
+  expect(answer).toMatchObject({ status: 503, retryAfter: '1' })
+  expect(answer.body).toContain('"SERVICE_UNAVAILABLE"')
+  expect(answer.body).not.toContain('read-only')
+})
 
-test('while nothing can be written, boards and accounts can be read, and the same guess again is answered', async () => {
+test('while writes fail, boards and accounts can be read, and a repeated guess is answered', async () => {
   expect((await ask('{ viewer { play(digits: 5) { guesses { guess } } } }', player)).body).toContain(
     '"00000"',
   )
   expect((await ask('{ viewer { account { username } } }', account)).body).toContain('full_disk')
   const again = inputOf({ gameId, row: 0, guess: '00000' })
   expect(await ask(`mutation { makeGuess(${again}) { __typename } }`, player)).toMatchObject({ status: 200 })
+})
+
+test('while writes fail, the process is not ready; a metric and one log line give the reason', async () => {
+  told.length = 0
+  const watched = { ...deps, databaseWatch: watchDatabase(pool) }
+  const server = buildApp(watched, { logger })
+  const queue = openQueue(deps.env, {
+    databaseUrl: hilo.pool.options.connectionString ?? '',
+    onError: () => undefined,
+  })
+  const metrics = openMetrics(watched, { queue, app: null })
+  const cookie = [...player.cookies].map((each) => each.join('=')).join('; ')
+  const query = `mutation { makeGuess(${inputOf({ gameId, row: 1, guess: '11111' })}) { __typename } }`
+  for (let time = 0; time < 3; time++) {
+    for (const [url, body] of [
+      ['/graphql', { query }],
+      ['/api/add-visitor', {}],
+    ] as const) {
+      const headers = { 'content-type': 'application/json', cookie: url === '/graphql' ? cookie : '' }
+      const answer = await server.inject({ method: 'POST', url, headers, payload: JSON.stringify(body) })
+      expect(answer.statusCode).toBe(503)
+    }
+  }
+  expect(told.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'database read-only: nothing can be saved',
+  ])
+  expect(told.join()).not.toMatch(/stack|\n {4}at /)
+  const ready = await server.inject('/readyz')
+  expect([ready.statusCode, ready.json()]).toEqual([
+    503,
+    { status: 'not ready', database: 'read-only', migrations: 'ok' },
+  ])
+  const text = await metrics.text()
+  expect(text).toContain('hilo_database_state{state="read-only"} 1\n')
+  expect(text).toContain('hilo_database_state{state="ok"} 0\n')
+  expect(text).toMatch(/hilo_projection_lag_events\{projection="game_histograms"\} \d+\n/)
+  await queue.close()
+  await server.close()
+})
+
+test('a failed write marks the disk as full until a write succeeds', async () => {
+  const watch = watchDatabase(hilo.pool)
+  const lines: [object, string][] = []
+  const log = { warn: (details: object, message: string) => void lines.push([details, message]) }
+  const full = Object.assign(new Error('could not extend file'), { code: '53100' })
+  await hilo.pool.query(`create function has_no_room() returns event_trigger language plpgsql as
+    $$ begin raise exception using errcode = '53100', message = 'could not extend file'; end $$;
+    create event trigger no_room on ddl_command_start execute function has_no_room()`)
+  expect(await watch.look()).toBe('ok')
+  for (let time = 0; time < 3; time++) watch.hear(full, log)
+  expect(lines).toEqual([
+    [{ code: '53100', reason: 'could not extend file' }, 'database full: nothing can be saved'],
+  ])
+  for (let time = 0; time < 2; time++) expect(await watch.look()).toBe('full')
+  await hilo.pool.query('drop event trigger no_room')
+  for (let time = 0; time < 2; time++) expect(await watch.look()).toBe('ok')
 })
 
 test('a documented call is answered 503 as well', async () => {

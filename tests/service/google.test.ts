@@ -4,12 +4,13 @@ import { act, askAccount, lettersTo, makeAccount, PASSWORD } from '#tests/kit/ac
 import type { Browser } from '#tests/kit/browser.ts'
 import { DOT, startGoogleProvider } from '#tests/kit/googleProvider.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
+import { guess } from '#tests/kit/playDocuments.ts'
 
 const provider = await startGoogleProvider()
 const hilo = await startHilo({ env: provider.settings })
 afterAll(() => provider.stop())
 
-/** Leaves for the provider; answers the address to which it sends the browser back. */
+/** Leaves for the provider. Returns the address to which it sends the browser back. */
 async function leave(browser: Browser): Promise<string> {
   const left = await browser.fetch('/api/login/google')
   expect(left.status).toBe(302)
@@ -29,7 +30,7 @@ async function logIn(browser: Browser, said: Record<string, unknown>): Promise<s
 
 const someone = (subject: string, email: string) => ({ sub: subject, email, email_verified: true })
 
-test('who is new to us gets an account, with Google’s picture and a name that tells nothing', async () => {
+test('a new user gets an account, with Google’s picture and a name that reveals nothing', async () => {
   const browser = hilo.browse()
   const picture = provider.show({ content: DOT })
   const said = { ...someone('g-1', 'New@Gmail.com'), name: 'Ada L', picture }
@@ -45,7 +46,7 @@ test('who is new to us gets an account, with Google’s picture and a name that 
 
 const pictureOf = async (browser: Browser) => (await askAccount(browser))?.pictureUrl ?? ''
 
-test('Google’s picture is copied at each sign-in, and shown to its owner alone, by no cache', async () => {
+test('Google’s picture is copied at each sign-in, shown only to its owner, and never cached', async () => {
   const [owner, other] = [hilo.browse(), hilo.browse()]
   await logIn(other, someone('g-20', 'looks@gmail.com'))
   await logIn(owner, { ...someone('g-21', 'seen@gmail.com'), picture: provider.show({ content: DOT }) })
@@ -57,7 +58,7 @@ test('Google’s picture is copied at each sign-in, and shown to its owner alone
   expect(Buffer.from(await shown.arrayBuffer())).toEqual(DOT)
   for (const stranger of [other, hilo.browse()]) expect((await stranger.fetch(path)).status).toBe(404)
 
-  // Another, one that cannot be had, and none.
+  // A different picture, one that cannot be loaded, and none.
   const jpeg = Buffer.from('ffd8ffe000104a464946', 'hex')
   await logIn(owner, { ...someone('g-21', 'seen@gmail.com'), picture: provider.show({ content: jpeg }) })
   const another = await pictureOf(owner)
@@ -74,7 +75,7 @@ test('Google’s picture is copied at each sign-in, and shown to its owner alone
 })
 
 test.each([
-  ['larger than pictures are', () => ({ content: Buffer.concat([DOT, Buffer.alloc(100_000)]) })],
+  ['larger than the limit', () => ({ content: Buffer.concat([DOT, Buffer.alloc(100_000)]) })],
   ['a page', () => ({ content: Buffer.from('<html><script>alert(1)</script>') })],
   [
     'a drawing that may hold scripts',
@@ -82,7 +83,7 @@ test.each([
   ],
   ['nothing', () => ({ content: Buffer.alloc(0) })],
   ['elsewhere', () => ({ movedTo: provider.show({ content: DOT }) })],
-])('a picture that is %s is not taken', async (what, shown) => {
+])('a picture that is %s is refused', async (what, shown) => {
   const browser = hilo.browse()
   const picture = provider.show(shown())
   await logIn(browser, { ...someone(`g-22 ${what}`, `${what.replaceAll(' ', '.')}@gmail.com`), picture })
@@ -103,20 +104,20 @@ test.each([
   ['file:///etc/passwd', false],
   ['//lh3.googleusercontent.com/a', false],
   ['', false],
-])('a picture at %j is asked for: %s', (address, isAsked) => {
+])('the request for a picture at %j: %s', (address, isAsked) => {
   expect(isGooglePicture({ userinfoUrl: 'https://openidconnect.googleapis.com/v1/userinfo' }, address)).toBe(
     isAsked,
   )
 })
 
-test('Google’s subject tells who somebody is, whatever the address', async () => {
+test('Google’s subject identifies a user, whatever the address', async () => {
   await logIn(hilo.browse(), someone('g-2', 'before@gmail.com'))
   const browser = hilo.browse()
   expect(await logIn(browser, someone('g-2', 'after@gmail.com'))).toBe('/login/complete')
   expect((await askAccount(browser))?.email).toBe('before@gmail.com')
 })
 
-test('an account with the verified address is linked, keeps its password, and its owner is told', async () => {
+test('an account with the verified address is linked, keeps its password, and gets a letter', async () => {
   await makeAccount(hilo, { email: 'linked@example.com', username: 'linked_1' })
   const browser = hilo.browse()
   expect(await logIn(browser, someone('g-3', 'LINKED@example.com'))).toBe('/login/complete')
@@ -134,7 +135,7 @@ test.each([
   ['no', false],
   ['a word', 'false'],
   ['nothing', undefined],
-])('where Google says %s of whether the address is verified, nothing is linked', async (words, said) => {
+])('if Google says %s about the verification of the address, nothing is linked', async (words, said) => {
   const name = words.replace(' ', '_')
   const email = `unproved_${name}@example.com`
   await makeAccount(hilo, { email, username: `un_${name}` })
@@ -154,10 +155,10 @@ test('a second Google account with the address of a linked one gets in nowhere',
 test.each([
   ['another browser', (_url: string, _from: Browser) => hilo.browse()],
   [
-    'a browser that has forgotten that it left',
+    'a browser that has lost its cookie',
     (_url: string, from: Browser) => (from.plant('hilo_google', ''), from),
   ],
-])('who comes back in %s is not signed in', async (_, returning) => {
+])('a return in %s signs nobody in', async (_, returning) => {
   provider.say(someone('g-7', 'seven@gmail.com'))
   const browser = hilo.browse()
   const url = await leave(browser)
@@ -166,7 +167,7 @@ test.each([
   expect(await askAccount(other)).toBeNull()
 })
 
-test('who is sent back by somebody else’s link, left for Google or not, is not signed in as them', async () => {
+test('a browser sent back by somebody else’s link is not signed in as them', async () => {
   provider.say(someone('g-8', 'eight@gmail.com'))
   const [attacker, victim] = [hilo.browse(), hilo.browse()]
   const url = await leave(attacker)
@@ -175,7 +176,7 @@ test('who is sent back by somebody else’s link, left for Google or not, is not
   expect(await askAccount(victim)).toBeNull()
 })
 
-test('who comes back with another state than they left with is not signed in', async () => {
+test('a return with a different state parameter signs nobody in', async () => {
   provider.say(someone('g-10', 'ten@gmail.com'))
   const browser = hilo.browse()
   const url = (await leave(browser)).replace(/state=[\w-]+/, `state=${'A'.repeat(32)}`)
@@ -184,7 +185,7 @@ test('who comes back with another state than they left with is not signed in', a
 })
 
 test.each(['?error=access_denied', '', '?code=made-up', '?code=a&code=b&state=x'])(
-  'coming back with %j signs nobody in and is no error',
+  'a return with %j signs nobody in and is no error',
   async (query) => {
     const browser = hilo.browse()
     await leave(browser)
@@ -208,4 +209,18 @@ test('an account without a password gets a link by mail to set one', async () =>
   const answer = await act(browser, 'changePassword', { presentPassword: '', newPassword: '' })
   expect(answer).toMatchObject({ type: 'PasswordLinkSent' })
   expect(await lettersTo(hilo, 'nine@gmail.com')).toEqual(['passwordReset'])
+})
+
+test('a guess sent before the sign-in with Google gives the browser no other session', async () => {
+  const gameId = await hilo.open(5, '01234')
+  const browser = hilo.browse()
+  await guess(browser, { gameId, row: 0, guess: '11111' })
+  const sentBefore = hilo.browse()
+  for (const [name, value] of browser.cookies) sentBefore.plant(name, value)
+  const cookies = new Map(sentBefore.cookies)
+  expect(await logIn(browser, someone('g-late', 'late@gmail.com'))).toBe('/login/complete')
+  expect(await guess(sentBefore, { gameId, row: 1, guess: '22222' })).toMatchObject({
+    reason: 'OTHER_SESSION',
+  })
+  expect(sentBefore.cookies).toEqual(cookies)
 })

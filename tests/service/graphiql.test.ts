@@ -13,7 +13,7 @@ const FILES = [
   'graphiql/json.worker.js',
 ]
 
-test.each(FILES)('/analysts/%s is sent to who has a token alone', async (file) => {
+test.each(FILES)('/analysts/%s requires a token', async (file) => {
   const { token } = await analystOf(hilo)
   const ask = (password: string) =>
     app.inject({

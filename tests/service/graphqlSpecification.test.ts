@@ -21,7 +21,7 @@ const audits = (hilo: Hilo) => {
   )
 }
 
-// They try variables on the schema itself, which only development shows.
+// These audits use variables in introspection, which only development allows.
 const ASKING_THE_SCHEMA = /allow (?:map|URL-encoded JSON string) \{variables\} parameter/
 
 test.each(audits(await startHilo({ development: true })))('GraphQL over HTTP: %s', async (_, audit) => {
@@ -44,7 +44,7 @@ test.each(SCHEMAS)('%s is what the code prints (else: npm run schema)', async (f
   expect(await readFile(file, 'utf8')).toBe(`${printSchema(printed)}\n`)
 })
 
-test.each(SCHEMAS)('everything in %s is described', (_, described) => {
+test.each(SCHEMAS)('everything in %s has a description', (_, described) => {
   const bare = Object.values(described.getTypeMap())
     .filter(
       ({ name }) => !name.startsWith('__') && !['Int', 'Float', 'String', 'Boolean', 'ID'].includes(name),

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { buildApp } from '#api/app.ts'
+import { buildApp } from '#api/server/app.ts'
 import { createPool } from '#api/database/pool.ts'
-import { createDeps } from '#api/deps.ts'
-import { createLogger } from '#api/logger.ts'
+import { createDeps } from '#api/deps/deps.ts'
+import { createLogger } from '#api/logging/logger.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { sendInChunks } from '#tests/kit/probes.ts'
 
@@ -19,7 +19,7 @@ async function countPlayers(): Promise<number> {
   return rows[0]?.count ?? NaN
 }
 
-/** POSTs a mutation with other headers or another body than a browser's own page would send. */
+/** POSTs a mutation with headers or a body that the page would not send. */
 async function post(headers: Record<string, string>, body: string | Buffer = RECORD_VISIT, server = hilo) {
   const answer = await server.app.inject({ method: 'POST', url: '/graphql', headers, payload: body })
   return { status: answer.statusCode, headers: answer.headers, body: answer.body }
@@ -31,7 +31,7 @@ test.each([
   ['another origin', { origin: 'https://evil.example' }],
   ['another port', { origin: 'http://localhost:3001' }],
   ['a sandboxed frame', { origin: 'null' }],
-  ['a name that begins like ours', { origin: 'http://localhost:3000.evil.example' }],
+  ['a host name with ours as its prefix', { origin: 'http://localhost:3000.evil.example' }],
 ])('a request of %s is refused, and nothing is done', async (_, headers) => {
   const before = await countPlayers()
   const answer = await post({ ...JSON_TYPE, ...headers })
@@ -41,7 +41,7 @@ test.each([
   expect(await countPlayers()).toBe(before)
 })
 
-test('where the site is on HTTPS, a page on plain HTTP of the same name is another origin', async () => {
+test('for a site on HTTPS, a page on plain HTTP with the same name is another origin', async () => {
   const headers = { ...JSON_TYPE, host: 'hilo.example' }
   const plain = await post({ ...headers, origin: 'http://hilo.example' }, RECORD_VISIT, secure)
   expect(plain.status).toBe(403)
@@ -56,7 +56,7 @@ test.each([
     { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' },
   ],
   ['no browser', {}],
-])('a request of %s is taken', async (_, headers) => {
+])('a request of %s is accepted', async (_, headers) => {
   expect(await post({ ...JSON_TYPE, ...headers })).toMatchObject({ status: 200 })
 })
 
@@ -113,12 +113,12 @@ test('a mutation by GET is refused, and nothing is done', async () => {
   expect(await countPlayers()).toBe(before)
 })
 
-test.each(['PUT', 'PATCH', 'DELETE'] as const)('%s is no way to ask', async (method) => {
+test.each(['PUT', 'PATCH', 'DELETE'] as const)('%s is not a valid request', async (method) => {
   const answer = await hilo.app.inject({ method, url: '/graphql', headers: JSON_TYPE, payload: RECORD_VISIT })
   expect(answer.statusCode).toBe(404)
 })
 
-test('a body over 100 kB is refused, whether its length is told or not', async () => {
+test('a body over 100 kB is refused, with or without a Content-Length', async () => {
   const query = `mutation { recordVisit { __typename } } #${'x'.repeat(100_000)}`
   const before = await countPlayers()
   expect(await post(JSON_TYPE, JSON.stringify({ query }))).toMatchObject({
@@ -144,10 +144,10 @@ test.each([
   ['a batch', `[${RECORD_VISIT},${RECORD_VISIT}]`],
   ['a query that is no text', '{"query":{}}'],
   ['no GraphQL', '{"query":"{"}'],
-  ['variables that are no object', '{"query":"{__typename}","variables":"x"}'],
+  ['variables that are not an object', '{"query":"{__typename}","variables":"x"}'],
   ['an unknown operation', '{"query":"query A{__typename} query B{__typename}","operationName":"C"}'],
   [
-    'a variable that does not fit',
+    'a variable of the wrong type',
     '{"query":"query($d:Int!){viewer{play(digits:$d){id}}}","variables":{"d":"x"}}',
   ],
 ])('a body of %s is answered 4xx at once, in the form of GraphQL', async (_, body) => {
@@ -155,7 +155,7 @@ test.each([
   expect(answer.status).toBeGreaterThanOrEqual(400)
   expect(answer.status).toBeLessThan(500)
   expect(JSON.parse(answer.body)).toMatchObject({ errors: [{ message: expect.any(String) as string }] })
-  expect(hilo.told).toEqual([])
+  expect(hilo.logLines).toEqual([])
 })
 
 test('the schema can be explored in development only', async () => {
@@ -195,13 +195,13 @@ test.each([
   expect(answer.data ?? null).toBeNull()
 })
 
-test('answers of GraphQL are kept by no cache', async () => {
+test('no cache keeps an answer of GraphQL', async () => {
   expect((await post(JSON_TYPE)).headers['cache-control']).toBe('no-store')
   expect((await post(JSON_TYPE, '{')).headers['cache-control']).toBe('no-store')
   expect((await post({})).headers['cache-control']).toBe('no-store')
 })
 
-test('an unexpected error is masked, and told to the log with the request’s id', async () => {
+test('an unexpected error is masked, and logged with the request’s id', async () => {
   await hilo.pool.query('alter table plays rename to plays_away')
   const gameId = await hilo.open(5, '01234')
   const query = 'mutation ($input: MakeGuessInput!) { makeGuess(input: $input) { __typename } }'
@@ -221,7 +221,7 @@ test('an unexpected error is masked, and told to the log with the request’s id
       },
     ],
   })
-  const [line = '{}'] = hilo.told.splice(0)
+  const [line = '{}'] = hilo.logLines.splice(0)
   expect(JSON.parse(line)).toMatchObject({
     reqId: answer.headers['x-request-id'],
     err: { message: 'relation "plays" does not exist' },
@@ -233,7 +233,7 @@ test.each([
   ['a query', '{ viewer { play(digits: 5) { id } } }'],
   ['a list, which Prisma reads', '{ nodes(ids: ["R2FtZToyMDc3ODU="]) { id } }'],
   ['a mutation', 'mutation { recordVisit { __typename } }'],
-])('while the database is away, %s is answered 503 and can be sent again', async (_, query) => {
+])('while the database is unavailable, %s is answered 503 and can be retried', async (_, query) => {
   const told: string[] = []
   const pool = createPool('postgresql://nobody@127.0.0.1:1/nowhere')
   const logger = createLogger(hilo.deps.env, { write: (line) => void told.push(line) })
@@ -255,7 +255,7 @@ test.each([
   await pool.end()
 })
 
-test('a connection that the database cuts under a request is answered 503, and the next request works', async () => {
+test('a request whose database connection is cut is answered 503, and the next request works', async () => {
   const ask = () => post(JSON_TYPE, JSON.stringify({ query: '{ viewer { play(digits: 5) { id } } }' }))
   const cutter = new pg.Client({ connectionString: hilo.pool.options.connectionString })
   await cutter.connect()
@@ -270,10 +270,10 @@ test('a connection that the database cuts under a request is answered 503, and t
   await cutter.query('rollback')
   await cutter.end()
   expect(await ask()).toMatchObject({ status: 200 })
-  hilo.told.length = 0
+  hilo.logLines.length = 0
 })
 
-test('a connection on which nothing moves is hung up, but later than a stream of events says something', () => {
+test('an idle connection is closed, but later than the heartbeat of an event stream', () => {
   expect(hilo.app.server.timeout).toBe(90_000)
 })
 

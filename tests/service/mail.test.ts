@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { openQueue } from '#api/queue.ts'
-import { queueWhatFollows, startWorkers } from '#workers/main.ts'
+import { openQueue } from '#workers/queue.ts'
+import { queueFollowUpJobs, startWorkers } from '#workers/main.ts'
 import { cleanUpLetterFiles } from '#workers/mail/cleanUpFiles.ts'
 import { composeMessage, deliverLetter } from '#workers/mail/deliver.ts'
+import { instantInWords } from '#workers/mail/instantInWords.ts'
 import { createMailTransport } from '#workers/mail/transport.ts'
-import { act, linkCodeTo, makeAccount, PASSWORD, signedIn } from '#tests/kit/accountDocuments.ts'
+import { act, makeAccount, PASSWORD, signedIn } from '#tests/kit/accountDocuments.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { startMailServer } from '#tests/kit/mailServer.ts'
@@ -35,15 +36,17 @@ afterAll(async () => {
 
 async function work(): Promise<void> {
   const { url } = await testDatabase()
-  const queue = openQueue({ redisUrl: null }, { databaseUrl: url, onTrouble: () => undefined })
+  const queue = openQueue({ redisUrl: null }, { databaseUrl: url, onError: () => undefined })
   const transport = createMailTransport(deps.env, () => undefined)
-  const onTrouble = () => undefined
-  queueWhatFollows(deps, queue, onTrouble)
-  closing.push(queue.close, await startWorkers(deps, { queue, transport, onTrouble }))
+  const onError = () => undefined
+  queueFollowUpJobs(deps, queue, onError)
+  closing.push(queue.close, await startWorkers(deps, { queue, transport, onError }))
 }
 
 const waiting = async () =>
   (await pool.query<{ id: string }>('select id from mails where sent_at is null')).rows.map(({ id }) => id)
+
+const LINK = /https:\/\/hilo\.example\/verify-email\/([\w-]{43})/
 
 const signUp = (email: string, username: string) =>
   act(hilo.browse(), 'signUp', { email, username, password: PASSWORD })
@@ -51,19 +54,19 @@ const signUp = (email: string, username: string) =>
 test('a letter that is written is sent, from the site’s name, with its link in text and HTML', async () => {
   await work()
   await signUp('letter@example.com', 'letter_one')
-  const code = await linkCodeTo(hilo, 'letter@example.com')
   await vi.waitFor(() => expect(server.letters).toHaveLength(1), 10_000)
   const [letter] = server.letters
   expect(letter?.from).toMatchObject({ name: 'Hilo', address: 'play@hilo.example' })
   expect(letter?.to).toMatchObject([{ address: 'letter@example.com' }])
   expect(letter?.subject).toBe('Confirm your e-mail address for Hilo')
-  const link = `https://hilo.example/verify-email/${code}`
-  expect(letter?.text).toContain(link)
+  const [link = '', code = ''] = LINK.exec(letter?.text ?? '') ?? []
+  expect(link).not.toBe('')
   expect(letter?.html).toContain(`href="${link}"`)
+  expect((await act(hilo.browse(), 'verifyEmail', { code })).type).toBe('EmailVerified')
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), 5_000)
 })
 
-test('letters that wait when the workers start are sent, once, however many servers there are', async () => {
+test('letters that wait when the workers start are sent once, with any number of servers', async () => {
   for (const name of ['one', 'two', 'three']) await signUp(`${name}@example.com`, `waiting_${name}`)
   await Promise.all([work(), work(), work()])
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), 15_000)
@@ -72,7 +75,7 @@ test('letters that wait when the workers start are sent, once, however many serv
   expect(new Set(addresses)).toEqual(new Set(['one@example.com', 'three@example.com', 'two@example.com']))
 })
 
-test('a letter that the mail server refuses waits, and is sent when it takes it', async () => {
+test('a letter that the mail server refuses waits, and is sent once it is accepted', async () => {
   server.refuses = true
   await work()
   await signUp('later@example.com', 'later_one')
@@ -88,7 +91,7 @@ test('a letter that the mail server refuses waits, and is sent when it takes it'
   await vi.waitFor(() => expect(server.letters).toHaveLength(1), { timeout: 15_000 })
 })
 
-test('one letter asked for many times at once is sent once, and forgets whom it was for', async () => {
+test('a letter queued many times at once is sent once, and its recipient is forgotten', async () => {
   await signUp('once@example.com', 'once_only')
   const [id = ''] = await waiting()
   const transport = createMailTransport(deps.env, () => undefined)
@@ -100,7 +103,7 @@ test('one letter asked for many times at once is sent once, and forgets whom it 
   expect(rows).toEqual([{ recipient: null, username: null }])
 })
 
-test('without a mail server each letter is one file, and its link is told', async () => {
+test('without a mail server each letter is one file, and its link is logged', async () => {
   const told: string[] = []
   const transport = createMailTransport(
     { smtpUrl: null, dataDir, publicUrl: 'http://localhost:3000' },
@@ -108,16 +111,16 @@ test('without a mail server each letter is one file, and its link is told', asyn
   )
   await signUp('file@example.com', 'file_one')
   const [id = ''] = await waiting()
-  const code = await linkCodeTo(hilo, 'file@example.com')
   await deliverLetter(deps, transport, id)
   const files = await readdir(path.join(dataDir, 'mail'))
   expect(files).toEqual([`${id}.eml`])
   const letter = await PostalMime.parse(await readFile(path.join(dataDir, 'mail', `${id}.eml`)))
-  expect(letter.text).toContain(`/verify-email/${code}`)
-  expect(told).toEqual([expect.stringContaining(`https://hilo.example/verify-email/${code}`)])
+  const [link = ''] = LINK.exec(letter.text ?? '') ?? []
+  expect(link).not.toBe('')
+  expect(told).toEqual([expect.stringContaining(link)])
 })
 
-test('letters in files are gone a week after, and nothing else is', async () => {
+test('letters in files are deleted after a week, and nothing else is', async () => {
   const folder = path.join(dataDir, 'week', 'mail')
   const week = { ...deps, env: { ...deps.env, dataDir: path.dirname(folder) } }
   expect(await cleanUpLetterFiles(week)).toBe(0)
@@ -160,6 +163,8 @@ test.each([
       kind,
       recipient: 'a@b.cd',
       username: 'Player_1',
+      createdAt: new Date('2026-11-22T02:05:00Z'),
+      linkToken: null,
     })
     expect(letter.subject).toMatch(subject)
     for (const part of [letter.text, letter.html]) expect(part).toContain('Hello Player_1')
@@ -170,7 +175,56 @@ test.each([
   },
 )
 
-test('changes and the deletion are told by mail', async () => {
+test('an instant includes its year in UTC if that differs', () => {
+  expect(instantInWords(new Date('2027-01-01T03:05:00Z'))).toBe(
+    'Thursday, December 31, 2026, 10:05 PM Eastern Standard Time (January 1, 2027, 3:05 AM UTC)',
+  )
+})
+
+test.each(['verification', 'addressKnown', 'passwordReset'] as const)(
+  'the letter %s names the username, and the time of the request in words with the time zones',
+  (kind) => {
+    const letter = composeMessage(deps, {
+      id: crypto.randomUUID(),
+      kind,
+      recipient: 'a@b.cd',
+      username: 'Player_1',
+      createdAt: new Date('2026-11-22T02:05:00Z'),
+      linkToken: 'A'.repeat(43),
+    })
+    const at = 'Saturday, November 21, 2026, 9:05 PM Eastern Standard Time (November 22, 2:05 AM UTC)'
+    for (const part of [letter.text, letter.html]) {
+      expect(part).toContain('Player_1')
+      expect(part).toContain(at)
+    }
+  },
+)
+
+test('a retried letter has another link, and the first link is valid as well', async () => {
+  for (const which of [0, 1]) {
+    const email = `again${which}@example.com`
+    await signUp(email, `sent_again_${which}`)
+    const [id = ''] = await waiting()
+    const sent: string[] = []
+    const transport = {
+      send: ({ link }: { link: string | null }) => {
+        sent.push(link ?? '')
+        // The mail server accepted the first one, but the reply was lost.
+        return sent.length === 1 ? Promise.reject(new Error('lost')) : Promise.resolve()
+      },
+      close: () => undefined,
+    }
+    await expect(deliverLetter(deps, transport, id)).rejects.toThrow('lost')
+    await deliverLetter(deps, transport, id)
+    expect(new Set(sent).size).toBe(2)
+    const codes = sent.map((link) => LINK.exec(link)?.[1] ?? '')
+    const verify = (code = '') => act(hilo.browse(), 'verifyEmail', { code })
+    expect((await verify(codes[which])).type).toBe('EmailVerified')
+    expect((await verify(codes[1 - which])).type).toBe('VerificationLinkRefused')
+  }
+})
+
+test('changes and the deletion are reported by mail', async () => {
   const browser = await signedIn(hilo, { email: 'told@example.com', username: 'told_one' })
   await act(browser, 'changeUsername', { username: 'told_two' })
   await act(browser, 'changePassword', { presentPassword: PASSWORD, newPassword: 'Another-horse-8' })

@@ -45,7 +45,7 @@ test('six rows without the number are a loss of score 7', async () => {
   expect(sixth.play).toMatchObject({ status: 'DEFEAT', score: 7, target: '99999', currentRow: 6 })
 })
 
-test('twenty identical guesses at once store one row and are all answered with the same board', async () => {
+test('twenty identical concurrent guesses store one row and all get the same board', async () => {
   noon('2026-01-03')
   const { player, gameId } = await visitorInGame('01234')
   const before = await countEvents()
@@ -57,7 +57,7 @@ test('twenty identical guesses at once store one row and are all answered with t
   for (const answer of answers) expect(answer).toEqual(answers[0])
 })
 
-test('twenty identical last guesses at once end the play once', async () => {
+test('twenty identical concurrent last guesses end the play once', async () => {
   noon('2026-01-04')
   const { player, gameId } = await visitorInGame('01234')
   const before = await countEvents()
@@ -68,7 +68,7 @@ test('twenty identical last guesses at once end the play once', async () => {
   expect(new Set(answers.map(({ play }) => play?.status))).toEqual(new Set(['VICTORY']))
 })
 
-test('of ten different guesses for one row at once, one is stored and the others get the board with it', async () => {
+test('of ten concurrent guesses for one row one is stored, and the others get its board', async () => {
   noon('2026-01-05')
   const { player, gameId } = await visitorInGame('98765')
   const guesses = Array.from({ length: 10 }, (_, digit) => String(digit).repeat(5))
@@ -83,13 +83,13 @@ test('of ten different guesses for one row at once, one is stored and the others
   }
 })
 
-test('different guesses for all rows at once are stored in one order, each with a right hint', async () => {
+test('concurrent guesses for all rows are stored in one order, each with a right hint', async () => {
   noon('2026-01-06')
   const { player, gameId } = await visitorInGame('55443')
   const sent = ['00055', '11144', '22233', '33554', '44335', '54321']
   const sendAll = () => Promise.all(sent.map((digits, row) => guess(player, { gameId, row, guess: digits })))
   let answers: Answer[] = []
-  // A guess that came before its turn is refused, and sent again.
+  // A guess that arrives before its turn is refused, and the client retries it.
   for (let round = 0; round < sent.length; round++) answers = await sendAll()
   expect(answers.map(({ reason }) => reason)).toEqual(sent.map(() => null))
   const { guesses } = await askBoard(player, 5)
@@ -106,7 +106,7 @@ test('two tabs: another guess for a row already played is refused with the prese
   expect(second).toMatchObject({ reason: 'ROW_TAKEN', play: first.play })
 })
 
-test('a guess whose answer was lost is answered again with the same board, also after the end', async () => {
+test('a guess whose response was lost can be repeated for the same board, also after the end', async () => {
   noon('2026-01-08')
   const { player, gameId } = await visitorInGame('01234')
   const last = await playRows(player, gameId, ['00000', '01234'])
@@ -127,18 +127,15 @@ test.each([
   ['Arabic digits', '٠١٢٣٤'],
   ['fullwidth digits', '０１２３４'],
   ['a zero byte', '0123\0'],
-])(
-  'a guess that is no guess (%s) is refused with the present board, and nothing is stored',
-  async (_, text) => {
-    noon('2026-01-09')
-    const { player, gameId } = await visitorInGame('01234')
-    const { play } = await guess(player, { gameId, row: 0, guess: '55555' })
-    const before = await countEvents()
-    const answer = await guess(player, { gameId, row: 1, guess: text })
-    expect(answer).toEqual({ reason: 'NOT_A_GUESS', message: 'Enter a 5 digit number', play })
-    expect(await countEvents()).toBe(before)
-  },
-)
+])('a malformed guess (%s) is refused with the present board, and nothing is stored', async (_, text) => {
+  noon('2026-01-09')
+  const { player, gameId } = await visitorInGame('01234')
+  const { play } = await guess(player, { gameId, row: 0, guess: '55555' })
+  const before = await countEvents()
+  const answer = await guess(player, { gameId, row: 1, guess: text })
+  expect(answer).toEqual({ reason: 'NOT_A_GUESS', message: 'Enter a 5 digit number', play })
+  expect(await countEvents()).toBe(before)
+})
 
 test.each([1, 5, 6, -1, 2_147_483_647])('row %i is refused while row 0 is the next', async (row) => {
   noon('2026-01-10')
@@ -160,28 +157,25 @@ test('a guess after the end is refused with the finished board', async () => {
 
 test.each([
   ['a day without a game', globalId('Game', 1015)],
-  ['no such mode', globalId('Game', 204_549)],
+  ['an unknown mode', globalId('Game', 204_549)],
   ['beyond integers', globalId('Game', '99999999999999999999')],
   ['SQL', globalId('Game', "1' or '1'='1")],
   ['another type', globalId('Play', '1:1015')],
-  ['no id in it', globalId('Game', '')],
-  ['no global id', 'five digits'],
+  ['an empty id', globalId('Game', '')],
+  ['a text that is not a global id', 'five digits'],
   ['nothing', ''],
   ['a zero byte', '\0'],
-])(
-  'a game that is not known (%s) is refused without a board, and nobody becomes a visitor',
-  async (_, gameId) => {
-    noon('2026-01-12')
-    const player = hilo.browse()
-    const before = await countEvents()
-    const answer = await guess(player, { gameId, row: 0, guess: '01234' })
-    expect(answer).toEqual({ reason: 'UNKNOWN_GAME', message: 'There is no such game.', play: null })
-    expect(await countEvents()).toBe(before)
-    expect(player.cookies.size).toBe(0)
-  },
-)
+])('a guess in an unknown game (%s) is refused without a board, and makes no visitor', async (_, gameId) => {
+  noon('2026-01-12')
+  const player = hilo.browse()
+  const before = await countEvents()
+  const answer = await guess(player, { gameId, row: 0, guess: '01234' })
+  expect(answer).toEqual({ reason: 'UNKNOWN_GAME', message: 'There is no such game.', play: null })
+  expect(await countEvents()).toBe(before)
+  expect(player.cookies.size).toBe(0)
+})
 
-test('a refused guess makes no visitor of somebody without a session, and shows the empty board', async () => {
+test('a refused guess without a session makes no visitor, and shows the empty board', async () => {
   noon('2026-01-13')
   const gameId = await hilo.open(5, '01234')
   const player = hilo.browse()
@@ -192,7 +186,7 @@ test('a refused guess makes no visitor of somebody without a session, and shows 
   expect(await countEvents()).toBe(before)
 })
 
-test('a guess costs two statements, however the play stands', async () => {
+test('a guess costs two statements in every state of the play', async () => {
   noon('2026-01-14')
   const { player, gameId } = await visitorInGame('01234')
   const query = vi.spyOn(pg.Client.prototype, 'query')
@@ -206,7 +200,7 @@ test('a guess costs two statements, however the play stands', async () => {
   expect(costs).toEqual([2, 2, 2])
 })
 
-test('plays of two players in one game are apart', async () => {
+test('plays of two players in one game are independent', async () => {
   noon('2026-01-15')
   const { player, gameId } = await visitorInGame('01234')
   const other = hilo.browse()

@@ -44,7 +44,7 @@ test('a play without a guess moves to today’s game, and yesterday’s is close
   expect((await askBoard(player, 4)).game.day).toBe('2026-06-10')
 })
 
-test('the next game is there when today’s is another than the one played', async () => {
+test('the next game is available if today’s game is not the one that was played', async () => {
   hilo.setClock('2026-06-15T17:00:00Z')
   const gameId = await hilo.open(3, '007')
   const player = hilo.browse()
@@ -61,7 +61,7 @@ test('the next game is there when today’s is another than the one played', asy
   expect(await askBoard(player, 3)).toEqual(next.play)
 })
 
-test('going on twice, or in two tabs at once, is answered alike and stored once', async () => {
+test('a repeated move to the next game, also concurrent, gets one answer and is stored once', async () => {
   hilo.setClock('2026-06-20T17:00:00Z')
   const gameId = await hilo.open(3, '007')
   const player = hilo.browse()
@@ -77,7 +77,7 @@ test('going on twice, or in two tabs at once, is answered alike and stored once'
   expect(rows).toHaveLength(1)
 })
 
-test('a board whose play is not over does not go on', async () => {
+test('a board whose play is not over does not move on', async () => {
   hilo.setClock('2026-06-25T17:00:00Z')
   const player = hilo.browse()
   expect(await startNext(player, 3)).toMatchObject({ reason: 'PLAY_NOT_OVER', play: { currentRow: 0 } })
@@ -88,7 +88,7 @@ test('a board whose play is not over does not go on', async () => {
   expect(await startNext(player, 3)).toMatchObject({ reason: 'PLAY_NOT_OVER', play: { currentRow: 1 } })
 })
 
-test('today’s game can be begun beside an unfinished older one, and the board then shows today’s', async () => {
+test('today’s game can be begun beside an older one, and the board then shows today’s', async () => {
   hilo.setClock('2026-06-28T17:00:00Z')
   const older = await hilo.open(2, '07')
   const player = hilo.browse()
@@ -104,7 +104,7 @@ test.each([
   ['the 23 hours of spring', '2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z'],
   ['the 25 hours of autumn', '2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'],
 ])(
-  'a day when clocks change (%s) has one game from midnight to midnight',
+  'a day with a clock change (%s) has one game from midnight to midnight',
   async (_, day, opensAt, closesAt) => {
     const player = hilo.browse()
     const justBefore = (instant: string) => new Date(Date.parse(instant) - 1).toISOString()

@@ -17,7 +17,10 @@ afterEach(async () => {
 
 type Place = Awaited<ReturnType<typeof startTwoWorkers>>
 
-/** Two workers, each a process with a scheduler, whose clocks begin at the first instant and can be shifted to the next ones. */
+/**
+ * Two workers, each a process with a scheduler. Their clocks begin at the first instant and can be shifted to
+ * the next ones.
+ */
 async function startTwoWorkers(clock: readonly string[]) {
   const [{ url, pool }, redis, dataDir] = await Promise.all([
     freshDatabase(),
@@ -60,7 +63,7 @@ test.each([
       for (const worker of place.workers) worker.shiftClock()
       const opened = async () => expect(await gamesOf(place, midnight)).toHaveLength(6)
       await vi.waitFor(opened, { timeout: 30_000, interval: 100 })
-      // Whoever would open them a second time would do so now.
+      // A process that opens them twice would do so now.
       await sleep(1000)
       const games = await gamesOf(place, midnight)
       expect(games.map(({ digits }) => digits)).toEqual(['2', '3', '4', '5', '6', '7'])
@@ -74,13 +77,13 @@ function before(instant: string, ms = 2000): string {
   return new Date(Date.parse(instant) - ms).toISOString()
 }
 
-/** When the rollovers are due that wait. */
+/** The due times of the waiting rollovers. */
 async function rollovers({ queue }: Place): Promise<string[]> {
   const due = (await queue.getDelayed()).filter(({ name }) => name === 'rollover')
   return due.map(({ timestamp, delay }) => new Date(timestamp + delay).toISOString())
 }
 
-/** The games opened of the day that begins at a midnight, by their events. */
+/** The games of the day that begins at a midnight, by their opening events. */
 async function gamesOf({ pool }: Place, midnight: string): Promise<{ at: Date; digits: string }[]> {
   const { rows } = await pool.query<{ at: Date; digits: string }>(
     `select at, data->>'digits' as digits from events

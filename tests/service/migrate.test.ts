@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate } from '#api/database/migrate.ts'
 import { openDatabase } from '#api/database/openDatabase.ts'
 import { createPool } from '#api/database/pool.ts'
+import { StartError } from '#api/errors/startError.ts'
 import { freshDatabase } from '#tests/kit/database.ts'
 import { dropDatabase } from '#tests/kit/templatePostgres.ts'
 
@@ -87,7 +88,7 @@ test('processes that start at once apply each migration once', async () => {
   expect(results.filter(({ length }) => length > 0)).toEqual([['99990101000000_slow']])
 })
 
-test('a migration that fails leaves nothing of itself, and the others where they are', async () => {
+test('a failed migration leaves nothing behind, and does not affect the others', async () => {
   await addMigration('99990101000000_good', 'create table good ()')
   await addMigration('99990102000000_bad', 'create table half (); select 1 / 0')
   await expect(run()).rejects.toThrow('Migration 99990102000000_bad failed.')
@@ -104,26 +105,26 @@ test('a migration that was changed after it had been applied is refused', async 
   await addMigration('99990101000000_changed', 'create table one ()')
   await run()
   await addMigration('99990101000000_changed', 'create table two ()')
-  await expect(run()).rejects.toThrow(
-    'Migration 99990101000000_changed was changed after it had been applied',
-  )
+  await expect(run()).rejects.toThrow('Migration 99990101000000_changed was changed after it was applied')
 })
 
-test('a database that knows a later migration was made by a newer Hilo', async () => {
+test('a database with a later migration was made by a newer Hilo', async () => {
   await addMigration('99990101000000_later', 'create table later ()')
   await run()
   await rm(path.join(folder, '99990101000000_later'), { recursive: true })
-  await expect(run()).rejects.toThrow('made by a newer Hilo')
+  await expect(run()).rejects.toThrow('The database is from a newer Hilo')
 })
 
 test('a migration that another tool left unfinished is refused', async () => {
   await pool.query(
     `insert into _prisma_migrations (id, checksum, migration_name) values ('1', '', '20990101000000_half')`,
   )
-  await expect(run()).rejects.toThrow('Migration 20990101000000_half was begun elsewhere and never finished')
+  await expect(run()).rejects.toThrow(
+    'Migration 20990101000000_half was started elsewhere and never finished',
+  )
 })
 
-test('a database of the settings that does not answer is told in one line, without its password', async () => {
+test('a configured database that does not respond is reported in a line without its password', async () => {
   const options = { tell: () => undefined, onLost: () => undefined, isStopping: () => false }
   const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: folder }, options)
   await expect(open('postgresql://me:hush@127.0.0.1:1/hilo')).rejects.toThrow(
@@ -134,7 +135,7 @@ test('a database of the settings that does not answer is told in one line, witho
   )
 })
 
-test('a database of the settings is migrated and left running', async () => {
+test('a configured database is migrated and left running', async () => {
   await pool.query('drop schema public, replay cascade; create schema public')
   const database = await openDatabase(
     { databaseUrl: url, dataDir: folder },
@@ -142,4 +143,14 @@ test('a database of the settings is migrated and left running', async () => {
   )
   await database.close()
   expect(await appliedNames()).toEqual(ours)
+})
+
+test('a database of the version before the baseline is refused in one line with the remedy', async () => {
+  await pool.query('update _prisma_migrations set migration_name = $1', ['20261121000000_event_log'])
+  await expect(run()).rejects.toThrow(
+    new StartError(
+      'The database is from a version before the first release: ' +
+        'move DATA_DIR (or the database) aside, and start again.',
+    ),
+  )
 })

@@ -28,7 +28,7 @@ async function countPlayers(url: string): Promise<unknown> {
   return rows[0]?.count
 }
 
-test('without a server, a command brings up the database, migrated, and stops it when it is done', async () => {
+test('without a server, a command starts the database, migrated, and stops it at its end', async () => {
   const missing = path.join(dataDir, 'not', 'there', 'yet')
   const database = await openDatabaseForCommand({ databaseUrl: null, dataDir: missing }, tell)
   expect(await countPlayers(database.url)).toBe('0')
@@ -36,7 +36,7 @@ test('without a server, a command brings up the database, migrated, and stops it
   expect(await findPostmaster(path.join(missing, 'postgres'))).toBeNull()
 })
 
-test('beside a server, a command works on the server’s database, and leaves it running', async () => {
+test('beside a server, a command uses the server’s database, and leaves it running', async () => {
   const server = fork('tests/kit/embeddedPostgresProcess.ts', [dataDir], { execArgv: ['--import', 'tsx'] })
   const url = await new Promise((resolve) => {
     server.on('message', (message: { url?: string }) => {
@@ -51,14 +51,14 @@ test('beside a server, a command works on the server’s database, and leaves it
   await once(server, 'exit')
 })
 
-test('a command that is started together with a server works on the server’s database, once it is up', async () => {
+test('a command that starts together with a server waits for the server’s database and uses it', async () => {
   const server = fork('tests/kit/embeddedPostgresProcess.ts', [dataDir], { execArgv: ['--import', 'tsx'] })
   const url = await new Promise((resolve) => {
     server.on('message', (message: { url?: string }) => {
       if (message.url) resolve(message.url)
     })
   })
-  // As PostgreSQL's own file says it while it starts.
+  // PostgreSQL's own pid file while it starts.
   const file = path.join(dataDir, 'postgres', 'postmaster.pid')
   const text = await readFile(file, 'utf8')
   await writeFile(file, text.replace('ready', 'starting'))
@@ -72,7 +72,7 @@ test('a command that is started together with a server works on the server’s d
   await once(server, 'exit')
 })
 
-test('a process that started PostgreSQL can end before it does', async () => {
+test('a process that started PostgreSQL can end before PostgreSQL does', async () => {
   const script = `
     const { choosePostgresAccount } = await import('#api/database/postgresAccount.ts')
     const { ensureCluster } = await import('#api/database/postgresCluster.ts')

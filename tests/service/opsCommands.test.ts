@@ -21,7 +21,7 @@ async function command(name: string, ...args: string[]): Promise<string> {
   return `${code} ${said.trim()}`
 }
 
-test('ops delete a person who wrote to them: nothing but the plays is left, and a letter that tells of it', async () => {
+test('operators delete a person on request: only the plays remain, and a letter confirms it', async () => {
   const email = 'Leaving@example.com'
   const person = await signedIn(hilo, { email, username: 'leaving_one' })
   await signedIn(hilo, { email: 'staying@example.com', username: 'staying_one' })
@@ -30,7 +30,7 @@ test('ops delete a person who wrote to them: nothing but the plays is left, and 
   const count = async () => (await pool.query('select from events')).rowCount
   const before = await count()
   expect(await command('accounts', 'delete', 'leaving@EXAMPLE.com')).toBe(
-    '0 The account is deleted; a letter tells its owner.',
+    '0 The account is deleted; its owner gets a letter.',
   )
   expect(await askAccount(person)).toBeNull()
   expect((await act(hilo.browse(), 'logIn', { email, password: PASSWORD })).type).toBe('FieldsRefused')
@@ -46,7 +46,7 @@ test('ops delete a person who wrote to them: nothing but the plays is left, and 
     expect(await command('accounts', ...args)).toBe('1 Usage: npm run accounts -- delete EMAIL')
 }, 90_000)
 
-test('ops open today’s games and publish last month’s plays by hand, as often as they like', async () => {
+test('operators open today’s games and publish last month’s plays by hand, any number of times', async () => {
   const today = easternDay(new Date())
   const targets = async () =>
     (

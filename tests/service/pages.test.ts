@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { readEnv } from '#api/env.ts'
+import { readEnv } from '#api/settings/env.ts'
 import { loadWebsite } from '#api/pages/website.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 
 const THEME = "document.documentElement.dataset.theme = 'dark'"
 const SCRIPT = `console.log("${'a script long enough to be worth compressing '.repeat(20)}")`
 
-/** A client as the build lays it out, small enough to see through. */
+/** A small client with the layout of the build. */
 async function buildClient(): Promise<string> {
   const dist = await mkdtemp(path.join(tmpdir(), 'hilo pages '))
   const files: Record<string, string | Buffer> = {
@@ -79,7 +79,7 @@ test.each(PAGES)('%s is answered as a whole page, with title, content and settin
 })
 
 test.each(['/new-password', '/verify-email'])(
-  'every link to %s is answered with the same page, which no cache keeps and no other site hears of',
+  'every link to %s gets the same page, which no cache keeps and whose address no other site receives',
   async (page) => {
     for (const code of ['', 'aB-_9', 'a/b%20c', 'x'.repeat(5000)]) {
       const { statusCode, body, headers } = await get(`${page}/${code}`)
@@ -124,7 +124,7 @@ test('a malformed path is refused in one line', async () => {
 test.each([
   ['br', (body: Buffer) => brotliDecompressSync(body)],
   ['gzip', (body: Buffer) => gunzipSync(body)],
-])('pages are sent compressed with %s to who takes it', async (encoding, decompress) => {
+])('pages are sent compressed with %s to a client that accepts it', async (encoding, decompress) => {
   const plain = await get('/digits5')
   const { headers, rawPayload } = await get('/digits5', { 'accept-encoding': `deflate, ${encoding};q=0.5` })
   expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
@@ -142,7 +142,7 @@ test.each([
   expect((await get('/', { 'accept-encoding': accepted })).headers['content-encoding']).toBe(chosen)
 })
 
-test('a page that has not changed is answered 304 without a body, in each encoding', async () => {
+test('an unchanged page is answered 304 without a body, in each encoding', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     const first = await get('/digits5', { 'accept-encoding': encoding })
     expect(first.headers['cache-control']).toBe('no-cache')
@@ -167,7 +167,7 @@ test('HEAD is answered like GET, without the body', async () => {
   }
 })
 
-test('files with a hash in their names are kept for ever, and sent as the build compressed them', async () => {
+test('files with a hash in their names are cached for ever, as compressed by the build', async () => {
   const plain = await get('/assets/main-abc.js')
   expect(plain.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -183,7 +183,7 @@ test('files with a hash in their names are kept for ever, and sent as the build 
 })
 
 test.each(['br', 'gzip', 'identity'])(
-  'a file that a browser has in %s is answered 304, and says how long to keep it',
+  'a file that a browser has cached in %s is answered 304, with its cache lifetime',
   async (encoding) => {
     for (const url of ['/assets/main-abc.js', '/robots.txt']) {
       const headers = { 'accept-encoding': encoding }
@@ -201,26 +201,26 @@ test.each([
   ['/robots.txt', 'text/plain'],
   ['/favicon.svg', 'image/svg+xml'],
   ['/manifest.webmanifest', 'application/manifest+json'],
-])('%s is passed through, kept for an hour', async (url, type) => {
+])('%s is served unchanged, with a cache lifetime of an hour', async (url, type) => {
   const { statusCode, headers } = await get(url)
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toContain(type)
   expect(headers['cache-control']).toBe('public, max-age=3600')
 })
 
-test('the policy lets the page’s own inline script and style run, by their hashes, and no other', async () => {
+test('the policy allows the page’s own inline script and style by their hashes, and no others', async () => {
   const policy = String((await get('/')).headers['content-security-policy']).split('; ')
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   expect(policy).toContain(`script-src 'self' ${hash(THEME)}`)
   expect(policy).toContain(`style-src 'self' ${hash('body{}')}`)
 })
 
-test('what is no page is told in JSON to who sends something', async () => {
+test('a POST to an unknown path gets JSON', async () => {
   const { statusCode, body } = await app.inject({ method: 'POST', url: '/nowhere', payload: { a: 1 } })
   expect(statusCode).toBe(404)
   expect(JSON.parse(body)).toMatchObject({ error: true })
 })
 
-test('where nothing is built there is no website', async () => {
+test('without a build there is no website', async () => {
   expect(await loadWebsite(readEnv({}), path.join(dist, 'nowhere'))).toBeNull()
 })

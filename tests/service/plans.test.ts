@@ -1,26 +1,26 @@
 import { afterAll, expect, test } from 'vitest'
 import { BrowserSession } from '#api/auth/session.ts'
 import { createPool } from '#api/database/pool.ts'
-import { createDeps } from '#api/deps.ts'
-import { readEnv } from '#api/env.ts'
+import { createDeps } from '#api/deps/deps.ts'
+import { readEnv } from '#api/settings/env.ts'
 import { follow } from '#api/projections/follow.ts'
 import { gameHistograms } from '#api/projections/gameHistograms.ts'
-import { currentPlay } from '#api/usecases/currentPlay.ts'
-import { findCrowds } from '#api/usecases/findCrowds.ts'
-import { getAllStatistics } from '#api/usecases/getStatistics.ts'
-import { listPlays } from '#api/usecases/listPlays.ts'
-import { makeGuess } from '#api/usecases/makeGuess.ts'
-import { makeNextGuess } from '#api/usecases/makeNextGuess.ts'
-import { openTodaysGames } from '#api/usecases/openGame.ts'
-import { recordVisit } from '#api/usecases/recordVisit.ts'
+import { currentPlay } from '#api/plays/currentPlay.ts'
+import { findCrowds } from '#api/usecases/play/findCrowds.ts'
+import { getAllStatistics } from '#api/usecases/play/getStatistics.ts'
+import { listPlays } from '#api/usecases/play/listPlays.ts'
+import { makeGuess } from '#api/usecases/play/makeGuess.ts'
+import { makeNextGuess } from '#api/usecases/play/makeNextGuess.ts'
+import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
+import { recordVisit } from '#api/usecases/play/recordVisit.ts'
 import { dropDatabase } from '#tests/kit/templatePostgres.ts'
 import { freshDatabase } from '#tests/kit/database.ts'
 
-// A prepared statement keeps its plan until PostgreSQL next looks at the tables, a minute later at best: what is decided while
-// the log is small must be right when thousands have played.
-async function startOnNothing() {
+// A prepared statement keeps its plan until PostgreSQL next analyses the tables, a minute later at best. A
+// plan that is made while the log is small must be right when thousands have played.
+async function startOnEmptyLog() {
   const { url, pool: other } = await freshDatabase()
-  // One connection, so that all is prepared once.
+  // One connection, so that every statement is prepared once.
   const pool = createPool(url)
   pool.options.max = 1
   const deps = createDeps(readEnv({ SESSION_SECRET: 'x'.repeat(32), RATE_LIMIT_FACTOR: '1000' }), pool)
@@ -31,7 +31,7 @@ async function startOnNothing() {
   return { deps, other, games: await openTodaysGames(deps) }
 }
 
-type Place = Awaited<ReturnType<typeof startOnNothing>>
+type Place = Awaited<ReturnType<typeof startOnEmptyLog>>
 
 function somebody(): BrowserSession {
   const nothing = () => undefined
@@ -45,11 +45,12 @@ function somebody(): BrowserSession {
   })
 }
 
-/** A play by each way in, by one alone and by two at once, and what a page asks beside. */
+/** A play by each API, with single and concurrent requests, and the page's other queries. */
 async function playAndLook({ deps, games }: Place): Promise<void> {
   const browser = somebody()
   const others = [somebody(), somebody()]
   const playerId = await recordVisit(deps, browser)
+  if (playerId === null) throw new Error('A new browser has no session that could interfere')
   for (const one of others) await recordVisit(deps, one)
   for (const { id, digits } of games) {
     for (const group of [[browser], others]) {
@@ -67,11 +68,12 @@ async function playAndLook({ deps, games }: Place): Promise<void> {
   await follow(deps.pool, gameHistograms, 100)
 }
 
-/** How many pages of tables and indexes PostgreSQL touches for that. */
+/** The number of table and index pages that PostgreSQL reads for the function. */
 async function pagesOf(place: Place): Promise<number> {
   const { deps, other } = place
   const count = async () => {
-    // A connection tells what it touched a second later at best; what prepared the place must not be taken for the play's.
+    // A connection reports its page reads with a delay of up to a second. The reads of the preparation must
+    // not count as the play's.
     for (const pool of [deps.pool, other]) await pool.query('select pg_stat_force_next_flush()')
     const { rows } = await other.query<{ pages: number }>(
       `select sum(heap_blks_hit + heap_blks_read + coalesce(idx_blks_hit + idx_blks_read, 0))::integer as pages
@@ -85,25 +87,25 @@ async function pagesOf(place: Place): Promise<number> {
 }
 
 test.each(['before PostgreSQL has looked at the tables', 'after it found them all but empty'])(
-  'what a play reads and writes does not grow with the log, where its statements were prepared %s',
+  'the cost of a play’s reads and writes does not grow with the log, with statements prepared %s',
   async (when) => {
-    const place = await startOnNothing()
+    const place = await startOnEmptyLog()
     const { other } = place
     for (const table of ['events', 'players', 'sessions', 'plays'])
       await other.query(`alter table ${table} set (autovacuum_enabled = off)`)
     await playAndLook(place)
     if (when.startsWith('after')) await other.query('analyze')
-    // It settles on a plan for good with the sixth execution.
+    // With the sixth execution PostgreSQL may choose a generic plan for good.
     for (let plays = 0; plays < 6; plays++) await playAndLook(place)
     const few = await pagesOf(place)
     expect(few).toBeGreaterThan(50)
-    await letThousandsPlay(place)
+    await addThousandsOfPlays(place)
     // Indexes are a level or two higher now.
     expect(await pagesOf(place)).toBeLessThan(2 * few)
   },
 )
 
-async function letThousandsPlay({ deps, other, games }: Place): Promise<void> {
+async function addThousandsOfPlays({ deps, other, games }: Place): Promise<void> {
   await other.query(
     `with made as (insert into players (created_at) select now() from generate_series(1, 4000) returning id),
       session as (insert into sessions (token_hash, player_id, created_at, last_used_at, expires_at)

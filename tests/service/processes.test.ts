@@ -8,10 +8,11 @@ import { testDatabase } from '#tests/kit/database.ts'
 import { watchCrowd } from '#tests/kit/eventStream.ts'
 import { startHiloProcess, type HiloProcess } from '#tests/kit/hiloProcess.ts'
 import { startMailServer } from '#tests/kit/mailServer.ts'
-import { askBoard, guess, type Board } from '#tests/kit/playDocuments.ts'
+import { askBoard, guess, visit, type Board } from '#tests/kit/playDocuments.ts'
 import { startRedis } from '#tests/kit/redis.ts'
 
-// Two servers and two workers, each a process, on one database and one Redis: as docker-compose.yml runs them.
+// Two servers and two workers, each a process, on one database and one Redis, as docker-compose.yml runs
+// them.
 const { url: databaseUrl, pool } = await testDatabase()
 const [redis, mail] = await Promise.all([startRedis(), startMailServer()])
 const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-processes-'))
@@ -44,7 +45,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** The same browser, as a balancer may send it: its requests go to the servers in turn. */
+/** One browser behind a load balancer: its requests alternate between the servers. */
 function acrossServers(): Browser {
   const browser = new Browser('')
   const fetchAt = browser.fetch.bind(browser)
@@ -66,7 +67,7 @@ async function untilReceived(usernames: string[], timeout: number): Promise<void
   })
 }
 
-test('guesses spread over two servers give the boards that one would', async () => {
+test('guesses spread over two servers give the same boards as one server', async () => {
   const players = Array.from({ length: 4 }, acrossServers)
   const boards = await Promise.all(
     players.map(async (player) => {
@@ -94,7 +95,44 @@ test('guesses spread over two servers give the boards that one would', async () 
   expect(rows).toHaveLength(6)
 })
 
-test('letters that two servers write and two workers send come once each', async () => {
+test('fifty concurrent guesses, over two servers and both APIs, are stored in one order', async () => {
+  const player = acrossServers()
+  await visit(player)
+  const { game } = await askBoard(player, 6)
+  const sent = Array.from({ length: 50 }, (_, index) => String(100_000 + index))
+  const statuses = await Promise.all(
+    sent.map(async (number, index) => {
+      const body =
+        index % 4 < 2
+          ? { path: '/api/checkGuessRegular', method: 'PUT', payload: { digits: 6, number } }
+          : {
+              path: '/graphql',
+              method: 'POST',
+              payload: {
+                query: `mutation ($input: MakeGuessInput!) { makeGuess(input: $input) { __typename } }`,
+                variables: { input: { gameId: game.id, row: index % 6, guess: number } },
+              },
+            }
+      const answer = await player.fetch(body.path, {
+        method: body.method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body.payload),
+      })
+      return { status: answer.status, text: await answer.text() }
+    }),
+  )
+  for (const { status, text } of statuses) {
+    expect([200, 409]).toContain(status)
+    expect(text).not.toContain('"errors"')
+  }
+  const { guesses, status } = await askBoard(player, 6)
+  const stored = guesses.map(({ guess }) => guess)
+  expect(stored).toHaveLength(status === 'VICTORY' ? stored.length : 6)
+  expect(new Set(stored).size).toBe(stored.length)
+  expect(sent).toEqual(expect.arrayContaining(stored))
+})
+
+test('letters that two servers write and two workers send arrive once each', async () => {
   const usernames = Array.from({ length: 12 }, (_, number) => `many_${number}`)
   await Promise.all(usernames.map((name) => signUp(name)))
   await untilReceived(usernames, 20_000)
@@ -110,7 +148,7 @@ test('a sign-up waits neither for a mail server that refuses nor for one that ha
   const held = await timeOfSignUps('held')
   await mail.untilHeld()
   release()
-  // Its password's hash is what a sign-up takes; a letter that is refused is tried again after a second.
+  // A sign-up takes as long as its password's hash. A refused letter is retried after a second.
   for (const time of [refused, held]) expect(time).toBeLessThan(1.5 * usual + 400)
   const usernames = ['calm', 'refused', 'held'].flatMap(namesOf)
   await untilReceived(usernames, 30_000)
@@ -119,7 +157,10 @@ test('a sign-up waits neither for a mail server that refuses nor for one that ha
 
 const namesOf = (group: string) => Array.from({ length: 5 }, (_, number) => `${group}_${number}`)
 
-/** The fastest of a few, one after the other, in milliseconds: who waits is late each time, a busy machine only now and then. */
+/**
+ * The fastest of a few sequential runs, in milliseconds. A real wait slows every run, a busy machine only
+ * some.
+ */
 async function timeOfSignUps(group: string): Promise<number> {
   const times: number[] = []
   for (const name of namesOf(group)) {
@@ -130,7 +171,7 @@ async function timeOfSignUps(group: string): Promise<number> {
   return Math.min(...times)
 }
 
-test('a worker that is asked to stop sends the letter that it has begun', async () => {
+test('a worker that is stopped sends the letter that it has begun', async () => {
   await secondWorker.stop()
   const release = mail.hold()
   await signUp('last_letter')
@@ -143,13 +184,13 @@ test('a worker that is asked to stop sends the letter that it has begun', async 
   expect(rows).toEqual([])
 })
 
-test('a letter whose worker is killed in the middle of it is sent by another, as the same letter', async () => {
+test('a letter whose worker is killed while sending is sent by another, as the same letter', async () => {
   const doomed = await start('--workers')
   const release = mail.hold()
   await signUp('half_sent')
   await mail.untilHeld()
   await doomed.kill()
-  // The mail server had all of the letter, and nobody to tell that it took it.
+  // The mail server had the whole letter, and no connection on which to confirm it.
   release()
   await start('--workers')
   await vi.waitFor(
@@ -165,7 +206,7 @@ test('a letter whose worker is killed in the middle of it is sent by another, as
   expect(new Set(ids).size).toBe(1)
 })
 
-test('while Redis is away guesses and sign-ups are answered, and the letters come when it is back', async () => {
+test('while Redis is down requests are answered, and the letters arrive when it is back', async () => {
   await redis.kill()
   const player = acrossServers()
   const { game } = await askBoard(player, 4)
@@ -183,7 +224,7 @@ test('while Redis is away guesses and sign-ups are answered, and the letters com
   for (const name of usernames) expect(received(name)).toHaveLength(1)
 })
 
-test('who watches a game at one server is told of plays that end at another', async () => {
+test('a subscriber at one server hears of plays that end at another', async () => {
   const { rows } = await pool.query<{ target: string }>(
     'select target from games where digits = 5 order by day desc limit 1',
   )

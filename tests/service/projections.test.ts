@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { projectInto, type Projection } from '#api/log/projectInto.ts'
 import { allProjections } from '#api/projections/projection.ts'
-import { openTodaysGames } from '#api/usecases/openGame.ts'
-import { projectCrowds } from '#api/usecases/projectCrowds.ts'
+import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
+import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { askBoard, guess, startNext, visit } from '#tests/kit/playDocuments.ts'
@@ -11,7 +11,7 @@ import { askBoard, guess, startNext, visit } from '#tests/kit/playDocuments.ts'
 const hilo = await startHilo()
 const { pool } = hilo
 
-/** A fixed sequence of numbers from 0 to below `bound`, as good as random. */
+/** A seeded sequence of pseudo-random numbers from 0 to below `bound`. */
 function dice(seed: number) {
   let state = seed
   return (bound: number) => {
@@ -20,7 +20,7 @@ function dice(seed: number) {
   }
 }
 
-/** Three players play, win, lose, leave and drop games of all modes over six days. */
+/** Three players play, win, lose, leave and abandon games of all modes over six days. */
 async function playAtRandom(): Promise<void> {
   const roll = dice(42)
   const players = [hilo.browse(), hilo.browse(), hilo.browse()]
@@ -41,7 +41,7 @@ async function playAtRandom(): Promise<void> {
   }
 }
 
-/** Thirty visitors are claimed by five players, who now and then begin their figures anew. */
+/** Five players claim thirty visitors, and sometimes reset their statistics. */
 async function claimAtRandom(): Promise<void> {
   const roll = dice(7)
   const versions = new Map<number, number>()
@@ -65,7 +65,9 @@ async function lastPosition(): Promise<bigint> {
   return BigInt(rows[0]?.last ?? 0)
 }
 
-/** Brings the table `into` up to date with the events of some positions, by the statement that runs with every append. */
+/**
+ * Updates the table `into` with the events of some positions, by the statement that runs with every append.
+ */
 async function project(
   projection: Projection,
   { into, from, to }: { into: string; from: bigint; to: bigint },
@@ -86,7 +88,7 @@ await claimAtRandom()
 while ((await projectCrowds(hilo.deps)).isBehind) await sleep(50)
 const last = await lastPosition()
 
-test('the play at random made wins, losses, left and unfinished plays', async () => {
+test('the random play produced wins, losses, left and unfinished plays', async () => {
   const { rows } = await pool.query<Record<string, number>>(`select
     count(*) filter (where score < 7)::int as won, count(*) filter (where score = 7)::int as lost,
     count(*) filter (where score is null)::int as unfinished, count(left_at)::int as left from plays`)
@@ -94,7 +96,7 @@ test('the play at random made wins, losses, left and unfinished plays', async ()
 })
 
 test.each(allProjections.map((projection) => [projection.table, projection] as const))(
-  '%s rebuilt from the log equals the table that lived',
+  '%s rebuilt from the log equals the live table',
   async (table, projection) => {
     const lived = await contentOf(table)
     expect(lived.length).toBeGreaterThan(10)
@@ -105,10 +107,10 @@ test.each(allProjections.map((projection) => [projection.table, projection] as c
 )
 
 test.each(allProjections.map((projection) => [projection.table, projection] as const))(
-  '%s rebuilt stretch by stretch equals the table that lived, wherever the log is cut, in any order',
+  '%s rebuilt range by range equals the live table, for all ranges, in any order',
   async (table, projection) => {
     await pool.query(`create table ${table}_by_stretch (like ${table} including all)`)
-    // From the end, so that nothing hangs on the order.
+    // From the end, to show that the order does not matter.
     for (let to = last; to > 0n; to -= 7n) {
       await project(projection, { into: `${table}_by_stretch`, from: to - 7n, to })
     }

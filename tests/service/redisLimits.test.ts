@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis'
 import { afterAll, expect, test } from 'vitest'
+import type { Tries } from '#api/auth/limits.ts'
 import { act, makeAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { startRedis } from '#tests/kit/redis.ts'
@@ -33,7 +34,7 @@ test('servers count together, in Redis alone', async () => {
   expect(rowCount).toBe(0)
 })
 
-test('what Redis keeps of who tried is a hash, and for no longer than it counts', async () => {
+test('Redis keeps senders as hashes, and only as long as they count', async () => {
   const keys = await store.keys('*')
   expect(keys.map((key) => key.split(':')[0])).toContain('logInToAccountFromAddress')
   expect(keys.join('\n')).not.toMatch(/@|127\.0\.0\.1/)
@@ -42,6 +43,15 @@ test('what Redis keeps of who tried is a hash, and for no longer than it counts'
     expect(left).toBeGreaterThan(0)
     expect(left).toBeLessThanOrEqual(3_600_000)
   }
+})
+
+test('a refund after its window has ended does not take the count in Redis below zero', async () => {
+  const { limits } = servers[0].deps
+  const tries: Tries = [['resetOfPlayer', 'given-back']]
+  await Promise.all(Array.from({ length: 5 }, () => limits.giveBack(tries)))
+  const taken = []
+  for (let n = 0; n < 10; n++) taken.push((await limits.take(tries))?.limit)
+  expect(taken.filter((limit) => limit === undefined)).toHaveLength(9)
 })
 
 test('while Redis is away each server counts for itself, and people still get in', async () => {
@@ -55,11 +65,11 @@ test('while Redis is away each server counts for itself, and people still get in
   expect(answers.at(-1)).toBe('TooManyTries')
   await redis.start()
   await expect.poll(() => store.ping().catch(() => null), { timeout: 10_000 }).toBe('PONG')
-  // What it kept before counts again.
+  // The counts from before the outage apply again.
   await expect.poll(() => fail(one, 'shared@example.com'), { timeout: 10_000 }).toBe('TooManyTries')
 })
 
-test('a Redis that answers nobody holds nobody up', async () => {
+test('a Redis that never replies delays no request', async () => {
   redis.pause()
   const start = performance.now()
   expect(

@@ -1,7 +1,8 @@
 import { Queue as BullQueue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { HopelessJob, openQueue, type Queue } from '#api/queue.ts'
+import { HopelessJob } from '#api/errors/hopelessJob.ts'
+import { openQueue, type Queue } from '#workers/queue.ts'
 import { startWorkers } from '#workers/main.ts'
 import { ROLLOVER } from '#workers/rollover.ts'
 import { testDatabase } from '#tests/kit/database.ts'
@@ -26,14 +27,14 @@ afterAll(async () => {
 })
 
 function open(): Queue {
-  const queue = openQueue({ redisUrl: redis.url }, { databaseUrl: url, onTrouble: () => undefined })
+  const queue = openQueue({ redisUrl: redis.url }, { databaseUrl: url, onError: () => undefined })
   closing.unshift(queue.close)
   return queue
 }
 
 async function startAWorker(): Promise<void> {
   const transport = { send: () => Promise.resolve(), close: () => undefined }
-  const stop = await startWorkers(hilo.deps, { queue: open(), transport, onTrouble: () => undefined })
+  const stop = await startWorkers(hilo.deps, { queue: open(), transport, onError: () => undefined })
   closing.unshift(stop)
 }
 
@@ -52,13 +53,13 @@ test.each([
   const opened = async () =>
     (await pool.query("select 1 from events where type = 'GameOpened' and data->>'day' = $1", [day])).rowCount
   await vi.waitFor(async () => expect(await opened()).toBe(6), 10_000)
-  // The next midnight is scheduled as this one is begun, once.
+  // The start of this job schedules the next midnight, once.
   await vi.waitFor(async () => expect(await rollovers()).toHaveLength(1), 5_000)
   expect((await rollovers())[0]?.id).not.toBe(due[0]?.id)
   expect(await opened()).toBe(6)
 })
 
-test('to schedule again takes nothing away that is due and not yet run', async () => {
+test('a repeated scheduling removes no due job', async () => {
   const queue = open()
   await queue.schedule('rollover', ROLLOVER, {})
   const [due] = await rollovers()
@@ -67,7 +68,7 @@ test('to schedule again takes nothing away that is due and not yet run', async (
   expect((await raw.getWaiting()).map(({ id }) => id)).toEqual([due?.id])
 })
 
-test('what a Redis lost is scheduled anew', async () => {
+test('a schedule that Redis lost is restored', async () => {
   const queue = open()
   await queue.schedule('rollover', ROLLOVER, {})
   const client = new Redis(redis.url)
@@ -78,7 +79,7 @@ test('what a Redis lost is scheduled anew', async () => {
   expect(await rollovers()).toHaveLength(1)
 })
 
-test('a job asked for many times at once runs once; asked for again when it is done, again', async () => {
+test('a job queued many times at once runs once; queued again after its end, it runs again', async () => {
   const [queue, other] = [open(), open()]
   const run = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const add = (to: Queue) => to.add('rollover', 'one', {}, { delayMs: 200 })
@@ -92,7 +93,7 @@ test('a job asked for many times at once runs once; asked for again when it is d
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), 5_000)
 })
 
-test('a job that fails is tried again after a pause, and a hopeless one is kept at once, without addresses', async () => {
+test('a failed job is retried after a pause, and a hopeless one is kept, without addresses', async () => {
   const queue = open()
   const tried: number[] = []
   await queue.work({
@@ -116,7 +117,7 @@ test('a job that fails is tried again after a pause, and a hopeless one is kept 
   expect(await queue.countJobs()).toMatchObject({ failed: 1 })
 })
 
-test('a queue that is away is told within seconds, and is used again when it is back', async () => {
+test('an unavailable queue is reported within seconds, and used again when it is back', async () => {
   const queue = open()
   await queue.add('rollover', 'before', {}, { delayMs: 60_000 })
   await redis.kill()

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-// Relay's own compiler takes paging and refetching for granted only where a schema follows all of its conventions.
+// Relay's own compiler generates paging and refetching only for a schema that follows all of its conventions.
 const EXAMPLES = {
   'analysts.graphql': `
     fragment App_query on Query @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" })

@@ -49,7 +49,7 @@ beforeAll(async () => {
 const extra: pg.Client[] = []
 afterAll(() => Promise.all(extra.map((client) => client.end())))
 
-/** A connection with a transaction open. */
+/** A connection with an open transaction. */
 async function openTransaction(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'somebody' })
   await client.connect()
@@ -88,7 +88,7 @@ const somePlay: fc.Arbitrary<Omit<PlayPlan, 'player'>> = fc.record({
   left: fc.boolean(),
 })
 
-/** Many plays at once: whose next append comes next is left to chance. */
+/** Many plays at once, with their appends in random order. */
 async function playMixed(plans: PlayPlan[], turns: number[]): Promise<void> {
   const waiting = plans.map((plan) => ({ plan, appends: appendsOf(plan) }))
   for (let turn = 0; waiting.length > 0; turn++) {
@@ -101,7 +101,7 @@ async function playMixed(plans: PlayPlan[], turns: number[]): Promise<void> {
   }
 }
 
-/** Tables in use, and their indexes, that would not survive a crash, or are not looked after. */
+/** Tables in use and their indexes that would not survive a crash, or that autovacuum skips. */
 async function passing(): Promise<unknown[]> {
   const { rows } = await pool.query<object>(
     `select relname, relpersistence, reloptions from pg_class
@@ -111,7 +111,7 @@ async function passing(): Promise<unknown[]> {
   return rows
 }
 
-test('tables replayed from any history are the tables that lived, in whatever steps, under the same names', async () => {
+test('a replay of any history, in steps of any size, rebuilds the live tables', async () => {
   const definitions = () =>
     pool.query(
       `select tablename, indexname, indexdef from pg_indexes where schemaname = 'public' order by 1, 2`,
@@ -141,7 +141,7 @@ test('tables replayed from any history are the tables that lived, in whatever st
   expect(await passing()).toEqual([])
 })
 
-test('a table that was damaged is right after a replay, and others named are not touched', async () => {
+test('a replay repairs a damaged table and leaves tables that are not named untouched', async () => {
   const lived = await contentOfAll(pool)
   const oid = await oidOf('games')
   await pool.query(`update plays set score = 1; delete from plays where digits = 3`)
@@ -150,7 +150,7 @@ test('a table that was damaged is right after a replay, and others named are not
   expect(await oidOf('games')).toBe(oid)
 })
 
-// Lest a fast machine makes a long log for the tests to come.
+// On a fast machine the log would otherwise grow too long for later tests.
 const MOST_PLAYED = 400
 
 test('live appends during a whole replay lose nothing, and the tables are swapped under them', async () => {
@@ -179,12 +179,12 @@ test('live appends during a whole replay lose nothing, and the tables are swappe
   expect(await differences()).toEqual(NONE)
 })
 
-test('an append held open while its table is loaded is in the new table once it commits, and nobody waits for it but the replay', async () => {
+test('an append that is open during the load is in the new table, and blocks only the replay', async () => {
   const held = newPlayer()
   const other = newPlayer()
   const client = await openTransaction()
   await play(logWithin(client), { ...won, player: held })
-  // So the log reaches beyond the positions that the open transaction has taken.
+  // The log then reaches beyond the positions that the open transaction has taken.
   await play(log, { ...won, player: newPlayer() })
   const oid = await oidOf('plays')
   const told: string[] = []
@@ -192,9 +192,9 @@ test('an append held open while its table is loaded is in the new table once it 
   await expect
     .poll(() => told, { timeout: 20_000 })
     .toEqual([
-      expect.stringMatching(/^Waiting for plays: it is held by process \d+ of somebody, open for \d+ s\.$/),
+      expect.stringMatching(/^Waiting for plays: it is locked by process \d+ of somebody, open for \d+ s\.$/),
     ])
-  // While the replay waits, the table is there for everybody else.
+  // While the replay waits, everyone else can use the table.
   await play(log, { ...won, player: other })
   expect(await oidOf('plays')).toBe(oid)
   await client.query('commit')
@@ -205,21 +205,21 @@ test('an append held open while its table is loaded is in the new table once it 
   expect(await differences()).toEqual(NONE)
 })
 
-test('a transaction that appends before and after the swap finds its table in either', async () => {
+test('a transaction that appends before and after the swap writes to the right table each time', async () => {
   const player = newPlayer()
   const client = await openTransaction()
   const within = logWithin(client)
   const [first, second, third] = appendsOf({ ...won, player, left: false })
   if (!first || !second || !third) throw new Error('a play of three guesses')
-  // The statement is prepared and planned with the table that is going to be replaced.
+  // The statement is prepared and planned with the table that the replay is about to replace.
   const warm = newPlayer()
   await play(within, { ...won, player: warm })
   await client.query('commit')
   await client.query('begin')
   await log.append({ playerId: player, gameId: first.gameId }, 0, first.events)
-  // In the middle of a play, an append holds the log alone.
+  // In the middle of a play, an append locks only the log.
   await within.append({ playerId: player, gameId: second.gameId }, second.version, second.events)
-  // What came later and is committed already must be taken once, by the load or by the catching up.
+  // Events committed later must be counted once, by the load or by the catch-up.
   const visitor = { playerId: newPlayer(), gameId: null }
   await log.append(visitor, 0, [{ type: 'HistoryClaimed', at: new Date(), by: 1 }])
   const oid = await oidOf('plays')
@@ -234,7 +234,7 @@ test('a transaction that appends before and after the swap finds its table in ei
   expect(await differences()).toEqual(NONE)
 })
 
-test('a table that is never free is put right in place, with an append held open across all of it', async () => {
+test('a table that is never free is repaired in place, beside an append that stays open', async () => {
   const held = newPlayer()
   const lived = await contentOf(pool, 'plays')
   await pool.query(`update plays set left_at = null where digits = 5; delete from plays where digits = 2`)
@@ -242,7 +242,9 @@ test('a table that is never free is put right in place, with an append held open
   const client = await openTransaction()
   await play(logWithin(client), { ...won, player: held, digits: 7 })
   const told = await replayAll(url, { projections: [plays], patienceMs: 0, keepPrevious: true })
-  expect(told.at(-1)).toMatch(/^plays: put right in place, the one before is kept as replay\.plays_v\d+\.$/)
+  expect(told.at(-1)).toMatch(
+    /^plays: repaired in place, the previous table is kept as replay\.plays_v\d+\.$/,
+  )
   expect(await contentOf(pool, 'plays')).toEqual(lived)
   await client.query('commit')
   expect((await pool.query('select from plays where player_id = $1', [held])).rowCount).toBe(1)
@@ -253,7 +255,7 @@ test('a table that is never free is put right in place, with an append held open
   await replayAll(url, { projections: [plays] })
 })
 
-/** A client that does something else first when it comes to a statement, once. */
+/** A client that runs a function before its first execution of a statement. */
 function interrupted(client: ClientBase, statement: RegExp, meanwhile: () => Promise<void>): ClientBase {
   let waiting = true
   const query = async (text: string, values?: unknown[]): Promise<unknown> => {
@@ -279,7 +281,7 @@ async function replayInterrupted(statement: RegExp, meanwhile: () => Promise<voi
   })
 }
 
-test('what commits between the last look at the log and the lock is in the new table', async () => {
+test('an event committed between the last read of the log and the lock is in the new table', async () => {
   const player = newPlayer()
   const client = await openTransaction()
   await replayInterrupted(/^set local lock_timeout/, async () => {
@@ -289,11 +291,11 @@ test('what commits between the last look at the log and the lock is in the new t
   expect((await pool.query('select from plays where player_id = $1', [player])).rowCount).toBe(1)
 })
 
-test('an append that comes while the table is being swapped waits, and goes to the new one', async () => {
+test('an append that arrives during the swap waits and writes to the new table', async () => {
   const player = newPlayer()
   let state = 'not begun'
   let appending = Promise.resolve()
-  // Every connection has the statement planned with the old table.
+  // Every connection has planned the statement with the old table.
   await Promise.all(Array.from({ length: 16 }, () => play(log, { ...won, player: newPlayer() })))
   await replayInterrupted(/alter table public\.plays rename/, async () => {
     state = 'waits'
@@ -316,7 +318,7 @@ const ROLL_BACK = {
   patienceMs: 60_000,
 }
 
-test('what was replaced is kept when asked for, and comes back with all that has happened since', async () => {
+test('--keep-previous keeps the old table, and a roll-back restores it with all events since', async () => {
   await pool.query(`update plays set score = 6 where player_id = 1; delete from games where digits = 4`)
   const damaged = await contentOfAll(pool)
   await replayAll(url, { keepPrevious: true })
@@ -340,7 +342,7 @@ test('what was replaced is kept when asked for, and comes back with all that has
   expect(await differences()).toEqual(NONE)
 })
 
-test('a kept table that somebody has dropped by hand is forgotten; the others are there to roll back to', async () => {
+test('a kept table that was dropped by hand is forgotten, and the others can be restored', async () => {
   await replayAll(url, { keepPrevious: true })
   const { rows } = await pool.query<{ name: string }>(
     `select name from replay.tables where purpose = 'previous' and projection = 'plays'`,
@@ -354,7 +356,7 @@ test('a kept table that somebody has dropped by hand is forgotten; the others ar
   expect(told.at(-1)).toMatch(/^games: swapped/)
   await expect(
     withSessions(url, (sessions) => rollBack(sessions, { ...ROLL_BACK, projections: [plays] }, QUIET)),
-  ).rejects.toThrow('Nothing was kept of plays')
+  ).rejects.toThrow('No previous version of plays was kept')
 })
 
 test('without --keep-previous there is nothing to roll back to', async () => {
@@ -364,7 +366,7 @@ test('without --keep-previous there is nothing to roll back to', async () => {
     await pool.query(`drop table replay.${name}; delete from replay.tables where name = '${name}'`)
   await replayAll(url)
   await expect(withSessions(url, (sessions) => rollBack(sessions, ROLL_BACK, QUIET))).rejects.toThrow(
-    'Nothing was kept of games: only a replay with --keep-previous keeps it.',
+    'No previous version of games was kept: only --keep-previous keeps it.',
   )
 })
 
@@ -396,7 +398,7 @@ test.each([
   await replayAll(url, { projections: allProjections.filter((projection) => projection.table === table) })
 })
 
-test('until a position or an instant: tables beside those in use, as they were then', async () => {
+test('--until a position or an instant builds tables of that state beside those in use', async () => {
   const { rows } = await pool.query<{ position: string; last: string }>(
     'select max(position) / 2 as position, max(position) as last from events',
   )
@@ -430,19 +432,22 @@ test('until a position or an instant: tables beside those in use, as they were t
 })
 
 test.each([
-  [{ position: 10n ** 17n }, /^The log reaches to position \d+: 100000000000000000 is beyond it\.$/],
+  [{ position: 10n ** 17n }, /^The log ends at position \d+, before 100000000000000000\.$/],
   [
     { at: new Date('2999-01-01T00:00:00Z') },
-    /^2999-01-01T00:00:00\.000Z is yet to come: --until takes what is past\.$/,
+    /^2999-01-01T00:00:00\.000Z is in the future: --until takes a past instant\.$/,
   ],
-])('until what the log has not come to is refused, naming how far it is', async (until, message) => {
-  const built = withSessions(url, (sessions) =>
-    replayUntil(sessions, { projections: allProjections, stretch: 200, restart: false, until }, QUIET),
-  )
-  await expect(built).rejects.toThrow(message)
-})
+])(
+  "--until a position beyond the log is refused, and the refusal names the log's end",
+  async (until, message) => {
+    const built = withSessions(url, (sessions) =>
+      replayUntil(sessions, { projections: allProjections, stretch: 200, restart: false, until }, QUIET),
+    )
+    await expect(built).rejects.toThrow(message)
+  },
+)
 
-test('killed in the middle, a replay goes on where it was', async () => {
+test('a killed replay resumes where it stopped', async () => {
   const lived = await contentOfAll(pool)
   await pool.query('update plays set score = 1')
   const child = fork('tests/kit/replayProcess.ts', [url], { execArgv: ['--import', 'tsx'] })
@@ -453,7 +458,7 @@ test('killed in the middle, a replay goes on where it was', async () => {
   })
   const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
   expect({ code, signal }).toEqual({ code: null, signal: 'SIGKILL' })
-  // What had happened meanwhile is seen after the resumption too.
+  // The resumed replay also counts the events of the meantime.
   const since = newPlayer()
   await play(log, { ...won, player: since })
   const progress: { done: number; total: number }[] = []
@@ -469,7 +474,7 @@ test('killed in the middle, a replay goes on where it was', async () => {
   expect(await differences()).toEqual(NONE)
 })
 
-test('after a change of the table, or asked to, an interrupted replay begins anew', async () => {
+test('an interrupted replay starts again after a change of the table, or on request', async () => {
   const interrupted = async () =>
     await withSessions(url, async (sessions) => {
       const { prepareTable } = await import('#api/replay/tables.ts')
@@ -492,7 +497,7 @@ test('after a change of the table, or asked to, an interrupted replay begins ane
   expect(await differences()).toEqual(NONE)
 })
 
-test('a table with something hanging on it is not swapped', async () => {
+test('a table with a dependent object is not swapped', async () => {
   await pool.query('create view best as select * from plays where score = 1')
   await expect(replayAll(url)).rejects.toThrow(
     'plays cannot be swapped: view best would stay with the old table.',
@@ -500,7 +505,7 @@ test('a table with something hanging on it is not swapped', async () => {
   await pool.query('drop view best')
 })
 
-test('who may read a table may read the one that takes its place', async () => {
+test('the new table has the old table’s read permissions', async () => {
   await pool.query('create role replay_reader_of_a_test; grant select on plays to replay_reader_of_a_test')
   await replayAll(url, { projections: [plays] })
   const { rows } = await pool.query<{ may: boolean }>(
@@ -510,10 +515,10 @@ test('who may read a table may read the one that takes its place', async () => {
   expect(rows).toEqual([{ may: true }])
 })
 
-test('two replays at once: the second is told who is at work', async () => {
+test('the second of two concurrent replays is refused, and the refusal names the first', async () => {
   await withSessions(url, async () => {
     await expect(replayAll(url)).rejects.toThrow(
-      `Another replay is at work (hilo replay, process ${process.pid}): wait for its end.`,
+      `Another replay is running (hilo replay, process ${process.pid}): wait for its end.`,
     )
   })
 })

@@ -23,10 +23,10 @@ await openDays(hilo.deps.log, 1)
 for (const player of [1, 2, 3])
   await play(hilo.deps.log, { player, day: 0, digits: 5, guesses: 3, end: 'won', left: true })
 
-/** Runs the command as ops do, save that it is not built first. */
+/** Runs the command as operators do, but without a build first. */
 async function run(args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: url }) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-replay-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'workers/replay.ts', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'commands/replay.ts', ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -44,7 +44,7 @@ async function versions(): Promise<unknown[]> {
   return await contentOf(pool, 'replay.tables')
 }
 
-test('it replays everything, verifies it, and sends no mail that waits', async () => {
+test('it replays everything, verifies it, and sends no waiting mail', async () => {
   await act(hilo.browse(), 'signUp', { email: 'ann@example.com', username: 'ann', password: PASSWORD })
   const letters = await contentOf(pool, 'mails')
   expect(letters).toHaveLength(1)
@@ -58,46 +58,48 @@ test('it replays everything, verifies it, and sends no mail that waits', async (
   ).toBe(0)
 
   const verified = await run(['--verify'])
-  expect(verified.output).toContain('plays: 3 rows, all as the log has them.')
+  expect(verified.output).toContain('plays: 3 rows, all equal to the log.')
   expect(verified.code).toBe(0)
 })
 
-test('verify of a damaged table names what differs and ends with code 1', async () => {
+test('verify of a damaged table names what differs and exits with code 1', async () => {
   await pool.query('update plays set score = 4 where player_id = 2')
   const { code, output } = await run(['plays', '--verify'])
   expect(code).toBe(1)
-  expect(output).toContain('plays: 1 difference from the log, the first:')
+  expect(output).toContain('plays: 1 difference from the log:')
   expect(output).toMatch(/ is \{.*"score":4.*\}\n {2}should be \{.*"score":3.*\}\n/)
   expect(output).not.toContain('games')
   await pool.query('update plays set score = 3 where player_id = 2')
 })
 
-test('a dry run tells what would be done, and does nothing', async () => {
+test('a dry run reports its steps, and does nothing', async () => {
   const before = await versions()
   const { code, output } = await run(['--dry-run', 'plays'])
   expect(code).toBe(0)
   expect(output).toMatch(
-    /The log reaches to position \d+\. To be built from it:\n {2}plays: now about \d+ rows, 1 MB\n/,
+    /The log ends at position \d+\. Tables to build from it:\n {2}plays: now about \d+ rows, 1 MB\n/,
   )
-  expect(output).toMatch(/That takes about 33 MB of the disk for the time, and [\d.]+ [MG]B are free\.\n/)
+  expect(output).toMatch(
+    /The replay needs about 33 MB of disk space meanwhile, and [\d.]+ [MG]B are free\.\n/,
+  )
   expect(output).toContain('This was a dry run: nothing was changed.')
   expect(await versions()).toEqual(before)
 })
 
-test('a roll-back puts in place again whatever was kept, whether it is named or not', async () => {
+test('a roll-back restores every kept table, with or without a name', async () => {
   expect(await run(['--roll-back'])).toMatchObject({
     code: 1,
-    output: expect.stringContaining('Nothing was kept of any table') as string,
+    output: expect.stringContaining('No previous table was kept') as string,
   })
   await run(['plays', '--keep-previous'])
   const { code, output } = await run(['--roll-back'])
-  expect(output).toMatch(/^plays: swapped, the one before is kept as replay\.plays_v\d+\.$/m)
+  expect(output).toMatch(/^plays: swapped, the previous table is kept as replay\.plays_v\d+\.$/m)
   expect(output).not.toContain('games')
   expect(code).toBe(0)
-  expect((await run(['games', '--roll-back'])).output).toContain('Nothing was kept of games')
+  expect((await run(['games', '--roll-back'])).output).toContain('No previous version of games was kept')
 }, 60_000)
 
-test('without a server it brings up the embedded database, and stops it after', async () => {
+test('without a server it starts the embedded database, and stops it afterwards', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-replay-alone-'))
   const embedded = await startEmbeddedPostgres({ dataDir, tell: () => undefined, onLost: () => undefined })
   const client = new pg.Client(embedded.url)
@@ -106,35 +108,33 @@ test('without a server it brings up the embedded database, and stops it after', 
   await client.end()
   await embedded.stop()
   const { code, output } = await run(['--verify'], { DATA_DIR: dataDir })
-  expect(output).toContain('games: 0 rows, all as the log has them.')
+  expect(output).toContain('games: 0 rows, all equal to the log.')
   expect(code).toBe(0)
   expect(await findPostmaster(path.join(dataDir, 'postgres'))).toBe(null)
   await rm(dataDir, { recursive: true })
 })
 
-test('where there is no database it makes none, lest a wrong folder seem to be in order', async () => {
+test('without a database it creates none, so that a wrong folder does not look healthy', async () => {
   const { code, output, made } = await run(['--verify'], {})
-  expect(output).toMatch(/^There is no database in .+ \(DATA_DIR\): npm start makes one\.$/m)
+  expect(output).toMatch(/^There is no database in .+ \(DATA_DIR\): npm start creates one\.$/m)
   expect({ code, made }).toEqual({ code: 1, made: [] })
 })
 
 test.each(['dry-run', 'verify', 'roll-back'])(
-  'npm run replay --%s, without a --, does nothing and says how',
+  'npm run replay --%s, without a --, does nothing and explains how',
   async (option) => {
     const { code, output } = await run([], { [`npm_config_${option.replace('-', '_')}`]: 'true' })
-    expect(output).toContain(
-      `npm kept --${option} for itself. Put a -- before it: npm run replay -- --${option}`,
-    )
+    expect(output).toContain(`npm consumed --${option}. Put a -- before it: npm run replay -- --${option}`)
     expect(output).not.toContain('swapped')
     expect(code).toBe(1)
   },
 )
 
-test('beside a running server it uses its database, and leaves it running; of an older one it tells', async () => {
+test('beside a server it uses that server’s database, and it reports an older server', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-replay-beside-'))
   const embedded = await startEmbeddedPostgres({ dataDir, tell: () => undefined, onLost: () => undefined })
   const older = await run(['--verify'], { DATA_DIR: dataDir })
-  expect(older.output).toContain('The database is of an older Hilo')
+  expect(older.output).toContain('The database is from an older Hilo')
   expect(older.code).toBe(1)
   const client = new pg.Client(embedded.url)
   await client.connect()
@@ -150,14 +150,14 @@ test('beside a running server it uses its database, and leaves it running; of an
 
 test.each([
   [{ DATABASE_URL: 'postgresql://127.0.0.1:9/hilo' }, 'The database at 127.0.0.1:9/hilo does not answer:'],
-  [{ DATABASE_URL: 'mysql://127.0.0.1' }, 'DATABASE_URL must be an address that begins with postgresql://'],
-])('what stands in the way of it is told in one line (%o)', async (env, line) => {
+  [{ DATABASE_URL: 'mysql://127.0.0.1' }, 'DATABASE_URL must be a URL that begins with postgresql://'],
+])('an obstacle is reported in one line (%o)', async (env, line) => {
   const { code, output } = await run([], env)
   expect(code).toBe(1)
   expect(output.trim().split('\n')).toEqual([expect.stringContaining(line)])
 })
 
-test('help tells every option and every table', async () => {
+test('help describes every option and every table', async () => {
   const { code, output } = await run(['--help'], {})
   expect(code).toBe(0)
   for (const word of [
@@ -179,10 +179,10 @@ test.each([
   [['--until'], `Option '--until <value>' argument missing.`],
   [['--until', 'yesterday'], '--until takes a position, a day (2026-11-21) or an instant'],
   [['--until', '2026-02-30'], '--until takes a position'],
-  [['--verify', '--roll-back'], '--verify and --roll-back do not go together.'],
-  [['--roll-back', '--dry-run'], '--dry-run is for a replay that replaces tables.'],
-  [['--verify', '--keep-previous'], '--keep-previous is for a replay that replaces tables.'],
-])('%j is refused, naming what is wrong', (args, message) => {
+  [['--verify', '--roll-back'], '--verify and --roll-back exclude each other.'],
+  [['--roll-back', '--dry-run'], '--dry-run needs a replay that replaces tables.'],
+  [['--verify', '--keep-previous'], '--keep-previous needs a replay that replaces tables.'],
+])('%j is refused, and the refusal names the error', (args, message) => {
   expect(() => parseReplayCommand(args)).toThrow(message)
 })
 
@@ -210,7 +210,7 @@ test.each([
   expect(progressLine(progress)).toBe(line)
 })
 
-test('a disk without room is told before anything is begun', () => {
+test('a disk without room is reported before any work', () => {
   const plan = { positions: 10, tables: [], needed: 5_200_000_000, free: 700_000_000 }
   expect(() => refuseFullDisk(plan)).toThrow(
     `Not enough room on the database's disk: the new tables need about 5.2 GB, and 700 MB are free. Nothing was changed.`,
@@ -219,7 +219,7 @@ test('a disk without room is told before anything is begun', () => {
   refuseFullDisk({ ...plan, free: null })
 })
 
-test('a log from another cluster is told of, since nobody can tell what of it is still being written', async () => {
+test('a log from another cluster gets a warning, since its open transactions are unknown', async () => {
   await pool.query(
     `insert into events (xid, player_id, type, version, at) values ('9999999999', 99, 'VisitRecorded', 1, now())`,
   )

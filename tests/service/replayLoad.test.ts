@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg, { type ClientBase } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { isDatabaseAway } from '#api/databaseAway.ts'
+import { isDatabaseAway } from '#api/errors/databaseAway.ts'
 import { migrate } from '#api/database/migrate.ts'
 import { createPool } from '#api/database/pool.ts'
 import { openEventLog } from '#api/log/eventLog.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
     for (const digits of DIGIT_COUNTS) await play(log, { ...won, player, digits, day: player % 2 })
 })
 
-/** A client that does something else first, or instead where that throws, when it comes to a statement. */
+/** A client that runs a function before a statement. If the function throws, the statement does not run. */
 function before(client: ClientBase, statement: RegExp, meanwhile: () => Promise<void>): ClientBase {
   const query = async (text: string, values?: unknown[]): Promise<unknown> => {
     if (statement.test(text)) await meanwhile()
@@ -47,14 +47,14 @@ function before(client: ClientBase, statement: RegExp, meanwhile: () => Promise<
 
 const request = { projections: [plays], stretch: 50, restart: false, keepPrevious: false, patienceMs: 60_000 }
 
-test('a log written anew in the middle of a replay is told of; the same command then begins anew and is right', async () => {
+test('a log that is replaced during a replay is reported; the same command then succeeds', async () => {
   const lived = await contentOfAll(pool)
   const rewritten = withSessions(url, async ({ client, workers: [worker] }) => {
     const rewrite = async () => void (await pool.query('vacuum full events'))
     const workers = [before(worker as ClientBase, /^\s*with parts as/, rewrite)]
     await replay({ client, workers }, request, QUIET)
   })
-  await expect(rewritten).rejects.toThrow('The log was written anew meanwhile (VACUUM FULL)')
+  await expect(rewritten).rejects.toThrow('The log was rewritten meanwhile (VACUUM FULL)')
   expect((await pool.query('select from replay.stretches')).rowCount).toBeGreaterThan(5)
   const done: number[] = []
   await replayAll(url, { projections: [plays], onProgress: (places) => void done.push(places) })
@@ -62,7 +62,7 @@ test('a log written anew in the middle of a replay is told of; the same command 
   expect(await contentOfAll(pool)).toEqual(lived)
 })
 
-test('after a crash of PostgreSQL in the middle of a replay, the same command begins anew and is right', async () => {
+test('after a crash of PostgreSQL during a replay, the same command starts again and succeeds', async () => {
   const postgres = await startPostgres()
   const crashed = createPool(postgres.url)
   const client = new pg.Client(postgres.url)
@@ -78,7 +78,7 @@ test('after a crash of PostgreSQL in the middle of a replay, the same command be
   const replayed = withSessions(postgres.url, async ({ client, workers: [worker] }) => {
     const crash = async () => {
       if (++loads <= 3) return
-      // What was written to the log is there again; what was not is gone.
+      // The crash loses only what was not logged to disk.
       await crashed.query('checkpoint')
       await postgres.stopAtOnce()
     }
@@ -92,7 +92,7 @@ test('after a crash of PostgreSQL in the middle of a replay, the same command be
   await replayAll(postgres.url, { ...request, onProgress: (places) => void done.push(places) })
   expect(done[0]).toBe(0)
   expect(await contentOfAll(crashed)).toEqual(lived)
-  // What is in use now survives the next crash.
+  // The tables in use now survive the next crash.
   await postgres.stopAtOnce()
   await postgres.start()
   expect(await contentOfAll(crashed)).toEqual(lived)
@@ -100,7 +100,7 @@ test('after a crash of PostgreSQL in the middle of a replay, the same command be
   await postgres.close()
 })
 
-test('histograms are the same from the log and from the plays that are rebuilt with them', async () => {
+test('histograms from the log equal those from the plays that are rebuilt with them', async () => {
   const lived = (await contentOfAll(pool))['game_histograms']
   expect(lived).toHaveLength(12)
   for (const together of [[gameHistograms], [plays, gameHistograms], [gameHistograms, plays]]) {
@@ -110,7 +110,7 @@ test('histograms are the same from the log and from the plays that are rebuilt w
   }
 })
 
-test('histograms filled from plays, in a replay that was interrupted, are not filled again from the log', async () => {
+test('an interrupted replay that resumes does not fill the histograms from plays twice', async () => {
   const lived = (await contentOfAll(pool))['game_histograms']
   for (const together of [[gameHistograms], [plays, gameHistograms]]) {
     const interrupted = withSessions(url, async ({ client, workers: [worker] }) => {
@@ -124,10 +124,10 @@ test('histograms filled from plays, in a replay that was interrupted, are not fi
   }
 })
 
-test('plays that an earlier replay brought beyond what has ended are no source of histograms: nobody is counted twice', async () => {
+test('plays that a replay advanced beyond the ended events are no source of histograms', async () => {
   const open = new pg.Client(url)
   await open.connect()
-  // It has a number, and so all that is written from now on has not ended.
+  // The transaction has an id, so later events cannot count as ended.
   await open.query('begin; select pg_current_xact_id()')
   await play(log, { ...won, player: 101 })
   const killed = withSessions(url, async ({ client, workers }) => {
@@ -145,7 +145,7 @@ test('plays that an earlier replay brought beyond what has ended are no source o
   expect(verified.map(({ comparison }) => comparison.count)).toEqual(allProjections.map(() => 0))
 })
 
-test('stretches cut a log of any length into all of its places, a few for each connection', () => {
+test('ranges split a log of any length into all of its positions, a few for each connection', () => {
   expect(stretchesOf(250, 100)).toEqual([
     { from: 0, to: 100 },
     { from: 100, to: 200 },
@@ -158,7 +158,7 @@ test('stretches cut a log of any length into all of its places, a few for each c
   expect(stretchLength(900_000_000, 7)).toBe(7)
 })
 
-test('stage comes after stage, steps of one go on at once, and who waits for another begins when that has come so far', async () => {
+test('stages run in order, their steps run concurrently, and a step waits for its dependency', async () => {
   const told: string[] = []
   const step = (name: string, ms: number) => async () => {
     told.push(`${name}…`)

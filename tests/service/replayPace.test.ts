@@ -13,7 +13,7 @@ import { testDatabase } from '#tests/kit/database.ts'
 import { logWithin } from '#tests/kit/logWithin.ts'
 import { openDays, play, QUIET, replayAll } from '#tests/kit/replayKit.ts'
 
-// How a replay shares the machine with people who play.
+// How a replay shares the machine with live players.
 
 const { pool, url } = await testDatabase()
 const log = openEventLog(pool, projections)
@@ -23,7 +23,7 @@ let players = 0
 const playOnce = () =>
   play(log, { player: ++players, day: 0, digits: 5, guesses: 2, end: 'won', left: false })
 
-/** Has somebody guess every few milliseconds, until what is meant to happen meanwhile has. */
+/** Simulates a player who guesses every few milliseconds until a condition is met. */
 async function whilePeoplePlay<T>(meanwhile: () => Promise<T>): Promise<T> {
   const end = new AbortController()
   const playing = (async () => {
@@ -42,8 +42,8 @@ async function whilePeoplePlay<T>(meanwhile: () => Promise<T>): Promise<T> {
 
 const STEP_MS = 40
 
-/** Does eight steps on two connections. Answers what was told, how many went on at once at most, and how long all took. */
-async function workAwhile({ somebodyPlays = false, isHurried = false } = {}) {
+/** Runs eight steps on two connections. Returns the reports, the highest concurrency and the total time. */
+async function runEightSteps({ somebodyPlays = false, isHurried = false } = {}) {
   const told: string[] = []
   let [atOnce, most] = [0, 0]
   const step = async () => {
@@ -64,24 +64,24 @@ async function workAwhile({ somebodyPlays = false, isHurried = false } = {}) {
   return { told, most, tookMs }
 }
 
-test('where nobody plays, two connections work all the time', async () => {
-  const { told, most } = await workAwhile()
+test('without players, two connections work all the time', async () => {
+  const { told, most } = await runEightSteps()
   expect({ told, most }).toEqual({ told: [], most: 2 })
 })
 
-test('where people play, one connection works, and rests nine times as long; it is told once', async () => {
-  const { told, most, tookMs } = await whilePeoplePlay(() => workAwhile({ somebodyPlays: true }))
+test('with players, one connection works, and rests nine times as long; this is reported once', async () => {
+  const { told, most, tookMs } = await whilePeoplePlay(() => runEightSteps({ somebodyPlays: true }))
   expect(most).toBe(1)
-  expect(told).toEqual(['People are playing: one connection works at a time, and rests in between.'])
+  expect(told).toEqual(['Players are active: one connection works at a time, with pauses.'])
   expect(tookMs).toBeGreaterThan((8 + 7 * 9) * STEP_MS)
 })
 
-test('who is in a hurry does not step back', async () => {
-  const { told, most } = await whilePeoplePlay(() => workAwhile({ somebodyPlays: true, isHurried: true }))
+test('a replay in a hurry does not slow down', async () => {
+  const { told, most } = await whilePeoplePlay(() => runEightSteps({ somebodyPlays: true, isHurried: true }))
   expect({ told, most }).toEqual({ told: [], most: 2 })
 })
 
-test('when people have stopped playing, both work again', async () => {
+test('once the players have stopped, both connections work again', async () => {
   await withSessions(url, async ({ client }) => {
     const pace = new Pace(QUIET.tell)
     expect(await pace.isShared(client)).toBe(false)
@@ -103,7 +103,7 @@ test('a rest ends with its connection, so that a replay stops at once', async ()
   expect(performance.now() - begin).toBeLessThan(5000)
 })
 
-test('nobody waits behind a replay that waits for a table which somebody holds for long, but now and then', async () => {
+test('a replay that waits for a long-locked table blocks others only now and then', async () => {
   const holder = new pg.Client(url)
   await holder.connect()
   await holder.query('begin')
@@ -124,7 +124,7 @@ test('nobody waits behind a replay that waits for a table which somebody holds f
   })
   await expect.poll(() => told.at(-1), { timeout: 30_000 }).toMatch(/^Waiting for plays/)
   expect(asked).toBe(0)
-  // Of tries 200 to 500 ms apart every fifth.
+  // Every fifth of the tries, which are 200 to 500 ms apart.
   await sleep(4000)
   expect(asked).toBeGreaterThan(0)
   expect(asked).toBeLessThanOrEqual(4)
@@ -142,7 +142,7 @@ const REQUEST = {
   patienceMs: 60_000,
 }
 
-test('a replay gets its table also where one long transaction follows another', async () => {
+test('a replay gets its table even if long transactions follow one another', async () => {
   const end = new AbortController()
   const holders = [0, 1].map(async (turn) => {
     const holder = new pg.Client(url)

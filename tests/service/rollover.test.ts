@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { openQueue, type Queue } from '#api/queue.ts'
+import { openQueue, type Queue } from '#workers/queue.ts'
 import { createPool } from '#api/database/pool.ts'
-import { createDeps, type Deps } from '#api/deps.ts'
-import { openTodaysGames } from '#api/usecases/openGame.ts'
+import { createDeps, type Deps } from '#api/deps/deps.ts'
+import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { startWorkers } from '#workers/main.ts'
 import { rollover, ROLLOVER } from '#workers/rollover.ts'
 import { testDatabase } from '#tests/kit/database.ts'
@@ -97,7 +97,7 @@ function queueOnThisDatabase(): Queue {
     { redisUrl: null },
     {
       databaseUrl: url,
-      onTrouble: (error) => {
+      onError: (error) => {
         throw error
       },
     },
@@ -123,7 +123,7 @@ test('two servers have the rollover scheduled once, and a due one opens the game
   await Promise.all(queues.map((queue) => queue.close()))
 })
 
-/** Has a rollover run at once, as at midnight. */
+/** Runs a rollover at once, as at midnight. */
 async function dueNow(): Promise<void> {
   const connection = { connectionString: url, schema: 'bullmq', max: 1 }
   const queue = new BullQueue('hilo', { connection }, createPostgresBackend)
@@ -131,11 +131,11 @@ async function dueNow(): Promise<void> {
   await queue.close()
 }
 
-test('a job of an unknown name, or with a payload of another form, fails and is told', async () => {
-  const troubles: string[] = []
+test('a job of an unknown name, or with an invalid payload, fails and is reported', async () => {
+  const errors: string[] = []
   const queue = openQueue(
     { redisUrl: null },
-    { databaseUrl: url, onTrouble: ({ message }) => void troubles.push(message) },
+    { databaseUrl: url, onError: ({ message }) => void errors.push(message) },
   )
   await queue.work(IDLE)
   const connection = { connectionString: url, schema: 'bullmq', max: 1 }
@@ -144,17 +144,17 @@ test('a job of an unknown name, or with a payload of another form, fails and is 
   await raw.add('rollover', { day: 'tomorrow' })
   await vi.waitFor(
     () => {
-      expect(troubles).toHaveLength(2)
+      expect(errors).toHaveLength(2)
     },
     { timeout: 15_000, interval: 100 },
   )
-  expect(troubles.join('\n')).toMatch(/No job is called bakeBread/)
-  expect(troubles.join('\n')).toMatch(/Unrecognized key/)
+  expect(errors.join('\n')).toMatch(/No job is called bakeBread/)
+  expect(errors.join('\n')).toMatch(/Unrecognized key/)
   await raw.close()
   await queue.close()
 })
 
-test('a payload of another form is not queued', async () => {
+test('a job with an invalid payload is not queued', async () => {
   const queue = queueOnThisDatabase()
   const { delayed: before } = await queue.countJobs()
   await expect(queue.schedule('rollover', ROLLOVER, { day: 'tomorrow' } as never)).rejects.toThrow(
@@ -171,6 +171,6 @@ function workplace(queue: Queue) {
   return {
     queue,
     transport: { send: () => Promise.resolve(), close: () => undefined },
-    onTrouble: () => undefined,
+    onError: () => undefined,
   }
 }

@@ -6,7 +6,7 @@ import {
   type AccountInput,
   type AccountMutation,
 } from '#tests/kit/accountDocuments.ts'
-import { onceAMinute } from '#api/onceAMinute.ts'
+import { onceAMinute } from '#api/logging/onceAMinute.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
 import { globalId, startHilo } from '#tests/kit/hilo.ts'
 
@@ -14,14 +14,14 @@ const hilo = await startHilo({ env: { LOG_LEVEL: 'info' } })
 const quiet = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.1' } })
 
 beforeEach(() => {
-  for (const each of [hilo, quiet]) each.toldOfSecurity.length = 0
+  for (const each of [hilo, quiet]) each.securityEvents.length = 0
 })
 
 type Line = { level: number; reqId: string; event: string; sender: string; account?: string }
 
-/** What was told since it was last asked for, without what comes with every line and differs from run to run. */
-function told({ toldOfSecurity }: typeof hilo = hilo): object[] {
-  return toldOfSecurity.splice(0).map((text) => {
+/** The security events since the last call, without the fields of every line that differ between runs. */
+function told({ securityEvents }: typeof hilo = hilo): object[] {
+  return securityEvents.splice(0).map((text) => {
     const line = JSON.parse(text) as Record<string, unknown>
     const parts = Object.entries(line).filter(([name]) => !COMMON.has(name))
     return Object.fromEntries(parts.map(([name, value]) => [name, name === 'account' ? 'hashed' : value]))
@@ -35,14 +35,14 @@ const NAME = 'jo_bloggs'
 const OTHER_PASSWORD = 'Wrong-horse-99'
 const NEW_PASSWORD = 'Battery-staple-8'
 
-test('every step of an account’s life is told, by whom only in hashes, and nothing secret', async () => {
+test('every step of an account’s life is logged, by whom only in hashes, and nothing secret', async () => {
   const browser = hilo.browse()
   const lines: string[] = []
   const secrets = [EMAIL, EMAIL.toLowerCase(), NAME, PASSWORD, OTHER_PASSWORD, NEW_PASSWORD, '127.0.0.1']
   const step = async (mutation: AccountMutation, input?: AccountInput) => {
     await act(browser, mutation, input)
     secrets.push(...[...browser.cookies.values()].filter(Boolean))
-    lines.push(...hilo.toldOfSecurity)
+    lines.push(...hilo.securityEvents)
     return told()
   }
   const hashed = { account: 'hashed' }
@@ -91,7 +91,7 @@ test('every step of an account’s life is told, by whom only in hashes, and not
 
   const parsed = lines.map((line) => JSON.parse(line) as Line)
   expect(parsed.map(({ reqId }) => /^[0-9a-f-]{36}$/.test(reqId))).not.toContain(false)
-  // One account, from one address, in one run of letters each.
+  // One account, from one address, in one series of letters each.
   expect(new Set(parsed.map(({ account }) => account))).toEqual(
     new Set([undefined, expect.stringMatching(/^[\w-]{16}$/)]),
   )
@@ -101,7 +101,7 @@ test('every step of an account’s life is told, by whom only in hashes, and not
     expect([secret, text.includes(secret)]).toEqual([secret, false])
 })
 
-test('what is refused is told: by limit, origin, token, owner and question', async () => {
+test('every refusal is logged: by limit, origin, token, owner and query', async () => {
   const { token } = await analystOf(hilo)
   const ask = (headers: Record<string, string>, query: string) =>
     hilo.app.inject({
@@ -111,7 +111,7 @@ test('what is refused is told: by limit, origin, token, owner and question', asy
       payload: { query },
     })
   const answer = await ask({ origin: 'https://evil.example' }, '{ serverTime }')
-  expect(JSON.parse(hilo.toldOfSecurity[0] ?? '')).toMatchObject({
+  expect(JSON.parse(hilo.securityEvents[0] ?? '')).toMatchObject({
     level: 40,
     reqId: answer.headers['x-request-id'],
   })
@@ -139,7 +139,7 @@ test('what is refused is told: by limit, origin, token, owner and question', asy
   expect(told()).toEqual([{ event: 'notTheirs' }])
 })
 
-test('at the usual level only warnings are told, each once a minute for a sender', async () => {
+test('at the usual level only warnings are logged, each once a minute for a sender', async () => {
   for (let tries = 0; tries < 3; tries++)
     await act(quiet.browse(), 'logIn', { email: EMAIL, password: OTHER_PASSWORD })
   expect(told(quiet)).toEqual([
@@ -150,7 +150,7 @@ test('at the usual level only warnings are told, each once a minute for a sender
   expect(told(quiet)).toHaveLength(1)
 })
 
-test('however many there are to warn of, only so many are told in a minute', () => {
+test('the number of warnings a minute is limited', () => {
   let now = 0
   const isFirst = onceAMinute(() => new Date(now), 3)
   const told = (keys: string) => [...keys].filter((key) => isFirst(key)).join('')

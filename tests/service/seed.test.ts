@@ -38,7 +38,7 @@ async function readPlays(): Promise<Row[][]> {
   return [...streams.values()]
 }
 
-test('as many plays as asked for, day by day, of people who come back', async () => {
+test('the seed makes the requested number of plays, day by day, of returning players', async () => {
   expect((await pool.query('select from plays')).rowCount).toBe(plan.plays)
   expect(told).toHaveLength(plan.days)
   expect(told.at(-1)).toBe(plan.plays)
@@ -50,7 +50,7 @@ test('as many plays as asked for, day by day, of people who come back', async ()
   expect(rows[0]?.['returned']).toBeGreaterThan(players / 3)
 })
 
-test('every play is one that the rules decide, guess by guess, on its day or begun on it', async () => {
+test('the rules decide every play guess by guess, on its day or on a later one', async () => {
   const streams = await readPlays()
   expect(streams).toHaveLength(plan.plays)
   for (const rows of streams) {
@@ -69,7 +69,7 @@ test('every play is one that the rules decide, guess by guess, on its day or beg
   }
 })
 
-test('the log is in the order in which it happened, day after day, and nobody plays before they came', async () => {
+test('the log is in the order of time, day by day, and no player plays before the first visit', async () => {
   const { rows } = await pool.query<Record<string, number>>(
     `select count(*) filter (where at < before)::int as early from (
        select at, lag(at) over (partition by at::date order by position) as before from events
@@ -83,7 +83,7 @@ test('the log is in the order in which it happened, day after day, and nobody pl
   expect(strangers).toEqual([])
 })
 
-test('it is believable: openings that many share, some games lost, a few dropped, skill that differs', async () => {
+test('the history is realistic: common openings, losses, abandoned plays, different skill', async () => {
   const { rows } = await pool.query<Record<string, number>>(
     `select avg(score)::float8 as average, avg((score = 7)::int)::float8 as lost, avg((score is null)::int)::float8 as dropped from plays`,
   )
@@ -104,7 +104,7 @@ test('it is believable: openings that many share, some games lost, a few dropped
   expect(skills[0]?.spread).toBeGreaterThan(0.3)
 })
 
-test('all tables are as the log has them', async () => {
+test('all tables agree with the log', async () => {
   const found = await withSessions(url, (sessions) =>
     verify(sessions, { projections: allProjections, stretch: 5000, restart: false }, QUIET),
   )
@@ -123,7 +123,7 @@ afterAll(async () => {
   }
 })
 
-test('the same number makes the same history, another one another', async () => {
+test('the same seed makes the same history, another seed another one', async () => {
   const small = { ...plan, plays: 200, days: 4 }
   const histories: unknown[] = []
   for (const seed of [7, 7, 8]) {
@@ -136,10 +136,10 @@ test('the same number makes the same history, another one another', async () => 
   expect(histories[2]).not.toEqual(histories[0])
 })
 
-/** Runs the command as people do, save that it is not built first. */
+/** Runs the command as users do, but without a build first. */
 async function run(args: string[], env: NodeJS.ProcessEnv = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-seed-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'workers/seed.ts', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'commands/seed.ts', ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: others[0]?.url, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -151,21 +151,21 @@ async function run(args: string[], env: NodeJS.ProcessEnv = {}) {
   return { code, output }
 }
 
-test('where people have played, or a site is for others, it does nothing unless told to anyway', async () => {
+test('it refuses a database with real plays, or a public site, unless forced', async () => {
   const kept = others[0]?.pool ?? pool
   const count = async () => (await kept.query('select from plays')).rowCount
   const before = await count()
   const played = await run(['--plays', '10'])
   expect(played.output).toMatch(
-    /^The database has \d+ players already: made-up plays would count beside theirs/,
+    /^The database already has \d+ players: simulated plays would count with theirs/,
   )
   const open = await run(['--plays', '10'], { PUBLIC_URL: 'https://hilo.example' })
-  expect(open.output).toMatch(/^https:\/\/hilo\.example is a site for others/)
+  expect(open.output).toMatch(/^https:\/\/hilo\.example is a public site/)
   expect([played.code, open.code, await count()]).toEqual([1, 1, before])
   const anyway = await run(['--plays', '10', '--days', '2', '--anyway'], {
     PUBLIC_URL: 'https://hilo.example',
   })
-  expect(anyway.output).toMatch(/100 % {2}10 of 10 .*\n\d+ people made 10 plays in 2 days\.\n$/)
+  expect(anyway.output).toMatch(/100 % {2}10 of 10 .*\n\d+ players made 10 plays in 2 days\.\n$/)
   expect([anyway.code, await count()]).toEqual([0, (before ?? 0) + 10])
 })
 
@@ -175,7 +175,7 @@ test.each([
   [['--plays', '1e3'], '--plays takes a whole number from 1 to 20000000; it is "1e3".'],
   [['--plays', '5', '--until', 'now'], '--until takes a day such as 2026-11-21; it is "now".'],
   [['--play', '5'], `Unknown option '--play'`],
-])('%j is refused, naming what is wrong', async (args, line) => {
+])('%j is refused, and the refusal names the error', async (args, line) => {
   const { code, output } = await run(args)
   expect(output).toContain(line)
   expect(code).toBe(1)

@@ -57,7 +57,7 @@ test('queries set no cookie and make no visitor', async () => {
   expect(await countSessions()).toBe(before)
 })
 
-test('somebody who visits again keeps the session, and is one visitor', async () => {
+test('a visitor who returns keeps the session, and stays one visitor', async () => {
   const player = hilo.browse()
   await visit(player)
   const token = player.cookies.get('hilo_session')
@@ -81,7 +81,7 @@ test.each([
   ['of the right form', 'A'.repeat(43)],
   ['of another form', 'me'],
   ['empty', ''],
-])('a planted cookie (%s) is not adopted: the visitor gets a token of our own', async (_, planted) => {
+])('a planted cookie (%s) is not adopted: the visitor gets a token from the server', async (_, planted) => {
   const player = hilo.browse()
   player.plant('hilo_session', planted)
   const gameId = await hilo.open(5, '01234')
@@ -92,7 +92,7 @@ test.each([
   expect(token).not.toBe(planted)
 })
 
-test('a session of 400 days is over, and its player a stranger', async () => {
+test('a session ends after 400 days, and its player is then unknown', async () => {
   hilo.setClock('2026-01-01T17:00:00Z')
   const player = hilo.browse()
   const gameId = await hilo.open(5, '01234')

@@ -13,7 +13,7 @@ async function sessions(...args: string[]): Promise<string> {
   return `${code} ${said.trim()}`
 }
 
-test('ops sign somebody out everywhere, or everybody; visitors keep what they played', async () => {
+test('operators sign out one user or all users everywhere; visitors keep their plays', async () => {
   const [one, other, visitor] = [
     await signedIn(hilo, { email: 'One@example.com', username: 'one_player' }),
     await signedIn(hilo, { email: 'other@example.com', username: 'other_player' }),

@@ -2,16 +2,17 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { buildApp } from '#api/app.ts'
+import { buildApp } from '#api/server/app.ts'
 import { createPool } from '#api/database/pool.ts'
-import { createDeps } from '#api/deps.ts'
-import { readEnv } from '#api/env.ts'
-import { createLogger } from '#api/logger.ts'
-import { openMetrics } from '#api/metrics.ts'
-import { buildOpsApp } from '#api/opsApp.ts'
-import { HopelessJob, openQueue } from '#api/queue.ts'
-import { openTracing } from '#api/tracing.ts'
-import { projectCrowds } from '#api/usecases/projectCrowds.ts'
+import { createDeps } from '#api/deps/deps.ts'
+import { readEnv } from '#api/settings/env.ts'
+import { createLogger } from '#api/logging/logger.ts'
+import { openMetrics } from '#api/operations/metrics.ts'
+import { buildOpsApp } from '#api/operations/opsApp.ts'
+import { HopelessJob } from '#api/errors/hopelessJob.ts'
+import { openQueue } from '#workers/queue.ts'
+import { openTracing } from '#api/operations/tracing.ts'
+import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
 import { act, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
@@ -23,7 +24,7 @@ const redis = await startRedis()
 const { url, pool } = await testDatabase()
 const hilo = await startHilo({ env: { REDIS_URL: redis.url } })
 const { deps } = hilo
-const queue = openQueue(deps.env, { databaseUrl: url, onTrouble: () => undefined })
+const queue = openQueue(deps.env, { databaseUrl: url, onError: () => undefined })
 
 afterAll(async () => {
   await queue.close()
@@ -33,10 +34,10 @@ afterAll(async () => {
 })
 
 afterEach(() => {
-  hilo.told.length = 0
+  hilo.logLines.length = 0
 })
 
-/** What a process with these parts shows at its port for ops. */
+/** The responses of a process with these parts at its port for operators. */
 function opsOf(needsRedis: boolean, app = buildApp(deps)) {
   const metrics = openMetrics(deps, { queue, app })
   return {
@@ -58,7 +59,7 @@ test('a process is ready when database, migrations and Redis are there', async (
   expect(await isReady(opsOf(true).ops)).toEqual(everything)
 })
 
-test('without Redis players are still sent to a server, and workers say that they cannot work', async () => {
+test('without Redis a server still gets players, and workers report that they cannot work', async () => {
   await redis.kill()
   const away = { database: 'ok', migrations: 'ok', redis: 'away' }
   expect(await isReady(hilo.app)).toEqual({ statusCode: 200, status: 'ready', ...away })
@@ -66,6 +67,16 @@ test('without Redis players are still sent to a server, and workers say that the
   await redis.start()
   await vi.waitFor(async () => expect(await isReady(hilo.app)).toMatchObject({ redis: 'ok' }), 10_000)
 })
+
+test('while Redis accepts commands without a reply, all metrics but the queue’s are served', async () => {
+  const { ops } = opsOf(false)
+  redis.pause()
+  const { statusCode, body } = await ops.inject('/metrics')
+  redis.resume()
+  expect(statusCode).toBe(200)
+  expect(body).toMatch(/^hilo_outbox_age_seconds \d/m)
+  expect(body).not.toMatch(/^hilo_queue_jobs\{/m)
+}, 20_000)
 
 test('a server whose database lacks a migration is not ready, and names it', async () => {
   const last = '(select migration_name from _prisma_migrations order by migration_name desc limit 1)'
@@ -79,7 +90,7 @@ test('a server whose database lacks a migration is not ready, and names it', asy
   expect(await isReady(hilo.app)).toMatchObject({ statusCode: 200 })
 })
 
-test('a server without its database is alive and not ready', async () => {
+test('a server without its database is alive but not ready, and serves its other metrics', async () => {
   const nowhere = createPool('postgresql://nobody@127.0.0.1:1/nowhere')
   const app = buildApp(createDeps(readEnv({ SESSION_SECRET: 'x'.repeat(32) }), nowhere), {
     logger: createLogger(deps.env, { write: () => true }),
@@ -91,13 +102,26 @@ test('a server without its database is alive and not ready', async () => {
     migrations: 'unknown',
   })
   expect((await app.inject('/healthz')).statusCode).toBe(200)
+  const away = createDeps(readEnv({ SESSION_SECRET: 'x'.repeat(32) }), nowhere)
+  const metrics = openMetrics(away, { queue, app: null })
+  const ops = buildOpsApp(away, {
+    metrics,
+    logger: createLogger(deps.env, { write: () => true }),
+    needsRedis: false,
+  })
+  const { statusCode, body } = await ops.inject('/metrics')
+  expect(statusCode).toBe(200)
+  expect(body).toContain('hilo_database_state{state="away"} 1\n')
+  expect(body).toContain('hilo_guesses_total 0\n')
+  expect(body).not.toMatch(/^hilo_(projection_lag_events|outbox_age_seconds)\b.*\d$/m)
+  await ops.close()
   await app.close()
   await nowhere.end()
 })
 
 test('metrics count requests and guesses, and measure projections, outbox and queue', async () => {
   const { app, ops } = opsOf(false)
-  /** A figure as Prometheus would read it; null where there is none. */
+  /** A metric as Prometheus would read it; null if it is absent. */
   const figure = async (name: string) => {
     const { body } = await ops.inject('/metrics')
     const line = body.split('\n').find((candidate) => candidate.startsWith(`${name} `))
@@ -119,7 +143,7 @@ test('metrics count requests and guesses, and measure projections, outbox and qu
     await guess(player, { gameId, row, guess: '111' })
     expect(await figure('hilo_guesses_total')).toBe(row + 1)
   }
-  // A guess that is refused is none.
+  // A refused guess does not count.
   await guess(player, { gameId, row: 5, guess: '111' })
   expect(await figure('hilo_guesses_total')).toBe(2)
   expect(await figure(lag)).toBeGreaterThan(2)
@@ -143,7 +167,7 @@ test('metrics count requests and guesses, and measure projections, outbox and qu
   await vi.waitFor(async () => expect([await jobs('waiting'), await jobs('failed')]).toEqual([0, 1]), 10_000)
 })
 
-test('a log of info tells each answer with its request’s id, and nothing of who asked', async () => {
+test('a log at level info has each response with its request’s id, and nothing of the caller', async () => {
   const lines: string[] = []
   const logger = createLogger({ logLevel: 'info' }, { write: (line) => lines.push(line) })
   const app = buildApp(deps, { logger })
@@ -161,7 +185,7 @@ test('a log of info tells each answer with its request’s id, and nothing of wh
   expect(lines[0]).not.toMatch(/127\.0\.0\.1|token|somebody|code/)
 })
 
-test('an error is logged without what it quotes of a person', async () => {
+test('an error is logged without a person’s data that it quotes', async () => {
   const lines: string[] = []
   const logger = createLogger({ logLevel: 'warn' }, { write: (line) => lines.push(line) })
   await pool.query('create table people (email text primary key)')
@@ -181,7 +205,7 @@ test('an error is logged without what it quotes of a person', async () => {
 type Sent = { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] }
 type SentSpan = { name: string; traceId: string; spanId: string; parentSpanId?: string }
 
-test('traces tell requests with the statements they lead to, and jobs, to a collector', async () => {
+test('traces show a collector the requests with their statements, and the jobs', async () => {
   const spans: SentSpan[] = []
   const collector = createServer((request, reply) => {
     let body = ''

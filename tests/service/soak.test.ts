@@ -7,11 +7,11 @@ import { onStage } from '#tests/soak/stage.ts'
 import { stopDatabase } from '#tests/soak/stopDatabase.ts'
 import { twoTabs } from '#tests/soak/twoTabs.ts'
 
-// What `npm run soak` does for minutes, done for seconds, one after the other on the same processes.
+// `npm run soak` for seconds instead of minutes, with all parts in sequence on the same processes.
 const PATIENCE_MS = 60_000
 const setting = { roll: dice(1), tell: () => undefined }
 
-test('racing tabs, repeated requests, a killed server and a stopped database lose and double nothing', async () => {
+test('races, repeated requests, a killed server and a stopped database lose and double nothing', async () => {
   const { figures, breaches } = await onStage(
     setting,
     () => openPublicPlace({ servers: 2 }),
@@ -19,7 +19,7 @@ test('racing tabs, repeated requests, a killed server and a stopped database los
       const parts = [
         await twoTabs(stage, { races: 50 }),
         await repeatAtOnce(stage, { requests: 20 }),
-        // All the other tests run beside it: how soon it serves again is a matter for the soak itself.
+        // All other tests run at the same time. Only the soak itself limits the time to recover.
         await killServer(stage, { guesses: 200, kills: 1, readyMs: PATIENCE_MS }),
         await stopDatabase(stage, {
           pauseMs: 60,

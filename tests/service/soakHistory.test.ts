@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openTodaysGames } from '#api/usecases/openGame.ts'
-import { projectCrowds } from '#api/usecases/projectCrowds.ts'
+import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
+import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { dice } from '#tests/kit/history.ts'
 import { checkHistory } from '#tests/soak/checkHistory.ts'
 import { advance, gather, nextGuess } from '#tests/soak/crowd.ts'
 import { createLedger, type Attempt, type Ledger } from '#tests/soak/ledger.ts'
 
-// Whether the soak's checker sees what it is there to see: a true history, told or kept falsely in one way at a time.
+// Tests the soak's checker: it gets a true history, and copies that are each falsified in one way.
 const hilo = await startHilo()
 const server = `http://127.0.0.1:${(hilo.app.server.address() as AddressInfo).port}`
 const ledger = createLedger()
@@ -32,7 +32,7 @@ async function playAtRandom(): Promise<void> {
   while ((await projectCrowds(hilo.deps)).isBehind) await sleep(50)
 }
 
-test('a history as it was lived is found right', async () => {
+test('the checker accepts a true history', async () => {
   const { figures, breaches } = await checkHistory({ pool: hilo.pool, ledger, server, players })
   expect(breaches).toEqual([])
   expect(figures).toMatchObject({ acknowledged: 100, refused: 12, lost: 0, twice: 0, boards: 12 })
@@ -49,36 +49,32 @@ const copyOf = (position: string, { version }: { version: string }) => `insert i
 test.each([
   ['a guess that was acknowledged is gone', `delete from events where position = ${LAST}`, 'lost:'],
   [
-    'a guess is there twice',
+    'a guess is stored twice',
     `drop index events_stream_version; ${copyOf(LAST, { version: 'version' })}`,
     'twice:',
   ],
-  ['a guess that nobody sent is there', copyOf(LAST, { version: 'version + 1' }), 'from nowhere:'],
+  ['a guess that no client sent is stored', copyOf(LAST, { version: 'version + 1' }), 'never sent:'],
   ['a version is missing', `update events set version = version + 1 where position = ${LAST}`, 'versions:'],
   ['a hint is wrong', `update events set hint = translate(hint, 'HL', 'LH')`, 'rules:'],
   ['an end is missing', `delete from events where type = 'PlayWon'`, 'rules:'],
   [
-    'a guess was taken on another day',
+    'a guess was accepted on another day',
     `update events set at = at - interval '2 days' where position = ${FIRST}`,
     'rules:',
   ],
   ['a score is wrong', 'update plays set score = score % 6 + 1 where score is not null', 'table plays:'],
   ['a play is missing in the table', 'delete from plays where score is null', 'table plays:'],
   ['a target was changed', `update games set target = repeat('0', digits)`, 'table games:'],
-  ['everyone’s figures lag', 'update game_histograms set plays = plays - 1', 'table game_histograms:'],
-  ['the boards show what is not in the log', `delete from events where position = ${LAST}`, 'board:'],
-  [
-    'the scores show what is not in the log',
-    `delete from events where type in ('PlayWon', 'PlayLost')`,
-    'scores:',
-  ],
-])('it is noticed when %s', async (_, harm, kind) => {
+  ['the histograms lag', 'update game_histograms set plays = plays - 1', 'table game_histograms:'],
+  ['the boards show a guess that is not in the log', `delete from events where position = ${LAST}`, 'board:'],
+  ['the scores differ from the log', `delete from events where type in ('PlayWon', 'PlayLost')`, 'scores:'],
+])('the checker detects that %s', async (_, harm, kind) => {
   const tx = await hilo.pool.connect()
   // Without the triggers that keep events from being changed.
   await tx.query('begin; set local session_replication_role = replica')
   try {
     await tx.query(harm)
-    // Servers, who see the truth, would wait for a table that is locked.
+    // A server that reads the true table would wait for the lock.
     const looking = kind === 'board:' || kind === 'scores:' ? players : []
     const { breaches } = await checkHistory({ pool: tx, ledger, server, players: looking, patienceMs: 0 })
     expect(breaches.filter((breach) => breach.startsWith(kind))).not.toEqual([])
@@ -88,31 +84,27 @@ test.each([
   }
 })
 
-function toldFalsely(change: (attempt: Attempt) => Partial<Attempt>): Ledger {
+function falsified(change: (attempt: Attempt) => Partial<Attempt>): Ledger {
   return { ...ledger, attempts: ledger.attempts.map((attempt) => ({ ...attempt, ...change(attempt) })) }
 }
 
 test.each([
-  ['what was refused is kept', toldFalsely(() => ({ outcome: 'refused' })), 'kept:'],
-  ['what was refused was acknowledged', toldFalsely(() => ({ outcome: 'acknowledged' })), 'lost:'],
+  ['a refused action is stored', falsified(() => ({ outcome: 'refused' })), 'kept:'],
+  ['a refused action was acknowledged', falsified(() => ({ outcome: 'acknowledged' })), 'lost:'],
   [
     'an answer showed another board',
-    toldFalsely(() => ({ seen: [{ guess: '00', hint: 'XXH' }] })),
-    'answered another',
+    falsified(() => ({ seen: [{ guess: '00', hint: 'XXH' }] })),
+    'the answer showed another board',
   ],
-  ['an answer lacked the guess', toldFalsely(() => ({ seen: [] })), 'answered another'],
-  [
-    'an answer was of no kind that clients know',
-    { ...ledger, oddAnswers: ['500 Error: at …'] },
-    'odd answer:',
-  ],
-])('it is noticed when %s', async (_, told, kind) => {
+  ['an answer lacked the guess', falsified(() => ({ seen: [] })), 'the answer showed another board'],
+  ['an answer had an unknown type', { ...ledger, oddAnswers: ['500 Error: at …'] }, 'unexpected answer:'],
+])('the checker detects in a client’s report that %s', async (_, told, kind) => {
   const { breaches } = await checkHistory({ pool: hilo.pool, ledger: told, server, players: [] })
   expect(breaches.filter((breach) => breach.startsWith(kind))).not.toEqual([])
 })
 
-test('what nobody knows of may be there or not', async () => {
-  const unknown = toldFalsely(() => ({ outcome: 'unknown', seen: null }))
+test('an unconfirmed action may be present or absent', async () => {
+  const unknown = falsified(() => ({ outcome: 'unknown', seen: null }))
   const { figures, breaches } = await checkHistory({ pool: hilo.pool, ledger: unknown, server, players: [] })
   expect(breaches).toEqual([])
   expect(figures).toMatchObject({ acknowledged: 0, unknown: 112, unknownButKept: 100 })

@@ -1,17 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findPostmaster, stopPostmaster } from '#api/database/postmaster.ts'
 import { dropDatabase } from '#tests/kit/templatePostgres.ts'
 import { freshDatabase } from '#tests/kit/database.ts'
+import { partOfPostgres } from '#tests/kit/postgres.ts'
 
-// npm start as a whole: what it prints, how it ends, and what is left.
+// npm start as a whole: its output, its exit and the state that it leaves.
 let dataDir: string
 let children: ChildProcess[]
 
@@ -68,7 +69,17 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 )
 
-test('after kill -9 it starts again with what was there', async () => {
+test('on a stop, a PostgreSQL whose shutdown hangs is killed', async () => {
+  const hilo = start({ PORT: await freePort() })
+  await untilReady(hilo)
+  const folder = path.join(dataDir, 'postgres')
+  process.kill(await partOfPostgres(folder, 'checkpointer'), 'SIGSTOP')
+  hilo.child.kill('SIGTERM')
+  expect(await hilo.code).toBe(0)
+  expect(await findPostmaster(folder)).toBeNull()
+})
+
+test('after kill -9 it restarts with its data', async () => {
   const port = await freePort()
   const killed = start({ PORT: port })
   await untilReady(killed)
@@ -79,23 +90,25 @@ test('after kill -9 it starts again with what was there', async () => {
   expect(await visit(port, cookie)).toBe('')
 })
 
-test('an address that is none is told in one line that names its setting', async () => {
+test('an invalid address is reported in one line that names its setting', async () => {
   const hilo = start({ PORT: '0', HOST: 'nowhere.invalid' })
   expect(await hilo.code).toBe(1)
-  expect(hilo.output()).toContain('\nHOST is no address of this machine (it is "nowhere.invalid").\n')
+  expect(hilo.output()).toContain('\nHOST is not an address of this machine (it is "nowhere.invalid").\n')
 })
 
-test('a port that is taken is told in one line, before anything else is done', async () => {
+test('a port in use is reported in one line, before anything else is done', async () => {
   const other = createServer().listen(0)
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
   const hilo = start({ PORT: String(port) })
   expect(await hilo.code).toBe(1)
-  expect(hilo.output()).toBe(`Port ${port} is taken: stop what uses it, or set PORT to another.\n`)
+  expect(hilo.output()).toBe(
+    `Port ${port} is taken: stop the program that uses it, or set PORT to another port.\n`,
+  )
   other.close()
 })
 
-test('a second one on the same data is told so, and the first goes on', async () => {
+test('a second one on the same data is refused with the reason, and the first continues', async () => {
   const port = await freePort()
   const first = start({ PORT: port })
   await untilReady(first)
@@ -111,6 +124,14 @@ test.each([
     { DATABASE_URL: 'postgresql://me:hush@127.0.0.1:1/x' },
     /^The database at 127\.0\.0\.1:1\/x does not answer: .+\n$/m,
   ],
+  [
+    { REDIS_URL: 'redis://:hush@127.0.0.1:1' },
+    /^The Redis at 127\.0\.0\.1:1 \(REDIS_URL\) does not answer: connect ECONNREFUSED.+\n$/,
+  ],
+  [
+    { DATABASE_URL: 'postgresql://me:hush@127.0.0.1:1/x', DATA_DIR: '/dev/null/data' },
+    /^The data folder \/dev\/null\/data cannot be .+ \(set DATA_DIR\)\.\n$/,
+  ],
 ])('the setting %o ends the start with one line', async (env, line) => {
   const hilo = start({ PORT: await freePort(), ...env })
   expect(await hilo.code).toBe(1)
@@ -118,7 +139,7 @@ test.each([
   expect(hilo.output()).not.toMatch(/hush|\n {4}at /)
 })
 
-test('a second request to stop, a moment after the first, ends it whatever hangs', async () => {
+test('a second stop request, a moment after the first, ends it even if something hangs', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
@@ -135,18 +156,62 @@ test('a second request to stop, a moment after the first, ends it whatever hangs
   silent.close()
 })
 
-test('with a database of the settings it starts none of its own', async () => {
+test('with a configured database it starts none, and refuses a process with another secret', async () => {
   const { pool, url } = await freshDatabase()
   const hilo = start({ PORT: await freePort(), DATABASE_URL: url })
   await untilReady(hilo)
   expect(await findPostmaster(path.join(dataDir, 'postgres'))).toBeNull()
+  const stranger = start({
+    PORT: await freePort(),
+    DATABASE_URL: url,
+    SESSION_SECRET: 'another secret than that in the data folder',
+  })
+  expect(await stranger.code).toBe(1)
+  expect(stranger.output()).toMatch(
+    /\nThe database is in use with another secret \(by hilo process \d+ at 127\.0\.0\.1\): set the same SESSION_SECRET for all .+\n$/,
+  )
   hilo.child.kill('SIGTERM')
   expect(await hilo.code).toBe(0)
   await pool.end()
   await dropDatabase(url)
 })
 
-/** Calls as a visitor with this cookie; answers the cookie that the server sets, '' for none. */
+test('an empty secret ends the start with one line, before any request is answered', async () => {
+  const { pool, url } = await freshDatabase()
+  await writeFile(path.join(dataDir, 'session-secret'), '')
+  const hilo = start({ PORT: await freePort(), DATABASE_URL: url })
+  expect(await hilo.code).toBe(1)
+  expect(hilo.output()).toContain('session-secret holds no valid secret')
+  expect(hilo.output()).not.toMatch(/ is ready|\n +at /)
+  await pool.end()
+  await dropDatabase(url)
+})
+
+test('metrics are for this machine alone, and an error names their port if it is in use', async () => {
+  const { pool, url } = await freshDatabase()
+  const metricsPort = await freePort()
+  const env = { DATABASE_URL: url, METRICS_PORT: metricsPort }
+  const hilo = start({ ...env, PORT: await freePort() })
+  await untilReady(hilo)
+  const { status } = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
+  expect(status).toBe(200)
+  const others = Object.values(networkInterfaces()).flatMap((each = []) =>
+    each.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address),
+  )
+  for (const address of others)
+    await expect(fetch(`http://${address}:${metricsPort}/metrics`)).rejects.toThrow('fetch failed')
+  const second = start({ ...env, PORT: await freePort() })
+  expect(await second.code).toBe(1)
+  expect(second.output()).toContain(
+    `Port ${metricsPort} is taken: stop the program that uses it, or set METRICS_PORT`,
+  )
+  hilo.child.kill('SIGTERM')
+  await hilo.code
+  await pool.end()
+  await dropDatabase(url)
+})
+
+/** Requests a page as a visitor with this cookie. Returns the cookie that the server sets, or ''. */
 async function visit(port: string, cookie = ''): Promise<string> {
   const answer = await fetch(`http://localhost:${port}/graphql`, {
     method: 'POST',

@@ -11,7 +11,7 @@ const { faultsOf } = (await import(script)) as { faultsOf: (lock: Lock, npmrc: s
 const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as Lock
 const npmrc = await readFile('.npmrc', 'utf8')
 
-/** What is said of the lock file with one more package in it. */
+/** The verdict on the lock file with one more package in it. */
 const faultsWith = (entry: Entry, name = 'new-one') =>
   faultsOf(
     {
@@ -27,7 +27,7 @@ test.each([
   ['a licence that is not on the list', { license: 'GPL-3.0' }, 'new-one has the licence GPL-3.0.'],
   ['none', { license: undefined }, 'new-one has the licence (none).'],
   [
-    'two that hold at once, one not on the list',
+    'two combined licences, one not on the list',
     { license: '(MIT AND AGPL-3.0)' },
     'new-one has the licence (MIT AND AGPL-3.0).',
   ],
@@ -41,14 +41,14 @@ test.each([
   [
     'a script',
     { hasInstallScript: true },
-    'new-one runs a script when it is installed: see that it works without, and name it in packages.mjs.',
+    'new-one runs an install script: check that it works without, and add it to packages.mjs.',
   ],
-])('a package with %s is not taken', (_, entry, fault) => {
+])('a package with %s is refused', (_, entry, fault) => {
   expect(faultsWith(entry)).toEqual([fault])
 })
 
 test.each([{ license: '(MIT OR GPL-3.0)' }, { license: 'MIT and ISC' }, {}])(
-  'a package with %o is taken',
+  'a package with %o is accepted',
   (entry) => {
     expect(faultsWith(entry)).toEqual([])
   },

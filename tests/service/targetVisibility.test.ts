@@ -5,7 +5,7 @@ import { askBoard, guess, startNext, visit } from '#tests/kit/playDocuments.ts'
 
 const hilo = await startHilo()
 
-/** Whatever a client can ask about plays and games, in one document. */
+/** Every query about plays and games, in one document. */
 const EVERYTHING = `
   query ($digits: Int!, $ids: [ID!]!) {
     serverTime
@@ -22,7 +22,7 @@ const EVERYTHING = `
     guesses { row guess hint madeAt }
   }`
 
-/** A browser, and all that it was ever sent: heads and bodies, ids decoded too. */
+/** A browser, and every response that it received: headers and bodies, with decoded ids. */
 function listen(): { browser: Browser; heard: () => string } {
   const browser = hilo.browse()
   const heard: string[] = []
@@ -39,34 +39,37 @@ function listen(): { browser: Browser; heard: () => string } {
   return { browser, heard: () => heard.join('\n') }
 }
 
-// Targets of six and seven digits that are in no day, id or instant of the tests.
+// Targets of six and seven digits that occur in no day, id or instant of the tests.
 test.each([
   { digits: 6 as const, target: '848484', guesses: ['000000', '111111', '222222', '333333', '555555'] },
   { digits: 7 as const, target: '9494949', guesses: ['0000000', '1111111', '2222222', '3333333', '5555555'] },
-])('no answer tells the target of $digits digits before the end, and the last one does', async (example) => {
-  const { digits, target, guesses } = example
-  hilo.setClock('2026-03-01T17:00:00Z')
-  const gameId = await hilo.open(digits, target)
-  const { browser, heard } = listen()
-  await visit(browser)
-  const { id } = await askBoard(browser, digits)
-  for (const [row, text] of guesses.entries()) {
-    await guess(browser, { gameId, row, guess: text })
-    await guess(browser, { gameId, row, guess: text.slice(1) })
-    await guess(browser, { gameId, row: row + 2, guess: text })
-    await guess(browser, { gameId: id, row, guess: text })
-    await startNext(browser, digits)
-    await browser.ask(EVERYTHING, { digits, ids: [gameId, id] })
-    await browser.ask('{ viewer { play(digits: "x") { target } } }')
-  }
-  expect(heard()).toContain(guesses[4])
-  expect(heard()).not.toContain(target)
-  expect(JSON.stringify(await guess(browser, { gameId, row: 5, guess: '7'.repeat(digits) }))).toContain(
-    target,
-  )
-})
+])(
+  'no answer reveals the target of $digits digits before the end, and the last one does',
+  async (example) => {
+    const { digits, target, guesses } = example
+    hilo.setClock('2026-03-01T17:00:00Z')
+    const gameId = await hilo.open(digits, target)
+    const { browser, heard } = listen()
+    await visit(browser)
+    const { id } = await askBoard(browser, digits)
+    for (const [row, text] of guesses.entries()) {
+      await guess(browser, { gameId, row, guess: text })
+      await guess(browser, { gameId, row, guess: text.slice(1) })
+      await guess(browser, { gameId, row: row + 2, guess: text })
+      await guess(browser, { gameId: id, row, guess: text })
+      await startNext(browser, digits)
+      await browser.ask(EVERYTHING, { digits, ids: [gameId, id] })
+      await browser.ask('{ viewer { play(digits: "x") { target } } }')
+    }
+    expect(heard()).toContain(guesses[4])
+    expect(heard()).not.toContain(target)
+    expect(JSON.stringify(await guess(browser, { gameId, row: 5, guess: '7'.repeat(digits) }))).toContain(
+      target,
+    )
+  },
+)
 
-test('who has finished sees the target; who has not, does not, in the same game', async () => {
+test('in one game a player who has finished sees the target, and a player who has not does not', async () => {
   hilo.setClock('2026-03-02T17:00:00Z')
   const gameId = await hilo.open(6, '848484')
   const winner = hilo.browse()

@@ -29,7 +29,7 @@ async function post(browser: Browser, body: object, headers: Record<string, stri
   }
 }
 
-test('a document asked for by its id is answered as its text is', async () => {
+test('a document sent by its id gets the answer of its text', async () => {
   const gameId = await hilo.open(5, '01234')
   const [browser, other] = [hilo.browse(), hilo.browse()]
   for (const [name, variables] of [
@@ -65,7 +65,7 @@ test('a document asked for by its id is answered as its text is', async () => {
   }
 })
 
-// What differs between two players, and where in its text a document is at fault.
+// The parts that differ between two players, and the position of an error in a document's text.
 function plain(answer: object): unknown {
   const text = JSON.stringify(answer, (key, value: unknown) => (key === 'locations' ? undefined : value))
   return JSON.parse(text.replaceAll(/"(id|sessionHandle|handle)":"[^"]*"/g, '"$1":"…"'))
@@ -105,7 +105,7 @@ test('a guess by id is one statement to read and one to write', async () => {
   expect(costs).toEqual([2, 2])
 })
 
-test('an id of another version is refused as one, so that the page can load itself anew', async () => {
+test('an id of another version is refused with its own error, so that the page can reload', async () => {
   expect(await post(hilo.browse(), { documentId: 'MakeGuess-ofLastYear' })).toMatchObject({
     status: 404,
     type: expect.stringContaining(RESPONSE_TYPE) as string,
@@ -129,10 +129,10 @@ test('a client that wants plain JSON gets it', async () => {
   })
 })
 
-test('an unexpected error is masked and told to the log', async () => {
+test('an unexpected error is masked and logged', async () => {
   const gameId = await hilo.open(6, '908172')
   const [documentId] = documentOf('MakeGuess')
-  hilo.told.splice(0)
+  hilo.logLines.splice(0)
   await hilo.pool.query('alter table plays rename to plays_away')
   const answer = await post(hilo.browse(), {
     documentId,
@@ -146,7 +146,7 @@ test('an unexpected error is masked and told to the log', async () => {
       { message: 'Unexpected error.', path: ['makeGuess'], extensions: { code: 'INTERNAL_SERVER_ERROR' } },
     ],
   })
-  expect(hilo.told.join()).toContain('relation \\"plays\\" does not exist')
+  expect(hilo.logLines.join()).toContain('relation \\"plays\\" does not exist')
 })
 
 test('a page of another origin gets nothing', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createTurns } from '#api/auth/turns.ts'
+import { createTurns, type Asker } from '#api/auth/turns.ts'
 
-/** Work that ends when it is told to, and a word on what has begun. */
+/** A task that ends on command, and a promise of its start. */
 function works() {
   const begun: number[] = []
   const ends: (() => void)[] = []
@@ -15,11 +15,36 @@ function works() {
 
 const aMoment = () => new Promise((resolve) => setImmediate(resolve))
 
-test('so many run at once, the others wait in their order, and who comes after too many is refused at once', async () => {
-  const inTurn = createTurns({ atOnce: 2, mostWaiting: 2 })
+const stranger = (key: string): Asker => ({ key, isOwner: false })
+const owner = (key: string): Asker => ({ key, isOwner: true })
+
+/**
+ * Each key requests a turn once, in this order, while one turn is taken. Returns the order of the turns, and
+ * the refused keys.
+ */
+async function orderOf(askers: Asker[], bounds: { mostWaiting?: number; mostOfOne?: number } = {}) {
+  const inTurn = createTurns({ atOnce: 1, mostWaiting: 100, mostOfOne: 100, ...bounds })
   const { begun, work, end } = works()
-  const answers = [0, 1, 2, 3].map((n) => inTurn(work(n)))
-  expect(await inTurn(work(4))).toEqual({ ok: false, error: 'BUSY' })
+  const first = inTurn(stranger('first'), work(-1))
+  const refused: string[] = []
+  const all = askers.map(async (asker, n) => {
+    const { ok } = await inTurn(asker, work(n))
+    if (!ok) refused.push(asker.key)
+  })
+  await aMoment()
+  for (let turn = 0; turn < begun.length; turn++) {
+    end(begun[turn] ?? NaN)
+    await aMoment()
+  }
+  await Promise.all([first, ...all])
+  return { order: begun.slice(1).map((n) => askers[n]?.key), refused }
+}
+
+test('a limited number runs at once, others wait in order, and excess requests are refused', async () => {
+  const inTurn = createTurns({ atOnce: 2, mostWaiting: 2, mostOfOne: 2 })
+  const { begun, work, end } = works()
+  const answers = [0, 1, 2, 3].map((n) => inTurn(stranger('one'), work(n)))
+  expect(await inTurn(stranger('one'), work(4))).toEqual({ ok: false, error: 'BUSY' })
   expect(begun).toEqual([0, 1])
   end(1)
   await aMoment()
@@ -29,7 +54,7 @@ test('so many run at once, the others wait in their order, and who comes after t
   end(2)
   end(3)
   expect(await Promise.all(answers)).toEqual([0, 1, 2, 3].map((value) => ({ ok: true, value })))
-  const late = [inTurn(work(5)), inTurn(work(6)), inTurn(work(7))]
+  const late = [5, 6, 7].map((n) => inTurn(stranger('one'), work(n)))
   await aMoment()
   expect(begun).toEqual([0, 1, 2, 3, 5, 6])
   for (const n of [5, 6]) end(n)
@@ -38,10 +63,41 @@ test('so many run at once, the others wait in their order, and who comes after t
   expect(await Promise.all(late)).toHaveLength(3)
 })
 
-test('work that fails lets the next one begin', async () => {
-  const inTurn = createTurns({ atOnce: 1, mostWaiting: 1 })
-  const failing = inTurn(() => Promise.reject(new Error('No hash')))
-  const next = inTurn(() => Promise.resolve('hash'))
+test('a failed task lets the next one begin', async () => {
+  const inTurn = createTurns({ atOnce: 1, mostWaiting: 1, mostOfOne: 1 })
+  const failing = inTurn(stranger('one'), () => Promise.reject(new Error('No hash')))
+  const next = inTurn(stranger('one'), () => Promise.resolve('hash'))
   await expect(failing).rejects.toThrow('No hash')
   expect(await next).toEqual({ ok: true, value: 'hash' })
+})
+
+test('keys with many tasks take turns, and a key that was not served lately goes first', async () => {
+  expect(await orderOf([...'aaabbc'].map(stranger))).toEqual({ order: [...'abcaba'], refused: [] })
+  // The other key had the first turn.
+  expect((await orderOf(['first', 'first', 'a'].map(stranger))).order).toEqual(['a', 'first', 'first'])
+})
+
+test('owners go before strangers, who get every fourth turn', async () => {
+  const askers = [...[...'abc'].map(stranger), ...[...'OOOPPQ'].map(owner)]
+  expect((await orderOf(askers)).order.join('')).toBe('OPQaOPObc')
+})
+
+test('a key at its limit of waiting tasks is refused, and no other is', async () => {
+  const askers = [...'aaaaabO'].map((key) => (key === 'O' ? owner(key) : stranger(key)))
+  expect(await orderOf(askers, { mostOfOne: 3 })).toEqual({ order: [...'Oabaa'], refused: ['a', 'a'] })
+})
+
+test('in a full queue the key with the most tasks gives way to keys with fewer and to owners', async () => {
+  const askers = [...[...'aaabb'].map(stranger), stranger('c'), owner('O'), stranger('a')]
+  const { order, refused } = await orderOf(askers, { mostWaiting: 5 })
+  expect(order.map(String).sort()).toEqual([...'Oaabc'])
+  expect(order[0]).toBe('O')
+  expect(refused.toSorted()).toEqual([...'aab'])
+  // Each key has one task: it gives way to an owner, but not to a stranger.
+  expect((await orderOf([...'abc'].map(stranger), { mostWaiting: 2 })).refused).toEqual(['c'])
+  expect((await orderOf([stranger('a'), stranger('b'), owner('O')], { mostWaiting: 2 })).order).toEqual([
+    'O',
+    'a',
+  ])
+  expect((await orderOf([owner('O'), owner('P'), stranger('a')], { mostWaiting: 2 })).refused).toEqual(['a'])
 })

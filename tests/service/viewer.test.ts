@@ -49,7 +49,7 @@ async function busyPlayer(): Promise<Browser> {
 
 const player = await busyPlayer()
 
-test('plays come newest game first, those of a day by mode', async () => {
+test('plays are sorted by game, newest first, and within a day by mode', async () => {
   const { days, page } = await askPlays(player, { first: 5 })
   expect(days).toEqual(['06/3', '06/2', '05/3', '05/2', '04/3'])
   expect(page?.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false })
@@ -80,7 +80,7 @@ test('plays of one mode are listed alone', async () => {
   expect(days).toEqual(['06/2', '05/2', '04/2', '03/2', '02/2', '01/2'])
 })
 
-test('a play begun while pages are read shifts none of them', async () => {
+test('a play begun between two pages shifts none of them', async () => {
   const reader = await busyPlayer()
   const first = await askPlays(reader, { first: 4 })
   hilo.setClock('2026-02-07T17:00:00Z')
@@ -98,7 +98,7 @@ test('a page past the end is empty and has no cursors', async () => {
   })
 })
 
-test('somebody without a session has no plays and no statistics', async () => {
+test('a caller without a session has no plays and no statistics', async () => {
   const stranger = hilo.browse()
   expect((await askPlays(stranger, {})).page?.edges).toEqual([])
   const { data } = await stranger.ask(
@@ -110,10 +110,10 @@ test('somebody without a session has no plays and no statistics', async () => {
 })
 
 test.each([
-  ['a mode that is none', { digits: 8 }, 'digits must be 2 to 7, not 8.'],
+  ['an unknown mode', { digits: 8 }, 'digits must be 2 to 7, not 8.'],
   ['a negative number', { first: -1 }, 'Argument "first" must be a non-negative integer'],
-  ['a cursor of something else', { after: 'b2Zmc2V0OjU=' }, 'A cursor must be one that this list gave.'],
-  ['a cursor of nothing', { before: '' }, 'A cursor must be one that this list gave.'],
+  ['a cursor of another list', { after: 'b2Zmc2V0OjU=' }, 'The cursor does not belong to this list.'],
+  ['an empty cursor', { before: '' }, 'The cursor does not belong to this list.'],
 ])('%s is bad input', async (_, args, message) => {
   const { errors } = await askPlays(player, args)
   expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }])
@@ -178,7 +178,7 @@ async function askNodes(browser: Browser, ids: string[]) {
   return { nodes: data?.nodes, errors }
 }
 
-test('own plays and games are found again by their ids, a foreign play and what is unknown are null', async () => {
+test('own plays and games are found by their ids; a foreign or unknown id is null', async () => {
   hilo.setClock('2026-02-20T17:00:00Z')
   const gameId = await hilo.open(3, '000')
   const [own, other] = [hilo.browse(), hilo.browse()]
@@ -211,7 +211,7 @@ test('own plays and games are found again by their ids, a foreign play and what 
   expect(alone.errors).toBeUndefined()
 })
 
-test('somebody without a session finds the fresh board of today again, and nobody’s else', async () => {
+test('a caller without a session finds today’s fresh board again, and no player’s', async () => {
   hilo.setClock('2026-02-21T17:00:00Z')
   const stranger = hilo.browse()
   const { id } = await askBoard(stranger, 3)
@@ -226,11 +226,11 @@ test('more than 100 ids at once are bad input', async () => {
     Array.from({ length: 101 }, (_, index) => globalId('Game', index)),
   )
   expect(errors).toMatchObject([
-    { message: 'At most 100 ids, not 101.', extensions: { code: 'BAD_USER_INPUT' } },
+    { message: 'ids must have at most 100 entries, not 101.', extensions: { code: 'BAD_USER_INPUT' } },
   ])
 })
 
-test('the server’s clock is told', async () => {
+test('the server’s clock is reported', async () => {
   hilo.setClock('2026-02-23T17:00:00.042Z')
   expect((await player.ask('{ serverTime }')).data).toEqual({ serverTime: '2026-02-23T17:00:00.042Z' })
 })

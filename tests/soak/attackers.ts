@@ -1,10 +1,11 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// A process of its own, so that attackers do not slow whoever measures. Argument: the server's port. The parent says how many
-// clients of each kind there are to be from now on, or asks how many are still connected; either is answered with that.
+// Runs as its own process, so that attackers do not slow the measuring process. Argument: the server's port.
+// The parent sets the number of clients of each kind, or requests how many are still connected. The reply is
+// those numbers.
 
-/** Clients that hold a connection and get on slowly, or not at all. */
+/** Clients that hold a connection with slow progress or none. */
 export type Kind = keyof typeof KINDS
 export type Crowd = Record<Kind, number>
 export type Request = { be: Crowd } | 'count'
@@ -12,7 +13,10 @@ export type Request = { be: Crowd } | 'count'
 const HEAD = 'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
 const BIG_PAGE = 'GET /digits5 HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
-/** What each says first, and again each second; a reader asks for more than the system holds for it, and reads nothing. */
+/**
+ * What a client sends first, and again each second. A reader requests more than a socket buffers, and reads
+ * nothing.
+ */
 const KINDS = {
   idle: { first: '', later: '' },
   slowHeaders: { first: HEAD, later: 'X-Slow: 1\r\n' },
@@ -45,7 +49,7 @@ setInterval(() => {
 function open(kind: Kind): Socket {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   socket.on('error', () => socket.destroy())
-  // Somebody who has said all there is to say; the others see that the server hangs up.
+  // A half-open client closes its side after the request; the others only notice when the server closes.
   if (kind === 'halfOpen') socket.end(KINDS[kind].first)
   else socket.write(KINDS[kind].first)
   if (kind === 'slowReader') socket.pause()
@@ -55,7 +59,7 @@ function open(kind: Kind): Socket {
 }
 
 async function countConnected(): Promise<Crowd> {
-  // Who does not read does not hear either that the server has hung up.
+  // A paused socket does not notice that the server has closed.
   for (const { socket } of clients) socket.resume()
   await sleep(1000)
   const counts = { idle: 0, slowHeaders: 0, slowBody: 0, slowReader: 0, halfOpen: 0 }

@@ -2,8 +2,9 @@ import type { Attempt, Ledger } from './ledger.ts'
 import { streamOf, type Log, type Logged } from './readLog.ts'
 
 /**
- * Holds the log to what its players know: what was acknowledged is there exactly once, what was refused is not, what nobody
- * knows of is there at most once, and nothing is there that nobody sent. Answers what is wrong, and how many of each there were.
+ * Compares the log with the players' ledger. An acknowledged guess is in the log exactly once, a refused one
+ * is not, one of unknown outcome at most once, and no other guess is there. Returns the breaches and the
+ * count of each outcome.
  */
 export function checkAttempts(ledger: Ledger, log: Log) {
   const kept = keptGuesses(log)
@@ -20,18 +21,19 @@ export function checkAttempts(ledger: Ledger, log: Log) {
     if (worst === 'refused' && copies > 0) breaches.push(`kept: ${key} was refused`)
     if (copies > 1) breaches.push(`twice: ${key} is there ${copies} times`)
   }
-  for (const key of kept.keys()) if (!sent.has(key)) breaches.push(`from nowhere: ${key} was never sent`)
+  for (const key of kept.keys()) if (!sent.has(key)) breaches.push(`never sent: ${key} is in the log`)
   const torn = ledger.attempts.filter((attempt) => !fitsLog(attempt, log)).map(nameOf)
   return {
     counts,
-    breaches: [...breaches, ...torn.map((name) => `answered another board than is kept: ${name}`)],
+    breaches: [...breaches, ...torn.map((name) => `the answer showed another board than the log: ${name}`)],
   }
 }
 
-// A guess may be sent more than once. One answer is enough to be held to; a refusal counts only where no other try may have been taken.
+// A guess may be sent several times. One acknowledgement is binding; a refusal only if no other attempt may
+// have succeeded.
 const OUTCOMES = ['acknowledged', 'unknown', 'refused'] as const
 
-/** How often each guess is in the log, by player, game, row and digits. */
+/** The count of each guess in the log, by player, game, row and digits. */
 function keptGuesses({ streams }: Log): Map<string, number> {
   const kept = new Map<string, number>()
   for (const [stream, logged] of streams) {
@@ -59,7 +61,7 @@ function keyOf(stream: string, { row, guess }: { row: number; guess: string }): 
   return `${stream} row ${row} ${guess}`
 }
 
-/** Whether the rows that an answer showed are the first ones in the log, the guess in question among them if it was taken. */
+/** Whether the rows in the answer are the first rows in the log, including the guess if it was accepted. */
 function fitsLog(
   { session, gameId, row, guess, outcome, seen }: Attempt,
   { streams, players }: Log,

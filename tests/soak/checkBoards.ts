@@ -3,10 +3,10 @@ import { boardOf, hintsOf } from '#game/play.ts'
 import { visibleTarget } from '#game/reveal.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { askBoard } from '#tests/kit/playDocuments.ts'
-import type { ToldPlay } from './tellAnew.ts'
+import type { RecountedPlay } from './recountLog.ts'
 
-/** What a player's boards and scores show, by a browser of theirs, against what the log tells of that player's plays. */
-export async function checkBoards(browser: Browser, plays: readonly ToldPlay[]): Promise<string[]> {
+/** Compares the boards and scores of a player, as a browser receives them, with the plays in the log. */
+export async function checkBoards(browser: Browser, plays: readonly RecountedPlay[]): Promise<string[]> {
   const breaches: string[] = []
   for (const digits of new Set(plays.map(({ play }) => play.game.digits))) {
     const ofMode = plays.flatMap(({ play }) => (play.game.digits === digits ? play : []))
@@ -19,19 +19,18 @@ export async function checkBoards(browser: Browser, plays: readonly ToldPlay[]):
       board.status.toLowerCase(),
       board.target,
     ].join(' ')
-    // Who went on to the next game sees that one, in which there is nothing yet.
-    const told = [
+    // After leaving a play for the next game, the player sees that game's empty board.
+    const expected = [
       boardOf(latest).join(' '),
       hintsOf(latest).join(' '),
       latest.status,
       visibleTarget(latest),
     ].join(' ')
-    if (!latest.left && seen !== told)
-      breaches.push(`board: ${digits} digits show ${seen} where the log tells ${told}`)
+    if (!latest.left && seen !== expected)
+      breaches.push(`board: ${digits} digits show ${seen} where the log says ${expected}`)
     const scores = histogramOf(ofMode.flatMap(({ score }) => score ?? [])).join(' ')
     const shown = (await askHistogram(browser, digits)).join(' ')
-    if (shown !== scores)
-      breaches.push(`scores: ${digits} digits show ${shown} where the log tells ${scores}`)
+    if (shown !== scores) breaches.push(`scores: ${digits} digits show ${shown} where the log says ${scores}`)
   }
   return breaches
 }

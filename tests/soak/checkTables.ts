@@ -1,18 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { histogramOf } from '#game/histogram.ts'
-import type { Told } from './tellAnew.ts'
+import type { Recount } from './recountLog.ts'
 
 /** A pool, or one of its connections in a transaction. */
 export type Database = Pick<Pool, 'query'>
 
-/** Compares the tables that follow from the log with a recount. What follows in batches is given time to come. */
-export async function checkTables(pool: Database, told: Told, patienceMs: number): Promise<string[]> {
+/**
+ * Compares the tables that follow from the log with a recount. Waits for the tables that follow in batches.
+ */
+export async function checkTables(pool: Database, recount: Recount, patienceMs: number): Promise<string[]> {
   const breaches = [
-    ...differences('games', await gamesIn(pool), recountGames(told)),
-    ...differences('plays', await playsIn(pool), recountPlays(told)),
+    ...differences('games', await gamesIn(pool), recountGames(recount)),
+    ...differences('plays', await playsIn(pool), recountPlays(recount)),
   ]
-  const expected = recountHistograms(told)
+  const expected = recountHistograms(recount)
   const end = performance.now() + patienceMs
   for (;;) {
     const late = differences('game_histograms', await histogramsIn(pool), expected)
@@ -24,10 +26,10 @@ export async function checkTables(pool: Database, told: Told, patienceMs: number
 /** The rows of a table, by their keys. */
 type Rows = Map<string, string>
 
-function differences(table: string, kept: Rows, told: Rows): string[] {
-  return [...new Set([...kept.keys(), ...told.keys()])].flatMap((key) => {
-    const [have, want] = [kept.get(key) ?? 'nothing', told.get(key) ?? 'nothing']
-    return have === want ? [] : `table ${table}: ${key} has ${have} where the log tells ${want}`
+function differences(table: string, kept: Rows, expected: Rows): string[] {
+  return [...new Set([...kept.keys(), ...expected.keys()])].flatMap((key) => {
+    const [have, want] = [kept.get(key) ?? 'nothing', expected.get(key) ?? 'nothing']
+    return have === want ? [] : `table ${table}: ${key} has ${have} where the log says ${want}`
   })
 }
 
@@ -37,7 +39,7 @@ async function gamesIn(pool: Database): Promise<Rows> {
   return new Map(rows.map(({ id, day, target }) => [`${id}`, `${day} ${target}`]))
 }
 
-function recountGames({ games }: Told): Rows {
+function recountGames({ games }: Recount): Rows {
   return new Map([...games.values()].map(({ id, day, target }) => [`${id}`, `${day} ${target}`]))
 }
 
@@ -57,7 +59,7 @@ async function playsIn(pool: Database): Promise<Rows> {
   return new Map(rows.map((row) => [`${row.playerId}/${row.gameId}`, playText(row)]))
 }
 
-function recountPlays({ plays }: Told): Rows {
+function recountPlays({ plays }: Recount): Rows {
   return new Map(
     plays.map(({ playerId, play }) => {
       const { score, finishedAt, left } = play
@@ -78,7 +80,7 @@ async function histogramsIn(pool: Database): Promise<Rows> {
   return new Map(rows.map(({ gameId, score, plays }) => [`${gameId} score ${score}`, `${plays}`]))
 }
 
-function recountHistograms({ games, plays }: Told): Rows {
+function recountHistograms({ games, plays }: Recount): Rows {
   const rows = [...games.keys()].flatMap((gameId) => {
     const scores = plays.flatMap(({ play }) => (play.game.id === gameId && play.score) || [])
     return histogramOf(scores).map((count, bucket) => [`${gameId} score ${bucket + 1}`, `${count}`] as const)

@@ -1,5 +1,5 @@
-// Loaded by a server whose memory is watched (node --import): without its collecting all garbage once a second, what is in use
-// could not be told from what nobody has swept up yet.
+// Preloaded (node --import) into a server whose memory is watched. Collects all garbage once a second, since
+// otherwise used memory would include garbage that awaits collection.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 

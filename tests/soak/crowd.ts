@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { createPlayer, type Guess, type Player } from './player.ts'
 import type { Ledger } from './ledger.ts'
 
-/** Somebody in the crowd, and where that one stands: the next row of the game of a mode, after the guess `last`. */
+/** A member of the crowd, and the next row of its current game; `last` is its previous guess. */
 export type Member = { player: Player; mode: number; row: number; last: string }
 
 export type OpenGame = { id: number; target: string }
@@ -15,7 +15,7 @@ export async function openGames(pool: Pool): Promise<OpenGame[]> {
 
 type Gathering = { urls: readonly string[]; ledger: Ledger }
 
-/** So many visitors, who come to the servers in turn. */
+/** Creates visitors at the servers in turn. */
 export async function gather(count: number, { urls, ledger }: Gathering): Promise<Member[]> {
   const members: Member[] = []
   await inTurns(Array.from({ length: count }), 32, async (_, index) => {
@@ -25,7 +25,10 @@ export async function gather(count: number, { urls, ledger }: Gathering): Promis
   return members
 }
 
-/** A guess for the member's next row, every fourth the right one. Nobody is right at once: six games have at least twelve rows. */
+/**
+ * The member's next guess, right one time in four, but never in the first row: so six games have at least
+ * twelve rows.
+ */
 export function nextGuess({ mode, row, last }: Member, games: readonly OpenGame[], roll: Roll): Guess {
   const game = games[mode] as OpenGame
   const isRight = row > 0 && roll(4) === 0
@@ -34,13 +37,13 @@ export function nextGuess({ mode, row, last }: Member, games: readonly OpenGame[
 
 type Roll = (bound: number) => number
 
-// Nor does anybody guess the same twice: by the documented call that would mean the row before.
+// Never the last guess again: the documented call would take it as a repetition of the previous row.
 function wrongNumber(target: string, last: string, roll: Roll): string {
   const number = [...target].map(() => roll(10)).join('')
   return number === target || number === last ? wrongNumber(target, last, roll) : number
 }
 
-/** Where a member stands after a guess that was taken: in the next row, or in the next mode once the play is over. */
+/** Moves a member on after an accepted guess: to the next row, or to the next mode when the play is over. */
 export function advance(member: Member, games: readonly OpenGame[], { row, guess }: Guess): void {
   const isOver = row === 5 || guess === games[member.mode]?.target
   member.row = isOver ? 0 : row + 1
@@ -48,7 +51,7 @@ export function advance(member: Member, games: readonly OpenGame[], { row, guess
   if (isOver) member.mode = (member.mode + 1) % games.length
 }
 
-/** Does `work` for each, so many at once. */
+/** Runs `work` for each item, at most `atOnce` at a time. */
 export async function inTurns<T>(
   all: readonly T[],
   atOnce: number,

@@ -9,9 +9,9 @@ import type { Played, Stage } from './stage.ts'
 const AGAIN_MS = 10_000
 
 /**
- * The disk is filled under load, three times; the second time PostgreSQL ends as well and has to be started on a full disk, the
- * third time it ends for want of room. Reading goes on, what is written is acknowledged only where it is kept, and all is as
- * before once there is room: by itself.
+ * Fills the disk under load, three times. The second time PostgreSQL is also stopped and must start on a full
+ * disk; the third time it crashes for want of space. Reads must continue, every acknowledged write must be
+ * stored, and writes must resume automatically once there is space.
  */
 export async function fillDisk(stage: Stage<SmallPlace>, { fullMs }: { fullMs: number }): Promise<Played> {
   const { place, tell } = stage
@@ -25,9 +25,11 @@ export async function fillDisk(stage: Stage<SmallPlace>, { fullMs }: { fullMs: n
     place.fill()
     await harm()
     const reads = await readFor(fullMs, stage, members)
-    const toldToTryAgain = load.counts.unavailable - before
+    const unavailable = load.counts.unavailable - before
+    const whileFull = await readinessOf(stage)
     place.empty()
-    const round = { ...reads, savedAgainMs: await untilSaved(stage), toldToTryAgain }
+    const savedAgainMs = await untilSaved(stage)
+    const round = { ...reads, savedAgainMs, unavailable, whileFull, again: await readinessOf(stage) }
     tell(`full: ${JSON.stringify(round)}`)
     rounds.push(round)
   }
@@ -37,7 +39,7 @@ export async function fillDisk(stage: Stage<SmallPlace>, { fullMs }: { fullMs: n
   return {
     figures: {
       answered: load.counts.answered,
-      toldToTryAgain: load.counts.unavailable,
+      unavailable: load.counts.unavailable,
       boardsReadWhileFull: calm.read,
       readAgainMs: ended.readAgainMs,
       savedAgainMs,
@@ -48,17 +50,27 @@ export async function fillDisk(stage: Stage<SmallPlace>, { fullMs }: { fullMs: n
       ...(ended.readAgainMs > AGAIN_MS || ended.read === 0
         ? ['boards could not be read again on a full disk']
         : []),
-      ...(savedAgainMs > AGAIN_MS ? [`guesses were taken only ${savedAgainMs} ms after there was room`] : []),
-      ...rounds.flatMap((round) => (round.toldToTryAgain > 0 ? [] : ['the load noticed no full disk'])),
+      ...(savedAgainMs > AGAIN_MS ? [`writes resumed only ${savedAgainMs} ms after space returned`] : []),
+      ...rounds.flatMap(({ whileFull, again }) =>
+        [whileFull, again].flatMap(({ ready, write }) =>
+          ready === write ? [] : [`/readyz returned ${ready} where a write returned ${write}`],
+        ),
+      ),
+      ...rounds.flatMap((round) => (round.unavailable > 0 ? [] : ['the load received no error'])),
     ],
     players: members.slice(0, 200).map(({ player }) => player),
   }
 }
 
 type Reads = { read: number; unread: number; readAgainMs: number }
-type Round = Reads & { savedAgainMs: number; toldToTryAgain: number }
+type Round = Reads & {
+  savedAgainMs: number
+  unavailable: number
+  whileFull: Readiness
+  again: Readiness
+}
 
-/** Looks at boards, ten a second; `readAgainMs` is when the last one that could not be read was asked for. */
+/** Reads ten boards a second. `readAgainMs` is the time of the last failed read. */
 async function readFor(ms: number, { urls }: Stage, members: readonly Member[]): Promise<Reads> {
   const reads = { read: 0, unread: 0, readAgainMs: 0 }
   const began = performance.now()
@@ -82,7 +94,19 @@ async function readsBoard(fetchAs: (url: string, init: RequestInit) => Promise<R
   return response?.status === 200 && (await response.text()).startsWith('{"data":{"viewer":{"play":{"status"')
 }
 
-/** Has PostgreSQL write to its own log, which no setting keeps it from, until it ends. */
+type Readiness = { ready: number; write: number }
+
+/**
+ * The status of /readyz and of a write. PostgreSQL accepts some writes until the space reserved at its start
+ * is used.
+ */
+async function readinessOf({ urls }: Stage): Promise<Readiness> {
+  const url = urls[0] ?? ''
+  const { status: write } = await new Browser(url).ask('mutation { recordVisit { __typename } }')
+  return { ready: (await fetch(`${url}/readyz`)).status, write }
+}
+
+/** Writes to PostgreSQL's write-ahead log, which no setting prevents, until PostgreSQL crashes. */
 async function exhaustLog(pool: Pool): Promise<void> {
   const message = "select pg_logical_emit_message(false, 'soak', repeat('x', 1000000))"
   for (let written = 0; written < SIZE_MB; written++) {
@@ -92,10 +116,10 @@ async function exhaustLog(pool: Pool): Promise<void> {
     )
     if (!isWritten) return
   }
-  throw new Error('PostgreSQL had room on a full disk')
+  throw new Error('PostgreSQL still wrote on a full disk')
 }
 
-/** Answers after how many ms a visitor could be made: that is always a write. */
+/** Waits until a visitor can be created, which is always a write. Returns the ms passed. */
 async function untilSaved({ urls }: Stage): Promise<number> {
   const began = performance.now()
   for (;;) {

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 
-// In which whoever would answer before a guess is kept has answered.
+// In this time a server would answer if it answered before the guess was stored.
 const HELD_MS = 250
 
 /**
- * Has all writing into the log wait, as a disk that hangs would, and comes back when many appends wait. Answers how to let the
- * log go: what waited is lost then, with its connections. Who said too early that it was kept is found out by that.
+ * Blocks all writes to the log, like a hanging disk, and returns when many appends wait. The returned
+ * function terminates their connections, so the waiting appends are lost. That exposes a server that
+ * acknowledged a guess too early.
  */
 export async function holdWrites(pool: Pool): Promise<() => Promise<void>> {
   const client = await pool.connect()

@@ -12,7 +12,7 @@ export type Household = Place & { output: () => string }
 
 type Options = { dataDir?: string; env?: NodeJS.ProcessEnv }
 
-/** A Hilo as `npm start` brings it up: one process with its own PostgreSQL, which it starts again by itself. */
+/** Hilo as `npm start` runs it: one process with its own PostgreSQL, which it restarts itself. */
 export async function openHousehold({ dataDir: given, env }: Options = {}): Promise<Household> {
   const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), 'hilo-household-')))
   const folder = path.join(dataDir, 'postgres')
@@ -20,18 +20,18 @@ export async function openHousehold({ dataDir: given, env }: Options = {}): Prom
   const url = await findEmbeddedPostgres(dataDir, () => undefined)
   if (url === null) throw new Error(`No PostgreSQL runs in ${dataDir}`)
   const pool = createPool(url)
-  const endWithUs = () => {
+  const killOnExit = () => {
     void server.kill()
     process.kill(Number(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT')
   }
-  process.once('exit', endWithUs)
+  process.once('exit', killOnExit)
   return {
     servers: [server],
     pool,
     postgres: { stopAtOnce: () => stopPostmasterAtOnce(folder), start: () => Promise.resolve() },
     output: () => server.output(),
     close: async () => {
-      process.off('exit', endWithUs)
+      process.off('exit', killOnExit)
       await pool.end()
       await server.kill()
       await stopPostmaster(folder)

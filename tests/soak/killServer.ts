@@ -7,9 +7,9 @@ import type { Played, Stage } from './stage.ts'
 type Size = { guesses: number; kills: number; readyMs: number }
 
 /**
- * A server is killed while so many guesses are under way, each by another visitor, and started again; who got no answer sends
- * the guess again, as the page does. Every guess must be taken in the end, and be there once. Every second time all that was
- * about to be written is lost, too: nobody may have been told that it was kept.
+ * Kills a server during many simultaneous guesses of different visitors, and starts it again. Players without
+ * an answer send the guess again, as the page does. Every guess must be accepted in the end, and stored once.
+ * Every second time the pending writes are lost too: none of them may have been acknowledged.
  */
 export async function killServer(stage: Stage, { guesses, kills, readyMs }: Size): Promise<Played> {
   const members = await gather(guesses, stage)
@@ -32,7 +32,7 @@ export async function killServer(stage: Stage, { guesses, kills, readyMs }: Size
 
 const BOARDS = 200
 
-/** `keptUnanswered`: guesses that are in the log though their answers were lost. */
+/** `keptUnanswered`: guesses in the log whose answers were lost. */
 type Round = { answered: number; keptUnanswered: number; readyMs: number; refused: string[] }
 type Move = { member: Member; guess: Guess }
 
@@ -59,7 +59,7 @@ async function killOnce(
   )
   const readyMs = await killed
   const keptUnanswered = (await countKept(place)) - keptBefore - answered
-  // Some send again what they have an answer to: a double click.
+  // Some answered guesses are sent again too: a double click.
   const again = [...unknown, ...moves.filter(() => roll(20) === 0)]
   await inTurns(again, 32, async (move) => {
     const { outcome, reason } = await sendUntilAnswered(server, move)
@@ -77,13 +77,13 @@ async function countKept({ pool }: Place): Promise<number> {
 }
 
 async function killHeldUp({ pool, servers: [server] }: Place): Promise<number> {
-  const letGo = await holdWrites(pool)
+  const release = await holdWrites(pool)
   await server?.kill()
-  await letGo()
+  await release()
   return await killAndStart(server as Server)
 }
 
-/** Answers how many ms passed until a new server on the old one's address was ready. */
+/** Restarts the server on its address. Returns the ms until it was ready. */
 async function killAndStart(server: Server): Promise<number> {
   const began = performance.now()
   await server.kill()

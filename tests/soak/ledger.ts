@@ -1,26 +1,29 @@
 import { createHash } from 'node:crypto'
 
-/** What came of a guess: taken, refused, or nobody knows, for no answer came or one that the service is away. */
+/**
+ * The outcome of a guess for its player. 'unknown': no answer came, or an answer that the service is
+ * unavailable.
+ */
 export type Outcome = 'acknowledged' | 'refused' | 'unknown'
 
 export type SeenRow = { guess: string; hint: string }
 
-/** A guess that somebody sent. */
+/** A guess as sent by a player. */
 export type Attempt = {
-  /** Who: the session's hash in hex, as the database has it. */
+  /** The player: the hash of the session in hex, as the database stores it. */
   session: string
   gameId: number
   row: number
   guess: string
   outcome: Outcome
-  /** The board that the answer showed; null without one. */
+  /** The board in the answer; null without one. */
   seen: SeenRow[] | null
 }
 
-/** All that the players of a scenario know: what the log is held to afterwards. */
+/** All that the players of a scenario know. The log is checked against it. */
 export type Ledger = {
   attempts: Attempt[]
-  /** Answers of a kind that no client should get. */
+  /** Answers that no client should receive. */
   oddAnswers: string[]
 }
 
@@ -28,7 +31,7 @@ export function createLedger(): Ledger {
   return { attempts: [], oddAnswers: [] }
 }
 
-/** How the database names the session of a cookie's token. */
+/** The session's hash, as the database stores it, of a cookie's token. */
 export function sessionOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -4,7 +4,7 @@ import { Browser } from '#tests/kit/browser.ts'
 import type { MailServer } from '#tests/kit/mailServer.ts'
 import type { Stage } from './stage.ts'
 
-/** People sign up at the servers in turn, for some time. */
+/** Users sign up at the servers in turn, for some time. */
 export async function signUpFor(ms: number, { urls }: Stage) {
   const usernames: string[] = []
   const end = performance.now() + ms
@@ -23,11 +23,11 @@ export async function signUpFor(ms: number, { urls }: Stage) {
   return { usernames, figures: { signUps: usernames.length, slowestSignUpMs } }
 }
 
-// In which a letter that is sent twice would come the second time.
+// A duplicate letter would arrive within this time.
 const AFTERMATH_MS = 3_000
 
-/** Waits for everybody's letter; says who got none, and who got two. */
-export async function lettersCome(mail: MailServer, usernames: readonly string[], patienceMs: number) {
+/** Waits for everybody's letter. Reports missing letters and duplicates. */
+export async function awaitLetters(mail: MailServer, usernames: readonly string[], patienceMs: number) {
   const began = performance.now()
   const missing = () => usernames.filter((username) => copiesOf(mail, username) === 0)
   while (missing().length > 0 && performance.now() - began < patienceMs) await sleep(100)
@@ -37,8 +37,8 @@ export async function lettersCome(mail: MailServer, usernames: readonly string[]
   return {
     figures: { lettersLost: missing().length, lettersTwice: twice.length, lastLetterMs },
     breaches: [
-      ...missing().map((username) => `the letter to ${username} did not come in ${patienceMs} ms`),
-      ...twice.map((username) => `the letter to ${username} came twice`),
+      ...missing().map((username) => `the letter to ${username} did not arrive in ${patienceMs} ms`),
+      ...twice.map((username) => `the letter to ${username} arrived twice`),
     ],
   }
 }

@@ -3,14 +3,20 @@ import { advance, nextGuess, type Member } from './crowd.ts'
 import type { Answer } from './player.ts'
 import type { Stage } from './stage.ts'
 
-/** Players who go on and on, as pages do: one guess after the other, and the same again where no answer came. */
+/**
+ * Players that guess continuously, as pages do: one guess after the other, and the same again without an
+ * answer.
+ */
 export type Load = {
-  /** Ends when each has an answer to the last guess. */
+  /** Stops the load when each player has an answer to the last guess. */
   stop: () => Promise<void>
   counts: Counts
 }
 
-/** `unavailable`: told to try again; `noAnswer`: the connection broke, or nothing came. Times from the first try to an answer. */
+/**
+ * `unavailable`: answers "try again". `noAnswer`: broken connections and timeouts. Times from the first try
+ * to an answer.
+ */
 export type Counts = {
   answered: number
   unavailable: number
@@ -46,10 +52,10 @@ export function startLoad(stage: Stage, members: readonly Member[], { atOnce, pa
   }
 }
 
-// Six games have room for so many, however lucky somebody is.
+// The fewest guesses that six games can take, whatever the luck.
 const GUESSES_OF_ONE = 12
 
-/** Makes a member's next guess at the servers in turn, until one of them has said what became of it. */
+/** Sends a member's next guess to the servers in turn, until one of them reports its outcome. */
 export async function guessUntilAnswered(stage: Stage, member: Member, counts: Counts): Promise<Answer> {
   const { games, urls, roll } = stage
   const guess = nextGuess(member, games, roll)

@@ -1,5 +1,6 @@
-// npm run soak [-- --seed N] [--only name,name]: breaks the real processes and holds what they kept to what players were told.
-// Prints the figures of each scenario, a table of all, and writes them to test-results/soak.json. Fails on any breach.
+// npm run soak [-- --seed N] [--only name,name]: breaks real processes, and compares the stored data with the
+// players' ledger. Prints the figures of each scenario and a table of all, and writes test-results/soak.json.
+// Fails on any breach.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -21,7 +22,7 @@ if (!Number.isInteger(seed) || chosen.length === 0 || (wanted && chosen.length <
   )
   process.exit(2)
 }
-// Ends what was started; see place.ts.
+// `exit` listeners end the started processes; see place.ts.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 
 const results: Result[] = []

@@ -15,7 +15,7 @@ export const WATCHED = {
 
 type Size = {
   requests: number
-  /** What is allowed between the first third, in which everything is warmed up, and the end. */
+  /** The permitted growth after the first third, the warm-up. */
   heapMb: number
   residentMb: number
 }
@@ -26,8 +26,8 @@ const WINDOWS = 12
 const PLAYERS = 1500
 
 /**
- * As many requests as an hour of ten a second has, of all kinds: guesses, boards, pages, documented calls, new visitors. The
- * least memory that is in use in each twelfth must not grow any more after the first third.
+ * The requests of an hour at ten a second, of all kinds: guesses, boards, pages, documented calls, new
+ * visitors. The minimum of the used memory in each twelfth must not grow after the first third.
  */
 export async function memory(
   stage: Stage<Household>,
@@ -38,7 +38,9 @@ export async function memory(
   const windows: Memory[] = []
   for (let window = 0; window < WINDOWS; window++) {
     const least = watchMemory(metrics)
-    await inTurns(Array.from({ length: requests / WINDOWS }), AT_ONCE, () => askSomething(stage, members))
+    await inTurns(Array.from({ length: requests / WINDOWS }), AT_ONCE, () =>
+      sendRandomRequest(stage, members),
+    )
     windows.push(await least())
     stage.tell(
       `${Math.round(((window + 1) * requests) / WINDOWS)} requests: ${JSON.stringify(windows.at(-1))}`,
@@ -65,21 +67,22 @@ export async function memory(
 
 type Memory = { heapMb: number; residentMb: number }
 
-function metricsOf({ output }: Household): string {
+/** The URL of the metrics of a server that was started with WATCHED. */
+export function metricsOf({ output }: Household): string {
   const port = /Metrics at port (\d+)/.exec(output())?.[1]
   if (port === undefined) throw new Error('The server was started without metrics')
   return `http://127.0.0.1:${port}/metrics`
 }
 
-/** Looks four times a second, for right after a collection of garbage (collectGarbage.mjs) there is only what is needed. */
+/**
+ * Reads four times a second: right after a garbage collection (collectGarbage.mjs) only live memory is left.
+ */
 function watchMemory(metrics: string): () => Promise<Memory> {
   const least = { heapMb: Infinity, residentMb: Infinity }
   const look = async () => {
-    const text = await (await fetch(metrics)).text()
-    const mbOf = (name: string) =>
-      Math.round(Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) / 104_857.6) / 10
-    least.heapMb = Math.min(least.heapMb, mbOf('hilo_nodejs_heap_size_used_bytes'))
-    least.residentMb = Math.min(least.residentMb, mbOf('hilo_process_resident_memory_bytes'))
+    const { heapMb, residentMb } = await memoryOf(metrics)
+    least.heapMb = Math.min(least.heapMb, heapMb)
+    least.residentMb = Math.min(least.residentMb, residentMb)
   }
   const over = new AbortController()
   const watching = (async () => {
@@ -95,7 +98,17 @@ function watchMemory(metrics: string): () => Promise<Memory> {
   }
 }
 
-/** By how much a line through the values (least squares) rises from the first to the last. */
+export async function memoryOf(metrics: string): Promise<Memory> {
+  const text = await (await fetch(metrics)).text()
+  const mbOf = (name: string) =>
+    Math.round(Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) / 104_857.6) / 10
+  return {
+    heapMb: mbOf('hilo_nodejs_heap_size_used_bytes'),
+    residentMb: mbOf('hilo_process_resident_memory_bytes'),
+  }
+}
+
+/** The rise of a least-squares line through the values, from the first to the last. */
 function growth(values: readonly number[]): number {
   const middle = (values.length - 1) / 2
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
@@ -107,7 +120,7 @@ function growth(values: readonly number[]): number {
 
 const PATHS = ['/', '/digits5', '/profile', '/api/openapi.json', '/nowhere']
 
-async function askSomething(stage: Stage, members: Member[]): Promise<void> {
+async function sendRandomRequest(stage: Stage, members: Member[]): Promise<void> {
   const { roll } = stage
   const url = stage.urls[0] ?? ''
   const kind = roll(10)
@@ -119,10 +132,10 @@ async function askSomething(stage: Stage, members: Member[]): Promise<void> {
   else await visit(new Browser(url))
 }
 
-/** Each member is out of the queue while it guesses, so that nobody sends a guess before the last one is answered. */
+/** A member is out of the queue while it guesses, so that it never has two guesses in flight. */
 async function guessInTurn({ games, roll, urls }: Stage, members: Member[]): Promise<void> {
   const member = members.shift()
-  if (member === undefined) throw new Error('Everybody is at it')
+  if (member === undefined) throw new Error('No member is idle')
   const guess = nextGuess(member, games, roll)
   await member.player.guess(urls[0] ?? '', guess)
   advance(member, games, guess)

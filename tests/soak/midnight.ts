@@ -11,7 +11,7 @@ import { createLedger, type Ledger } from './ledger.ts'
 import { createPlayer, type Player } from './player.ts'
 import type { Findings, Setting } from './scenario.ts'
 
-/** When the Eastern day changes, or only the clocks do. */
+/** Instants at which the Eastern day changes, or only the clocks do. */
 const INSTANTS = [
   ['into the 23 hours of spring', '2026-03-08T05:00:00.000Z', 'midnight'],
   ['clocks go forward', '2026-03-08T07:00:00.000Z', 'no midnight'],
@@ -28,13 +28,14 @@ type Size = { players: number; beforeMs: number; afterMs: number }
 
 const KEPT_MODE = 7
 
-// As far as two machines' clocks may be apart.
+// The clocks of two machines may differ by so much.
 const SKEW_MS = 200
 const HOUR_MS = 3_600_000
 
 /**
- * Two servers pass Eastern midnights under load, their clocks a little apart. Each day has one game of each mode, nobody begins a game
- * when its day is over, a board without a guess shows the day's own game, and where only the clocks change nothing does.
+ * Two servers with slightly different clocks pass Eastern midnights under load. Each day has one game of each
+ * mode, no player begins a game after its day, an empty board shows the game of its day, and nothing happens
+ * where only the clocks change.
  */
 export async function midnight(setting: Setting, size: Size): Promise<Findings> {
   const postgres = await startTemplatePostgres()
@@ -56,7 +57,7 @@ export async function midnight(setting: Setting, size: Size): Promise<Findings> 
     for (const night of INSTANTS) {
       players.push(...(await passNight(world, night)))
       setting.tell(
-        `${night[0]}: ${ledger.attempts.length} guesses, ${world.closed} came too late to begin a game`,
+        `${night[0]}: ${ledger.attempts.length} guesses, ${world.closed} were too late to begin a game`,
       )
     }
     const { boards, closed, breaches } = world
@@ -78,9 +79,9 @@ type World = {
   ledger: Ledger
   servers: TestServer[]
   breaches: string[]
-  /** How many were looked at. */
+  /** The boards that were checked. */
   boards: number
-  /** How many guesses were refused since their game's day was over. */
+  /** The guesses refused because the day of their game was over. */
   closed: number
 }
 
@@ -94,12 +95,12 @@ async function passNight(world: World, [name, instant, kind]: Night): Promise<Pl
       first.setTime(new Date(time).toISOString()),
       second.setTime(new Date(time + skew).toISOString()),
     ])
-  // However long it takes until all are there.
+  // An hour earlier, since creating the players takes an unknown time.
   await setTimes(at - HOUR_MS)
   const players = await Promise.all(
     Array.from({ length: size.players }, (_, n) => createPlayer(servers[n % 2]?.url ?? '', ledger)),
   )
-  // Seen before, and not begun until after: of the one mode that nobody plays meanwhile.
+  // Boards loaded before midnight and begun after it, in the one mode without other guesses.
   const kept = await Promise.all(players.map((player) => askBoard(browserAt(first.url, player), KEPT_MODE)))
   const sent = performance.now()
   await setTimes(at - size.beforeMs)
@@ -119,15 +120,15 @@ async function passNight(world: World, [name, instant, kind]: Night): Promise<Pl
       guess: '0'.repeat(KEPT_MODE),
     })
     if ((reason ?? outcome) !== expected)
-      world.breaches.push(`${name}: a game of before is begun: ${reason ?? outcome}`)
+      world.breaches.push(`${name}: a first guess for the earlier game: ${reason ?? outcome}`)
   }
   const days = new Set([-1, 1].map((side) => easternDay(new Date(at + side))))
   if ((kind === 'midnight') !== (days.size === 2))
-    world.breaches.push(`${name}: these are the days ${[...days].join(', ')}`)
+    world.breaches.push(`${name}: the days are ${[...days].join(', ')}`)
   return players
 }
 
-/** `clocks` tells between which instants all servers' clocks are. */
+/** `clocks` returns bounds for the clocks of both servers. */
 type Awake = { player: Player; clocks: () => { earliest: number; latest: number }; end: number }
 
 async function playThrough(world: World, { player, clocks, end }: Awake): Promise<void> {
@@ -145,7 +146,7 @@ async function playThrough(world: World, { player, clocks, end }: Awake): Promis
   }
 }
 
-/** Who has not begun sees the game of the day on which a server answered. */
+/** An empty board must show the game of the day on which a server answered. */
 function checkDay(world: World, { guesses, game }: Board, times: [number, number]): void {
   world.boards++
   const possible = times.map((at) => easternDay(new Date(at)))

@@ -8,16 +8,16 @@ import { startMailServer, type MailServer } from '#tests/kit/mailServer.ts'
 import { startPostgres, type TestPostgres } from '#tests/kit/postgres.ts'
 import { startRedis, type TestRedis } from '#tests/kit/redis.ts'
 
-/** A Hilo to break, and to look into. */
+/** A running Hilo that a scenario breaks and inspects. */
 export type Place = {
   postgres: Pick<TestPostgres, 'stopAtOnce' | 'start'>
   servers: Server[]
-  /** For who looks into the database. */
+  /** For inspecting the database. */
   pool: pg.Pool
   close: () => Promise<void>
 }
 
-/** As the public has it: each part is a process on loopback, the mail server among them. */
+/** Hilo as deployed in public: each part is a process on loopback, the mail server included. */
 export type PublicPlace = Place & { redis: TestRedis; mail: MailServer }
 
 /** A server that keeps its address when it is killed and started again. */
@@ -32,14 +32,14 @@ export async function openPublicPlace({ servers: count }: { servers: number }): 
     REDIS_URL: redis.url,
     SMTP_URL: mail.url,
     DATA_DIR: dataDir,
-    SESSION_SECRET: 'of no use to anybody but this soak',
+    SESSION_SECRET: 'a secret for this soak and nothing else',
   }
   const servers = await Promise.all(Array.from({ length: count }, () => startServer('--api', env)))
   const workers = await startHiloProcess('--workers', env)
   const pool = createPool(postgres.url)
   const killAll = () => [...servers, workers].map((hilo) => hilo.kill())
-  const endWithUs = () => void killAll()
-  process.once('exit', endWithUs)
+  const killOnExit = () => void killAll()
+  process.once('exit', killOnExit)
   return {
     postgres,
     redis,
@@ -47,7 +47,7 @@ export async function openPublicPlace({ servers: count }: { servers: number }): 
     servers,
     pool,
     close: async () => {
-      process.off('exit', endWithUs)
+      process.off('exit', killOnExit)
       await Promise.all(killAll())
       await pool.end()
       await Promise.all([redis.close(), mail.close(), postgres.close()])
@@ -65,7 +65,7 @@ export async function startServer(
   let running = await startHiloProcess(part, { ...NO_LIMITS, ...env })
   const { port } = new URL(running.url)
   return {
-    // By number: a name is looked up for each connection.
+    // A numeric address, since a host name is resolved for each connection.
     url: `http://127.0.0.1:${port}`,
     kill: () => running.kill(),
     start: async () => {

@@ -3,7 +3,7 @@ import { Browser } from '#tests/kit/browser.ts'
 import { visit } from '#tests/kit/playDocuments.ts'
 import { sessionOf, type Ledger, type Outcome, type SeenRow } from './ledger.ts'
 
-/** Somebody who plays as the page does, and writes down what came of each guess. */
+/** A player that guesses as the page does, and records the outcome of each guess. */
 export type Player = {
   browser: Browser
   session: string
@@ -12,10 +12,10 @@ export type Player = {
 
 export type Guess = { gameId: number; row: number; guess: string }
 
-/** `text` is the answer's body; '' where none came. */
+/** `text` is the body of the answer; '' without an answer. */
 export type Answer = { outcome: Outcome; reason: string | null; text: string }
 
-/** Becomes a visitor at a server. */
+/** Creates a visitor at a server. */
 export async function createPlayer(server: string, ledger: Ledger): Promise<Player> {
   const browser = new Browser('')
   const atServer = new Browser(server)
@@ -53,7 +53,7 @@ async function send(browser: Browser, server: string, guess: Guess, ledger: Ledg
     })
     return understand(response, await response.text(), ledger)
   } catch (error) {
-    // What is no trouble of the network is one of ours.
+    // Any other error is a bug of this soak, not a network error.
     if (error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError'))
       return NO_ANSWER
     throw error
@@ -86,7 +86,7 @@ function rowsOf(guesses: SeenRow[] | undefined): SeenRow[] | null {
   return guesses?.map(({ guess, hint }) => ({ guess, hint })) ?? null
 }
 
-/** Whether an error tells a client in so many words to try again, and nothing of what is behind. */
+/** Whether an error tells the client to try again, and reveals no internals. */
 function isRetryable(response: Response, errors: Body['errors']): boolean {
   return (
     response.status === 503 &&

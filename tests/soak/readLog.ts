@@ -4,11 +4,11 @@ import type { HiloEvent } from '#game/events.ts'
 
 export type Logged = { version: number; event: HiloEvent }
 
-/** Everything that happened, and whose sessions are whose. */
+/** All events, and the player of each session. */
 export type Log = {
   /** The events of each stream (`player/game`), in the order of their versions. */
   streams: Map<string, Logged[]>
-  /** Players by their sessions' hashes in hex. */
+  /** The players by the hex hashes of their sessions. */
   players: Map<string, number>
 }
 

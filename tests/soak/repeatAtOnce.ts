@@ -2,11 +2,14 @@ import { advance, gather, inTurns, nextGuess, type Member } from './crowd.ts'
 import type { Guess } from './player.ts'
 import type { Played, Stage } from './stage.ts'
 
-// As many as six games have room for, however lucky somebody is.
+// The fewest guesses that six games can take, whatever the luck.
 const REQUESTS_OF_ONE = 10
 const COPIES = 10
 
-/** The same guess ten times at once, at the servers in turn; by GraphQL and by the documented call in turn. */
+/**
+ * The same guess ten times at once, at the servers in turn; alternately by GraphQL and by the documented
+ * call.
+ */
 export async function repeatAtOnce(stage: Stage, { requests }: { requests: number }): Promise<Played> {
   const { games, urls, roll } = stage
   const members = await gather(Math.ceil(requests / REQUESTS_OF_ONE), stage)
@@ -31,7 +34,10 @@ async function byGraphql(_stage: Stage, { member, url, guess }: Request): Promis
   return (await member.player.guess(url, guess)).text
 }
 
-/** The call names neither game nor row: it means the next row of the board that the mode shows, where this player is. */
+/**
+ * The call names neither game nor row: it means the next row of the mode's current board, which is the
+ * member's row.
+ */
 async function byDocumentedCall({ games, ledger }: Stage, { member, url, guess }: Request): Promise<string> {
   const { browser, session } = member.player
   const digits = games[member.mode]?.target.length

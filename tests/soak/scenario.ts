@@ -1,17 +1,17 @@
-/** Something that Hilo is to survive, and how that is tried. */
+/** A fault that Hilo must survive, and its test. */
 export type Scenario = {
   name: string
-  /** What holds, as a sentence. */
+  /** The guarantee, as a sentence. */
   promise: string
   run: (setting: Setting) => Promise<Findings>
 }
 
 export type Setting = {
-  /** A number from 0 to below `bound`, as the seed has it. */
+  /** A random integer from 0 to below `bound`, determined by the seed. */
   roll: (bound: number) => number
-  /** Says how far the scenario has come. */
+  /** Reports the progress of the scenario. */
   tell: (line: string) => void
 }
 
-/** What was measured, and everything that was not as promised: nothing else decides. */
+/** The measured figures, and all breaches of the promise. A scenario holds if it has no breach. */
 export type Findings = { figures: Record<string, number | string>; breaches: string[] }

@@ -1,4 +1,5 @@
 import { fillDisk } from './fillDisk.ts'
+import { heapOfStrangers } from './heapOfStrangers.ts'
 import { openHousehold } from './household.ts'
 import { killServer } from './killServer.ts'
 import { memory, WATCHED } from './memory.ts'
@@ -17,19 +18,18 @@ import type { Scenario } from './scenario.ts'
 const alone = () => openPublicPlace({ servers: 1 })
 const twoServers = () => openPublicPlace({ servers: 2 })
 
-/** What `npm run soak` does, in this order. */
+/** The scenarios of `npm run soak`, in order. */
 export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'kill-server',
     promise:
-      'kill -9 of a server during 2,000 guesses at once, ten times: nothing lost or twice, ready in 5 s',
+      'kill -9 of a server during 2,000 guesses at once, ten times: nothing lost or duplicated, ready in 5 s',
     run: (setting) =>
       onStage(setting, alone, (stage) => killServer(stage, { guesses: 2000, kills: 10, readyMs: 5000 })),
   },
   {
     name: 'stop-database',
-    promise:
-      'PostgreSQL stopped at once under load, five times: nothing lost or twice, serving again in 10 s',
+    promise: 'PostgreSQL stopped at once under load, five times: nothing lost or duplicated, serving in 10 s',
     run: (setting) =>
       onStage(setting, twoServers, (stage) =>
         stopDatabase(stage, {
@@ -44,19 +44,18 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'stop-own-database',
-    promise: 'the same with the PostgreSQL that npm start brings, twice: Hilo starts it again by itself',
+    promise: 'the same with the embedded PostgreSQL, every few seconds: Hilo restarts it automatically',
     run: (setting) =>
       onStage(
         setting,
         () => openHousehold(),
         (stage) =>
-          // One that stops again within ten seconds is given up.
           stopDatabase(stage, {
-            stops: 2,
+            stops: 5,
             players: 1200,
-            pauseMs: 240,
+            pauseMs: 120,
             awayMs: 1,
-            calmMs: 24_000,
+            calmMs: 4000,
             servingMs: 10_000,
           }),
       ),
@@ -74,30 +73,28 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'fill-disk',
-    promise:
-      'the disk of the data is filled under load: reading goes on, nothing that was acknowledged is lost',
+    promise: 'the data disk fills under load: reads continue, no acknowledged guess is lost',
     run: (setting) => onStage(setting, openSmallPlace, (stage) => fillDisk(stage, { fullMs: 8000 })),
   },
   {
     name: 'two-tabs',
-    promise: 'two tabs guess for the same row, 1,000 times: one is taken, the other sees the board with it',
+    promise: 'two tabs guess for one row, 1,000 times: one is accepted, the other gets the board with it',
     run: (setting) => onStage(setting, twoServers, (stage) => twoTabs(stage, { races: 1000 })),
   },
   {
     name: 'repeat-at-once',
-    promise: 'the same request ten times at once, by both ways of asking: ten equal answers, one event',
+    promise: 'one request ten times at once, by GraphQL or documented call: ten equal answers, one event',
     run: (setting) => onStage(setting, twoServers, (stage) => repeatAtOnce(stage, { requests: 200 })),
   },
   {
     name: 'midnight',
     promise:
-      'two servers pass Eastern midnights, and both days when clocks change, under load: one game a day and mode',
+      'two servers pass Eastern midnights and both clock changes under load: one game per day and mode',
     run: (setting) => midnight(setting, { players: 24, beforeMs: 2500, afterMs: 2500 }),
   },
   {
     name: 'slow-clients',
-    promise:
-      'slow and silent clients hold 1,800 connections: the others’ p99 holds, and who gets nowhere is hung up on',
+    promise: 'slow clients hold 1,800 connections: the p99 of others holds, stalled connections are closed',
     run: (setting) =>
       onStage(setting, alone, (stage) =>
         slowClients(stage, { rounds: 5, roundMs: 5000, guessesASecond: 60 }),
@@ -105,12 +102,18 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'memory',
-    promise: 'an hour of ten requests a second, as fast as it goes: memory does not grow once it is warm',
+    promise: '36,000 requests, as many as an hour at ten a second: memory does not grow after the warm-up',
     run: (setting) =>
       onStage(
         setting,
         () => openHousehold({ env: WATCHED }),
         (stage) => memory(stage, { requests: 36_000, heapMb: 4, residentMb: 30 }),
       ),
+  },
+  {
+    name: 'heap-of-strangers',
+    promise:
+      '10,000 odd documents from each kind of client, 12,000 dropped streams: a 512 MB heap grows by < 50 MB',
+    run: (setting) => heapOfStrangers(setting, { documents: 1000, streams: 4000, growthMb: 50 }),
   },
 ]

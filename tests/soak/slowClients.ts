@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { messageOf } from '#tests/kit/messageOf.ts'
 import type { Crowd, Kind, Request } from './attackers.ts'
 import { advance, gather, nextGuess, type Member } from './crowd.ts'
 import type { Played, Stage } from './stage.ts'
@@ -12,14 +12,14 @@ const FEW: Crowd = { idle: 10, slowHeaders: 10, slowBody: 10, slowReader: 10, ha
 
 type Size = { rounds: number; roundMs: number; guessesASecond: number }
 
-/** By how much the others' p99 may grow. */
+/** The limit for the growth of the others' p99, as a factor. */
 const LIMIT = 1.5
-// No client may hold a connection for longer without getting on.
+// No client may hold a connection longer than this without progress.
 const HELD_MS = 150_000
 
 /**
- * Clients that are slow on purpose hold 1,800 connections, in turn with none: whoever plays must not notice. And who gets
- * nowhere is hung up on.
+ * Deliberately slow clients hold 1,800 connections, in turn with none. The p99 of players must hold. The
+ * server must close the connections of clients without progress.
  */
 export async function slowClients(stage: Stage, { rounds, roundMs, guessesASecond }: Size): Promise<Played> {
   const { port } = new URL(stage.urls[0] ?? '')
@@ -29,7 +29,7 @@ export async function slowClients(stage: Stage, { rounds, roundMs, guessesASecon
     await ask(few, { be: FEW })
     const members = await gather(Math.ceil((guessesASecond * roundMs) / 1000), stage)
     const play = () => guessSteadily(stage, members, { roundMs, guessesASecond })
-    // Until everything is warm.
+    // Warm-up.
     await play()
     await play()
     const calm: number[] = []
@@ -56,13 +56,16 @@ export async function slowClients(stage: Stage, { rounds, roundMs, guessesASecon
   }
 }
 
-// In which who comes is there.
+// All clients connect within this time.
 const COMING_MS = 4000
-// Who is not through by then is part of the attack.
+// A client whose first requests take longer counts as part of the attack.
 const SETTLING_MS = 15_000
 const AT_ONCE_MS = 20
 
-/** Waits until what they all ask for first is answered, 6,000 pages among it: from then on the server answers at once. */
+/**
+ * Waits until the first requests of all clients have answers, 6,000 pages among them: then the server answers
+ * at once.
+ */
 async function settle({ urls }: Stage): Promise<void> {
   await sleep(COMING_MS)
   const end = performance.now() + SETTLING_MS
@@ -100,13 +103,13 @@ function startAttackers(port: string): ChildProcess {
 }
 
 async function ask(attackers: ChildProcess, request: Request): Promise<Crowd> {
-  const answered = once(attackers, 'message')
-  attackers.send(request)
-  const [crowd] = (await answered) as [Crowd]
-  return crowd
+  const answered = messageOf<Crowd>(attackers, 'The process of the slow clients')
+  // If the process has ended, messageOf throws.
+  attackers.send(request, () => undefined)
+  return await answered
 }
 
-/** Sends guesses at their times, whether those before are answered or not; answers in how many ms each was. */
+/** Sends guesses at fixed times, whether or not earlier ones have answers. Returns the time of each in ms. */
 async function guessSteadily(
   { games, urls, roll }: Stage,
   members: readonly Member[],
@@ -125,7 +128,7 @@ async function guessSteadily(
   return await Promise.all(answers)
 }
 
-/** To a tenth. */
+/** Rounds to a tenth. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN

@@ -12,12 +12,12 @@ export type SmallPlace = Place & { fill: () => void; empty: () => void }
 
 export const SIZE_MB = 240
 
-/** A household whose data is on a file system of its own in memory. Only root may mount one. */
+/** A household whose data directory is on its own small tmpfs. Only root may mount one. */
 export async function openSmallPlace(): Promise<SmallPlace> {
   const disk = await mkdtemp(path.join(tmpdir(), 'hilo-small-'))
   const run = promisify(execFile)
   await run('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'tmpfs', disk]).catch((error: unknown) => {
-    throw new Error('It takes a small file system, which only root may mount: run it as root.', {
+    throw new Error('This scenario mounts a small file system. Run it as root.', {
       cause: error,
     })
   })
@@ -43,7 +43,7 @@ export async function openSmallPlace(): Promise<SmallPlace> {
   }
 }
 
-/** Writes until there is no room for a single byte. */
+/** Writes until not a single byte fits. */
 function fillWith(file: string): void {
   const descriptor = openSync(file, 'a')
   try {

@@ -5,7 +5,7 @@ import type { Place } from './place.ts'
 import type { Player } from './player.ts'
 import type { Findings, Setting } from './scenario.ts'
 
-/** Where scenarios are played: a Hilo, today's games there, and a ledger of all that is sent to it. */
+/** The environment of a scenario: a Hilo, its games of today, and the ledger of all requests to it. */
 export type Stage<At extends Place = Place> = Setting & {
   place: At
   urls: string[]
@@ -13,10 +13,10 @@ export type Stage<At extends Place = Place> = Setting & {
   games: OpenGame[]
 }
 
-/** `players` are those whose boards are to be looked at in the end. */
+/** `players`: the players whose boards are checked in the end. */
 export type Played = Findings & { players: Player[] }
 
-/** Opens a stage, has a scenario played on it, and holds what is kept to what the players were told. */
+/** Opens a stage, runs a scenario on it, and checks the stored data against the ledger. */
 export async function onStage<At extends Place>(
   setting: Setting,
   open: () => Promise<At>,

@@ -7,18 +7,21 @@ import type { Played, Stage } from './stage.ts'
 type Size = {
   stops: number
   players: number
-  /** Between two guesses of a player. All of them together must not have played everything before the last stop. */
+  /**
+   * The pause between two guesses of a player. The players must not finish all games before the last stop.
+   */
   pauseMs: number
-  /** How long PostgreSQL is away at most, and how long it is left in peace before. */
+  /** How long PostgreSQL is down at most, and the calm time before each stop. */
   awayMs: number
   calmMs: number
-  /** How soon after PostgreSQL's start each server must serve again. */
+  /** The limit from PostgreSQL's start until each server serves again. */
   servingMs: number
 }
 
 /**
- * PostgreSQL is stopped at once under load, and started again (by the stage, or by Hilo where PostgreSQL is its own). Nobody
- * touches the servers: each must serve again by itself, and meanwhile say in so many words to try again.
+ * Stops PostgreSQL in immediate mode under load. The stage starts it again, or Hilo does where PostgreSQL is
+ * embedded. Nobody touches the servers: each must serve again by itself, and meanwhile answer with an error
+ * that says to try again.
  */
 export async function stopDatabase(stage: Stage, size: Size): Promise<Played> {
   const { stops, players, pauseMs, awayMs, calmMs } = size
@@ -40,8 +43,7 @@ export async function stopDatabase(stage: Stage, size: Size): Promise<Played> {
   const { refused, ...counts } = load.counts
   const slowestServingMs = Math.max(...times)
   const late = slowestServingMs > size.servingMs ? [`served again only after ${slowestServingMs} ms`] : []
-  const unharmed =
-    counts.unavailable + counts.noAnswer === 0 ? ['the load noticed nothing: it was no test'] : []
+  const unharmed = counts.unavailable + counts.noAnswer === 0 ? ['the load noticed no stop'] : []
   return {
     figures: { stops, slowestServingMs, ...counts },
     breaches: [...late, ...unharmed, ...refused],
@@ -49,13 +51,13 @@ export async function stopDatabase(stage: Stage, size: Size): Promise<Played> {
   }
 }
 
-/** Answers in how many ms from PostgreSQL's start each server had taken a guess. */
+/** Returns the ms from PostgreSQL's start until each server had accepted a guess. */
 async function stopOnce(stage: Stage, probes: readonly Member[], awayMs: number): Promise<number> {
   const { place, urls } = stage
-  // So that much is about to be written.
-  const letGo = await holdWrites(place.pool)
+  // So that many writes are pending.
+  const release = await holdWrites(place.pool)
   await place.postgres.stopAtOnce()
-  await letGo()
+  await release()
   await sleep(awayMs)
   const began = performance.now()
   const starting = place.postgres.start()

@@ -1,13 +1,13 @@
 import { advance, gather, inTurns, nextGuess, type Member } from './crowd.ts'
 import type { Played, Stage } from './stage.ts'
 
-// As many as six games have room for, however lucky somebody is.
+// The fewest guesses that six games can take, whatever the luck.
 const RACES_OF_ONE = 10
 const AT_ONCE = 10
 
 /**
- * Two tabs of a browser, each at another server, send different guesses for the same row at once. One must be taken; the other
- * is refused with the board that has the first on it.
+ * Two tabs of a browser, each at another server, send different guesses for the same row at once. One must be
+ * accepted; the refusal of the other must carry the board with the accepted guess.
  */
 export async function twoTabs(stage: Stage, { races }: { races: number }): Promise<Played> {
   const members = await gather(Math.ceil(races / RACES_OF_ONE), stage)
@@ -42,6 +42,6 @@ async function race(
   advance(member, games, guesses[winner] ?? one)
   return {
     winner,
-    breach: isFair ? null : `two tabs in row ${one.row} were answered ${results.join(' and ')}`,
+    breach: isFair ? null : `two tabs in row ${one.row} received ${results.join(' and ')}`,
   }
 }

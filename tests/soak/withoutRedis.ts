@@ -1,12 +1,15 @@
 import { gather } from './crowd.ts'
-import { lettersCome, signUpFor } from './letters.ts'
+import { awaitLetters, signUpFor } from './letters.ts'
 import { startLoad } from './load.ts'
 import type { PublicPlace } from './place.ts'
 import type { Played, Stage } from './stage.ts'
 
 const PATIENCE_MS = 60_000
 
-/** Redis is killed under load. Every guess and sign-up is answered all the same; every letter is sent once Redis is back. */
+/**
+ * Redis is killed under load. Every guess and sign-up is still answered; every letter is sent once Redis is
+ * back.
+ */
 export async function withoutRedis(
   stage: Stage<PublicPlace>,
   { awayMs }: { awayMs: number },
@@ -19,7 +22,7 @@ export async function withoutRedis(
   await redis.start()
   await load.stop()
   const { refused, ...counts } = load.counts
-  const came = await lettersCome(mail, signedUp.usernames, PATIENCE_MS)
+  const came = await awaitLetters(mail, signedUp.usernames, PATIENCE_MS)
   const unanswered = counts.unavailable + counts.noAnswer
   return {
     figures: { awayMs, ...counts, ...signedUp.figures, ...came.figures },

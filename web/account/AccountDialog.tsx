@@ -16,7 +16,7 @@ const TITLES: Record<AccountScreen, string> = {
   requestPasswordReset: 'Forgot password?',
 }
 
-/** Signing in, and what it leads to: one dialog that goes from one to the other. */
+/** The dialog for login, sign-up and password reset. It switches between these screens. */
 export function AccountDialog({ open, onClose, google }: AccountDialogProps) {
   const [screen, setScreen] = useState<AccountScreen>('logIn')
   const [opening, setOpening] = useState({ open: false, count: 0 })
@@ -30,7 +30,7 @@ export function AccountDialog({ open, onClose, google }: AccountDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={TITLES[screen]}>
       <ApolloProvider client={apolloClient}>
-        {/* Opened again, it is empty again; what is closing is not emptied before one's eyes. */}
+        {/* The key changes at each opening, not at each closing: a closing form keeps its content. */}
         <div ref={body} key={`${screen} ${opening.count}`} className="account-body">
           {screen === 'logIn' && (
             <LogInForm google={google} onOpen={setScreen} onSignedIn={() => location.reload()} />
@@ -43,7 +43,7 @@ export function AccountDialog({ open, onClose, google }: AccountDialogProps) {
   )
 }
 
-/** Who has a keyboard types at once; on a phone, the screen's own would cover what it is for. */
+/** Focuses the first field, but not on a phone: its on-screen keyboard would cover the form. */
 function useFirstField(body: RefObject<HTMLElement | null>, open: boolean, screen: AccountScreen): void {
   useLayoutEffect(() => {
     const field = matchMedia('(hover: hover)').matches ? 'input' : 'h2'

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState, type Dispatch } from 'react'
-import { loadChunk, useChunk } from '../app/chunks.ts'
+import { loadChunk, useChunk } from '../loading/chunks.ts'
 import { readStored } from '../storage/browserStorage.ts'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
-import { PROFILE_KEY, SIGNED_IN } from './profile.ts'
+import { PROFILE_KEY, SIGNED_IN } from '../viewer/profile.ts'
 
 type AccountEntryProps = {
-  /** Whether the dialog to sign in with is wanted. */
+  /** Whether the login dialog is requested. */
   open: boolean
   onClose: () => void
   google: boolean
@@ -15,7 +15,7 @@ type AccountEntryProps = {
 const loadDialog = () => import('./AccountDialog.tsx')
 const loadSignedIn = () => import('./SignedIn.tsx')
 
-/** What is behind the profile button. A visitor loads none of it before it is wanted. */
+/** The content behind the profile button. A visitor's browser loads it only on demand. */
 export function AccountEntry({ open, onClose, google, onPicture }: AccountEntryProps) {
   const [isSignedIn, setSignedIn] = useSignedIn()
   const [isWanted, setWanted] = useState(false)
@@ -23,7 +23,7 @@ export function AccountEntry({ open, onClose, google, onPicture }: AccountEntryP
   if (isOpen && !isWanted) setWanted(true)
   usePreload()
   useEffect(() => {
-    // Pressed before the page knew that somebody is signed in.
+    // The button was pressed before the page knew of the login.
     if (open && isSignedIn) onClose()
   })
   const showPicture = useCallback(
@@ -52,24 +52,24 @@ function Dialog(props: Pick<AccountEntryProps, 'open' | 'onClose' | 'google'>) {
   return <StatusBanner text={isFailing && props.open ? 'No connection. Trying again …' : null} />
 }
 
-/** Whether somebody seems to be signed in: there is a record, or word of one. */
+/** Whether a user seems to be logged in: the browser's record or an event says so. */
 function useSignedIn(): [isSignedIn: boolean, set: Dispatch<boolean>] {
   const [isSignedIn, setSignedIn] = useState(() => readStored(PROFILE_KEY) !== null)
   useEffect(() => {
-    const hear = (event: Event) => {
+    const onChange = (event: Event) => {
       if (!(event instanceof StorageEvent) || event.key === PROFILE_KEY) setSignedIn(true)
     }
-    addEventListener('storage', hear)
-    addEventListener(SIGNED_IN, hear)
+    addEventListener('storage', onChange)
+    addEventListener(SIGNED_IN, onChange)
     return () => {
-      removeEventListener('storage', hear)
-      removeEventListener(SIGNED_IN, hear)
+      removeEventListener('storage', onChange)
+      removeEventListener(SIGNED_IN, onChange)
     }
   }, [])
   return [isSignedIn, setSignedIn]
 }
 
-/** Loads the dialog when somebody seems about to open it. */
+/** Preloads the dialog when the user is likely to open it. */
 function usePreload(): void {
   useEffect(() => {
     const button = document.querySelector('.profile-button')

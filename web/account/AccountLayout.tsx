@@ -4,16 +4,18 @@ import './account.css'
 
 type AccountLayoutProps = {
   title: string
-  /** What stands on the plates, and which faces they show: five at most. */
+  /** The text on the number plates, at most five characters. All plates show `mark`. */
   sign: string
   mark: 'G' | 'Y' | 'X'
+  /** Whether the page only shows progress. Without JavaScript there is none. */
+  waits?: boolean
   children: ReactNode
 }
 
-/** A page of its own for what else is a dialog: a sign of number plates, and a card. */
-export function AccountLayout({ title, sign, mark, children }: AccountLayoutProps) {
+/** A standalone page for content that is a dialog elsewhere: a sign of number plates, and a card. */
+export function AccountLayout({ title, sign, mark, waits = false, children }: AccountLayoutProps) {
   return (
-    <main className="account-page">
+    <main className={waits ? 'account-page waits' : 'account-page'}>
       <Plates className="account-sign" number={sign} mark={mark} />
       <h1>{title}</h1>
       <div className="account-card">{children}</div>

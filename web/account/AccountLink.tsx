@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 
-/** The screens that are a dialog on any page, and have an address of their own too. */
+/** The screens that open as a dialog on any page, and also have their own address. */
 export type AccountScreen = 'logIn' | 'signUp' | 'requestPasswordReset'
 
 const PATHS: Record<AccountScreen, string> = {
@@ -10,7 +10,7 @@ const PATHS: Record<AccountScreen, string> = {
   requestPasswordReset: '/reset-password',
 }
 
-/** Shows another screen in the dialog that the link is in; without one, it leads to the screen's page. */
+/** Shows another screen in the dialog around the link. Without it, the link opens the screen's page. */
 export type OpenScreen = ((screen: AccountScreen) => void) | undefined
 
 type AccountLinkProps = { to: AccountScreen; onOpen?: OpenScreen; children: ReactNode }

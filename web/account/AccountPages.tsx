@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react'
-import type { AccountPageName } from '../app/latePage.ts'
-import type { PageConfig } from '../app/pageConfig.ts'
+import type { AccountPageName } from '../paths/pageNames.ts'
+import type { PageConfig } from '../loading/pageConfig.ts'
 import { apolloClient } from '../sync/apolloClient.ts'
 import { LogInCompletePage } from './logIn/LogInCompletePage.tsx'
 import { LogInPage } from './logIn/LogInPage.tsx'
@@ -11,7 +11,6 @@ import { VerifyEmailPage } from './verifyEmail/VerifyEmailPage.tsx'
 
 type AccountPageProps = { page: AccountPageName; config: PageConfig }
 
-/** The pages about signing in and signing up. */
 export function AccountPage(props: AccountPageProps) {
   return (
     <ApolloProvider client={apolloClient}>

@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { AccountMenu } from './AccountMenu.tsx'
-import { PROFILE_KEY } from './profile.ts'
-import { readViewerAgain, useViewer } from './viewer.ts'
+import { PROFILE_KEY } from '../viewer/profile.ts'
+import { readViewerAgain, useViewer } from '../viewer/viewer.ts'
 
 type SignedInProps = { onPicture: (picture: string | null) => void }
 
-/** The picture of who is signed in, and the menu that it opens. It follows what other tabs do. */
+/** The profile picture and its menu. Both follow logins and logouts in other tabs. */
 export function SignedIn({ onPicture }: SignedInProps) {
   const { profile } = useViewer()
   const picture = profile?.profile_picture ?? null
   useOtherTabs()
   useLayoutEffect(() => {
     onPicture(picture)
-    // The script in the page's head kept the place free for it.
+    // The script in <head> reserved the space for the picture.
     delete document.documentElement.dataset['signedIn']
   }, [picture, onPicture])
   return profile && <AccountMenu />
@@ -20,13 +20,13 @@ export function SignedIn({ onPicture }: SignedInProps) {
 
 function useOtherTabs(): void {
   useEffect(() => {
-    const hear = ({ key }: StorageEvent) => {
-      // Null: everything was cleared.
+    const onChange = ({ key }: StorageEvent) => {
+      // A null key means that the whole storage was cleared.
       if (key === PROFILE_KEY || key === null) readViewerAgain()
     }
-    // What came while this part was being loaded.
+    // The record may have changed while this chunk loaded.
     readViewerAgain()
-    addEventListener('storage', hear)
-    return () => removeEventListener('storage', hear)
+    addEventListener('storage', onChange)
+    return () => removeEventListener('storage', onChange)
   }, [])
 }

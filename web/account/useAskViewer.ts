@@ -1,26 +1,26 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect } from 'react'
-import { pauseAfter } from '../app/retryPause.ts'
+import { pauseAfter } from '../loading/retryPause.ts'
 import { onReturn } from '../sync/onReturn.ts'
 import { AskViewerDocument } from './useAskViewer.generated.ts'
-import { currentViewer, viewerKnown } from './viewer.ts'
+import { currentViewer, viewerKnown } from '../viewer/viewer.ts'
 
-/** Asks the server who is signed in, and notes it; answers whether somebody is. Throws where no answer comes. */
+/** Queries and stores the viewer. Returns whether a user is logged in. Throws without a response. */
 export function useAskViewer(): () => Promise<boolean> {
   const client = useApolloClient()
   return useCallback(() => askViewer(client), [client])
 }
 
-/** Asks as long as it takes, once a page, and again whenever the player comes back to it. */
+/** Queries the viewer once per page load, with retries, and again when the player returns to the page. */
 export function useConfirmedViewer(): void {
-  const ask = useAskViewer()
+  const query = useAskViewer()
   useEffect(() => {
     let failures = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     const tryNow = () => {
       clearTimeout(timer)
-      ask().catch(() => {
+      query().catch(() => {
         timer = setTimeout(tryNow, pauseAfter(failures++))
       })
     }
@@ -30,12 +30,12 @@ export function useConfirmedViewer(): void {
       clearTimeout(timer)
       stopListening()
     }
-  }, [ask])
+  }, [query])
 }
 
 async function askViewer(client: ApolloClient): Promise<boolean> {
   const { data } = await client.query({ query: AskViewerDocument })
-  if (!data) throw new Error('The answer is empty')
+  if (!data) throw new Error('Empty response')
   viewerKnown(data.viewer)
   return currentViewer().profile !== null
 }

@@ -2,10 +2,12 @@ import { useEffect, type Dispatch, type SetStateAction } from 'react'
 import type { DigitCount } from '#game/digits.ts'
 import { AccountEntry } from '../account/AccountEntry.tsx'
 import { InstructionsDialog } from '../instructions/InstructionsDialog.tsx'
+import { usePaste } from '../play/usePaste.ts'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
-import { isFirstVisit } from './firstVisit.ts'
-import type { PageConfig } from './pageConfig.ts'
+import { isFirstVisit } from '../sync/firstVisit.ts'
+import type { PageConfig } from '../loading/pageConfig.ts'
 import { gameTitle } from './pageTitle.ts'
+import { recordVisit } from '../sync/recordVisit.ts'
 import { usePageChange } from './usePageChange.ts'
 
 export { SettingsButton } from '../settings/SettingsButton.tsx'
@@ -14,7 +16,7 @@ export type OpenDialog = 'instructions' | 'settings' | 'account' | null
 
 type AfterPaintProps = {
   path: string
-  /** The mode being played; null on pages without a game. */
+  /** The mode of the game on the page; null on pages without a game. */
   digits: DigitCount | null
   homeDigits: DigitCount
   config: PageConfig
@@ -23,12 +25,13 @@ type AfterPaintProps = {
   onPicture: (picture: string | null) => void
 }
 
-/** What every page has, but does not need for its first paint. */
+/** The parts of every page that the first paint does not need. */
 export function AfterPaint({ path, digits, homeDigits, config, dialog, ...rest }: AfterPaintProps) {
   const { onDialog, onPicture } = rest
-  // The event comes late: by then the other dialog may be open, which must stay.
+  // The close event fires late. Another dialog may be open by then, and must stay open.
   const close = (closed: OpenDialog) => onDialog((open) => (open === closed ? null : open))
   usePageChange(path, digits === null ? null : gameTitle(config.siteName, digits), () => onDialog(null))
+  usePaste(digits)
   useWelcome(digits !== null, () => onDialog('instructions'))
   return (
     <>
@@ -54,11 +57,12 @@ export function AfterPaint({ path, digits, homeDigits, config, dialog, ...rest }
 
 let isWelcomed = false
 
-/** Explains the game to those who see it for the first time. */
+/** Shows the instructions on a browser's first visit, and reports the visit to the server. */
 function useWelcome(showsGame: boolean, explain: () => void): void {
   useEffect(() => {
     if (!showsGame || isWelcomed) return
     isWelcomed = true
     if (isFirstVisit()) explain()
+    void recordVisit()
   }, [showsGame, explain])
 }

@@ -2,12 +2,12 @@ import { useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { DigitCount } from '#game/digits.ts'
 import { NavigationBar } from '../navigation/NavigationBar.tsx'
-import { GamePage } from '../play/GamePage.tsx'
+import { GamePage } from '../gamePage/GamePage.tsx'
 import type { OpenDialog } from './AfterPaint.tsx'
-import { useChunk } from './chunks.ts'
+import { useChunk } from '../loading/chunks.ts'
 import { loadLatePages } from './latePages.ts'
-import type { PageConfig } from './pageConfig.ts'
-import { routeOf } from './route.ts'
+import type { PageConfig } from '../loading/pageConfig.ts'
+import { routeOf } from '../paths/route.ts'
 
 type AppProps = { config: PageConfig; homeDigits: DigitCount }
 
@@ -20,13 +20,12 @@ export function App({ config, homeDigits }: AppProps) {
   const [late] = useChunk(loadAfterPaint)
   useLayoutEffect(showBoard, [])
   const route = routeOf(path)
-  const linkedDigits = route.name === 'game' ? route.digits : null
-  const digits = route.name === 'home' ? homeDigits : linkedDigits
+  const digits = route.name === 'home' ? homeDigits : route.name === 'game' ? route.digits : null
   return (
     <>
       <NavigationBar
         siteName={config.siteName}
-        digits={linkedDigits}
+        digits={digits}
         picture={picture}
         onHelp={() => setDialog('instructions')}
         onProfile={() => setDialog('account')}
@@ -49,7 +48,7 @@ export function App({ config, homeDigits }: AppProps) {
   )
 }
 
-/** The script in the page's head hid a board that the browser's record would change at once. */
+/** The script in <head> hid a board that the browser's record would replace at once. */
 function showBoard(): void {
   delete document.documentElement.dataset['waiting']
 }

@@ -1,16 +1,15 @@
 import { useEffect } from 'react'
 import { NotFound } from '../notFound/NotFound.tsx'
 import { PrivacyPolicyPage } from '../policy/PrivacyPolicyPage.tsx'
-import { loadChunk, useChunk } from './chunks.ts'
-import { latePageOf, latePageTitle, type AccountPageName, type LatePageName } from './latePage.ts'
-import type { PageConfig } from './pageConfig.ts'
+import { loadChunk, useChunk } from '../loading/chunks.ts'
+import { latePageOf, latePageTitle, type AccountPageName, type LatePageName } from '../paths/pageNames.ts'
+import type { PageConfig } from '../loading/pageConfig.ts'
 
 type LatePageProps = { path: string; config: PageConfig }
 
 export const loadAccountPages = () => import('../account/AccountPages.tsx')
 export const loadProfilePage = () => import('../profile/ProfilePage.tsx')
 
-/** Whatever page is not a game's. */
 export function LatePage({ path, config }: LatePageProps) {
   const title = `${config.siteName} - ${latePageTitle(path)}`
   useEffect(() => {
@@ -23,7 +22,7 @@ export function LatePage({ path, config }: LatePageProps) {
   return <Account key={page} page={page} config={config} />
 }
 
-/** Loads what a page is made of before it is shown for the first time. */
+/** Loads the chunks of a page before its first render. */
 export async function prepareLatePage(path: string): Promise<void> {
   await loadPartsOf(latePageOf(path))
 }

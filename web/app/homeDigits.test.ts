@@ -22,11 +22,11 @@ it.each([
   expect(homeDigits(() => draw)).toBe(digits)
 })
 
-it('draws once a browser session', () => {
+it('the mode of the home page is drawn once per browser session', () => {
   expect([homeDigits(() => 0.9), homeDigits(() => 0.1), homeDigits(() => 0.1)]).toEqual([5, 5, 5])
 })
 
-it('draws anew where the memory of the draw is damaged', () => {
+it('a damaged record of the draw causes a new draw', () => {
   stored['homeDigits'] = '7'
   expect(homeDigits(() => 0.1)).toBe(4)
 })

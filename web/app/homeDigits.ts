@@ -4,10 +4,10 @@ import { readStored, writeStored } from '../storage/browserStorage.ts'
 const KEY = 'homeDigits'
 const PROBABILITY_OF_FOUR = 0.7
 
-/** What the server renders for the home page, not knowing the browser's choice. */
+/** The mode that the server renders on the home page. It does not know the browser's draw. */
 export const USUAL_HOME_DIGITS: DigitCount = 4
 
-/** The mode of the home page: drawn once a browser session, 4 digits in 70 of 100 cases, else 5. */
+/** The mode of the home page, drawn once per browser session: 4 digits in 70 of 100 cases, else 5. */
 export function homeDigits(random: () => number = Math.random): DigitCount {
   const chosen = readStored(KEY, 'sessionStorage')
   if (chosen === '4' || chosen === '5') return chosen === '4' ? 4 : 5

@@ -1,2 +1,2 @@
-/** The pages that no game needs. */
+/** The chunk of the pages without a game. */
 export const loadLatePages = () => import('./LatePages.tsx')

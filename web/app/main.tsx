@@ -5,14 +5,14 @@ import { modeName } from '#game/digits.ts'
 import { writeStored } from '../storage/browserStorage.ts'
 import { App } from './App.tsx'
 import { takeEarlyKeys } from '../play/earlyPresses.ts'
-import { loadChunk } from './chunks.ts'
+import { loadChunk } from '../loading/chunks.ts'
 import { homeDigits, USUAL_HOME_DIGITS } from './homeDigits.ts'
 import { loadLatePages } from './latePages.ts'
-import { readPageConfig } from './pageConfig.ts'
+import { readPageConfig } from '../loading/pageConfig.ts'
 import { LOAD_FAILURES } from './reloadScript.ts'
-import { routeOf } from './route.ts'
+import { routeOf } from '../paths/route.ts'
 
-// Not awaited at the top level: parts of the page import this file's exports, and would wait for it for ever.
+// No top-level await: other chunks import this file's exports, so the await would be a deadlock.
 void start()
 
 async function start(): Promise<void> {
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root')
   const route = routeOf(location.pathname)
   if (route.name === 'late') {
-    // Keys pressed where there is no game are not for the next one.
+    // Keys pressed on a page without a game must not reach the next game.
     takeEarlyKeys()
     await (await loadChunk(loadLatePages)).prepareLatePage(location.pathname)
   }

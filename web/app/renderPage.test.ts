@@ -5,7 +5,7 @@ import { renderPage } from './renderPage.tsx'
 const config = { siteName: 'Hilo', contactEmail: 'hello@hilo.example', google: false }
 const count = (html: string, part: string) => html.split(part).length - 1
 
-describe('the page that the server sends', () => {
+describe('the rendered page', () => {
   it.each(DIGIT_COUNTS)('for %i digits has the empty board and all keys', (digits) => {
     const { status, title, html } = renderPage(`/digits${digits}`, config)
     expect({ status, title }).toEqual({ status: 200, title: `Hilo - ${digits} Digits` })
@@ -28,29 +28,29 @@ describe('the page that the server sends', () => {
     ['/new-password/*', 'New Password', 'new-password'],
     ['/verify-email/*', 'Verify Email', 'Your link is being checked'],
     ['/login/complete', 'Login', 'One moment'],
-  ])('for %s has its form or its words', (path, title, part) => {
+  ])('for %s has its form or its text', (path, title, part) => {
     const page = renderPage(path, config)
     expect(page).toMatchObject({ status: 200, title: `Hilo - ${title}` })
     expect(page.html).toContain(part)
   })
 
-  it('has forms whose address never bears a password, whenever they are sent', () => {
+  it('has forms that never put a password into an address', () => {
     expect(renderPage('/login', config).html).toMatch(/<form [^>]*method="post"/)
   })
 
-  it('offers the login with Google only where there is one', () => {
+  it('offers the login with Google only if it is configured', () => {
     expect(renderPage('/login', config).html).not.toContain('Google')
     expect(renderPage('/login', { ...config, google: true }).html).toContain('href="/api/login/google"')
   })
 
-  it('for an unknown path says so, with status 404', () => {
+  it('for an unknown path shows "not found", with status 404', () => {
     const { status, html } = renderPage('/nowhere', config)
     expect(status).toBe(404)
     expect(html).toContain('You went somewhere that doesn&#x27;t exist.')
     expect(html).toContain('Oops!')
   })
 
-  it('bears the name of its site', () => {
+  it('contains the name of its site', () => {
     expect(renderPage('/digits5', { ...config, siteName: 'Numbers' }).title).toBe('Numbers - 5 Digits')
   })
 })

@@ -3,18 +3,18 @@ import { Router } from 'wouter'
 import * as accountPages from '../account/AccountPages.tsx'
 import * as profilePage from '../profile/ProfilePage.tsx'
 import { App } from './App.tsx'
-import { provideChunk } from './chunks.ts'
+import { provideChunk } from '../loading/chunks.ts'
 import { USUAL_HOME_DIGITS } from './homeDigits.ts'
-import { latePageOf, latePageTitle } from './latePage.ts'
+import { latePageOf, latePageTitle } from '../paths/pageNames.ts'
 import { loadLatePages } from './latePages.ts'
 import * as latePages from './LatePages.tsx'
-import type { PageConfig } from './pageConfig.ts'
+import type { PageConfig } from '../loading/pageConfig.ts'
 import { gameTitle } from './pageTitle.ts'
-import { routeOf } from './route.ts'
+import { routeOf } from '../paths/route.ts'
 
 export type RenderedPage = { status: 200 | 404; title: string; html: string }
 
-/** A page as it is before the browser's own records are known: every board is empty, and nobody is signed in. */
+/** Renders a page without the browser's record: every board is empty, and no user is logged in. */
 export function renderPage(path: string, config: PageConfig): RenderedPage {
   provideChunk(loadLatePages, latePages)
   provideChunk(latePages.loadAccountPages, accountPages)

@@ -1,7 +1,7 @@
 /**
- * Lets the pages open without a network: they, and the files that they are made of, are kept at the first visit.
- * Pages come from the network wherever it answers, so that a new version is seen at once; hashed files never
- * change, so they come from here. Nothing else is touched, above all no answer of the game's server.
+ * Lets pages open offline, the page for unknown paths included. The first visit fills the cache with the
+ * pages and their files. Pages use the network first, so that a new version shows at once. Hashed files never
+ * change, so the cache serves them. All other requests bypass the cache, above all GraphQL requests.
  */
 type LifecycleEvent = Event & { waitUntil: (done: Promise<unknown>) => void }
 
@@ -16,13 +16,28 @@ type Scope = EventTarget & {
   registration: ServiceWorkerRegistration
 }
 
-/** Filled in by the build: its name, and its files. */
+/** The build inserts its version and its files. */
 declare const BUILD: { version: string; files: string[] }
 
 const scope = globalThis as unknown as Scope
-const PAGES = ['/', ...[2, 3, 4, 5, 6, 7].map((digits) => `/digits${digits}`), '/privacy-policy', '/profile']
+const PAGES = [
+  '/',
+  ...[2, 3, 4, 5, 6, 7].map((digits) => `/digits${digits}`),
+  '/login',
+  '/login/complete',
+  '/signup',
+  '/reset-password',
+  '/privacy-policy',
+  '/profile',
+]
+/** The paths of e-mail links. A secret follows the path; the cached page does not contain it. */
+const LINKED_PAGES = ['/new-password/', '/verify-email/']
+/** The cache key of the page for unknown paths. The server does not know this path either. */
+const NOT_FOUND = '/not-found'
+/** Paths with these prefixes are not pages of the game. */
+const NO_PAGES = /^\/(?:analysts|api|assets|avatars|graphql|healthz|readyz)(?:\/|$)/
 const CACHE = `hilo-${BUILD.version}`
-const PATIENCE_MS = 4000
+const TIMEOUT_MS = 4000
 
 scope.addEventListener('install', (event) => (event as LifecycleEvent).waitUntil(install()))
 scope.addEventListener('activate', (event) => (event as LifecycleEvent).waitUntil(activate()))
@@ -30,7 +45,14 @@ scope.addEventListener('fetch', (event) => answer(event as PageRequest))
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE)
-  await cache.addAll([...BUILD.files, ...PAGES.map((page) => new Request(page, { cache: 'reload' }))])
+  const pages = [...PAGES, ...LINKED_PAGES].map(fromServer)
+  const [notFound] = await Promise.all([
+    fetch(fromServer(NOT_FOUND)),
+    cache.addAll([...BUILD.files, ...pages]),
+  ])
+  // `addAll` rejects status 404. `put` accepts every status, even a proxy's 502.
+  if (notFound.status !== 404) throw new Error('The page for unknown paths did not load')
+  await cache.put(NOT_FOUND, notFound)
   await scope.skipWaiting()
 }
 
@@ -44,14 +66,17 @@ function answer(event: PageRequest): void {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== location.origin) return
-  if (mode === 'navigate' && PAGES.includes(pathname)) event.respondWith(pageFor(event, pathname))
-  else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(event.request))
+  if (pathname.startsWith('/assets/')) event.respondWith(fileFor(event.request))
+  else if (mode === 'navigate' && !NO_PAGES.test(pathname)) event.respondWith(pageFor(event, pathname))
 }
 
 async function pageFor({ request, preloadResponse }: PageRequest, pathname: string): Promise<Response> {
-  const kept = await caches.match(pathname)
+  const known = PAGES.includes(pathname) ? pathname : LINKED_PAGES.find((start) => pathname.startsWith(start))
+  const kept = await caches.match(known ?? NOT_FOUND)
   const fresh = preloadResponse.then((early) => early ?? fetch(request))
   if (!kept) return fresh
+  // Only the server can say whether a path exists, so the request waits for it.
+  if (known === undefined) return fresh.catch(() => kept)
   return Promise.race([fresh.then((page) => (page.status < 500 ? page : kept)), later(kept)]).catch(
     () => kept,
   )
@@ -61,6 +86,10 @@ async function fileFor(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request)
 }
 
+function fromServer(path: string): Request {
+  return new Request(path, { cache: 'reload' })
+}
+
 function later(kept: Response): Promise<Response> {
-  return new Promise((resolve) => setTimeout(() => resolve(kept), PATIENCE_MS))
+  return new Promise((resolve) => setTimeout(() => resolve(kept), TIMEOUT_MS))
 }

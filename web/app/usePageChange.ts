@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Does what a browser does when a page is left for another, where scripts change the page in its place. A title
- * of null is the page's own affair.
+ * Does the browser's part of a page change when a script replaces the page. A null title means that the page
+ * sets its own title.
  */
 export function usePageChange(path: string, title: string | null, onChange: () => void): void {
   const shown = useRef(path)
@@ -19,8 +19,8 @@ export function usePageChange(path: string, title: string | null, onChange: () =
 }
 
 /**
- * Screen readers go on from the new page's heading, as soon as it is there. Who steps from mode to mode stays on
- * the arrow.
+ * Screen readers continue from the new page's heading as soon as it exists. A step from mode to mode keeps
+ * the focus on the arrow.
  */
 function focusHeading(): void {
   if (document.activeElement?.closest('main')) return
@@ -37,10 +37,10 @@ function focusNow(): boolean {
   return heading !== null
 }
 
-// Going back, the browser itself finds the old place.
+// On back navigation, the browser restores the scroll position.
 function scrollUpOnPush(): () => void {
   const toTop = () => scrollTo(0, 0)
-  // wouter tells of its navigation by this event.
+  // wouter dispatches this event on navigation.
   addEventListener('pushState', toTop)
   return () => removeEventListener('pushState', toTop)
 }

@@ -1,7 +1,7 @@
 import { Button } from '../ui/Button.tsx'
 
 type AfterGameProps = {
-  /** 'New Game in 5 Hours'; null when the next game can be played. */
+  /** 'New Game in 5 Hours'; null when the next game is available. */
   countdown: string | null
   onPlayNext?: (() => void) | undefined
   onShowScores: () => void
@@ -11,7 +11,7 @@ export function AfterGame({ countdown, onPlayNext, onShowScores }: AfterGameProp
   return (
     <div className="after-game">
       {onPlayNext ? <Button onClick={onPlayNext}>Play Todays Game</Button> : <p role="status">{countdown}</p>}
-      {/* It stays while the result covers it: when that closes, the focus returns to it. */}
+      {/* It stays mounted below the result dialog, which returns the focus to it. */}
       <Button quiet onClick={onShowScores}>
         Show Scores
       </Button>

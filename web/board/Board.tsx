@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react'
 import type { DigitCount } from '#game/digits.ts'
 import { spokenRow } from '#game/spokenRow.ts'
 import { GuessRow, type BoardRow } from './GuessRow.tsx'
 import './board.css'
 
-export type { BoardRow }
+type BoardProps = {
+  digits: DigitCount
+  rows: readonly BoardRow[]
+  /** A temporary overlay on the rows. */
+  children: ReactNode
+}
 
-export function Board({ digits, rows }: { digits: DigitCount; rows: readonly BoardRow[] }) {
+export function Board({ digits, rows, children }: BoardProps) {
   const revealed = rows.findLastIndex((row) => row.reveal && row.hint)
   const news = rows[revealed]
   return (
@@ -15,6 +21,7 @@ export function Board({ digits, rows }: { digits: DigitCount; rows: readonly Boa
           <GuessRow key={index} index={index} digits={digits} {...row} />
         ))}
       </ol>
+      {children}
       <p className="spoken" role="status">
         {news?.hint && spokenRow(news.text, news.hint, revealed)}
       </p>

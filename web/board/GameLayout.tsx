@@ -4,7 +4,7 @@ import './gameLayout.css'
 
 type GameLayoutProps = { digits: DigitCount; board: ReactNode; keyboard: ReactNode }
 
-/** Fills what the navigation bar leaves of the screen, without scrolling. */
+/** Fills the screen below the navigation bar, without scrolling. */
 export function GameLayout({ digits, board, keyboard }: GameLayoutProps) {
   return (
     <main className="game">

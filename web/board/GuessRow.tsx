@@ -6,7 +6,7 @@ export type BoardRow = {
   text: string
   hint: string | null
   state: 'empty' | 'typing' | 'sending' | 'played'
-  /** The hint has just come: show it tile by tile. */
+  /** The hint is new: show it tile by tile. */
   reveal: boolean
   shake: boolean
   active: boolean
@@ -14,7 +14,7 @@ export type BoardRow = {
 
 type GuessRowProps = BoardRow & { index: number; digits: number }
 
-/** Props are plain values, so that a keystroke renders the typed row and no other. */
+/** Props are plain values, so a keystroke renders only the typed row. */
 export const GuessRow = memo(function GuessRow({ index, digits, text, hint, ...row }: GuessRowProps) {
   const direction = hint?.at(-1)
   return (

@@ -2,7 +2,7 @@ import { memo, useRef, type MouseEvent, type PointerEvent, type ReactNode } from
 import type { DigitCount } from '#game/digits.ts'
 import type { Mark } from '#game/hint.ts'
 import { MARK_WORDS } from '#game/spokenRow.ts'
-import { ModeArrow } from '../navigation/ModeArrows.tsx'
+import { ModeArrow } from './ModeArrows.tsx'
 import { BackspaceIcon } from '../ui/icons.tsx'
 import './keyboard.css'
 
@@ -14,7 +14,7 @@ type KeyboardProps = {
   enterReady: boolean
   disabled: boolean
   onKey: (key: string) => void
-  /** After the game: what stands between the mode arrows instead of Enter and Backspace. */
+  /** Replaces Enter and Backspace between the mode arrows after the game. */
   children?: ReactNode
 }
 
@@ -47,7 +47,7 @@ export const Keyboard = memo(function Keyboard({
 
 type KeyProps = { name: string; mark?: Mark | undefined; fresh?: boolean; ready?: boolean; disabled: boolean }
 
-/** aria-disabled keeps the focus where it is while an answer is awaited; `disabled` would lose it. */
+/** aria-disabled keeps the focus during a request; `disabled` would lose it. */
 const Key = memo(function Key({ name, mark, fresh, ready, disabled }: KeyProps) {
   return (
     <button
@@ -66,8 +66,8 @@ const Key = memo(function Key({ name, mark, fresh, ready, disabled }: KeyProps) 
 })
 
 /**
- * A key counts when the finger lands. The click that follows is dropped; one that comes alone (a focused key
- * pressed on the keyboard, assistive technology) counts. No key takes the focus: else a physical Enter would press it.
+ * A key counts on pointerdown, and the click that follows is ignored. A click without a pointerdown counts
+ * too: keyboards and assistive technology send it. No key takes the focus: a physical Enter would press it.
  */
 function usePresses({ disabled, onKey }: Pick<KeyboardProps, 'disabled' | 'onKey'>) {
   const landed = useRef<string>(undefined)
@@ -77,7 +77,8 @@ function usePresses({ disabled, onKey }: Pick<KeyboardProps, 'disabled' | 'onKey
   return {
     onPointerDown: (event: PointerEvent) => {
       landed.current = event.button === 0 ? keyAt(event) : undefined
-      press(landed.current)
+      // A tap beside an open menu only closes the menu. `:is` accepts selectors that a browser does not know.
+      if (!document.querySelector(':is(:popover-open)')) press(landed.current)
     },
     onMouseDown: (event: MouseEvent) => {
       if (keyAt(event)) event.preventDefault()

@@ -2,7 +2,7 @@ import './board.css'
 
 type PlatesProps = { number: string; mark?: 'G' | 'Y' | 'X' | undefined; className: string }
 
-/** A number on tiles outside the board. Its sizes come from the `--wide` and `--tall` of the class. */
+/** A number on tiles outside the board. The class sets their size by `--wide` and `--tall`. */
 export function Plates({ number, mark, className }: PlatesProps) {
   return (
     <div className={className} data-digits={number.length} aria-hidden="true">

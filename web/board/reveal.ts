@@ -1,8 +1,8 @@
-/** One tile after another, then the arrow. board.css has the same figures. */
+/** One tile after another, then the arrow. board.css has the same durations. */
 const STEP_MS = 90
 const FACE_MS = 280
 
-/** How long the reveal of a row takes, from the answer to the arrow at rest. */
+/** The duration of a row's reveal in ms, from the response to the arrow at rest. */
 export function revealMs(digits: number): number {
   const still = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
   return still ? 0 : digits * STEP_MS + FACE_MS

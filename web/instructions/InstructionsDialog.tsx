@@ -1,6 +1,7 @@
 import { ATTEMPTS, type DigitCount } from '#game/digits.ts'
 import { GuessRow } from '../board/GuessRow.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { useEnter } from '../ui/useEnter.ts'
 import { exampleSetFor, type Example } from './examples.ts'
 import { useTicks } from './useTicks.ts'
 import './instructions.css'
@@ -10,6 +11,7 @@ type InstructionsDialogProps = { digits: DigitCount; open: boolean; onClose: () 
 export function InstructionsDialog({ digits, open, onClose }: InstructionsDialogProps) {
   const { target, tickMs, examples } = exampleSetFor(digits)
   const tick = useTicks(open, tickMs, target.length + 1)
+  useEnter(open, onClose, 0)
   return (
     <Dialog open={open} onClose={onClose} title="How to play">
       <p>

@@ -10,7 +10,7 @@ describe('the examples of the instructions', () => {
     )
   })
 
-  test.each([4, 5])('show what their words say (%i digits)', (digits) => {
+  test.each([4, 5])('match their texts (%i digits)', (digits) => {
     const [green, yellow, grey, higher, lower] = exampleSetFor(digits).examples.map(({ hint, says }) => ({
       hint,
       says,

@@ -4,7 +4,7 @@ export type Example = { guess: string; hint: string; sign: string; says: string 
 
 export type ExampleSet = { target: string; tickMs: number; examples: Example[] }
 
-/** The short version serves 2 to 4 digits, the long one 5 to 7. Each types its rows in two seconds. */
+/** 2 to 4 digits use the short version, 5 to 7 the long one. Each version types its rows in two seconds. */
 export function exampleSetFor(digits: number): ExampleSet {
   return digits < 5 ? shortVersion : longVersion
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts ticks up to `last` while `running`; starts full where motion is unwanted. */
+/** Counts ticks up to `last` while `running`. With reduced motion, it starts at `last`. */
 export function useTicks(running: boolean, tickMs: number, last: number): number {
   const [tick, setTick] = useState(0)
   useEffect(() => {

@@ -7,13 +7,13 @@ import './navigation.css'
 
 type NavigationBarProps = {
   siteName: string
-  /** The mode being played; null on pages without a game. */
+  /** The mode of the game on the page; null on pages without a game. */
   digits: DigitCount | null
-  /** The address of the picture of who is signed in; null for nobody. */
+  /** The address of the profile picture; null for a visitor. */
   picture: string | null
   onHelp: () => void
   onProfile: () => void
-  /** Buttons that come late. */
+  /** Buttons that load late. */
   children: ReactNode
 }
 
@@ -25,7 +25,7 @@ export function NavigationBar({ siteName, digits, picture, ...rest }: Navigation
         <button type="button" className="modes-open" popoverTarget="modes">
           Game Modes <ChevronIcon />
         </button>
-        {/* Links change the page without leaving it, which would have closed the menu. */}
+        {/* Client-side navigation does not close the menu by itself. */}
         {/* oxlint-disable-next-line click-events-have-key-events, no-noninteractive-element-interactions -- Enter on a link is a click too. */}
         <ul
           id="modes"

@@ -7,7 +7,7 @@ import './notFound.css'
 export function NotFound() {
   const [, navigate] = useLocation()
   useEffect(() => {
-    // On a focused link or button Enter already does something.
+    // On a focused link or button, Enter already has an effect.
     const followOnEnter = ({ key, target }: KeyboardEvent) => {
       const isTaken = target instanceof Element && target.closest('a, button, dialog') !== null
       if (key === 'Enter' && !isTaken) navigate('/')

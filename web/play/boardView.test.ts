@@ -4,11 +4,12 @@ import { newGameState, type GameState } from './gameState.ts'
 import { aPlay, typing } from './playSamples.ts'
 
 const empty = { ...newGameState(3), play: aPlay('123', []) }
-const told = (state: GameState) => boardRows(state).map(({ text, state: row }) => `${row} ${text}`.trim())
+const described = (state: GameState) =>
+  boardRows(state).map(({ text, state: row }) => `${row} ${text}`.trim())
 
 describe('the board', () => {
   it('always has six rows', () => {
-    expect(told(empty)).toEqual(Array.from({ length: 6 }, () => 'empty'))
+    expect(described(empty)).toEqual(Array.from({ length: 6 }, () => 'empty'))
   })
 
   it('shows the row being typed as the active one', () => {
@@ -17,11 +18,11 @@ describe('the board', () => {
     expect(rows.filter(({ active }) => active)).toHaveLength(1)
   })
 
-  it('shows a sent row, and below it what is typed ahead', () => {
-    expect(told(typing(empty, '456!78')).slice(0, 3)).toEqual(['sending 456', 'typing 78', 'empty'])
+  it('shows a sent row, and the digits typed ahead below it', () => {
+    expect(described(typing(empty, '456!78')).slice(0, 3)).toEqual(['sending 456', 'typing 78', 'empty'])
   })
 
-  it('reveals a row until its keys no longer stand out', () => {
+  it('reveals a row until its keys lose their highlight', () => {
     const play = aPlay('123', ['456'])
     expect(boardRows({ ...empty, play })[0]?.reveal).toBe(true)
     expect(boardRows({ ...empty, play, revealed: 1, highlighted: 0 })[0]?.reveal).toBe(true)
@@ -36,12 +37,12 @@ describe('the board', () => {
 describe('the keyboard', () => {
   const play = aPlay('123', ['145', '321'])
 
-  it('knows nothing of a row before its reveal is over', () => {
+  it('shows no mark of a row before its reveal is over', () => {
     expect(revealedMarks(play, 1)).toEqual({ 1: 'G', 4: 'X', 5: 'X' })
     expect(revealedMarks(play, 2)).toMatchObject({ 1: 'G', 2: 'G', 3: 'Y' })
   })
 
-  it('lets the keys of one row stand out', () => {
+  it('highlights the keys of one row', () => {
     expect([...highlightedKeys(play, 1)]).toEqual(['3', '2', '1'])
     expect(highlightedKeys(play, null).size).toBe(0)
   })

@@ -2,7 +2,8 @@ import { ATTEMPTS } from '#game/digits.ts'
 import { keyMarks, type Digit } from '#game/keyboard.ts'
 import type { Mark } from '#game/hint.ts'
 import type { BoardRow } from '../board/GuessRow.tsx'
-import { isOver, rowOfTyping, rowsPlayed, type GameState, type KnownPlay } from './gameState.ts'
+import { isOver, rowOfTyping, rowsPlayed, type GameState } from './gameState.ts'
+import type { KnownPlay } from '../storage/knownPlay.ts'
 
 const NO_KEYS: ReadonlySet<string> = new Set()
 
@@ -11,7 +12,7 @@ export function boardRows(state: GameState): BoardRow[] {
   return Array.from({ length: ATTEMPTS }, (_, row) => boardRow(state, row))
 }
 
-/** What the keyboard may show: nothing of a row before its reveal is over. */
+/** The marks that the keyboard may show: none of a row before its reveal is over. */
 export function revealedMarks(play: KnownPlay | null, revealed: number): Partial<Record<Digit, Mark>> {
   return play ? keyMarks(play.guesses.slice(0, revealed), play.hints) : {}
 }
@@ -31,7 +32,7 @@ function boardRow(state: GameState, row: number): BoardRow {
 
 function playedRow({ play, revealed, highlighted }: GameState, row: number): BoardRow {
   const [text = '', hint = null] = [play?.guesses[row], play?.hints[row]]
-  // It counts as just revealed while its keys stand out, so that what is read aloud stays for that long.
+  // The row counts as new while its keys are highlighted, so that its spoken text stays that long.
   return { ...EMPTY, text, hint, state: 'played', reveal: row >= revealed || row === highlighted }
 }
 

@@ -2,11 +2,11 @@ import type { Key } from './gameState.ts'
 import { keyOf } from './keyInput.ts'
 
 declare global {
-  // Filled by the script in the page's head, until the game listens itself.
+  // The script in <head> fills it until the game listens.
   var earlyPresses: Event[] | undefined
 }
 
-/** The keys pressed, on a keyboard or on the screen, since the page was painted; each is handed out once. */
+/** Keys pressed since the first paint, on either keyboard. Each key is returned once. */
 export function takeEarlyKeys(): Key[] {
   const presses = globalThis.earlyPresses ?? []
   globalThis.earlyPresses = undefined
@@ -21,7 +21,7 @@ function keyOfPress(press: Event): Key | null {
   return (onScreen?.dataset['key'] as Key | undefined) ?? null
 }
 
-// The finger may lift only now; its key was counted when it landed.
+// The finger may lift only after hydration. Its key counted at the pointerdown.
 function ignoreClickOfEarlyPress(): void {
   const listening = new AbortController()
   const options = { capture: true, signal: listening.signal }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DIGIT_COUNTS } from '#game/digits.ts'
-import { hide, leave, newGameState, press, say, showResult, type GameState, type Key } from './gameState.ts'
+import { hide, leave, newGameState, press, toast, showResult, type GameState, type Key } from './gameState.ts'
 import { aPlay, typing } from './playSamples.ts'
 
 const keys = fc.constantFrom<Key>('0', '1', '2', '5', '9', 'Enter', 'Backspace')
@@ -14,7 +14,7 @@ describe('typing', () => {
     ['<', ''],
     ['12345<6', '12346'],
     ['0042', '0042'],
-  ])('%s leaves %s in the row', (text, typed) => {
+  ])('the keys %s leave %s in the row', (text, typed) => {
     expect(typing(newGameState(5), text).typed).toBe(typed)
   })
 
@@ -34,13 +34,13 @@ describe('Enter', () => {
     expect(typing(newGameState(3), '123!')).toMatchObject({ sent: '123', typed: '' })
   })
 
-  it('shakes a row that is not full and says why', () => {
+  it('shakes an incomplete row and says why', () => {
     const state = typing(newGameState(3), '12!')
     expect(state).toMatchObject({ sent: null, typed: '12', shaking: true })
     expect(state.toasts.map(({ text }) => text)).toEqual(['Enter a 3 digit number'])
   })
 
-  it('pressed again and again shows at most four messages, the newest last', () => {
+  it('pressed repeatedly shows at most four messages, the newest last', () => {
     const state = typing(newGameState(3), '!!!!!!')
     expect(state.toasts).toHaveLength(4)
     expect(state.toasts.at(-1)?.id).toBeGreaterThan(state.toasts[0]?.id ?? 0)
@@ -50,7 +50,7 @@ describe('Enter', () => {
 describe('while a row waits for its answer', () => {
   const waiting = typing(newGameState(3), '123!')
 
-  it('the row stays as it was sent, whatever is pressed', () => {
+  it('no key changes the sent row', () => {
     fc.assert(
       fc.property(fc.array(keys), (pressed) => {
         expect(pressed.reduce(press, waiting).sent).toBe('123')
@@ -58,15 +58,15 @@ describe('while a row waits for its answer', () => {
     )
   })
 
-  it('digits and Backspace go to the row below', () => {
+  it('digits and Backspace edit the row below', () => {
     expect(typing(waiting, '45<6').typed).toBe('46')
   })
 
-  it('a second Enter on the same row is no complaint', () => {
+  it('a second Enter on the same row shows no message', () => {
     expect(typing(waiting, '!')).toBe(waiting)
   })
 
-  it('an Enter on a row that is not full complains at once', () => {
+  it('an Enter on an incomplete row shows a message at once', () => {
     expect(typing(waiting, '4!').toasts).toHaveLength(1)
   })
 
@@ -74,7 +74,7 @@ describe('while a row waits for its answer', () => {
     expect(typing(waiting, '456!7<')).toMatchObject({ typed: '456', ahead: ['Enter', '7', 'Backspace'] })
   })
 
-  it('in the last row nothing more can be typed', () => {
+  it('no row below the last one takes digits', () => {
     const last = typing(
       { ...newGameState(3), play: aPlay('123', ['000', '111', '222', '333', '444']) },
       '555!',
@@ -91,12 +91,12 @@ describe('after the end', () => {
     expect(press(over, key)).toBe(over)
   })
 
-  it('Enter asks for the next game once there is one', () => {
+  it('Enter requests the next game when it is available', () => {
     expect(press(over, 'Enter').leaving).toBe(false)
     expect(press({ ...over, nextGame: tomorrow }, 'Enter').leaving).toBe(true)
   })
 
-  it('the next game cannot be asked for before the end was shown', () => {
+  it('the next game cannot be requested before the end was shown', () => {
     expect(leave({ ...over, nextGame: tomorrow, settled: false }).leaving).toBe(false)
   })
 
@@ -108,12 +108,12 @@ describe('after the end', () => {
   })
 })
 
-it('a message shown after a page was left has another id than those before', () => {
-  const { toasts } = say(hide(say(newGameState(2), 'one')), 'two')
+it('a message after a change of page has a new id', () => {
+  const { toasts } = toast(hide(toast(newGameState(2), 'one')), 'two')
   expect(toasts.map(({ id }) => id)).toEqual([2])
 })
 
-it('messages have ids of their own', () => {
-  const { toasts } = say(say(newGameState(2), 'one'), 'two')
+it('each message has its own id', () => {
+  const { toasts } = toast(toast(newGameState(2), 'one'), 'two')
   expect(new Set(toasts.map(({ id }) => id)).size).toBe(2)
 })

@@ -1,64 +1,55 @@
 import type { Day } from '#game/day.ts'
 import { ATTEMPTS, incompleteGuessMessage, type DigitCount } from '#game/digits.ts'
-import type { Hint } from '#game/hint.ts'
 import type { Digit } from '#game/keyboard.ts'
-import type { PlayStatus } from '#game/play.ts'
-
-/** A play as far as it is known here: from the server, or from this browser's record of it. */
-export type KnownPlay = {
-  gameId: string
-  day: Day
-  status: PlayStatus
-  guesses: readonly string[]
-  hints: readonly Hint[]
-  target: string | null
-}
-
-/** The server's figures of one mode. */
-export type KnownStatistics = { histogram: readonly number[]; average: number | null }
+import type { KnownPlay, KnownStatistics } from '../storage/knownPlay.ts'
 
 export type Key = Digit | 'Enter' | 'Backspace'
 
-/** Whether today's game is another than the one on the board, and what to say until then. */
+/** Whether a newer game than the board's is available, and the countdown until then. */
 export type NextGame = { available: boolean; countdown: string | null }
 
-/** Why the game cannot go on as usual, in words; none needs the player to act. */
+/** Why the game cannot continue as usual, in words. The player need not act. */
 export type Problem = {
   text: string
-  /** Whether it is told even when the server answers again. */
+  /** Whether it stays when the server responds again. */
   lasting: boolean
 }
 
+/** A first guess that arrived after its game's day, and that day. */
+export type MissedGuess = { guess: string; day: Day }
+
 export type Toast = { id: number; text: string }
 
-/** All that one mode's page shows. It changes by transitions: pure functions from state to state. */
+/** Everything that one mode's page shows. Transitions change it: pure functions from state to state. */
 export type GameState = {
   digits: DigitCount
-  /** Null until somebody (the record, the server) told which game this is. */
+  /** Null until the browser's record or the server names the game. */
   play: KnownPlay | null
-  /** A full row that waits for its answer. Its row is the number of rows played. */
+  /** A full row that waits for its response. Its index is the number of played rows. */
   sent: string | null
-  /** The digits of the row being typed: the row after those played and sent. */
+  /** The digits of the typed row: the row after those played and sent. */
   typed: string
-  /** Keys that have to wait, in their order: since a second Enter, for the next row, or for the next game. */
+  /** Queued keys, in order. They wait for the next row after a second Enter, or for the next game. */
   ahead: readonly Key[]
-  /** Rows whose reveal is over: the keyboard's colours know no more than these. */
+  /** The number of rows whose reveal is over. The keyboard shows only their marks. */
   revealed: number
-  /** The row whose keys stand out, for some seconds after its reveal. */
+  /** The row whose keys are highlighted, for some seconds after its reveal. */
   highlighted: number | null
   shaking: boolean
   toasts: readonly Toast[]
-  /** How many messages there were: none has the id of an earlier one, whose time may still run. */
-  said: number
-  /** Whether the end, if there is one, was shown to its last second. */
+  /** Counts all messages, so that ids are unique: the timer of an older message may still run. */
+  toastCount: number
+  /** Whether the end of the game, if any, was shown completely. */
   settled: boolean
   resultOpen: boolean
-  /** Whether the server confirmed this board since it was last in doubt. */
+  /** Whether the server has confirmed this board. False when it may be stale. */
   validated: boolean
   nextGame: NextGame
-  /** Whether the player asked for the next game. */
+  /** Whether the player requested the next game. */
   leaving: boolean
   problem: Problem | null
+  /** A guess that did not count, until the player closes the explanation. */
+  missed: MissedGuess | null
   statistics: KnownStatistics | null
 }
 
@@ -76,13 +67,14 @@ export function newGameState(digits: DigitCount): GameState {
     highlighted: null,
     shaking: false,
     toasts: [],
-    said: 0,
+    toastCount: 0,
     settled: false,
     resultOpen: false,
     validated: false,
     nextGame: { available: false, countdown: null },
     leaving: false,
     problem: null,
+    missed: null,
     statistics: null,
   }
 }
@@ -91,7 +83,7 @@ export function isOver({ play }: GameState): boolean {
   return play !== null && play.status !== 'playing'
 }
 
-/** A game without a guess; it is not begun, so it ends with its day. */
+/** A game without a guess. It has not begun, so it ends with its day. */
 export function isUntouched({ play }: GameState): boolean {
   return play?.status === 'playing' && play.guesses.length === 0
 }
@@ -101,10 +93,10 @@ export function rowsPlayed({ play }: GameState): number {
 }
 
 /**
- * What a key does. A sent row can no longer be changed nor sent again, yet nobody who types fast loses a key:
- * while a row waits for its answer, digits and Backspace go to the row below it; an Enter that ends that row
- * waits, with all keys after it, and they are pressed again as soon as the answer is there. A game that ends
- * drops them: there is no row left for them. After it, Enter goes on to the next game, for which keys wait too.
+ * Applies a key. A sent row can be neither changed nor sent again, but a fast typist loses no key. While a
+ * row waits for its response, digits and Backspace edit the row below it. An Enter on that full row is
+ * queued, with all keys after it, and the response replays the queue. The end of a game drops the queue,
+ * since no row is left. After the end, Enter requests the next game, and later keys are queued for it.
  */
 export function press(state: GameState, key: Key): GameState {
   if (isOver(state)) return pressAfterEnd(state, key)
@@ -115,33 +107,44 @@ export function press(state: GameState, key: Key): GameState {
   return state.typed.length < state.digits ? { ...state, typed: state.typed + key } : state
 }
 
-/** Asks for the next game, where there is one and the end of this one was shown. */
+/** Requests the next game, if it is available and the end of this game was shown. */
 export function leave(state: GameState): GameState {
   if (!state.settled || !state.nextGame.available) return state
   return { ...state, leaving: true, resultOpen: false }
 }
 
-/** Presses the keys that had to wait. */
+/** Replays the queued keys. */
 export function pressAhead(state: GameState): GameState {
   return state.ahead.reduce(press, { ...state, ahead: [] })
 }
 
-/** The row that digits go to; ATTEMPTS when there is none. */
+/** The queued guesses, in order. With each response, `pressAhead` sends the next one. */
+export function guessesAhead(state: GameState): string[] {
+  if (state.sent === null || state.ahead.length === 0) return []
+  const next = pressAhead({ ...state, sent: null })
+  return next.sent === null ? [] : [next.sent, ...guessesAhead(next)]
+}
+
+export function keysOf(guesses: readonly string[]): Key[] {
+  return guesses.flatMap((guess) => [...(guess as Iterable<Digit>), 'Enter' as const])
+}
+
+/** The row that receives digits; ATTEMPTS if there is none. */
 export function rowOfTyping(state: GameState): number {
   return rowsPlayed(state) + (state.sent === null ? 0 : 1)
 }
 
-/** Adds a message; of more than four, the oldest gives way. */
-export function say(state: GameState, text: string): GameState {
-  const id = state.said + 1
-  return { ...state, said: id, toasts: [...state.toasts, { id, text }].slice(-TOASTS) }
+/** Adds a message. A fifth message replaces the oldest. */
+export function toast(state: GameState, text: string): GameState {
+  const id = state.toastCount + 1
+  return { ...state, toastCount: id, toasts: [...state.toasts, { id, text }].slice(-TOASTS) }
 }
 
 export function showResult(state: GameState, open: boolean): GameState {
   return state.resultOpen === open ? state : { ...state, resultOpen: open && state.settled }
 }
 
-/** The player went to another mode or page; what was shown once is not shown again on return. */
+/** The player left for another mode or page. On return, notices that were shown once do not show again. */
 export function hide(state: GameState): GameState {
   return { ...state, revealed: rowsPlayed(state), highlighted: null, resultOpen: false, toasts: [] }
 }
@@ -151,19 +154,19 @@ export function fail(state: GameState, text: string): GameState {
 }
 
 function pressAfterEnd(state: GameState, key: Key): GameState {
-  // Enter pressed twice asks once.
+  // A second Enter must not request the game twice.
   if (key === 'Enter' && state.ahead.length === 0) return leave(state)
   return state.leaving ? keepForLater(state, key) : state
 }
 
 function enter(state: GameState): GameState {
   const full = state.typed.length === state.digits
-  // What was typed after a row that came back unsent goes on below it.
+  // Keys typed after a row that came back unsent continue in the row below it.
   if (full && state.sent === null) return pressAhead({ ...state, sent: state.typed, typed: '' })
   if (full) return keepForLater(state, 'Enter')
-  // Enter pressed twice: the row that it sent is still on its way.
+  // A second Enter: the row of the first one is still being sent.
   if (state.sent !== null && state.typed === '') return state
-  return say({ ...state, shaking: true }, incompleteGuessMessage(state.digits))
+  return toast({ ...state, shaking: true }, incompleteGuessMessage(state.digits))
 }
 
 function keepForLater(state: GameState, key: Key): GameState {

@@ -1,21 +1,29 @@
 import type { DigitCount } from '#game/digits.ts'
-import { isOver, newGameState, rowsPlayed, type GameState } from './gameState.ts'
+import {
+  guessesAhead,
+  isOver,
+  keysOf,
+  newGameState,
+  pressAhead,
+  rowsPlayed,
+  type GameState,
+} from './gameState.ts'
 import { readLocalGame, writeLocalGame } from '../storage/localGame.ts'
 
-/** One mode's state outside React, so that a key acts at once and a mode keeps its board while another shows. */
+/** One mode's state outside React. A key acts at once, and a hidden mode keeps its board. */
 export type GameStore = {
   digits: DigitCount
   getSnapshot: () => GameState
-  /** What the server renders: an empty board. */
+  /** The state that the server renders: an empty board. */
   getServerSnapshot: () => GameState
   subscribe: (listener: () => void) => () => void
-  /** Takes one transition, and keeps what it changes in the browser's record. */
+  /** Applies one transition and saves its changes in the browser's record. */
   update: (transition: (state: GameState) => GameState) => void
 }
 
 const stores = new Map<DigitCount, GameStore>()
 
-/** The mode's one store in this tab, filled from the browser's record when it is first looked at. */
+/** The mode's only store in this tab. The first access fills it from the browser's record. */
 export function gameStoreFor(digits: DigitCount): GameStore {
   const known = stores.get(digits)
   if (known) return known
@@ -24,7 +32,12 @@ export function gameStoreFor(digits: DigitCount): GameStore {
   return store
 }
 
-/** From now on each mode has a new store: its old one was another player's. */
+/** The states of all modes that this tab has opened. */
+export function openStates(): GameState[] {
+  return [...stores.values()].map(({ getSnapshot }) => getSnapshot())
+}
+
+/** Gives each mode a new store. The old ones belonged to another player. */
 export function dropGameStores(): void {
   stores.clear()
 }
@@ -39,7 +52,10 @@ export function createGameStore(digits: DigitCount): GameStore {
     const before = getSnapshot()
     state = transition(before)
     if (state === before) return
-    if (state.play !== before.play || state.sent !== before.sent) writeLocalGame(digits, state)
+    const { play, sent, ahead } = state
+    if (play !== before.play || sent !== before.sent || ahead !== before.ahead) {
+      writeLocalGame(digits, { play, sent, next: guessesAhead(state) })
+    }
     for (const listener of listeners) listener()
   }
   const subscribe = (listener: () => void) => {
@@ -51,9 +67,10 @@ export function createGameStore(digits: DigitCount): GameStore {
 
 let isFirstOfPage = true
 
-// The page load brings a finished game's result back; going from mode to mode does not open it again.
+// A page load opens a finished game's result again. A change of mode does not.
 function restoredState(digits: DigitCount): GameState {
-  const state = { ...newGameState(digits), ...readLocalGame(digits) }
+  const { play, sent, next } = readLocalGame(digits)
+  const state = pressAhead({ ...newGameState(digits), play, sent, ahead: keysOf(next) })
   const settled = isOver(state)
   const resultOpen = settled && isFirstOfPage
   isFirstOfPage = false

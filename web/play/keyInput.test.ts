@@ -29,6 +29,6 @@ it.each<[string, KeyPress, string | null]>([
   ['a digit with Command', press('7', 'Digit7', { metaKey: true }), null],
   ['a digit with Alt', press('7', 'Digit7', { altKey: true }), null],
   ['Backspace with Control', press('Backspace', 'Backspace', { ctrlKey: true }), null],
-])('%s', (_, pressed, key) => {
+])('%s maps to its key, or to none', (_, pressed, key) => {
   expect(keyOf(pressed)).toBe(key)
 })

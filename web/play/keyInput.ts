@@ -1,13 +1,13 @@
 import type { Digit } from '#game/keyboard.ts'
 import type { Key } from './gameState.ts'
 
-/** What a key of a real keyboard says, apart from what it does by default. */
+/** The properties of a key event that identify the key. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 /**
- * The game's key for a key pressed, or null. A digit is told by what it writes (AZERTY writes digits with
- * Shift); where it writes something else, by its place, so that AZERTY works without Shift, and the numeric
- * keypad without Num Lock.
+ * Maps a key press to the game's key, or null. A digit is recognised by its character (AZERTY writes digits
+ * with Shift). If the character is no digit, the key's position counts: AZERTY then works without Shift, and
+ * the numeric keypad without Num Lock.
  */
 export function keyOf(press: KeyPress): Key | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null

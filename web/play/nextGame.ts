@@ -1,5 +1,6 @@
 import { countdownMessage, easternDay } from '#game/day.ts'
-import type { KnownPlay, NextGame } from './gameState.ts'
+import type { NextGame } from './gameState.ts'
+import type { KnownPlay } from '../storage/knownPlay.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -2,9 +2,10 @@ import type { Day } from '#game/day.ts'
 import { ATTEMPTS } from '#game/digits.ts'
 import { hintFor } from '#game/hint.ts'
 import type { PlayStatus } from '#game/play.ts'
-import { press, type GameState, type Key, type KnownPlay } from './gameState.ts'
+import { press, type GameState, type Key } from './gameState.ts'
+import type { KnownPlay } from '../storage/knownPlay.ts'
 
-/** For tests: the play of one day's game after some guesses, as the server would tell it. */
+/** For tests: the server's play of one day's game after some guesses. */
 export function aPlay(target: string, guesses: string[], day = '2026-11-21'): KnownPlay {
   const status = statusAfter(target, guesses)
   return {

@@ -5,12 +5,12 @@ import type { GameStore } from './gameStore.ts'
 const TOAST_MS = 1500
 const SHAKE_MS = 400
 
-/** Takes away each message, and the shake of the row, when it has been seen. */
+/** Removes each message, and the shake of the row, after its time. */
 export function useNoticeTimers({ update }: GameStore, { toasts, shaking }: GameState): void {
   const newest = toasts.at(-1)?.id
   useEffect(() => {
     if (newest === undefined) return
-    // Not cleared by the next message: each has its own time.
+    // The next message must not clear this timer: each message has its own.
     setTimeout(() => update((state) => withoutToast(state, newest)), TOAST_MS)
   }, [update, newest])
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useNoticeTimers({ update }: GameStore, { toasts, shaking }: Game
   }, [update, shaking])
 }
 
-// Older ones have had their time too.
+// Older messages have expired too.
 function withoutToast(state: GameState, id: number): GameState {
   return { ...state, toasts: state.toasts.filter((toast) => toast.id > id) }
 }

@@ -3,11 +3,11 @@ import { takeEarlyKeys } from './earlyPresses.ts'
 import type { Key } from './gameState.ts'
 import { keyOf } from './keyInput.ts'
 
-/** Gives the page's keys to the game, wherever the focus is, unless something else has a better claim to them. */
+/** Passes the page's key presses to the game, whatever has the focus, unless another control needs them. */
 export function usePhysicalKeyboard(onKey: (key: Key) => void): void {
   useEffect(() => {
-    // Enter belongs to a link or button only when the player went there with Tab. The one clicked last also
-    // has the focus, but an Enter for the board must not press it again.
+    // Enter belongs to a link or button only if the player focused it with Tab. A clicked control also has
+    // the focus, but an Enter for the board must not press it again.
     let focusIsMeant = false
     const onPointer = () => {
       focusIsMeant = false
@@ -18,7 +18,7 @@ export function usePhysicalKeyboard(onKey: (key: Key) => void): void {
       if (key === null || event.defaultPrevented || isTakenElsewhere(event)) return
       if (key === 'Enter' && focusIsMeant && isControl(document.activeElement)) return
       event.preventDefault()
-      // Who types digits is at the board again, wherever a closed dialog has put the focus.
+      // A player who types digits is at the board again, wherever a closed dialog has put the focus.
       if (key !== 'Enter') focusIsMeant = false
       const isHeldEnter = key === 'Enter' && event.repeat
       if (!isHeldEnter) onKey(key)

@@ -6,7 +6,7 @@ import type { GameStore } from './gameStore.ts'
 const HIGHLIGHT_MS = 5000
 const RESULT_DELAY_MS = 700
 
-/** Leads each new row through its reveal, and the last one to the result. A timer that fires late does no harm. */
+/** Times the reveal of each new row, and the result after the last. A late timer does no harm. */
 export function usePresentation({ digits, update }: GameStore, state: GameState): void {
   const rows = rowsPlayed(state)
   const isRevealing = state.revealed < rows
@@ -23,7 +23,7 @@ export function usePresentation({ digits, update }: GameStore, state: GameState)
   }, [update, isEnding])
 }
 
-/** Rows up to the given count are revealed; the keys of the last stand out. */
+/** Reveals the rows up to the given count, and highlights the keys of the last one. */
 export function reveal(state: GameState, rows: number): GameState {
   if (rows <= state.revealed || rows > rowsPlayed(state)) return state
   return { ...state, revealed: rows, highlighted: rows - 1 }
@@ -33,7 +33,7 @@ export function endHighlight(state: GameState, row: number): GameState {
   return state.highlighted === row ? { ...state, highlighted: null } : state
 }
 
-/** The end was shown. It is a reason to ask the server again: for the statistics, and for the next game. */
+/** The end was shown. The server is then queried again, for the statistics and the next game. */
 export function settle(state: GameState): GameState {
   if (!isOver(state) || state.settled) return state
   return { ...state, settled: true, resultOpen: true, validated: false }

@@ -2,7 +2,7 @@ import './policy.css'
 
 type PrivacyPolicyProps = { siteName: string; contactEmail: string }
 
-/** The text alone, for the page and for a dialog; who shows it gives the heading. */
+/** The text without a heading. The page or the dialog adds its own. */
 export function PrivacyPolicy({ siteName, contactEmail }: PrivacyPolicyProps) {
   const contact = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
   return (

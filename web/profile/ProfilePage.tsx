@@ -1,8 +1,8 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { viewerKnown } from '../account/viewer.ts'
-import type { PageConfig } from '../app/pageConfig.ts'
+import { viewerKnown } from '../viewer/viewer.ts'
+import type { PageConfig } from '../loading/pageConfig.ts'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
 import { ContactTab } from './ContactTab.tsx'
 import { profileClient } from './profileClient.ts'
@@ -24,7 +24,7 @@ export function ProfilePage({ config }: { config: PageConfig }) {
 }
 
 function Profile({ config }: { config: PageConfig }) {
-  const { answer, trouble } = useProfile()
+  const { answer, errorText } = useProfile()
   useRedirect(answer)
   const tab = useProfileTab()
   const account = answer?.viewer.account
@@ -39,9 +39,9 @@ function Profile({ config }: { config: PageConfig }) {
       </div>
       <div className="profile-panel" aria-busy={!account}>
         {tab && account && <Panel tab={tab} config={config} answer={answer} account={account} />}
-        {!account && !trouble && <p className="profile-waits">Loading …</p>}
+        {!account && !errorText && <p className="profile-waits waits">Loading …</p>}
       </div>
-      <StatusBanner text={trouble && `${trouble}. Trying again …`} />
+      <StatusBanner text={errorText && `${errorText}. Trying again …`} />
     </main>
   )
 }
@@ -63,7 +63,7 @@ function Panel({ tab, config, answer: { viewer, serverTime }, account }: PanelPr
   }
 }
 
-/** The page is for those who are logged in; whether somebody is, the server says. */
+/** The page requires a login. The server's response says whether a user is logged in. */
 function useRedirect(answer: ProfileQuery | undefined): void {
   const [, navigate] = useLocation()
   useEffect(() => {

@@ -8,8 +8,8 @@ const LABELS: Record<ProfileTab, string> = {
 }
 
 /**
- * Each tab has an address and a place in the browser's history, so these are links: what is reached by them is read,
- * opened in a new tab and gone back from like any page.
+ * Each tab has an address and an entry in the browser's history. So the tabs are links: screen readers, new
+ * tabs and the back button treat them like any page.
  */
 export function ProfileTabs({ shown }: { shown: ProfileTab | null }) {
   return (

@@ -20,6 +20,16 @@ it.each([
   expect(words(instant)).toBe(expected)
 })
 
-it('takes the days of the reader', () => {
+it("days are those of the reader's time zone", () => {
   expect(words('2026-11-21T04:59:59Z', 'Europe/Berlin')).toBe('today')
+})
+
+it.each([
+  ['2026-11-02T04:30:00Z', '2026-10-31T17:00:00Z', 'yesterday'],
+  ['2026-11-01T04:30:00Z', '2026-11-02T06:00:00Z', 'tomorrow'],
+  ['2026-03-09T04:30:00Z', '2026-03-08T17:00:00Z', 'yesterday'],
+  ['2026-03-09T04:30:00Z', '2026-03-08T04:30:00Z', 'on March 7'],
+  ['2026-03-08T04:30:00Z', '2026-03-09T03:30:00Z', 'tomorrow'],
+])('near a day of 23 or 25 hours: at %s, %s is %s', (now, instant, expected) => {
+  expect(dayWords(new Date(instant), { at: new Date(now), timeZone: 'America/New_York' })).toBe(expected)
 })

@@ -1,16 +1,16 @@
 import type { InMemoryCache } from '@apollo/client'
 import { apolloClient } from '../sync/apolloClient.ts'
 
-/** The page's client, which knows from here on what the profile page alone asks for. */
+/** The page's Apollo client, with the type policies of the profile page. */
 export const profileClient = apolloClient
 
 const { policies } = profileClient.cache as InMemoryCache
 
-// There is one viewer and one account; where the answer to a change holds a part of them, the page shows it.
+// The viewer and the account are singletons. A mutation's result with a part of them updates the page.
 policies.addTypePolicies({
   Viewer: { keyFields: [] },
   Account: { keyFields: [] },
-  // The board asks for figures without their mode.
+  // The board queries statistics without their mode.
   Statistics: { keyFields: ({ digits }) => (digits === undefined ? false : ['digits']) },
 })
 policies.addPossibleTypes({

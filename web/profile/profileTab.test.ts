@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { PROFILE_TABS, profileTabOf } from './profileTab.ts'
 
-it.each(PROFILE_TABS)('the address ends with #%s on that tab', (tab) => {
+it.each(PROFILE_TABS)('the hash #%s names that tab', (tab) => {
   expect(profileTabOf(`#${tab}`)).toBe(tab)
 })
 
 it.each(['', '#', '#Settings', '#settings2', '#%73ettings', '#constructor'])(
-  'an address that ends with "%s" is that of the statistics',
+  'the hash "%s" shows the statistics',
   (hash) => {
     expect(profileTabOf(hash)).toBe('statistics')
   },

@@ -5,14 +5,14 @@ export const PROFILE_TABS = ['statistics', 'settings', 'contact', 'logout'] as c
 
 export type ProfileTab = (typeof PROFILE_TABS)[number]
 
-/** The tab that an address names behind its `#`; the first for any other. */
+/** The tab that an address's hash names; the first tab for any other hash. */
 export function profileTabOf(hash: string): ProfileTab {
   return PROFILE_TABS.find((tab) => hash === `#${tab}`) ?? PROFILE_TABS[0]
 }
 
 /**
- * The tab in the page's address: there a reload finds it, the back button leads to the one before, and a link can
- * name it. Null where the address is not known, on the server.
+ * The tab in the page's address. A reload keeps it, the back button returns to the previous tab, and a link
+ * can name it. Null on the server, which does not know the hash.
  */
 export function useProfileTab(): ProfileTab | null {
   return useSyncExternalStore(subscribe, () => profileTabOf(location.hash), unknown)
@@ -21,7 +21,7 @@ export function useProfileTab(): ProfileTab | null {
 const unknown = () => null
 
 function subscribe(listener: () => void): () => void {
-  // The last two are wouter's: the browser tells nobody of what a script does to the address.
+  // The last two are wouter's: the browser fires no event when a script changes the address.
   const events = ['hashchange', 'popstate', 'pushState', 'replaceState']
   for (const event of events) addEventListener(event, listener)
   return () => {

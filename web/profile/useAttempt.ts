@@ -1,24 +1,27 @@
 import { useCallback, useRef, useState } from 'react'
-import { troubleOf } from '../sync/trouble.ts'
+import { errorTextOf } from '../sync/errorText.ts'
 
-/** Does what the server has to answer, one thing at a time. `trouble` says why the last came to nothing. */
+/**
+ * Runs one request at a time. `errorText` is the error text of the last one: the request failed, or the work
+ * returned a refusal.
+ */
 export function useAttempt() {
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const attempt = useCallback(async (work: () => Promise<void>): Promise<void> => {
+  const [errorText, setErrorText] = useState<string | null>(null)
+  const attempt = useCallback(async (work: () => Promise<string | null>): Promise<void> => {
     if (isRunning.current) return
     isRunning.current = true
     setBusy(true)
-    setTrouble(null)
+    setErrorText(null)
     try {
-      await work()
+      setErrorText(await work())
     } catch (error) {
-      setTrouble(`${troubleOf(error)}. Please try again.`)
+      setErrorText(`${errorTextOf(error)}. Please try again.`)
     } finally {
       isRunning.current = false
       setBusy(false)
     }
   }, [])
-  return { attempt, isBusy, trouble }
+  return { attempt, isBusy, errorText }
 }

@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react'
 type Shown<Name> = { name: Name; open: boolean; key: number }
 
 /**
- * Which of a place's dialogs is open. The one opened last stays, shut, to be seen as it goes; by its key, it begins
- * anew each time.
+ * Which dialog of a component is open. The last dialog stays mounted while its closing animation runs. A new
+ * key gives each opening a fresh state.
  */
 export function useDialog<Name extends string>() {
   const [dialog, setDialog] = useState<Shown<Name> | null>(null)

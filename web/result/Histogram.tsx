@@ -1,15 +1,15 @@
 import { LOSS_SCORE } from '#game/score.ts'
-import { barWidths } from '#game/histogram.ts'
 import './histogram.css'
+import { barWidths } from './barWidths.ts'
 
 export type HistogramProps = {
-  /** How many games ended with score 1, 2, … 7. */
+  /** The number of games with score 1, 2, … 7. */
   counts: readonly number[]
-  /** Of the longest bar, in px: 248 in the modal, 190 elsewhere. */
+  /** The width of the longest bar in px: 248 in the modal, 190 elsewhere. */
   fullWidth: 248 | 190
-  /** The score just reached, to be told apart. */
+  /** The score just reached, which is highlighted. */
   latest?: number | null
-  /** What is counted, for who hears it. */
+  /** Describes the counts for screen readers. */
   caption?: string
 }
 
@@ -28,7 +28,7 @@ export function Histogram({ counts, fullWidth, latest = null, caption = GAMES }:
               {index + 1 === latest && <span className="spoken">, this game</span>}
             </th>
             <td>
-              <span className="histogram-bar" style={{ width: widths[index] }} />
+              <span className="histogram-bar" style={{ width: barWidth(widths[index], fullWidth) }} />
               {count}
             </td>
           </tr>
@@ -36,6 +36,11 @@ export function Histogram({ counts, fullWidth, latest = null, caption = GAMES }:
       </tbody>
     </table>
   )
+}
+
+/** All bars shrink in proportion if large text leaves less than the full width on a narrow screen. */
+function barWidth(px = 0, fullWidth: number) {
+  return `min(${px}px, ${px / fullWidth} * (100vw - 7rem + 40px))`
 }
 
 function rowName(score: number) {

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { Day } from '#game/day.ts'
 import { ATTEMPTS, type DigitCount } from '#game/digits.ts'
 import { histogramOf } from '#game/histogram.ts'
@@ -8,12 +7,13 @@ import { averageText } from '#game/statistics.ts'
 import { Plates } from '../board/Plates.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { useEnter } from '../ui/useEnter.ts'
 import { Histogram, type HistogramProps } from './Histogram.tsx'
 import { ShareCard } from './ShareCard.tsx'
 import { useCrowd } from './useCrowd.ts'
 import './result.css'
 
-const STRAY_MS = 1000
+const RESET_SINCE = 'You have reset your stats since this game. They begin anew with your next one.'
 
 type ResultDialogProps = {
   open: boolean
@@ -22,18 +22,20 @@ type ResultDialogProps = {
   status: 'victory' | 'defeat'
   digits: DigitCount
   target: string
-  /** '' for a row not played, as in the board. */
+  /** '' for an unplayed row, as on the board. */
   hints: readonly string[]
   day: Day
   siteName: string
   scores: readonly number[]
   average: number | null
+  /** False if the player has reset the scores since this game. */
+  countsPlay: boolean
   nextGame: { available: boolean; countdown: string | null }
   onPlayNext: () => void
 }
 
 export function ResultDialog({ open, onClose, status, target, hints, ...rest }: ResultDialogProps) {
-  const { scores, average, nextGame, onPlayNext } = rest
+  const { scores, average, countsPlay, nextGame, onPlayNext } = rest
   useEnter(open && nextGame.available, onPlayNext)
   const won = status === 'victory'
   const tries = hints.filter(Boolean).length
@@ -48,7 +50,13 @@ export function ResultDialog({ open, onClose, status, target, hints, ...rest }: 
         {won && `, found in ${tries} of ${ATTEMPTS} tries`}.
       </p>
       <ShareCard text={shareText(shared)} words={spokenShare(shared)} />
-      <Scores title="Scores" counts={histogramOf(scores)} average={average} latest={latest} />
+      <Scores
+        title="Scores"
+        counts={histogramOf(scores)}
+        average={average}
+        latest={countsPlay ? latest : null}
+        note={countsPlay ? null : RESET_SINCE}
+      />
       <Everyone
         key={rest.gameId}
         gameId={rest.gameId}
@@ -67,25 +75,9 @@ export function ResultDialog({ open, onClose, status, target, hints, ...rest }: 
   )
 }
 
-/** Enter goes on as the button does, where the focus is on no other; not one still meant for the game that ended. */
-function useEnter(listens: boolean, onEnter: () => void): void {
-  useEffect(() => {
-    if (!listens) return
-    const hear = ({ key, repeat, target }: KeyboardEvent) => {
-      const isTaken = target instanceof Element && target.closest('a, button, textarea') !== null
-      if (key === 'Enter' && !repeat && !isTaken) onEnter()
-    }
-    const timer = setTimeout(() => addEventListener('keydown', hear), STRAY_MS)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('keydown', hear)
-    }
-  }, [listens, onEnter])
-}
-
 type EveryoneProps = { gameId: string; live: boolean; isToday: boolean; latest: number }
 
-/** How all players of the game did. Its place is kept free until that is known, so that nothing moves when it comes. */
+/** The results of all players of the game. Their space is reserved, so that late data moves nothing. */
 function Everyone({ gameId, live, isToday, latest }: EveryoneProps) {
   const crowd = useCrowd(gameId, live)
   return (
@@ -104,12 +96,13 @@ type ScoresProps = Omit<HistogramProps, 'fullWidth'> & {
   title: string
   average: number | null
   hidden?: boolean
+  note?: string | null
 }
 
-// It keeps its place: what comes late moves nothing.
+// The element keeps its space, so that late content moves nothing.
 const HIDDEN = { visibility: 'hidden' } as const
 
-function Scores({ title, average, hidden = false, ...histogram }: ScoresProps) {
+function Scores({ title, average, hidden = false, note = null, ...histogram }: ScoresProps) {
   return (
     <section className="result-scores" style={hidden ? HIDDEN : undefined}>
       <div className="scores-head">
@@ -118,6 +111,7 @@ function Scores({ title, average, hidden = false, ...histogram }: ScoresProps) {
           Average <b>{averageText(average ?? 0)}</b>
         </p>
       </div>
+      {note && <p className="result-note">{note}</p>}
       <Histogram {...histogram} fullWidth={248} />
     </section>
   )

@@ -1,24 +1,28 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { share, type ShareOutcome } from './share.ts'
+import { copy, offerShareSheet } from './share.ts'
 
 const FEEDBACK_MS = 2000
 
-/** The text as it will be shared; `words` is what a screen reader says in place of the squares. */
+/** The text to share. Screen readers say `words` instead of the squares. */
 export function ShareCard({ text, words }: { text: string; words: string }) {
-  const [outcome, setOutcome] = useState<ShareOutcome | null>(null)
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
   useEffect(() => {
     if (outcome !== 'copied') return
     const timer = setTimeout(() => setOutcome(null), FEEDBACK_MS)
     return () => clearTimeout(timer)
   }, [outcome])
+  const share = async () => {
+    setOutcome((await copy(text)) ? 'copied' : 'failed')
+    await offerShareSheet(text)
+  }
 
   return (
     <div className="share">
       <p className="share-text" role="img" aria-label={words}>
         {text}
       </p>
-      <Button className="share-button" onClick={() => void share(text).then(setOutcome)}>
+      <Button className="share-button" onClick={() => void share()}>
         <span aria-live="polite">{outcome === 'copied' ? 'Copied to Clipboard!' : 'Copy & Share'}</span>
       </Button>
       {outcome === 'failed' && <ShareByHand text={text} />}

@@ -1,21 +1,23 @@
-export type ShareOutcome = 'shared' | 'copied' | 'failed'
-
-/** Web Share where the device is used by touch, else the clipboard; where neither works the text must be shown. */
-export async function share(text: string): Promise<ShareOutcome> {
-  if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
-    try {
-      await navigator.share({ text })
-      return 'shared'
-    } catch (error) {
-      // Closing the system's share sheet is a choice, not a failure.
-      if (error instanceof DOMException && error.name === 'AbortError') return 'shared'
-    }
-  }
+/** Copies a text. Returns false if the browser cannot: then the player needs the text to copy by hand. */
+export async function copy(text: string): Promise<boolean> {
   try {
-    // Absent on plain HTTP, forbidden by some settings.
+    // Undefined on plain HTTP, forbidden by some settings.
     await navigator.clipboard.writeText(text)
-    return 'copied'
+    return true
   } catch {
-    return 'failed'
+    return false
+  }
+}
+
+/**
+ * Opens the system's share sheet on touch devices. Call it after the copy: an open sheet takes the focus from
+ * the page, and browsers forbid a page without focus to write to the clipboard.
+ */
+export async function offerShareSheet(text: string): Promise<void> {
+  if (!('share' in navigator) || !matchMedia('(pointer: coarse)').matches) return
+  try {
+    await navigator.share({ text })
+  } catch {
+    // The player closed the sheet, or the user activation expired. The player can still copy the text.
   }
 }

@@ -7,7 +7,6 @@ type ChoiceProps<Option extends string> = {
   onChoose: (option: Option) => void
 }
 
-/** One of a few, side by side. */
 export function Choice<Option extends string>({ legend, options, chosen, onChoose }: ChoiceProps<Option>) {
   const name = useId()
   return (

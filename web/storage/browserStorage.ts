@@ -1,4 +1,6 @@
-/** The browser's two stores. Where they are forbidden, full or absent, reads find nothing and writes are lost. */
+/**
+ * The browser's two stores. If they are forbidden, full or absent, reads find nothing and writes are lost.
+ */
 export type BrowserStorage = 'localStorage' | 'sessionStorage'
 
 export function readStored(key: string, storage: BrowserStorage = 'localStorage'): string | null {
@@ -13,6 +15,6 @@ export function writeStored(key: string, value: string, storage: BrowserStorage 
   try {
     globalThis[storage].setItem(key, value)
   } catch {
-    // Only persistence is lost; the game goes on from memory.
+    // Only persistence is lost; the game continues in memory.
   }
 }

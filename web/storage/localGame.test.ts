@@ -4,32 +4,35 @@ import { DIGIT_COUNTS } from '#game/digits.ts'
 import { parseLocalGame, readLocalGame, writeLocalGame, type SavedGame } from './localGame.ts'
 import { aPlay } from '../play/playSamples.ts'
 
-const begun = { play: aPlay('123', ['456', '789']), sent: null }
+const begun = { play: aPlay('123', ['456', '789']), sent: null, next: [] }
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a record that the game wrote', () => {
   it.each<[string, SavedGame]>([
-    ['of a board without a guess', { play: aPlay('123', []), sent: null }],
+    ['of a board without a guess', { play: aPlay('123', []), sent: null, next: [] }],
     ['of a begun board', begun],
-    ['with a guess that waits for its answer', { ...begun, sent: '001' }],
-    ['of a first guess for a game not yet known', { play: null, sent: '001' }],
-    ['of a victory', { play: aPlay('123', ['456', '123']), sent: null }],
+    ['with a guess that waits for its response', { ...begun, sent: '001' }],
+    ['with guesses entered after it', { ...begun, sent: '001', next: ['222', '345'] }],
+    ['of first guesses for a game not yet known', { play: null, sent: '001', next: ['222'] }],
+    ['of a first guess for a game not yet known', { play: null, sent: '001', next: [] }],
+    ['of a victory', { play: aPlay('123', ['456', '123']), sent: null, next: [] }],
     [
-      'of a defeat',
+      'of a lost game',
       {
         play: aPlay(
           '123',
           ['0', '1', '2', '4', '5', '6'].map((d) => d.repeat(3)),
         ),
         sent: null,
+        next: [],
       },
     ],
-  ])('%s comes back as it was', (_, game) => {
+  ])('%s is restored unchanged', (_, game) => {
     expect(parseLocalGame(stored(game), 3)).toEqual(game)
   })
 
-  it('has the six rows and the names of the specification', () => {
+  it('has the six rows and the field names of the specification', () => {
     expect(JSON.parse(stored({ ...begun, sent: '001' }))).toEqual({
       board: ['456', '789', '', '', '', ''],
       currentRow: 2,
@@ -41,7 +44,12 @@ describe('a record that the game wrote', () => {
     })
   })
 
-  it('comes back for every mode and every board', () => {
+  it('contains the guesses entered after the waiting one', () => {
+    const { pending } = JSON.parse(stored({ ...begun, sent: '001', next: ['222'] })) as { pending: unknown }
+    expect(pending).toEqual({ row: 2, guess: '001', next: ['222'] })
+  })
+
+  it('is restored for every mode and every board', () => {
     const number = (digits: number) => fc.stringMatching(new RegExp(`^[0-9]{${digits}}$`))
     const game = fc.constantFrom(...DIGIT_COUNTS).chain((digits) =>
       fc.record({
@@ -54,7 +62,11 @@ describe('a record that the game wrote', () => {
       fc.property(game, ({ digits, target, guesses }) => {
         const won = guesses.indexOf(target)
         const play = aPlay(target, won < 0 ? guesses : guesses.slice(0, won + 1))
-        expect(parseLocalGame(stored({ play, sent: null }), digits)).toEqual({ play, sent: null })
+        expect(parseLocalGame(stored({ play, sent: null, next: [] }), digits)).toEqual({
+          play,
+          sent: null,
+          next: [],
+        })
       }),
     )
   })
@@ -62,27 +74,34 @@ describe('a record that the game wrote', () => {
 
 describe('a record that no game wrote', () => {
   const sound = JSON.parse(stored(begun)) as Record<string, unknown>
-  const won = JSON.parse(stored({ play: aPlay('123', ['123']), sent: null })) as Record<string, unknown>
+  const won = JSON.parse(stored({ play: aPlay('123', ['123']), sent: null, next: [] })) as Record<
+    string,
+    unknown
+  >
 
   it.each<[string, object]>([
     ['five rows', { ...sound, board: ['456', '789', '', '', ''] }],
     ['a gap between rows', { ...sound, board: ['456', '', '789', '', '', ''] }],
     ['a guess of another mode', { ...sound, board: ['4567', '789', '', '', '', ''] }],
-    ['a guess that is no number', { ...sound, board: ['<b>', '789', '', '', '', ''] }],
-    ['a row that is no text', { ...sound, board: [456, '789', '', '', '', ''] }],
+    ['a guess that is not a number', { ...sound, board: ['<b>', '789', '', '', '', ''] }],
+    ['a row that is not a text', { ...sound, board: [456, '789', '', '', '', ''] }],
     ['an impossible hint', { ...sound, hints: ['GGYL', 'XXXL', '', '', '', ''] }],
     ['fewer hints than rows', { ...sound, hints: ['XXXL', '', '', '', '', ''] }],
-    ['another row than it has', { ...sound, currentRow: 3 }],
-    ['a status that its hints deny', { ...sound, status: 'victory' }],
+    ['a wrong current row', { ...sound, currentRow: 3 }],
+    ['a status that contradicts its hints', { ...sound, status: 'victory' }],
     ['no status', { ...sound, status: undefined }],
     ['a row after the win', { ...sound, hints: ['GGGE', 'XXXL', '', '', '', ''], status: 'victory' }],
     ['a target while playing', { ...sound, targetNumber: '123' }],
-    ['a target that is no number', { ...won, targetNumber: 'abc' }],
-    ['a game that is no text', { ...sound, gameId: 5 }],
-    ['rows of no game', { ...sound, gameId: '' }],
-    ['a day that is none', { ...sound, day: 'today' }],
+    ['a target that is not a number', { ...won, targetNumber: 'abc' }],
+    ['a game that is not a text', { ...sound, gameId: 5 }],
+    ['rows without a game', { ...sound, gameId: '' }],
+    ['an invalid day', { ...sound, day: 'today' }],
     ['a waiting guess for another row', { ...sound, pending: { row: 1, guess: '001' } }],
-    ['a waiting guess that is none', { ...sound, pending: { row: 2, guess: '01' } }],
+    ['an invalid waiting guess', { ...sound, pending: { row: 2, guess: '01' } }],
+    ['guesses after it that are not a list', { ...sound, pending: { row: 2, guess: '001', next: '222' } }],
+    ['an invalid guess after it', { ...sound, pending: { row: 2, guess: '001', next: ['22'] } }],
+    ['a guess after it that is not a text', { ...sound, pending: { row: 2, guess: '001', next: [222] } }],
+    ['guesses after no waiting guess', { ...sound, pending: { row: 2, next: ['222'] } }],
     ['a waiting guess after the end', { ...won, pending: { row: 1, guess: '001' } }],
   ])('is discarded: %s', (_, record) => {
     expect(parseLocalGame(JSON.stringify(record), 3)).toBeNull()
@@ -95,7 +114,7 @@ describe('a record that no game wrote', () => {
     },
   )
 
-  it('is discarded without a crash, whatever it is', () => {
+  it('is discarded without a crash, for any text', () => {
     const field = fc.constantFrom('board', 'currentRow', 'hints', 'status', 'gameId', 'day', 'pending')
     fc.assert(
       fc.property(field, fc.jsonValue(), (name, value) => {
@@ -106,14 +125,17 @@ describe('a record that no game wrote', () => {
   })
 })
 
-it('a finished game without its target is taken: the specification names no target', () => {
-  const record = JSON.parse(stored({ play: aPlay('123', ['123']), sent: null })) as Record<string, unknown>
+it('a finished game without its target is valid: the specification has no target', () => {
+  const record = JSON.parse(stored({ play: aPlay('123', ['123']), sent: null, next: [] })) as Record<
+    string,
+    unknown
+  >
   expect(parseLocalGame(JSON.stringify({ ...record, targetNumber: undefined }), 3)?.play?.status).toBe(
     'victory',
   )
 })
 
-it('storage that is forbidden loses persistence and nothing else', () => {
+it('forbidden storage loses only persistence', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('Forbidden', 'SecurityError')
@@ -123,7 +145,7 @@ it('storage that is forbidden loses persistence and nothing else', () => {
     },
   })
   expect(() => writeLocalGame(3, begun)).not.toThrow()
-  expect(readLocalGame(3)).toEqual({ play: null, sent: null })
+  expect(readLocalGame(3)).toEqual({ play: null, sent: null, next: [] })
 })
 
 function stored(game: SavedGame): string {

@@ -1,14 +1,21 @@
 import type { Day } from '#game/day.ts'
 import { ATTEMPTS, parseGuess, type DigitCount } from '#game/digits.ts'
-import { directionOf, parseHint, type Hint } from '#game/hint.ts'
+import type { Hint } from '#game/hint.ts'
+import { directionOf, parseHint } from '#game/parseHint.ts'
 import type { PlayStatus } from '#game/play.ts'
 import { readStored, writeStored } from './browserStorage.ts'
-import type { GameState, KnownPlay } from '../play/gameState.ts'
+import type { KnownPlay } from './knownPlay.ts'
 
-/** What the browser keeps of one mode: the board, and a full row that may not have reached the server yet. */
-export type SavedGame = Pick<GameState, 'play' | 'sent'>
+/**
+ * The browser's record of one mode: the board, a full row that may not have reached the server, and the
+ * guesses entered after it.
+ */
+export type SavedGame = { play: KnownPlay | null; sent: string | null; next: readonly string[] }
 
-/** The stored form: six rows, '' where none was played; `pending` is the row that waits for its answer. */
+/**
+ * The stored form: six rows, '' for an unplayed one. `pending` is the row that waits for its response, with
+ * the guesses for the rows below it.
+ */
 type LocalGame = {
   board: string[]
   currentRow: number
@@ -17,7 +24,7 @@ type LocalGame = {
   gameId: string
   day?: string
   targetNumber?: string
-  pending?: { row: number; guess: string }
+  pending?: { row: number; guess: string; next?: readonly string[] }
 }
 
 export function localGameKey(digits: DigitCount): string {
@@ -25,17 +32,17 @@ export function localGameKey(digits: DigitCount): string {
 }
 
 export function readLocalGame(digits: DigitCount): SavedGame {
-  return parseLocalGame(readStored(localGameKey(digits)), digits) ?? { play: null, sent: null }
+  return parseLocalGame(readStored(localGameKey(digits)), digits) ?? { play: null, sent: null, next: [] }
 }
 
 export function writeLocalGame(digits: DigitCount, game: SavedGame): void {
   writeStored(localGameKey(digits), JSON.stringify(localGameOf(game)))
 }
 
-/** Takes only what a game could have written, so that damage and edits cannot reach the page. */
+/** Accepts only a record that a game could have written, so that damage and edits cannot reach the page. */
 export function parseLocalGame(text: string | null, digits: DigitCount): SavedGame | null {
   try {
-    // What is not of this form throws below, or is not what its own game would be stored as.
+    // A text of another form throws below, or differs from the stored form of its own game.
     const stored = JSON.parse(text ?? '') as LocalGame
     const game = savedGameOf(stored)
     return isPossible(game, digits) && isStoredForm(stored, localGameOf(game)) ? game : null
@@ -61,13 +68,15 @@ function savedGameOf({
     hints: hints.filter(Boolean) as Hint[],
     target: targetNumber ?? null,
   }
-  // A first guess can be made before the server has told which game it is for.
-  return { play: gameId === '' && board.join('') === '' ? null : play, sent: pending?.guess ?? null }
+  // A player can make a first guess before the server has named its game.
+  const isKnown = gameId !== '' || board.join('') !== ''
+  return { play: isKnown ? play : null, sent: pending?.guess ?? null, next: pending?.next ?? [] }
 }
 
-function isPossible({ play, sent }: SavedGame, digits: DigitCount): boolean {
+function isPossible({ play, sent, next }: SavedGame, digits: DigitCount): boolean {
   const isGuess = (guess: string | null) => guess === null || parseGuess(guess, digits).ok
-  if (play === null) return isGuess(sent)
+  if (![sent, ...next].every(isGuess)) return false
+  if (play === null) return true
   const { gameId, day, status, guesses, hints, target } = play
   const isOver = status !== 'playing'
   return (
@@ -75,14 +84,14 @@ function isPossible({ play, sent }: SavedGame, digits: DigitCount): boolean {
     gameId !== '' &&
     hints.length === guesses.length &&
     /^(?:[0-9]{4}-[0-9]{2}-[0-9]{2})?$/.test(day) &&
-    [...guesses, sent, target].every(isGuess) &&
+    [...guesses, target].every(isGuess) &&
     hints.every((hint) => parseHint(hint, digits).ok) &&
     status === statusAfter(hints) &&
     (isOver ? sent === null : target === null)
   )
 }
 
-/** Null where rows go on after a win, which no game does. */
+/** Null if rows follow a win, which no game allows. */
 function statusAfter(hints: readonly Hint[]): PlayStatus | null {
   const won = hints.findIndex((hint) => directionOf(hint) === 'E') + 1
   if (won > 0) return won === hints.length ? 'victory' : null
@@ -91,11 +100,11 @@ function statusAfter(hints: readonly Hint[]): PlayStatus | null {
 
 function isStoredForm(one: LocalGame, other: LocalGame): boolean {
   const form = ({ board, currentRow, hints, status, pending }: LocalGame) =>
-    JSON.stringify([board, currentRow, hints, status, pending?.row])
+    JSON.stringify([board, currentRow, hints, status, pending])
   return form(one) === form(other)
 }
 
-function localGameOf({ play, sent }: SavedGame): LocalGame {
+function localGameOf({ play, sent, next }: SavedGame): LocalGame {
   const { guesses = [], hints = [], status = 'playing', gameId = '', day = '', target = null } = play ?? {}
   return {
     board: sixRows(guesses),
@@ -105,7 +114,9 @@ function localGameOf({ play, sent }: SavedGame): LocalGame {
     gameId,
     day,
     ...(target !== null && { targetNumber: target }),
-    ...(sent !== null && { pending: { row: guesses.length, guess: sent } }),
+    ...(sent !== null && {
+      pending: { row: guesses.length, guess: sent, ...(next.length > 0 && { next }) },
+    }),
   }
 }
 

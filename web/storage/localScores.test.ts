@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { parseLocalScores } from './localScores.ts'
 
 describe('the scores in the browser', () => {
-  it('come back with the average that follows from them, not the one stored', () => {
+  it('are restored with their computed average, not with the stored one', () => {
     expect(parseLocalScores('{"scores":{"a":3,"b":4},"average":1}')).toEqual({
       scores: { a: 3, b: 4 },
       average: 3.5,
+      resetAfter: null,
     })
+  })
+
+  it('contain the game before the reset if it is a valid id', () => {
+    expect(parseLocalScores('{"scores":{},"average":null,"resetAfter":"a"}')?.resetAfter).toBe('a')
+    expect(parseLocalScores('{"scores":{},"average":null,"resetAfter":5}')?.resetAfter).toBeNull()
   })
 
   it.each([

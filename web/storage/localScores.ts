@@ -1,44 +1,83 @@
 import type { DigitCount } from '#game/digits.ts'
+import { histogramOf } from '#game/histogram.ts'
 import { LOSS_SCORE, scoreOf } from '#game/score.ts'
 import { average } from '#game/statistics.ts'
 import { readStored, writeStored } from './browserStorage.ts'
-import type { KnownPlay } from '../play/gameState.ts'
+import { readLocalGame } from './localGame.ts'
+import type { KnownPlay, KnownStatistics } from './knownPlay.ts'
 
-/** This browser's finished games of one mode: gameId to score. */
-export type LocalScores = { scores: Record<string, number>; average: number | null }
-
-const NO_SCORES: LocalScores = { scores: {}, average: null }
+/** This browser's finished games of one mode. */
+export type LocalScores = {
+  /** Scores by gameId. */
+  scores: Record<string, number>
+  average: number | null
+  /** The finished game on the board when the player reset the scores; null without one. */
+  resetAfter: string | null
+}
 
 export function localScoresKey(digits: DigitCount): string {
   return `scores${digits}`
 }
 
-export function readLocalScores(digits: DigitCount): LocalScores {
-  return parseLocalScores(readStored(localScoresKey(digits))) ?? NO_SCORES
+/** Null if this browser's record of scores is missing or damaged. */
+export function readLocalScores(digits: DigitCount): LocalScores | null {
+  return parseLocalScores(readStored(localScoresKey(digits)))
 }
 
-/** Notes how a finished game ended; a game noted before is noted once. */
-export function recordScore(digits: DigitCount, play: KnownPlay | null): void {
+/**
+ * Records the score of a finished game, once per game. If the server knows of a reset, games recorded before
+ * it are dropped.
+ */
+export function recordScore(
+  digits: DigitCount,
+  play: KnownPlay | null,
+  statistics: KnownStatistics | null,
+): void {
+  const noted = readLocalScores(digits)?.scores ?? {}
+  const counting = statistics && isOlderThanReset(noted, statistics) ? {} : noted
   const score = play && scoreOf(play.status, play.guesses.length)
-  if (!play || score === null) return
-  const scores = { ...readLocalScores(digits).scores, [play.gameId]: score }
-  writeStored(localScoresKey(digits), JSON.stringify({ scores, average: average(Object.values(scores)) }))
+  if (!play || score === null) {
+    if (counting !== noted) writeScores(digits, counting)
+  } else if (statistics?.countsPlay === false) writeScores(digits, counting, play.gameId)
+  else writeScores(digits, { ...counting, [play.gameId]: score })
+}
+
+/** Resets the scores of a mode. A finished game on the board no longer counts. */
+export function resetLocalScores(digits: DigitCount): void {
+  const { play } = readLocalGame(digits)
+  writeScores(digits, {}, play && play.status !== 'playing' ? play.gameId : null)
 }
 
 export function parseLocalScores(text: string | null): LocalScores | null {
-  const scores = parseScores(text)
-  // The average follows from the scores, so the stored one is never believed.
-  return scores && { scores, average: average(Object.values(scores)) }
-}
-
-function parseScores(text: string | null): Record<string, number> | null {
   try {
-    const { scores } = JSON.parse(text ?? 'null') as { scores: unknown }
-    if (typeof scores !== 'object' || scores === null || Array.isArray(scores)) return null
-    return Object.values(scores).every(isScore) ? { ...(scores as Record<string, number>) } : null
+    const { scores, resetAfter } = JSON.parse(text ?? 'null') as Record<'scores' | 'resetAfter', unknown>
+    if (!isScores(scores)) return null
+    // The average follows from the scores, so the stored one is ignored.
+    const mean = average(Object.values(scores))
+    return { scores, average: mean, resetAfter: typeof resetAfter === 'string' ? resetAfter : null }
   } catch {
     return null
   }
+}
+
+// The record has no dates. But if all its scores count, the server's statistics contain them.
+function isOlderThanReset(scores: Record<string, number>, { histogram, since }: KnownStatistics): boolean {
+  const counts = histogramOf(Object.values(scores))
+  return since !== null && counts.some((count, bucket) => count > (histogram[bucket] ?? 0))
+}
+
+function writeScores(
+  digits: DigitCount,
+  scores: Record<string, number>,
+  resetAfter: string | null = null,
+): void {
+  const record = { scores, average: average(Object.values(scores)), ...(resetAfter && { resetAfter }) }
+  writeStored(localScoresKey(digits), JSON.stringify(record))
+}
+
+function isScores(value: unknown): value is Record<string, number> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return Object.values(value).every(isScore)
 }
 
 function isScore(value: unknown): value is number {

@@ -7,11 +7,11 @@ export function removeStored(key: string, storage: BrowserStorage = 'localStorag
   try {
     globalThis[storage].removeItem(key)
   } catch {
-    // Where storage is forbidden there is nothing to remove.
+    // Forbidden storage holds nothing to remove.
   }
 }
 
-/** The boards come from the server again. */
+/** The server restores the boards. */
 export function removeLocalGames(): void {
   for (const digits of DIGIT_COUNTS) removeStored(localGameKey(digits))
 }

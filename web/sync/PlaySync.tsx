@@ -1,24 +1,24 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { apolloClient } from './apolloClient.ts'
-import { keepForOffline } from '../app/offline.ts'
+import { keepForOffline } from './offline.ts'
 import type { GameState } from '../play/gameState.ts'
 import type { GameStore } from '../play/gameStore.ts'
 import { localGameKey, parseLocalGame } from '../storage/localGame.ts'
 import { recordScore } from '../storage/localScores.ts'
 import { nextGameAt } from '../play/nextGame.ts'
+import { sendFromOtherModes } from './otherModes.ts'
 import { startOutbox } from './outbox.ts'
 import { clockRead, otherTabPlayed } from './serverAnswer.ts'
 import { currentHour, subscribeToHour } from './serverClock.ts'
 import { useCurrentPlay } from './useCurrentPlay.ts'
 import { useMakeGuess } from './useMakeGuess.ts'
 import { usePresentation } from '../play/usePresentation.ts'
-import { useRecordVisit } from './useRecordVisit.ts'
 import { useStartNextGame } from './useStartNextGame.ts'
 
 type PlaySyncProps = { store: GameStore; state: GameState }
 
-/** Keeps a board in step with the server, the clock and other tabs. It shows nothing, and comes after first paint. */
+/** Synchronises a board with the server, the clock and other tabs. Loads after the first paint. */
 export function PlaySync(props: PlaySyncProps) {
   return (
     <ApolloProvider client={apolloClient}>
@@ -32,12 +32,11 @@ function Sync({ store, state }: PlaySyncProps) {
   useOtherTabs(store)
   useClock(store, state)
   usePresentation(store, state)
-  useRecordVisit()
-  const { digits, play, validated } = state
+  const { digits, play, statistics, validated } = state
   useEffect(() => {
-    // The browser's record of a board can be edited.
-    if (validated) recordScore(digits, play)
-  }, [validated, digits, play])
+    // Only a validated board counts: a user can edit the browser's record.
+    if (validated) recordScore(digits, play, statistics)
+  }, [validated, digits, play, statistics])
   useEffect(() => {
     if (validated) keepForOffline()
   }, [validated])
@@ -48,20 +47,22 @@ function useOutbox(store: GameStore): void {
   const currentPlay = useCurrentPlay()
   const makeGuess = useMakeGuess()
   const startNextGame = useStartNextGame()
-  useEffect(
-    () => startOutbox(store, { currentPlay, makeGuess, startNextGame }),
-    [store, currentPlay, makeGuess, startNextGame],
+  const calls = useMemo(
+    () => ({ currentPlay, makeGuess, startNextGame }),
+    [currentPlay, makeGuess, startNextGame],
   )
+  useEffect(() => startOutbox(store, calls), [store, calls])
+  useEffect(() => sendFromOtherModes(store.digits, calls), [store, calls])
 }
 
 function useOtherTabs({ digits, update }: GameStore): void {
   useEffect(() => {
-    const hear = ({ key, newValue }: StorageEvent) => {
-      const play = key === localGameKey(digits) && parseLocalGame(newValue, digits)?.play
-      if (play) update((state) => otherTabPlayed(state, play))
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      const theirs = key === localGameKey(digits) && parseLocalGame(newValue, digits)
+      if (theirs) update((state) => otherTabPlayed(state, theirs))
     }
-    addEventListener('storage', hear)
-    return () => removeEventListener('storage', hear)
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
   }, [digits, update])
 }
 

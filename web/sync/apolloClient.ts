@@ -9,16 +9,15 @@ declare module '@apollo/client' {
 export const apolloClient = new ApolloClient({
   link: trustedLink,
   cache: new InMemoryCache({
-    // The unions that documents ask for; of a type not named here the cache would guess from the data.
+    // The unions in documents. For a type without a name here, the cache would guess from the data.
     possibleTypes: {
       MakeGuessResult: ['GuessAccepted', 'GuessRefused'],
       StartNextGameResult: ['NextGameStarted', 'StartNextGameRefused'],
-      RecordVisitResult: ['VisitRecorded'],
     },
-    // There is one viewer, and it has no id.
+    // The viewer is a singleton without an id.
     typePolicies: { Viewer: { merge: true } },
   }),
   dataMasking: true,
-  // A board that the cache believes in could be another tab's past: each question goes to the server.
+  // A cached board could be older than another tab's, so each query goes to the server.
   defaultOptions: { query: { fetchPolicy: 'network-only' } },
 })

@@ -10,10 +10,10 @@ export const DOCUMENT_HASHES = {
   "ChangePassword": "GD7jPxxtTuT-",
   "ChangeUsername": "VRuYq6CSTghL",
   "DeleteAccount": "Svr9m0R-u4M1",
-  "ResetStatistics": "9PbbtHhh6d0m",
+  "ResetStatistics": "cRAq0pIYBxyp",
   "Profile": "y3JvkkWtMIeM",
-  "CurrentPlay": "-rkj78z337Gn",
-  "MakeGuess": "OKjYCJa-jqw_",
   "RecordVisit": "VZil_DmsP219",
+  "CurrentPlay": "HADzhuBDjWUn",
+  "MakeGuess": "OKjYCJa-jqw_",
   "StartNextGame": "lNg8Zy0VLxIi",
 }

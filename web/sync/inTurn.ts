@@ -3,9 +3,9 @@ const LOCK = 'hilo-session'
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Runs changes one after another, over all tabs where the browser can. The first change of a new browser makes
- * its session: two at once would make two, and the board of one of them would be lost. And what a page asks for must not be
- * overtaken by a change to it.
+ * Runs changes one after another, across all tabs if the browser has locks. The first change of a new browser
+ * creates its session. Two concurrent changes would create two sessions, and the board of one would be lost.
+ * Also, a change must not overtake a query for the same data.
  */
 export function inTurn<T>(change: () => Promise<T>): Promise<T> {
   const turn = last.then(() => withLock(change))
@@ -14,7 +14,7 @@ export function inTurn<T>(change: () => Promise<T>): Promise<T> {
 }
 
 function withLock<T>(change: () => Promise<T>): Promise<T> {
-  // Absent on plain HTTP.
+  // Undefined on plain HTTP.
   const locks = navigator.locks as LockManager | undefined
   return locks ? locks.request(LOCK, change) : change()
 }

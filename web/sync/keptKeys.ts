@@ -1,18 +1,18 @@
-import { press, type GameState, type Key } from '../play/gameState.ts'
+import type { GameState, Key } from '../play/gameState.ts'
 import { readStored, writeStored } from '../storage/browserStorage.ts'
+import { unenteredKeys, waitingGuesses, withWaiting } from './waiting.ts'
 
-/** Keeps what was typed and not sent, for a reload that the player did not ask for. */
-export function keepKeys({ digits, typed, ahead }: GameState): void {
-  writeStored(name(digits), [...typed, ...ahead].join(' '), 'sessionStorage')
+/** Saves typed keys that were not entered, before a reload that the player did not request. */
+export function keepKeys(state: GameState): void {
+  writeStored(name(state.digits), unenteredKeys(state).join(' '), 'sessionStorage')
 }
 
-/** Types it again, once, before what was typed since. */
+/** Types the saved keys again, once, before the keys typed since. */
 export function withKeptKeys(state: GameState): GameState {
   const kept = (readStored(name(state.digits), 'sessionStorage') ?? '').split(' ').filter(isKey)
   if (kept.length === 0) return state
   writeStored(name(state.digits), '', 'sessionStorage')
-  const since = [...state.typed, ...state.ahead] as Key[]
-  return [...kept, ...since].reduce(press, { ...state, typed: '', ahead: [] })
+  return withWaiting(state, waitingGuesses(state), [...kept, ...unenteredKeys(state)])
 }
 
 function isKey(text: string): text is Key {

@@ -3,11 +3,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../schema.generated';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Where a play stands. */
+/** Status of a play. */
 export type PlayStatus =
-  /** Six rows were used without finding the number. */
+  /** Six rows are used, and the hidden number is not found. */
   | 'DEFEAT'
-  /** Rows are left and the number is not found. */
+  /** Rows are left, and the hidden number is not found. */
   | 'PLAYING'
   /** The last guess was the hidden number. */
   | 'VICTORY';

@@ -2,16 +2,16 @@ import type { ApolloCache, FragmentType } from '@apollo/client'
 import type { Day } from '#game/day.ts'
 import type { Hint } from '#game/hint.ts'
 import type { PlayStatus } from '#game/play.ts'
-import type { KnownPlay } from '../play/gameState.ts'
+import type { KnownPlay } from '../storage/knownPlay.ts'
 import { KnownPlay_PlayFragmentDoc, type KnownPlay_PlayFragment } from './knownPlay.generated.ts'
 
-/** The play behind a masked reference, as the board knows plays. */
+/** Unmasks a play and converts it to the board's type. */
 export function readKnownPlay(cache: ApolloCache, play: FragmentType<KnownPlay_PlayFragment>): KnownPlay {
   const found = cache.readFragment({
     fragment: KnownPlay_PlayFragmentDoc,
     from: play,
   })
-  if (!found) throw new Error('The answer holds no play')
+  if (!found) throw new Error('The response has no play')
   return {
     gameId: found.game.id,
     day: found.game.day as Day,

@@ -1,16 +1,16 @@
-/** Tells when the connection comes back, or the player to this page: from another tab, or by the back button. */
-export function onReturn(tell: () => void): () => void {
+/** Reports the return of the connection, or of the player: from another tab or by the back button. */
+export function onReturn(listener: () => void): () => void {
   const whenShown = () => {
-    if (document.visibilityState === 'visible') tell()
+    if (document.visibilityState === 'visible') listener()
   }
   const whenRestored = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) tell()
+    if (persisted) listener()
   }
-  addEventListener('online', tell)
+  addEventListener('online', listener)
   addEventListener('pageshow', whenRestored)
   document.addEventListener('visibilitychange', whenShown)
   return () => {
-    removeEventListener('online', tell)
+    removeEventListener('online', listener)
     removeEventListener('pageshow', whenRestored)
     document.removeEventListener('visibilitychange', whenShown)
   }

@@ -1,15 +1,17 @@
 import type { DigitCount } from '#game/digits.ts'
-import { reloadPage } from '../app/chunks.ts'
-import { pauseAfter } from '../app/retryPause.ts'
-import { fail, type GameState, type KnownPlay } from '../play/gameState.ts'
-import type { GameStore } from '../play/gameStore.ts'
+import { reloadPage } from '../loading/chunks.ts'
+import { pauseAfter } from '../loading/retryPause.ts'
+import { fail, type GameState } from '../play/gameState.ts'
+import type { KnownPlay } from '../storage/knownPlay.ts'
+import { openStates, type GameStore } from '../play/gameStore.ts'
+import { readLocalGame } from '../storage/localGame.ts'
 import { inTurn } from './inTurn.ts'
 import { keepKeys, withKeptKeys } from './keptKeys.ts'
 import { onReturn } from './onReturn.ts'
-import { doubt } from './serverAnswer.ts'
-import { troubleOf } from './trouble.ts'
+import { doubt, otherTabPlayed } from './serverAnswer.ts'
+import { errorTextOf } from './errorText.ts'
 
-/** What is asked of the server: each call answers what its answer changes, or throws where none came. */
+/** The requests to the server. Each returns the transition of its response, or throws if none arrived. */
 export type ServerCalls = {
   currentPlay: (state: GameState) => Promise<Transition>
   makeGuess: (play: KnownPlay, guess: string) => Promise<Transition>
@@ -18,26 +20,56 @@ export type ServerCalls = {
 
 export type Transition = (state: GameState) => GameState
 
-type Task = { name: keyof ServerCalls; run: () => Promise<Transition> }
+type TaskName = keyof ServerCalls
 
-/** Failures after which it may be that the server no longer speaks this version's language. */
-const PATIENCE = 2
+/** The end of an attempt. `halted`: the player must see the response before the next task. */
+type Outcome = 'done' | 'failed' | 'halted'
+
+type Work = {
+  store: GameStore
+  calls: ServerCalls
+  nextTask: (state: GameState) => TaskName | undefined
+  /** Whether the response may be applied. */
+  takes: (before: GameState, after: GameState) => boolean
+}
+
+/** Failures after which the server may no longer support this version's API. */
+const FAILURES_BEFORE_RELOAD = 2
 
 /**
- * Does what the state leaves to be done with the server, one thing at a time, until it succeeds. It is the one
- * place that tries again: after a growing pause, and at once when the connection or the player comes back.
- * Answers the function that stops it; an answer under way is still heard.
+ * Sends the requests that the state of the visible mode needs, one at a time, until each succeeds. Only this
+ * function and `sendWaiting` retry: with backoff, and at once when the connection or the player returns.
+ * Returns the function that stops it; the response to a pending request is still applied.
  */
 export function startOutbox(store: GameStore, calls: ServerCalls): () => void {
   store.update(withKeptKeys)
-  const worker = createWorker(store, calls)
-  const askAgain = () => {
-    store.update(doubt)
+  return start({ store, calls, nextTask, takes: () => true })
+}
+
+/**
+ * Sends the guesses that wait in a hidden mode. A refused guess stays in the browser's record. When the
+ * player opens the mode, it is sent again, and its refusal is shown.
+ */
+export function sendWaiting(store: GameStore, calls: ServerCalls): () => void {
+  return start({
+    store,
+    calls,
+    nextTask: (state) => (state.sent === null ? undefined : nextTask(state)),
+    takes: (before, after) => after.toasts === before.toasts && after.missed === before.missed,
+  })
+}
+
+function start(work: Work): () => void {
+  const { store } = work
+  const worker = createWorker(work)
+  const refresh = () => {
+    // Also applies what another tab wrote before this one listened.
+    store.update((state) => doubt(otherTabPlayed(state, readLocalGame(store.digits))))
     worker.work()
   }
   const unsubscribe = store.subscribe(worker.workOnNewTask)
-  const stopListening = onReturn(askAgain)
-  askAgain()
+  const stopListening = onReturn(refresh)
+  refresh()
   return () => {
     worker.stop()
     unsubscribe()
@@ -45,57 +77,75 @@ export function startOutbox(store: GameStore, calls: ServerCalls): () => void {
   }
 }
 
-function createWorker(store: GameStore, calls: ServerCalls) {
+function createWorker(work: Work) {
+  const { store } = work
   let state: 'idle' | 'working' | 'stopped' = 'idle'
   let failures = 0
-  let failed: Task['name'] | undefined
+  let failed: TaskName | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  const task = () => nextTask(store.getSnapshot(), calls)
+  const task = () => work.nextTask(store.getSnapshot())
 
-  const work = (): void => {
+  const tryNext = (): void => {
     const next = task()
     if (state !== 'idle' || !next) return
     state = 'working'
     clearTimeout(timer)
-    void attempt(store, next).then((done) => {
+    void attempt(work, next).then((outcome) => {
       if (state === 'stopped') return
-      state = 'idle'
-      failed = done ? undefined : next.name
-      failures = done ? 0 : failures + 1
-      if (failures > PATIENCE) void reloadPage(false, () => keepKeys(store.getSnapshot()))
-      if (done) work()
-      else timer = setTimeout(work, pauseAfter(failures - 1))
+      state = outcome === 'halted' ? 'stopped' : 'idle'
+      failed = outcome === 'failed' ? next : undefined
+      failures = outcome === 'failed' ? failures + 1 : 0
+      if (failures > FAILURES_BEFORE_RELOAD) void reloadPage(false, () => openStates().forEach(keepKeys))
+      if (outcome === 'failed') timer = setTimeout(tryNext, pauseAfter(failures - 1))
+      else tryNext()
     })
   }
   const workOnNewTask = () => {
-    // A failed task waits for its time.
-    if (task()?.name !== failed) work()
+    // A failed task waits for its retry.
+    if (task() !== failed) tryNext()
   }
   const stop = () => {
     state = 'stopped'
     clearTimeout(timer)
   }
-  return { work, workOnNewTask, stop }
+  return { work: tryNext, workOnNewTask, stop }
 }
 
-function nextTask(state: GameState, calls: ServerCalls): Task | undefined {
-  const { digits, play, sent } = state
-  if (state.leaving) return { name: 'startNextGame', run: () => inTurn(() => calls.startNextGame(digits)) }
-  if (play && sent !== null)
-    return { name: 'makeGuess', run: () => inTurn(() => calls.makeGuess(play, sent)) }
-  return state.validated ? undefined : { name: 'currentPlay', run: () => calls.currentPlay(state) }
+function nextTask({ leaving, play, sent, validated }: GameState): TaskName | undefined {
+  if (leaving) return 'startNextGame'
+  if (play && sent !== null) return 'makeGuess'
+  return validated ? undefined : 'currentPlay'
 }
 
-/** Whether the task was done; one whose answer came too late to count was not. */
-async function attempt(store: GameStore, task: Task): Promise<boolean> {
+/** An attempt fails also if its response arrives too late to change the state. */
+async function attempt(work: Work, task: TaskName): Promise<Outcome> {
+  const { store } = work
   try {
-    const transition = await task.run()
-    const before = store.getSnapshot()
-    store.update(transition)
-    return store.getSnapshot() !== before
+    // The response is in the browser's record before another tab gets the lock.
+    return task === 'currentPlay' ? await sendTask(work, task) : await inTurn(() => sendTask(work, task))
   } catch (error) {
-    const text = `${troubleOf(error)}. ${task.name === 'makeGuess' ? 'Your guess is kept.' : 'Trying again …'}`
+    const text = `${errorTextOf(error)}. ${task === 'makeGuess' ? 'Your guess is kept.' : 'Trying again …'}`
     store.update((state) => fail(state, text))
-    return false
+    return 'failed'
   }
+}
+
+async function sendTask({ store, calls, nextTask: taskOf, takes }: Work, task: TaskName): Promise<Outcome> {
+  const initial = store.getSnapshot()
+  // Another tab did the task while this one waited for the lock.
+  if (taskOf(initial) !== task) return 'done'
+  const transition = await call(calls, task, initial)
+  const before = store.getSnapshot()
+  const after = transition(before)
+  if (!takes(before, after)) return 'halted'
+  store.update(() => after)
+  return after === before ? 'failed' : 'done'
+}
+
+function call(calls: ServerCalls, task: TaskName, state: GameState): Promise<Transition> {
+  const { digits, play, sent } = state
+  if (task === 'startNextGame') return calls.startNextGame(digits)
+  return task === 'makeGuess' && play && sent !== null
+    ? calls.makeGuess(play, sent)
+    : calls.currentPlay(state)
 }

@@ -1,26 +1,20 @@
 import type { Digit } from '#game/keyboard.ts'
-import {
-  isOver,
-  pressAhead,
-  rowsPlayed,
-  say,
-  type GameState,
-  type KnownPlay,
-  type Problem,
-} from '../play/gameState.ts'
+import { isOver, pressAhead, rowsPlayed, toast, type GameState, type Problem } from '../play/gameState.ts'
+import type { KnownPlay } from '../storage/knownPlay.ts'
 
 export const NEW_GAME = 'A new game has begun'
+export const SESSION_CHANGED = 'You signed in or out elsewhere'
 const OTHER_TAB = 'This game went on in another tab'
 
-/** Told until a later guess shows that the server knows us again. */
+/** Shown until a later guess proves that the server recognises the player again. */
 const FORGOTTEN: Problem = {
   text: 'The server lost this board. If that happens again, allow cookies.',
   lasting: true,
 }
 
 /**
- * The state with another play in the place of its own: the server's word, or another tab's record.
- * What was typed stays wherever the new board has a row for it.
+ * The state with another play in place of its own: the server's, or the record of another tab. Typed keys
+ * stay if the new board has a row for them.
  */
 export function withPlay(state: GameState, play: KnownPlay): GameState {
   const next = state.play?.gameId === play.gameId ? sameGame(state, play) : otherGame(state, play)
@@ -30,40 +24,57 @@ export function withPlay(state: GameState, play: KnownPlay): GameState {
   }
   if (isOver(state) && state.play?.gameId === play.gameId) return next
   const ended = { ...next, sent: null, typed: '', ahead: [] }
-  // An end that is being revealed opens its result later; any other is shown at once.
+  // The reveal of an end opens its result later. Any other end shows its result at once.
   const settled = next.revealed === play.guesses.length
   return { ...ended, settled, resultOpen: settled, leaving: false, statistics: null }
 }
 
 function sameGame(state: GameState, play: KnownPlay): GameState {
   const row = rowsPlayed(state)
-  const answer = play.guesses[row]
   if (play.guesses.length < row) return forgotten(state, play)
-  if (answer === undefined) return { ...state, play }
-  if (state.sent === answer && play.guesses.length === row + 1) {
-    return pressAhead({ ...state, play, sent: null })
+  const { answered, rest } = takeAnswers(state, play.guesses.slice(row))
+  if (row + answered === play.guesses.length) return { ...rest, play }
+  const seen = { play, revealed: play.guesses.length, highlighted: null }
+  // Rows entered elsewhere follow. The typed row moves to the first free row. Its Enter does not send it to a
+  // board that the player has not seen.
+  if (answered > 0 || state.sent === null) return { ...unsent(rest), ...seen }
+  return toast({ ...state, ...seen, sent: null, ahead: state.ahead.slice(1) }, OTHER_TAB)
+}
+
+/** Removes the waiting guesses with which these rows begin, from the sent one on. */
+function takeAnswers(state: GameState, rows: readonly string[]): { answered: number; rest: GameState } {
+  let [answered, rest] = [0, state]
+  while (rest.sent !== null && rest.sent === rows[answered]) {
+    answered++
+    rest = pressAhead({ ...rest, sent: null })
   }
-  // The row typed below moves on to the first free one; its Enter does not send it to a board not yet seen.
-  const ahead = state.sent === null ? state.ahead : state.ahead.slice(1)
-  const shown = { ...state, play, sent: null, ahead, revealed: play.guesses.length, highlighted: null }
-  return state.sent === null || state.sent === answer ? shown : say(shown, OTHER_TAB)
+  return { answered, rest }
 }
 
 function otherGame(state: GameState, play: KnownPlay): GameState {
-  // A first guess knows nothing of its board, so it is as good for the new one.
+  const isLate =
+    state.sent !== null && rowsPlayed(state) === 0 && state.play !== null && play.day > state.play.day
+  if (isLate) return { ...tooLate(state), play, revealed: play.guesses.length }
+  // A first guess does not depend on its board, so it also suits the new one.
   if (rowsPlayed(state) === 0 && play.guesses.length === 0) return { ...state, play }
   const moved = { ...unsent(state), play, revealed: play.guesses.length, highlighted: null }
-  // A begun game may have been finished and left elsewhere: no reason to blame the cookies.
+  // Another browser may have finished and left a begun game, so the cookies are not to blame.
   const isBroken = state.sent !== null || (rowsPlayed(state) > 0 && !isOver(state))
-  return isBroken ? say(moved, NEW_GAME) : moved
+  return isBroken ? toast(moved, NEW_GAME) : moved
 }
 
-// The server has no rows of ours: our session is gone, or cookies are blocked and each guess makes a new one.
+// The server has no rows of this player: the session is gone, or blocked cookies renew it at each guess.
 function forgotten(state: GameState, play: KnownPlay): GameState {
   return { ...unsent(state), play, revealed: play.guesses.length, highlighted: null, problem: FORGOTTEN }
 }
 
-/** Back to where a full row was typed, not sent; what was typed after it waits for its Enter. */
+/** The day of the sent first guess is over, so it does not count. Its row comes back, with an explanation. */
+export function tooLate(state: GameState): GameState {
+  if (state.sent === null || state.play === null) return state
+  return { ...unsent(state), missed: { guess: state.sent, day: state.play.day } }
+}
+
+/** Changes the sent row back to a typed one. Keys typed after it wait for its Enter. */
 export function unsent(state: GameState): GameState {
   if (state.sent === null) return state
   const below = [...state.typed] as Digit[]

@@ -1,5 +1,5 @@
 const HOUR_MS = 3_600_000
-// A timer can fire a little before its time.
+// A timer can fire slightly early.
 const GRACE_MS = 50
 
 let offset = 0
@@ -9,38 +9,38 @@ const listeners = new Set<() => void>()
 
 /**
  * The current hour by the server's clock, in hours since 1970. Eastern midnight is always on a full hour, so
- * all that the page shows about the next game changes with this figure and with nothing else.
+ * this number alone decides everything that the page shows about the next game.
  */
 export function currentHour(): number {
   return (hour ??= hourNow())
 }
 
-/** Tells of each new hour, also of one that came while the page slept. */
+/** Calls the listener at each new hour, even if the page slept when it began. */
 export function subscribeToHour(listener: () => void): () => void {
   listeners.add(listener)
-  document.addEventListener('visibilitychange', lookAtClock)
-  lookAtClock()
+  document.addEventListener('visibilitychange', readClock)
+  readClock()
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
-    document.removeEventListener('visibilitychange', lookAtClock)
+    document.removeEventListener('visibilitychange', readClock)
     clearTimeout(timer)
   }
 }
 
-/** Sets the clock by the server's: a device's own may be days off. */
+/** Sets the clock from the server's time. A device's own clock may be days off. */
 export function setServerTime(serverTime: string): void {
   const measured = Date.parse(serverTime) - Date.now()
   if (Number.isNaN(measured)) return
   offset = measured
-  lookAtClock()
+  readClock()
 }
 
-function lookAtClock(): void {
+function readClock(): void {
   const before = hour
   hour = hourNow()
   clearTimeout(timer)
-  if (listeners.size > 0) timer = setTimeout(lookAtClock, HOUR_MS - (serverNow() % HOUR_MS) + GRACE_MS)
+  if (listeners.size > 0) timer = setTimeout(readClock, HOUR_MS - (serverNow() % HOUR_MS) + GRACE_MS)
   if (hour !== before) for (const listener of listeners) listener()
 }
 

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
-import { tellViewer } from '../account/tellViewer.ts'
+import { applyViewer } from '../viewer/applyViewer.ts'
 import type { GameState } from '../play/gameState.ts'
 import { readKnownPlay } from './knownPlay.ts'
 import type { Transition } from './outbox.ts'
@@ -8,18 +8,24 @@ import { boardKnown } from './serverAnswer.ts'
 import { setServerTime } from './serverClock.ts'
 import { CurrentPlayDocument } from './useCurrentPlay.generated.ts'
 
-/** Asks which board the server has for a mode, and whose it is. */
+/** Queries the server's board of a mode, and its viewer. */
 export function useCurrentPlay() {
   const client = useApolloClient()
   return useCallback(
     async ({ digits, play: asOf }: GameState): Promise<Transition> => {
       const { data } = await client.query({ query: CurrentPlayDocument, variables: { digits } })
-      if (!data) throw new Error('The answer is empty')
+      if (!data) throw new Error('Empty response')
       setServerTime(data.serverTime)
-      // The board is no longer this player's: what the server has is another's.
-      if (!(await tellViewer(data.viewer))) return (state) => state
+      // The viewer changed, so the server's board belongs to another player.
+      if (!(await applyViewer(data.viewer))) return (state) => state
       const { play, statistics } = data.viewer
-      const known = { play: readKnownPlay(client.cache, play), statistics, asOf }
+      const { histogram, average, since } = statistics
+      const countsPlay = since === null || play.finishedAt === null || play.finishedAt > since
+      const known = {
+        play: readKnownPlay(client.cache, play),
+        statistics: { histogram, average, since, countsPlay },
+        asOf,
+      }
       return (state) => boardKnown(state, known)
     },
     [client],

@@ -6,28 +6,32 @@ import type * as Types from '../schema.generated';
 
 import type { KnownPlay_PlayFragment } from './knownPlay.generated';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Why a guess was not taken. */
+/** Why a guess was refused. */
 export type GuessRefusal =
-  /** The game’s day is over and the player had not begun it. */
+  /** The game’s day is over, and the player made no guess on that day. */
   | 'GAME_CLOSED'
-  /** It is not exactly as many digits 0 to 9 as the game has. */
+  /** The guess has the wrong length or characters other than digits. */
   | 'NOT_A_GUESS'
+  /** The browser’s session changed by a sign-in or sign-out. Reload the board. */
+  | 'OTHER_SESSION'
   /** The play is won or lost. */
   | 'PLAY_OVER'
-  /** The row is not the first that is empty. */
+  /** The row is not the first empty row. */
   | 'ROW_NOT_NEXT'
-  /** Another guess is in that row, made in another tab, say. */
+  /** The row already holds another guess, for example from another tab. */
   | 'ROW_TAKEN'
-  /** No game has that id. */
+  /** Too many concurrent requests of this player. Send the guess again. */
+  | 'TRY_AGAIN'
+  /** No game has this id. */
   | 'UNKNOWN_GAME';
 
-/** A guess, and where it is meant to go. */
+/** A guess and its row. */
 export type MakeGuessInput = {
-  /** The id of the game, as `Play.game` gives it. */
+  /** Global id of the game, from `Play.game`. */
   gameId: string;
-  /** As many digits 0 to 9 as the game has; may begin with 0. */
+  /** One digit 0 to 9 for each place of the number; may begin with 0. */
   guess: string;
-  /** The row that the guess is meant for, 0 to 5: the play’s currentRow. */
+  /** The row for the guess, 0 to 5: `Play.currentRow`. */
   row: number;
 };
 

@@ -6,9 +6,9 @@ import type * as Types from '../schema.generated';
 
 import type { KnownPlay_PlayFragment } from './knownPlay.generated';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Which board goes on. */
+/** The board to advance. */
 export type StartNextGameInput = {
-  /** The mode: 2 to 7. */
+  /** Number of digits, 2 to 7. */
   digits: number;
 };
 

@@ -6,13 +6,13 @@ import type { Transition } from './outbox.ts'
 import { nextGameAnswered } from './serverAnswer.ts'
 import { StartNextGameDocument } from './useStartNextGame.generated.ts'
 
-/** Goes on from a finished play to today's; refused, it answers the board as it is. */
+/** Moves from a finished play to today's. If the server refuses, the response is the unchanged board. */
 export function useStartNextGame() {
   const [mutate, { client }] = useMutation(StartNextGameDocument)
   return useCallback(
     async (digits: DigitCount): Promise<Transition> => {
       const { data } = await mutate({ variables: { input: { digits } } })
-      if (!data) throw new Error('The answer is empty')
+      if (!data) throw new Error('Empty response')
       const play = readKnownPlay(client.cache, data.startNextGame.play)
       return (state) => nextGameAnswered(state, play)
     },

@@ -1,5 +1,4 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
-import { CloseIcon } from './icons.tsx'
 import './dialog.css'
 
 type DialogProps = { open: boolean; onClose: () => void; title: ReactNode; children: ReactNode }
@@ -13,9 +12,9 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
-    // The heading, not the first button: an Enter still on its way from the game must press nothing.
+    // Focus the heading, not the first button: a late Enter from the game must press nothing.
     heading.current?.focus()
-    // Also runs before removal from the page, which would otherwise lose the focus that close() gives back.
+    // Also runs before the element is removed. Removal alone would lose the focus that close() restores.
     return () => element.close()
   }, [open])
 
@@ -26,7 +25,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
       className="dialog"
       aria-labelledby={headingId}
       onClose={(event) => {
-        // The event comes late: by then the dialog may be open again.
+        // The event fires late. The dialog may be open again by then.
         if (!event.currentTarget.open) onClose()
       }}
       onClick={closeOnBackdrop}
@@ -51,7 +50,16 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
   )
 }
 
-/** The page fills the dialog, so only the backdrop is the dialog itself. */
+/** The content fills the dialog, so only a click on the backdrop has the dialog itself as its target. */
 function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
   if (event.target === event.currentTarget) event.currentTarget.close()
+}
+
+// Here, not among the other icons: those load before the first paint.
+function CloseIcon() {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d="m5.5 3.2 6.5 6.5 6.5-6.5 2.3 2.3-6.5 6.5 6.5 6.5-2.3 2.3-6.5-6.5-6.5 6.5-2.3-2.3 6.5-6.5-6.5-6.5z" />
+    </svg>
+  )
 }

@@ -1,6 +1,6 @@
 import './notices.css'
 
-/** Says how the connection is, over the page, so that nothing moves. `null` says nothing. */
+/** Shows the state of the connection over the page, so that nothing moves. `null` shows nothing. */
 export function StatusBanner({ text }: { text: string | null }) {
   return (
     <div className="status-banner" role="status">

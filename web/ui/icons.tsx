@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The block arrow with a slab foot, cut like the numerals. Points up; the style sheet turns it for lower. */
+/** The block arrow with a slab foot, drawn like the numerals. It points up; CSS turns it for lower. */
 export const ArrowIcon = () => (
   <svg viewBox="0 0 20 30" aria-hidden="true">
     <path d="M10 0 20 12.5h-6V26h3.5v4h-15v-4H6V12.5H0z" />
@@ -12,10 +12,6 @@ export const BackspaceIcon = () =>
   icon(<path d="M8 4h14v16H8L1 12zm3.6 3.2L9.8 9l3 3-3 3 1.8 1.8 3-3 3 3 1.8-1.8-3-3 3-3-1.8-1.8-3 3z" />)
 export const PersonIcon = () =>
   icon(<path d="M12 2.5a4.6 4.6 0 1 1 0 9.2 4.6 4.6 0 0 1 0-9.2zM3 21.5c.3-4.9 3.6-8 9-8s8.7 3.1 9 8z" />)
-export const CloseIcon = () =>
-  icon(
-    <path d="m5.5 3.2 6.5 6.5 6.5-6.5 2.3 2.3-6.5 6.5 6.5 6.5-2.3 2.3-6.5-6.5-6.5 6.5-2.3-2.3 6.5-6.5-6.5-6.5z" />,
-  )
 
 function icon(shape: ReactNode) {
   return (

@@ -5,7 +5,7 @@ const APPEARANCE_KEY = 'theme'
 const CONTRAST_KEY = 'contrast'
 const PAPER = { light: '#f2ecdc', dark: '#0c191c' }
 
-/** Runs inline in <head>, before the first paint; the server allows it by its hash. */
+/** Runs inline in <head>, before the first paint. The server's policy allows it by its hash. */
 export const themeScript = `try{var d=document,s=localStorage,t=s.theme,p=${JSON.stringify(PAPER)};if(p[t]){d.documentElement.dataset.theme=t;d.querySelectorAll("meta[name=theme-color]").forEach(function(m){m.content=p[t]})}if(s.contrast=="high")d.documentElement.dataset.contrast="high"}catch(e){}`
 
 export function readAppearance(): Appearance {
@@ -33,7 +33,7 @@ export function chooseContrast(contrast: Contrast) {
   else delete document.documentElement.dataset['contrast']
 }
 
-/** index.html has one theme-color for each system theme, told apart by its media query. */
+/** index.html has one theme-color per system theme. The media query tells them apart. */
 function systemThemeOf(meta: HTMLMetaElement) {
   return meta.media.includes('dark') ? 'dark' : 'light'
 }
@@ -51,6 +51,6 @@ function keep(key: string, choice: string) {
     if (choice === 'system') localStorage.removeItem(key)
     else localStorage.setItem(key, choice)
   } catch {
-    // Storage is full or forbidden: the choice holds for this page only.
+    // Storage is full or forbidden: the choice applies to this page only.
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 const [normal = {}, chosen = {}, preferred = {}] = palettes()
 
-/** What stands on what, and the least contrast that WCAG 2.2 asks of it. */
+/** Pairs of foreground and background, with the minimum contrast of WCAG 2.2. */
 const PAIRS: [string, string, number][] = [
   ['ink', 'paper', 4.5],
   ['ink', 'surface', 4.5],
@@ -25,7 +25,7 @@ const PAIRS: [string, string, number][] = [
 ]
 
 describe('the colour tokens', () => {
-  test('the high-contrast palette is one, chosen or preferred', () => {
+  test('the high-contrast palette is the same, whether chosen or preferred', () => {
     expect(Object.keys(chosen)).not.toHaveLength(0)
     expect(preferred).toEqual(chosen)
   })

@@ -5,9 +5,11 @@ export function accountDeleted({ siteName, contactEmail, username }: Occasion): 
     subject: `Your ${siteName} account has been deleted`,
     above: [
       `Hello ${username},`,
-      `Your account at ${siteName} has been deleted, and with it your address, your username and your password. This is the last letter that you get from us.`,
+      `We have deleted your account at ${siteName}. ` +
+        'Your e-mail address, your username and your password are deleted too. ' +
+        'This is the last e-mail that you get from us.',
     ],
     button: null,
-    below: [`If it was not you, write to ${contactEmail}.`, 'Thank you for playing.'],
+    below: [`If you did not delete it, write to ${contactEmail}.`, 'Thank you for playing!'],
   }
 }

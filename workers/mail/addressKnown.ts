@@ -1,13 +1,14 @@
 import type { Letter, Occasion } from './letter.ts'
 
-export function addressKnown({ siteName, username }: Occasion): Letter {
+export function addressKnown({ siteName, username, askedAt }: Occasion): Letter {
   return {
-    subject: `You have an account at ${siteName} already`,
+    subject: `You already have an account at ${siteName}`,
     above: [
       `Hello ${username},`,
-      `Somebody signed up for ${siteName} with this address, which has an account already. If that was you, log in with the password that you have, or set a new one.`,
+      `Somebody tried to sign up for ${siteName} with this e-mail address on ${askedAt}. ` +
+        'You already have an account. If that was you, log in with your password, or set a new password.',
     ],
     button: { label: 'Set a new password', path: '/reset-password' },
-    below: ['If it was not you, ignore this letter: your account has not changed.'],
+    below: ['If that was not you, you can ignore this e-mail. Your account has not changed.'],
   }
 }

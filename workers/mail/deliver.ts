@@ -1,9 +1,9 @@
-import { linkToken } from '#api/auth/linkToken.ts'
-import type { Deps } from '#api/deps.ts'
-import { sendWaitingLetter, type WaitingLetter } from '#api/usecases/sendLetter.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import { sendWaitingLetter, type KindWithLink, type WaitingLetter } from '#api/usecases/account/sendLetter.ts'
 import { accountDeleted } from './accountDeleted.ts'
 import { addressKnown } from './addressKnown.ts'
 import { googleLinked } from './googleLinked.ts'
+import { instantInWords } from './instantInWords.ts'
 import { layOutHtml, layOutText } from './layOut.ts'
 import type { Letter, Occasion } from './letter.ts'
 import { passwordChanged } from './passwordChanged.ts'
@@ -12,17 +12,17 @@ import type { MailTransport, Message } from './transport.ts'
 import { usernameChanged } from './usernameChanged.ts'
 import { verification } from './verification.ts'
 
-/** Sends one letter of the outbox, unless it was sent. Throws when it cannot be sent now. */
+/** Sends one letter of the outbox, unless it is already sent. Throws if it cannot be sent now. */
 export async function deliverLetter(deps: Deps, transport: MailTransport, mailId: string): Promise<void> {
   await sendWaitingLetter(deps, mailId, (letter) => transport.send(composeMessage(deps, letter)))
 }
 
-export function composeMessage({ env, seal }: Pick<Deps, 'env' | 'seal'>, waiting: WaitingLetter): Message {
-  const { id, kind, recipient, username } = waiting
-  const page = LINK_PAGES[kind]
-  const linkPath = page === undefined ? '' : `${page}${linkToken(seal, id)}`
+export function composeMessage({ env }: Pick<Deps, 'env'>, waiting: WaitingLetter): Message {
+  const { id, kind, recipient, username, createdAt } = waiting
+  const linkPath = linkPathOf(waiting)
   const { siteName, contactEmail, publicUrl, mailFrom } = env
-  const letter = LETTERS[kind]({ siteName, contactEmail, username, linkPath })
+  const askedAt = instantInWords(createdAt)
+  const letter = LETTERS[kind]({ siteName, contactEmail, username, askedAt, linkPath })
   const place = { siteName, publicUrl }
   return {
     id,
@@ -45,8 +45,13 @@ const LETTERS: Record<WaitingLetter['kind'], (occasion: Occasion) => Letter> = {
   accountDeleted,
 }
 
-/** Letters with a link of their own, and the page that it leads to. */
+/** The page that a letter's link opens. */
 const LINK_PAGES: Partial<Record<WaitingLetter['kind'], string>> = {
   verification: '/verify-email/',
   passwordReset: '/new-password/',
+} satisfies Record<KindWithLink, string>
+
+function linkPathOf({ kind, linkToken }: WaitingLetter): string {
+  const page = LINK_PAGES[kind]
+  return page === undefined || linkToken === null ? '' : `${page}${linkToken}`
 }

@@ -5,9 +5,10 @@ export function googleLinked({ siteName, contactEmail, username }: Occasion): Le
     subject: `Google can now log in to your ${siteName} account`,
     above: [
       `Hello ${username},`,
-      `Somebody who proved to Google to have this e-mail address logged in to your account at ${siteName}. From now on that Google account can do so.`,
+      `Your account at ${siteName} is now linked to the Google account with this e-mail address. ` +
+        'You can now log in with Google.',
     ],
     button: null,
-    below: [`If it was not you, secure your Google account, and write to ${contactEmail}.`],
+    below: [`If that was not you, secure your Google account and write to ${contactEmail}.`],
   }
 }

@@ -8,7 +8,9 @@ export function layOutText({ above, button, below }: Letter, { siteName, publicU
   return `${[...above, ...link, ...below, `${siteName}\n${publicUrl}`].join('\n\n')}\n`
 }
 
-/** A letter as HTML: one column that fits a phone, in the page's colours, light or dark as the reader's theme is. */
+/**
+ * A letter as HTML: one column that fits a phone, in the page's colours, light or dark by the reader's theme.
+ */
 export function layOutHtml(
   { subject, above, button, below }: Letter,
   { siteName, publicUrl }: Place,
@@ -52,14 +54,15 @@ ${below.map(paragraph).join('\n')}
 const TEXT = 'margin:0 0 16px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#13211f'
 const SMALL = 'font:14px/1.5 Arial,Helvetica,sans-serif;color:#56615c;word-break:break-all'
 
-/** As in the page's bar: the first half of the name stands high, the second low. */
+/** As in the page's top bar, the first half of the name is raised and the second half lowered. */
 function wordmark(siteName: string): string {
   const half = Math.ceil(siteName.length / 2)
   const [high, low] = [escapeHtml(siteName.slice(0, half)), escapeHtml(siteName.slice(half))]
   return `<p class="text" style="margin:0 0 24px;font:700 30px/1.2 Georgia,'Times New Roman',serif;letter-spacing:-0.5px;text-transform:lowercase;color:#13211f"><span style="vertical-align:3px">${high}</span><span class="accent" style="vertical-align:-4px;color:#2342b0">${low}</span></p>`
 }
 
-// The address stands below the button too: some readers show no links, and some people trust none that they cannot read.
+// The URL is also shown as text, because some mail programs show no links, and some people do not trust a
+// hidden URL.
 function buttonHtml(label: string, url: string): string {
   const shown = escapeHtml(url)
   return `<p style="margin:24px 0 12px"><a class="button" href="${shown}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#2342b0;color:#fffcf3;font:700 17px/1.2 Georgia,'Times New Roman',serif;text-decoration:none">${escapeHtml(label)}</a></p>

@@ -5,8 +5,8 @@ export function passwordChanged({ siteName, contactEmail, username }: Occasion):
     subject: `Your ${siteName} password has been changed`,
     above: [
       `Hello ${username},`,
-      `The password of your account at ${siteName} has been changed, and every browser that was logged in has been logged out.`,
-      'If it was not you, somebody else can log in to your account. Keep them out:',
+      `The password of your account at ${siteName} has been changed. All browsers have been logged out.`,
+      'If you did not change it, somebody else can log in to your account. To stop this, set a new password:',
     ],
     button: { label: 'Set a new password', path: '/reset-password' },
     below: [`Write to ${contactEmail} if you need help.`],

@@ -1,25 +1,25 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Env } from '#api/env.ts'
-import { withoutAddresses } from '#api/logger.ts'
-import { HopelessJob } from '#api/queue.ts'
+import type { Env } from '#api/settings/env.ts'
+import { withoutAddresses } from '#api/logging/logger.ts'
+import { HopelessJob } from '#api/errors/hopelessJob.ts'
 
 export type Message = {
-  /** Names the letter for good: sent again, it is known as the same one. */
+  /** The permanent id of the letter: mail programs recognise a letter that is sent again. */
   id: string
   from: string
   to: string
   subject: string
   text: string
   html: string
-  /** What the letter asks to follow; null without a link. */
+  /** The letter's link; null without one. */
   link: string | null
 }
 
 export type MailTransport = { send: (message: Message) => Promise<void>; close: () => void }
 
-/** Sends by SMTP, or without a server writes each letter to a file and tells its link. */
+/** Sends letters by SMTP. Without SMTP_URL, writes each letter to a file and prints its link. */
 export function createMailTransport(
   { smtpUrl, dataDir, publicUrl }: Pick<Env, 'smtpUrl' | 'dataDir' | 'publicUrl'>,
   tell: (line: string) => void,
@@ -47,14 +47,15 @@ function bySmtp(url: string, domain: string): MailTransport {
   }
 }
 
-// Mail servers name the recipient when they refuse; logs and failed jobs, where this ends, are no place for that.
+// Mail servers name the recipient in an error. The error reaches the log and the queue, which must not
+// contain it.
 function withoutRecipient(error: unknown): Error {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
-  // To knock again and again at an address that is none would give the sender a bad name.
+  // Repeated attempts to an unknown address would harm the sender's reputation.
   const isUnknown = code === 'EENVELOPE' && [550, 551, 553].includes(responseCode ?? 0)
-  if (isUnknown) return new HopelessJob('The mail server knows no such recipient.')
+  if (isUnknown) return new HopelessJob('The mail server does not know the recipient.')
   const reason = error instanceof Error ? error.message : String(error)
-  return new Error(`The mail server took no letter: ${withoutAddresses(reason)}`)
+  return new Error(`The mail server did not accept the letter: ${withoutAddresses(reason)}`)
 }
 
 function toFiles(
@@ -67,8 +68,8 @@ function toFiles(
       const { message: content } = await transport.sendMail(mailOf(message, domain))
       await mkdir(folder, { recursive: true })
       const file = path.join(folder, `${message.id}.eml`)
-      // Whole or not at all, and once however often it is sent.
-      await writeFile(`${file}.part`, content as Buffer)
+      // The rename is atomic, and a repeated delivery overwrites the same file.
+      await writeFile(`${file}.part`, content as Buffer, { flush: true })
       await rename(`${file}.part`, file)
       tell(`Mail to ${message.to}, "${message.subject}": ${message.link ?? file}`)
     },

@@ -5,8 +5,8 @@ export function usernameChanged({ siteName, contactEmail, username }: Occasion):
     subject: `Your ${siteName} username has been changed`,
     above: [
       `Hello ${username},`,
-      `Your username at ${siteName} is ${username} from now on. It can be changed again in 30 days.`,
-      'If it was not you, somebody else can log in to your account. Keep them out:',
+      `Your username at ${siteName} is now ${username}. You can change it again in 30 days.`,
+      'If you did not change it, somebody else can log in to your account. To stop this, set a new password:',
     ],
     button: { label: 'Set a new password', path: '/reset-password' },
     below: [`Write to ${contactEmail} if you need help.`],

@@ -9,15 +9,15 @@ import { found, PlayStatusType, PlayType } from './play.ts'
 import { PlayerType } from './player.ts'
 
 const PlayAsOf = builder.objectRef<Play & { rows: GuessRow[] }>('PlayAsOf').implement({
-  description: 'A board as it was after some of what happened in its play.',
+  description: 'A past state of a play.',
   fields: (t) => ({
     events: t.exposeInt('version', {
-      description: 'How many events had happened: guesses, the end, the going on.',
+      description: 'Number of events up to this state: guesses, the end, the step to the next game.',
     }),
-    status: t.expose('status', { type: PlayStatusType, description: 'Where the play stood.' }),
+    status: t.expose('status', { type: PlayStatusType, description: 'Status of the play in this state.' }),
     guesses: t.field({
       type: [GuessType],
-      description: 'The rows played by then, first to last.',
+      description: 'The rows of this state, first row first.',
       resolve: ({ rows }) => rows,
     }),
     score: t.exposeInt('score', {
@@ -30,8 +30,8 @@ const PlayAsOf = builder.objectRef<Play & { rows: GuessRow[] }>('PlayAsOf').impl
 builder.objectField(PlayType, 'asOf', (t) =>
   t.field({
     type: PlayAsOf,
-    description: 'The play as it was after so many of its events; as it is when there are no more.',
-    args: { events: t.arg.int({ required: true, description: 'How many events, from 0.' }) },
+    description: 'The state of the play after its first `events` events. The present state if it has fewer.',
+    args: { events: t.arg.int({ required: true, description: 'Number of events, 0 or more.' }) },
     complexity: { field: 6, multiplier: 6 },
     resolve: async (play, args, { loaders }) => {
       const [all, game] = await Promise.all([
@@ -45,24 +45,24 @@ builder.objectField(PlayType, 'asOf', (t) =>
 )
 
 const StatisticsType = builder.objectRef<Statistics>('Statistics').implement({
-  description: 'What a player’s statistics of one digit count were at an instant.',
+  description: 'A player’s statistics of one digit count, as of an instant.',
   fields: (t) => ({
-    gamesPlayed: t.exposeInt('numberOfGames', { description: 'Games that counted: those won or lost.' }),
+    gamesPlayed: t.exposeInt('numberOfGames', { description: 'Number of finished games that counted.' }),
     average: t.exposeFloat('average', {
       nullable: true,
-      description: 'Mean score, rounded to three decimals, a loss counted as 7; null without games.',
+      description: 'Mean score, rounded to three decimals; a loss counts as 7. Null without games.',
     }),
     monthlyGames: t.int({
-      description: 'Games that ended in the 30 days before.',
+      description: 'Number of games that ended in the 30 days before the instant.',
       resolve: ({ month }) => month.numberOfGames,
     }),
     monthlyAverage: t.float({
       nullable: true,
-      description: 'Their mean score, as in `average`; null without any.',
+      description: 'Mean score of the monthly games; null without games.',
       resolve: ({ month }) => month.average,
     }),
     histogram: t.intList({
-      description: 'How many games ended with score 1, 2, … 7 (7 is a loss); always seven entries.',
+      description: 'Number of games with score 1, 2, … 7 (7 is a loss); always seven entries.',
       resolve: ({ scores }) => histogramOf(scores),
     }),
   }),
@@ -72,10 +72,11 @@ builder.objectField(PlayerType, 'statistics', (t) =>
   t.field({
     type: StatisticsType,
     description:
-      'What the player’s own profile told at an instant, from all that had happened by then: claimed visitors’ plays count from the claim on, and a reset counts. Costs 100: a player’s whole history is read.',
+      'The statistics on the player’s profile as of an instant, from the events up to then. Plays of a ' +
+      'claimed visitor count from the claim on. A reset takes effect. Costs 100: reads the whole history.',
     args: {
-      digits: t.arg.int({ required: true, description: 'The mode: 2 to 7.' }),
-      at: t.arg({ type: 'DateTime', required: true, description: 'As of this instant.' }),
+      digits: t.arg.int({ required: true, description: 'Number of digits, 2 to 7.' }),
+      at: t.arg({ type: 'DateTime', required: true, description: 'The instant, not in the future.' }),
     },
     complexity: { field: 100, multiplier: 1 },
     resolve: async ({ id }, args, { reading, loaders }) => {

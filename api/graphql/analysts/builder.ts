@@ -8,10 +8,10 @@ import { getDatamodel } from '#prisma/generated/pothosTypes.ts'
 import type { AnalystContext } from './context.ts'
 import { costOfField } from './cost.ts'
 
-/** How long a list is; null where counting would cost as much as reading. */
+/** Length of a list; null if counting costs as much as reading. */
 export type Count = { count: number; isEstimate: boolean } | null
 
-/** Builds the analysts' schema, which has nothing in common with the players' but words: what is in one is not in the other. */
+/** Builds the analysts' schema. It shares no type with the players' schema, only descriptions. */
 export const builder = new SchemaBuilder<{
   Context: AnalystContext
   DefaultFieldNullability: false
@@ -26,27 +26,27 @@ export const builder = new SchemaBuilder<{
 }>({
   plugins: [RelayPlugin, ComplexityPlugin],
   defaultFieldNullability: false,
-  // Not used; the type of the players' plugin asks for it of every builder in the program.
+  // Unused. The types of the players' Prisma plugin require it from every builder.
   prisma: { client: ({ deps }) => deps.db, dmmf: getDatamodel() },
   complexity: { fieldComplexity: costOfField },
   relay: {
     ...RELAY_TEXTS,
     decodeGlobalID: decodeGlobalId,
-    // Our own are in node.ts.
+    // node.ts defines both fields.
     nodeQueryOptions: false,
     nodesQueryOptions: false,
   },
 })
 
-builder.queryType({ description: 'What analysts can ask.' })
+builder.queryType({ description: 'All queries. Each has a cost in points, see `rateLimit`.' })
 builder.mutationType({
-  description: 'What analysts can have done. Each answers a union of what may come of it.',
+  description: 'All mutations. Each returns a union of its possible results.',
 })
 
 builder.globalConnectionFields((t) => ({
   totalCount: t.int({
     nullable: true,
-    description: 'How long the whole list is; null where counting would cost as much as reading it.',
+    description: 'Length of the whole list; null if counting costs as much as reading.',
     resolve: async ({ count }) => (await count())?.count ?? null,
   }),
   isTotalCountEstimated: t.boolean({

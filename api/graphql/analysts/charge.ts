@@ -2,20 +2,20 @@ import { getOperationAST, GraphQLError, type ExecutionArgs } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { chargeAnalyst, MOST_COST_OF_QUERY } from '#api/usecases/analysts/chargeAnalyst.ts'
 import type { AnalystContext } from './context.ts'
-import { adviceFor, costOfQuestion, type Cost } from './cost.ts'
+import { adviceFor, costOfQuery, type Cost } from './cost.ts'
 
-/** Charges every question before it is run, and refuses those that cost too much with what to ask instead. */
-export const chargeQuestions: Plugin<AnalystContext, AnalystContext> = {
+/** Charges each query before its execution. Refuses an expensive query and suggests a cheaper one. */
+export const chargeQueries: Plugin<AnalystContext, AnalystContext> = {
   async onExecute({ args, setResultAndStopExecution }) {
-    // The plugin's type leaves them open.
+    // The plugin's type is less specific.
     const { schema, document, operationName, variableValues, contextValue } = args as ExecutionArgs & {
       contextValue: AnalystContext
     }
     const operation = getOperationAST(document, operationName)
-    // Without one, execution has its own words for it.
+    // Without an operation, execution reports the error.
     if (!operation) return
     const variables = variableValues ?? {}
-    const cost = costOfQuestion(schema, { document, operation, variables })
+    const cost = costOfQuery(schema, { document, operation, variables })
     const refusal = await charge(contextValue, cost)
     if (refusal) setResultAndStopExecution({ errors: [refusal] })
   },
@@ -24,7 +24,8 @@ export const chargeQuestions: Plugin<AnalystContext, AnalystContext> = {
 async function charge(context: AnalystContext, cost: Cost): Promise<GraphQLError | null> {
   const { deps, analyst } = context
   if (cost.total > MOST_COST_OF_QUERY) {
-    const message = `This query costs ${cost.total} points; one may cost ${MOST_COST_OF_QUERY}. ${adviceFor(cost, MOST_COST_OF_QUERY)}`
+    const advice = adviceFor(cost, MOST_COST_OF_QUERY)
+    const message = `This query costs ${cost.total} points. The limit is ${MOST_COST_OF_QUERY}. ${advice}`
     return refuse('COST_LIMIT', message, { cost: cost.total, limit: MOST_COST_OF_QUERY })
   }
   const charged = await chargeAnalyst(deps, { analystId: analyst.id, cost: cost.total })
@@ -34,12 +35,13 @@ async function charge(context: AnalystContext, cost: Cost): Promise<GraphQLError
   }
   context.tell({ event: 'limitReached', limit: 'analystCost', analyst: analyst.id })
   const { limit, remaining, resetAt } = charged.error
-  const message = `This query costs ${cost.total} points; ${remaining} of this hour’s ${limit} are left until ${resetAt.toISOString()}. ${adviceFor(cost, remaining)}`
+  const left = `${remaining} of this hour’s ${limit} are left until ${resetAt.toISOString()}`
+  const message = `This query costs ${cost.total} points. ${left}. ${adviceFor(cost, remaining)}`
   const seconds = Math.ceil((resetAt.getTime() - context.reading.at.getTime()) / 1000)
   return refuse('RATE_LIMITED', message, { cost: cost.total, limit, remaining, resetAt }, seconds)
 }
 
-// Yoga takes `http` for the answer's head and does not show it.
+// Yoga uses `http` for status and headers, and removes it from the body.
 function refuse(code: string, message: string, figures: object, retryAfter?: number): GraphQLError {
   const http =
     retryAfter === undefined

@@ -7,7 +7,7 @@ import type { AnalystContext } from './context.ts'
 
 export const MOST_OF_PAGE = 100
 
-/** A list as a connection reads it. `order` names what its cursors are places of: one of another order is refused. */
+/** The list behind a connection. `order` names its sort order. A cursor of another order is refused. */
 type List<Row, Key extends readonly (string | number)[]> = {
   order: string
   keyOf: (row: Row) => Key
@@ -16,8 +16,8 @@ type List<Row, Key extends readonly (string | number)[]> = {
 }
 
 /**
- * Reads a page of a list. A cursor is the sealed key of its row: it says nothing, is the same whenever the row is met, and
- * is found out when it was made up or belongs to a list of another order.
+ * Reads a page of a list. A cursor is the encrypted and authenticated key of its row. It reveals nothing and
+ * is the same for each read of the row. A forged cursor is refused, and so is a cursor of another order.
  */
 export async function connect<Row, Key extends readonly (string | number)[]>(
   { deps: { seal } }: AnalystContext,
@@ -29,7 +29,7 @@ export async function connect<Row, Key extends readonly (string | number)[]>(
   const fromCursor = (cursor: string | undefined): Key | null => {
     if (cursor === undefined) return null
     const [cursorOrder, ...key] = JSON.parse(openText(seal, 'cursor', cursor) ?? '[]') as unknown[]
-    if (cursorOrder !== order) throw badUserInput('A cursor must be one that this list gave, in this order.')
+    if (cursorOrder !== order) throw badUserInput('The cursor does not belong to this list in this order.')
     return key as unknown as Key
   }
   const page = await resolveCursorConnection<Promise<Row[]>>(
@@ -41,7 +41,7 @@ export async function connect<Row, Key extends readonly (string | number)[]>(
   let counted: Promise<Count> | undefined
   return {
     edges,
-    // An empty page has no cursors; the library gives it empty texts.
+    // The library sets the cursors of an empty page to empty strings, not to null.
     pageInfo: {
       ...page.pageInfo,
       startCursor: edges[0]?.cursor ?? null,

@@ -1,21 +1,21 @@
 import type { SecurityEvent } from '#api/auth/securityLog.ts'
-import type { Deps } from '#api/deps.ts'
+import type { Deps } from '#api/deps/deps.ts'
 import type { RequestLog } from '#api/graphql/context.ts'
 import type { Analyst } from '#api/usecases/analysts/analysts.ts'
 import type { Budget } from '#api/usecases/analysts/chargeAnalyst.ts'
 import type { Reading } from '#api/usecases/analysts/readRows.ts'
 import { createLoaders, type Loaders } from './loaders.ts'
 
-/** What resolvers get with each question of an analyst. */
+/** The context that resolvers receive with each query of an analyst. */
 export type AnalystContext = {
   deps: Deps
   analyst: Analyst
   requestLog: RequestLog
   tell: (event: SecurityEvent) => void
-  /** With one instant for the whole question. */
+  /** All reads of a query use the same instant. */
   reading: Reading
   loaders: Loaders
-  /** What the question costs, and what is left after it; null until it is charged. */
+  /** Cost of the query and the points left after it; null until the query is charged. */
   charge: (Budget & { cost: number }) | null
 }
 

@@ -11,9 +11,9 @@ import {
 } from 'graphql'
 
 const PAGE_SIZE = 20
-const BULK = 'For whole tables there is startExport.'
+const BULK = 'For whole tables, use startExport.'
 
-/** What a field costs that says nothing else: a point for each object, so about one for each row that is read. */
+/** The default cost of a field: one point for each object, which is about one for each row that is read. */
 export function costOfField(
   args: { first?: unknown; last?: unknown },
   _context: object,
@@ -25,50 +25,56 @@ export function costOfField(
   return { field: 1, multiplier: name.endsWith('Connection') ? pageSizeOf(args) : 1 }
 }
 
-/** What a question costs, and which part of it most; known from its text and variables alone. */
-export type Cost = { total: number; dearest: { name: string; cost: number; pageSize: number | null } }
+/** Cost of a query and its most expensive root field, computed from text and variables alone. */
+export type Cost = { total: number; mostExpensive: { name: string; cost: number; pageSize: number | null } }
 
-type Question = {
+type Query = {
   document: DocumentNode
   operation: OperationDefinitionNode
   variables: Record<string, unknown>
 }
 
-export function costOfQuestion(schema: GraphQLSchema, question: Question): Cost {
-  const costOf = (operation: OperationDefinitionNode) => complexity(schema, { ...question, operation })
-  const { operation } = question
-  const parts = rootFields(question).map((field) => ({
+export function costOfQuery(schema: GraphQLSchema, query: Query): Cost {
+  const costOf = (operation: OperationDefinitionNode) => complexity(schema, { ...query, operation })
+  const { operation } = query
+  const parts = rootFields(query).map((field) => ({
     name: field.name.value,
     cost: costOf({ ...operation, selectionSet: { kind: Kind.SELECTION_SET, selections: [field] } }),
-    pageSize: pageSizeAsked(field, question.variables),
+    pageSize: pageSizeAsked(field, query.variables),
   }))
-  const dearest = parts.reduce<Cost['dearest']>((most, part) => (part.cost > most.cost ? part : most), {
-    name: '',
-    cost: 0,
-    pageSize: null,
-  })
-  return { total: Math.max(1, costOf(operation)), dearest }
+  const mostExpensive = parts.reduce<Cost['mostExpensive']>(
+    (most, part) => (part.cost > most.cost ? part : most),
+    {
+      name: '',
+      cost: 0,
+      pageSize: null,
+    },
+  )
+  return { total: Math.max(1, costOf(operation)), mostExpensive }
 }
 
-/** What to ask instead of a question that costs more than `affordable`. */
-export function adviceFor({ total, dearest }: Cost, affordable: number): string {
-  const left = affordable - (total - dearest.cost)
-  const fitting = dearest.pageSize === null ? 0 : Math.floor((dearest.pageSize * left) / dearest.cost)
+/** Suggests a cheaper query in place of a query that costs more than `affordable`. */
+export function adviceFor({ total, mostExpensive }: Cost, affordable: number): string {
+  const { name, cost, pageSize } = mostExpensive
+  const left = affordable - (total - cost)
+  const fitting = pageSize === null ? 0 : Math.floor((pageSize * left) / cost)
   if (fitting >= 1) {
-    return `Ask \`${dearest.name}\` (${dearest.cost} of it) for ${fitting} at a time instead of ${dearest.pageSize}, and go on with \`after\`. ${BULK}`
+    const pages = `with pages of ${fitting} instead of ${pageSize}, and continue with \`after\``
+    return `Request \`${name}\` (${cost} of them) ${pages}. ${BULK}`
   }
-  return `Ask \`${dearest.name}\` (${dearest.cost} of it) for less: a shorter time, smaller pages inside, fewer fields at once. ${BULK}`
+  const less = 'a shorter time, smaller nested pages or fewer fields'
+  return `Request less of \`${name}\` (${cost} of them): ${less}. ${BULK}`
 }
 
-function complexity(schema: GraphQLSchema, { document, operation, variables }: Question): number {
+function complexity(schema: GraphQLSchema, { document, operation, variables }: Query): number {
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
   const alone: DocumentNode = { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] }
-  // Its type says text, its code takes a document as well.
+  // The library's type requires a string, but its code also accepts a document.
   const query = alone as unknown as string
   return complexityFromQuery(query, { schema, variables, ctx: {} }).complexity
 }
 
-function rootFields({ document, operation }: Question): FieldNode[] {
+function rootFields({ document, operation }: Query): FieldNode[] {
   const fragments = new Map(
     document.definitions.flatMap((node) =>
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node.selectionSet]] : [],
@@ -95,7 +101,7 @@ function pageSizeAsked(field: FieldNode, variables: Record<string, unknown>): nu
   return typeof given === 'number' ? given : null
 }
 
-/** What a list costs whose pages are found by reading much more than they hold: `more` beside the page itself. */
+/** The cost of a list whose page needs a read of many further rows: the page plus `more`. */
 export function costOfPage(
   args: { first?: unknown; last?: unknown },
   more: number,
@@ -103,7 +109,7 @@ export function costOfPage(
   return { field: 1 + more, multiplier: pageSizeOf(args) }
 }
 
-// A page that is too large is refused when it is asked for; here it must not make the question cheap.
+// The resolver refuses an invalid page size. Here it must not make the query cheap.
 function pageSizeOf({ first, last }: { first?: unknown; last?: unknown }): number {
   const size = first ?? last ?? PAGE_SIZE
   return typeof size === 'number' ? Math.max(0, size) : PAGE_SIZE

@@ -4,7 +4,7 @@ import type { AnalystContext } from './context.ts'
 
 type Given = { from?: Day | null | undefined; to?: Day | null | undefined }
 
-/** Days of a filter, either of which may be open. Throws BAD_USER_INPUT when they are reversed. */
+/** The first and last day of a filter; either may be null. Throws BAD_USER_INPUT if they are reversed. */
 export function getDays({ from = null, to = null }: Given): { from: Day | null; to: Day | null } {
   if (from !== null && to !== null && from > to)
     throw badUserInput(`from (${from}) must not be after to (${to}).`)
@@ -12,8 +12,8 @@ export function getDays({ from = null, to = null }: Given): { from: Day | null; 
 }
 
 /**
- * Days of a figure that is computed day by day, until today when not said else. Throws BAD_USER_INPUT when they are reversed
- * or more than `most`.
+ * The days of a figure that is computed day by day. The default end is today. Throws BAD_USER_INPUT if the
+ * days are reversed or more than `most`.
  */
 export function getSpan(
   { from, to }: { from: Day; to?: Day | null | undefined },
@@ -23,19 +23,18 @@ export function getSpan(
   const last = to ?? easternDay(reading.at)
   getDays({ from, to: last })
   const days = daysOf({ from, to: last })
-  if (days > most)
-    throw badUserInput(`From ${from} to ${last} are ${days} days; at most ${most} can be asked for at once.`)
+  if (days > most) throw badUserInput(`From ${from} to ${last} are ${days} days. The limit is ${most} days.`)
   return { from, to: last }
 }
 
-/** How many days a span has, for its cost; without an end it is taken for a year, which is dearer than most are. */
+/** Number of days of a span, for its cost. An open span counts as a year, more than most spans have. */
 export function daysOf({ from, to }: Given): number {
   const [first, last] = [parseDay(from), parseDay(to)]
   if (!first.ok || !last.ok) return 366
   return Math.max(1, dayNumber(last.value) - dayNumber(first.value) + 1)
 }
 
-/** Instants of a filter. Throws BAD_USER_INPUT when they are reversed. */
+/** The instants of a filter. Throws BAD_USER_INPUT if they are reversed. */
 export function getInstants({
   since = null,
   until = null,

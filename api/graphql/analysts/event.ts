@@ -8,80 +8,87 @@ import { found, PlayType } from './play.ts'
 import { PlayerType } from './player.ts'
 
 export const EventTypeType = builder.enumType('EventType', {
-  description: 'What an event says happened.',
+  description: 'Type of an event.',
   values: {
-    GAME_OPENED: { value: 'GameOpened', description: 'A day’s game of one mode came to be.' },
-    VISIT_RECORDED: { value: 'VisitRecorded', description: 'A browser came for the first time.' },
-    GUESS_MADE: { value: 'GuessMade', description: 'A guess landed on a board.' },
+    GAME_OPENED: { value: 'GameOpened', description: 'The game of one digit count and day was created.' },
+    VISIT_RECORDED: { value: 'VisitRecorded', description: 'A browser visited for the first time.' },
+    GUESS_MADE: { value: 'GuessMade', description: 'A player made a guess.' },
     PLAY_WON: { value: 'PlayWon', description: 'The last guess was the hidden number.' },
-    PLAY_LOST: { value: 'PlayLost', description: 'Six rows were used without finding it.' },
-    PLAY_LEFT: { value: 'PlayLeft', description: 'The player went on from the finished play.' },
+    PLAY_LOST: { value: 'PlayLost', description: 'Six rows were used, and the hidden number was not found.' },
+    PLAY_LEFT: { value: 'PlayLeft', description: 'The player went from a finished play to the next game.' },
     HISTORY_CLAIMED: { value: 'HistoryClaimed', description: 'An account took over a visitor’s plays.' },
-    STATISTICS_RESET: { value: 'StatisticsReset', description: 'The player began a mode’s figures anew.' },
+    STATISTICS_RESET: {
+      value: 'StatisticsReset',
+      description: 'The player reset the statistics of one digit count.',
+    },
   } as const satisfies Record<string, { value: EventType; description: string }>,
 })
 
 export const EventRef = builder.objectRef<EventRow>('Event')
 
 builder.node(EventRef, {
-  description: 'A fact as the log keeps it, for good. Who and what it is about is its stream.',
-  id: { resolve: ({ position }) => position, description: 'Names the event for good, across all types.' },
-  loadMany: (ids: string[], { loaders }) => loadKnown(loaders.event, ids.map(parsePosition)),
+  description: 'A fact in the event log, kept forever. Events of the same player and game form a stream.',
+  id: { resolve: ({ position }) => position, description: 'Permanent global id.' },
+  loadManyWithoutCache: (ids: string[], { loaders }) => loadKnown(loaders.event, ids.map(parsePosition)),
   fields: (t) => ({
     position: t.expose('position', {
       type: 'BigInt',
-      description: 'Its number in the log. Numbers are skipped at times; later ones may be written earlier.',
+      description:
+        'Number of the event in the log. Numbers have gaps. A higher number may be committed first.',
     }),
-    type: t.expose('type', { type: EventTypeType, description: 'What it says happened.' }),
-    version: t.exposeInt('version', { description: 'Its number within its stream, 1 for the first.' }),
-    at: t.expose('at', { type: 'DateTime', description: 'When it happened.' }),
+    type: t.expose('type', { type: EventTypeType, description: 'Type of the event.' }),
+    version: t.exposeInt('version', { description: 'Number of the event in its stream, 1 for the first.' }),
+    at: t.expose('at', { type: 'DateTime', description: 'When the event happened.' }),
     player: t.field({
       type: PlayerType,
       nullable: true,
-      description: 'Who did it; null for what concerns a game alone.',
+      description: 'The player that acted; null for an event of a game alone.',
       resolve: ({ playerId }, _args, { loaders }) =>
         playerId === null ? null : found(loaders.player.load(playerId)),
     }),
     game: t.field({
       type: GameType,
       nullable: true,
-      description: 'The game that it concerns; null for what concerns a player alone.',
+      description: 'The game of the event; null for an event of a player alone.',
       resolve: ({ gameId }, _args, { loaders }) =>
         gameId === null ? null : found(loaders.game.load(gameId)),
     }),
     play: t.field({
       type: PlayType,
       nullable: true,
-      description: 'The play that it belongs to; null for what concerns a game or a player alone.',
+      description: 'The play of the event; null for an event of a game or a player alone.',
       resolve: ({ playerId, gameId }, _args, { loaders }) =>
         playerId === null || gameId === null ? null : found(loaders.play.load({ playerId, gameId })),
     }),
     guess: t.string({
       nullable: true,
-      description: 'Of GUESS_MADE: the digits; null while the game runs.',
+      description: 'GUESS_MADE: the guessed digits; null while the game is running.',
       resolve: (event, _args, context) => (isTold(event, context) ? event.guess : null),
     }),
     hint: t.string({
       nullable: true,
-      description: 'Of GUESS_MADE: what the guess told, see Guess.hint; null while the game runs.',
+      description: 'GUESS_MADE: the hint, see `Guess.hint`; null while the game is running.',
       resolve: (event, _args, context) => (isTold(event, context) ? event.hint : null),
     }),
-    score: t.exposeInt('score', { nullable: true, description: 'Of PLAY_WON and PLAY_LOST: 1 to 7.' }),
+    score: t.exposeInt('score', {
+      nullable: true,
+      description: 'PLAY_WON and PLAY_LOST: the score, 1 to 7.',
+    }),
     digits: t.int({
       nullable: true,
-      description: 'Of GAME_OPENED and STATISTICS_RESET: the mode, 2 to 7.',
+      description: 'GAME_OPENED and STATISTICS_RESET: number of digits, 2 to 7.',
       resolve: ({ data }) => (data as { digits?: number } | null)?.digits ?? null,
     }),
     target: t.string({
       nullable: true,
-      description: 'Of GAME_OPENED: the hidden number; null while the game runs.',
+      description: 'GAME_OPENED: the hidden number; null while the game is running.',
       resolve: (event, _args, context) =>
         isTold(event, context) ? ((event.data as { target?: string } | null)?.target ?? null) : null,
     }),
     claimedBy: t.field({
       type: PlayerType,
       nullable: true,
-      description: 'Of HISTORY_CLAIMED: who took over the player’s plays.',
+      description: 'HISTORY_CLAIMED: the account that took over the player’s plays.',
       resolve: ({ data }, _args, { loaders }) => {
         const { by } = (data ?? {}) as { by?: number }
         return by === undefined ? null : found(loaders.player.load(by))

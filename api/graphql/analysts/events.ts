@@ -21,14 +21,17 @@ builder.queryField('events', (t) =>
     {
       type: EventRef,
       description:
-        'The log as it was written, also that of one player. Else with a game: by player, then as each play went; with a stretch of time: by instant. With both it costs 100 more. `totalCount` is exact for one player, estimated for all, else null. Whoever goes on after the last event of the list as it was written misses none; what was written a moment ago may take a moment to show.',
+        'Events. Without `gameId`, `since` and `until`, or for one player: in log order. With `gameId`: ' +
+        'by player, then in play order. With `since` or `until`: by time. `gameId` with a time costs 100 ' +
+        'more. `totalCount` is exact for one player, an estimate for all events, otherwise null. ' +
+        'In log order, paging with `after` never skips an event. New events may appear with a short delay.',
       args: {
         ...eventArgs(t.arg),
         types: t.arg({ type: [EventTypeType], description: 'Only events of these types.' }),
         afterPosition: t.arg({
           type: 'BigInt',
           description:
-            'Only what was written after the event with this position. Not with a game or a stretch of time.',
+            'Only events after this position, in log order. Not with `gameId`, `since` or `until`.',
         }),
       },
       complexity: costOfEvents,
@@ -39,7 +42,7 @@ builder.queryField('events', (t) =>
       },
     },
     { name: 'EventConnection', description: 'A page of a list of events.' },
-    { name: 'EventEdge', description: 'An event and where it stands in the list.' },
+    { name: 'EventEdge', description: 'An event and its cursor.' },
   ),
 )
 
@@ -47,7 +50,7 @@ builder.queryField('guesses', (t) =>
   t.connection(
     {
       type: GuessType,
-      description: 'Guesses, in the order that `events` has for the same conditions; `totalCount` as there.',
+      description: 'Guesses. Same order, `totalCount` and cost as `events` with the same arguments.',
       args: eventArgs(t.arg),
       complexity: costOfEvents,
       resolve: (_root, args, context) => {
@@ -60,13 +63,13 @@ builder.queryField('guesses', (t) =>
       },
     },
     { name: 'GuessConnection', description: 'A page of a list of guesses.' },
-    { name: 'GuessEdge', description: 'A guess and where it stands in the list.' },
+    { name: 'GuessEdge', description: 'A guess and its cursor.' },
   ),
 )
 
 const COST_OF_READING_A_GAME = 100
 
-// When something happened in a play of a game is known from the play's events alone.
+// No index has game and time together: the read scans all events of the game.
 function costOfEvents(args: Given & { first?: unknown; last?: unknown }) {
   const readsGame = args.gameId != null && args.playerId == null && (args.since != null || args.until != null)
   return costOfPage(args, readsGame ? COST_OF_READING_A_GAME : 0)
@@ -76,10 +79,10 @@ type Arg = Parameters<Parameters<typeof builder.queryField>[1]>[0]['arg']
 
 function eventArgs(arg: Arg) {
   return {
-    gameId: arg.id({ description: 'Only what concerns this game.' }),
-    playerId: arg.id({ description: 'Only what this player did.' }),
-    since: arg({ type: 'DateTime', description: 'Only what happened at this instant or later.' }),
-    until: arg({ type: 'DateTime', description: 'Only what happened before this instant.' }),
+    gameId: arg.id({ description: 'Only events of this game.' }),
+    playerId: arg.id({ description: 'Only events of this player.' }),
+    since: arg({ type: 'DateTime', description: 'Only events at this instant or later.' }),
+    until: arg({ type: 'DateTime', description: 'Only events before this instant.' }),
   }
 }
 
@@ -100,20 +103,20 @@ function getFilter(context: AnalystContext, given: Given): EventFilter {
   }
 }
 
-/** The event with a position, from which a list in the order of the log goes on. Throws BAD_USER_INPUT. */
+/** The event with a position. A list in log order continues after it. Throws BAD_USER_INPUT. */
 async function getEvent(context: AnalystContext, filter: EventFilter, position: string): Promise<EventRow> {
   if (orderOf(filter) !== 'recorded')
-    throw badUserInput('afterPosition goes with the log as it was written: without gameId, since and until.')
+    throw badUserInput('afterPosition needs log order: omit gameId, since and until.')
   const event = await context.loaders.event.load(position)
-  if (event === null) throw badUserInput(`There is no event with the position ${position}.`)
+  if (event === null) throw badUserInput(`No event has the position ${position}.`)
   return event
 }
 
 type List<Row> = {
   filter: EventFilter
-  /** Where the list begins; null for its own beginning. */
+  /** The event before the list's first event; null for the start of the log. */
   start: EventRow | null
-  /** Tells the compiler what the filter wants. */
+  /** Narrows the type of the events to the filter's. */
   narrow: (events: EventRow[]) => Row[]
 }
 

@@ -2,37 +2,38 @@ import { EXPORT_LIFETIME_MS, exportFile, findExports, type Export } from '#api/u
 import { builder } from './builder.ts'
 
 const ExportSubject = builder.enumType('ExportSubject', {
-  description: 'Of what an export is.',
+  description: 'Content of an export.',
   values: {
-    EVENTS: { description: 'Events of the log, in the order in which they were written.' },
-    PLAYS: { description: 'Begun plays, by game, then by player.' },
+    EVENTS: { description: 'Events, in log order.' },
+    PLAYS: { description: 'Plays with at least one guess, by game, then by player.' },
   },
 })
 
 const ExportFormat = builder.enumType('ExportFormat', {
-  description: 'How an export’s file is written; gzipped either way.',
+  description: 'Format of an export’s file. Both formats are gzipped.',
   values: {
-    NDJSON: { description: 'A JSON object on each line.' },
-    CSV: { description: 'A line of names, then a line for each object; nothing for null.' },
+    NDJSON: { description: 'One JSON object on each line.' },
+    CSV: { description: 'A header line, then one line for each object. An empty value stands for null.' },
   },
 })
 
 const ExportStatus = builder.enumType('ExportStatus', {
-  description: 'How far an export is.',
+  description: 'Status of an export.',
   values: {
-    WAITING: { description: 'It waits for its turn.' },
-    RUNNING: { description: 'It is being written.' },
-    DONE: { description: 'The file is there.' },
-    FAILED: { description: 'It could not be written; it is tried again a few times.' },
+    WAITING: { description: 'The export is in the queue.' },
+    RUNNING: { description: 'The file is being written.' },
+    DONE: { description: 'The file is ready.' },
+    FAILED: { description: 'The export failed. The server retries it a few times.' },
   },
 })
 
 export const ExportInputs = { ExportSubject, ExportFormat }
 
 export const ExportType = builder.node(builder.objectRef<Export>('Export'), {
-  description: 'A file that was asked for. Ask for it by its id until it is done; it stays for seven days.',
-  id: { resolve: ({ id }) => id, description: 'Names the export for good, across all types.' },
-  loadMany: async (ids: string[], { deps, analyst }) => {
+  description:
+    'A requested file. Poll it by its id until its status is DONE. It is deleted after seven days.',
+  id: { resolve: ({ id }) => id, description: 'Permanent global id.' },
+  loadManyWithoutCache: async (ids: string[], { deps, analyst }) => {
     const found = await findExports(
       deps,
       ids.filter((id) => UUID.test(id)),
@@ -40,25 +41,25 @@ export const ExportType = builder.node(builder.objectRef<Export>('Export'), {
     return ids.map((id) => found.find((one) => one.id === id && one.analystId === analyst.id) ?? null)
   },
   fields: (t) => ({
-    subject: t.expose('subject', { type: ExportSubject, description: 'Of what.' }),
-    format: t.expose('format', { type: ExportFormat, description: 'How it is written.' }),
-    status: t.expose('status', { type: ExportStatus, description: 'How far it is.' }),
-    objectCount: t.exposeInt('objectCount', { description: 'How many objects are written so far.' }),
+    subject: t.expose('subject', { type: ExportSubject, description: 'Content of the file.' }),
+    format: t.expose('format', { type: ExportFormat, description: 'Format of the file.' }),
+    status: t.expose('status', { type: ExportStatus, description: 'Status of the export.' }),
+    objectCount: t.exposeInt('objectCount', { description: 'Number of objects written so far.' }),
     url: t.string({
       nullable: true,
-      description: 'Where the file is, for the same token; null until it is done.',
+      description: 'URL of the file, for the same token; null until the status is DONE.',
       resolve: (found, _args, { deps }) =>
         found.status === 'DONE' ? `${deps.env.publicUrl}/analysts/exports/${exportFile(found)}` : null,
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was asked for.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the export was requested.' }),
     finishedAt: t.expose('finishedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was done, or failed; null until then.',
+      description: 'When the export was done or failed; null until then.',
     }),
     expiresAt: t.field({
       type: 'DateTime',
-      description: 'When it is deleted.',
+      description: 'When the file is deleted.',
       resolve: ({ createdAt }) => new Date(createdAt.getTime() + EXPORT_LIFETIME_MS),
     }),
   }),

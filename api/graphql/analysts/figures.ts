@@ -18,7 +18,7 @@ builder.queryField('scores', (t) =>
   t.field({
     type: ScoresType,
     description:
-      'How all plays of one digit count’s games of some days came out. Costs 20 and 1 for ten days.',
+      'Results of all plays of one digit count over some days. Costs 20, plus 1 for each ten days.',
     args: { ...modeArgs(t.arg), ...spanArgs(t.arg, MOST_DAYS_OF_SCORES) },
     complexity: (args) => 20 + Math.ceil(daysOf(args) / 10),
     resolve: async (_root, args, context) => {
@@ -31,31 +31,30 @@ builder.queryField('scores', (t) =>
 )
 
 const PeriodType = builder.enumType('Period', {
-  description: 'A stretch of the calendar.',
+  description: 'Length of a period.',
   values: {
-    DAY: { description: 'An Eastern day.' },
+    DAY: { description: 'One day in US Eastern time.' },
     WEEK: { description: 'Monday to Sunday.' },
     MONTH: { description: 'A calendar month.' },
   } satisfies Record<Period, object>,
 })
 
 const ScoresOfPeriod = builder.objectRef<{ from: Day; scores: Scores }>('ScoresOfPeriod').implement({
-  description: 'How the plays of a period’s games came out.',
+  description: 'Results of the plays of one period’s games.',
   fields: (t) => ({
     from: t.expose('from', { type: 'Date', description: 'The first day of the period.' }),
-    scores: t.expose('scores', { type: ScoresType, description: 'How they came out.' }),
+    scores: t.expose('scores', { type: ScoresType, description: 'Results of the plays.' }),
   }),
 })
 
 builder.queryField('scoresOverTime', (t) =>
   t.field({
     type: [ScoresOfPeriod],
-    description:
-      'The same period by period, oldest first: tries over time. Periods without a play are left out.',
+    description: 'Like `scores`, for each period, oldest first. Omits periods without a play.',
     args: {
       ...modeArgs(t.arg),
       ...spanArgs(t.arg, MOST_DAYS_OF_SCORES),
-      by: t.arg({ type: PeriodType, required: true, description: 'How long a period is.' }),
+      by: t.arg({ type: PeriodType, required: true, description: 'Length of a period.' }),
     },
     complexity: (args) => ({ field: 20 + Math.ceil(daysOf(args) / 10), multiplier: 1 }),
     resolve: async (_root, args, context) => {
@@ -74,16 +73,17 @@ builder.queryField('scoresOverTime', (t) =>
 )
 
 const OpeningType = builder.objectRef<Opening>('Opening').implement({
-  description: 'A first guess, and how the plays went that began with it.',
+  description: 'A first guess and the results of the plays that began with it.',
   fields: (t) => ({
-    guess: t.exposeString('guess', { description: 'The digits, which may begin with 0.' }),
-    plays: t.exposeInt('plays', { description: 'How many plays began with it.' }),
-    share: t.exposeFloat('share', { description: 'Their share of all plays, 0 to 1.' }),
-    firstGuessWins: t.exposeInt('firstGuessWins', { description: 'How many it won at once.' }),
-    wins: t.exposeInt('wins', { description: 'How many were won in the end.' }),
+    guess: t.exposeString('guess', { description: 'The guessed digits; may begin with 0.' }),
+    plays: t.exposeInt('plays', { description: 'Number of plays that began with this guess.' }),
+    share: t.exposeFloat('share', { description: 'Share of all plays, 0 to 1.' }),
+    firstGuessWins: t.exposeInt('firstGuessWins', { description: 'Number of plays won with this guess.' }),
+    wins: t.exposeInt('wins', { description: 'Number of plays won in any row.' }),
     average: t.exposeFloat('average', {
       nullable: true,
-      description: 'Mean score of those that were finished, rounded to three decimals; null without any.',
+      description:
+        'Mean score of the finished plays, rounded to three decimals; null without finished plays.',
     }),
   }),
 })
@@ -92,11 +92,12 @@ builder.queryField('openings', (t) =>
   t.field({
     type: [OpeningType],
     description:
-      'The most frequent first guesses of one digit count’s games, of those whose day is over. Costs 50 and 5 a day.',
+      'The most frequent first guesses in games of one digit count that are no longer running. ' +
+      'Costs 50, plus 5 for each day.',
     args: {
       ...modeArgs(t.arg),
       ...spanArgs(t.arg, MOST_DAYS_OF_OPENINGS),
-      first: t.arg.int({ defaultValue: 10, description: 'How many, 1 to 100.' }),
+      first: t.arg.int({ defaultValue: 10, description: 'Number of guesses, 1 to 100.' }),
     },
     complexity: (args) => ({ field: 50 + 5 * daysOf(args), multiplier: 1 }),
     resolve: async (_root, args, context) => {
@@ -109,13 +110,13 @@ builder.queryField('openings', (t) =>
 )
 
 const CohortType = builder.objectRef<Cohort>('Cohort').implement({
-  description: 'The players who played for the first time in one week.',
+  description: 'The players that made their first guess in one week.',
   fields: (t) => ({
-    week: t.expose('week', { type: 'Date', description: 'The week’s Monday.' }),
-    players: t.exposeInt('players', { description: 'How many they are.' }),
+    week: t.expose('week', { type: 'Date', description: 'Monday of the week.' }),
+    players: t.exposeInt('players', { description: 'Number of players in the cohort.' }),
     active: t.exposeIntList('active', {
       description:
-        'How many of them played in that week, in the next one, and so on to the last week asked for.',
+        'Number of active players in that week, the next week, and so on up to the last requested week.',
     }),
   }),
 })
@@ -124,7 +125,8 @@ builder.queryField('retention', (t) =>
   t.field({
     type: [CohortType],
     description:
-      'Who comes back, week by week; all digit counts together. A visitor whose plays an account took over is the account’s player. Costs 1000.',
+      'Retention by week, over all digit counts. A visitor and the account that took over its plays count ' +
+      'as one player. Costs 1000.',
     args: spanArgs(t.arg, MOST_DAYS_OF_RETENTION),
     complexity: { field: 1000, multiplier: 0 },
     resolve: (_root, args, context) =>
@@ -135,15 +137,15 @@ builder.queryField('retention', (t) =>
 type Arg = Parameters<Parameters<typeof builder.queryField>[1]>[0]['arg']
 
 function modeArgs(arg: Arg) {
-  return { digits: arg.int({ required: true, description: 'The mode: 2 to 7.' }) }
+  return { digits: arg.int({ required: true, description: 'Number of digits, 2 to 7.' }) }
 }
 
 function spanArgs(arg: Arg, most: number) {
   return {
-    from: arg({ type: 'Date', required: true, description: 'The first day of games.' }),
+    from: arg({ type: 'Date', required: true, description: 'First day of the games.' }),
     to: arg({
       type: 'Date',
-      description: `The last day of games: today if not given; at most ${most} days.`,
+      description: `Last day of the games. Default: today. At most ${most} days in all.`,
     }),
   }
 }

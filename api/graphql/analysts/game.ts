@@ -7,10 +7,10 @@ import { scoresOf, ScoresType } from './scores.ts'
 
 export const GameType = builder.node(builder.objectRef<Game>('Game'), {
   description: 'The hidden number of one digit count on one Eastern day, the same for all players.',
-  id: { resolve: ({ id }) => String(id), description: 'Names the game for good, across all types.' },
-  loadMany: (ids: string[], { loaders }) => loadKnown(loaders.game, ids.map(gameIdFromText)),
+  id: { resolve: ({ id }) => String(id), description: 'Permanent global id.' },
+  loadManyWithoutCache: (ids: string[], { loaders }) => loadKnown(loaders.game, ids.map(gameIdFromText)),
   fields: (t) => ({
-    digits: t.exposeInt('digits', { description: 'How many digits the hidden number has, 2 to 7.' }),
+    digits: t.exposeInt('digits', { description: 'Number of digits of the hidden number, 2 to 7.' }),
     day: t.expose('day', { type: 'Date', description: 'The Eastern day on which the game opened.' }),
     opensAt: t.field({
       type: 'DateTime',
@@ -19,21 +19,21 @@ export const GameType = builder.node(builder.objectRef<Game>('Game'), {
     }),
     closesAt: t.field({
       type: 'DateTime',
-      description: 'The next midnight Eastern time, 23, 24 or 25 hours later. Then the game no longer runs.',
+      description: 'The next midnight Eastern time, 23, 24 or 25 hours later. The game ends then.',
       resolve: ({ day }) => closesAt(day),
     }),
     isRunning: t.boolean({
-      description: 'Whether the game’s day is not over. Until then its target, guesses and hints are hidden.',
+      description: 'Whether the game’s day is not over. A running game hides its target, guesses and hints.',
       resolve: (game, _args, { reading }) => !isRevealedToAnalysts(game, reading.at),
     }),
     target: t.string({
       nullable: true,
-      description: 'The hidden number, which may begin with 0; null while the game runs.',
+      description: 'The hidden number, which may begin with 0; null while the game is running.',
       resolve: (game, _args, { reading }) => (isRevealedToAnalysts(game, reading.at) ? game.target : null),
     }),
     scores: t.field({
       type: ScoresType,
-      description: 'How its plays came out so far: histogram and average.',
+      description: 'Results of the game’s plays so far. Costs 10.',
       complexity: 10,
       resolve: async ({ id }, _args, { loaders }) => scoresOf(await loaders.scoresOfGame.load(id)),
     }),

@@ -10,11 +10,11 @@ builder.queryField('games', (t) =>
   t.connection(
     {
       type: GameType,
-      description: 'Games by day, then by digit count. `totalCount` is exact.',
+      description: 'Games by day, then by number of digits. `totalCount` is exact.',
       args: {
-        digits: t.arg.int({ description: 'Only this mode, 2 to 7.' }),
-        from: t.arg({ type: 'Date', description: 'Only games of this day and later ones.' }),
-        to: t.arg({ type: 'Date', description: 'Only games of this day and earlier ones.' }),
+        digits: t.arg.int({ description: 'Only this number of digits, 2 to 7.' }),
+        from: t.arg({ type: 'Date', description: 'Only games of this day or later.' }),
+        to: t.arg({ type: 'Date', description: 'Only games of this day or earlier.' }),
       },
       resolve: (_root, args, context) => {
         const digits = args.digits == null ? null : getDigitCount(args.digits)
@@ -33,6 +33,6 @@ builder.queryField('games', (t) =>
       },
     },
     { name: 'GameConnection', description: 'A page of a list of games.' },
-    { name: 'GameEdge', description: 'A game and where it stands in the list.' },
+    { name: 'GameEdge', description: 'A game and its cursor.' },
   ),
 )

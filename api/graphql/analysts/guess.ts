@@ -7,21 +7,21 @@ import { parsePosition } from './ids.ts'
 import { loadKnown } from './loaders.ts'
 import { found, PlayType } from './play.ts'
 
-/** An event that is a guess; those have a player and a game. */
+/** An event of type GuessMade. It has a player and a game. */
 export type GuessRow = EventRow & { playerId: number; gameId: number }
 
 export const GuessType = builder.node(builder.objectRef<GuessRow>('Guess'), {
-  description: 'One row of a board: a guess and what it told. While its game runs, both are hidden.',
-  id: { resolve: ({ position }) => position, description: 'Names the guess for good, across all types.' },
-  loadMany: async (ids: string[], { loaders }) => {
+  description: 'One row of a board: a guess and its hint. Both are hidden while the game is running.',
+  id: { resolve: ({ position }) => position, description: 'Permanent global id.' },
+  loadManyWithoutCache: async (ids: string[], { loaders }) => {
     const events = await loadKnown(loaders.event, ids.map(parsePosition))
-    // An object of its own: the library remembers of which type each is, and the same row may be asked for as an event.
+    // A copy: the library remembers one type for each object, and the same row may also be read as an Event.
     return events.map((event) => (event && isGuess(event) ? { ...event } : null))
   },
   fields: (t) => ({
     play: t.field({
       type: PlayType,
-      description: 'The play that it belongs to.',
+      description: 'The play of this guess.',
       resolve: (guess, _args, { loaders }) => found(loaders.play.load(guess)),
     }),
     row: t.int({
@@ -30,23 +30,25 @@ export const GuessType = builder.node(builder.objectRef<GuessRow>('Guess'), {
     }),
     guess: t.string({
       nullable: true,
-      description: 'The digits as guessed, which may begin with 0; null while the game runs.',
+      description: 'The guessed digits, which may begin with 0; null while the game is running.',
       resolve: (event, _args, context) => (isTold(event, context) ? event.guess : null),
     }),
     hint: t.string({
       nullable: true,
       description:
-        'One letter a digit (G right place, Y elsewhere, X not there or not again), then H (the target is higher), L (lower) or E (equal); null while the game runs.',
+        'One letter for each digit: G (right place), Y (another place) or X (not in the hidden number, or ' +
+        'no further time). Then H (the hidden number is higher), L (lower) or E (equal). ' +
+        'Null while the game is running.',
       resolve: (event, _args, context) => (isTold(event, context) ? event.hint : null),
     }),
-    madeAt: t.expose('at', { type: 'DateTime', description: 'When the server took the guess.' }),
+    madeAt: t.expose('at', { type: 'DateTime', description: 'When the server accepted the guess.' }),
   }),
 })
 
 builder.objectField(PlayType, 'guesses', (t) =>
   t.field({
     type: [GuessType],
-    description: 'The rows played, first to last.',
+    description: 'The rows played, first row first.',
     complexity: { field: 6, multiplier: 6 },
     resolve: async (play, _args, { loaders }) => (await loaders.eventsOfPlay.load(play)).filter(isGuess),
   }),
@@ -56,7 +58,7 @@ export function isGuess(event: EventRow): event is GuessRow {
   return event.type === 'GuessMade'
 }
 
-/** Whether analysts may see what an event tells of its game's target. */
+/** Whether analysts may see the parts of an event that reveal its game's target. */
 export function isTold({ gameId }: EventRow, { reading }: AnalystContext): boolean {
   const game = gameId === null ? null : gameKeyFromId(gameId)
   return game === null || isRevealedToAnalysts(game, reading.at)

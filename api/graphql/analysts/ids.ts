@@ -4,7 +4,7 @@ import type { PlayKey } from '#api/usecases/analysts/listPlays.ts'
 import { gameIdFromText } from '#game/game.ts'
 import type { AnalystContext } from './context.ts'
 
-/** The player that an argument's global id names; null without one. Throws BAD_USER_INPUT for an id that is none of ours. */
+/** Parses the global id of a player; null for no id. Throws BAD_USER_INPUT for an invalid id. */
 export function getPlayerId({ deps }: AnalystContext, id: string | null | undefined): number | null {
   if (id == null) return null
   const { typename, id: pseudonym } = decodeGlobalId(id)
@@ -13,7 +13,7 @@ export function getPlayerId({ deps }: AnalystContext, id: string | null | undefi
   return playerId
 }
 
-/** The game that an argument's global id names; null without one. Throws BAD_USER_INPUT for an id that is none of ours. */
+/** Parses the global id of a game; null for no id. Throws BAD_USER_INPUT for an invalid id. */
 export function getGameId(id: string | null | undefined): number | null {
   if (id == null) return null
   const gameId = parseGameId(id)
@@ -21,19 +21,19 @@ export function getGameId(id: string | null | undefined): number | null {
   return gameId
 }
 
-/** A play's id within its type. */
+/** The inner id of a play. */
 export function playIdOf({ deps }: AnalystContext, { playerId, gameId }: PlayKey): string {
   return `${deps.pseudonyms.of(playerId)}:${gameId}`
 }
 
-/** Null for a text that is no play's id. */
+/** Parses the inner id of a play; null if it is invalid. */
 export function parsePlayId({ deps }: AnalystContext, id: string): PlayKey | null {
   const [pseudonym = '', game = ''] = id.split(':')
   const [playerId, gameId] = [deps.pseudonyms.playerOf(pseudonym), gameIdFromText(game)]
   return playerId === null || gameId === null ? null : { playerId, gameId }
 }
 
-/** An event's position; null for a text that is none. */
+/** Parses an event's position; null if it is invalid. */
 export function parsePosition(text: string): string | null {
   return /^[1-9]\d{0,17}$/.test(text) ? text : null
 }

@@ -14,12 +14,12 @@ import {
 } from '#api/usecases/analysts/listPlays.ts'
 import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
 import type { Slice } from '#api/usecases/analysts/slice.ts'
-import { statisticsAsOf, type HistoryRow } from '#api/usecases/statisticsAsOf.ts'
+import { statisticsAsOf, type HistoryRow } from '#api/usecases/analysts/statisticsAsOf.ts'
 import type { DigitCount } from '#game/digits.ts'
 
 export type Loaders = ReturnType<typeof createLoaders>
 
-/** Readers that gather what the resolvers of one question want, and read it together: one statement for any number of rows. */
+/** Data loaders: each batches the reads of one query's resolvers into one statement. */
 export function createLoaders(reading: Reading) {
   return {
     game: one(
@@ -48,27 +48,27 @@ export function createLoaders(reading: Reading) {
       (ids: readonly number[]) => findClaimed(reading, ids),
       ({ claimedBy }) => claimedBy,
     ),
-    statisticsAsOf: perQuestion(
+    statisticsAsOf: perArguments(
       (asked: { digits: DigitCount; at: Date }) => (playerIds: readonly number[]) => {
         const read = (text: string, values: unknown[]) => readRows<HistoryRow>(reading, text, values)
         return statisticsAsOf(read, { ...asked, playerIds })
       },
       () => null,
     ),
-    playsOfGame: perQuestion(
-      (question: PlayPage) => (gameIds: readonly number[]) =>
-        listPlaysOfGames(reading, { filter: question.filter, gameIds }, question.slice),
+    playsOfGame: perArguments(
+      (page: PlayPage) => (gameIds: readonly number[]) =>
+        listPlaysOfGames(reading, { filter: page.filter, gameIds }, page.slice),
       () => [],
     ),
-    playsOfPlayer: perQuestion(
-      (question: PlayPage) => (playerIds: readonly number[]) =>
-        listPlaysOfPlayers(reading, { filter: question.filter, playerIds, gameId: null }, question.slice),
+    playsOfPlayer: perArguments(
+      (page: PlayPage) => (playerIds: readonly number[]) =>
+        listPlaysOfPlayers(reading, { filter: page.filter, playerIds, gameId: null }, page.slice),
       () => [],
     ),
   }
 }
 
-/** Loads for keys of which some lead nowhere: null for those. */
+/** Loads keys; the result is null for a null key and for an unknown key. */
 export function loadKnown<Key, Row>(
   loader: DataLoader<Key, Row | null, unknown>,
   keys: readonly (Key | null)[],
@@ -118,19 +118,19 @@ function ofPlay(read: (keys: readonly PlayKey[]) => Promise<EventRow[]>) {
   )
 }
 
-/** A loader for each set of arguments with which one field is asked for; `missing` is the value of what is not found. */
-function perQuestion<Question, Found, Missing>(
-  read: (question: Question) => (keys: readonly number[]) => Promise<Map<number, Found>>,
+/** Keeps one loader for each set of arguments of a field. `missing` returns the value for an unknown key. */
+function perArguments<Args, Found, Missing>(
+  read: (args: Args) => (keys: readonly number[]) => Promise<Map<number, Found>>,
   missing: () => Missing,
 ) {
   type Loader = DataLoader<number, Found | Missing>
   const made = new Map<string, Loader>()
-  return (question: Question): Loader => {
-    const name = JSON.stringify(question)
+  return (args: Args): Loader => {
+    const name = JSON.stringify(args)
     const loader =
       made.get(name) ??
       new DataLoader<number, Found | Missing>(async (keys) => {
-        const found = await read(question)(keys)
+        const found = await read(args)(keys)
         return keys.map((key) => found.get(key) ?? missing())
       })
     made.set(name, loader)

@@ -2,7 +2,7 @@ import { dayFromNumber, dayNumber, type Day } from '#game/day.ts'
 
 export type Period = 'DAY' | 'WEEK' | 'MONTH'
 
-/** The first day of the period that a day is in. */
+/** The first day of the period that contains `day`. */
 export function startOfPeriod(day: Day, period: Period): Day {
   switch (period) {
     case 'DAY':

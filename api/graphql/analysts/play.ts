@@ -8,11 +8,11 @@ import { loadKnown } from './loaders.ts'
 import { PlayerType } from './player.ts'
 
 export const PlayStatusType = builder.enumType('PlayStatus', {
-  description: 'Where a play stands.',
+  description: 'Status of a play.',
   values: {
-    PLAYING: { value: 'playing', description: 'Rows are left and the number is not found.' },
+    PLAYING: { value: 'playing', description: 'Rows are left, and the hidden number is not found.' },
     VICTORY: { value: 'victory', description: 'The last guess was the hidden number.' },
-    DEFEAT: { value: 'defeat', description: 'Six rows were used without finding the number.' },
+    DEFEAT: { value: 'defeat', description: 'Six rows are used, and the hidden number is not found.' },
   } as const,
 })
 
@@ -20,9 +20,9 @@ export const PlayType = builder.node(builder.objectRef<PlayRow>('Play'), {
   description: 'One player’s attempt at one game: one to six guesses.',
   id: {
     resolve: (play, _args, context) => playIdOf(context, play),
-    description: 'Names the play for as long as its player’s pseudonym stays.',
+    description: 'Global id. It changes if the player’s pseudonym changes.',
   },
-  loadMany: (ids: string[], context) =>
+  loadManyWithoutCache: (ids: string[], context) =>
     loadKnown(
       context.loaders.play,
       ids.map((id) => parsePlayId(context, id)),
@@ -30,17 +30,17 @@ export const PlayType = builder.node(builder.objectRef<PlayRow>('Play'), {
   fields: (t) => ({
     game: t.field({
       type: GameType,
-      description: 'The game that is played.',
+      description: 'The game of this play.',
       resolve: ({ gameId }, _args, { loaders }) => found(loaders.game.load(gameId)),
     }),
     player: t.field({
       type: PlayerType,
-      description: 'Who plays; of a play that an account took over, still the visitor.',
+      description: 'The player. If an account took over the play, still the visitor.',
       resolve: ({ playerId }, _args, { loaders }) => found(loaders.player.load(playerId)),
     }),
     status: t.field({
       type: PlayStatusType,
-      description: 'Where the play stands.',
+      description: 'Status of the play.',
       resolve: ({ score }) => statusOf(score),
     }),
     score: t.exposeInt('score', {
@@ -61,9 +61,9 @@ function statusOf(score: number | null): PlayStatus {
   return score === LOSS_SCORE ? 'defeat' : 'victory'
 }
 
-/** What a row names is there: games and players are never deleted. */
+/** Resolves a foreign key. Games and players are never deleted, so a missing row is a bug. */
 export async function found<Row>(row: Promise<Row | null>): Promise<Row> {
   const loaded = await row
-  if (loaded === null) throw new Error('A row names another that is not there')
+  if (loaded === null) throw new Error('A row refers to a missing row')
   return loaded
 }

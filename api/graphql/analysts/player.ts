@@ -7,20 +7,21 @@ import { scoresOf, ScoresType, type Scores } from './scores.ts'
 const PlayerRef = builder.objectRef<PlayerRow>('Player')
 
 const ScoresOfMode = builder.objectRef<{ digits: DigitCount; scores: Scores }>('ScoresOfMode').implement({
-  description: 'How a player’s plays of one digit count came out.',
+  description: 'Results of a player in one digit count.',
   fields: (t) => ({
-    digits: t.exposeInt('digits', { description: 'The mode: 2 to 7.' }),
-    scores: t.expose('scores', { type: ScoresType, description: 'How they came out.' }),
+    digits: t.exposeInt('digits', { description: 'Number of digits, 2 to 7.' }),
+    scores: t.expose('scores', { type: ScoresType, description: 'Results of the plays.' }),
   }),
 })
 
 export const PlayerType = builder.node(PlayerRef, {
-  description: 'Whoever plays, under a pseudonym: a visitor, or somebody with an account, which is not told.',
+  description: 'A player under a pseudonym: a visitor or an account. The schema does not say which.',
   id: {
     resolve: ({ id }, _args, { deps }) => deps.pseudonyms.of(id),
-    description: 'Names the player for as long as this place keeps its secret; leads to nobody.',
+    description:
+      'Pseudonym. It reveals no identity, and stays the same as long as operators keep the secret.',
   },
-  loadMany: (ids: string[], { deps, loaders }) =>
+  loadManyWithoutCache: (ids: string[], { deps, loaders }) =>
     loadKnown(
       loaders.player,
       ids.map((id) => deps.pseudonyms.playerOf(id)),
@@ -29,24 +30,25 @@ export const PlayerType = builder.node(PlayerRef, {
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the player first came; null for a visitor who never played and was cleared away.',
+      description: 'When the player first visited; null for a visitor that never played and was deleted.',
     }),
     claimedBy: t.field({
       type: PlayerRef,
       nullable: true,
-      description: 'Who took over this visitor’s plays, which stay under the visitor; null for nobody.',
+      description:
+        'The account that took over this visitor’s plays, or null. The plays stay with the visitor.',
       resolve: ({ claimedBy }, _args, { loaders }) =>
         claimedBy === null ? null : loaders.player.load(claimedBy),
     }),
     claimed: t.field({
       type: [PlayerRef],
-      description: 'The visitors whose plays this player took over, in the order in which that happened.',
+      description: 'The visitors whose plays this player took over, first one first.',
       complexity: { field: 2, multiplier: 2 },
       resolve: ({ id }, _args, { loaders }) => loaders.claimed.load(id),
     }),
     scores: t.field({
       type: [ScoresOfMode],
-      description: 'How the player’s own plays came out, for each digit count that was played.',
+      description: 'Results of the player’s own plays, for each played digit count.',
       complexity: { field: 6, multiplier: 1 },
       resolve: async ({ id }, _args, { loaders }) => {
         const counts = await loaders.scoresOfPlayer.load(id)

@@ -8,8 +8,7 @@ builder.queryField('players', (t) =>
   t.connection(
     {
       type: PlayerType,
-      description:
-        'Everybody who ever had a session, in the order in which they came. `totalCount` is estimated.',
+      description: 'All players that ever had a session, by first visit. `totalCount` is an estimate.',
       resolve: (_root, args, context) =>
         connect(context, args, {
           order: 'players',
@@ -20,11 +19,11 @@ builder.queryField('players', (t) =>
               after: after?.[0] ?? null,
               before: before?.[0] ?? null,
             }),
-          // Not by the last one's number, which is the end of the numbers that pseudonyms stand for.
+          // Not the last id: it would reveal the range of the ids behind the pseudonyms.
           count: () => estimateRows(context.reading, 'players'),
         }),
     },
     { name: 'PlayerConnection', description: 'A page of a list of players.' },
-    { name: 'PlayerEdge', description: 'A player and where it stands in the list.' },
+    { name: 'PlayerEdge', description: 'A player and its cursor.' },
   ),
 )

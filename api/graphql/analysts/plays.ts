@@ -15,7 +15,7 @@ import { PlayerType } from './player.ts'
 
 const PlayConnection = builder.connectionObject(
   { type: PlayType, name: 'PlayConnection', description: 'A page of a list of plays.' },
-  { name: 'PlayEdge', description: 'A play and where it stands in the list.' },
+  { name: 'PlayEdge', description: 'A play and its cursor.' },
 )
 
 builder.queryField('plays', (t) =>
@@ -23,12 +23,14 @@ builder.queryField('plays', (t) =>
     {
       type: PlayType,
       description:
-        'Begun plays by game (by day, then digit count), then by player. `totalCount` is exact for one game or player without other conditions, estimated for all, else null: see `scores`.',
+        'Plays with at least one guess, by game (day, then number of digits), then by player. ' +
+        '`totalCount` is exact for one game or one player without other filters, an estimate for all ' +
+        'plays, otherwise null. `scores` counts plays exactly.',
       args: {
         ...playArgs(t.arg),
-        digits: t.arg.int({ description: 'Only this mode, 2 to 7.' }),
-        from: t.arg({ type: 'Date', description: 'Only plays of games of this day and later ones.' }),
-        to: t.arg({ type: 'Date', description: 'Only plays of games of this day and earlier ones.' }),
+        digits: t.arg.int({ description: 'Only this number of digits, 2 to 7.' }),
+        from: t.arg({ type: 'Date', description: 'Only plays of games of this day or later.' }),
+        to: t.arg({ type: 'Date', description: 'Only plays of games of this day or earlier.' }),
         gameId: t.arg.id({ description: 'Only plays of this game.' }),
         playerId: t.arg.id({ description: 'Only plays of this player.' }),
       },
@@ -48,7 +50,8 @@ builder.objectField(GameType, 'plays', (t) =>
   t.connection(
     {
       type: PlayType,
-      description: 'The game’s begun plays, by player. `totalCount` is exact without other conditions.',
+      description:
+        'The game’s plays with at least one guess, by player. `totalCount` is exact without filters.',
       args: playArgs(t.arg),
       resolve: ({ id }, args, context) => {
         const filter = getFilter(args)
@@ -66,12 +69,12 @@ builder.objectField(PlayerType, 'plays', (t) =>
     {
       type: PlayType,
       description:
-        'The player’s history: begun plays, by game. `totalCount` is exact without other conditions.',
+        'The player’s plays with at least one guess, by game. `totalCount` is exact without filters.',
       args: {
         ...playArgs(t.arg),
-        digits: t.arg.int({ description: 'Only this mode, 2 to 7.' }),
-        from: t.arg({ type: 'Date', description: 'Only plays of games of this day and later ones.' }),
-        to: t.arg({ type: 'Date', description: 'Only plays of games of this day and earlier ones.' }),
+        digits: t.arg.int({ description: 'Only this number of digits, 2 to 7.' }),
+        from: t.arg({ type: 'Date', description: 'Only plays of games of this day or later.' }),
+        to: t.arg({ type: 'Date', description: 'Only plays of games of this day or earlier.' }),
       },
       resolve: ({ id }, args, context) => {
         const filter = getFilter(args)
@@ -88,7 +91,7 @@ type Arg = Parameters<Parameters<typeof builder.queryField>[1]>[0]['arg']
 
 function playArgs(arg: Arg) {
   return {
-    status: arg({ type: PlayStatusType, description: 'Only plays that stand so.' }),
+    status: arg({ type: PlayStatusType, description: 'Only plays with this status.' }),
     score: arg.int({ description: 'Only plays with this score, 1 to 7.' }),
   }
 }

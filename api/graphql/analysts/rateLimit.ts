@@ -4,12 +4,13 @@ import type { AnalystContext } from './context.ts'
 
 const RateLimitType = builder.objectRef<NonNullable<AnalystContext['charge']>>('RateLimit').implement({
   description:
-    'What a query costs is known before it is run, from its text and variables: about a point for each object that it may answer. Each token has so many points in each hour.',
+    'The rate limit. The server computes a query’s cost before its execution, from text and variables: ' +
+    'about one point for each object that the query may return. Each token has a number of points per hour.',
   fields: (t) => ({
-    cost: t.exposeInt('cost', { description: 'What this query costs.' }),
-    mostCost: t.int({ description: 'What one query may cost.', resolve: () => MOST_COST_OF_QUERY }),
-    limit: t.exposeInt('limit', { description: 'The points of an hour.' }),
-    remaining: t.exposeInt('remaining', { description: 'What is left of them after this query.' }),
+    cost: t.exposeInt('cost', { description: 'Cost of this query, in points.' }),
+    mostCost: t.int({ description: 'Highest cost of one query.', resolve: () => MOST_COST_OF_QUERY }),
+    limit: t.exposeInt('limit', { description: 'Points per hour.' }),
+    remaining: t.exposeInt('remaining', { description: 'Points left in this hour after this query.' }),
     resetAt: t.expose('resetAt', { type: 'DateTime', description: 'When the next hour begins.' }),
   }),
 })
@@ -17,9 +18,9 @@ const RateLimitType = builder.objectRef<NonNullable<AnalystContext['charge']>>('
 builder.queryField('rateLimit', (t) =>
   t.field({
     type: RateLimitType,
-    description: 'What this query costs, and what is left of the token’s hour.',
+    description: 'Cost of this query and the points that the token has left.',
     resolve: (_root, _args, { charge }) => {
-      if (charge === null) throw new Error('A query is charged before it is run')
+      if (charge === null) throw new Error('A query must be charged before its execution')
       return charge
     },
   }),

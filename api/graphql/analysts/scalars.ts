@@ -3,28 +3,28 @@ import { badUserInput, getInstant } from '#api/graphql/badUserInput.ts'
 import { builder } from './builder.ts'
 
 builder.scalarType('Date', {
-  description: 'A calendar day of the US East coast (America/New_York), as YYYY-MM-DD.',
+  description: 'A calendar day of US Eastern time (America/New_York), as YYYY-MM-DD.',
   serialize: (day) => day,
   parseValue: (value) => {
     const day = parseDay(value)
-    if (!day.ok) throw badUserInput('A Date is a day of the calendar from 1970-01-01 on, as YYYY-MM-DD.')
+    if (!day.ok) throw badUserInput('A Date is a calendar day from 1970-01-01 on, as YYYY-MM-DD.')
     return day.value
   },
 })
 
 builder.scalarType('DateTime', {
-  description: 'An instant, as an ISO 8601 text in UTC.',
+  description: 'An instant, as an ISO 8601 string in UTC.',
   serialize: (at) => at.toISOString(),
   parseValue: getInstant,
 })
 
 builder.scalarType('BigInt', {
-  description: 'A whole number from 0 to 9223372036854775807, as a text.',
+  description: 'An integer from 0 to 9223372036854775807, as a string.',
   serialize: (number) => number,
   parseValue: (value) => {
     const text = String(value)
     if (!/^\d{1,19}$/.test(text) || BigInt(text) > MOST)
-      throw badUserInput(`A BigInt is a whole number from 0 to ${MOST}, as a text.`)
+      throw badUserInput(`A BigInt is an integer from 0 to ${MOST}, as a string.`)
     return text
   },
 })

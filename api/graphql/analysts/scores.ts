@@ -1,10 +1,10 @@
 import { averageOfHistogram } from '#game/statistics.ts'
 import { builder } from './builder.ts'
 
-/** How some plays stand: how many have each score, by score; 0 is for those that go on. */
+/** Number of plays by score. Score 0 stands for unfinished plays. */
 export type Scores = ReadonlyMap<number, number>
 
-/** Adds up counts of plays by score. */
+/** Sums counts of plays by score. */
 export function scoresOf(counts: readonly { score: number; plays: number }[]): Scores {
   const scores = new Map<number, number>()
   for (const { score, plays } of counts) scores.set(score, (scores.get(score) ?? 0) + plays)
@@ -12,34 +12,38 @@ export function scoresOf(counts: readonly { score: number; plays: number }[]): S
 }
 
 export const ScoresType = builder.objectRef<Scores>('Scores').implement({
-  description: 'How some plays came out. A win scores its row, 1 to 6; a loss scores 7.',
+  description: 'Results of a set of plays. The score of a win is its row, 1 to 6; of a loss 7.',
   fields: (t) => ({
-    plays: t.int({ description: 'Plays with at least one guess.', resolve: (scores) => sum(all(scores)) }),
+    plays: t.int({
+      description: 'Number of plays with at least one guess.',
+      resolve: (scores) => sum(all(scores)),
+    }),
     playing: t.int({
-      description: 'Those of them that go on, or were dropped.',
+      description: 'Number of unfinished plays.',
       resolve: (scores) => scores.get(0) ?? 0,
     }),
     finished: t.int({
-      description: 'Those that were won or lost.',
+      description: 'Number of plays that were won or lost.',
       resolve: (scores) => sum(histogramOf(scores)),
     }),
     wins: t.int({
-      description: 'Those that were won.',
+      description: 'Number of plays that were won.',
       resolve: (scores) => sum(histogramOf(scores).slice(0, -1)),
     }),
     histogram: t.intList({
-      description: 'How many were finished with score 1, 2, … 7 (7 is a loss); always seven entries.',
+      description: 'Number of plays with score 1, 2, … 7 (7 is a loss); always seven entries.',
       resolve: histogramOf,
     }),
     average: t.float({
       nullable: true,
-      description: 'Mean score of those that were finished, rounded to three decimals; null without any.',
+      description:
+        'Mean score of the finished plays, rounded to three decimals; null without finished plays.',
       resolve: (scores) => averageOfHistogram(histogramOf(scores)),
     }),
     firstGuessSuccess: t.float({
       nullable: true,
       description:
-        'The share of finished plays that were won with the first guess, 0 to 1; null without any.',
+        'Share of finished plays that were won with the first guess, 0 to 1; null without finished plays.',
       resolve: (scores) => {
         const finished = sum(histogramOf(scores))
         return finished === 0 ? null : (scores.get(1) ?? 0) / finished

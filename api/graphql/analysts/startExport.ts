@@ -5,40 +5,44 @@ import { getDays } from './days.ts'
 import { ExportInputs, ExportType } from './export.ts'
 
 const StartExportInput = builder.inputType('StartExportInput', {
-  description: 'What to write into a file.',
+  description: 'Content and format of an export.',
   fields: (t) => ({
-    subject: t.field({ type: ExportInputs.ExportSubject, required: true, description: 'Of what.' }),
-    format: t.field({ type: ExportInputs.ExportFormat, required: true, description: 'How to write it.' }),
-    digits: t.int({ description: 'Only of this mode’s games, 2 to 7.' }),
-    from: t.field({ type: 'Date', description: 'Only of games of this day and later ones.' }),
-    to: t.field({ type: 'Date', description: 'Only of games of this day and earlier ones.' }),
+    subject: t.field({
+      type: ExportInputs.ExportSubject,
+      required: true,
+      description: 'Content of the file.',
+    }),
+    format: t.field({ type: ExportInputs.ExportFormat, required: true, description: 'Format of the file.' }),
+    digits: t.int({ description: 'Only games with this number of digits, 2 to 7.' }),
+    from: t.field({ type: 'Date', description: 'Only games of this day or later.' }),
+    to: t.field({ type: 'Date', description: 'Only games of this day or earlier.' }),
   }),
 })
 
 const ExportStarted = builder.objectRef<{ ok: true; value: Export }>('ExportStarted').implement({
-  description: 'The file will be written.',
+  description: 'The export is in the queue.',
   fields: (t) => ({
     export: t.field({
       type: ExportType,
-      description: 'The export, to be asked for by its id.',
+      description: 'The export. Poll it by its id.',
       resolve: ({ value }) => value,
     }),
   }),
 })
 
 const ExportRefused = builder.objectRef<{ ok: false }>('ExportRefused').implement({
-  description: 'Too many of the token’s exports wait or run; nothing was stored.',
+  description: 'Too many exports of this token are unfinished. Nothing was stored.',
   fields: (t) => ({
     message: t.string({
-      description: 'Why, for people.',
+      description: 'The reason, as text for people.',
       resolve: () =>
-        `At most ${MOST_EXPORTS_AT_ONCE} exports of a token wait or run at a time. Ask again when one is done.`,
+        `A token may have ${MOST_EXPORTS_AT_ONCE} unfinished exports. Retry when one of them is done.`,
     }),
   }),
 })
 
 const StartExportResult = builder.unionType('StartExportResult', {
-  description: 'What came of asking for an export.',
+  description: 'Result of `startExport`.',
   types: [ExportStarted, ExportRefused],
   resolveType: ({ ok }) => (ok ? ExportStarted : ExportRefused),
 })
@@ -46,8 +50,8 @@ const StartExportResult = builder.unionType('StartExportResult', {
 builder.mutationField('startExport', (t) =>
   t.field({
     type: StartExportResult,
-    description: 'Has events or plays written into a file. Costs 5000.',
-    args: { input: t.arg({ type: StartExportInput, required: true, description: 'What.' }) },
+    description: 'Exports events or plays to a file. Costs 5000.',
+    args: { input: t.arg({ type: StartExportInput, required: true, description: 'Content and format.' }) },
     complexity: { field: 5000, multiplier: 1 },
     resolve: (_root, { input }, { deps, analyst }) => {
       const digits = input.digits == null ? null : getDigitCount(input.digits)

@@ -1,20 +1,21 @@
 import { analystTokenHash, newAnalystToken } from '#api/auth/analystToken.ts'
-import type { Deps } from '#api/deps.ts'
+import type { Deps } from '#api/deps/deps.ts'
 import { err, ok, type Result } from '#game/result.ts'
 
-/** Somebody who may ask about all plays. */
+/** A person with a token who may query all plays. */
 export type Analyst = { id: number; name: string }
 
 export type KnownAnalyst = Analyst & { createdAt: Date; revokedAt: Date | null; lastUsedAt: Date | null }
 
-type Asked = Pick<Deps, 'pool' | 'clock'>
+type Needed = Pick<Deps, 'pool' | 'clock'>
 
 /**
- * Lets somebody ask. Answers the token, which is nowhere to be seen again. Refuses NOT_A_NAME (1 to 60 characters, none
- * of them a control character) and NAME_TAKEN, also by one revoked: what a name did stays its own.
+ * Adds an analyst and returns the token, which is never shown again. Refuses NOT_A_NAME (a name has 1 to 60
+ * characters and no control characters) and NAME_TAKEN. A revoked analyst keeps the name, so that records of
+ * its use stay unambiguous.
  */
 export async function addAnalyst(
-  { pool, clock }: Asked,
+  { pool, clock }: Needed,
   name: string,
 ): Promise<Result<string, 'NOT_A_NAME' | 'NAME_TAKEN'>> {
   if (!/^[^\p{C}]{1,60}$/u.test(name) || name.trim() !== name) return err('NOT_A_NAME')
@@ -26,8 +27,8 @@ export async function addAnalyst(
   return rowCount === 1 ? ok(token) : err('NAME_TAKEN')
 }
 
-/** Everybody who was ever added, oldest first. */
-export async function listAnalysts({ pool }: Asked): Promise<KnownAnalyst[]> {
+/** All analysts, revoked ones included, oldest first. */
+export async function listAnalysts({ pool }: Needed): Promise<KnownAnalyst[]> {
   const { rows } = await pool.query<KnownAnalyst>(
     `select id, name, created_at as "createdAt", revoked_at as "revokedAt", last_used_at as "lastUsedAt"
      from analysts order by id`,
@@ -35,8 +36,8 @@ export async function listAnalysts({ pool }: Asked): Promise<KnownAnalyst[]> {
   return rows
 }
 
-/** Ends a token, at once and for good. Answers whether there was one to end. */
-export async function revokeAnalyst({ pool, clock }: Asked, name: string): Promise<boolean> {
+/** Revokes a token, at once and permanently. Returns false if the name has no valid token. */
+export async function revokeAnalyst({ pool, clock }: Needed, name: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     'update analysts set revoked_at = $2 where name = $1 and revoked_at is null',
     [name, clock()],
@@ -44,7 +45,7 @@ export async function revokeAnalyst({ pool, clock }: Asked, name: string): Promi
   return rowCount === 1
 }
 
-/** Whose token it is; null for one that is unknown or revoked. */
+/** Finds the analyst of a token; null if the token is unknown or revoked. */
 export async function findAnalyst({ pool }: Pick<Deps, 'pool'>, token: string): Promise<Analyst | null> {
   const tokenHash = analystTokenHash(token)
   if (tokenHash === null) return null

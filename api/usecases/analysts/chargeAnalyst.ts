@@ -1,19 +1,19 @@
 import { MOST_INTEGER } from './slice.ts'
-import type { Deps } from '#api/deps.ts'
+import type { Deps } from '#api/deps/deps.ts'
 import { err, ok, type Result } from '#game/result.ts'
 
-/** What one question may cost, and all of an hour: about one point a row that is read. */
+/** Points that one query may cost, and all queries of an hour. One point is about one row that is read. */
 export const MOST_COST_OF_QUERY = 10_000
 export const COST_LIMIT_PER_HOUR = 250_000
 
-/** What is left of an analyst's hour, which ends at `resetAt`. */
+/** The points that an analyst has left in the hour that ends at `resetAt`. */
 export type Budget = { limit: number; remaining: number; resetAt: Date }
 
 const HOUR_MS = 3_600_000
 
 /**
- * Charges a question to its analyst's hour before it is run. Refuses, and charges nothing, when it costs more than is
- * left of the hour.
+ * Charges a query to the analyst's hour before its execution. Refuses a query that costs more than is left,
+ * and charges nothing then.
  */
 export async function chargeAnalyst(
   { pool, clock, env }: Pick<Deps, 'pool' | 'clock' | 'env'>,

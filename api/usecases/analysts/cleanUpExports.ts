@@ -1,9 +1,9 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Deps } from '#api/deps.ts'
+import type { Deps } from '#api/deps/deps.ts'
 import { EXPORT_LIFETIME_MS, exportFolder } from './exports.ts'
 
-/** Forgets exports that are a week old, and deletes files that belong to none. */
+/** Deletes exports that are older than a week, and files without an export. */
 export async function cleanUpExports(deps: Deps): Promise<void> {
   const { pool, clock } = deps
   await pool.query(`delete from exports where created_at < $1`, [

@@ -3,8 +3,8 @@ import { readRows, type Reading } from './readRows.ts'
 import type { PlayFilter, PlayScope } from './listPlays.ts'
 
 /**
- * How many plays there are: exact for one player's or one game's, by the database's own estimate for all, else null (the
- * figures of scores tell more, for less).
+ * Counts plays: exactly for one player or one game, by the database's estimate for all plays, otherwise null
+ * (the counts of scores are exact and cost less).
  */
 export async function countPlays(
   reading: Reading,

@@ -2,12 +2,15 @@ import { dayFromNumber, dayNumber, type Day } from '#game/day.ts'
 import { MOST_INTEGER } from './slice.ts'
 import { readRows, type Reading } from './readRows.ts'
 
-/** Players who played for the first time in the week from Monday `week`; how many of them played 0, 1, 2, … weeks later. */
+/**
+ * Players with their first play in the week from Monday `week`; `active`: how many played 0, 1, 2, … weeks
+ * later.
+ */
 export type Cohort = { week: Day; players: number; active: number[] }
 
 /**
- * Retention by week of the games played. Whoever played as a visitor whose plays an account took over is the account's
- * player. The weeks are those from `from`'s to `to`'s; a play before them makes a player no new one.
+ * Retention by week of the games played. A visitor and the account that took over its plays count as one
+ * player. The weeks are those from `from`'s to `to`'s. A player with an earlier play is in no cohort.
  */
 export async function countRetention(
   reading: Reading,
@@ -17,7 +20,8 @@ export async function countRetention(
   const rows = await readRows<{ first: number; later: number; players: number }>(
     reading,
     `with weeks as materialized (
-        select distinct coalesce(claims.player_id, plays.player_id) as player, (game_id / 10 + ${MONDAY}) / 7 as week
+        select distinct coalesce(claims.player_id, plays.player_id) as player,
+          (game_id / 10 + ${MONDAY}) / 7 as week
         from plays left join claims on visitor_id = plays.player_id where game_id < $2),
       begun as (select player, min(week) as first from weeks group by player)
       select first, week - first as later, count(*)::integer as players

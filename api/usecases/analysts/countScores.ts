@@ -3,10 +3,10 @@ import type { DigitCount } from '#game/digits.ts'
 import { gamesOfDays } from './gamesOfDays.ts'
 import { readRows, type Reading } from './readRows.ts'
 
-/** Plays of one game with one score; 0 is for those that go on. */
+/** Number of plays of one game with one score. Score 0 stands for unfinished plays. */
 export type ScoreCount = { gameId: number; score: number; plays: number }
 
-/** How the plays of some games stand. */
+/** Counts the plays of games by score. */
 export async function countScoresOfGames(
   reading: Reading,
   gameIds: readonly number[],
@@ -18,7 +18,7 @@ export async function countScoresOfGames(
   )
 }
 
-/** How the plays of one mode's games of some days stand, in the order of days. */
+/** Counts the plays of one digit count over some days by score, in order of days. */
 export async function countScoresOfDays(
   reading: Reading,
   { digits, from, to }: { digits: DigitCount; from: Day; to: Day },
@@ -32,7 +32,7 @@ export async function countScoresOfDays(
   )
 }
 
-/** How one player's plays of each mode stand; several players at once. */
+/** Counts the plays of players by digit count and score. */
 export async function countScoresOfPlayers(
   reading: Reading,
   playerIds: readonly number[],

@@ -3,7 +3,9 @@ import type { HiloEvent } from '#game/events.ts'
 
 export type EventType = HiloEvent['type']
 
-/** A row of the log. `position` and `xid` are whole numbers as texts: they may outgrow JavaScript's. */
+/**
+ * A row of the log. `position` and `xid` are integers as strings: they may exceed JavaScript's safe integers.
+ */
 export type EventRow = StoredEvent & {
   type: EventType
   position: string
@@ -12,7 +14,7 @@ export type EventRow = StoredEvent & {
   gameId: number | null
 }
 
-/** Which events; null is no condition. Instants: from `since` on, before `until`. */
+/** Conditions on events; null is no condition. `since` is inclusive, `until` exclusive. */
 export type EventFilter = {
   types: readonly EventType[] | null
   playerId: number | null
@@ -22,12 +24,12 @@ export type EventFilter = {
 }
 
 /**
- * The order of a list, which follows from its filter. `recorded`: as the log was written, so that who goes on from the last
- * event misses none; `happened`, for a stretch of time: by instant; `ofGame`: by player, then as the play went.
+ * The order of a list, which follows from its filter. `recorded`: log order, so that paging never skips an
+ * event. `happened`, for a range of time: by instant. `ofGame`: by player, then in the order of the play.
  */
 export type EventOrder = 'recorded' | 'happened' | 'ofGame'
 
-/** Where an event stands in a list of its order: two values, as texts. */
+/** The sort key of an event in its list: two values, as strings. */
 export type EventKey = readonly [string, string]
 
 export function orderOf(filter: EventFilter): EventOrder {
@@ -47,7 +49,7 @@ export function keyOf(order: EventOrder, { xid, position, at, playerId, version 
   }
 }
 
-// As in the migration: indexes of their own lead to these. Guesses and wins are met everywhere.
+// Same list as in the migration: partial indexes cover these types. Guesses and wins are frequent.
 export const RARE_TYPES: readonly EventType[] = [
   'GameOpened',
   'VisitRecorded',
@@ -57,7 +59,7 @@ export const RARE_TYPES: readonly EventType[] = [
   'StatisticsReset',
 ]
 
-/** Whether only events of types are wanted that may be few among all. */
+/** Whether a filter selects only rare types. */
 export function isRare({ types }: EventFilter): boolean {
   return types !== null && types.every((type) => RARE_TYPES.includes(type))
 }

@@ -6,12 +6,12 @@ import type { Values } from './values.ts'
 export const EVENT_COLUMNS = `position, xid, type, version, at, score, guess, hint, data,
   player_id as "playerId", game_id as "gameId"`
 
-/** SQL for a page of a list of events, by the way into the log that its filter allows. */
+/** SQL for a page of a list of events, with the access path that fits its filter. */
 export function eventStatement(filter: EventFilter, slice: Slice<EventKey>, values: Values): string {
   return WAYS[wayTo(filter)](filter, slice, values)
 }
 
-/** SQL for what a filter wants of an event. */
+/** SQL for the conditions of a filter. */
 export function eventConditions(
   { types, playerId, gameId, since, until }: EventFilter,
   values: Values,
@@ -40,13 +40,15 @@ const WAYS: Record<Way, Statement> = {
   happened: (filter, slice, values) =>
     alongIndex(HAPPENED, { filter: narrowed(filter, slice), slice, and: 'true' }, values),
 
-  // Materialized: else the planner hopes to meet this player soon on its way through everybody's.
+  // Materialized: otherwise the planner scans the events of all players and expects to find this player's
+  // soon.
   ofPlayer: (filter, slice, values) =>
     `with own as materialized (select ${EVENT_COLUMNS} from events
         where ${eventConditions(filter, values)} and ${isOfPlayersAlone(filter) ? 'game_id is null' : 'true'})
-      select * from own where ${SETTLED} and ${within(RECORDED, slice, values)} ${page(RECORDED, slice, values)}`,
+      select * from own where ${SETTLED} and ${within(RECORDED, slice, values)}
+      ${page(RECORDED, slice, values)}`,
 
-  // By way of the game's plays: its own stream first, which has no player, then each player's.
+  // The game's own stream, which has no player, comes first. Then the stream of each play of the game.
   ofGame: (filter, slice, values) => {
     const game = values.add(filter.gameId, 'integer')
     const wanted = eventConditions({ ...filter, gameId: null }, values)
@@ -64,16 +66,16 @@ const WAYS: Record<Way, Statement> = {
   },
 }
 
-type Stretch = { filter: EventFilter; slice: Slice<EventKey>; and: string }
+type Range = { filter: EventFilter; slice: Slice<EventKey>; and: string }
 
-/** Where all types that are wanted may be few: of each as many as the page holds, then in order. */
-function alongIndex(order: Order, { filter, slice, and }: Stretch, values: Values): string {
-  const stretch = (wanted: EventFilter, condition: string) => `select ${EVENT_COLUMNS} from events
+/** Reads a page along an index. For rare types: one page of each type from its partial index, then merged. */
+function alongIndex(order: Order, { filter, slice, and }: Range, values: Values): string {
+  const select = (wanted: EventFilter, condition: string) => `select ${EVENT_COLUMNS} from events
     where ${condition} and ${eventConditions(wanted, values)} and ${and} and ${within(order, slice, values)}
     ${page(order, slice, values)}`
-  if (!isRare(filter)) return stretch(filter, 'true')
+  if (!isRare(filter)) return select(filter, 'true')
   const isIndexed = `type in (${RARE_TYPES.map((type) => `'${type}'`).join(', ')})`
-  const ofType = stretch({ ...filter, types: null }, `type = wanted.wanted_type and ${isIndexed}`)
+  const ofType = select({ ...filter, types: null }, `type = wanted.wanted_type and ${isIndexed}`)
   return `select typed.* from unnest(${values.add(filter.types, 'event_type[]')}) wanted(wanted_type)
     cross join lateral (${ofType}) typed ${page(order, slice, values)}`
 }
@@ -88,11 +90,12 @@ const OF_PLAYERS_ALONE: ReadonlySet<EventType> = new Set([
   'StatisticsReset',
 ])
 
-// Those still open may yet write before what is written already.
+// An open transaction may still write before events that are already visible.
 const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())'
 
-// Of two bounds at one end PostgreSQL may begin at the farther one, and read all that lies between. What is before a cursor of
-// the list is settled, as the cursor's event was; and of instants the nearer bound will do.
+// With two bounds at one end, PostgreSQL may start its index scan at the farther bound. So only one bound is
+// used: events before a cursor are settled, because the cursor's event was; of two instants the nearer bound
+// is enough.
 function settled({ before }: Slice<EventKey>): string {
   return before === null ? SETTLED : 'true'
 }
@@ -119,10 +122,10 @@ const OF_GAME: Order = [
 
 function within(order: Order, { after, before }: Slice<EventKey>, values: Values): string {
   const columns = order.map(([column]) => column).join(', ')
-  const place = (key: EventKey) => order.map(([, type], index) => values.add(key[index], type)).join(', ')
+  const tuple = (key: EventKey) => order.map(([, type], index) => values.add(key[index], type)).join(', ')
   const conditions = [
-    after && `(${columns}) > (${place(after)})`,
-    before && `(${columns}) < (${place(before)})`,
+    after && `(${columns}) > (${tuple(after)})`,
+    before && `(${columns}) < (${tuple(before)})`,
   ]
   return conditions.filter(Boolean).join(' and ') || 'true'
 }

@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createPseudonyms } from '#api/auth/pseudonyms.ts'
-import type { Deps } from '#api/deps.ts'
+import type { Deps } from '#api/deps/deps.ts'
 import { easternDay, previousDay, type Day } from '#game/day.ts'
 import { firstHiddenGame } from '#game/reveal.ts'
 import { gamesOfDays } from './gamesOfDays.ts'
@@ -9,24 +9,25 @@ import { dataPackage, readme, type OpenTable, type TableName } from './openDataT
 import { checksumOf, writeTable, type TableSource } from './tableFile.ts'
 
 /**
- * Publishes the month before this one, Eastern time: its games, all of them over, and the plays of them that were won or
- * lost, under names of that month alone, without instants. Once: a month that is published stays as it is. Answers its folder.
+ * Publishes the last month, Eastern time: its games, which are all over, and their finished plays. Players
+ * have pseudonyms of that month only, and there are no instants. A published month never changes. Returns its
+ * folder.
  */
 export async function exportOpenData(deps: Deps): Promise<string> {
   const lastDay = previousDay(`${easternDay(deps.clock()).slice(0, 7)}-01` as Day)
   const month = lastDay.slice(0, 7)
   const folder = openDataFolder(deps)
   await mkdir(folder, { recursive: true })
-  const workshop = await mkdtemp(path.join(folder, 'new-'))
+  const draft = await mkdtemp(path.join(folder, 'new-'))
   try {
-    await writeMonth(deps, { month, from: `${month}-01` as Day, to: lastDay }, workshop)
-    // It is for everybody; the workshop was not.
-    await chmod(workshop, 0o755)
-    // A folder that has files is not renamed over: who is first publishes.
-    await rename(workshop, path.join(folder, month)).catch(unlessPublished)
+    await writeMonth(deps, { month, from: `${month}-01` as Day, to: lastDay }, draft)
+    // Published files are readable by all users; the draft was private.
+    await chmod(draft, 0o755)
+    // A rename does not replace a folder with files, so the first of two concurrent runs publishes.
+    await rename(draft, path.join(folder, month)).catch(unlessPublished)
     return path.join(folder, month)
   } finally {
-    await rm(workshop, { recursive: true, force: true })
+    await rm(draft, { recursive: true, force: true })
   }
 }
 
@@ -43,10 +44,13 @@ async function writeMonth(deps: Deps, month: Month, folder: string): Promise<voi
     const rows = await writeTable(deps, source, { file: path.join(folder, file), format: 'CSV' })
     tables.push({ name, file, rows, ...(await checksumOf(path.join(folder, file))) })
   }
-  await writeFile(path.join(folder, 'datapackage.json'), dataPackage(deps.env.siteName, month.month, tables))
-  await writeFile(path.join(folder, 'README.md'), readme(deps.env.siteName, month.month, tables))
-  const sums = tables.map(({ sha256, file }) => `${sha256}  ${file}\n`).join('')
-  await writeFile(path.join(folder, 'SHA256SUMS'), sums)
+  const texts = {
+    'datapackage.json': dataPackage(deps.env.siteName, month.month, tables),
+    'README.md': readme(deps.env.siteName, month.month, tables),
+    SHA256SUMS: tables.map(({ sha256, file }) => `${sha256}  ${file}\n`).join(''),
+  }
+  for (const [name, text] of Object.entries(texts))
+    await writeFile(path.join(folder, name), text, { flush: true })
 }
 
 function sourcesOf({ seal, clock }: Deps, { month, from, to }: Month): Record<TableName, TableSource> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import type { Deps } from '#api/deps.ts'
-import { inTransaction } from '#api/usecases/inTransaction.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import { inTransaction } from '#api/database/inTransaction.ts'
 import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { err, ok, type Result } from '#game/result.ts'
@@ -9,7 +9,7 @@ import { err, ok, type Result } from '#game/result.ts'
 export type ExportOrder = {
   subject: 'EVENTS' | 'PLAYS'
   format: 'NDJSON' | 'CSV'
-  /** Only of this mode's games, and of games of these days; null is no condition. */
+  /** Conditions on games: digit count and days. Null is no condition. */
   digits: DigitCount | null
   from: Day | null
   to: Day | null
@@ -24,18 +24,18 @@ export type Export = ExportOrder & {
   finishedAt: Date | null
 }
 
-/** How many of an analyst's exports may wait or run at a time, and how long their files stay. */
+/** How many unfinished exports an analyst may have, and how long files are kept. */
 export const MOST_EXPORTS_AT_ONCE = 2
 export const EXPORT_LIFETIME_MS = 7 * 86_400_000
 
-/** Notes that an analyst wants an export; a job writes it. Refuses when too many of the analyst's wait or run. */
+/** Adds an export to the queue; a job writes it. Refuses if the analyst has too many unfinished exports. */
 export async function startExport(
   { pool, clock, exportWaits }: Deps,
   analystId: number,
   { subject, format, digits, from, to }: ExportOrder,
 ): Promise<Result<Export, 'TOO_MANY_EXPORTS'>> {
   const rows = await inTransaction(pool, async (client) => {
-    // Two who start at once are counted one after the other: the next statement sees what the first of them wrote.
+    // The row lock serializes concurrent requests: the second one counts the export of the first one.
     await client.query('select from analysts where id = $1 for update', [analystId])
     const inserted = await client.query<Export>(
       `insert into exports (id, analyst_id, subject, format, digits, from_day, to_day, status, created_at)
@@ -51,7 +51,7 @@ export async function startExport(
   return ok(rows[0])
 }
 
-/** Some exports by their ids. */
+/** Finds exports by their ids. */
 export async function findExports({ pool }: Deps, ids: readonly string[]): Promise<Export[]> {
   const { rows } = await pool.query<Export>(`select ${COLUMNS} from exports where id = any ($1::uuid[])`, [
     ids,
@@ -59,7 +59,7 @@ export async function findExports({ pool }: Deps, ids: readonly string[]): Promi
   return rows
 }
 
-/** The ids of exports that nobody writes yet, oldest first. */
+/** Ids of waiting exports, oldest first. */
 export async function listWaitingExports({ pool }: Deps): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from exports where status = 'WAITING' order by created_at`,
@@ -67,15 +67,15 @@ export async function listWaitingExports({ pool }: Deps): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Where exports are kept. Servers and workers on several machines share this folder. */
+/** The folder of exports. Servers and workers on several machines share it. */
 export function exportFolder({ env }: Pick<Deps, 'env'>): string {
   return path.join(env.dataDir, 'exports')
 }
 
-/** The name of an export's file. */
+/** File name of an export. */
 export function exportFile({ id, format }: Pick<Export, 'id' | 'format'>): string {
   return `${id}.${format.toLowerCase()}.gz`
 }
 
-const COLUMNS = `id, analyst_id as "analystId", subject, format, digits, from_day as "from", to_day as "to", status,
-  object_count as "objectCount", created_at as "createdAt", finished_at as "finishedAt"`
+const COLUMNS = `id, analyst_id as "analystId", subject, format, digits, from_day as "from", to_day as "to",
+  status, object_count as "objectCount", created_at as "createdAt", finished_at as "finishedAt"`

@@ -1,9 +1,9 @@
-import { decodePlayEvent } from '#api/usecases/loadPlay.ts'
+import { decodePlayEvent } from '#api/plays/loadPlay.ts'
 import type { Game } from '#game/game.ts'
 import { replayPlay, type Play } from '#game/play.ts'
 import type { EventRow } from './eventList.ts'
 
-/** A play by the first events of its stream, in their order. */
+/** Computes a play from the first events of its stream, in stream order. */
 export function foldPlay(game: Game, rows: readonly EventRow[]): Play {
   return replayPlay(game, rows.map(decodePlayEvent))
 }

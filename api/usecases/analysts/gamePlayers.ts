@@ -4,9 +4,10 @@ import { direction, MOST_INTEGER, type Slice } from './slice.ts'
 import type { Values } from './values.ts'
 
 /**
- * SQL for the players of whose plays of a game a filter wants events; null where it wants none of any play. They are stretches of
- * indexes, each in order: plays of each score, and who went on. Each of these players has what is wanted, so that a page needs no
- * more of them than it has rows; but when it happened is known of no play beforehand.
+ * SQL for the players with events in a game that match a filter; null if no play can match. The players come
+ * from sorted index scans: one for each score, and one for PlayLeft. Each player has at least one matching
+ * event, so a page of n rows needs at most n players. A range of time breaks this rule: plays do not store
+ * the times of events.
  */
 export function gamePlayersWith(
   { types, since, until }: EventFilter,
@@ -14,29 +15,30 @@ export function gamePlayersWith(
   values: Values,
 ): string | null {
   const scores = [...new Set((types ?? EVERY_PLAY).flatMap((type) => SCORES_WITH[type] ?? []))]
-  // Where guesses are wanted, these are among the plays already.
+  // With GuessMade, all players are already among the plays.
   const isLeft = types !== null && types.includes('PlayLeft') && !types.includes('GuessMade')
   const sources = scores.map((score) => `plays where coalesce(score, 0) = ${score}`)
   if (isLeft) sources.push(`events where type = 'PlayLeft'`)
   if (sources.length === 0) return null
   const first = values.add(slice.after?.[0] ?? 0, 'integer')
   const last = values.add(slice.before?.[0] ?? MOST_INTEGER, 'integer')
-  // One more than the page has rows: of the player at the cursor nothing may be left.
+  // One player more than the page has rows: the player at the cursor may have no events left.
   const enough =
     since === null && until === null
       ? `order by player ${direction(slice)} limit ${values.add(slice.limit + 1, 'integer')}`
       : ''
-  const stretches = sources.map(
+  const scans = sources.map(
     (source) =>
-      `(select player_id as player from ${source} and game_id = ${game} and player_id >= ${first} and player_id <= ${last} ${enough})`,
+      `(select player_id as player from ${source} and game_id = ${game}
+        and player_id >= ${first} and player_id <= ${last} ${enough})`,
   )
-  // A play that was won may have been left, too.
-  return `select player from (${stretches.join(isLeft ? ' union ' : ' union all ')}) players ${enough}`
+  // With PlayLeft, a play may be in two scans: `union` removes duplicates.
+  return `select player from (${scans.join(isLeft ? ' union ' : ' union all ')}) players ${enough}`
 }
 
 const EVERY_PLAY: readonly EventType[] = ['GuessMade']
 
-/** The scores of plays that have an event of a type; 0 stands for those that go on, as in the index. */
+/** Scores of the plays that have an event of a type. As in the index, 0 stands for unfinished plays. */
 const SCORES_WITH: { [Type in EventType]?: readonly number[] } = {
   GuessMade: [0, 1, 2, 3, 4, 5, 6, LOSS_SCORE],
   PlayWon: [1, 2, 3, 4, 5, 6],

@@ -1,7 +1,9 @@
 import { dayNumber, type Day } from '#game/day.ts'
 import { MOST_INTEGER } from './slice.ts'
 
-/** The ids that games of some days, both inclusive, can have; null is no bound. Games' ids are in the order of days. */
+/**
+ * The range of game ids for a range of days, both inclusive; null is no bound. Game ids are ordered by day.
+ */
 export function gamesOfDays({ from, to }: { from: Day | null; to: Day | null }): {
   least: number
   below: number

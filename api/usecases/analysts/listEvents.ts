@@ -6,9 +6,9 @@ import type { Slice } from './slice.ts'
 import { Values } from './values.ts'
 
 /**
- * Events of the log, in the order that their filter has (see EventOrder). Each page costs as much as the first: every order
- * is that of an index, save one player's events, which are few. In the order `recorded` only that is shown which was written
- * before every transaction that is still open: those may yet write before what came later.
+ * Lists events in the order of their filter (see EventOrder). Each page costs as much as the first: an index
+ * has each order, except for one player's events, which are few. The order `recorded` includes only events
+ * older than every open transaction, because an open transaction may still write before newer events.
  */
 export async function listEvents(
   reading: Reading,
@@ -19,7 +19,9 @@ export async function listEvents(
   return await readRows<EventRow>(reading, eventStatement(filter, slice, values), values.all)
 }
 
-/** How many there are: exact for one player's, by the last position (a little too many) for all, else null. */
+/**
+ * Counts events: exactly for one player, by the last position (slightly too high) for all, otherwise null.
+ */
 export async function countEvents(
   reading: Reading,
   filter: EventFilter,
@@ -39,7 +41,7 @@ export async function countEvents(
   return { count: Number(rows[0]?.last ?? 0), isEstimate: true }
 }
 
-/** Some events by their positions. */
+/** Finds events by their positions. */
 export async function findEvents(reading: Reading, positions: readonly string[]): Promise<EventRow[]> {
   return await readRows<EventRow>(
     reading,
@@ -48,7 +50,7 @@ export async function findEvents(reading: Reading, positions: readonly string[])
   )
 }
 
-/** The events of some plays, each play's in their order. */
+/** Finds the events of plays, in stream order. */
 export async function findEventsOfPlays(reading: Reading, plays: readonly PlayKey[]): Promise<EventRow[]> {
   return await readRows<EventRow>(
     reading,

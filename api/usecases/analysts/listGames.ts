@@ -7,7 +7,7 @@ import { gamesOfDays } from './gamesOfDays.ts'
 
 export type GameFilter = { digits: DigitCount | null; from: Day | null; to: Day | null }
 
-/** Games by day, then by mode. */
+/** Lists games by day, then by digit count. */
 export async function listGames(
   reading: Reading,
   filter: GameFilter,
@@ -15,13 +15,14 @@ export async function listGames(
 ): Promise<Game[]> {
   const rows = await readRows<GameRow>(
     reading,
-    `select id, target from games where ${WANTED} and id > $4 and id < $5 order by id ${direction({ fromEnd })} limit $6`,
+    `select id, target from games where ${WANTED} and id > $4 and id < $5
+      order by id ${direction({ fromEnd })} limit $6`,
     [...wanted(filter), after ?? 0, before ?? MOST_INTEGER, limit],
   )
   return rows.map(gameOfRow)
 }
 
-/** How many games there are; exact, they are few. */
+/** Counts games exactly; they are few. */
 export async function countGames(reading: Reading, filter: GameFilter): Promise<number> {
   const rows = await readRows<{ count: number }>(
     reading,
@@ -31,7 +32,7 @@ export async function countGames(reading: Reading, filter: GameFilter): Promise<
   return rows[0]?.count ?? 0
 }
 
-/** Some games by their ids. */
+/** Finds games by their ids. */
 export async function findGames(reading: Reading, ids: readonly number[]): Promise<Game[]> {
   const rows = await readRows<GameRow>(
     reading,

@@ -4,7 +4,9 @@ import { firstHiddenGame } from '#game/reveal.ts'
 import { gamesOfDays } from './gamesOfDays.ts'
 import { readRows, type Reading } from './readRows.ts'
 
-/** A first guess, and how the plays went that began with it. `average` and `wins` are of those that are over. */
+/**
+ * A first guess and the results of the plays that began with it. `average` and `wins` cover finished plays.
+ */
 export type Opening = {
   guess: string
   plays: number
@@ -14,7 +16,7 @@ export type Opening = {
   average: number | null
 }
 
-/** The first guesses of one mode's finished games of some days, the most frequent first. */
+/** First guesses in games of one digit count that are no longer running, most frequent first. */
 export async function listOpenings(
   reading: Reading,
   { digits, from, to, limit }: { digits: DigitCount; from: Day; to: Day; limit: number },
@@ -28,7 +30,8 @@ export async function listOpenings(
         (count(*) filter (where plays.score < 7))::integer as wins,
         round(avg(plays.score), 3)::float8 as average
       from plays join events using (player_id, game_id)
-      where plays.game_id >= $1 and plays.game_id < least($2::integer, $3::integer) and plays.digits = $4 and events.version = 1
+      where plays.game_id >= $1 and plays.game_id < least($2::integer, $3::integer)
+        and plays.digits = $4 and events.version = 1
       group by guess order by plays desc, guess limit $5`,
     [least, below, firstHiddenGame(reading.at), digits, limit],
   )

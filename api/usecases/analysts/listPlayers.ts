@@ -1,10 +1,12 @@
 import { readRows, type Reading } from './readRows.ts'
 import { direction, MOST_INTEGER, type Slice } from './slice.ts'
 
-/** `createdAt` is null for a visitor who never played and was cleared away; `claimedBy` is the account's player who took over this visitor's plays. */
+/**
+ * `createdAt` is null for a deleted visitor. `claimedBy` is the account's player that took over the plays.
+ */
 export type PlayerRow = { id: number; createdAt: Date | null; claimedBy: number | null }
 
-/** Everybody who ever had a session, in the order in which they came. */
+/** Lists all players in the order of their first visit. */
 export async function listPlayers(
   reading: Reading,
   { after, before, fromEnd, limit }: Slice<number>,
@@ -17,17 +19,18 @@ export async function listPlayers(
   )
 }
 
-/** Some players by their ids, also those of whom only events are left. */
+/** Finds players by their ids, deleted ones with remaining events included. */
 export async function findPlayers(reading: Reading, ids: readonly number[]): Promise<PlayerRow[]> {
   return await readRows<PlayerRow>(
     reading,
     `select wanted.id, created_at as "createdAt", claims.player_id as "claimedBy"
-      from unnest($1::integer[]) wanted(id) left join players using (id) left join claims on visitor_id = wanted.id`,
+      from unnest($1::integer[]) wanted(id) left join players using (id)
+      left join claims on visitor_id = wanted.id`,
     [ids],
   )
 }
 
-/** The visitors whose plays some players took over, in the order in which they did. */
+/** Finds the visitors whose plays players took over, in the order of the claims. */
 export async function findClaimed(
   reading: Reading,
   playerIds: readonly number[],

@@ -6,7 +6,7 @@ import { gamesOfDays } from './gamesOfDays.ts'
 import { readRows, type Reading } from './readRows.ts'
 import { direction, MOST_INTEGER, type Slice } from './slice.ts'
 
-/** One row a begun play; `score` is null while it goes on. */
+/** One play with at least one guess; `score` is null until it is finished. */
 export type PlayRow = {
   playerId: number
   gameId: number
@@ -15,7 +15,7 @@ export type PlayRow = {
   finishedAt: Date | null
 }
 
-/** Where a play stands among all: by game (by day, then by mode), then by player. */
+/** The sort key of plays: by game (day, then digit count), then by player. */
 export type PlayKey = { gameId: number; playerId: number }
 
 export type PlayFilter = {
@@ -28,7 +28,7 @@ export type PlayFilter = {
 
 export type PlayScope = { gameId: number | null; playerId: number | null }
 
-/** Begun plays, of one game or player where these are given. Each page costs as much as the first. */
+/** Lists plays, optionally of one game or player. Each page costs as much as the first. */
 export async function listPlays(
   reading: Reading,
   { filter, scope }: { filter: PlayFilter; scope: PlayScope },
@@ -46,7 +46,7 @@ export async function listPlays(
   const order = direction(slice)
   return await readRows<PlayRow>(
     reading,
-    // The games that a page can begin with are few rows of a small table; of each at most `limit` plays are looked at.
+    // The games are few rows of a small table. At most `limit` plays of each game are read.
     `select play.* from (select id from games
         where id >= greatest($6::integer, $2::integer) and id < $7 and id <= $4
           and ($8::integer is null or digits = $8) and ($9::integer is null or id = $9)
@@ -57,7 +57,7 @@ export async function listPlays(
   )
 }
 
-/** The same for several games at once, a page of each, in one statement. */
+/** Lists a page of plays for each of several games, in one statement. */
 export async function listPlaysOfGames(
   reading: Reading,
   { filter, gameIds }: { filter: PlayFilter; gameIds: readonly number[] },
@@ -67,7 +67,8 @@ export async function listPlaysOfGames(
   const { least, below } = gamesOfDays(filter)
   const rows = await readRows<PlayRow>(
     reading,
-    `select play.* from unnest($6::integer[]) game(id) cross join lateral ${playsOfOneGame(filter, order)} play
+    `select play.* from unnest($6::integer[]) game(id)
+      cross join lateral ${playsOfOneGame(filter, order)} play
       where game.id >= greatest($7::integer, $2::integer) and game.id < $8 and game.id <= $4
         and ($9::integer is null or game.id % 10 = $9)
       order by game.id, play."playerId" ${order}`,
@@ -76,7 +77,7 @@ export async function listPlaysOfGames(
   return groupBy(rows, ({ gameId }) => gameId)
 }
 
-/** The same for several players at once, by game. */
+/** Lists a page of plays for each of several players, by game. */
 export async function listPlaysOfPlayers(
   reading: Reading,
   { filter, playerIds, gameId }: { filter: PlayFilter; playerIds: readonly number[]; gameId: number | null },
@@ -98,7 +99,7 @@ export async function listPlaysOfPlayers(
   return groupBy(rows, ({ playerId }) => playerId)
 }
 
-/** Some plays by who and what. */
+/** Finds plays by player and game. */
 export async function findPlays(reading: Reading, keys: readonly PlayKey[]): Promise<PlayRow[]> {
   return await readRows<PlayRow>(
     reading,
@@ -108,31 +109,32 @@ export async function findPlays(reading: Reading, keys: readonly PlayKey[]): Pro
   )
 }
 
-const COLUMNS = `player_id as "playerId", game_id as "gameId", score, started_at as "startedAt", finished_at as "finishedAt"`
+const COLUMNS = `player_id as "playerId", game_id as "gameId", score,
+  started_at as "startedAt", finished_at as "finishedAt"`
 
-const NOBODYS_SCORE = -1
+const NO_SCORE = -1
 
-/** SQL: a page of the plays of `game.id`, merged from those of each score that is wanted, which an index has in order. */
+/** SQL for a page of the plays of `game.id`: a merge of one sorted index scan for each wanted score. */
 function playsOfOneGame(filter: PlayFilter, order: 'asc' | 'desc'): string {
   const wanted = scoresOf(filter)
-  const stretches = (wanted.length > 0 ? wanted : [NOBODYS_SCORE]).map(
+  const scans = (wanted.length > 0 ? wanted : [NO_SCORE]).map(
     (score) => `(select ${COLUMNS} from plays
       where game_id = game.id and coalesce(score, 0) = ${score}
         and player_id > case when game.id = $2 then $3 else -1 end
         and player_id < case when game.id = $4 then $5 else ${MOST_INTEGER} end
       order by player_id ${order} limit $1)`,
   )
-  return `(select * from (${stretches.join(' union all ')}) scored order by "playerId" ${order} limit $1)`
+  return `(select * from (${scans.join(' union all ')}) scored order by "playerId" ${order} limit $1)`
 }
 
-/** $1 to $5 of every statement here. */
+/** Parameters $1 to $5 of the statements above. */
 function parameters({ after, before, limit }: Slice<PlayKey>): unknown[] {
   const first = [after?.gameId ?? 0, after?.playerId ?? 0]
   const last = [before?.gameId ?? MOST_INTEGER, before?.playerId ?? MOST_INTEGER]
   return [limit, ...first, ...last]
 }
 
-// 0 stands for a play that goes on, as in the index.
+// As in the index, 0 stands for an unfinished play.
 function scoresOf({ status, score }: PlayFilter): number[] {
   return [0, 1, 2, 3, 4, 5, 6, LOSS_SCORE].filter(
     (wanted) =>

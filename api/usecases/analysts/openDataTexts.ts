@@ -6,13 +6,13 @@ type Field = { name: string; type: 'string' | 'integer' | 'date'; description: s
 const PLAYER: Field = {
   name: 'player',
   type: 'string',
-  description: 'Who played: a name that holds in this month alone and leads to nobody.',
+  description: 'The player, under a pseudonym of this month only. It reveals no identity.',
 }
-const DAY: Field = { name: 'day', type: 'date', description: 'The game’s day on the US East coast.' }
+const DAY: Field = { name: 'day', type: 'date', description: 'The game’s day in US Eastern time.' }
 const DIGITS: Field = {
   name: 'digits',
   type: 'integer',
-  description: 'How many digits the hidden number has, 2 to 7.',
+  description: 'Number of digits of the hidden number, 2 to 7.',
 }
 
 const FIELDS: Record<TableName, Field[]> = {
@@ -25,24 +25,25 @@ const FIELDS: Record<TableName, Field[]> = {
     PLAYER,
     DAY,
     DIGITS,
-    { name: 'score', type: 'integer', description: '1 to 6: won in that row; 7: lost.' },
+    { name: 'score', type: 'integer', description: '1 to 6 for a win in that row, 7 for a loss.' },
   ],
   guesses: [
     PLAYER,
     DAY,
     DIGITS,
     { name: 'row', type: 'integer', description: 'The row, 0 to 5.' },
-    { name: 'guess', type: 'string', description: 'The digits as guessed; may begin with 0.' },
+    { name: 'guess', type: 'string', description: 'The guessed digits; may begin with 0.' },
     {
       name: 'hint',
       type: 'string',
       description:
-        'A letter a digit: G right place, Y elsewhere, X not there or not again; then H higher, L lower, E equal.',
+        'One letter for each digit: G (right place), Y (another place) or X (not in the hidden number, or ' +
+        'no further time). Then H (the hidden number is higher), L (lower) or E (equal).',
     },
   ],
 }
 
-/** The description for programs: Frictionless Data’s data package. */
+/** The machine-readable description: a Frictionless data package. */
 export function dataPackage(siteName: string, month: string, tables: readonly OpenTable[]): string {
   const resources = tables.map(({ name, file, bytes, sha256 }) => ({
     name,
@@ -55,21 +56,22 @@ export function dataPackage(siteName: string, month: string, tables: readonly Op
     schema: { fields: FIELDS[name], missingValues: [''] },
   }))
   const title = `${siteName}: games and plays of ${month}`
-  return `${JSON.stringify({ profile: 'tabular-data-package', name: `hilo-${month}`, title, resources }, null, 2)}\n`
+  const description = { profile: 'tabular-data-package', name: `hilo-${month}`, title, resources }
+  return `${JSON.stringify(description, null, 2)}\n`
 }
 
 /** The description for people. */
 export function readme(siteName: string, month: string, tables: readonly OpenTable[]): string {
-  const sections = tables.map(
-    ({ name, file, rows }) =>
-      `## ${file}\n\n${rows} rows.\n\n${FIELDS[name].map((field) => `- \`${field.name}\` (${field.type}): ${field.description}`).join('\n')}\n`,
-  )
+  const sections = tables.map(({ name, file, rows }) => {
+    const fields = FIELDS[name].map((field) => `- \`${field.name}\` (${field.type}): ${field.description}`)
+    return `## ${file}\n\n${rows} rows.\n\n${fields.join('\n')}\n`
+  })
   return `# ${siteName}: games and plays of ${month}
 
-All games of the month, and all plays of them that were won or lost by the time of writing. Players have names that are made anew
-for each month; there are no instants, and nothing that says who somebody is. The tables are gzipped CSV in UTF-8 with a line of
-names; read digits as text, they may begin with 0. \`datapackage.json\` describes them for programs, \`SHA256SUMS\` has their
-checksums (\`sha256sum -c SHA256SUMS\`).
+This folder has all games of the month and all plays of them that were finished when it was written. Players
+have pseudonyms that are new in each month. The data has no instants and no personal data. The tables are
+gzipped CSV in UTF-8 with a header line. Read digits as text: they may begin with 0. \`datapackage.json\` is a
+machine-readable description. \`SHA256SUMS\` has the checksums (\`sha256sum -c SHA256SUMS\`).
 
 ${sections.join('\n')}`
 }

@@ -1,16 +1,16 @@
 import { DatabaseError, type QueryResultRow } from 'pg'
-import type { Deps } from '#api/deps.ts'
+import type { Deps } from '#api/deps/deps.ts'
 
-/** What analysts' reading needs: a pool that cannot write, and `at`, the instant that the whole question is answered for. */
+/** What analysts' reads need: a read-only pool, and `at`, the instant of the whole query. */
 export type Reading = Pick<Deps, 'analystPool'> & { at: Date }
 
-/** A question took longer than the database gives it. */
+/** A query exceeded the statement timeout. */
 export class TooSlowError extends Error {
   override name = 'TooSlowError'
 }
 
 /**
- * Reads. Statements are not prepared under names: a plan for all filters at once would be a bad one for most. Throws
+ * Runs a read. Statements are not prepared: one generic plan for all filters would be slow for most. Throws
  * TooSlowError.
  */
 export async function readRows<Row extends QueryResultRow>(
@@ -23,7 +23,7 @@ export async function readRows<Row extends QueryResultRow>(
     return rows
   } catch (error) {
     if (error instanceof DatabaseError && error.code === STATEMENT_TIMEOUT)
-      throw new TooSlowError('The database gave up', { cause: error })
+      throw new TooSlowError('Statement timeout', { cause: error })
     throw error
   }
 }

@@ -1,7 +1,7 @@
-/** Which stretch of a list, whose places are `Key`s: beyond `after`, short of `before`, from its start or its end. */
+/** A page of a list that is sorted by `Key`: after `after`, before `before`, from the start or the end. */
 export type Slice<Key> = { after: Key | null; before: Key | null; fromEnd: boolean; limit: number }
 
-/** SQL: the direction in which a stretch is read. */
+/** SQL for the sort direction of a page. */
 export function direction({ fromEnd }: Pick<Slice<unknown>, 'fromEnd'>): 'asc' | 'desc' {
   return fromEnd ? 'desc' : 'asc'
 }

@@ -5,19 +5,19 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import QueryStream from 'pg-query-stream'
-import type { Deps } from '#api/deps.ts'
+import type { Deps } from '#api/deps/deps.ts'
 
-/** A table as a file has it: what it is read from, and its columns with their SQL. */
+/** A table of a file: its source and its columns with their SQL. */
 export type TableSource = {
   columns: readonly Column[]
-  /** SQL behind the columns: from, where, order by. */
+  /** SQL after the columns: from, where, order by. */
   from: string
   values: unknown[]
-  /** SQL for settings of the transaction that read it. */
+  /** SQL for settings of the reading transaction. */
   settings?: string
 }
 
-/** `sql` gives a text or null; `make` makes another text of it. */
+/** `sql` yields a string or null; `make` converts the string. */
 export type Column = { name: string; sql: string; make?: (value: string) => string; isNumber?: true }
 
 export type TableFormat = 'NDJSON' | 'CSV'
@@ -25,15 +25,15 @@ export type TableFormat = 'NDJSON' | 'CSV'
 const ROWS_AT_ONCE = 1000
 
 /**
- * Writes a table into a gzipped file, whole or not at all, from one snapshot of the database and in constant memory: a stretch
- * of rows is read when the one before it is written. Answers how many rows there are.
+ * Writes a table to a gzipped file, atomically, from one snapshot of the database. Memory is constant: a
+ * batch of rows is read after the batch before it is written. Returns the number of rows.
  */
 export async function writeTable(
   { analystPool }: Pick<Deps, 'analystPool'>,
   { columns, from, values, settings = '' }: TableSource,
   { file, format, onRows }: { file: string; format: TableFormat; onRows?: (count: number) => void },
 ): Promise<number> {
-  // A connection of its own: it is in use for minutes.
+  // Not from the pool: the connection is in use for minutes.
   const client = new pg.Client({ ...analystPool.options })
   client.on('error', () => undefined)
   await client.connect()
@@ -41,9 +41,10 @@ export async function writeTable(
   let count = 0
   try {
     await client.query(
-      `begin isolation level repeatable read; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; ${settings}`,
+      `begin isolation level repeatable read; set local statement_timeout = 0;
+       set local idle_in_transaction_session_timeout = 0; ${settings}`,
     )
-    // Names that `order by` cannot mean, or it would put numbers in the order of texts.
+    // Aliases differ from column names: otherwise `order by` would sort numbers as text.
     const selected = columns.map(({ sql }, index) => `(${sql})::text as text_${index}`)
     const text = `select ${selected.join(', ')} ${from}`
     const rows = client.query(new QueryStream(text, values, { rowMode: 'array', batchSize: ROWS_AT_ONCE }))
@@ -59,7 +60,7 @@ export async function writeTable(
       }
       yield chunk
     }
-    await pipeline(rows, lines, createGzip(), createWriteStream(unfinished))
+    await pipeline(rows, lines, createGzip(), createWriteStream(unfinished, { flush: true }))
     await rename(unfinished, file)
     return count
   } finally {
@@ -75,7 +76,7 @@ export async function checksumOf(file: string): Promise<{ sha256: string; bytes:
   return { sha256: hash.digest('hex'), bytes: (await stat(file)).size }
 }
 
-// Digits, names and instants: nothing that CSV would have to quote.
+// Values are digits, pseudonyms, enum values and instants: none needs CSV quotes.
 function lineOf(columns: readonly Column[], row: readonly (string | null)[], format: TableFormat): string {
   const made = columns.map(({ make }, index) => {
     const value = row[index] ?? null

@@ -1,4 +1,4 @@
-/** Collects the values of a statement whose text is put together, and answers what stands in the text for each. */
+/** Collects the parameters of a composed statement. `add` returns the placeholder. */
 export class Values {
   readonly all: unknown[] = []
 

@@ -1,12 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { Deps } from '#api/deps.ts'
+import type { Deps } from '#api/deps/deps.ts'
 import { firstHiddenGame } from '#game/reveal.ts'
 import { exportFile, exportFolder, findExports, type Export } from './exports.ts'
 import { gamesOfDays } from './gamesOfDays.ts'
 import { writeTable, type Column, type TableSource } from './tableFile.ts'
 
-/** Writes the file of an export, once; of a job that runs twice, the second writes it anew. */
+/**
+ * Writes the file of an export. Idempotent: skips an export that is done, and overwrites an unfinished file.
+ */
 export async function writeExport(deps: Deps, id: string): Promise<void> {
   const { pool, clock } = deps
   const [wanted] = await findExports(deps, [id])
@@ -25,7 +27,7 @@ export async function writeExport(deps: Deps, id: string): Promise<void> {
   const onRows = (count: number) => {
     if (performance.now() - noted < 1000) return
     noted = performance.now()
-    // Only what a watcher is told meanwhile.
+    // Progress only, so an error does not matter.
     pool
       .query(`update exports set object_count = $2 where id = $1 and status = 'RUNNING'`, [id, count])
       .catch(() => undefined)
@@ -55,8 +57,9 @@ const SOURCES: Record<Export['subject'], (deps: Deps, wanted: Export) => TableSo
       { name: 'target', sql: untilRevealed(`data->>'target'`) },
       { name: 'claimedBy', sql: `data->>'by'`, make: (id) => pseudonyms.of(Number(id)) },
     ],
-    from: `from events where ${ofGames(wanted)} and xid < pg_snapshot_xmin(pg_current_snapshot()) order by xid, position`,
-    // Along the index: sorted, the whole log would first be written to the disk.
+    from: `from events where ${ofGames(wanted)} and xid < pg_snapshot_xmin(pg_current_snapshot())
+      order by xid, position`,
+    // Forces an index scan: a sort would first write the whole log to disk.
     settings: 'set local enable_sort = off',
     values: [...bounds(wanted), firstHiddenGame(clock())],
   }),
@@ -86,12 +89,12 @@ function instant(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
-// What tells of a target is told when its game no longer runs: see game/reveal.ts.
+// Hides values that reveal the target of a running game: see game/reveal.ts.
 function untilRevealed(sql: string): string {
   return `case when game_id is null or game_id < $4 then ${sql} end`
 }
 
-/** With a condition on games, what concerns a player alone is left out. */
+/** A condition on games excludes events of a player alone. */
 function ofGames({ digits, from, to }: Export): string {
   const isOpen = digits === null && from === null && to === null
   return `(${isOpen ? 'game_id is null or' : ''} game_id >= $1::integer and game_id < $2::integer

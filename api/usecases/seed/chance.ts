@@ -1,7 +1,7 @@
-/** A fixed sequence of numbers from 0 to below 1, as good as random; the same for the same seed. */
+/** A generator of pseudo-random numbers in [0, 1), reproducible from its seed. */
 export type Chance = () => number
 
-/** Mulberry32. */
+/** The Mulberry32 generator. */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0
   return () => {
@@ -12,18 +12,18 @@ export function chanceFrom(seed: number): Chance {
   }
 }
 
-/** An integer from 0 to below `bound`. */
+/** A random integer in [0, bound). */
 export function below(chance: Chance, bound: number): number {
   return Math.floor(chance() * bound)
 }
 
-/** One of a list, each half as often as the one before it. */
+/** Draws an item of a list; each item is half as likely as the one before it. */
 export function early<Item>(chance: Chance, items: readonly Item[]): Item {
   const index = items.findIndex((_item, at) => at === items.length - 1 || chance() < 0.5)
   return items[index] as Item
 }
 
-/** Puts a list in another order, in place. */
+/** Shuffles a list in place. */
 export function shuffle<Item>(chance: Chance, items: Item[]): Item[] {
   for (let last = items.length - 1; last > 0; last--) {
     const other = below(chance, last + 1)

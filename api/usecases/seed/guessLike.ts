@@ -4,13 +4,13 @@ import { below, type Chance } from './chance.ts'
 import type { Habits } from './habits.ts'
 
 /**
- * The next guess of somebody with such habits: first their opening, then numbers made of what the hints left, of which the
- * skilled think longer until one fits all that they know.
+ * The next guess of a player with these habits. The first guess is the opening. Later guesses are drawn from
+ * the digits that the hints leave. A skilled player draws more often until a number fits all hints.
  */
 export function guessLike({ skill, openings }: Habits, play: Play, chance: Chance): string {
   const opening = play.guesses.length === 0 ? openings?.get(play.game.digits) : undefined
   if (opening !== undefined) return opening
-  const places = whatMayBe(play, chance() < 0.3 + skill)
+  const places = candidates(play, chance() < 0.3 + skill)
   let proposal = ''
   for (let tries = 1 + Math.floor(60 * skill ** 2); tries > 0; tries--) {
     proposal = draw(places, chance)
@@ -21,14 +21,17 @@ export function guessLike({ skill, openings }: Habits, play: Play, chance: Chanc
 
 const ANY = [...'0123456789']
 
-/** For each place the digits that come to mind: who heeds the hints leaves out what cannot be, and thinks first of what is there. */
-function whatMayBe({ game, guesses }: Play, heeds: boolean): string[][] {
+/**
+ * Candidate digits for each place. A heedful player drops impossible digits and prefers digits known to be
+ * present.
+ */
+function candidates({ game, guesses }: Play, heeds: boolean): string[][] {
   if (!heeds) return Array.from({ length: game.digits }, () => ANY)
-  const told = guesses.flatMap(({ guess, hint }) =>
+  const known = guesses.flatMap(({ guess, hint }) =>
     [...guess].map((digit, place) => ({ digit, isThere: hint[place] !== 'X' })),
   )
-  const found = told.filter(({ isThere }) => isThere).map(({ digit }) => digit)
-  const absent = new Set(told.filter(({ isThere }) => !isThere).map(({ digit }) => digit))
+  const found = known.filter(({ isThere }) => isThere).map(({ digit }) => digit)
+  const absent = new Set(known.filter(({ isThere }) => !isThere).map(({ digit }) => digit))
   for (const digit of found) absent.delete(digit)
   return Array.from({ length: game.digits }, (_, place) => {
     const green = guesses.find(({ hint }) => hint[place] === 'G')?.guess[place]

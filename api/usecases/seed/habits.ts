@@ -2,30 +2,30 @@ import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import type { Play } from '#game/play.ts'
 import { below, early, shuffle, type Chance } from './chance.ts'
 
-/** Somebody who plays, as no real person does but many together do. */
+/** A simulated player. Single players are artificial; many together have realistic statistics. */
 export type Habits = {
   id: number
-  /** When they came for the first time; null until they have. */
+  /** When the player first visited; null before. */
   cameAt: Date | null
-  /** How likely they play on a day, and how likely a day of theirs is the last one. */
+  /** Probability to play on a day, and probability that a day is the last one. */
   keenness: number
   weariness: number
-  /** 0 to 1: how well they use what the hints tell. */
+  /** 0 to 1: how well the player uses hints. */
   skill: number
-  /** How likely they drop a game before a guess. */
+  /** Probability to abandon a game before a guess. */
   fickleness: number
-  /** Modes that they like, the dearest first. */
+  /** Preferred digit counts, most preferred first. */
   modes: DigitCount[]
-  /** Hours after midnight at which they mostly play. */
+  /** Usual time of play, in hours after midnight. */
   hour: number
-  /** What they always guess first; null for who guesses something else each time. */
+  /** Fixed first guesses; null for a player that varies them. */
   openings: Map<DigitCount, string> | null
-  /** The latest play of each mode: what its board shows. */
+  /** The play on the board of each digit count. */
   boards: Map<DigitCount, Play>
 }
 
 export function newHabits(id: number, chance: Chance): Habits {
-  // Most people come now and then; a few come every day.
+  // Most players come now and then; a few come every day.
   const keenness = 0.05 + 0.95 * chance() ** 2
   return {
     id,
@@ -46,7 +46,8 @@ export function newHabits(id: number, chance: Chance): Habits {
 
 const OPENINGS = ['1234567', '5024681', '1357902', '4681357', '2468013', '9876543', '0123456', '5555555']
 
-// The home page shows four digits to most, five to the others; who stays tries more.
+// The home page offers four digits to most visitors and five to the others. Some players try further digit
+// counts.
 function likedModes(chance: Chance): DigitCount[] {
   const first: DigitCount = chance() < 0.7 ? 4 : 5
   const others = shuffle(
@@ -56,13 +57,13 @@ function likedModes(chance: Chance): DigitCount[] {
   return [first, ...others.slice(0, Math.floor(6 * chance() ** 2))]
 }
 
-/** When on a day they begin, in milliseconds after its midnight. */
+/** Time of the first guess of a day, in milliseconds after midnight. */
 export function beginsAt({ hour }: Habits, chance: Chance): number {
   const off = chance() + chance() + chance() - 1.5
   return Math.floor(Math.min(22.5, Math.max(0.1, hour + 2 * off)) * 3_600_000)
 }
 
-/** How long they think about a guess, in milliseconds. */
+/** Time before a guess, in milliseconds. */
 export function thinkingTime(digits: DigitCount, chance: Chance): number {
   return 4000 + below(chance, 8000 * digits)
 }

@@ -9,12 +9,13 @@ import { below, chanceFrom, shuffle, type Chance } from './chance.ts'
 import { newHabits, type Habits } from './habits.ts'
 import { sitDown, type Today } from './sitDown.ts'
 
-/** `plays` begun in the `days` days up to `until`, by players made for it; the same for the same seed. */
+/** The number of plays in the `days` days up to `until`. The same seed gives the same history. */
 export type SeedPlan = { plays: number; days: number; until: Day; seed: number }
 
 /**
- * Makes a believable history: people who come back or do not, with modes, hours, openings and skill of their own, decided by the
- * rules and written like any other, tables included. Answers how many players there are now.
+ * Generates a realistic history: simulated players that return or not, each with preferred digit counts,
+ * hours, openings and skill. The rules decide each event, and the usual append writes it with its
+ * projections. Returns the number of new players.
  */
 export async function seedHistory(
   pool: Pool,
@@ -22,36 +23,40 @@ export async function seedHistory(
   onProgress: (plays: number, total: number) => void,
 ): Promise<{ players: number }> {
   const chance = chanceFrom(plan.seed)
-  const town: Town = { pool, chance, players: [], count: 0, newcomers: [], ids: [] }
+  const population: Population = { pool, chance, players: [], count: 0, newcomers: [], ids: [] }
   let begun = 0
   let writing = Promise.resolve()
   for (let index = 0; index < plan.days; index++) {
     const day = dayFromNumber(dayNumber(plan.until) - plan.days + 1 + index)
     const today: Today = { day, chance, ...(await openDay(pool, day, chance)) }
-    begun += await playDay(town, today, quotaUpTo(plan, index + 1) - begun)
+    begun += await playDay(population, today, quotaUpTo(plan, index + 1) - begun)
     await writing
-    writing = write(pool, town.newcomers.splice(0), today.happened)
+    writing = write(pool, population.newcomers.splice(0), today.happened)
+    // The next turn of the loop awaits this promise. Until then, a rejection would count as unhandled.
+    writing.catch(() => undefined)
     onProgress(begun, plan.plays)
   }
   await writing
   for (const projection of followedProjections)
     while ((await follow(pool, projection, AT_ONCE * 10)).passed > 0);
   await pool.query('analyze events, plays, players, games')
-  return { players: town.count }
+  return { players: population.count }
 }
 
-type Town = {
+type Population = {
   pool: Pool
   chance: Chance
-  /** Who may come again, and how many there ever were. */
+  /** Players that may return, and the number of players ever created. */
   players: Habits[]
   count: number
   newcomers: Habits[]
-  /** Ids for newcomers. */
+  /** Reserved ids for newcomers. */
   ids: number[]
 }
 
-/** Plays of the first so many days: more on weekends, and half as many again in the end as in the beginning. */
+/**
+ * Total plays of the first `count` days: more on weekends, and 1.5 times as many at the end as at the start.
+ */
 function quotaUpTo({ plays, days, until }: SeedPlan, count: number): number {
   const first = dayNumber(until) - days + 1
   const weights = Array.from({ length: days }, (_, index) => {
@@ -62,26 +67,26 @@ function quotaUpTo({ plays, days, until }: SeedPlan, count: number): number {
   return Math.round((plays * sum(weights.slice(0, count))) / sum(weights))
 }
 
-/** Who comes comes, until as many plays are begun as are wanted; newcomers make up for those who are missing. */
-async function playDay(town: Town, today: Today, quota: number): Promise<number> {
-  const { chance } = town
+/** Simulates a day until it has `quota` new plays: first by returning players, then by newcomers. */
+async function playDay(population: Population, today: Today, quota: number): Promise<number> {
+  const { chance } = population
   let begun = 0
-  for (const player of shuffle(chance, town.players)) {
+  for (const player of shuffle(chance, population.players)) {
     if (begun >= quota) break
     if (chance() < player.keenness) begun += sitDown(player, today, quota - begun)
     if (chance() < player.weariness) player.keenness = 0
   }
-  town.players = town.players.filter(({ keenness }) => keenness > 0)
-  while (begun < quota) begun += sitDown(await newcomer(town), today, quota - begun)
+  population.players = population.players.filter(({ keenness }) => keenness > 0)
+  while (begun < quota) begun += sitDown(await newcomer(population), today, quota - begun)
   return begun
 }
 
-async function newcomer(town: Town): Promise<Habits> {
-  if (town.ids.length === 0) town.ids = await takeIds(town.pool)
-  const player = newHabits(town.ids.shift() ?? 0, town.chance)
-  town.players.push(player)
-  town.newcomers.push(player)
-  town.count++
+async function newcomer(population: Population): Promise<Habits> {
+  if (population.ids.length === 0) population.ids = await takeIds(population.pool)
+  const player = newHabits(population.ids.shift() ?? 0, population.chance)
+  population.players.push(player)
+  population.newcomers.push(player)
+  population.count++
   return player
 }
 
@@ -92,7 +97,7 @@ async function takeIds(pool: Pool): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The day's games: those that are there, and new ones. */
+/** The day's games, existing and new, with the events of the new ones. */
 async function openDay(
   pool: Pool,
   day: Day,
@@ -116,7 +121,7 @@ async function openDay(
   return { games, happened }
 }
 
-// Events to a statement.
+// Events per statement.
 const AT_ONCE = 20_000
 
 async function write(pool: Pool, newcomers: readonly Habits[], happened: StreamEvent[]): Promise<void> {
@@ -125,7 +130,7 @@ async function write(pool: Pool, newcomers: readonly Habits[], happened: StreamE
      select * from unnest($1::integer[], $2::timestamptz[])`,
     [newcomers.map(({ id }) => id), newcomers.map(({ cameAt }) => cameAt)],
   )
-  // In the order in which it all happened; what happened at once stays as it is.
+  // The sort is stable: events of the same instant keep their order.
   happened.sort((one, other) => one.event.at.getTime() - other.event.at.getTime())
   const appendMany = prepareAppendMany(pool, projections)
   for (let from = 0; from < happened.length; from += AT_ONCE)

@@ -18,7 +18,7 @@ import type { Chance } from './chance.ts'
 import { guessLike } from './guessLike.ts'
 import { beginsAt, thinkingTime, type Habits } from './habits.ts'
 
-/** A day's games, and where to put what happens. */
+/** A day's games and the events of the day. */
 export type Today = {
   day: Day
   games: ReadonlyMap<DigitCount, Game>
@@ -27,13 +27,13 @@ export type Today = {
 }
 
 /**
- * Somebody plays the modes that they like, each as its board shows it: a game begun earlier goes on, and one that is over is left
- * for today's. Answers how many plays were begun, at most `most`.
+ * Simulates a player's day on each preferred board: continues an unfinished game, and leaves a finished game
+ * for today's. Returns the number of new plays, at most `most`.
  */
 export function sitDown(habits: Habits, today: Today, most: number): number {
   const { day, chance } = today
   let at = opensAt(day).getTime() + beginsAt(habits, chance)
-  if (habits.cameAt === null) comeIn(habits, today, new Date(at))
+  if (habits.cameAt === null) recordVisit(habits, today, new Date(at))
   let begun = 0
   for (const digits of habits.modes) {
     const isFirst = digits === habits.modes[0]
@@ -45,12 +45,12 @@ export function sitDown(habits: Habits, today: Today, most: number): number {
   return begun
 }
 
-function comeIn(habits: Habits, { happened }: Today, at: Date): void {
+function recordVisit(habits: Habits, { happened }: Today, at: Date): void {
   habits.cameAt = at
   happened.push({ playerId: habits.id, gameId: null, version: 1, event: { type: 'VisitRecorded', at } })
 }
 
-/** One board in front of somebody; `at` moves on as they think. */
+/** A player at one board. `at` is the simulated clock. */
 type Table = { habits: Habits; today: Today; digits: DigitCount; at: number }
 
 function playOn(table: Table): 'begun' | 'went on' {
@@ -73,7 +73,7 @@ function guessOn(table: Table, begun: Play): void {
     table.at += thinkingTime(digits, chance)
     const guess = guessLike(habits, play, chance)
     const decided = decideGuess(play, { row: currentRow(play), guess, at: new Date(table.at) })
-    // They sat until midnight.
+    // The game closed at midnight.
     if (!decided.ok) return
     play = happen(table, play, decided)
   }

@@ -19,52 +19,64 @@ export * as $Enums from './enums.ts'
 export * from './enums.ts';
 /**
  * Model Player
- * Whoever plays: a visitor or, once accounts exist, a user. Holds no personal data.
+ * A player: a visitor or a user with an account. Contains no personal data.
  */
 export type Player = Prisma.PlayerModel
 /**
  * Model User
- * Whoever has proved an e-mail address: the only personal data that stays, gone with the account.
+ * An account with a verified e-mail address. The row contains the personal data and is deleted with the
+ * account.
  */
 export type User = Prisma.UserModel
 /**
  * Model Picture
- * A copy of the picture that Google has of somebody who signs in with it.
+ * A copy of the Google picture of an account.
  */
 export type Picture = Prisma.PictureModel
 /**
  * Model SignUp
- * A sign-up that waits for its link to be followed; the latest of its address.
+ * A sign-up that waits for confirmation by its link. One address may have several.
  */
 export type SignUp = Prisma.SignUpModel
 /**
  * Model PasswordReset
- * The one link with which an account's password can be set anew.
+ * The current password reset link of an account.
  */
 export type PasswordReset = Prisma.PasswordResetModel
 /**
+ * Model LinkToken
+ * The SHA-256 hash of the token in a letter's link. Each delivery of a letter has its own token.
+ */
+export type LinkToken = Prisma.LinkTokenModel
+/**
  * Model Mail
- * The outbox: letters are written with what caused them.
+ * The outbox: a letter is written in the transaction of its cause.
  */
 export type Mail = Prisma.MailModel
 /**
  * Model RateLimit
- * How often something was tried, by a hash of who tried; kept by rate-limiter-flexible.
+ * Rate limits: the number of attempts per hashed client. The package rate-limiter-flexible maintains the
+ * table.
  */
 export type RateLimit = Prisma.RateLimitModel
 /**
+ * Model ReplacedToken
+ * The hash of a session token that was replaced or ended, kept for a minute: see docs/decisions/0023.
+ */
+export type ReplacedToken = Prisma.ReplacedTokenModel
+/**
  * Model Session
- * A browser that may act for a player. The cookie's token is kept only as a SHA-256 hash.
+ * A browser that acts for a player. Only the SHA-256 hash of the cookie's token is stored.
  */
 export type Session = Prisma.SessionModel
 /**
  * Model Analyst
- * Who may ask about all plays. Ops add and revoke them: npm run analysts.
+ * An analyst, who may query all plays. Operators add and revoke analysts with npm run analysts.
  */
 export type Analyst = Prisma.AnalystModel
 /**
  * Model Export
- * What an analyst had written into a file of DATA_DIR/exports.
+ * An export that an analyst requested: a file in DATA_DIR/exports.
  */
 export type Export = Prisma.ExportModel
 /**
@@ -75,32 +87,32 @@ export type Game = Prisma.GameModel
 /**
  * Model Play
  * Projection of a player's events in one game: one row per play that has at least one guess.
- * No foreign keys: a projection is rebuilt beside the live one and swapped.
+ * No foreign keys, because a replay builds a new table beside the live one and swaps them.
  */
 export type Play = Prisma.PlayModel
 /**
  * Model Claim
- * Projection of HistoryClaimed: which visitors' plays are an account's.
+ * Projection of HistoryClaimed: the visitors whose plays belong to an account.
  */
 export type Claim = Prisma.ClaimModel
 /**
  * Model StatisticsReset
- * Projection of StatisticsReset: only games that ended later count.
+ * Projection of StatisticsReset: only later finished games count.
  */
 export type StatisticsReset = Prisma.StatisticsResetModel
 /**
  * Model GameHistogram
- * Projection of PlayWon and PlayLost, written in batches: how many plays of a game ended with a score.
+ * Projection of PlayWon and PlayLost, written in batches: the number of plays per game and score.
  */
 export type GameHistogram = Prisma.GameHistogramModel
 /**
  * Model ProjectionCursor
- * How far each projection that follows the log has come, in the order of (xid, position).
+ * The cursor of each projection that follows the log: the last processed event in the order (xid, position).
  */
 export type ProjectionCursor = Prisma.ProjectionCursorModel
 /**
  * Model Event
- * The append-only log. A stream is who and what: (player, game) is one play,
- * (null, game) one game, (player, null) one player.
+ * The append-only log. A stream is a pair of player and game: (player, game) is one play,
+ * (null, game) is one game, (player, null) is one player.
  */
 export type Event = Prisma.EventModel

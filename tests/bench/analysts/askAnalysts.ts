@@ -1,25 +1,25 @@
 import type { AddressInfo } from 'node:net'
 import type { Pool } from 'pg'
-import { buildApp } from '#api/app.ts'
+import { buildApp } from '#api/server/app.ts'
 import { createPool } from '#api/database/pool.ts'
-import { createDeps, type Deps } from '#api/deps.ts'
-import { readEnv } from '#api/env.ts'
+import { createDeps, type Deps } from '#api/deps/deps.ts'
+import { readEnv } from '#api/settings/env.ts'
 import { addAnalyst, revokeAnalyst } from '#api/usecases/analysts/analysts.ts'
 
-/** A server in this process that answers analysts from a database, and one of them. */
-export type AskedServer = {
+/** A server in this process that serves analysts from a database, with one analyst's token. */
+export type AnalystServer = {
   deps: Deps
   ask: <Data>(query: string) => Promise<Data>
-  /** How many pages of tables and indexes, and how many statements, questions took since it was asked last. */
+  /** The pages of tables and indexes read, and the statements run, since the last call. */
   effort: () => Promise<{ pages: number; statements: number }>
   close: () => Promise<void>
 }
 
-export async function serveAnalysts(url: string): Promise<AskedServer> {
+export async function serveAnalysts(url: string): Promise<AnalystServer> {
   const pool = createPool(url)
-  const settings = { SESSION_SECRET: 'of no use to anybody but this bench', RATE_LIMIT_FACTOR: '1000' }
+  const settings = { SESSION_SECRET: 'a secret for this bench and nothing else', RATE_LIMIT_FACTOR: '1000' }
   const deps = createDeps(readEnv(settings), pool)
-  // One connection, so that what it did can be counted.
+  // One connection, so that its statements can be counted.
   deps.analystPool.options.max = 1
   const app = buildApp(deps, {})
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -46,7 +46,7 @@ export async function serveAnalysts(url: string): Promise<AskedServer> {
   }
 }
 
-function countEffort({ analystPool }: Deps, pool: Pool): AskedServer['effort'] {
+function countEffort({ analystPool }: Deps, pool: Pool): AnalystServer['effort'] {
   let statements = 0
   const query = analystPool.query.bind(analystPool) as (...args: unknown[]) => unknown
   analystPool.query = ((...args: unknown[]) => {

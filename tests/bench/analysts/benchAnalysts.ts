@@ -1,22 +1,24 @@
 import type { Extent } from '../extent.ts'
 import { openLongHistory } from '../replay/longHistory.ts'
 import { alone, compared, median, type Row } from '../row.ts'
-import { serveAnalysts, type AskedServer } from './askAnalysts.ts'
+import { serveAnalysts, type AnalystServer } from './askAnalysts.ts'
 import { benchExports } from './benchExports.ts'
 import { listsOf, type List } from './lists.ts'
 
 const WITHIN = 1.2
-// Milliseconds that a figure can differ by without meaning anything, on a page that takes two.
+// A page takes 2 ms, and single timings vary by milliseconds: each value is the median of so many.
 const TIMES = 7
 
-/** The last page of each list beside its first, forwards and backwards, at the end of a long log; and whole exports of it. */
+/**
+ * Each list's last page beside its first, forwards and backwards, at the end of a long log; and full exports.
+ */
 export async function benchAnalysts({ rounds, history, folder }: Extent): Promise<Row[]> {
   const { url, client, close } = await openLongHistory({ events: history, folder })
   await client.query(
     `insert into players (id, created_at) overriding system value
      select distinct player_id, now() from plays on conflict do nothing`,
   )
-  // Whoever plays in this folder's database next gets a number behind these.
+  // Later players of this database get ids above the existing ones.
   await client.query(`select setval(pg_get_serial_sequence('players', 'id'), max(id)) from players`)
   await client.query('vacuum analyze players, plays, games')
   const server = await serveAnalysts(url)
@@ -32,14 +34,14 @@ export async function benchAnalysts({ rounds, history, folder }: Extent): Promis
   }
 }
 
-async function findSubjects({ ask }: AskedServer) {
+async function findSubjects({ ask }: AnalystServer) {
   type Found = { plays: { edges: { node: { game: { id: string; day: string }; player: { id: string } } }[] } }
-  // Later plays are those of other benches' traffic, who lose nothing.
+  // Later plays come from the traffic of other benches, where nobody loses.
   const { plays } = await ask<Found>(
     '{ plays(last: 1, to: "2026-03-31") { edges { node { game { id day } player { id } } } } }',
   )
   const play = plays.edges[0]?.node
-  if (!play) throw new Error('Nobody has played.')
+  if (!play) throw new Error('The database has no plays.')
   const day = (days: number) => new Date(Date.parse(play.game.day) - days * 86_400_000).toISOString()
   return {
     gameId: play.game.id,
@@ -53,8 +55,8 @@ async function findSubjects({ ask }: AskedServer) {
 
 type Page = { edges: { cursor: string }[] }
 
-/** The first page and the last one, read forwards and read backwards, in turns. */
-async function benchList(server: AskedServer, list: List, rounds: number): Promise<Row[]> {
+/** The first and the last page, read forwards and backwards, in turns. */
+async function benchList(server: AnalystServer, list: List, rounds: number): Promise<Row[]> {
   const read = async (range: string) => {
     const answer = await server.ask<Record<string, Page>>(textOf(list, range))
     return (answer[list.field] as Page).edges
@@ -100,8 +102,10 @@ function textOf({ field, args, of }: List, range: string): string {
   return `{ ${field}(${[args, range].filter(Boolean).join(', ')}) { edges { cursor node { ${of} } } pageInfo { hasNextPage } } }`
 }
 
-/** Aggregates within what the database gives a statement; and as many statements for a hundred rows as for ten. */
-async function benchFigures(server: AskedServer, rounds: number): Promise<Row[]> {
+/**
+ * Aggregates within the database's statement timeout; and a statement count that does not grow with the rows.
+ */
+async function benchFigures(server: AnalystServer, rounds: number): Promise<Row[]> {
   const year = 'from: "2025-06-01", to: "2026-06-01"'
   const asked = {
     'scores of a year': `{ scores(digits: 5, ${year}) { plays average } }`,
@@ -122,7 +126,7 @@ async function benchFigures(server: AskedServer, rounds: number): Promise<Row[]>
   return [...rows, await benchStatements(server)]
 }
 
-async function benchStatements(server: AskedServer): Promise<Row> {
+async function benchStatements(server: AnalystServer): Promise<Row> {
   const count = async (rows: number) => {
     await server.effort()
     await server.ask(`{ plays(first: ${rows}) { edges { node {

@@ -1,4 +1,4 @@
-/** A connection with a filter: a field of Query, its arguments, and what is asked of each node. */
+/** A connection with a filter: a field of Query, its arguments, and the fields requested of each node. */
 export type List = { name: string; field: string; args: string; of: string }
 
 type Named = {
@@ -13,7 +13,9 @@ type Named = {
 const EVENT = 'id type at'
 const PLAY = 'id score status'
 
-/** Every connection of the analysts' schema, bare and with each of its filters, alone and as they are mostly joined. */
+/**
+ * Every connection of the analysts' schema: without filters, with each filter, and with usual combinations.
+ */
 export function listsOf({ gameId, playerId, since, until, from, to }: Named): List[] {
   const game = `gameId: "${gameId}"`
   const player = `playerId: "${playerId}"`

@@ -1,11 +1,12 @@
-// npm run bench:enumeration [tries [mutation]]: whether the time of an answer tells known addresses from unknown ones. Asks the real
-// app over HTTP, known and unknown in turn, and fails when two medians are more than 10 ms apart.
+// npm run bench:enumeration [tries [mutation]]: whether response times reveal which addresses have an
+// account. Sends requests over HTTP for known and unknown addresses in turn. Fails when two medians differ by
+// over 10 ms.
 import type { AddressInfo } from 'node:net'
-import { buildApp } from '#api/app.ts'
-import { hashPassword } from '#api/auth/passwords.ts'
+import { buildApp } from '#api/server/app.ts'
+import { strangerAt } from '#api/auth/passwords.ts'
 import { createPool } from '#api/database/pool.ts'
-import { createDeps } from '#api/deps.ts'
-import { readEnv } from '#api/env.ts'
+import { createDeps } from '#api/deps/deps.ts'
+import { readEnv } from '#api/settings/env.ts'
 import { Browser } from '#tests/kit/browser.ts'
 import { act, PASSWORD, type AccountInput, type AccountMutation } from '#tests/kit/accountDocuments.ts'
 import { startTemplatePostgres } from '#tests/kit/templatePostgres.ts'
@@ -16,8 +17,12 @@ const only = process.argv[3]
 
 const postgres = await startTemplatePostgres()
 const pool = createPool(postgres.url)
-const env = readEnv({ SESSION_SECRET: 'of no use to anybody but this bench', RATE_LIMIT_FACTOR: '100000' })
-const app = buildApp(createDeps(env, pool))
+const env = readEnv({
+  SESSION_SECRET: 'a secret for this bench and nothing else',
+  RATE_LIMIT_FACTOR: '100000',
+})
+const deps = createDeps(env, pool)
+const app = buildApp(deps)
 await app.listen({ port: 0, host: '127.0.0.1' })
 const browser = new Browser(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
 
@@ -38,7 +43,7 @@ await postgres.stop()
 process.exitCode = verdicts.every(Boolean) ? 0 : 1
 
 async function makeKnown(): Promise<void> {
-  const hashed = await hashPassword(PASSWORD)
+  const hashed = await deps.passwords.hash(strangerAt('127.0.0.1'), PASSWORD)
   await pool.query(
     `with player as (insert into players (created_at) select now() from generate_series(1, $1) returning id)
      insert into users (player_id, email, email_key, username, username_key, password_hash, created_at)
@@ -54,7 +59,7 @@ async function compare(
 ): Promise<boolean> {
   const times = { known: [] as number[], unknown: [] as number[] }
   for (let n = 1; n <= tries; n++) {
-    // Which comes first alternates, so that neither always pays for what the other warmed up.
+    // The order alternates, so that neither kind always benefits from the other's warm-up.
     const kinds = n % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
     for (const [index, kind] of kinds.entries()) {
       const input = inputOf(`${kind}${n}@example.com`, n * 2 + index)
@@ -66,7 +71,8 @@ async function compare(
   const [known, unknown] = [median(times.known), median(times.unknown)]
   const apart = Math.abs(known - unknown)
   console.log(
-    `${mutation}: known ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms, ${apart.toFixed(1)} ms apart over ${tries} tries each`,
+    `${mutation}: known ${known.toFixed(1)} ms, unknown ${unknown.toFixed(1)} ms, ` +
+      `${apart.toFixed(1)} ms apart, ${tries} tries each`,
   )
   return apart <= LIMIT_MS
 }

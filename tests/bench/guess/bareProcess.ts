@@ -2,16 +2,21 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import { gameIdFromText } from '#game/game.ts'
+import { gameIdFromText, type Game } from '#game/game.ts'
 import { beSubject } from '../subject.ts'
 import { writeValues, type Statements } from './statements.ts'
 
-// node:http and pg: no rule, no check. Reads the board, writes one more wrong guess, and says about as much as ours does.
-const { read, writes } = JSON.parse(process.argv[2] ?? '') as Statements
+/** The argument of the process. */
+export type BareTask = { statements: Statements; games: readonly Game[] }
+
+// node:http and pg, without rules or checks. Reads the board, writes one more wrong guess, and answers about
+// as much.
+const { statements, games } = JSON.parse(process.argv[2] ?? '') as BareTask
+const { read, writes } = statements
 const pool = new pg.Pool({
   connectionString: process.env['DATABASE_URL'] ?? '',
   max: 16,
-  // As ours has it (api/database/pool.ts), so that PostgreSQL does the same work.
+  // As in api/database/pool.ts, so that PostgreSQL does the same work.
   options: '-c enable_seqscan=off',
 })
 
@@ -28,7 +33,7 @@ async function answer({ headers, url }: IncomingMessage, body: string): Promise<
     .update(headers.cookie?.split('=')[1] ?? '')
     .digest()
   const byGraphql = url === '/graphql'
-  const { gameId, digits, number } = byGraphql ? graphqlGuess(body) : restGuess(body, at)
+  const { gameId, digits, number } = byGraphql ? graphqlGuess(body) : restGuess(body)
   const { rows } = byGraphql
     ? await pool.query<Row>({ ...read.graphql, values: [gameId, hash, at] })
     : await pool.query<Row>({ ...read.rest, values: [hash, at, digits] })
@@ -53,8 +58,7 @@ function graphqlGuess(body: string): Asked {
   return { gameId: id, digits: guess.length as Asked['digits'], number: guess }
 }
 
-function restGuess(body: string, at: Date): Asked {
+function restGuess(body: string): Asked {
   const { digits, number } = JSON.parse(body) as Asked
-  // The day's number and the mode, as a game's id has them; which day is the same to the database.
-  return { gameId: Math.floor(at.getTime() / 86_400_000) * 10 + digits, digits, number }
+  return { gameId: games.find((game) => game.digits === digits)?.id ?? 0, digits, number }
 }

@@ -1,14 +1,16 @@
 import path from 'node:path'
 import { createPool } from '#api/database/pool.ts'
-import { createDeps } from '#api/deps.ts'
-import { readEnv } from '#api/env.ts'
-import { openTodaysGames } from '#api/usecases/openGame.ts'
+import { createDeps } from '#api/deps/deps.ts'
+import { readEnv } from '#api/settings/env.ts'
+import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import type { Game } from '#game/game.ts'
 import { startTemplatePostgres } from '#tests/kit/templatePostgres.ts'
+import { closing } from '../closing.ts'
 import type { Extent } from '../extent.ts'
 import { inTurns } from '../inTurns.ts'
 import { compared, type Goal, type Row } from '../row.ts'
 import { startSubject } from '../subject.ts'
+import type { BareTask } from './bareProcess.ts'
 import { openPgbench } from './pgbench.ts'
 import { byHttp, byItself, type Sample } from './guessRound.ts'
 import { AT_ONCE } from './players.ts'
@@ -18,23 +20,32 @@ import { learnStatements } from './statements.ts'
 const WARM_UP_ROUNDS = 3
 
 /**
- * A guess by GraphQL, by the documented call and by the use case alone, beside node:http and `pg` sending the same two
- * statements, and beside pgbench.
+ * A guess by GraphQL, by the documented call and by the use case alone. The references are node:http with
+ * `pg` for the same two statements, and pgbench.
  */
-export async function benchGuess({ rounds }: Extent): Promise<Row[]> {
-  const postgres = await startTemplatePostgres({ durable: true })
-  const pool = createPool(postgres.url)
-  const deps = createDeps(readEnv(SETTINGS), pool)
-  const games = await openTodaysGames(deps)
-  const statements = await learnStatements(deps, games.at(-1) as Game)
-  const start = (name: string, ...args: string[]) =>
-    startSubject(path.join(import.meta.dirname, name), args, { ...SETTINGS, DATABASE_URL: postgres.url })
-  const ours = await start('serverProcess.ts')
-  const bare = await start('bareProcess.ts', JSON.stringify(statements))
-  const store = await start('storeProcess.ts', JSON.stringify(statements))
-  const pgbench = await openPgbench(pool, { statements, games })
-  try {
-    const world = { pool, games }
+export async function benchGuess({ rounds, players }: Extent): Promise<Row[]> {
+  return await closing(async (later) => {
+    const postgres = await startTemplatePostgres({ durable: true })
+    later(postgres.stop)
+    const pool = createPool(postgres.url)
+    later(() => pool.end())
+    const deps = createDeps(readEnv(SETTINGS), pool)
+    later(() => deps.analystPool.end())
+    const games = await openTodaysGames(deps)
+    const statements = await learnStatements(deps, games.at(-1) as Game)
+    const task: BareTask = { statements, games }
+    const start = async (name: string, ...args: string[]) => {
+      const env = { ...SETTINGS, DATABASE_URL: postgres.url }
+      const subject = await startSubject(path.join(import.meta.dirname, name), args, env)
+      later(subject.close)
+      return subject
+    }
+    const ours = await start('serverProcess.ts')
+    const bare = await start('bareProcess.ts', JSON.stringify(task))
+    const store = await start('storeProcess.ts', JSON.stringify(statements))
+    const pgbench = await openPgbench(pool, { statements, games })
+    if (pgbench !== null) later(pgbench.close)
+    const world = { pool, games, players }
     const processes = {
       graphql: () => byHttp(ours, world, graphqlRequest),
       bareGraphql: () => byHttp(bare, world, graphqlRequest),
@@ -45,19 +56,14 @@ export async function benchGuess({ rounds }: Extent): Promise<Row[]> {
       useCase: () => byItself(store, world, 'useCase'),
       statements: () => byItself(store, world, 'statements'),
     }
-    // What the first seconds cost is not what a server costs.
+    // Warm-up: the first seconds cost more than a running server does.
     await inTurns(processes, WARM_UP_ROUNDS)
     const withPgbench = { ...processes, pgbench: async () => (await pgbench?.guess()) ?? null }
     return rowsOf((await inTurns<Subjects, unknown>(withPgbench, rounds)) as Samples)
-  } finally {
-    await pgbench?.close()
-    await Promise.all([ours, bare, store].map((subject) => subject.close()))
-    await Promise.all([pool.end(), deps.analystPool.end()])
-    await postgres.stop()
-  }
+  })
 }
 
-const SETTINGS = { SESSION_SECRET: 'of no use to anybody but this bench', RATE_LIMIT_FACTOR: '1000000' }
+const SETTINGS = { SESSION_SECRET: 'a secret for this bench and nothing else', RATE_LIMIT_FACTOR: '1000000' }
 
 type Processes =
   'graphql' | 'bareGraphql' | 'graphqlAlone' | 'bareAlone' | 'rest' | 'bareRest' | 'useCase' | 'statements'
@@ -69,7 +75,7 @@ function rowsOf(samples: Samples): Row[] {
     samples
   return [
     ...overHttp('GraphQL', graphql, { bare: bareGraphql, goal: { atMost: 1.5 } }),
-    // Guesses that come at once share their statements. What comes by itself shares nothing.
+    // Simultaneous guesses share their statements. A guess that arrives alone shares nothing.
     compared(besideBare('GraphQL, one at a time, processor time', 'µs', graphqlAlone, bareAlone, costOf)),
     compared(besideBare('GraphQL, one at a time, p50', 'ms', graphqlAlone, bareAlone, ({ p50 }) => p50)),
     ...overHttp('documented call', rest, { bare: bareRest, goal: { atMost: 1.2 } }),
@@ -101,7 +107,7 @@ function besidePgbench(useCase: Sample[], pgbench: Samples['pgbench']): Row {
   })
 }
 
-// The row is then missed: nothing else has so little around its statements.
+// Without pgbench the row misses its goal: no other tool adds so little to its statements.
 const NO_PGBENCH = 'no pgbench (Debian has it in postgresql-contrib; PGBENCH may name it)'
 
 function overHttp(way: string, ours: Sample[], { bare, goal }: { bare: Sample[]; goal: Goal }): Row[] {

@@ -5,36 +5,40 @@ import type { Subject } from '../subject.ts'
 import { AT_ONCE, makePlayers, playAll, type Guess, type Played } from './players.ts'
 import type { StoreQuestion } from './storeProcess.ts'
 
-/** A round: how the guesses went, and how many microseconds of processor time one cost the process. */
+/** The guesses of a round, and the process's processor time for each, in microseconds. */
 export type Sample = Played & { cost: number }
 
-export type World = { pool: Pool; games: readonly Game[] }
+/** `players`: the new players of a round, with 30 guesses each. */
+export type World = { pool: Pool; games: readonly Game[]; players: number }
 
-// 30 guesses each.
-const PLAYERS = 130
-const PLAYERS_ALONE = 30
+// Guesses one at a time take longer, so they are fewer.
+const SHARE_ALONE = 0.25
 
-/** New players guess over HTTP, so many at once. */
+/** New players guess over HTTP, `atOnce` in parallel. */
 export async function byHttp(
-  { port, processorTime }: Subject,
-  { pool, games }: World,
+  { port, processorTime, whileAlive }: Subject,
+  { pool, games, players }: World,
   requestOf: (guess: Guess) => string,
   atOnce = AT_ONCE,
 ): Promise<Sample> {
-  const tokens = await makePlayers(pool, atOnce === 1 ? PLAYERS_ALONE : PLAYERS)
+  const tokens = await makePlayers(pool, Math.ceil(atOnce === 1 ? players * SHARE_ALONE : players))
   const clients = await Promise.all(Array.from({ length: atOnce }, () => Connection.open(port)))
   const before = await processorTime()
   const guessAs = (guess: Guess, client: number) =>
     clients[client]?.ask(requestOf(guess)) ?? Promise.reject(new Error('No such client'))
-  const played = await playAll(tokens, games, guessAs, atOnce)
+  const played = await whileAlive(playAll(tokens, games, guessAs, atOnce))
   const after = await processorTime()
   for (const client of clients) client.close()
   return { ...played, cost: (after - before) / played.guesses }
 }
 
-/** New players guess within the process. */
-export async function byItself(store: Subject, { pool }: World, how: StoreQuestion['how']): Promise<Sample> {
-  const question: StoreQuestion = { how, tokens: await makePlayers(pool, PLAYERS) }
+/** New players guess within the process, without HTTP. */
+export async function byItself(
+  store: Subject,
+  { pool, players }: World,
+  how: StoreQuestion['how'],
+): Promise<Sample> {
+  const question: StoreQuestion = { how, tokens: await makePlayers(pool, players) }
   const before = await store.processorTime()
   const played = await store.ask<Played>(question)
   return { ...played, cost: ((await store.processorTime()) - before) / played.guesses }

@@ -10,19 +10,19 @@ import type { Statements } from './statements.ts'
 
 const run = promisify(execFile)
 
-/** PostgreSQL's own load generator, which the embedded PostgreSQL comes without. */
+/** PostgreSQL's load generator. The embedded PostgreSQL does not include it. */
 export type Pgbench = {
-  /** Lets players guess for some seconds; answers how many guesses a second that were. */
+  /** Sends guesses for some seconds and returns the guesses per second. */
   guess: () => Promise<{ perSecond: number }>
   close: () => Promise<void>
 }
 
 const SECONDS = 2
 const GUESSES_A_PLAY = 5
-// More than any machine plays in a round: each client has players of its own, and each round others.
+// More than a round can use: each client has its own players, and each round has new ones.
 const PLAYERS_A_ROUND = AT_ONCE * 1500
 
-/** Null where there is no pgbench. PGBENCH names it where it is not on the path. */
+/** Returns null without pgbench. PGBENCH gives its path when it is not on PATH. */
 export async function openPgbench(
   pool: Pool,
   { statements, games }: { statements: Statements; games: readonly Game[] },
@@ -40,19 +40,19 @@ export async function openPgbench(
       await writeFile(script, scriptText(statements, games, await makeNumberedPlayers(pool)))
       const size = ['-c', String(AT_ONCE), '-j', '1', '-T', String(SECONDS)]
       const options = ['-n', '-M', 'prepared', ...size, '-D', 'play=-1', '-f', script]
-      const told = await run(program, [...options, pool.options.connectionString ?? ''], {
+      const output = await run(program, [...options, pool.options.connectionString ?? ''], {
         env: { ...process.env, PGOPTIONS: pool.options.options ?? '' },
       })
-      const plays = /^tps = ([\d.]+)/m.exec(told.stdout)?.[1]
-      if (plays === undefined || /failed|aborted/.test(told.stderr))
-        throw new Error(told.stderr + told.stdout)
+      const plays = /^tps = ([\d.]+)/m.exec(output.stdout)?.[1]
+      if (plays === undefined || /failed|aborted/.test(output.stderr))
+        throw new Error(output.stderr + output.stdout)
       return { perSecond: Number(plays) * GUESSES_A_PLAY }
     },
     close: () => rm(folder, { recursive: true }),
   }
 }
 
-/** Players whose tokens' hashes are their numbers, one after the other; answers the first. */
+/** Makes players with consecutive ids; the token hash of each is its id. Returns the first id. */
 async function makeNumberedPlayers(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ first: number }>(
     `with player as (insert into players (created_at) select now() from generate_series(1, $1) returning id),
@@ -64,7 +64,9 @@ async function makeNumberedPlayers(pool: Pool): Promise<number> {
   return rows[0]?.first ?? NaN
 }
 
-/** One play of five wrong guesses; the next play of a client is its player's next mode, or its next player's first. */
+/**
+ * One play of five wrong guesses. A client's next play is the player's next mode, or the next player's first.
+ */
 function scriptText({ read, writes }: Statements, games: readonly Game[], firstPlayer: number): string {
   const [first, later] = writes
   const base = (games[0]?.id ?? NaN) - (games[0]?.digits ?? NaN)
@@ -84,7 +86,7 @@ function scriptText({ read, writes }: Statements, games: readonly Game[], firstP
   return lines.join('\n')
 }
 
-/** A statement on one line, its parameters replaced. */
+/** The statement on one line, with values for its parameters. */
 function filled(text: string, values: readonly string[]): string {
   const parameters = text.replaceAll(/\$(\d+)/g, (_, number: string) => values[Number(number) - 1] ?? '')
   return `${parameters.replaceAll(/\s+/g, ' ')};`

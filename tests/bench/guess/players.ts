@@ -5,16 +5,16 @@ import type { DigitCount } from '#game/digits.ts'
 import type { Game } from '#game/game.ts'
 import { quantile } from '../row.ts'
 
-/** As many players guess at once, each waiting for one answer before the next guess. */
+/** The number of players that guess in parallel. Each waits for its answer before the next guess. */
 export const AT_ONCE = 16
 
-/** One guess of a play: the next row of a player who never wins. */
+/** One guess of a play. The player never wins. */
 export type Guess = { token: string; game: Game; row: number; number: string }
 
-/** How guesses went: of one, its median and its 99th percentile in ms. */
+/** The result of a round: p50 and p99 of one guess in ms. */
 export type Played = { guesses: number; perSecond: number; p50: number; p99: number }
 
-/** Makes players with a session each; answers the tokens that name them. */
+/** Makes players with a session each. Returns their tokens. */
 export async function makePlayers(pool: Pool, count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest())
@@ -29,7 +29,7 @@ export async function makePlayers(pool: Pool, count: number): Promise<string[]> 
   return tokens
 }
 
-/** Has each player guess wrong five times in every mode, so many at once. `guessAs` is told which of those at once it is. */
+/** Each player makes five wrong guesses in every mode. `guessAs` gets the index of its parallel client. */
 export async function playAll(
   tokens: readonly string[],
   games: readonly Game[],
@@ -53,7 +53,7 @@ export async function playAll(
   return { guesses: times.length, perSecond, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
 }
 
-/** The browser behind a token, as one request knows it. */
+/** The session of a token, as one request knows it. */
 export function browserWith(token: string): BrowserSession {
   const ignore = () => undefined
   return new BrowserSession({
@@ -70,7 +70,7 @@ function guessesOf(token: string, games: readonly Game[]): Guess[] {
   return games.flatMap((game) => wrongNumbers(game).map((number, row) => ({ token, game, row, number })))
 }
 
-/** Five numbers that are not the target. */
+/** Five guesses that are not the target. */
 export function wrongNumbers({ digits, target }: { digits: DigitCount; target: string }): string[] {
   return Array.from({ length: 6 }, (_, digit) => String(digit).repeat(digits))
     .filter((number) => number !== target)

@@ -2,7 +2,7 @@ import { TRUSTED_DOCUMENTS } from '#api/graphql/trustedDocuments.generated.ts'
 import { requestText } from '../connection.ts'
 import type { Guess } from './players.ts'
 
-// As a browser on the same machine sends them.
+// The headers of a browser on the same machine.
 const HEADERS = {
   'user-agent':
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36',
@@ -19,7 +19,7 @@ const HEADERS = {
 
 const DOCUMENT = Object.keys(TRUSTED_DOCUMENTS).find((id) => id.startsWith('MakeGuess-'))
 
-/** A guess as the page sends it. */
+/** A guess in the form that the page sends. */
 export function graphqlRequest({ token, game, row, number }: Guess): string {
   const gameId = Buffer.from(`Game:${game.id}`).toString('base64')
   const body = { documentId: DOCUMENT, variables: { input: { gameId, row, guess: number } } }

@@ -1,16 +1,18 @@
 import type { Pool } from 'pg'
-import { createDeps, type Deps } from '#api/deps.ts'
-import { makeGuess } from '#api/usecases/makeGuess.ts'
-import { makeNextGuess } from '#api/usecases/makeNextGuess.ts'
+import { createDeps, type Deps } from '#api/deps/deps.ts'
+import { makeGuess } from '#api/usecases/play/makeGuess.ts'
+import { makeNextGuess } from '#api/usecases/play/makeNextGuess.ts'
 import type { Game } from '#game/game.ts'
 import { browserWith, makePlayers, wrongNumbers } from './players.ts'
 
 type Statement = { name: string; text: string }
 
-/** The two statements of a guess: its read, by GraphQL and by the documented call, and its write, a play's first one and later ones. */
+/**
+ * The statements of a guess: its read (by GraphQL and by the documented call) and its write (first, later).
+ */
 export type Statements = { read: { graphql: Statement; rest: Statement }; writes: [Statement, Statement] }
 
-/** Has our own code guess, and notes what it sends. */
+/** Makes guesses with Hilo's own code, and records the statements that it sends. */
 export async function learnStatements(deps: Deps, game: Game): Promise<Statements> {
   const sent = new Map<string, Statement>()
   const pool = watched(deps.pool, ({ name, text }) => sent.set(name, { name, text }))
@@ -44,7 +46,7 @@ function watched(pool: Pool, note: (statement: Statement) => void): Pool {
   })
 }
 
-/** What a write is given for one more wrong guess. */
+/** The parameters of the write for one more wrong guess. */
 export function writeValues(
   playerId: number,
   { game, row, number }: Parameters<typeof guessRow>[0],

@@ -1,17 +1,17 @@
 import { createPool } from '#api/database/pool.ts'
-import { createDeps } from '#api/deps.ts'
-import { readEnv } from '#api/env.ts'
-import { makeGuess } from '#api/usecases/makeGuess.ts'
-import { openTodaysGames } from '#api/usecases/openGame.ts'
+import { createDeps } from '#api/deps/deps.ts'
+import { readEnv } from '#api/settings/env.ts'
+import { makeGuess } from '#api/usecases/play/makeGuess.ts'
+import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { createHash } from 'node:crypto'
 import { beSubject } from '../subject.ts'
 import { browserWith, playAll, type Guess, type Played } from './players.ts'
 import { writeValues, type Statements } from './statements.ts'
 
-/** Which way to guess, for these players. */
+/** The way to guess, and the players. */
 export type StoreQuestion = { how: 'useCase' | 'statements'; tokens: string[] }
 
-// Guesses without HTTP: by our use case, or by its two statements and nothing else.
+// Guesses without HTTP: by the use case, or by its two statements alone.
 const { read, writes } = JSON.parse(process.argv[2] ?? '') as Statements
 const env = readEnv(process.env)
 const pool = createPool(env.databaseUrl ?? '')

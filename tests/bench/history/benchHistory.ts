@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { createPool } from '#api/database/pool.ts'
-import { createDeps } from '#api/deps.ts'
-import { readEnv } from '#api/env.ts'
-import { openTodaysGames } from '#api/usecases/openGame.ts'
+import { createDeps } from '#api/deps/deps.ts'
+import { readEnv } from '#api/settings/env.ts'
+import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { startTemplatePostgres } from '#tests/kit/templatePostgres.ts'
+import { closing } from '../closing.ts'
 import type { Extent } from '../extent.ts'
 import { byHttp, type Sample, type World } from '../guess/guessRound.ts'
 import { graphqlRequest } from '../guess/requests.ts'
@@ -14,28 +15,31 @@ import { compared, type Row } from '../row.ts'
 import { startSubject, type Subject } from '../subject.ts'
 
 const WARM_UP_ROUNDS = 3
-const SETTINGS = { SESSION_SECRET: 'of no use to anybody but this bench', RATE_LIMIT_FACTOR: '1000000' }
+const SETTINGS = { SESSION_SECRET: 'a secret for this bench and nothing else', RATE_LIMIT_FACTOR: '1000000' }
 
-/** A guess on a log of so many events, by players who have a history in it, beside one on an empty log. */
-export async function benchHistory({ rounds, history }: Extent): Promise<Row[]> {
-  const long = await openLongHistory({ events: history, folder: undefined })
-  await long.client.query('vacuum analyze')
-  const empty = await startTemplatePostgres({ durable: true })
-  const servers = { long: await serve(long.url), empty: await serve(empty.url) }
-  const subjects = { long: () => guessRound(servers.long), empty: () => guessRound(servers.empty) }
-  await inTurns(subjects, WARM_UP_ROUNDS)
-  const samples = await inTurns(subjects, rounds)
-  await Promise.all([servers.long.close(), servers.empty.close()])
-  await Promise.all([long.close(), empty.stop()])
+/** A guess on a long log, by players with a history in it, beside a guess on an empty log. */
+export async function benchHistory({ rounds, history, players }: Extent): Promise<Row[]> {
+  const { samples, events } = await closing(async (later) => {
+    const long = await openLongHistory({ events: history, folder: undefined })
+    later(long.close)
+    await long.client.query('vacuum analyze')
+    const empty = await startTemplatePostgres({ durable: true })
+    later(empty.stop)
+    const onLong = await serve(long.url, { players, later })
+    const onEmpty = await serve(empty.url, { players, later })
+    const subjects = { long: () => guessRound(onLong), empty: () => guessRound(onEmpty) }
+    await inTurns(subjects, WARM_UP_ROUNDS)
+    return { samples: await inTurns(subjects, rounds), events: long.events }
+  })
   const beside = (figure: string, unit: string, valueOf: (sample: HistorySample) => number) => ({
-    what: `guess after ${long.events.toLocaleString('en')} events, ${figure}`,
+    what: `guess after ${events.toLocaleString('en')} events, ${figure}`,
     unit,
     ours: samples.long.map(valueOf),
     limit: { what: 'on an empty log', values: samples.empty.map(valueOf) },
   })
   return [
     compared({
-      ...beside('processor time with PostgreSQL’s', 'µs', ({ cost, inPostgres }) => cost + inPostgres),
+      ...beside('processor time, PostgreSQL’s included', 'µs', ({ cost, inPostgres }) => cost + inPostgres),
       goal: { atMost: 1.1 },
     }),
     compared(beside('processor time of PostgreSQL', 'µs', ({ inPostgres }) => inPostgres)),
@@ -44,25 +48,27 @@ export async function benchHistory({ rounds, history }: Extent): Promise<Row[]> 
   ]
 }
 
-type Server = { subject: Subject; world: World; close: () => Promise<void> }
+type Server = { subject: Subject; world: World }
 type HistorySample = Sample & { inPostgres: number }
 
-async function serve(url: string): Promise<Server> {
+async function serve(
+  url: string,
+  { players, later }: { players: number; later: (close: () => Promise<unknown>) => void },
+): Promise<Server> {
   const pool = createPool(url)
+  later(() => pool.end())
   const deps = createDeps(readEnv(SETTINGS), pool)
+  later(() => deps.analystPool.end())
   const games = await openTodaysGames(deps)
   const subject = await startSubject(path.resolve('tests/bench/guess/serverProcess.ts'), [], {
     ...SETTINGS,
     DATABASE_URL: url,
   })
-  const close = async () => {
-    await subject.close()
-    await Promise.all([pool.end(), deps.analystPool.end()])
-  }
-  return { subject, world: { pool, games }, close }
+  later(subject.close)
+  return { subject, world: { pool, games, players } }
 }
 
-/** PostgreSQL's own part is 0 where the system does not tell it. */
+/** PostgreSQL's own part is 0 where the system does not report it. */
 async function guessRound({ subject, world }: Server): Promise<HistorySample> {
   const before = (await postgresTime(world.pool)) ?? 0
   const sample = await byHttp(subject, world, graphqlRequest)

@@ -1,15 +1,15 @@
 import { createPostgresBackend, withBackend } from 'bullmq'
-import { openQueue, type Handlers } from '#api/queue.ts'
+import { openQueue, type Handlers } from '#workers/queue.ts'
 import { startTemplatePostgres } from '#tests/kit/templatePostgres.ts'
 import type { Extent } from '../extent.ts'
 import { inTurns } from '../inTurns.ts'
 import { compared, type Row } from '../row.ts'
 
 const JOBS = 400
-// As our own worker has it (api/queue.ts).
+// The concurrency of Hilo's own worker (workers/queue.ts).
 const CONCURRENCY = 4
 
-/** Jobs that do nothing, queued and run by our queue, beside BullMQ's own on the same PostgreSQL. */
+/** Empty jobs through Hilo's queue, beside bare BullMQ on the same PostgreSQL. */
 export async function benchJobs({ rounds }: Extent): Promise<Row[]> {
   const postgres = await startTemplatePostgres()
   const ours = await openOurs(postgres.url)
@@ -29,7 +29,7 @@ export async function benchJobs({ rounds }: Extent): Promise<Row[]> {
   ]
 }
 
-/** A queue, and what is called for each job that has run. */
+/** A queue, and a callback after each job. */
 type Bench = {
   add: (id: string) => Promise<unknown>
   onDone: () => Promise<void>
@@ -37,10 +37,10 @@ type Bench = {
 }
 
 async function openOurs(databaseUrl: string): Promise<Bench> {
-  const onTrouble = (error: Error) => {
+  const onError = (error: Error) => {
     throw error
   }
-  const queue = openQueue({ redisUrl: null }, { databaseUrl, onTrouble })
+  const queue = openQueue({ redisUrl: null }, { databaseUrl, onError })
   const bench: Bench = {
     add: (id) => queue.add('projector', id, {}),
     onDone: () => Promise.resolve(),
@@ -71,7 +71,7 @@ async function openBare(connectionString: string): Promise<Bench> {
 
 let jobsSoFar = 0
 
-/** Answers how many jobs a second were queued and run. */
+/** Returns the jobs per second, queued and run. */
 async function runJobs(bench: Bench): Promise<number> {
   let left = JOBS
   const allDone = new Promise<void>((resolve) => {

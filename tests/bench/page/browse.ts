@@ -3,7 +3,7 @@ import { CHROMIUM_FLAGS, findChromium } from '#tests/kit/chromium.ts'
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** Works on a page of a browser that has never been here. */
+/** Runs work on a page of a browser that has never visited the site. */
 export async function browse<T>(
   options: BrowserContextOptions,
   work: (page: Page) => Promise<T>,
@@ -17,7 +17,9 @@ export async function browse<T>(
   }
 }
 
-/** Opens a mode and waits for the server's board; not as a first visit, so that the instructions stay shut. */
+/**
+ * Opens a mode and waits for the server's board. Marks the site as visited, so the instructions stay closed.
+ */
 export async function openGame(page: Page, url: string, digits: number): Promise<void> {
   await page.addInitScript(() => {
     localStorage.setItem('previouslyVisited', '1')
@@ -34,7 +36,7 @@ export async function makeGuess(page: Page, row: number, guess: string): Promise
   await page.locator(`.board .row:nth-child(${row})[data-state=played]`).waitFor()
 }
 
-/** Loses a game, unless it is won by chance, up to its result. */
+/** Plays wrong guesses to the end of the game and its result. A guess may win by chance. */
 export async function playToTheEnd(page: Page, digits: number): Promise<void> {
   const result = page.locator('dialog[open] .share-button')
   for (let row = 1; row <= 6 && !(await page.locator('.arrow[data-direction=E]').count()); row++) {

@@ -1,9 +1,9 @@
-/** A measured value and what it should be. The goals are those of the project's anchors under "The page". */
+/** A measured value and its goal. The goals are those of the project's anchors under "The page". */
 export type Figure = { name: string; value: number; unit: string; goal: Goal | null }
 
 export type Goal = { atMost: number } | { atLeast: number }
 
-/** A figure without a goal is only told. */
+/** A figure without a goal is only reported. */
 export function isReached({ value, goal }: Figure): boolean {
   if (goal === null) return true
   return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast
@@ -23,7 +23,7 @@ export function table(figures: readonly Figure[]): string {
     .join('\n')
 }
 
-/** The value below which `share` of them lie: the median for 0.5. */
+/** The value below which `share` of the values lie: the median for 0.5. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN

@@ -12,7 +12,7 @@ export async function measureLayout(url: string): Promise<Figure[]> {
   ]
 }
 
-/** By how much the worst of the modes can be scrolled, either way, with a row typed and one played. */
+/** The greatest overflow of any mode, in either direction, with one row played and one typed. */
 function measureOverflow(url: string): Promise<number> {
   return browse({ ...PHONE, viewport: { width: 320, height: 568 } }, async (page) => {
     const overflows: number[] = []
@@ -33,7 +33,7 @@ function overflowOf(page: Page): Promise<number> {
   })
 }
 
-/** All shifts count, also those that Chromium forgives because a key was pressed just before. */
+/** Counts all shifts, also those that Chromium excuses because a key was pressed just before. */
 async function measureShift(page: Page, url: string): Promise<number> {
   await page.addInitScript(() => {
     const shifts: number[] = []

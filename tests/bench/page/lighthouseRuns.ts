@@ -6,7 +6,9 @@ import { quantile, type Figure } from './figure.ts'
 const RUNS = 5
 const ATTEMPTS = 5
 
-/** Medians of Lighthouse's mobile runs: single ones are noisy. Each begins with a browser that was never here. */
+/**
+ * Medians of Lighthouse's mobile runs, since single runs are noisy. Each starts with a new browser profile.
+ */
 export async function measureLighthouse(url: string): Promise<Figure[]> {
   const runs: Result[] = []
   for (let run = 0; run < RUNS; run++) runs.push(await runLighthouse(`${url}/digits5`))
@@ -28,21 +30,22 @@ async function runLighthouse(address: string): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     const run = await runOnce(address)
     if (!run.runtimeError) return run
-    // With a Cross-Origin-Opener-Policy the page moves to a process of its own, and Lighthouse at times misses its start.
+    // A Cross-Origin-Opener-Policy moves the page to another process, and Lighthouse at times misses its
+    // start.
     if (run.runtimeError.code !== 'NO_NAVSTART' || attempt === ATTEMPTS)
       throw new Error(run.runtimeError.message)
   }
 }
 
 async function runOnce(address: string): Promise<Result> {
-  // Not Playwright's browser, which itself listens to every page.
+  // Not Playwright's browser: Playwright itself instruments every page.
   const chrome = await launch({
     chromePath: findChromium(),
     chromeFlags: [...CHROMIUM_FLAGS, '--headless=new'],
   })
   try {
     const run = await lighthouse(address, { port: chrome.port, logLevel: 'silent' })
-    if (!run) throw new Error('Lighthouse answered nothing')
+    if (!run) throw new Error('Lighthouse returned no result')
     return run.lhr
   } finally {
     chrome.kill()

@@ -1,5 +1,5 @@
-// npm run bench:page: measures the page, and holds it to its goals. `-- --json` prints the figures as JSON.
-// Ends with 1 when a goal is missed.
+// npm run bench:page: measures the page and compares the figures with the goals. `-- --json` prints JSON.
+// Exits with 1 when a figure misses its goal.
 import { isReached, table } from './figure.ts'
 import { measurePage } from './measurePage.ts'
 

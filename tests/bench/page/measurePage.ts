@@ -1,5 +1,6 @@
 import { startTestServer } from '#tests/kit/server.ts'
 import { startTemplatePostgres } from '#tests/kit/templatePostgres.ts'
+import { closing } from '../closing.ts'
 import type { Figure } from './figure.ts'
 import { measureLayout } from './layout.ts'
 import { measureLighthouse } from './lighthouseRuns.ts'
@@ -8,16 +9,15 @@ import { measureWeight } from './weight.ts'
 
 const PARTS = [measureWeight, measureLayout, measureTyping, measureLighthouse]
 
-/** The built page on the real server, over loopback. */
+/** Measures the built page on the real server, over loopback. */
 export async function measurePage(): Promise<Figure[]> {
-  const postgres = await startTemplatePostgres()
-  try {
+  return await closing(async (later) => {
+    const postgres = await startTemplatePostgres()
+    later(postgres.stop)
     const server = await startTestServer(postgres.url)
+    later(server.close)
     const measured: Figure[] = []
     for (const measure of PARTS) measured.push(...(await measure(server.url)))
-    await server.close()
     return measured
-  } finally {
-    await postgres.stop()
-  }
+  })
 }

@@ -7,7 +7,7 @@ const ROWS = ['12345', '54321', '11111', '22222', '33333']
 const GUESSES = ROWS.slice(0, 4)
 const ROUNDS = 3
 
-/** How a hand moves: ms between two keys, and whether it waits for a guess's hints before it goes on. */
+/** A typing pace: ms between two keys, and whether the hand waits for the hints of a guess. */
 type Hand = { shortestGap: number; longestGap: number; waitsForHints: boolean }
 
 const PERSON: Hand = { shortestGap: 90, longestGap: 160, waitsForHints: true }
@@ -17,7 +17,7 @@ export async function measureTyping(url: string): Promise<Figure[]> {
   return [...(await measureAt(url, 1, 16.7)), ...(await measureAt(url, 4, 50))]
 }
 
-/** With the processor slowed down so many times. */
+/** Measures with the processor slowed down by the factor. */
 async function measureAt(url: string, slowdown: number, goal: number): Promise<Figure[]> {
   const cpu = `CPU x${slowdown}`
   const paced = await rounds(() => paintDelays((page) => openGame(page, url, DIGITS), slowdown, PERSON))
@@ -36,9 +36,9 @@ async function measureAt(url: string, slowdown: number, goal: number): Promise<F
 }
 
 /**
- * 28 to 50 keys a second, also while hints are revealed: then a key waits for the screen's next frame, up to 16.7 ms on
- * any page. So an empty page that only writes the key is typed at in turn; where that one misses the goal, ours may take
- * a quarter more than it.
+ * 28 to 50 keys a second, also during reveals. A key then waits for the next frame, up to 16.7 ms on any page.
+ * So an empty page that only writes the key is measured in turn. Where that page misses the goal, ours may take
+ * a quarter more.
  */
 async function measureBursts(url: string, slowdown: number, goal: number): Promise<Figure[]> {
   const empty: number[] = []
@@ -68,7 +68,7 @@ async function openEmptyPage(page: Page, url: string): Promise<void> {
   })
 }
 
-/** In ms, for each key of four guesses and of rows typed and taken back between them. */
+/** In ms, for each key of four guesses, and of rows typed and deleted between them. */
 function paintDelays(open: (page: Page) => Promise<void>, slowdown: number, hand: Hand): Promise<number[]> {
   return browse({}, async (page) => {
     await open(page)
@@ -76,7 +76,7 @@ function paintDelays(open: (page: Page) => Promise<void>, slowdown: number, hand
     await watchPaints(page)
     for (const [index, key] of GUESSES.flatMap(keysOf).entries()) {
       await press(session, key)
-      // No rhythm that could fall in step with the screen's.
+      // Irregular gaps, so that the keys never synchronise with the frames.
       const span = hand.longestGap - hand.shortestGap + 1
       await page.waitForTimeout(hand.shortestGap + ((index * 7) % span))
       if (key === 'Enter' && hand.waitsForHints) await revealed(page)
@@ -90,11 +90,11 @@ function keysOf(guess: string): string[] {
   return [...Array.from({ length: 4 }, () => typedAndTakenBack).flat(), ...guess, 'Enter']
 }
 
-/** Asks by the clock: asking in each frame would keep the screen's frames coming. */
+/** Polls by a timer: polling in each frame would keep the browser rendering frames. */
 async function revealed(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().length === 0, undefined, { polling: 100 })
 }
-/** From the key to the first moment after the frame that shows it. */
+/** Measures from the key to the first task after the frame that shows it. */
 function watchPaints(page: Page): Promise<void> {
   return page.evaluate(() => {
     const delays: number[] = []
@@ -114,7 +114,7 @@ function watchPaints(page: Page): Promise<void> {
   })
 }
 
-/** Types five rows as fast as the browser takes keys; answers how many of the 30 had no effect. */
+/** Types five rows as fast as the browser accepts keys. Returns how many of the 30 had no effect. */
 function lostKeys(url: string, slowdown: number): Promise<number> {
   return browse({}, async (page) => {
     await openGame(page, url, DIGITS)

@@ -5,7 +5,7 @@ import type { Figure } from './figure.ts'
 
 const DIGITS = 5
 
-/** What the page costs to load, in kB (1000 bytes) as sent with gzip. */
+/** The transfer size of the page, in kB (1000 bytes) with gzip. */
 export async function measureWeight(url: string): Promise<Figure[]> {
   const first = await firstPaintFiles()
   const { files, kept } = await filesOfAGame(url)
@@ -26,7 +26,7 @@ export async function measureWeight(url: string): Promise<Figure[]> {
       goal: { atMost: 135 },
     },
     {
-      name: 'JS of other screens that the service worker keeps afterwards, gzip',
+      name: 'JS of other screens that the service worker caches later, gzip',
       value: await weigh(url, besides),
       unit: 'kB',
       goal: null,
@@ -37,7 +37,7 @@ export async function measureWeight(url: string): Promise<Figure[]> {
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
-/** The scripts that the page imports at once: the entry, and what it imports other than on demand. */
+/** The entry script and its static imports. */
 async function firstPaintFiles(): Promise<string[]> {
   const manifest = JSON.parse(await readFile('dist/web/.vite/manifest.json', 'utf8')) as Manifest
   const found = new Set<string>()
@@ -51,8 +51,8 @@ async function firstPaintFiles(): Promise<string[]> {
 }
 
 /**
- * The files that the page asks for from the load to the end of a game, with every dialog opened; and those that its service
- * worker keeps for when there is no connection.
+ * The files that the page requests from the load to the end of a game, with every dialog opened; and the
+ * files that its service worker caches for use without a connection.
  */
 async function filesOfAGame(url: string): Promise<{ files: string[]; kept: string[] }> {
   const [files, kept]: [string[], string[]] = [[], []]

@@ -6,28 +6,28 @@ const ROUNDS = 5
 const ROUND_MS = 3000
 
 type Round = {
-  /** Guesses a second. */
+  /** Guesses per second. */
   rate: number
-  /** What one guess cost the servers' processes, in milliseconds of processor time. */
+  /** The servers' processor time for one guess, in ms. */
   cost: number
 }
 
-/** The medians of the rounds, which are all there. */
+/** The medians of the rounds, and the rounds themselves. */
 export type Measured = Round & { rounds: Round[] }
 
 export type OneAgainstTwo = {
   one: Measured
   two: Measured
-  /** How many times the guesses two servers make; median of the rounds. */
+  /** Throughput of two servers to that of one; median of the rounds. */
   more: number
-  /** How many times the processor time a guess costs with two; median of the rounds. */
+  /** Processor time of a guess with two servers to that with one; median of the rounds. */
   dearer: number
 }
 
 /**
- * One server and two, in turn, with so many players for each server. Each player waits so many milliseconds after a
- * guess: with none the machine does what it can; with some the servers have time to spare, and what a guess costs with two
- * is not what it costs to share too few cores.
+ * Measures one server and two in turn, with so many players for each server. Each player pauses after a
+ * guess. Without a pause the machine is saturated. With one the servers have idle time, so the cost of two
+ * servers does not include contention for too few cores.
  */
 export async function guessRounds(
   topology: Topology,
@@ -36,13 +36,13 @@ export async function guessRounds(
 ): Promise<OneAgainstTwo> {
   const one: Round[] = []
   const two: Round[] = []
-  // What the first seconds cost is not what a server costs.
+  // Warm-up: the first seconds cost more than a running server does.
   for (const servers of [1, 2]) await guessRound(topology, servers, players, pauseMs)
   for (let round = 0; round < ROUNDS; round++) {
     one.push(await guessRound(topology, 1, players, pauseMs))
     two.push(await guessRound(topology, 2, players, pauseMs))
   }
-  // Of rounds in turn, for whatever else the machine does slows both.
+  // Ratios of adjacent rounds: any other load on the machine affects both.
   const ratio = (what: keyof Round) =>
     median(one.map((round, index) => (two[index]?.[what] ?? NaN) / round[what]))
   return { one: mediansOf(one), two: mediansOf(two), more: ratio('rate'), dearer: ratio('cost') }
@@ -65,7 +65,7 @@ async function guessRound(
   await atOnce(players * count, async () => {
     const player = createPlayer(urls.slice(0, count), () => (pauseMs ? sleep(pauseMs) : Promise.resolve()))
     for (const game of games) {
-      // Waited for first: `guesses += await …` would forget what the other players have added meanwhile.
+      // `await` first: `guesses += await …` would overwrite the guesses that other players add meanwhile.
       const times = await player.play(game, 6)
       guesses += times.length
     }
@@ -74,7 +74,8 @@ async function guessRound(
   const seconds = (performance.now() - began) / 1000
   const round = { rate: guesses / seconds, cost: ((await timeOfServers()) - before) / guesses }
   console.log(
-    `       ${count} ${count === 1 ? 'server ' : 'servers'}: ${round.rate.toFixed(0)} guesses a second, ${round.cost.toFixed(2)} ms of processor time each`,
+    `       ${count} ${count === 1 ? 'server ' : 'servers'}: ${round.rate.toFixed(0)} guesses/s, ` +
+      `${round.cost.toFixed(2)} ms of processor time per guess`,
   )
   return round
 }

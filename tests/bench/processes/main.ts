@@ -1,7 +1,8 @@
-// npm run bench:processes [plays] [seconds]: several servers and workers, each a process, on one PostgreSQL and one Redis of
-// their own. Plays while workers are killed, takes Redis away for some seconds (30) and the mail server for twice as long,
-// and measures one server against two. Fails when a figure is wrong, a letter lost or sent twice, or a guess not answered.
-// What it found is in bench-processes.json, in the folder for temporary files, too.
+// npm run bench:processes [plays] [seconds]: runs several servers and workers, each a process, on one
+// PostgreSQL and one Redis of their own. Sends guesses while workers are killed, stops Redis for some seconds
+// (30) and the mail server for twice as long, and compares one server with two. Fails when a figure is wrong,
+// a letter is lost or duplicated, or a guess has no answer. Also writes bench-processes.json into the folder
+// for temporary files.
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,7 +16,7 @@ import { startTopology } from './topology.ts'
 const plays = Number(process.argv[2] ?? 20_000)
 const awaySeconds = Number(process.argv[3] ?? 30)
 const PLAYERS = 16
-// About 300 guesses a second for each server: a fraction of what it can do.
+// About 300 guesses/s for each server: a fraction of its capacity.
 const PACED_PLAYERS = 6
 const PACED_PAUSE_MS = 18
 let signedUp = 0
@@ -25,7 +26,7 @@ const { pool, redis, mail, urls, games } = topology
 const found: { isRight: boolean; line: string; figures: object }[] = []
 
 try {
-  await crowdUnderFire()
+  await killWorkersUnderLoad()
   await withoutRedis()
   await withoutMail()
   await oneAgainstTwo()
@@ -37,21 +38,21 @@ await writeFile(
   file,
   `${JSON.stringify({ at: new Date(), cores: availableParallelism(), found }, null, 2)}\n`,
 )
-console.log(`also in ${file}`)
+console.log(`Figures: ${file}`)
 process.exitCode = found.every(({ isRight }) => isRight) ? 0 : 1
 
-function say(isRight: boolean, line: string, figures: object): void {
+function report(isRight: boolean, line: string, figures: object): void {
   found.push({ isRight, line, figures })
   console.log(`${isRight ? 'right' : 'WRONG'}  ${line}`)
 }
 
-async function crowdUnderFire(): Promise<void> {
+async function killWorkersUnderLoad(): Promise<void> {
   let killed = 0
   const played = new AbortController()
   const killing = (async () => {
     while (!played.signal.aborted) {
       await sleep(1000 + Math.random() * 3000)
-      await topology.killAWorker()
+      await topology.killWorker()
       killed++
     }
   })()
@@ -62,15 +63,16 @@ async function crowdUnderFire(): Promise<void> {
   const caughtUp = performance.now()
   const isEqual = await until(crowdEqualsLog, 60_000)
   const lag = (performance.now() - caughtUp) / 1000
-  say(
+  report(
     isEqual && killed > 0,
-    `${plays} plays by ${PLAYERS} (${guesses} guesses) in ${seconds.toFixed(0)} s, workers killed ${killed} times: ` +
-      `the histograms equal a count over the log, ${lag.toFixed(1)} s after the last play`,
+    `${plays} plays by ${PLAYERS} (${guesses} guesses) in ${seconds.toFixed(0)} s, workers ` +
+      `killed ${killed} times: ` +
+      `the histograms equal a count of the log, ${lag.toFixed(1)} s after the last play`,
     { plays, guesses, seconds, killed, lag },
   )
 }
 
-/** Each of the players goes through the day's six games, before somebody new takes the place. */
+/** Each player plays the day's six games, then a new player takes over. */
 async function playAll(): Promise<number> {
   let begun = 0
   let guesses = 0
@@ -78,7 +80,7 @@ async function playAll(): Promise<number> {
     const player = createPlayer(urls)
     for (const game of games) {
       if (begun++ >= plays) return false
-      // Mostly short ones: a play of six guesses tells no more here than one of two.
+      // Mostly short plays: for this test a play of six guesses shows no more than a play of two.
       const times = await player.play(game, 1 + (begun % 11 === 0 ? 6 : begun % 3))
       guesses += times.length
     }
@@ -112,12 +114,13 @@ async function withoutRedis(): Promise<void> {
   await redis.start()
   const arrival = await arrivalOf(letters)
   const slowest = Math.max(...times)
-  say(
+  report(
     arrival.isOnceEach && slowest < 2000,
-    `Redis away for ${awaySeconds} s: ${times.length} guesses, all answered, the slowest in ${slowest.toFixed(0)} ms; ${arrival.line}`,
+    `Redis away for ${awaySeconds} s: ${times.length} guesses, all answered, the slowest in ` +
+      `${slowest.toFixed(0)} ms; ${arrival.line}`,
     { guesses: times.length, slowest, ...arrival },
   )
-  say(await until(crowdEqualsLog, 90_000), 'and the histograms have caught up', {})
+  report(await until(crowdEqualsLog, 90_000), 'the histograms equal the log again', {})
 }
 
 async function withoutMail(): Promise<void> {
@@ -131,10 +134,11 @@ async function withoutMail(): Promise<void> {
     number,
   ]
   const slowest = Math.max(...refused.map(({ ms }) => ms))
-  say(
-    // A sign-up takes as long as its password takes to hash, whatever the mail server does.
+  report(
+    // The time of a sign-up is the time of its password's hash, whatever the mail server does.
     arrival.isOnceEach && then < 1.5 * usual + 50,
-    `the mail server refusing for ${2 * awaySeconds} s: ${refused.length} sign-ups, answered in ${then.toFixed(0)} ms (median; ` +
+    `the mail server refusing for ${2 * awaySeconds} s: ${refused.length} sign-ups, answered in ` +
+      `${then.toFixed(0)} ms (median; ` +
       `${usual.toFixed(0)} before; the slowest in ${slowest.toFixed(0)}); ${arrival.line}`,
     { signUps: refused.length, median: then, medianBefore: usual, slowest, ...arrival },
   )
@@ -157,7 +161,7 @@ async function signUp(): Promise<{ username: string; ms: number }> {
   return { username, ms: performance.now() - began }
 }
 
-/** Whether each of these has a letter, within two minutes from now, and one only. */
+/** Whether each user has exactly one letter within two minutes from now. */
 async function arrivalOf(usernames: readonly string[]) {
   const began = performance.now()
   const copies = () => {
@@ -166,13 +170,15 @@ async function arrivalOf(usernames: readonly string[]) {
   }
   const all = await until(() => Promise.resolve(copies().every((count) => count > 0)), 120_000)
   const seconds = (performance.now() - began) / 1000
-  // Whatever came twice would come soon.
+  // A duplicate would arrive soon after the first copy.
   await sleep(2000)
   const twice = copies().filter((count) => count > 1).length
   const lost = copies().filter((count) => count === 0).length
   return {
     isOnceEach: all && twice === 0,
-    line: `the last of ${usernames.length} letters came ${seconds.toFixed(0)} s after, ${lost} lost, ${twice} twice`,
+    line:
+      `the last of ${usernames.length} letters arrived after ${seconds.toFixed(0)} s, ${lost} ` +
+      `lost, ${twice} duplicated`,
     letters: usernames.length,
     seconds,
     lost,
@@ -183,26 +189,28 @@ async function arrivalOf(usernames: readonly string[]) {
 async function oneAgainstTwo(): Promise<void> {
   const { one, two, more } = await guessRounds(topology, PLAYERS, 0)
   const cores = availableParallelism()
-  // Two servers, PostgreSQL, the players themselves: with fewer cores they only share what there is.
+  // Two servers, PostgreSQL and the players need eight cores; with fewer they compete for them.
   const isEnough = cores >= 8
-  say(
+  report(
     !isEnough || more >= 1.7,
-    `guesses a second: one server ${one.rate.toFixed(0)}, two ${two.rate.toFixed(0)}, that is ${more.toFixed(2)} times, on ${cores} cores${isEnough ? '' : ' (too few to hold them to 1.7)'}`,
+    `guesses/s: one server ${one.rate.toFixed(0)}, two ${two.rate.toFixed(0)}, ratio ` +
+      `${more.toFixed(2)}, on ${cores} cores${isEnough ? '' : ' (too few for the goal of 1.7)'}`,
     { one, two, more },
   )
   const paced = await guessRounds(topology, PACED_PLAYERS, PACED_PAUSE_MS)
   const { rate, cost } = paced.two
-  say(
+  report(
     paced.dearer <= 1.25,
-    `processor time of a guess at ${rate.toFixed(0)} a second in all: one server with half of them ${paced.one.cost.toFixed(2)} ms, two ${cost.toFixed(2)} ms, that is ${paced.dearer.toFixed(2)} times`,
+    `processor time of a guess at ${rate.toFixed(0)} guesses/s in total: one server at half the ` +
+      `rate ${paced.one.cost.toFixed(2)} ms, two ${cost.toFixed(2)} ms, ratio ${paced.dearer.toFixed(2)}`,
     paced,
   )
 }
 
-async function until(isSo: () => Promise<boolean>, patienceMs: number): Promise<boolean> {
+async function until(condition: () => Promise<boolean>, patienceMs: number): Promise<boolean> {
   const end = performance.now() + patienceMs
   while (performance.now() < end) {
-    if (await isSo()) return true
+    if (await condition()) return true
     await sleep(200)
   }
   return false

@@ -5,13 +5,13 @@ import { TRUSTED_DOCUMENTS } from '#api/graphql/trustedDocuments.generated.ts'
 export type OpenGame = { id: string; target: string }
 
 export type Player = {
-  /** Plays a game to its end, which gives this score; answers in how many milliseconds each guess was answered. */
+  /** Plays a game to its end, with this score. Returns the time of each guess in ms. */
   play: (game: OpenGame, score: number) => Promise<number[]>
 }
 
 /**
- * Somebody new, whose guesses go to the servers in turn, over connections that stay open, as a proxy sends them; who
- * thinks after each.
+ * Creates a new player. Guesses go to the servers in turn over keep-alive connections, as from a proxy. The
+ * player pauses after each guess.
  */
 export function createPlayer(
   servers: readonly string[],
@@ -38,18 +38,18 @@ export function createPlayer(
   }
 }
 
-/** Has `work` done again and again by so many at once, until it says that it is enough. */
+/** Runs `work` in parallel loops, each until it returns false. */
 export async function atOnce(count: number, work: (turn: number) => Promise<boolean>): Promise<void> {
   await Promise.all(
     Array.from({ length: count }, async (_, turn) => {
-      for (let goesOn = true; goesOn;) goesOn = await work(turn)
+      for (let isRunning = true; isRunning;) isRunning = await work(turn)
     }),
   )
 }
 
 const agent = new Agent({ keepAlive: true })
 
-// What the page sends: the document's id, not its text.
+// The page sends the document's id, not its text.
 const documentId = Object.keys(TRUSTED_DOCUMENTS).find((id) => id.startsWith('MakeGuess-'))
 
 type Sent = { status: number; body: string; setCookie: string | undefined }
@@ -75,7 +75,7 @@ function send(server: string, cookie: string, input: object): Promise<Sent> {
   })
 }
 
-/** A number that is not the target. */
+/** A guess that is not the target. */
 function wrong(target: string): string {
   return [...target].map((digit) => (Number(digit) + 1) % 10).join('')
 }

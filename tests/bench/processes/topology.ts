@@ -24,7 +24,7 @@ export async function startTopology() {
     REDIS_URL: redis.url,
     SMTP_URL: mail.url,
     DATA_DIR: dataDir,
-    SESSION_SECRET: 'of no use to anybody but this bench',
+    SESSION_SECRET: 'a secret for this bench and nothing else',
     RATE_LIMIT_FACTOR: '1000000',
     METRICS_PORT: '0',
   }
@@ -45,8 +45,8 @@ export async function startTopology() {
     servers,
     games,
     urls: servers.map(({ url }) => url),
-    /** Ends one of the workers as kill -9 does, and starts another in its place. */
-    killAWorker: async () => {
+    /** Kills a worker with SIGKILL, and starts another in its place. */
+    killWorker: async () => {
       const slot = Math.floor(Math.random() * workers.length)
       await (workers[slot] as HiloProcess).kill()
       workers[slot] = await start('--workers')
@@ -60,7 +60,7 @@ export async function startTopology() {
   }
 }
 
-/** The processor time that a process has taken, in milliseconds, as its metrics tell. */
+/** The processor time that a process has used, in ms, from its metrics. */
 export async function processorTimeOf({ output }: HiloProcess): Promise<number> {
   const port = /Metrics at port (\d+)/.exec(output())?.[1] ?? ''
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()

@@ -3,7 +3,10 @@ import { inTurns } from '../inTurns.ts'
 import { alone, compared, type Row } from '../row.ts'
 import { openLongHistory, replayOnce, type LongHistory } from './longHistory.ts'
 
-/** A rebuild of all tables from a long log, beside a sequential scan of it. `npm run bench:replay` adds live traffic. */
+/**
+ * A rebuild of all tables from a long log, beside a sequential scan. `npm run bench:replay` adds live
+ * traffic.
+ */
 export async function benchReplay({ rounds, history: events }: Extent): Promise<Row[]> {
   const history = await openLongHistory({ events, folder: undefined })
   try {
@@ -23,14 +26,14 @@ export async function benchReplay({ rounds, history: events }: Extent): Promise<
   }
 }
 
-/** Events a second of an aggregate over the whole log, with the server's own settings. */
+/** Events per second of an aggregate over the whole log, with the server's default settings. */
 async function scanRate({ client, events }: LongHistory): Promise<number> {
   const began = performance.now()
   await client.query('select type, count(*) as events, avg(score), max(at) from events group by type')
   return (events / (performance.now() - began)) * 1000
 }
 
-/** From the start of the command to the last swap. */
+/** Events per second from the start of the command to the last swap. */
 async function rebuildRate({ url, events }: LongHistory): Promise<number> {
   return events / (await replayOnce(url)).seconds
 }

@@ -3,21 +3,22 @@ import { dayFromNumber, dayNumber, opensAt, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, drawTarget, type DigitCount } from '#game/digits.ts'
 import type { PlayEvent } from '#game/events.ts'
 import { gameIdOf, type Game } from '#game/game.ts'
-import { directionOf } from '#game/hint.ts'
+import { directionOf } from '#game/parseHint.ts'
 import { decideGuess, evolve, initialPlay, type Play } from '#game/play.ts'
 import { ok } from '#game/result.ts'
 
-/** A log as long as asked for, the same for the same numbers. */
+/** The plan of a log. The same plan gives the same log. */
 export type HistoryPlan = { events: number; players: number; days: number; seed: number }
 
 const FIRST_DAY = '2026-01-01' as Day
 
-// Plays of one game that differ; each is played by many players.
+// Distinct plays of one game. Many players play each of them.
 const SAMPLES = 40
 
 /**
- * Writes a history of `plan.events` events (to a few in a thousand) into an empty log: plays decided by the rules, day by day in the
- * order of their instants, some unfinished, some left the day after; visits, claims and resets. Projections stay empty.
+ * Writes about `plan.events` events (to a few in a thousand) into an empty log. The plays follow the rules,
+ * day by day in the order of their instants. Some plays stay unfinished, some are left the day after. The
+ * history also has visits, claims and resets. Projections stay empty.
  */
 export async function writeHistory(client: ClientBase, plan: HistoryPlan): Promise<void> {
   const roll = dice(plan.seed)
@@ -39,7 +40,7 @@ export async function writeHistory(client: ClientBase, plan: HistoryPlan): Promi
   })
 }
 
-/** A fixed sequence of numbers from 0 to below `bound`, as good as random. */
+/** A deterministic sequence of pseudorandom integers from 0 to below `bound`. */
 function dice(seed: number): (bound: number) => number {
   let state = seed
   return (bound) => {
@@ -54,7 +55,7 @@ function newGame(day: Day, digits: DigitCount, roll: (bound: number) => number):
 
 type Samples = { games: Game[]; plan: HistoryPlan; roll: (bound: number) => number }
 
-/** Plays each game a few times by the rules; answers how many players must play each for the log to get its length. */
+/** Plays each game a few times by the rules. Returns how many players must play each game to fill the log. */
 async function writeSamples(client: ClientBase, { games, plan, roll }: Samples): Promise<number> {
   await client.query(`create temp table samples (game_id integer, sample integer, version integer, type event_type,
     guess text, hint text, score smallint, last boolean)`)
@@ -75,7 +76,7 @@ async function writeSamples(client: ClientBase, { games, plan, roll }: Samples):
   return Math.round((plan.events - 2 * plan.players) / games.length / eventsOfPlay)
 }
 
-// Of ten players four go on from a play the day after; see DAY.
+// Of ten players, four leave a play the day after; see DAY.
 const LEAVING = 0.4
 
 function sampleRow(
@@ -107,7 +108,7 @@ function playOnce(
   return happened
 }
 
-/** What a player guesses who minds the arrows, and sees the number in more and more of the colours. */
+/** The guess of a player who obeys the arrows, and who finds the target ever more often from the colours. */
 function nextGuess({ game: { digits, target }, guesses }: Play, roll: (bound: number) => number): string {
   if (roll(100) < (CHANCES[guesses.length] ?? 0)) return target
   let [low, high] = [0, 10 ** digits - 1]
@@ -118,10 +119,10 @@ function nextGuess({ game: { digits, target }, guesses }: Play, roll: (bound: nu
   return String(low + roll(high - low + 1)).padStart(digits, '0')
 }
 
-// In percent, guess by guess: 3.9 guesses a play, one of eleven lost.
+// In percent, by row: 3.9 guesses a play on average, one play of eleven lost.
 const CHANCES = [2, 14, 32, 43, 47, 47]
 
-// To check each row would take longer than all the rest; the index that is made afterwards checks them too.
+// Checking each row would take longer than all the rest. The later creation of the index checks all rows.
 async function withoutStreamIndex(client: ClientBase, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ definition: string }>(
     `select pg_get_indexdef('events_stream_version'::regclass) as definition`,
@@ -134,7 +135,7 @@ async function withoutStreamIndex(client: ClientBase, work: () => Promise<void>)
 
 async function writePlayers(client: ClientBase, { players }: HistoryPlan): Promise<void> {
   const first = opensAt(FIRST_DAY)
-  // Whoever comes later is somebody else.
+  // New players get ids above these.
   await client.query(`select setval(pg_get_serial_sequence('players', 'id'), $1)`, [players])
   await client.query(
     `insert into events (player_id, type, version, at)
@@ -152,7 +153,7 @@ async function writePlayers(client: ClientBase, { players }: HistoryPlan): Promi
   )
 }
 
-// $1 the day's first game, $2 plays of each game, $3 players, $4 the day's first instant. Whoever leaves a play does it
+// $1: the day's first game. $2: plays of each game. $3: players. $4: the day's first instant. A play is left
 // when the next day begins.
 const DAY = `
   insert into events (player_id, game_id, type, version, at, score, guess, hint)

@@ -13,14 +13,14 @@ import { writeHistory } from './history.ts'
 export type LongHistory = { url: string; client: pg.Client; events: number; close: () => Promise<void> }
 
 /**
- * A database with about so many events and all tables that follow from them. In `folder` it is made once, and kept; without one
- * it is made somewhere, and gone when closed.
+ * A database with about so many events and all tables that follow from them. `folder` keeps it for later
+ * runs; without a folder it is temporary.
  */
-export async function openLongHistory(asked: {
+export async function openLongHistory(options: {
   events: number
   folder: string | undefined
 }): Promise<LongHistory> {
-  const dataDir = asked.folder ?? (await mkdtemp(path.join(tmpdir(), 'hilo-bench-history-')))
+  const dataDir = options.folder ?? (await mkdtemp(path.join(tmpdir(), 'hilo-bench-history-')))
   const { url, stop } = await startEmbeddedPostgres({
     dataDir,
     tell: () => undefined,
@@ -29,13 +29,13 @@ export async function openLongHistory(asked: {
   const client = new pg.Client(url)
   await client.connect()
   await migrate(client, 'prisma/migrations')
-  if ((await countEvents(client)) === 0) await fill(client, { url, events: asked.events })
+  if ((await countEvents(client)) === 0) await fill(client, { url, events: options.events })
   const events = await countEvents(client)
   console.log(`A log of ${count(events)} events.`)
   const close = async () => {
     await client.end()
     await stop()
-    if (asked.folder === undefined) await rm(dataDir, { recursive: true })
+    if (options.folder === undefined) await rm(dataDir, { recursive: true })
   }
   return { url, client, events, close }
 }
@@ -51,14 +51,14 @@ async function fill(client: pg.Client, { url, events }: { url: string; events: n
   await replayOnce(url)
 }
 
-// As the command asks for it.
+// The default request of the command.
 export const REQUEST = { projections: allProjections, stretch: 2_000_000, restart: true }
 
-export async function replayOnce(url: string): Promise<{ seconds: number; told: string[] }> {
+export async function replayOnce(url: string): Promise<{ seconds: number; lines: string[] }> {
   const begin = performance.now()
-  const told: string[] = []
-  const listener = { tell: (line: string) => void told.push(line), onProgress: () => undefined }
+  const lines: string[] = []
+  const listener = { tell: (line: string) => void lines.push(line), onProgress: () => undefined }
   const request = { ...REQUEST, keepPrevious: false, patienceMs: 5000 }
   await withSessions(url, (sessions) => replay(sessions, request, listener))
-  return { seconds: (performance.now() - begin) / 1000, told }
+  return { seconds: (performance.now() - begin) / 1000, lines }
 }

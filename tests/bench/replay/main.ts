@@ -1,15 +1,16 @@
-// npm run bench:replay -- [events] [folder]: how fast projections are rebuilt, against a sequential scan of the same log in the same run;
-// then again while players guess and writers hold transactions open. Fails when a goal is missed or a difference is found.
-// A folder keeps the database for the next run.
+// npm run bench:replay -- [events] [folder]: the throughput of a rebuild, to that of a sequential scan of the
+// same log in the same run; then a rebuild while players guess and writers hold transactions open. Fails when
+// a figure misses its goal or a projection differs from the log. The folder keeps the database for the next
+// run.
 import { createPool } from '#api/database/pool.ts'
-import { createDeps } from '#api/deps.ts'
-import { readEnv } from '#api/env.ts'
+import { createDeps } from '#api/deps/deps.ts'
+import { readEnv } from '#api/settings/env.ts'
 import { allProjections } from '#api/projections/projection.ts'
 import { count } from '#api/replay/progress.ts'
 import { verify } from '#api/replay/replay.ts'
 import { withSessions } from '#api/replay/sessions.ts'
 import { countEvents, openLongHistory, replayOnce, REQUEST } from './longHistory.ts'
-import { holdOpen, letPlay } from './traffic.ts'
+import { holdOpen, sendGuesses } from './traffic.ts'
 
 const [events = '10000000', folder] = process.argv.slice(2)
 const GOALS = { eventsPerSecond: 1_000_000, ofScan: 0.25, slowerGuesses: 2 }
@@ -27,7 +28,7 @@ try {
 for (const goal of missed) console.log(`MISSED: ${goal}`)
 process.exitCode = missed.length === 0 ? 0 : 1
 
-/** Events a second of an aggregate over the whole log, with the server's own settings. */
+/** Events per second of an aggregate over the whole log, with the server's default settings. */
 async function scan(): Promise<number> {
   const begin = performance.now()
   const { rows } = await client.query<{ events: string }>(
@@ -48,7 +49,8 @@ async function measureQuiet(): Promise<void> {
   const rebuild = rates.map((rate) => rate.rebuild)
   const ratios = rates.map((rate) => rate.rebuild / rate.scan)
   console.log(
-    `${count(length)} events, ${allProjections.length} projections, from the start of the command to the last swap, ${ROUNDS} rounds`,
+    `${count(length)} events, ${allProjections.length} projections, from the start of the ` +
+      `command to the last swap, ${ROUNDS} rounds`,
   )
   console.log(
     `rebuild ${spread(rebuild, count)} events/s, sequential scan ${spread(
@@ -60,7 +62,7 @@ async function measureQuiet(): Promise<void> {
   judge(median(ratios) >= GOALS.ofScan, `${GOALS.ofScan} of the sequential scan`)
 }
 
-/** The median, and the least and the most of the rounds. */
+/** The median, the minimum and the maximum of the rounds. */
 function spread(values: readonly number[], text: (value: number) => string): string {
   return `${text(median(values))} (${text(Math.min(...values))} to ${text(Math.max(...values))})`
 }
@@ -68,35 +70,39 @@ function spread(values: readonly number[], text: (value: number) => string): str
 async function measureLive(): Promise<void> {
   const pool = createPool(url)
   const deps = createDeps(
-    readEnv({ SESSION_SECRET: 'of no use to anybody but this bench', RATE_LIMIT_FACTOR: '100000' }),
+    readEnv({ SESSION_SECRET: 'a secret for this bench and nothing else', RATE_LIMIT_FACTOR: '100000' }),
     pool,
   )
-  await letPlay(deps, forAWhile(3000))
-  const usual = await letPlay(deps, forAWhile(TRAFFIC_MS))
-  let goesOn = true
-  const replayed = replayOnce(url).finally(() => (goesOn = false))
-  const writers = [1, 2, 3, 4].map((writer) => holdOpen(url, { writer, goesOn: () => goesOn }))
-  const [during, { seconds, told }, ...held] = await Promise.all([
-    letPlay(deps, () => goesOn),
+  await sendGuesses(deps, forDuration(3000))
+  const usual = await sendGuesses(deps, forDuration(TRAFFIC_MS))
+  let isRunning = true
+  const replayed = replayOnce(url).finally(() => (isRunning = false))
+  const writers = [1, 2, 3, 4].map((writer) => holdOpen(url, { writer, isRunning: () => isRunning }))
+  const [during, { seconds, lines }, ...held] = await Promise.all([
+    sendGuesses(deps, () => isRunning),
     replayed,
     ...writers,
   ])
   await pool.end()
-  const way = told.find((line) => line.startsWith('plays: '))
+  const way = lines.find((line) => line.startsWith('plays: '))
   console.log(
-    `a rebuild with ${count(during.length)} guesses and ${held.reduce((sum, n) => sum + n, 0)} transactions held open meanwhile: ${count((await countEvents(client)) / seconds)} events/s, ${seconds.toFixed(0)} s; ${way}`,
+    `a rebuild with ${count(during.length)} guesses and ${held.reduce((sum, n) => sum + n, 0)} ` +
+      `transactions held open meanwhile: ${count((await countEvents(client)) / seconds)} events/s, ` +
+      `${seconds.toFixed(0)} s; ${way}`,
   )
   console.log(
-    `guesses: p99 ${p99(usual).toFixed(1)} ms without a replay, ${p99(during).toFixed(1)} ms with, ${(p99(during) / p99(usual)).toFixed(2)} times; slowest ${Math.max(...usual).toFixed(0)} and ${Math.max(...during).toFixed(0)} ms`,
+    `guesses: p99 ${p99(usual).toFixed(1)} ms without a replay, ${p99(during).toFixed(1)} ms ` +
+      `with, ${(p99(during) / p99(usual)).toFixed(2)} times; slowest ` +
+      `${Math.max(...usual).toFixed(0)} and ${Math.max(...during).toFixed(0)} ms`,
   )
   judge(
     p99(during) < GOALS.slowerGuesses * p99(usual),
-    `p99 of guesses under ${GOALS.slowerGuesses} times the usual`,
+    `p99 of guesses under ${GOALS.slowerGuesses} times the p99 without a rebuild`,
   )
   await judgeDifferences()
 }
 
-function forAWhile(durationMs: number): () => boolean {
+function forDuration(durationMs: number): () => boolean {
   const begin = performance.now()
   return () => performance.now() - begin < durationMs
 }
@@ -107,7 +113,9 @@ async function judgeDifferences(): Promise<void> {
   )
   const differences = found.reduce((sum, { comparison }) => sum + comparison.count, 0)
   console.log(
-    `${differences} differences between ${count(found.reduce((sum, { comparison }) => sum + comparison.rows, 0))} rows in use and the log`,
+    `${differences} differences between ` +
+      `${count(found.reduce((sum, { comparison }) => sum + comparison.rows, 0))} rows in use and ` +
+      `the log`,
   )
   judge(differences === 0, 'no difference')
 }

@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { BrowserSession } from '#api/auth/session.ts'
-import type { Deps } from '#api/deps.ts'
-import { makeGuess } from '#api/usecases/makeGuess.ts'
-import { openTodaysGames } from '#api/usecases/openGame.ts'
-import { recordVisit } from '#api/usecases/recordVisit.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import { makeGuess } from '#api/usecases/play/makeGuess.ts'
+import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
+import { recordVisit } from '#api/usecases/play/recordVisit.ts'
 import type { Game } from '#game/game.ts'
 import { logWithin } from '#tests/kit/logWithin.ts'
 
 const GUESSES_A_SECOND = 200
 
 /**
- * Lets players guess at a steady rate, whether or not the answers keep up, for as long as `while` says. Answers how long each guess took, in
- * milliseconds from when it was due, in that order.
+ * Sends guesses at a steady rate while `isRunning` returns true, whether or not answers keep up. Returns the
+ * time of each guess in ms, measured from its due time, in that order.
  */
-export async function letPlay(deps: Deps, goesOn: () => boolean): Promise<number[]> {
+export async function sendGuesses(deps: Deps, isRunning: () => boolean): Promise<number[]> {
   const games = await openTodaysGames(deps)
   const guesses = guessesOf(deps, games)
   const times: number[] = []
   const begin = performance.now()
   const pending: Promise<void>[] = []
-  for (let number = 0; goesOn(); number++) {
+  for (let number = 0; isRunning(); number++) {
     const due = begin + (number * 1000) / GUESSES_A_SECOND
     await sleep(Math.max(0, due - performance.now()))
     pending.push(
@@ -33,24 +33,24 @@ export async function letPlay(deps: Deps, goesOn: () => boolean): Promise<number
   return times
 }
 
-// Four guesses a play, the last of them right; so half of all guesses begin or end one.
+// Four guesses a play, the last one right. So half of all guesses begin or end a play.
 const ROWS = 4
-// A multiple of the six games, so that a player stays with one; a second and more between two guesses of a player.
+// A multiple of the six games, so that a player keeps one game, with over a second between two guesses.
 const GROUP = 240
 
-/** The guess of a number: players take turns, and each waits for an own answer before guessing again. */
+/** The nth guess. Players take turns, and each waits for its answer before the next guess. */
 function guessesOf(deps: Deps, games: readonly Game[]): (number: number) => Promise<void> {
   const players = new Map<number, Promise<BrowserSession>>()
-  const comeAhead = (player: number) => {
+  const prepareVisitor = (player: number) => {
     if (!players.has(player)) players.set(player, becomeVisitor(deps, player))
   }
   return async (number) => {
     const round = Math.floor(number / (ROWS * GROUP))
     const row = Math.floor(number / GROUP) % ROWS
     const player = round * GROUP + (number % GROUP)
-    comeAhead(player)
-    // Evenly, one with every fourth guess, and a round before the first of their own.
-    if (number % ROWS === 0) comeAhead((round + 1) * GROUP + (number % (ROWS * GROUP)) / ROWS)
+    prepareVisitor(player)
+    // Spread evenly: every fourth guess prepares one player of the next round.
+    if (number % ROWS === 0) prepareVisitor((round + 1) * GROUP + (number % (ROWS * GROUP)) / ROWS)
     const game = games[number % games.length] as Game
     const guessed = (players.get(player) as Promise<BrowserSession>).then((browser) =>
       guessOnce(deps, { browser, game, row }),
@@ -71,7 +71,7 @@ async function guessOnce(
   return browser
 }
 
-/** Each from an address of its own. */
+/** Creates a visitor with an address of its own. */
 async function becomeVisitor(deps: Deps, player: number): Promise<BrowserSession> {
   const ignore = () => undefined
   const wire = {
@@ -87,16 +87,18 @@ async function becomeVisitor(deps: Deps, player: number): Promise<BrowserSession
   return browser
 }
 
-/** A writer that begins plays in transactions which it holds open for a while; several of these leave no moment without one. */
+/**
+ * A writer that holds transactions with new plays open. With several writers, one is open at every moment.
+ */
 export async function holdOpen(
   url: string,
-  { writer, goesOn }: { writer: number; goesOn: () => boolean },
+  { writer, isRunning }: { writer: number; isRunning: () => boolean },
 ): Promise<number> {
-  const client = new pg.Client({ connectionString: url, application_name: 'a writer that takes its time' })
+  const client = new pg.Client({ connectionString: url, application_name: 'bench: a slow writer' })
   await client.connect()
   const log = logWithin(client)
   let held = 0
-  for (; goesOn(); held++) {
+  for (; isRunning(); held++) {
     await client.query('begin')
     const at = new Date()
     await log.append({ playerId: 100_000_000 + writer * 1_000_000 + held, gameId: 207_782 }, 0, [

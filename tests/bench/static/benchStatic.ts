@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startTemplatePostgres } from '#tests/kit/templatePostgres.ts'
 import { Connection, requestText } from '../connection.ts'
+import { closing } from '../closing.ts'
 import type { Extent } from '../extent.ts'
 import { inTurns } from '../inTurns.ts'
 import { compared, quantile, type Row } from '../row.ts'
@@ -14,23 +15,26 @@ const AT_ONCE = 16
 const REQUESTS = 6000
 const WARM_UP_ROUNDS = 2
 
-/** The page of a game as it is sent to a browser, beside node:http sending the same bytes. */
+/** The page of a game, beside node:http that sends the same bytes. */
 export async function benchStatic({ rounds }: Extent): Promise<Row[]> {
-  const postgres = await startTemplatePostgres()
-  const folder = await mkdtemp(path.join(tmpdir(), 'hilo-bench-'))
-  const ours = await startSubject(path.resolve('tests/bench/guess/serverProcess.ts'), [], {
-    SESSION_SECRET: 'of no use to anybody but this bench',
-    DATABASE_URL: postgres.url,
+  const samples = await closing(async (later) => {
+    const postgres = await startTemplatePostgres()
+    later(postgres.stop)
+    const folder = await mkdtemp(path.join(tmpdir(), 'hilo-bench-'))
+    later(() => rm(folder, { recursive: true }))
+    const ours = await startSubject(path.resolve('tests/bench/guess/serverProcess.ts'), [], {
+      SESSION_SECRET: 'a secret for this bench and nothing else',
+      DATABASE_URL: postgres.url,
+    })
+    later(ours.close)
+    const bytes = path.join(folder, 'page.br')
+    await writeFile(bytes, await bytesOf(ours.port))
+    const buffer = await startSubject(path.join(import.meta.dirname, 'bufferProcess.ts'), [bytes], {})
+    later(buffer.close)
+    const subjects = { ours: () => askPages(ours), buffer: () => askPages(buffer) }
+    await inTurns(subjects, WARM_UP_ROUNDS)
+    return await inTurns(subjects, rounds)
   })
-  const bytes = path.join(folder, 'page.br')
-  await writeFile(bytes, await bytesOf(ours.port))
-  const buffer = await startSubject(path.join(import.meta.dirname, 'bufferProcess.ts'), [bytes], {})
-  const subjects = { ours: () => askPages(ours), buffer: () => askPages(buffer) }
-  await inTurns(subjects, WARM_UP_ROUNDS)
-  const samples = await inTurns(subjects, rounds)
-  await Promise.all([ours.close(), buffer.close()])
-  await rm(folder, { recursive: true })
-  await postgres.stop()
   const beside = (figure: string, unit: string, valueOf: (sample: Sample) => number) =>
     compared({
       what: `page of a game, brotli, ${figure}`,
@@ -50,16 +54,15 @@ type Sample = { cost: number; perSecond: number; p50: number; p99: number }
 
 const REQUEST = requestText('GET', PAGE, { 'accept-encoding': 'gzip, deflate, br' }, '')
 
-async function askPages({ port, processorTime }: Subject): Promise<Sample> {
+async function askPages({ port, processorTime, whileAlive }: Subject): Promise<Sample> {
   const clients = await Promise.all(Array.from({ length: AT_ONCE }, () => Connection.open(port)))
   const times: number[] = []
   const before = await processorTime()
   const began = performance.now()
-  await Promise.all(
-    clients.map(async (client) => {
-      for (let n = 0; n < REQUESTS / AT_ONCE; n++) times.push(await client.ask(REQUEST))
-    }),
-  )
+  const asking = clients.map(async (client) => {
+    for (let n = 0; n < REQUESTS / AT_ONCE; n++) times.push(await client.ask(REQUEST))
+  })
+  await whileAlive(Promise.all(asking))
   const ms = performance.now() - began
   const cost = ((await processorTime()) - before) / times.length
   for (const client of clients) client.close()

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beSubject } from '../subject.ts'
 
-// node:http and a fixed buffer: what ours answers, without choosing or checking anything.
+// node:http and a fixed buffer with the bytes of our answer, without content negotiation or checks.
 const body = await readFile(process.argv[2] ?? '')
 const head = {
   'content-type': 'text/html; charset=utf-8',

@@ -8,17 +8,20 @@ import { startTemplatePostgres } from '#tests/kit/templatePostgres.ts'
 import type { Extent } from '../extent.ts'
 import { inTurns } from '../inTurns.ts'
 import { alone, compared, quantile, type Row } from '../row.ts'
+import { benchAttack } from './benchAttack.ts'
 
 const GUESSES_A_SECOND = 60
 const SIGNING_IN = 64
 const WARM_UP_SECONDS = 8
 const SECONDS = 4
 
-/**
- * Whether a storm of sign-ins slows those who play: guesses come at a steady rate to a server in a process of its own, in
- * turn without and with a storm.
- */
-export async function benchStorm({ rounds }: Extent): Promise<Row[]> {
+/** Whether many sign-ins delay guesses, and whether wrong ones keep others from signing in and up. */
+export async function benchStorm(extent: Extent): Promise<Row[]> {
+  return [...(await benchGuesses(extent)), ...(await benchAttack(extent))]
+}
+
+/** Guesses arrive at a steady rate at a server process, in turn without and with a storm of sign-ins. */
+async function benchGuesses({ rounds }: Extent): Promise<Row[]> {
   const postgres = await startTemplatePostgres()
   const server = await startTestServer(postgres.url)
   const guesses = (await makeGuesses(server.url, WARM_UP_SECONDS + 2 * rounds * SECONDS)).values()
@@ -44,7 +47,7 @@ type Times = Record<'calm' | 'storm', number[][]>
 
 function besideCalm(name: string, { samples, share }: { samples: Times; share: number }): Row {
   return compared({
-    what: `guess while ${SIGNING_IN} sign in without end, ${name}`,
+    what: `guess while ${SIGNING_IN} clients sign in, ${name}`,
     unit: 'ms',
     ours: samples.storm.map((times) => quantile(times, share)),
     limit: { what: 'without them', values: samples.calm.map((times) => quantile(times, share)) },
@@ -53,7 +56,7 @@ function besideCalm(name: string, { samples, share }: { samples: Times; share: n
 
 type Send = () => Promise<unknown>
 
-/** Guesses for so many seconds, each of a play that has room for it, by visitors who have come before. */
+/** Prepares guesses for so many seconds, by known visitors. Each guess finds a free row. */
 async function makeGuesses(url: string, seconds: number): Promise<Send[]> {
   const games = await Promise.all(DIGIT_COUNTS.map((digits) => gameOf(url, digits)))
   const sends: Send[] = []
@@ -72,7 +75,7 @@ async function gameOf(url: string, digits: DigitCount): Promise<{ id: string; di
   return { id: (await askBoard(new Browser(url), digits)).game.id, digits }
 }
 
-/** Sends guesses at their times, whether the ones before are answered or not; answers in how many ms each was. */
+/** Sends guesses at fixed times, whether or not earlier ones have answers. Returns the time of each in ms. */
 async function guessFor(seconds: number, guesses: Iterator<Send>): Promise<number[]> {
   const start = performance.now()
   const answers: Promise<number>[] = []
@@ -87,7 +90,7 @@ async function guessFor(seconds: number, guesses: Iterator<Send>): Promise<numbe
 
 type Weather = 'calm' | 'storm' | 'over'
 
-/** Many who try to sign in again and again, once the weather is turned to a storm. */
+/** Many clients that sign in again and again while the weather is 'storm'. */
 function startStorm(url: string) {
   let weather: Weather = 'calm'
   let signIns = 0
@@ -108,7 +111,7 @@ function startStorm(url: string) {
     turn: (next: Weather) => {
       weather = next
     },
-    /** Lets the sign-ins under way be answered; answers how many were. */
+    /** Waits for pending sign-ins. Returns how many were answered. */
     end: async (): Promise<number> => {
       weather = 'over'
       await all

@@ -2,11 +2,11 @@ import { expect, test } from '../hilo.ts'
 import { expectNoViolations } from '../noViolations.ts'
 import { dialogForm, formOf, makeAccount, openForm, signIn, someone } from './accounts.ts'
 
-// axe measures colours, which are between two states while something moves.
+// During an animation, axe would measure a colour between two states.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const path of ['/login', '/signup', '/reset-password', '/new-password/code']) {
-  test(`axe finds nothing on ${path}, empty, filled in wrongly and on its way`, async ({
+  test(`axe finds nothing on ${path}, empty, with errors and while it is being sent`, async ({
     page,
     world: _world,
   }) => {
@@ -27,7 +27,7 @@ for (const path of ['/login', '/signup', '/reset-password', '/new-password/code'
   })
 }
 
-test('axe finds nothing on what comes of a form: done, refused', async ({ page, world: _world }) => {
+test('axe finds nothing on a form that succeeded or was refused', async ({ page, world: _world }) => {
   await (await openForm(page, '/signup')).send(someone())
   await expect(page.getByRole('button', { name: 'Okay' })).toBeFocused()
   await expectNoViolations(page)
@@ -40,7 +40,7 @@ test('axe finds nothing on what comes of a form: done, refused', async ({ page, 
   await expectNoViolations(page)
 })
 
-test('axe finds nothing on a verification that is asked for or refused', async ({ page, world: _world }) => {
+test('axe finds nothing on a verification that is pending or refused', async ({ page, world: _world }) => {
   await page.goto('/verify-email/made-up')
   await expect(page.getByRole('alert').filter({ hasText: 'does not exist' })).toBeVisible()
   await expectNoViolations(page)
@@ -50,7 +50,7 @@ test('axe finds nothing on a verification that is asked for or refused', async (
   await expectNoViolations(page)
 })
 
-test('axe finds nothing on the dialogs, and on the menu of who is signed in', async ({
+test('axe finds nothing on the login dialogs and on the account menu', async ({
   context,
   game,
   page,
@@ -83,7 +83,7 @@ for (const viewport of [
   test.describe(`on ${viewport.width}×${viewport.height}`, () => {
     test.use({ viewport })
 
-    test('no screen can be scrolled sideways, and a form’s parts are large enough for fingers', async ({
+    test('no screen scrolls sideways, and the controls of a form are large enough for touch', async ({
       game,
       page,
     }) => {
@@ -117,7 +117,7 @@ for (const viewport of [
       const size = await dialogForm(page).email.evaluate((field) =>
         parseFloat(getComputedStyle(field).fontSize),
       )
-      expect(size, 'below 16 px, iPhones zoom in').toBeGreaterThanOrEqual(16)
+      expect(size, 'an iPhone zooms in below 16 px').toBeGreaterThanOrEqual(16)
     })
   })
 }

@@ -7,7 +7,7 @@ export const PASSWORD = 'Correct-horse-7'
 
 let made = 0
 
-/** An address and a name that no other test has. */
+/** An e-mail address and a username that no other test uses. */
 export function someone(): { email: string; username: string; password: string } {
   const name = `p${process.pid}_${++made}`
   return { email: `${name}@example.com`, username: name, password: PASSWORD }
@@ -15,7 +15,7 @@ export function someone(): { email: string; username: string; password: string }
 
 export type Someone = ReturnType<typeof someone>
 
-/** Signs up and follows the letter's link, all without a page. */
+/** Signs up and follows the letter's link, without a page. */
 export async function makeAccount(
   context: BrowserContext,
   world: World,
@@ -28,13 +28,13 @@ export async function makeAccount(
   return account
 }
 
-/** A browser that is signed in, with the page's record of it, before any page is open. */
+/** Signs the browser in and stores the page's record of it. Call it before a page is open. */
 export async function signIn(context: BrowserContext, world: World, account: Someone): Promise<void> {
   const { email, password } = account
   expect(await mutate(context, world, 'logIn', { email, password })).toBe('LoggedIn')
 }
 
-/** Who is signed in, as the server sees it. */
+/** The username of the signed-in user, as the server reports it. */
 export async function usernameOf(context: BrowserContext, { url }: World): Promise<string | null> {
   const { data } = (await ask(context, url, '{ viewer { account { username } } }')) as Answer<{
     viewer: { account: { username: string } | null }
@@ -42,7 +42,7 @@ export async function usernameOf(context: BrowserContext, { url }: World): Promi
   return data.viewer.account?.username ?? null
 }
 
-/** How many games of a mode count for who is signed in. */
+/** The number of games of a mode that count for the signed-in user. */
 export async function gamesPlayed(context: BrowserContext, { url }: World, digits: number): Promise<number> {
   const query = 'query ($digits: Int!) { viewer { statistics(digits: $digits) { gamesPlayed } } }'
   const { data } = (await ask(context, url, query, { digits })) as Answer<{
@@ -53,7 +53,7 @@ export async function gamesPlayed(context: BrowserContext, { url }: World, digit
 
 type Mutation = 'signUp' | 'verifyEmail' | 'logIn' | 'requestPasswordReset' | 'changeUsername'
 
-/** Answers the member of the union. */
+/** Returns the member of the union. */
 export async function mutate(
   context: BrowserContext,
   { url }: World,
@@ -78,7 +78,7 @@ async function ask(
   return await answer.json()
 }
 
-/** A form, on a page or in a dialog, as somebody meets it who fills it in. */
+/** An account form, on a page or in a dialog. */
 export class AccountForm {
   readonly root: Locator
   readonly email: Locator
@@ -113,7 +113,7 @@ export class AccountForm {
     await this.submit.click()
   }
 
-  /** What a reader says of a field besides its label. */
+  /** Asserts the description that a screen reader adds to the field's label. */
   async expectFault(field: Locator, fault: string): Promise<void> {
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     await expect(field).toHaveAccessibleDescription(fault)
@@ -124,20 +124,20 @@ export class AccountForm {
   }
 }
 
-/** Opens a page with a form, and waits until it hears what is typed. */
+/** Opens a page with a form and waits until the page is hydrated. */
 export async function openForm(page: Page, path: string): Promise<AccountForm> {
   await page.goto(path)
-  // It comes when all else hears.
+  // The page shows this button when hydration is complete.
   await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible()
   return formOf(page)
 }
 
-/** The form of the page that is shown. */
+/** The form on the current page. */
 export function formOf(page: Page): AccountForm {
   return new AccountForm(page.getByRole('main'))
 }
 
-/** The form in the dialog that is open. */
+/** The form in the open dialog. */
 export function dialogForm(page: Page): AccountForm {
   return new AccountForm(page.locator('dialog[open]'))
 }

@@ -5,7 +5,7 @@ import { expect, test as base } from '../hilo.ts'
 import { openWorld, type World } from '../world.ts'
 import { formOf, gamesPlayed, makeAccount, usernameOf, type Someone } from './accounts.ts'
 
-/** A test of a server that has credentials for a provider on this machine. */
+/** A test whose server has credentials for a local OpenID provider. */
 const test = base.extend<object, { google: GoogleProvider; sharedWorld: World }>({
   google: [
     async ({ sharedWorld }, use) => use(providers.get(sharedWorld) as GoogleProvider),
@@ -32,7 +32,7 @@ const test = base.extend<object, { google: GoogleProvider; sharedWorld: World }>
 
 const providers = new WeakMap<World, GoogleProvider>()
 
-test('a visitor who signs in with Google has the games played before, and Google’s picture', async ({
+test('a visitor keeps the games played before and gets Google’s picture on signing in with Google', async ({
   context,
   game,
   google,
@@ -52,7 +52,7 @@ test('a visitor who signs in with Google has the games played before, and Google
   await game.button('Login').click()
   await game.dialog.getByRole('link', { name: 'Login with Google' }).click()
   await expect(page).toHaveURL('/')
-  // From our own origin: the page asks nothing of Google's.
+  // The picture has our own origin: the page requests nothing from Google.
   const picture = page.locator('.profile-button img')
   await expect(picture).toHaveAttribute('src', /^\/avatars\/[0-9a-f-]{36}\.gif$/)
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
@@ -63,7 +63,7 @@ test('a visitor who signs in with Google has the games played before, and Google
   await game.expectBoard(['07'])
 })
 
-test('the pages offer it too, and an account with the same proved address is signed in to', async ({
+test('the pages offer it too, and Google signs in to the account with the same verified address', async ({
   context,
   google,
   page,
@@ -80,7 +80,7 @@ test('the pages offer it too, and an account with the same proved address is sig
   expect(await usernameOf(context, world)).toBe(account.username)
 })
 
-test('an address that Google has not verified gets in nowhere, and the page says why', async ({
+test('an address that Google has not verified is refused, and the page says why', async ({
   context,
   google,
   page,
@@ -96,7 +96,12 @@ test('an address that Google has not verified gets in nowhere, and the page says
   await expect(formOf(page).email).toBeVisible()
 })
 
-test('who turns back at Google is told that it did not work', async ({ context, google, page, world }) => {
+test('the page reports a failed login to a visitor who cancels at Google', async ({
+  context,
+  google,
+  page,
+  world,
+}) => {
   google.refuse(true)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Login with Google' }).click()
@@ -110,10 +115,14 @@ test('/login/complete without a sign-in leads to the login', async ({ page, worl
   await expect(page).toHaveURL('/login')
 })
 
-test.describe('where the answer is lost on the way back', () => {
+test.describe('when the connection is lost on the way back', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('/login/complete says so, and goes on when told to', async ({ google, page, world: _world }) => {
+  test('/login/complete says so, and ‘Try again’ completes the login', async ({
+    google,
+    page,
+    world: _world,
+  }) => {
     google.say({ sub: 'g-3', email: 'third@gmail.com', email_verified: true })
     await page.route('**/graphql', (route) => route.abort('internetdisconnected'))
     await page.goto('/login')

@@ -6,7 +6,7 @@ import type { World } from '../world.ts'
 
 type LinkPage = 'verify-email' | 'new-password'
 
-/** The path of the link in the last letter to an address; the test server's letters name another port. */
+/** The path of the link in the last letter to an address. The test server's letters name another port. */
 export async function linkIn({ mailDir }: World, email: string, page: LinkPage): Promise<string> {
   let found: string | undefined
   await expect

@@ -2,7 +2,7 @@ import { expect, test as base } from '../hilo.ts'
 import { openWorld, type World } from '../world.ts'
 import { openForm, someone } from './accounts.ts'
 
-/** A test of a server that takes one try of everything, or a few. */
+/** A test whose server allows one attempt of each kind, or a few. */
 const test = base.extend<object, { sharedWorld: World }>({
   sharedWorld: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern.
@@ -15,7 +15,9 @@ const test = base.extend<object, { sharedWorld: World }>({
   ],
 })
 
-test('who tries too often is told for how long to wait, and what was typed stays', async ({ page }) => {
+test('a refusal for too many attempts says how long to wait, and the form keeps its values', async ({
+  page,
+}) => {
   const account = someone()
   const form = await openForm(page, '/login')
   await form.send(account)
@@ -28,7 +30,7 @@ test('who tries too often is told for how long to wait, and what was typed stays
   await form.expectNoFault(form.password)
 })
 
-test('a link that was tried too often is not said to be expired', async ({ page }) => {
+test('a link refused for too many attempts is not reported as expired', async ({ page }) => {
   for (const words of ['does not exist', 'does not exist', 'Too many tries']) {
     await page.goto('/verify-email/made-up')
     await expect(page.getByRole('main').getByText(words)).toBeVisible()

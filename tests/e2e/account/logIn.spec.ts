@@ -15,7 +15,7 @@ import {
 
 const INCORRECT = 'Incorrect e-mail or password.'
 
-test('from the dialog, the page that is shown is loaded anew, with the account’s picture', async ({
+test('a login in the dialog reloads the current page, with the account’s picture', async ({
   context,
   game,
   page,
@@ -37,7 +37,7 @@ test('from the dialog, the page that is shown is loaded anew, with the account�
   expect(await usernameOf(context, world)).toBe(account.username)
 })
 
-test('a wrong password and an unknown address are refused in the same words, under the password', async ({
+test('a wrong password and an unknown address are refused with the same text, under the password', async ({
   context,
   game,
   page,
@@ -64,7 +64,7 @@ const WAYS_TO_SEND = {
 }
 
 for (const [way, send] of Object.entries(WAYS_TO_SEND)) {
-  test(`a form that is sent ${way} before the page is alive is seen to wait, and goes out when it is`, async ({
+  test(`a form submitted ${way} before hydration shows that it waits, and is sent after hydration`, async ({
     context,
     page,
     world,
@@ -85,7 +85,7 @@ for (const [way, send] of Object.entries(WAYS_TO_SEND)) {
   })
 }
 
-test('an early form that is not right says so when the page is alive, and can be sent again', async ({
+test('an invalid form submitted before hydration shows its errors after it, and can be sent again', async ({
   page,
   world: _world,
 }) => {
@@ -99,7 +99,7 @@ test('an early form that is not right says so when the page is alive, and can be
   await expect(form.submit).not.toHaveCSS('cursor', 'progress')
 })
 
-test('fields that are empty or no address are told before anything is sent', async ({
+test('an empty field and an invalid address are reported before a request is sent', async ({
   page,
   world: _world,
 }) => {
@@ -110,7 +110,7 @@ test('fields that are empty or no address are told before anything is sent', asy
   await form.expectFault(form.password, 'Please enter your password')
 })
 
-test('the dialog goes from login to sign-up to a forgotten password and back, and begins anew when opened again', async ({
+test('the dialog switches between its three forms, and starts empty when opened again', async ({
   game,
   page,
 }) => {
@@ -143,7 +143,7 @@ test('the page’s links lead to pages', async ({ page, world: _world }) => {
   await expect(page).toHaveTitle('Hilo - Signup')
 })
 
-test('who is signed in is sent from /login to the game, with or without a record of it', async ({
+test('/login redirects a signed-in user to the game, with or without a record in the browser', async ({
   context,
   game,
   page,
@@ -157,7 +157,7 @@ test('who is signed in is sent from /login to the game, with or without a record
   await expect(page).toHaveURL('/')
 })
 
-test('a record of somebody who is not signed in is cleared, wherever the server says so', async ({
+test('a record of a user who is not signed in is cleared when any answer of the server says so', async ({
   game,
   page,
 }) => {
@@ -173,7 +173,7 @@ test('a record of somebody who is not signed in is cleared, wherever the server 
       ),
     )
     await page.goto(path)
-    // The board's page is loaded anew meanwhile.
+    // The board's page reloads meanwhile.
     await expect(async () => expect(await game.stored('profile')).toBeNull()).toPass()
     await expect(game.button('Login').first()).toBeVisible()
     await expect(page).toHaveURL(path)
@@ -187,7 +187,7 @@ for (const damage of [
   '{"session":1}',
   '{"session":"a","profile_picture":"javascript:alert(1)"}',
 ]) {
-  test(`a record that is damaged (${damage}) is thrown away`, async ({ game, page }) => {
+  test(`a record that is damaged (${damage}) is discarded`, async ({ game, page }) => {
     await page.goto('/privacy-policy')
     await page.evaluate((text) => localStorage.setItem('profile', text), damage)
     await game.open(4)
@@ -202,7 +202,7 @@ test.describe('signed in', () => {
     await signIn(context, world, await makeAccount(context, world))
   })
 
-  test('the picture opens a menu, and leaving by it leaves nothing of the account behind', async ({
+  test('the picture opens a menu, and its logout removes every trace of the account', async ({
     context,
     game,
     page,
@@ -232,7 +232,7 @@ test.describe('signed in', () => {
     await game.expectBoard(['4321'])
   })
 
-  test('the menu is opened, walked and closed without a pointer', async ({ game, page }) => {
+  test('the menu is opened, navigated and closed by keys alone', async ({ game, page }) => {
     await game.open(4)
     const button = game.button('Your account')
     await tabTo(page, button)
@@ -248,7 +248,7 @@ test.describe('signed in', () => {
     await expect(button).toBeFocused()
   })
 
-  test('another tab follows the sign-out, and the sign-in after it', async ({ context, game, world }) => {
+  test('another tab follows a logout, and the login after it', async ({ context, game, world }) => {
     await game.open(4)
     await game.guess('1234')
     const other = await context.newPage()
@@ -269,7 +269,7 @@ test.describe('signed in', () => {
   test.describe('without a connection', () => {
     test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
 
-    test('nobody is signed out, and is told so', async ({ game, page }) => {
+    test('a logout fails, and the page says that the user is still logged in', async ({ game, page }) => {
       await game.open(4)
       await expect(game.button('Your account')).toBeVisible()
       await page.route('**/graphql', (route) => route.abort('internetdisconnected'))
@@ -283,7 +283,7 @@ test.describe('signed in', () => {
     })
   })
 
-  test('the picture’s place is kept free from the first frame on', async ({ game, page }) => {
+  test('the place of the picture is reserved from the first frame on', async ({ game, page }) => {
     await game.open(4)
     await expect(page.locator('.profile-button img')).toBeVisible()
     await page.addInitScript(() => {
@@ -303,10 +303,15 @@ test.describe('signed in', () => {
   })
 })
 
-test.describe('the server away', () => {
+test.describe('while the server is unreachable', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|status of 50/ })
 
-  test('is said, what was typed stays, and the next try gets in', async ({ context, game, page, world }) => {
+  test('the form says so and keeps its values, and the next attempt logs in', async ({
+    context,
+    game,
+    page,
+    world,
+  }) => {
     const account = await makeAccount(context, world)
     const form = await openForm(page, '/login')
     await page.route('**/graphql', (route) => route.abort('internetdisconnected'))
@@ -325,12 +330,7 @@ test.describe('the server away', () => {
   })
 })
 
-test('while a login is on its way, it cannot be sent twice nor changed', async ({
-  context,
-  game,
-  page,
-  world,
-}) => {
+test('a login in progress cannot be sent twice or changed', async ({ context, game, page, world }) => {
   const account = await makeAccount(context, world)
   await game.open(4)
   await game.button('Login').click()
@@ -349,15 +349,11 @@ test('while a login is on its way, it cannot be sent twice nor changed', async (
   await expect(form.password).toHaveValue(PASSWORD)
   await network.release()
   await expect(game.button('Your account')).toBeVisible()
-  // One that had only waited for its turn would have been sent by now.
+  // A second request that was merely queued would have been sent by now.
   expect(sent).toBe(1)
 })
 
-test('a login that the browser does not keep is none, and the page says why', async ({
-  context,
-  page,
-  world,
-}) => {
+test('a login without its cookie fails, and the page says why', async ({ context, page, world }) => {
   const account = await makeAccount(context, world)
   await page.goto('/login')
   await page.route('**/graphql', async (route) => {
@@ -373,7 +369,7 @@ test('a login that the browser does not keep is none, and the page says why', as
   expect(await page.evaluate(() => localStorage.getItem('profile'))).toBeNull()
 })
 
-test('password managers find one form with the right fields on each screen', async ({ game, page }) => {
+test('each screen has one form, with the fields that password managers expect', async ({ game, page }) => {
   const fields = (root: string) =>
     page
       .locator(`${root} form input`)
@@ -399,7 +395,7 @@ test('password managers find one form with the right fields on each screen', asy
   expect(await fields('dialog[open]')).toEqual(screens[0][1])
 })
 
-test('the whole login goes without a pointer, and digits typed there reach no board', async ({
+test('the whole login works by keys alone, and digits typed there reach no board', async ({
   context,
   game,
   page,
@@ -423,7 +419,7 @@ test('the whole login goes without a pointer, and digits typed there reach no bo
   await game.expectTyped(1, '')
 })
 
-test('nothing of the login is loaded before it is wanted', async ({ game, page }) => {
+test('no code of the login is loaded before it is needed', async ({ game, page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await game.open(4)
@@ -434,12 +430,12 @@ test('nothing of the login is loaded before it is wanted', async ({ game, page }
   await expect.poll(() => parts().length).toBeGreaterThan(0)
 })
 
-/** Presses Tab until the element has the focus: an Enter without a Tab before it is the game's. */
+/** Presses Tab until the element has the focus. Without a Tab before it, Enter belongs to the game. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
   await expect(element).toBeVisible()
   for (let tabs = 0; tabs < 40; tabs++) {
     await page.keyboard.press('Tab')
     if (await element.evaluate((node) => node === document.activeElement)) return
   }
-  throw new Error('Tab does not lead there')
+  throw new Error('Tab does not reach the element')
 }

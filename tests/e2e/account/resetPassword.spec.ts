@@ -6,7 +6,7 @@ const SENT = 'A password reset link has been sent to your email.'
 const EXPIRED = 'This password reset link has expired or does not exist.'
 const NEW_PASSWORD = 'Better-horse-8'
 
-test('a forgotten password is set anew by the letter’s link; the old sessions are dead, the old password too', async ({
+test('the letter’s link sets a new password, and ends old sessions and the old password', async ({
   browser,
   context,
   game,
@@ -48,7 +48,7 @@ test('a forgotten password is set anew by the letter’s link; the old sessions 
   await elsewhere.close()
 })
 
-test('an unknown address is told no different, and nothing is sent to it', async ({ page, world }) => {
+test('an unknown address gets the same text, and no letter', async ({ page, world }) => {
   const { email } = someone()
   await (await openForm(page, '/reset-password')).send({ email })
   await expect(page.getByText(SENT)).toBeVisible()
@@ -57,14 +57,14 @@ test('an unknown address is told no different, and nothing is sent to it', async
   expect(await subjectsTo(world, email)).toEqual([])
 })
 
-test('what is no address is told under the field', async ({ page, world: _world }) => {
+test('an invalid address is reported under the field', async ({ page, world: _world }) => {
   const form = await openForm(page, '/reset-password')
   await form.send({ email: 'ada@example' })
   await form.expectFault(form.email, 'Invalid email address')
   await expect(form.email).toBeFocused()
 })
 
-test('a password that is not taken leaves the link good', async ({ context, page, world }) => {
+test('a refused password leaves the link valid', async ({ context, page, world }) => {
   const account = await makeAccount(context, world)
   await (await openForm(page, '/reset-password')).send({ email: account.email })
   const form = await openForm(page, await linkIn(world, account.email, 'new-password'))
@@ -79,7 +79,7 @@ test('a password that is not taken leaves the link good', async ({ context, page
   await expect(page.getByText('Your password has been reset.')).toBeVisible()
 })
 
-test('a link that was used, is an hour old, was followed by a newer one or made up is refused in its words', async ({
+test('a link that is used, an hour old, replaced or made up is refused with its own text', async ({
   context,
   page,
   world,
@@ -112,7 +112,7 @@ test('a link that was used, is an hour old, was followed by a newer one or made 
   await expect(page).toHaveURL('/reset-password')
 })
 
-test('the page with the link in its address is kept by no cache and told to no other site', async ({
+test('no cache stores the page with the link in its URL, and no other site learns that URL', async ({
   page,
   world: _world,
 }) => {

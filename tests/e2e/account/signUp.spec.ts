@@ -7,7 +7,7 @@ import { linkIn, subjectsTo } from './letters.ts'
 const SENT = 'An account verification link has been sent to your email.'
 const NO_CODE = 'This verification code does not exist or has expired.'
 
-test('a visitor plays, signs up, follows the letter, signs in, and has the game in the account, in each browser', async ({
+test('a visitor’s game belongs to the account after sign-up, letter and login, in each browser', async ({
   browser,
   context,
   game,
@@ -66,7 +66,7 @@ test('a visitor plays, signs up, follows the letter, signs in, and has the game 
   await other.close()
 })
 
-test('the page says what the dialog says, and goes on to the login', async ({ page, world }) => {
+test('the page shows the same texts as the dialog, and leads to the login', async ({ page, world }) => {
   const account = someone()
   await (await openForm(page, '/signup')).send(account)
   await expect(page.getByText(SENT)).toBeVisible()
@@ -93,7 +93,9 @@ test.describe('fields', () => {
     ['password', 'Abcdefghij', LONG_FAULT, 'Abcdefghi_'],
   ] as const
 
-  test('say what is wrong when they are left, and that it is right as it is typed', async ({ page }) => {
+  test('show an error when they lose the focus, and clear it as soon as the value is valid', async ({
+    page,
+  }) => {
     const form = await openForm(page, '/signup')
     for (const [name, wrong, fault, right] of fields) {
       const field = form[name]
@@ -108,7 +110,7 @@ test.describe('fields', () => {
     }
   })
 
-  test('are not complained of before they are left, nor when they are left empty', async ({ page }) => {
+  test('show no error before they lose the focus, nor when they are left empty', async ({ page }) => {
     const form = await openForm(page, '/signup')
     await form.email.pressSequentially('ada@')
     await form.expectNoFault(form.email)
@@ -120,9 +122,7 @@ test.describe('fields', () => {
     )
   })
 
-  test('that are wrong keep the form from being sent, and the first of them gets the focus', async ({
-    page,
-  }) => {
+  test('with errors prevent the submission, and the first of them gets the focus', async ({ page }) => {
     let sent = 0
     page.on('request', (request) => {
       if (isAbout(request, 'SignUp')) sent++
@@ -137,7 +137,7 @@ test.describe('fields', () => {
     expect(sent).toBe(0)
   })
 
-  test('take no more than a name and a password may have', async ({ page }) => {
+  test('accept no more characters than a username and a password may have', async ({ page }) => {
     const form = await openForm(page, '/signup')
     await form.username.pressSequentially('a'.repeat(20))
     await expect(form.username).toHaveValue('a'.repeat(16))
@@ -145,11 +145,7 @@ test.describe('fields', () => {
     await expect(form.password).toHaveValue(`Aa1${'x'.repeat(29)}`)
   })
 
-  test('the server does not take are told under them, with the focus there', async ({
-    context,
-    page,
-    world,
-  }) => {
+  test('refused by the server show the reason, and get the focus', async ({ context, page, world }) => {
     const { username } = await makeAccount(context, world)
     const form = await openForm(page, '/signup')
     await form.send({ ...someone(), username: username.toUpperCase() })
@@ -161,7 +157,7 @@ test.describe('fields', () => {
     await form.expectFault(form.password, 'This password is too common.')
   })
 
-  test('show a password only while that is wanted', async ({ page }) => {
+  test('show a password only on request', async ({ page }) => {
     const { password, root } = await openForm(page, '/signup')
     await password.fill('Abcdefgh1!')
     await expect(password).toHaveAttribute('type', 'password')
@@ -173,7 +169,7 @@ test.describe('fields', () => {
   })
 })
 
-test('somebody with an account is told no different, and gets a letter that says so', async ({
+test('an address with an account gets the same text, and a letter about the account', async ({
   context,
   page,
   world,
@@ -185,7 +181,7 @@ test('somebody with an account is told no different, and gets a letter that says
 })
 
 test.describe('a link', () => {
-  test('followed twice makes an account once, and says so', async ({ page, world }) => {
+  test('followed twice creates one account, and the page says so', async ({ page, world }) => {
     const account = someone()
     await (await openForm(page, '/signup')).send(account)
     const link = await linkIn(world, account.email, 'verify-email')
@@ -198,7 +194,7 @@ test.describe('a link', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('that is a day old makes none', async ({ page, world }) => {
+  test('that is a day old creates no account', async ({ page, world }) => {
     const account = someone()
     await (await openForm(page, '/signup')).send(account)
     const link = await linkIn(world, account.email, 'verify-email')
@@ -208,14 +204,14 @@ test.describe('a link', () => {
   })
 
   for (const code of ['made-up', 'x'.repeat(3000), '%3Cscript%3E', 'a/b', '']) {
-    test(`that ends with "${code.slice(0, 20)}" makes none`, async ({ page, world: _world }) => {
+    test(`that ends with "${code.slice(0, 20)}" creates no account`, async ({ page, world: _world }) => {
       const answer = await page.goto(`/verify-email/${code}`)
       expect(answer?.status()).toBe(200)
       await expect(page.getByText(NO_CODE)).toBeVisible()
     })
   }
 
-  test('asks once, also where the page is shown again', async ({ page, world: _world }) => {
+  test('sends one request, also when the page is shown again', async ({ page, world: _world }) => {
     let asked = 0
     page.on('request', (request) => {
       if (isAbout(request, 'VerifyEmail')) asked++
@@ -232,7 +228,7 @@ test.describe('a link', () => {
   test.describe('without a connection', () => {
     test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
 
-    test('says so, and can be tried again', async ({ context, page, world }) => {
+    test('reports the failure, and can be tried again', async ({ context, page, world }) => {
       const account = someone()
       await (await openForm(page, '/signup')).send(account)
       const link = await linkIn(world, account.email, 'verify-email')

@@ -3,10 +3,10 @@ import { expectNoViolations } from '../noViolations.ts'
 import { PASSWORD, signIn } from '../account/accounts.ts'
 import { join } from './member.ts'
 
-// axe measures colours, which are between two states while something moves.
+// During an animation, axe would measure a colour between two states.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('axe finds nothing on the statistics, with games and without, and on their dialogs', async ({
+test('axe finds nothing on the statistics, with and without games, and on their dialogs', async ({
   context,
   game,
   page,
@@ -66,14 +66,14 @@ for (const [button, fields, submit, success] of [
   })
 }
 
-test('axe finds nothing on the settings of who logs in with Google alone, and has just changed the name', async ({
+test('axe finds nothing on the settings of an account with Google alone and a changed username', async ({
   context,
   game,
   page,
   world,
 }) => {
   const { email } = await join(context, world)
-  await world.leaveToGoogle(email)
+  await world.removePassword(email)
   await page.goto('/profile#settings')
   await expect(page.getByText('You log in with Google')).toBeVisible()
   await expectNoViolations(page)
@@ -106,10 +106,10 @@ test('axe finds nothing on contact and logout, and on the list of sessions', asy
   await expectNoViolations(page)
 })
 
-test.describe('without an answer', () => {
+test.describe('without a connection', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('axe finds nothing on the page that waits, nor where it says why', async ({
+  test('axe finds nothing on the page that waits, nor on its banner', async ({
     context,
     game,
     page,

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { makeAccount, signIn, someone, type Someone } from '../account/accounts.ts'
 import type { World } from '../world.ts'
 
-/** Makes an account by its real letter, and signs the browser in: what its visitor played is the account's. */
+/** Makes an account through its real letter and signs the browser in; the visitor's games become its own. */
 export async function join(
   context: BrowserContext,
   world: World,

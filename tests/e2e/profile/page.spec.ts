@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hilo.ts'
-import { mutate, PASSWORD, signIn } from '../account/accounts.ts'
+import { mutate, PASSWORD, signIn, someone } from '../account/accounts.ts'
+import { wideName } from '../screens.ts'
 import { join } from './member.ts'
 
 const TABS = [
@@ -17,7 +18,7 @@ test.describe('the tabs', () => {
     await expectTab(page, 'Statistics')
   })
 
-  test('are found again by the back button, by a reload and by their address', async ({ page }) => {
+  test('are restored by the back button, by a reload and by their URL', async ({ page }) => {
     for (const [tab] of TABS) {
       await tabLink(page, tab).click()
       await expectTab(page, tab)
@@ -37,7 +38,7 @@ test.describe('the tabs', () => {
     await expect(page).toHaveTitle('Hilo - Profile')
   })
 
-  test('are reached and opened by keys alone', async ({ page }) => {
+  test('can be reached and opened by keys alone', async ({ page }) => {
     await tabLink(page, 'Statistics').focus()
     for (const [tab] of TABS.slice(1)) {
       await page.keyboard.press('Tab')
@@ -48,7 +49,7 @@ test.describe('the tabs', () => {
     }
   })
 
-  test('one of them has the address to write to', async ({ page }) => {
+  test('include one with the contact address', async ({ page }) => {
     await tabLink(page, 'Contact').click()
     await expect(page.getByRole('main')).toContainText('Send an e-mail to hello@hilo.example')
     await expect(page.getByRole('link', { name: 'Send E-mail' })).toHaveAttribute(
@@ -58,7 +59,24 @@ test.describe('the tabs', () => {
   })
 })
 
-test.describe('somebody who is not logged in is sent to /login', () => {
+for (const width of [768, 1280]) {
+  test(`the widest username fits one line on a screen ${width} px wide`, async ({ context, page, world }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const username = wideName()
+    await join(context, world, { ...someone(), username })
+    await page.goto('/profile')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(username)
+    const lines = await heading.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getClientRects().length
+    })
+    expect(lines).toBe(1)
+  })
+}
+
+test.describe('/profile redirects to /login', () => {
   test('a visitor', async ({ game, page }) => {
     await game.open(4)
     await game.guess('1234')
@@ -67,12 +85,12 @@ test.describe('somebody who is not logged in is sent to /login', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
   })
 
-  test('somebody without a session', async ({ page, world: _world }) => {
+  test('a browser without a session', async ({ page, world: _world }) => {
     await page.goto('/profile#settings')
     await expect(page).toHaveURL('/login')
   })
 
-  test('a browser whose record says otherwise', async ({ page, world: _world }) => {
+  test('a browser with a false record of a login', async ({ page, world: _world }) => {
     await page.goto('/privacy-policy')
     await page.evaluate(() => {
       localStorage.setItem(
@@ -88,7 +106,7 @@ test.describe('somebody who is not logged in is sent to /login', () => {
     expect(await page.evaluate(() => localStorage.getItem('profile'))).toBeNull()
   })
 
-  test('who has been logged out elsewhere, on coming back to the page', async ({ context, page, world }) => {
+  test('a user who was logged out elsewhere, when the page reconnects', async ({ context, page, world }) => {
     await join(context, world)
     await page.goto('/profile')
     await expectTab(page, 'Statistics')
@@ -97,7 +115,7 @@ test.describe('somebody who is not logged in is sent to /login', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('and is not held up by the back button there', async ({ page, world: _world }) => {
+  test('and the back button leads past /profile', async ({ page, world: _world }) => {
     await page.goto('/privacy-policy')
     await page.goto('/profile')
     await expect(page).toHaveURL('/login')
@@ -106,8 +124,8 @@ test.describe('somebody who is not logged in is sent to /login', () => {
   })
 })
 
-test.describe('the page of who is logged in', () => {
-  test('knows them by the cookie where the browser has no record', async ({ context, page, world }) => {
+test.describe('the profile of a logged-in user', () => {
+  test('is found by the cookie when the browser has no record', async ({ context, page, world }) => {
     const { username } = await join(context, world)
     await page.goto('/profile')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(username)
@@ -116,7 +134,7 @@ test.describe('the page of who is logged in', () => {
     )
   })
 
-  test('logs out by its button, and not by the address of its tab', async ({ context, page, world }) => {
+  test('logs out by its button, and not by the URL of its tab', async ({ context, page, world }) => {
     const { username } = await join(context, world)
     await page.goto('/profile#logout')
     await expectTab(page, 'Logout')
@@ -157,7 +175,7 @@ test.describe('the page of who is logged in', () => {
     await elsewhere.close()
   })
 
-  test('shows what another browser has changed, on coming back to the page', async ({
+  test('shows what another browser has changed, when the page reconnects', async ({
     browser,
     context,
     page,
@@ -174,10 +192,10 @@ test.describe('the page of who is logged in', () => {
   })
 })
 
-test.describe('without an answer', () => {
+test.describe('while the server is unreachable', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|status of 50[0-9]/ })
 
-  test('the page says so, tries again and shows itself when there is one', async ({
+  test('the page says so, retries, and appears with the first answer', async ({
     context,
     game,
     page,
@@ -198,7 +216,7 @@ test.describe('without an answer', () => {
     await expect(game.banner).toHaveText('')
   })
 
-  test('what was shown stays', async ({ context, game, page, world }) => {
+  test('the content on the screen stays', async ({ context, game, page, world }) => {
     const { username } = await join(context, world)
     await page.goto('/profile#settings')
     await expectTab(page, 'Settings')
@@ -215,12 +233,7 @@ test.describe('without an answer', () => {
 test.describe('opened without a network', () => {
   test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('the page says so, and shows itself when the network is back', async ({
-    context,
-    game,
-    page,
-    world,
-  }) => {
+  test('the page says so, and appears when the network returns', async ({ context, game, page, world }) => {
     const { username } = await join(context, world)
     await game.open(4)
     await page.waitForFunction(async () => {
@@ -245,7 +258,7 @@ for (const viewport of [
   test.describe(`on ${viewport.width}×${viewport.height}`, () => {
     test.use({ viewport })
 
-    test('nothing sticks out sideways, and all buttons are large enough for fingers', async ({
+    test('nothing overflows sideways, and all buttons are large enough for touch', async ({
       context,
       page,
       world,
@@ -281,7 +294,7 @@ async function expectTab(page: Page, tab: (typeof TABS)[number][0]): Promise<voi
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(heading)
 }
 
-/** How far the page, or the dialog that is open, can be scrolled sideways. */
+/** The distance by which the page, or the open dialog, scrolls sideways. */
 function sideways(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { documentElement } = document
@@ -293,7 +306,7 @@ function sideways(page: Page): Promise<number> {
   })
 }
 
-/** The smallest side of what can be pressed, in px. */
+/** The shorter side of the smallest control, in px. */
 function smallest(page: Page): Promise<number> {
   return page
     .locator('.profile :is(.button, .profile-tabs a)')

@@ -15,7 +15,10 @@ test.beforeEach(async ({ context, page, world }) => {
 })
 
 test.describe('the username', () => {
-  test('is changed: said so, shown at once and after a reload, told by mail', async ({ page, world }) => {
+  test('can be changed: the dialog confirms it, the page shows it, a letter reports it', async ({
+    page,
+    world,
+  }) => {
     const { username } = someone()
     await open(page, 'Change Username')
     await expect(dialog(page)).toHaveAccessibleName('Username')
@@ -35,7 +38,7 @@ test.describe('the username', () => {
     await expect.poll(() => subjectsTo(world, member.email)).toContain('Your Hilo username has been changed')
   })
 
-  test('is changed once in 30 days: when it can be again is said in words', async ({
+  test('can be changed once in 30 days, and the settings name the next possible day', async ({
     context,
     page,
     world,
@@ -62,11 +65,7 @@ test.describe('the username', () => {
     await expect(dialog(page)).toContainText('Your username has been updated.')
   })
 
-  test('cannot be a taken one, a blocked one, the present one or none at all', async ({
-    browser,
-    page,
-    world,
-  }) => {
+  test('cannot be taken, blocked, unchanged or empty', async ({ browser, page, world }) => {
     const elsewhere = await browser.newContext()
     const other = await join(elsewhere, world)
     await elsewhere.close()
@@ -91,7 +90,7 @@ test.describe('the username', () => {
 })
 
 test.describe('the password', () => {
-  test('is changed by who knows the present one; other browsers are logged out, this one is not', async ({
+  test('changes only with the present one, and the change logs out all other browsers', async ({
     browser,
     context,
     page,
@@ -116,7 +115,7 @@ test.describe('the password', () => {
     await fill(page, { 'Present Password': PASSWORD, 'New Password': 'Password123' }, 'Change Password')
     await expectFault(page, 'New Password', 'This password is too common.')
     const before = await page.evaluate(() => {
-      localStorage.setItem('scores4', 'what this browser keeps of the games')
+      localStorage.setItem('scores4', 'scores stored by this browser')
       return localStorage.getItem('profile')
     })
     await fill(page, { 'Present Password': PASSWORD, 'New Password': NEW_PASSWORD }, 'Change Password')
@@ -130,7 +129,7 @@ test.describe('the password', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(member.username)
     const after = await page.evaluate(() => localStorage.getItem('profile'))
     expect(after).not.toBe(before)
-    expect(await page.evaluate(() => localStorage.getItem('scores4'))).toContain('keeps')
+    expect(await page.evaluate(() => localStorage.getItem('scores4'))).toBe('scores stored by this browser')
     await page.getByRole('link', { name: 'Logout', exact: true }).click()
     await expect(page.locator('.sessions li')).toHaveText([/^This browser/])
     await expect.poll(() => subjectsTo(world, member.email)).toContain('Your Hilo password has been changed')
@@ -139,7 +138,7 @@ test.describe('the password', () => {
     await elsewhere.close()
   })
 
-  test('can be looked at while it is typed, and password managers know both', async ({ page }) => {
+  test('can be shown while it is typed, and password managers recognise both fields', async ({ page }) => {
     await open(page, 'Change Password')
     const [present, next] = [
       dialog(page).getByLabel('Present Password'),
@@ -155,8 +154,8 @@ test.describe('the password', () => {
     await expect(present).toHaveAttribute('type', 'password')
   })
 
-  test('of who logs in with Google alone is set by a link, which is mailed', async ({ page, world }) => {
-    await world.leaveToGoogle(member.email)
+  test('of an account with Google alone is set by a mailed link', async ({ page, world }) => {
+    await world.removePassword(member.email)
     await page.reload()
     const setting = page.getByRole('region', { name: 'Password', exact: true })
     await expect(setting).toContainText(`You log in with Google, as ${member.email}.`)
@@ -172,7 +171,7 @@ test.describe('the password', () => {
 })
 
 test.describe('the account', () => {
-  test('is deleted by its own address alone, and nothing is left of the person', async ({
+  test('is deleted only with its own address, and no personal data remains', async ({
     browser,
     context,
     page,
@@ -210,7 +209,7 @@ test.describe('the account', () => {
     expect(await tryToSignIn(context, world, PASSWORD)).toBe('FieldsRefused')
   })
 
-  test('once deleted, the dialog cannot be closed to go on', async ({ page }) => {
+  test('leaves only the way to /login after its deletion', async ({ page }) => {
     await open(page, 'Start Here')
     await fill(page, { Email: member.email }, 'Delete Account')
     await expect(page.getByRole('button', { name: 'Goodbye' })).toBeVisible()
@@ -219,7 +218,7 @@ test.describe('the account', () => {
   })
 })
 
-test('the policy opens beside the settings', async ({ page }) => {
+test('the settings open the policy in a dialog', async ({ page }) => {
   await open(page, 'Privacy Policy')
   await expect(dialog(page)).toHaveAccessibleName('Privacy Policy')
   await expect(dialog(page)).toContainText('under 13')
@@ -230,7 +229,7 @@ test('the policy opens beside the settings', async ({ page }) => {
 test.describe('without a connection', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('a form says so and keeps what was typed', async ({ context, page }) => {
+  test('a form says so, and keeps its values', async ({ context, page }) => {
     const { username } = someone()
     await open(page, 'Change Username')
     await context.setOffline(true)
@@ -243,7 +242,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('a form of who has been logged out meanwhile leads to /login', async ({ context, page }) => {
+test('a form sent after a logout elsewhere leads to /login', async ({ context, page }) => {
   await open(page, 'Change Username')
   await signOut(context)
   await fill(page, { 'New Username': someone().username }, 'Change Username')
@@ -267,7 +266,7 @@ async function open(page: Page, button: string): Promise<void> {
   await expect(dialog(page)).toBeVisible()
 }
 
-/** Fills fields in by their labels, and presses the form's button. */
+/** Fills in fields by their labels, and presses the form's button. */
 async function fill(page: Page, values: Record<string, string>, button: string): Promise<void> {
   for (const [label, value] of Object.entries(values)) await dialog(page).getByLabel(label).fill(value)
   await dialog(page).getByRole('button', { name: button, exact: true }).click()

@@ -4,10 +4,12 @@ import { expect, test } from '../hilo.ts'
 import { join } from './member.ts'
 import type { World } from '../world.ts'
 
-// Days that no other test plays on.
+// No other test plays on these days.
 const NOW = '2027-03-20T12:00:00-04:00'
 
-test('each mode that was played has its figures, wins and losses alike', async ({ context, page, world }) => {
+const RESET_SINCE = 'You have reset your stats since this game.'
+
+test('each mode with games has its figures, from wins and losses alike', async ({ context, page, world }) => {
   await world.playBefore(context, { day: '2027-03-17', digits: 4, score: 2 })
   await world.playBefore(context, { day: '2027-03-18', digits: 4, score: 5 })
   await world.playBefore(context, { day: '2027-03-19', digits: 4, score: 7 })
@@ -21,7 +23,7 @@ test('each mode that was played has its figures, wins and losses alike', async (
   expect(await figures(page, 6)).toEqual(['7.000', '1', '7.000', '1'])
 })
 
-test('a game more than 30 days old counts for life, but no longer for the month', async ({
+test('a game more than 30 days old counts in the lifetime figures, but not in the monthly ones', async ({
   context,
   page,
   world,
@@ -44,7 +46,7 @@ test('a game more than 30 days old counts for life, but no longer for the month'
   expect(await figures(page, 5)).toEqual(['5.000', '1', '3.667', '3'])
 })
 
-test('‘Show Scores’ opens the histogram: bars of 248 px at most and 10 at least, the average with three decimals', async ({
+test('‘Show Scores’ opens bars from 10 px to 248 px, and an average with three decimals', async ({
   context,
   page,
   world,
@@ -82,7 +84,7 @@ test('‘Show Scores’ opens the histogram: bars of 248 px at most and 10 at le
   await expect(mode(page, 3).getByRole('button', { name: 'Show Scores' })).toBeFocused()
 })
 
-test('before 30 games there is no best 30', async ({ context, page, world }) => {
+test('fewer than 30 games have no ‘Best 30’', async ({ context, page, world }) => {
   await world.playBefore(context, { day: '2027-03-19', digits: 7, score: 3 })
   await world.setTime(NOW)
   await join(context, world)
@@ -107,7 +109,7 @@ test.describe('resetting', () => {
     expect(await figures(page, 4)).toEqual(['3.000', '1', '3.000', '1'])
   })
 
-  test('‘Reset’ clears that mode, for good, and no other', async ({ page }) => {
+  test('‘Reset’ clears that mode for good, and no other', async ({ page }) => {
     await page.getByRole('button', { name: 'Reset', exact: true }).click()
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['5 Digits'])
     await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
@@ -130,7 +132,10 @@ test.describe('resetting', () => {
   test.describe('without a connection', () => {
     test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
 
-    test('says so, keeps them, and works when it is tried again', async ({ context, page }) => {
+    test('reports the failure, keeps the statistics, and works at the next attempt', async ({
+      context,
+      page,
+    }) => {
       await context.setOffline(true)
       await page.getByRole('button', { name: 'Reset', exact: true }).click()
       await expect(page.locator('dialog[open] [role=alert]')).toHaveText('No connection. Please try again.')
@@ -140,7 +145,7 @@ test.describe('resetting', () => {
     })
   })
 
-  test('is not undone by figures that were asked for before it and come after it', async ({ page }) => {
+  test('is not undone by figures that were requested before it and arrive after it', async ({ page }) => {
     let isHeld = false
     let release = (): void => undefined
     const released = new Promise<void>((resolve) => (release = resolve))
@@ -154,7 +159,7 @@ test.describe('resetting', () => {
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect.poll(() => isHeld).toBe(true)
     await page.getByRole('button', { name: 'Reset', exact: true }).click()
-    // Long enough for the change, did it not wait.
+    // A change that did not wait for the held answer would show within this time.
     await page.waitForTimeout(500)
     release()
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['5 Digits'])
@@ -162,14 +167,88 @@ test.describe('resetting', () => {
     expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['5 Digits'])
   })
 
-  test('leads to /login where the session has ended meanwhile', async ({ context, page }) => {
+  test('leads to /login when the session has ended meanwhile', async ({ context, page }) => {
     await context.clearCookies({ name: 'hilo_session' })
     await page.getByRole('button', { name: 'Reset', exact: true }).click()
     await expect(page).toHaveURL('/login')
   })
 })
 
-test('an account without games has an empty history, and a way to the game', async ({
+test.describe('after a reset, a finished game', () => {
+  test.beforeEach(async ({ context, game, page, world }) => {
+    await world.plant('2027-03-21', 4, '1234')
+    await world.plant('2027-03-22', 4, '5678')
+    await world.playBefore(context, { day: '2027-03-20', digits: 4, score: 3 })
+    await world.setTime('2027-03-21T12:00:00-04:00')
+    await join(context, world)
+    await game.open(4)
+    await game.dialog.getByRole('button', { name: 'Play Todays Game' }).click()
+    await game.expectBoard([])
+    await game.guess('1234')
+    await game.expectResult('You got it!', '1234')
+    await expect(game.dialog).toContainText('Average 2.000')
+    await expect(game.dialog.getByText(RESET_SINCE)).toHaveCount(0)
+    expect(await localScores(page)).toEqual([3, 1])
+  })
+
+  for (const where of ['here', 'in another browser'] as const) {
+    test(`no longer counts in its own result when the reset happened ${where}`, async ({
+      context,
+      game,
+      page,
+      world,
+    }) => {
+      if (where === 'here') {
+        await page.goto('/profile')
+        await mode(page, 4).getByRole('button', { name: 'Reset Stats' }).click()
+        await page.getByRole('button', { name: 'Reset', exact: true }).click()
+        await expect(page.getByText('Your game history is empty.')).toBeVisible()
+        expect(await localScores(page)).toEqual([])
+      } else {
+        await context.request.post('/graphql', {
+          data: { query: 'mutation { resetStatistics(input: { digits: 4 }) { __typename } }' },
+        })
+      }
+      await game.open(4)
+      await game.expectResult('You got it!', '1234')
+      await expect(game.dialog.getByText(RESET_SINCE)).toBeVisible()
+      expect((await game.histogram()).map(({ score, count }) => `${score}: ${count}`)).toEqual([
+        '1: 0',
+        '2: 0',
+        '3: 0',
+        '4: 0',
+        '5: 0',
+        '6: 0',
+        '×Not found: 0',
+      ])
+      const own = game.dialog.locator('.result-scores').first()
+      await expect(own.getByText('Average').filter({ visible: true })).toHaveCount(0)
+      await expect.poll(() => localScores(page)).toEqual([])
+
+      // The browser's own record shows the same before the server answers.
+      const network = await game.holdNetwork()
+      await page.goto('/digits4')
+      await game.expectResult('You got it!', '1234')
+      await expect(game.dialog.getByText(RESET_SINCE)).toBeVisible()
+      await network.release()
+
+      await world.setTime('2027-03-22T12:00:00-04:00')
+      await game.open(4)
+      await game.dialog.getByRole('button', { name: 'Play Todays Game' }).click()
+      await game.expectBoard([])
+      await game.guessAll(['0000', '5678'])
+      await game.expectResult('You got it!', '5678')
+      await expect(game.dialog).toContainText('Average 2.000')
+      await expect(game.dialog.getByText(RESET_SINCE)).toHaveCount(0)
+      expect((await game.histogram()).filter(({ count }) => count !== '0')).toEqual([
+        { score: '2, this game', count: '1', width: 248 },
+      ])
+      await expect.poll(() => localScores(page)).toEqual([2])
+    })
+  }
+})
+
+test('an account without games has an empty history, and a link to the game', async ({
   context,
   page,
   world,
@@ -180,6 +259,14 @@ test('an account without games has an empty history, and a way to the game', asy
   await page.getByRole('link', { name: 'Play', exact: true }).click()
   await expect(page).toHaveURL('/')
 })
+
+/** The scores of four-digit games that the browser stores. */
+function localScores(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const { scores } = JSON.parse(localStorage.getItem('scores4') ?? '{}') as { scores?: object }
+    return Object.values(scores ?? {}) as number[]
+  })
+}
 
 async function playTwoModes(context: Parameters<World['playBefore']>[0], world: World): Promise<void> {
   await world.playBefore(context, { day: '2027-03-19', digits: 4, score: 3 })

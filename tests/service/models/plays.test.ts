@@ -6,7 +6,8 @@ import type { Browser } from '#tests/kit/browser.ts'
 import { globalId, startHilo } from '#tests/kit/hilo.ts'
 import { askBoard, guess, startNext, type Answer, type Board } from '#tests/kit/playDocuments.ts'
 
-// One player in two tabs, at one mode, over days: the rules as a reader of them would keep a board on paper, beside the service.
+// A model of one player beside the service: two tabs, one mode, several days. The model keeps the board from
+// the written rules.
 
 const hilo = await startHilo()
 const DIGITS = 3
@@ -16,15 +17,18 @@ const TEXTS = [...TARGETS, '024', '14', '0420', 'abc', '']
 type Rows = { guess: string; hint: string }[]
 type Model = {
   today: Day
-  /** Begun plays by day, and who has gone on from them. */
+  /** Begun plays by day, and those that have moved on to the next game. */
   plays: Map<Day, { rows: Rows; left: boolean }>
-  /** What each tab has on its screen. */
+  /** The board on each tab's screen. */
   tabs: { day: Day; row: number }[]
   targetOf: (day: Day) => string
 }
 type Real = { browser: Browser }
 
-/** Greens first; then each digit from the left takes one that is left of the target; then where the target lies. */
+/**
+ * Greens first. Then each digit from the left takes an unused digit of the target. Then the direction of the
+ * target.
+ */
 function hintOnPaper(target: string, text: string): string {
   const unused = [...target].filter((digit, place) => text[place] !== digit)
   const colours = [...text].map((digit, place) => {
@@ -103,7 +107,7 @@ function makeGuess(tab: number, text: string, offset: number): Command {
   }
 }
 
-const goOn: Command = {
+const moveOn: Command = {
   check: () => true,
   run: async (model, { browser }) => {
     const day = shownDay(model)
@@ -111,7 +115,7 @@ const goOn: Command = {
     const isTaken = play !== undefined && isOver(play.rows) && day !== model.today
     if (isTaken) play.left = true
     const answer: Answer = await startNext(browser, DIGITS)
-    // Who has gone on already is answered with today's board.
+    // After the move to the next game, a repetition returns today's board.
     if (isTaken) expect(answer.reason).toBeNull()
     expectBoard(model, shownDay(model), answer.play)
   },
@@ -121,7 +125,7 @@ const goOn: Command = {
 let noon = Date.parse('2026-01-01T17:00:00Z')
 const targets = new Map<Day, string>()
 
-/** Games of another day, whose target nobody knows but this test. */
+/** Games of another day, with targets that only this test knows. */
 async function nextDay(): Promise<Day> {
   noon += 86_400_000
   hilo.setClock(new Date(noon).toISOString())
@@ -149,23 +153,23 @@ const commands = fc.commands(
     fc.tuple(tab, text, offset).map((parts) => makeGuess(...parts)),
     fc.tuple(tab, text, offset).map((parts) => makeGuess(...parts)),
     fc.tuple(tab, text, offset).map((parts) => makeGuess(...parts)),
-    fc.constant(goOn),
+    fc.constant(moveOn),
     fc.constant(midnight),
   ],
   { maxCommands: 40, size: 'max' },
 )
 
-// Chance seldom comes as far; whoever waits for it would at times find a play of each kind, and at times not.
+// A random sequence seldom gets this far, so it would miss some kinds of play in some runs.
 const LOST_LEFT_WON = [
   look(0),
   ...Array.from({ length: 6 }, () => makeGuess(0, '024', 0)),
   midnight,
-  goOn,
+  moveOn,
   look(0),
   ...TARGETS.map((target) => makeGuess(0, target, 0)),
 ]
 
-test('whatever a player does in two tabs over days, the board is what the rules make of it', async () => {
+test('after any actions of a player in two tabs over days, the board is that of the model', async () => {
   const ends = { won: 0, lost: 0, left: 0 }
   await fc.assert(
     fc.asyncProperty(commands, async (run) => {

@@ -12,8 +12,9 @@ import {
   type PlayPlan,
 } from '#tests/kit/replayKit.ts'
 
-// Plays that begin, go on, end and are left, accounts that take over and begin anew, figures that follow when they like, and replays in
-// between: the tables beside lists that are kept as things happen.
+// A model of the tables beside the service. Plays begin, move on, end and are abandoned. Accounts claim
+// histories and reset. Asynchronous projections run at random times, and replays run in between. The model
+// keeps plain lists as events happen.
 
 const { pool, url } = await testDatabase()
 const log = openEventLog(pool, projections)
@@ -24,7 +25,7 @@ type Play = { plan: PlayPlan; made: number; score: number | null; left: boolean 
 type Model = { plays: Play[]; claims: Map<number, number>; resets: Map<string, number> }
 type Command = fc.AsyncCommand<Model, object>
 
-/** Numbers of players go on from run to run; what came before is in the tables, and stays there. */
+/** Player numbers continue across runs. Rows of earlier runs stay in the tables. */
 let players = 0
 let minutes = 0
 const ended: Play[] = []
@@ -48,14 +49,14 @@ const begin = (plan: Omit<PlayPlan, 'player'>) =>
     await step(play)
   })
 
-const goOn = (which: number) =>
+const moveOn = (which: number) =>
   command(
     `go on with ${which}`,
     (model) => step(model.plays[which % model.plays.length] as Play),
     ({ plays }) => plays.length > 0,
   )
 
-/** The next append of a play, where there is one. */
+/** The next append of a play, if there is one. */
 async function step(play: Play): Promise<void> {
   const { plan } = play
   const append = appendsOf(plan)[play.made]
@@ -137,9 +138,9 @@ const plan = fc.record({
 const commands = fc.commands(
   [
     plan.map(begin),
-    fc.nat(20).map(goOn),
-    fc.nat(20).map(goOn),
-    fc.nat(20).map(goOn),
+    fc.nat(20).map(moveOn),
+    fc.nat(20).map(moveOn),
+    fc.nat(20).map(moveOn),
     fc.constant(claim),
     fc.constantFrom(2, 5).map(reset),
     fc.constant(follow),
@@ -149,15 +150,15 @@ const commands = fc.commands(
   { maxCommands: 25, size: 'max' },
 )
 
-// Chance alone would leave one of these out at times.
+// A purely random sequence would sometimes miss one of these.
 const WON_LEFT_CLAIMED = [
   begin({ day: 0, digits: 5, guesses: 1, end: 'won', left: true }),
-  goOn(0),
+  moveOn(0),
   claim,
   replay(2),
 ]
 
-test('whatever happens and is replayed whenever, the tables are what a list kept beside says', async () => {
+test('after any sequence of events and replays, the tables equal the model’s lists', async () => {
   await fc.assert(
     fc.asyncProperty(commands, async (run) => {
       const model: Model = { plays: [], claims: new Map(), resets: new Map() }

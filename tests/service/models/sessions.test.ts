@@ -6,15 +6,15 @@ import type { Browser } from '#tests/kit/browser.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { visit } from '#tests/kit/playDocuments.ts'
 
-// Three browsers and two accounts over a year: whose each browser's session is, until when, and which sessions an account has open, beside
-// the service.
+// A model of sessions beside the service: three browsers and two accounts over a year. The model knows the
+// owner and the end of each browser's session, and the open sessions of each account.
 
 const hilo = await startHilo()
 const DAY = 86_400_000
 const ACCOUNTS = ['one', 'two']
 const [VISITOR_DAYS, IDLE_DAYS, MOST_DAYS] = [400, 30, 365]
 
-/** Goes on from run to run. */
+/** Continues across runs. */
 let today = Date.parse('2026-01-01T12:00:00Z') / DAY
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
     )
 })
 
-/** Days count from the epoch. `ends` is null for a visitor's. */
+/** Days count from the epoch. `ends` is null for a visitor's session. */
 type Session = { owner: string | null; until: number; ends: number | null; token: string }
 type Model = { today: number; sessions: (Session | null)[] }
 type Real = { browsers: Browser[] }
@@ -70,7 +70,7 @@ const look = (index: number) =>
     const isIn = isOpen(session, model.today)
     expect(seen.sessionHandle === null).toBe(!isIn)
     expect(seen.account?.username ?? null).toBe(isIn ? session.owner : null)
-    // A visitor has but the one.
+    // A visitor has only this session.
     const open = model.sessions.filter(
       (other) =>
         isIn &&
@@ -90,7 +90,7 @@ const comeBy = (index: number) =>
       expect(tokenOf(browser)).toBe(session.token)
       const until =
         session.ends === null ? model.today + VISITOR_DAYS : Math.min(model.today + IDLE_DAYS, session.ends)
-      // A session that was renewed within the last day is left as it is.
+      // A session that was renewed within the last day does not change.
       if (until - session.until > 1) session.until = until
     } else {
       expect(model.sessions.map((other) => other?.token)).not.toContain(tokenOf(browser))
@@ -114,7 +114,7 @@ const logIn = (index: number, owner: string, isRight: boolean) =>
     if (!isRight) return
     const ends = model.today + MOST_DAYS
     model.sessions[index] = { owner, until: model.today + IDLE_DAYS, ends, token: tokenOf(browser) }
-    // Who knows the old token has nothing by it.
+    // The old token gives access to nothing.
     const thief = hilo.browse()
     thief.plant('hilo_session', before)
     expect((await see(thief)).sessionHandle).toBeNull()
@@ -123,7 +123,7 @@ const logIn = (index: number, owner: string, isRight: boolean) =>
 const logOut = (index: number) =>
   command(`${index} logs out`, async (model, real) => {
     await act(at(real, index), 'logOut')
-    // A visitor's session stays: without it nobody could reach its plays.
+    // A visitor's session stays: it is the only access to the visitor's plays.
     if (isOpen(model.sessions[index], model.today) && model.sessions[index].owner === null) return
     model.sessions[index] = null
   })
@@ -174,7 +174,7 @@ const commands = fc.commands(
   { maxCommands: 30, size: 'max' },
 )
 
-test('whoever logs in and out where and when, each browser’s session is what the rules make of it', async () => {
+test('after any sequence of sign-ins and sign-outs, the sessions are those of the model', async () => {
   const left = { visitors: 0, members: 0, none: 0 }
   await fc.assert(
     fc.asyncProperty(commands, async (run) => {
@@ -190,5 +190,5 @@ test('whoever logs in and out where and when, each browser’s session is what t
     { numRuns: 10 },
   )
   expect(Math.min(...Object.values(left)), JSON.stringify(left)).toBeGreaterThan(0)
-  expect(hilo.told).toEqual([])
+  expect(hilo.logLines).toEqual([])
 }, 120_000)

@@ -16,7 +16,7 @@ function texts(fields: Record<string, string>, more: object = {}) {
   return { error: true, message: Object.values(fields)[0], ...more, ...fields, errors: fields }
 }
 
-test('an account is asked for, its link followed, and its owner signs in', async () => {
+test('a user requests an account, follows its link and signs in', async () => {
   const email = 'new@example.com'
   expect(await post('create-account', { email, username: 'brand_new', password: PASSWORD })).toMatchObject({
     status: 200,
@@ -33,7 +33,7 @@ test('an account is asked for, its link followed, and its owner signs in', async
   expect(await logIn(email, PASSWORD)).toBe(302)
 })
 
-test('a known address is answered as a new one, and its owner gets a letter', async () => {
+test('a known address gets the answer of a new one, and its owner gets a letter', async () => {
   const email = 'known@example.com'
   await makeAccount(hilo, { email, username: 'known_one' })
   const form = { email, username: 'other_one', password: PASSWORD }
@@ -79,7 +79,7 @@ test('create-account refuses each field with its text', async () => {
   expect(await lettersTo(hilo, form.email)).toEqual([])
 })
 
-test('verify-email refuses a link that is used, has expired, was replaced, or never was', async () => {
+test('verify-email refuses a link that is used, expired, replaced or made up', async () => {
   const refused = {
     status: 422,
     body: { error: true, message: 'This verification code does not exist or has expired.' },
@@ -105,7 +105,7 @@ test('verify-email refuses a link that is used, has expired, was replaced, or ne
     expect(await verify(code)).toMatchObject(refused)
 })
 
-test('forgot-password answers alike with and without an account, and refuses what is no address', async () => {
+test('forgot-password hides whether an address has an account, and refuses malformed ones', async () => {
   await makeAccount(hilo, { email: 'forgot@example.com', username: 'forgot_1' })
   for (const email of ['forgot@example.com', 'nobody@example.com']) {
     expect(await post('forgot-password', { email })).toMatchObject({
@@ -119,7 +119,7 @@ test('forgot-password answers alike with and without an account, and refuses wha
   expect(refused).toMatchObject({ status: 422, body: texts({ email: 'Invalid email address' }) })
 })
 
-test('change-password refuses a bad password and leaves the link, then takes a good one, once', async () => {
+test('change-password refuses a bad password and keeps the link, then accepts a good one once', async () => {
   const email = 'change@example.com'
   const browser = await signedIn(hilo, { email, username: 'change_1' })
   await post('forgot-password', { email })
@@ -149,21 +149,25 @@ test('change-password refuses a bad password and leaves the link, then takes a g
 })
 
 test.each([
-  ['create-account', { email: 'a@example.com', username: 'abc' }, 'password must be a text.'],
-  ['create-account', { email: 'a@example.com', username: 5, password: PASSWORD }, 'username must be a text.'],
+  ['create-account', { email: 'a@example.com', username: 'abc' }, 'password must be a string.'],
+  [
+    'create-account',
+    { email: 'a@example.com', username: 5, password: PASSWORD },
+    'username must be a string.',
+  ],
   ['create-account', [], 'The body must be a JSON object.'],
-  ['forgot-password', {}, 'email must be a text.'],
-  ['forgot-password', { email: null }, 'email must be a text.'],
-  ['change-password', { password: PASSWORD }, 'verificationCode must be a text.'],
-  ['change-password', { verificationCode: 'x', password: true }, 'password must be a text.'],
-  ['verify-email/x', { verificationCode: 5 }, 'verificationCode must be a text.'],
+  ['forgot-password', {}, 'email must be a string.'],
+  ['forgot-password', { email: null }, 'email must be a string.'],
+  ['change-password', { password: PASSWORD }, 'verificationCode must be a string.'],
+  ['change-password', { verificationCode: 'x', password: true }, 'password must be a string.'],
+  ['verify-email/x', { verificationCode: 5 }, 'verificationCode must be a string.'],
 ])('%s of %j is answered 400: %s', async (path, payload, message) => {
   expect(await post(path, payload)).toMatchObject({ status: 400, body: { error: true, message } })
 })
 
 const strict = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.3' } })
 
-test('tries through both ways count together, and what is one too many is told under a field', async () => {
+test('tries through both APIs count together, and an excess one is refused under a field', async () => {
   const email = 'limits@example.com'
   await makeAccount(hilo, { email, username: 'limits_1' })
   const wrong = { email, password: 'Wrong-horse-1' }
@@ -180,7 +184,7 @@ test('tries through both ways count together, and what is one too many is told u
   expect((await act(browser, 'logIn', wrong)).type).toBe('TooManyTries')
 })
 
-test('validate before login counts no try where the password is right', async () => {
+test('validate before login counts no try if the password is right', async () => {
   const email = 'often@example.com'
   await makeAccount(hilo, { email, username: 'often_in' })
   const browser = strict.browse()
@@ -202,7 +206,7 @@ test.each([
   }
 })
 
-test('links are not guessed at will, and clients show why', async () => {
+test('guesses of links are rate limited, and clients show the reason', async () => {
   const browser = strict.browse()
   const guesses = [
     ['verify-email/x', {}],
@@ -218,7 +222,7 @@ test('links are not guessed at will, and clients show why', async () => {
 })
 
 test.each([101, 5000])(
-  'a verification code of %i signs is refused as any other that never was',
+  'a verification code of %i characters is refused as any unknown code',
   async (length) => {
     const answer = await post(`verify-email/${'x'.repeat(length)}`, {})
     expect(answer).toMatchObject({

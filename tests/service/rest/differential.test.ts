@@ -8,7 +8,7 @@ const hilo = await startHilo()
 const MODES = [2, 3] as const
 const GUESSES = { 2: ['42', '24', '11', '40'], 3: ['042', '420', '111', '240'] }
 
-/** Accounts that exist twice: who asks by GraphQL and who asks by REST are not to meet. */
+/** Each account exists twice, because the GraphQL player and the REST player must not share state. */
 const ACCOUNTS = ['one', 'two']
 const SIDES = ['graphql', 'rest'] as const
 type Side = (typeof SIDES)[number]
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 let noon = Date.parse('2026-01-01T17:00:00Z')
-/** Games of another day; which of the guesses are right goes on with the days. */
+/** Games of another day. The winning guesses change with the days. */
 async function nextDay(): Promise<void> {
   noon += 86_400_000
   hilo.setClock(new Date(noon).toISOString())
@@ -101,13 +101,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-// What would be taken is left out: of two the same, the second would find the name taken.
+// Valid names are left out: the second player would find the name taken.
 async function refusalOf(way: Way, fields: { email: string; username: string; password: string }) {
   const isGood = fields.email.includes('@') && fields.username === 'fine_name' && fields.password === PASSWORD
   return isGood ? null : await way.signUp(fields)
 }
 
-test('the same actions through GraphQL and through REST end in the same boards, scores and refusals', async () => {
+test('GraphQL and REST end in the same boards, scores and refusals for the same actions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       const before = await lastEvent()
@@ -141,7 +141,7 @@ async function lastEvent(): Promise<string> {
   return rows[0]?.position ?? '0'
 }
 
-/** What one side stored and the other did not. */
+/** The rows that only one side stored. */
 async function unpairedEvents(after: string): Promise<unknown[]> {
   const { rows } = await hilo.pool.query<Record<string, unknown>>(
     `select type, game_id, version, guess, hint, score, at from events

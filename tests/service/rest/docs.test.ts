@@ -15,12 +15,12 @@ test('the description is valid OpenAPI 3.1', async () => {
   expect(document.servers).toEqual([{ url: 'https://hilo.example' }])
 })
 
-test('a description that is not valid is noticed', async () => {
+test('an invalid description is detected', async () => {
   const broken = { ...document, paths: { '/api/x': { get: { responses: 5 } } } }
   expect((await new Validator().validate(broken)).valid).toBe(false)
 })
 
-test('it describes the 20 documented calls, each by a name of its own', () => {
+test('it describes the 20 documented calls, each under a unique name', () => {
   expect(Object.keys(document.paths)).toHaveLength(20)
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(20)
   expect(document.paths['/api/verify-email/{verificationCode}']?.['post']?.parameters).toEqual([
@@ -28,13 +28,13 @@ test('it describes the 20 documented calls, each by a name of its own', () => {
   ])
 })
 
-test('every reference in it leads to a shape', () => {
+test('every reference in it resolves to a schema', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)]
   expect(references.length).toBeGreaterThan(50)
   for (const [, name = ''] of references) expect(Object.keys(document.components.schemas)).toContain(name)
 })
 
-test('every answer with a body has a shape, and the calls that say 302 a Location', () => {
+test('every answer with a body has a schema, and every 302 has a Location', () => {
   for (const { operationId, responses } of operations) {
     for (const [status, { content, headers }] of Object.entries(responses)) {
       if (status === '302') expect([operationId, headers]).toHaveProperty('1.Location')
@@ -51,7 +51,7 @@ test('every answer with a body has a shape, and the calls that say 302 a Locatio
   ])
 })
 
-test('the page shows every call and every shape, and each of its links leads somewhere', async () => {
+test('the page shows every call and every schema, and each of its links resolves', async () => {
   const page = await get('/api/docs')
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   const html = page.body
@@ -67,7 +67,7 @@ test('the page shows every call and every shape, and each of its links leads som
   expect(html).not.toContain('undefined')
 })
 
-test('the page runs no script, asks no other site, and its policy allows its one style alone', async () => {
+test('the page runs no script, loads nothing from other sites, and allows only its one style', async () => {
   const { body, headers } = await get('/api/docs')
   expect(body).not.toMatch(/<script|\son\w+=|\sstyle=|url\(/)
   const links = [...body.matchAll(/\b(?:src|href)="([^"]*)"/g)].map(([, link = '']) => link)
@@ -80,7 +80,7 @@ test('the page runs no script, asks no other site, and its policy allows its one
   expect(policy).toContain("script-src 'self'")
 })
 
-test('a link from elsewhere leads to the page', async () => {
+test('a link from another site opens the page', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
   expect((await hilo.app.inject({ url: '/api/docs', headers })).statusCode).toBe(200)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { calls } from '#api/rest/calls.ts'
-import { openTodaysGames } from '#api/usecases/openGame.ts'
+import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { signedIn } from '#tests/kit/accountDocuments.ts'
 import { call, expectDescribed } from '#tests/kit/documentedCalls.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
@@ -11,7 +11,7 @@ const hilo = await startHilo()
 const REQUESTS = 10_000
 const AT_ONCE = 25
 
-/** Of somebody signed in and of a visitor, who both have begun a game. */
+/** The sessions of a signed-in user and of a visitor, both with a running game. */
 const cookies: string[] = []
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
 })
 
-/** A digest of every table, save the one that counts tries. */
+/** A digest of every table except the one that counts tries. */
 async function wholeDatabase(): Promise<unknown[]> {
   const { rows: tables } = await hilo.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -78,7 +78,7 @@ test('10,000 odd payloads get no 5xx, only described answers and no cookie, and 
     }),
     { numRuns: REQUESTS / AT_ONCE, endOnFailure: true },
   )
-  expect(hilo.told).toEqual([])
+  expect(hilo.logLines).toEqual([])
   expect(await wholeDatabase()).toEqual(before)
 }, 180_000)
 
@@ -111,6 +111,6 @@ test('odd addresses, methods and headers get no 5xx and change nothing', async (
     }),
     { numRuns: 1000, endOnFailure: true },
   )
-  expect(hilo.told).toEqual([])
+  expect(hilo.logLines).toEqual([])
   expect(await wholeDatabase()).toEqual(before)
 })

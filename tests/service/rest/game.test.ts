@@ -30,7 +30,7 @@ const guess = (browser: Browser, digits: number, number: string, more: object = 
 const sessionOf = async (browser: Browser) => (await call(browser, 'GET', 'current_user')).body?.['session']
 
 let day = 1
-/** Noon of a day that no other test plays on; opens its game of a mode. */
+/** Noon of a day that no other test plays on. Opens that day's game of a mode. */
 async function newDay(digits: 2 | 3 | 4 | 5 | 6 | 7, target: string): Promise<string> {
   const at = new Date(Date.UTC(2026, 0, day++, 17)).toISOString()
   hilo.setClock(at)
@@ -93,7 +93,7 @@ test('six wrong rows are a defeat, which counts 7', async () => {
   })
 })
 
-test('the guess of the last row again is the same board again, also at the end and at once', async () => {
+test('a repeated last guess returns the same board, also after the end and concurrently', async () => {
   await newDay(3, '123')
   const browser = hilo.browse()
   await current(browser, 3)
@@ -110,7 +110,7 @@ test('the guess of the last row again is the same board again, also at the end a
   expect(gameOf(won).scoresObj.scores).toEqual([4])
 })
 
-test('a guess after the end is refused with the board as it is', async () => {
+test('a guess after the end is refused with the unchanged board', async () => {
   await newDay(2, '77')
   const browser = hilo.browse()
   const won = await guess(browser, 2, '77')
@@ -144,9 +144,9 @@ test.each([
   [{ digits: 8, number: '12345678' }, 'digits must be an integer from 2 to 7.'],
   [{ digits: 5.5, number: '12345' }, 'digits must be an integer from 2 to 7.'],
   [{ number: '12345' }, 'digits must be an integer from 2 to 7.'],
-  [{ digits: 5, number: 12_345 }, 'number must be a text.'],
-  [{ digits: 5 }, 'number must be a text.'],
-  [{ digits: 5, number: '12345', session: 5 }, 'session must be a text.'],
+  [{ digits: 5, number: 12_345 }, 'number must be a string.'],
+  [{ digits: 5 }, 'number must be a string.'],
+  [{ digits: 5, number: '12345', session: 5 }, 'session must be a string.'],
   [[], 'The body must be a JSON object.'],
   ['x', 'The body must be a JSON object.'],
 ])('the payload %j is answered 400: %s', async (payload, message) => {
@@ -169,7 +169,7 @@ test.each(['getCurrentGameRegular', 'resetGameRegular', 'getLocalGame', 'nextGam
   },
 )
 
-test('a game call without a cookie makes a visitor, and all later ones are that visitor’s', async () => {
+test('a game call without a cookie makes a visitor, and later calls are that visitor’s', async () => {
   await newDay(6, '848484')
   for (const path of ['getCurrentGameRegular', 'resetGameRegular', 'checkGuessRegular']) {
     const browser = hilo.browse()
@@ -183,7 +183,7 @@ test('a game call without a cookie makes a visitor, and all later ones are that 
   }
 })
 
-test('also where the payload names a session that there no longer is', async () => {
+test('a game call without a cookie makes a visitor even with an unknown session in its payload', async () => {
   await newDay(6, '848484')
   const browser = hilo.browse()
   const session = '00000000-0000-4000-8000-000000000000'
@@ -191,7 +191,7 @@ test('also where the payload names a session that there no longer is', async () 
   expect(await sessionOf(browser)).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('a session that is the cookie’s changes nothing; an empty or missing one neither', async () => {
+test('a payload’s session has no effect if it is the cookie’s, empty or missing', async () => {
   await newDay(5, '13579')
   const browser = hilo.browse()
   await guess(browser, 5, '11111')
@@ -202,7 +202,7 @@ test('a session that is the cookie’s changes nothing; an empty or missing one 
   expect(gameOf(await guess(browser, 5, '22222', { session })).gameObj.currentRow).toBe(2)
 })
 
-test('a call whose session is another’s is answered as to nobody, sets no cookie, and stores nothing', async () => {
+test('a call with another caller’s session is answered as without one, and stores nothing', async () => {
   await newDay(5, '24680')
   const [own, other] = [hilo.browse(), hilo.browse()]
   await guess(own, 5, '11111')
@@ -237,7 +237,7 @@ test('a session handle signs nobody in', async () => {
   expect((await call(thief, 'POST', 'profile', { session })).status).toBe(401)
 })
 
-test('resetGameRegular opens today’s game when the last play is over and of another day, else changes nothing', async () => {
+test('resetGameRegular opens today’s game only after a finished play of another day', async () => {
   await newDay(3, '123')
   const browser = hilo.browse()
   const reset = async () => gameOf(await call(browser, 'PUT', 'resetGameRegular', { digits: 3 }))
@@ -252,11 +252,11 @@ test('resetGameRegular opens today’s game when the last play is over and of an
     scoresObj: { scores: [2], average: 2 },
   })
   expect((await reset()).gameObj.currentRow).toBe(0)
-  // The last guess of the game before is no repetition in this one.
+  // The last guess of the previous game is not a repetition in this game.
   expect(gameOf(await guess(browser, 3, '123')).gameObj).toMatchObject({ currentRow: 1, status: 'playing' })
 })
 
-test('a play begun before midnight is finished after it; one without a guess moves to today’s game', async () => {
+test('a play begun before midnight can be finished; one without a guess moves to today’s game', async () => {
   await newDay(4, '1111')
   const [begun, idle] = [hilo.browse(), hilo.browse()]
   await guess(begun, 4, '2222')
@@ -271,7 +271,7 @@ test('a play begun before midnight is finished after it; one without a guess mov
   })
 })
 
-test('a guess is one read and one write, whatever the history', async () => {
+test('a guess is one read and one write, for a history of any length', async () => {
   const { pool } = hilo
   const browser = await signedIn(hilo, { email: 'counted@example.com', username: 'counted' })
   for (const target of ['11', '22', '33']) {
@@ -307,7 +307,7 @@ test('a guess is one read and one write, whatever the history', async () => {
   ])
 })
 
-test('scores are those of the profile: after a reset only what ended since, and each game once', async () => {
+test('scores are those of the profile: each game once, and only games since the last reset', async () => {
   await newDay(5, '55555')
   const email = 'scores@example.com'
   const browser = await signedIn(hilo, { email, username: 'scores_1' })

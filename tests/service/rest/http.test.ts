@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { buildApp } from '#api/app.ts'
+import { buildApp } from '#api/server/app.ts'
 import { createPool } from '#api/database/pool.ts'
-import { createDeps } from '#api/deps.ts'
-import { createLogger } from '#api/logger.ts'
+import { createDeps } from '#api/deps/deps.ts'
+import { createLogger } from '#api/logging/logger.ts'
 import { calls } from '#api/rest/calls.ts'
 import { signedIn } from '#tests/kit/accountDocuments.ts'
 import { call } from '#tests/kit/documentedCalls.ts'
@@ -13,7 +13,7 @@ const hilo = await startHilo()
 const JSON_TYPE = { 'content-type': 'application/json' }
 const GUESS = JSON.stringify({ digits: 5, number: '12345' })
 
-// The table of the specification, without what browsers visit.
+// The table of the specification, without the addresses that browsers visit.
 const DOCUMENTED = [
   'POST /logout',
   'POST /validate',
@@ -42,7 +42,7 @@ async function countPlayers(): Promise<number> {
   return rows[0]?.count ?? NaN
 }
 
-test('there are all documented calls, by their methods', () => {
+test('all documented calls exist, with their methods', () => {
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(DOCUMENTED)
 })
 
@@ -51,7 +51,7 @@ test.each([
   ['a sister domain', { 'sec-fetch-site': 'same-site' }],
   ['another origin', { origin: 'https://evil.example' }],
   ['a sandboxed frame', { origin: 'null' }],
-])('no call is taken from %s, and none lets it read the answer', async (_, headers) => {
+])('every call is refused from %s, and no call lets it read the answer', async (_, headers) => {
   const before = await countPlayers()
   for (const each of calls) {
     const answer = await hilo.app.inject({
@@ -68,7 +68,7 @@ test.each([
   expect(await countPlayers()).toBe(before)
 })
 
-test('a preflight is promised nothing', async () => {
+test('a preflight gets no permission', async () => {
   const { headers, statusCode } = await hilo.app.inject({
     method: 'OPTIONS',
     url: '/api/checkGuessRegular',
@@ -82,10 +82,10 @@ test.each([
   ['a form', 'application/x-www-form-urlencoded', 'digits=5&number=12345'],
   ['a form with files', 'multipart/form-data; boundary=x', '--x--\r\n'],
   ['plain text', 'text/plain', GUESS],
-  ['a type that begins like JSON’s', 'application/jsonp', GUESS],
+  ['a type with JSON’s as its prefix', 'application/jsonp', GUESS],
   ['no type', '', GUESS],
   ['no type and no body', '', ''],
-])('what comes as %s is answered 415 by every call that takes a payload', async (_, type, body) => {
+])('a body sent as %s is answered 415 by every call with a payload', async (_, type, body) => {
   const before = await countPlayers()
   for (const each of calls) {
     const takesIt = each.takesForm && type.includes('form')
@@ -105,12 +105,12 @@ test.each([
 
 test.each([
   ['no JSON', '{'],
-  ['JSON with a rest', '{} {}'],
+  ['JSON with trailing text', '{} {}'],
   ['a prototype', '{"digits":5,"__proto__":{"session":"x"}}'],
   ['a constructor', '{"digits":5,"constructor":{"prototype":{}}}'],
-  ['a number too many brackets deep', '['.repeat(50_000)],
-  ['a byte that is no text', Buffer.from([0xff, 0xfe, 0x7b])],
-])('a body of %s is answered 400 by every call that takes a payload', async (_, body) => {
+  ['JSON that is nested too deep', '['.repeat(50_000)],
+  ['a byte that is not UTF-8', Buffer.from([0xff, 0xfe, 0x7b])],
+])('a body of %s is answered 400 by every call with a payload', async (_, body) => {
   for (const each of calls) {
     if (each.payload === null) continue
     const answer = await hilo.app.inject({
@@ -122,10 +122,10 @@ test.each([
     expect([each.path, answer.statusCode]).toEqual([each.path, 400])
     expect(answer.json()).toEqual({ error: true, message: 'The body must be a JSON object.' })
   }
-  expect(hilo.told).toEqual([])
+  expect(hilo.logLines).toEqual([])
 })
 
-test('a body over 100 kB is answered 413, whether its length is told or not', async () => {
+test('a body over 100 kB is answered 413, with or without a Content-Length', async () => {
   const body = JSON.stringify({ digits: 5, number: '12345', session: 'x'.repeat(100_000) })
   for (const each of calls.filter(({ payload }) => payload !== null)) {
     const answer = await hilo.app.inject({
@@ -173,13 +173,13 @@ test.each([
   ['POST', '/api/getLocalGame'],
   ['GET', '/api/nothing'],
   ['GET', '/api/login/google'],
-] as const)('%s %s is nothing, and says so in JSON', async (method, url) => {
+] as const)('%s %s is answered 404 in JSON', async (method, url) => {
   const answer = await hilo.app.inject({ method, url })
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toEqual({ error: true, message: 'There is nothing here.' })
 })
 
-test('a code longer than any that was ever sent is refused as any other that is unknown', async () => {
+test('a code longer than any real one is refused as any other unknown code', async () => {
   const answers = ['x', 'x'.repeat(200), 'x'.repeat(5000)].map(async (code) => {
     const answer = await hilo.app.inject({ method: 'POST', url: `/api/verify-email/${code}`, payload: {} })
     return [answer.statusCode, answer.json<unknown>()]
@@ -189,7 +189,7 @@ test('a code longer than any that was ever sent is refused as any other that is 
   for (const answer of long) expect(answer).toEqual(short)
 })
 
-test('while the database is away calls are answered 503 and can be asked again', async () => {
+test('while the database is unavailable calls are answered 503 and can be retried', async () => {
   const told: string[] = []
   const pool = createPool('postgresql://nobody@127.0.0.1:1/nowhere')
   const logger = createLogger(hilo.deps.env, { write: (line) => void told.push(line) })
@@ -210,7 +210,7 @@ test('while the database is away calls are answered 503 and can be asked again',
   await pool.end()
 })
 
-test('an unexpected error is masked, and told to the log with the request’s id', async () => {
+test('an unexpected error is masked, and logged with the request’s id', async () => {
   await hilo.open(5, '01234')
   await hilo.pool.query('alter table plays rename to plays_away')
   const answer = await hilo.app.inject({
@@ -222,7 +222,7 @@ test('an unexpected error is masked, and told to the log with the request’s id
   await hilo.pool.query('alter table plays_away rename to plays')
   expect(answer.statusCode).toBe(500)
   expect(answer.json()).toEqual({ error: true, message: 'Unexpected error.' })
-  const [line = '{}'] = hilo.told.splice(0)
+  const [line = '{}'] = hilo.logLines.splice(0)
   expect(JSON.parse(line)).toMatchObject({
     reqId: answer.headers['x-request-id'],
     err: { message: 'relation "plays" does not exist' },

@@ -12,7 +12,7 @@ const localGame = async (payload: object) => {
 const isNextAvailable = (payload: object) => call(browser, 'PUT', 'nextGameAvailable', payload)
 const unknown = { status: 400, body: { error: true, message: 'There is no such game.' } }
 
-test('today’s game with its target, for who plays on their own side; it makes no visitor', async () => {
+test('a client with a local game gets today’s game with its target, and becomes no visitor', async () => {
   hilo.setClock('2026-03-01T17:00:00Z')
   await hilo.open(4, '0042')
   expect(await localGame({ digits: 4 })).toEqual({
@@ -25,7 +25,7 @@ test('today’s game with its target, for who plays on their own side; it makes 
   expect(browser.cookies.size).toBe(0)
 })
 
-test('a kept game is good in any state, also after its day; then the next one is available', async () => {
+test('a kept game is valid in any state, also after its day; then the next one is available', async () => {
   hilo.setClock('2026-03-02T17:00:00Z')
   await hilo.open(5, '13579')
   const kept = await localGame({ digits: 5, gameId: null })
@@ -40,7 +40,7 @@ test('a kept game is good in any state, also after its day; then the next one is
   expect((await localGame({ digits: 5 })).targetNumber).toBe('24680')
 })
 
-test('a kept game that is none of the mode is refused', async () => {
+test('a kept game of another mode is refused', async () => {
   hilo.setClock('2026-03-02T17:00:00Z')
   const { gameId } = await localGame({ digits: 5 })
   const inTenDays = String(Number(gameId) + 100)
@@ -55,14 +55,14 @@ test('a kept game that is none of the mode is refused', async () => {
 })
 
 test.each([
-  ['getLocalGame', { digits: 5, gameId: '1' }, 'gameStatus must be there with gameId.'],
+  ['getLocalGame', { digits: 5, gameId: '1' }, 'gameStatus is required with gameId.'],
   [
     'getLocalGame',
     { digits: 5, gameId: '1', gameStatus: 'won' },
     'gameStatus must be playing, victory or defeat.',
   ],
-  ['getLocalGame', { digits: 5, gameId: 1, gameStatus: 'playing' }, 'gameId must be a text.'],
-  ['nextGameAvailable', { digits: 5, gameOver: true }, 'gameId must be a text.'],
+  ['getLocalGame', { digits: 5, gameId: 1, gameStatus: 'playing' }, 'gameId must be a string.'],
+  ['nextGameAvailable', { digits: 5, gameOver: true }, 'gameId must be a string.'],
   ['nextGameAvailable', { digits: 5, gameId: '1' }, 'gameOver must be true or false.'],
   ['nextGameAvailable', { digits: 5, gameId: '1', gameOver: 'true' }, 'gameOver must be true or false.'],
 ])('%s of %j is answered 400: %s', async (path, payload, message) => {

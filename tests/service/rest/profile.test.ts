@@ -29,7 +29,7 @@ const visitorOf = async () => {
   return browser
 }
 
-/** Plays `rows` rows of the two-digit game at an instant; the last one wins. */
+/** Plays `rows` rows of the two-digit game at an instant. The last row wins. */
 async function win(browser: Browser, at: number, rows: number): Promise<void> {
   hilo.setClock(new Date(at).toISOString())
   await hilo.open(2, '42')
@@ -53,7 +53,7 @@ test('a profile without games has a name and an empty entry for every mode and k
   })
 })
 
-test('averages are right as games come, as the window moves and after a reset; best30 comes with the 30th game', async () => {
+test('averages follow games, the moving window and resets; best30 appears with the 30th game', async () => {
   const start = Date.parse('2026-01-01T17:00:00Z')
   const email = 'stats@example.com'
   const logIn = (browser: Browser) => call(browser, 'POST', 'login', { email, password: PASSWORD })
@@ -61,7 +61,7 @@ test('averages are right as games come, as the window moves and after a reset; b
   const browser = hilo.browse()
   hilo.setClock(new Date(start).toISOString())
   await logIn(browser)
-  // 31 days: scores 6, then 1 to 5 over and over.
+  // 31 days: score 6, then scores 1 to 5 repeatedly.
   const scores = [6, ...Array.from({ length: 30 }, (_, index) => (index % 5) + 1)]
   for (const [index, score] of scores.entries()) {
     if (index === 29) expect((await statsOf(browser))['2digits-scores']?.best30).toBeUndefined()
@@ -71,7 +71,7 @@ test('averages are right as games come, as the window moves and after a reset; b
   expect(two).toEqual({
     scores,
     average: 3.097,
-    // The first game ended just 30 days ago.
+    // The first game ended exactly 30 days ago.
     scores30: scores.map((score, index) => ({
       score,
       date: new Date(start + index * DAY_MS).toISOString(),
@@ -107,7 +107,7 @@ test('averages are right as games come, as the window moves and after a reset; b
   })
 })
 
-test('premium is told', async () => {
+test('the profile reports premium', async () => {
   const browser = await signedIn(hilo, { email: 'premium@example.com', username: 'premium' })
   await hilo.pool.query("update users set premium = true where username = 'premium'")
   expect((await call(browser, 'POST', 'profile', {})).body).toMatchObject({ premium: true })
@@ -131,7 +131,7 @@ const ONLY_FOR_USERS: [Method, string, object, object][] = [
 ]
 
 test.each(ONLY_FOR_USERS)(
-  '%s %s is refused with 401 to a visitor, to nobody, and with another’s session',
+  '%s %s is refused with 401 to a visitor, without a session, and with another’s session',
   async (method, path, payload, more) => {
     const refused = { status: 401, body: { error: true, message: 'Please log in first.', ...more } }
     const email = `only_${path}@example.com`
@@ -149,7 +149,7 @@ test.each(ONLY_FOR_USERS)(
   },
 )
 
-test('change-username takes a user nested, spread or none, and tells what is wrong with a name', async () => {
+test('change-username takes a user nested, spread or absent, and explains a refused name', async () => {
   const change = (browser: Browser, payload: object) => call(browser, 'POST', 'change-username', payload)
   await makeAccount(hilo, { email: 'taken@example.com', username: 'Taken_Name' })
   const shapes = [
@@ -157,7 +157,7 @@ test('change-username takes a user nested, spread or none, and tells what is wro
     (user: object) => user,
     () => ({}),
     () => ({ user: null }),
-    // It tells nobody who somebody is.
+    // The answer reveals nobody's identity.
     () => ({ user: { username: 'Taken_Name', email: 'taken@example.com' } }),
   ]
   for (const [index, shape] of shapes.entries()) {
@@ -204,7 +204,7 @@ test.each(['urlencoded', 'multipart'] as const)('change-username takes a %s form
     status: 422,
     body: { errors: { username: 'Invalid username' } },
   })
-  expect(await send({})).toMatchObject({ status: 400, body: { message: 'newUsername must be a text.' } })
+  expect(await send({})).toMatchObject({ status: 400, body: { message: 'newUsername must be a string.' } })
   const stale = { session: '00000000-0000-4000-8000-000000000000' }
   expect((await send({ newUsername: 'stale_tab', user: JSON.stringify(stale) })).status).toBe(401)
   expect((await send({ newUsername: 'stale_tab', ...stale })).status).toBe(401)
@@ -232,17 +232,17 @@ test.each([
   ])
 })
 
-test('a file is no username', async () => {
+test('a file is not accepted as a username', async () => {
   const data = new FormData()
   data.set('newUsername', new Blob(['some_name']), 'name.txt')
   const answer = await hilo.browse().fetch('/api/change-username', { method: 'POST', body: data })
   expect([answer.status, await answer.json()]).toEqual([
     400,
-    { error: true, message: 'newUsername must be a text.' },
+    { error: true, message: 'newUsername must be a string.' },
   ])
 })
 
-test('delete-my-account wants the account’s own address, and is for good', async () => {
+test('delete-my-account requires the account’s own address, and is final', async () => {
   const email = 'Leaving@example.com'
   const browser = await signedIn(hilo, { email, username: 'leaving_1' })
   const user = (await call(browser, 'GET', 'current_user')).body ?? {}
@@ -268,11 +268,11 @@ test('delete-my-account wants the account’s own address, and is for good', asy
 })
 
 test.each([
-  ['POST', 'change-username', { user: {} }, 'newUsername must be a text.'],
+  ['POST', 'change-username', { user: {} }, 'newUsername must be a string.'],
   ['POST', 'change-username', { newUsername: 'abc', user: 'me' }, 'user must be an object.'],
-  ['POST', 'change-username', { newUsername: 'abc', user: { session: 5 } }, 'user.session must be a text.'],
-  ['DELETE', 'delete-my-account', {}, 'email must be a text.'],
-  ['POST', 'profile', { session: {} }, 'session must be a text.'],
+  ['POST', 'change-username', { newUsername: 'abc', user: { session: 5 } }, 'user.session must be a string.'],
+  ['DELETE', 'delete-my-account', {}, 'email must be a string.'],
+  ['POST', 'profile', { session: {} }, 'session must be a string.'],
   ['POST', 'profile', 'x', 'The body must be a JSON object.'],
   ['POST', 'reset-stats', {}, 'mode must be a digit count from 2 to 7 and "digits", such as 5digits.'],
   [

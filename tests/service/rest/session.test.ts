@@ -17,7 +17,7 @@ const visitorOf = async () => {
   return browser
 }
 
-test('validate says 302 for what would sign in, and signs nobody in', async () => {
+test('validate answers 302 for valid credentials, and signs nobody in', async () => {
   const browser = hilo.browse()
   const valid = await call(browser, 'POST', 'validate', { ...GOOD, location: '/' })
   expect(valid).toMatchObject({ status: 302, body: null })
@@ -26,7 +26,7 @@ test('validate says 302 for what would sign in, and signs nobody in', async () =
   expect(await accountInfo(browser)).toMatchObject({ loggedIn: false })
 })
 
-test('login says 302, and where to go, and the browser is signed in', async () => {
+test('login answers 302 with the next address, and signs the browser in', async () => {
   const browser = hilo.browse()
   const loggedIn = await call(browser, 'POST', 'login', { ...GOOD, location: 'https://evil.example' })
   expect(loggedIn).toMatchObject({ status: 302, body: null })
@@ -61,7 +61,7 @@ test.each(['validate', 'login'])(
   },
 )
 
-test.each(['validate', 'login'])('%s refuses what is no address: 422 with a text under it', async (path) => {
+test.each(['validate', 'login'])('%s refuses a malformed address: 422 with a text under it', async (path) => {
   const refused = await call(hilo.browse(), 'POST', path, { ...GOOD, email: 'user' })
   expect(refused).toMatchObject({
     status: 422,
@@ -76,12 +76,12 @@ test.each(['validate', 'login'])('%s refuses what is no address: 422 with a text
 })
 
 test.each([
-  [{ password: PASSWORD }, 'email must be a text.'],
-  [{ email: GOOD.email }, 'password must be a text.'],
-  [{ email: [GOOD.email], password: PASSWORD }, 'email must be a text.'],
-  [{ email: GOOD.email, password: { length: 12 } }, 'password must be a text.'],
-  [{ ...GOOD, location: 5 }, 'location must be a text.'],
-  [null, 'email must be a text.'],
+  [{ password: PASSWORD }, 'email must be a string.'],
+  [{ email: GOOD.email }, 'password must be a string.'],
+  [{ email: [GOOD.email], password: PASSWORD }, 'email must be a string.'],
+  [{ email: GOOD.email, password: { length: 12 } }, 'password must be a string.'],
+  [{ ...GOOD, location: 5 }, 'location must be a string.'],
+  [null, 'email must be a string.'],
 ])('validate and login answer %j with 400: %s', async (payload, message) => {
   for (const path of ['validate', 'login']) {
     const refused = await call(hilo.browse(), 'POST', path, payload)
@@ -89,7 +89,7 @@ test.each([
   }
 })
 
-test('login keeps what was played here as a visitor', async () => {
+test('login keeps this browser’s plays as a visitor', async () => {
   hilo.setClock('2026-03-01T17:00:00Z')
   await hilo.open(3, '123')
   const browser = await visitorOf()
@@ -99,7 +99,7 @@ test('login keeps what was played here as a visitor', async () => {
   expect(board.body).toMatchObject({ gameObj: { currentRow: 1 } })
 })
 
-test('logout says 302, ends the session, and can be asked again', async () => {
+test('logout answers 302, ends the session, and can be repeated', async () => {
   const browser = await signedIn(hilo, { email: 'leaver@example.com', username: 'leaver' })
   const token = browser.cookies.get('hilo_session') ?? ''
   const profile = await currentUser(browser)
@@ -135,7 +135,7 @@ test('logout of a visitor leaves the visitor’s session', async () => {
   expect(await currentUser(browser)).toEqual(before)
 })
 
-test('current_user tells a user’s session and picture, a visitor’s session, and nobody’s nothing', async () => {
+test('current_user returns a user’s session and picture, a visitor’s session, or null', async () => {
   const user = await signedIn(hilo, { email: 'who@example.com', username: 'who_am_i' })
   expect(await currentUser(user)).toEqual({
     session: expect.stringMatching(/^[\da-f-]{36}$/) as string,
@@ -150,7 +150,7 @@ test('current_user tells a user’s session and picture, a visitor’s session, 
   expect(nobody.cookies.size).toBe(0)
 })
 
-test('account-info of a visitor, of nobody, of premium, and with another’s session', async () => {
+test('account-info of a visitor, without a session, of premium, and with another’s session', async () => {
   const visitor = await visitorOf()
   const { session } = (await currentUser(visitor)) ?? {}
   const none = { loggedIn: false, premium: false, imageUrl: null }

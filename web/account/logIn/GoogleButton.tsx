@@ -1,4 +1,4 @@
-/** Leaves for Google, which sends the browser back to /login/complete. */
+/** Starts the login with Google, which redirects the browser to /login/complete. */
 export function GoogleButton() {
   return (
     <div className="account-google">

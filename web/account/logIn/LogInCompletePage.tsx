@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { AccountLayout } from '../AccountLayout.tsx'
-import { failureOf, type Failure } from '../form/outcome.ts'
+import { failureOf, type Failure } from '../../form/outcome.ts'
 import { useAskViewer } from '../useAskViewer.ts'
 
-/** Where Google sends who has signed in: from here on the page knows it too. */
+/** The target of Google's redirect after a login. The page then queries the viewer. */
 export function LogInCompletePage() {
   const askViewer = useAskViewer()
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -20,7 +20,7 @@ export function LogInCompletePage() {
     setTries(tries + 1)
   }
   return (
-    <AccountLayout title={failure ? 'Not yet' : 'Welcome!'} sign="HI" mark="G">
+    <AccountLayout title={failure ? 'Not yet' : 'Welcome!'} sign="HI" mark="G" waits={!failure}>
       <div className="account-word" role="status">
         <p>{failure ? failure.message : 'One moment, your games are being fetched …'}</p>
       </div>

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { AccountLayout } from '../AccountLayout.tsx'
 import { useConfirmedViewer } from '../useAskViewer.ts'
-import { useViewer } from '../viewer.ts'
+import { useViewer } from '../../viewer/viewer.ts'
 import { LogInForm } from './LogInForm.tsx'
 import { logInNotice } from './logInNotice.ts'
 
-/** Who is signed in has no business here. */
+/** A user with a session is redirected to the home page. */
 export function LogInPage({ google }: { google: boolean }) {
   useConfirmedViewer()
   const { profile, isConfirmed } = useViewer()
   const isSignedIn = profile !== null && isConfirmed
   useEffect(() => {
-    // Loaded anew, since boards in this tab may still be those of a visitor.
+    // A full page load, since boards in this tab may still belong to a visitor.
     if (isSignedIn) location.replace('/')
   }, [isSignedIn])
   const notice = useNotice()
@@ -27,7 +27,7 @@ export function LogInPage({ google }: { google: boolean }) {
   )
 }
 
-/** Why somebody was sent here; known only in the browser, as the page is rendered once for all. */
+/** Why the user was redirected here. Only the browser knows: the server renders one page for all. */
 function useNotice(): string | null {
   const [notice, setNotice] = useState<string | null>(null)
   useEffect(() => setNotice(logInNotice(location.search)), [])

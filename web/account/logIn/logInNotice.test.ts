@@ -5,12 +5,12 @@ it.each([
   ['?google=failed', /did not work/],
   ['?google=unverified', /not verified/],
   ['?cookies=blocked', /allow cookies/],
-])('who comes back with %s is told so', (search, words) => {
+])('the query %s shows its notice', (search, words) => {
   expect(logInNotice(search)).toMatch(words)
 })
 
 it.each(['', '?', '?google=', 'constructor', '?google=<b>', '?google=failed&x=1'])(
-  'who comes with "%s" is told nothing',
+  'the query "%s" shows no notice',
   (search) => {
     expect(logInNotice(search)).toBeNull()
   },

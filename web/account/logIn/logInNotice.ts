@@ -1,4 +1,4 @@
-/** Where somebody is sent whom the server took for signed in, and then did not know again. */
+/** The redirect target after a login whose session cookie did not come back. */
 export const LOGIN_NOT_KEPT = '/login?cookies=blocked'
 
 const NOTICES = new Map([
@@ -13,7 +13,7 @@ const NOTICES = new Map([
   ],
 ])
 
-/** What to say to somebody who was sent to /login with such a query; null for everybody else. */
+/** The notice for the query of a redirect to /login; null for any other query. */
 export function logInNotice(search: string): string | null {
   return NOTICES.get(search) ?? null
 }

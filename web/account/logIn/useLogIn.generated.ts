@@ -9,18 +9,18 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type AccountField =
   /** The e-mail address. */
   | 'EMAIL'
-  /** The password; where one is changed, the new one. */
+  /** The password; in a change of passwords, the new one. */
   | 'PASSWORD'
-  /** The password until now. */
+  /** The current password. */
   | 'PRESENT_PASSWORD'
   /** The username. */
   | 'USERNAME';
 
-/** Who signs in. */
+/** Credentials of an account. */
 export type LogInInput = {
-  /** The account’s address, in any case. */
+  /** The account’s e-mail address; upper and lower case are equal. */
   email: string;
-  /** Its password. */
+  /** The account’s password. */
   password: string;
 };
 

@@ -1,11 +1,11 @@
-import { RESET_LINK_SENT } from '#game/accountMessages.ts'
+import { RESET_LINK_SENT } from '#account/messages.ts'
 import { AccountLink, type OpenScreen } from '../AccountLink.tsx'
-import { EmailField } from '../form/EmailField.tsx'
-import { emailFault } from '../form/fieldRules.ts'
-import { Form } from '../form/Form.tsx'
-import type { Outcome, Values } from '../form/formState.ts'
-import { outcomeOf } from '../form/outcome.ts'
-import { Success } from '../form/Success.tsx'
+import { EmailField } from '../../form/EmailField.tsx'
+import { emailFault } from '../../form/fieldRules.ts'
+import { Form } from '../../form/Form.tsx'
+import type { Outcome, Values } from '../../form/formState.ts'
+import { outcomeOf } from '../../form/outcome.ts'
+import { Success } from '../../form/Success.tsx'
 import { useRequestPasswordReset } from './useRequestPasswordReset.ts'
 
 type RequestPasswordResetFormProps = { onOpen?: OpenScreen; onClose: () => void }

@@ -1,20 +1,20 @@
 import { useLocation } from 'wouter'
-import { PASSWORD_RESET } from '#game/accountMessages.ts'
-import { PASSWORD_HINT } from '#game/validation.ts'
-import { linkCodeOf } from '../../app/latePage.ts'
+import { PASSWORD_RESET } from '#account/messages.ts'
+import { PASSWORD_HINT } from '#account/fields.ts'
+import { linkCodeOf } from '../../paths/pageNames.ts'
 import { AccountLayout } from '../AccountLayout.tsx'
 import { AccountLink } from '../AccountLink.tsx'
-import { newPasswordFault } from '../form/fieldRules.ts'
-import { Form } from '../form/Form.tsx'
-import type { Outcome, Values } from '../form/formState.ts'
-import { outcomeOf } from '../form/outcome.ts'
-import { PasswordField } from '../form/PasswordField.tsx'
-import { Success } from '../form/Success.tsx'
+import { newPasswordFault } from '../../form/fieldRules.ts'
+import { Form } from '../../form/Form.tsx'
+import type { Outcome, Values } from '../../form/formState.ts'
+import { outcomeOf } from '../../form/outcome.ts'
+import { PasswordField } from '../../form/PasswordField.tsx'
+import { Success } from '../../form/Success.tsx'
 import { useResetPassword } from './useResetPassword.ts'
 
 const RULES = { password: newPasswordFault }
 
-/** Where the link of a letter leads. A password that is not taken leaves the link as good as it was. */
+/** The target of a reset e-mail's link. A refused password does not use up the link. */
 export function ResetPasswordPage() {
   const [path, navigate] = useLocation()
   const resetPassword = useResetPassword()

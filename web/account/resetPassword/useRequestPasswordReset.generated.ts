@@ -9,16 +9,16 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type AccountField =
   /** The e-mail address. */
   | 'EMAIL'
-  /** The password; where one is changed, the new one. */
+  /** The password; in a change of passwords, the new one. */
   | 'PASSWORD'
-  /** The password until now. */
+  /** The current password. */
   | 'PRESENT_PASSWORD'
   /** The username. */
   | 'USERNAME';
 
-/** Who forgot a password. */
+/** The account with the forgotten password. */
 export type RequestPasswordResetInput = {
-  /** The account’s address. */
+  /** The account’s e-mail address. */
   email: string;
 };
 

@@ -9,18 +9,18 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type AccountField =
   /** The e-mail address. */
   | 'EMAIL'
-  /** The password; where one is changed, the new one. */
+  /** The password; in a change of passwords, the new one. */
   | 'PASSWORD'
-  /** The password until now. */
+  /** The current password. */
   | 'PRESENT_PASSWORD'
   /** The username. */
   | 'USERNAME';
 
-/** The link that was followed, and the password to be. */
+/** The code of the link and the new password. */
 export type ResetPasswordInput = {
-  /** What the link ends with. */
+  /** The code at the end of the link. */
   code: string;
-  /** The new password; the rules are those of signing up. */
+  /** The new password; same rules as in `SignUpInput`. */
   password: string;
 };
 

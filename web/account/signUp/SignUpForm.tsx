@@ -1,14 +1,14 @@
-import { VERIFICATION_LINK_SENT } from '#game/accountMessages.ts'
-import { PASSWORD_HINT, USERNAME_MAX_LENGTH } from '#game/validation.ts'
+import { VERIFICATION_LINK_SENT } from '#account/messages.ts'
+import { PASSWORD_HINT, USERNAME_MAX_LENGTH } from '#account/fields.ts'
 import { AccountLink, type OpenScreen } from '../AccountLink.tsx'
-import { EmailField } from '../form/EmailField.tsx'
-import { emailFault, newPasswordFault, usernameFault } from '../form/fieldRules.ts'
-import { Form } from '../form/Form.tsx'
-import type { Outcome, Values } from '../form/formState.ts'
-import { outcomeOf } from '../form/outcome.ts'
-import { PasswordField } from '../form/PasswordField.tsx'
-import { Success } from '../form/Success.tsx'
-import { TextField } from '../form/TextField.tsx'
+import { EmailField } from '../../form/EmailField.tsx'
+import { emailFault, newPasswordFault, usernameFault } from '../../form/fieldRules.ts'
+import { Form } from '../../form/Form.tsx'
+import type { Outcome, Values } from '../../form/formState.ts'
+import { outcomeOf } from '../../form/outcome.ts'
+import { PasswordField } from '../../form/PasswordField.tsx'
+import { Success } from '../../form/Success.tsx'
+import { TextField } from '../../form/TextField.tsx'
 import { GoogleButton } from '../logIn/GoogleButton.tsx'
 import { useSignUp } from './useSignUp.ts'
 
@@ -35,7 +35,7 @@ export function SignUpForm({ google, onOpen, onClose }: SignUpFormProps) {
   return (
     <Form rules={RULES} submitLabel="Sign up" onSubmit={send} success={success} below={below}>
       <EmailField />
-      {/* One signs in with the address: to a password manager, that is the username and this is not. */}
+      {/* Users log in with the address, so a password manager must not store this as the username. */}
       <TextField name="username" label="Username" autoComplete="nickname" maxLength={USERNAME_MAX_LENGTH} />
       <PasswordField label="Password" autoComplete="new-password" hint={PASSWORD_HINT} />
     </Form>

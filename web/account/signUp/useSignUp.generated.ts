@@ -9,18 +9,18 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type AccountField =
   /** The e-mail address. */
   | 'EMAIL'
-  /** The password; where one is changed, the new one. */
+  /** The password; in a change of passwords, the new one. */
   | 'PASSWORD'
-  /** The password until now. */
+  /** The current password. */
   | 'PRESENT_PASSWORD'
   /** The username. */
   | 'USERNAME';
 
-/** What a new account needs. */
+/** Data for a new account. */
 export type SignUpInput = {
-  /** An e-mail address of one’s own. */
+  /** An e-mail address of the player. */
   email: string;
-  /** 10 to 32 characters, with a capital, a small letter, and a digit or one of !@#$%^&*_. */
+  /** 10 to 32 characters, with an upper-case and a lower-case letter, and a digit or one of !@#$%^&*_. */
   password: string;
   /** 3 to 16 letters, digits or underscores, with at least one letter. */
   username: string;

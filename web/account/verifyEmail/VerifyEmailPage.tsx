@@ -1,20 +1,20 @@
 import { useLocation } from 'wouter'
-import { ACCOUNT_CREATED } from '#game/accountMessages.ts'
-import { linkCodeOf } from '../../app/latePage.ts'
+import { ACCOUNT_CREATED } from '#account/messages.ts'
+import { linkCodeOf } from '../../paths/pageNames.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AccountLayout } from '../AccountLayout.tsx'
 import { AccountLink } from '../AccountLink.tsx'
-import { Success } from '../form/Success.tsx'
+import { Success } from '../../form/Success.tsx'
 import { useVerification } from './useVerification.ts'
 
-/** Where the link of a sign-up's letter leads: it asks by itself, once. */
+/** The target of a sign-up e-mail's link. The page sends the code once, without a click. */
 export function VerifyEmailPage() {
   const [path, navigate] = useLocation()
   const { outcome, tryAgain } = useVerification(linkCodeOf(path))
   switch (outcome.name) {
-    case 'asking':
+    case 'pending':
       return (
-        <AccountLayout title="One moment" sign="..." mark="X">
+        <AccountLayout title="One moment" sign="..." mark="X" waits>
           <p className="account-word">Your link is being checked …</p>
         </AccountLayout>
       )

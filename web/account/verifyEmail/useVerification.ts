@@ -1,33 +1,32 @@
 import { useCallback, useEffect, useState } from 'react'
-import { failureOf, type Answer } from '../form/outcome.ts'
+import { failureOf, type Answer } from '../../form/outcome.ts'
 import { useVerifyEmail } from './useVerifyEmail.ts'
 
-/** What came of following a link, so far. */
 export type Verification =
-  | { name: 'asking' }
+  | { name: 'pending' }
   | { name: 'created' }
-  /** The link is no good. */
+  /** The server refused the link. */
   | { name: 'refused'; message: string }
-  /** It may be good another time: no answer came, or too many were asked for. */
+  /** A later attempt may succeed: no response arrived, or the rate limit refused the request. */
   | { name: 'failed'; message: string }
 
-/** Asks of each code once in the life of this page, however often it is shown; again only when told to. */
-const asked = new Map<string, Promise<Verification>>()
+/** Each code is sent once per page load, however often the page renders. Only `tryAgain` repeats it. */
+const requests = new Map<string, Promise<Verification>>()
 
-/** Follows the link of a letter as soon as it is shown. */
+/** Verifies the code of an e-mail's link as soon as the page renders. */
 export function useVerification(code: string): { outcome: Verification; tryAgain: () => void } {
   const verifyEmail = useVerifyEmail()
-  const [outcome, setOutcome] = useState<Verification>({ name: 'asking' })
-  const ask = useCallback(async () => {
-    const answer = asked.get(code) ?? verifyEmail({ code }).then(verificationOf, failureOf)
-    asked.set(code, answer)
+  const [outcome, setOutcome] = useState<Verification>({ name: 'pending' })
+  const verify = useCallback(async () => {
+    const answer = requests.get(code) ?? verifyEmail({ code }).then(verificationOf, failureOf)
+    requests.set(code, answer)
     setOutcome(await answer)
   }, [code, verifyEmail])
-  useEffect(() => void ask(), [ask])
+  useEffect(() => void verify(), [verify])
   const tryAgain = () => {
-    asked.delete(code)
-    setOutcome({ name: 'asking' })
-    void ask()
+    requests.delete(code)
+    setOutcome({ name: 'pending' })
+    void verify()
   }
   return { outcome, tryAgain }
 }

@@ -5,9 +5,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The link that was followed. */
+/** The code of the link. */
 export type VerifyEmailInput = {
-  /** What the link ends with. */
+  /** The code at the end of the link. */
   code: string;
 };
 

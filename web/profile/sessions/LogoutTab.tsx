@@ -7,15 +7,15 @@ import { Sessions } from './Sessions.tsx'
 
 type LogoutTabProps = { viewer: FragmentType<Sessions_ViewerFragment>; username: string; at: Date }
 
-/** The tab has an address, and an address must not log anybody out: its button does. */
+/** The tab has an address. Opening an address must not log a user out, so the tab has a button. */
 export function LogoutTab({ viewer, username, at }: LogoutTabProps) {
   const [isBusy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [errorText, setErrorText] = useState<string | null>(null)
   const leave = async () => {
     if (isBusy) return
     setBusy(true)
-    setTrouble(null)
-    setTrouble(await logOut())
+    setErrorText(null)
+    setErrorText(await logOut())
     setBusy(false)
   }
   return (
@@ -25,7 +25,7 @@ export function LogoutTab({ viewer, username, at }: LogoutTabProps) {
         You are logged in as <b>{username}</b>. Your games and statistics stay with your account.
       </p>
       <p className="form-trouble" role="alert">
-        {trouble}
+        {errorText}
       </p>
       <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void leave()}>
         Logout

@@ -8,14 +8,14 @@ import { useEndSession } from './useEndSession.ts'
 
 type SessionsProps = { viewer: FragmentType<Sessions_ViewerFragment>; at: Date }
 
-/** The browsers that are logged in to the account. What they are is not known: nothing is kept that would tell. */
+/** The browsers that are logged in to the account. The server stores nothing that identifies them. */
 export function Sessions({ viewer, at }: SessionsProps) {
   const { data, complete } = useFragment({ fragment: Sessions_ViewerFragmentDoc, from: viewer })
   const heading = useRef<HTMLHeadingElement>(null)
   const [hasEnded, setEnded] = useState(false)
-  const { end, isBusy, trouble } = useEndSession(() => {
+  const { end, isBusy, errorText } = useEndSession(() => {
     setEnded(true)
-    // The button that was pressed is gone with its session.
+    // The pressed button disappeared with its session.
     heading.current?.focus()
   })
   if (!complete) return null
@@ -48,7 +48,7 @@ export function Sessions({ viewer, at }: SessionsProps) {
         ))}
       </ul>
       <p className="form-trouble" role="alert">
-        {trouble}
+        {errorText}
       </p>
     </section>
   )

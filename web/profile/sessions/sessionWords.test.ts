@@ -4,12 +4,12 @@ import { sessionWords } from './sessionWords.ts'
 const now = { at: new Date('2026-11-21T17:00:00Z'), timeZone: 'America/New_York' }
 const session = { startedAt: '2026-11-03T17:00:00Z', lastUsedAt: '2026-11-20T17:00:00Z' }
 
-it('another browser is told by when it logged in and when it was last used', () => {
+it('another browser is described by its login and its last use', () => {
   expect(sessionWords({ ...session, isCurrent: false }, now)).toBe(
     'Logged in on November 3, last used yesterday.',
   )
 })
 
-it('of this browser it goes without saying that it is used', () => {
+it('the text about this browser omits its last use', () => {
   expect(sessionWords({ ...session, isCurrent: true }, now)).toBe('Logged in on November 3.')
 })

@@ -6,9 +6,9 @@ import type * as Types from '../../schema.generated';
 
 import type { Sessions_ViewerFragment } from './sessions.generated';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Which session ends. */
+/** The session to end. */
 export type EndSessionInput = {
-  /** Its handle. */
+  /** `Session.handle`. */
   handle: string;
 };
 

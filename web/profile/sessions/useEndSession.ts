@@ -4,15 +4,16 @@ import { loginFirst } from '../loginFirst.ts'
 import { useAttempt } from '../useAttempt.ts'
 import { EndSessionDocument } from './useEndSession.generated.ts'
 
-/** Ends a session in another browser. The list in the answer takes the place of the one shown. */
+/** Ends a session in another browser. The list in the response replaces the one on the page. */
 export function useEndSession(onEnded: () => void) {
   const [mutate] = useMutation(EndSessionDocument)
-  const { attempt, isBusy, trouble } = useAttempt()
+  const { attempt, isBusy, errorText } = useAttempt()
   const end = (handle: string) =>
     void attempt(async () => {
       const { data } = await inTurn(() => mutate({ variables: { input: { handle } } }))
-      if (!data) throw new Error('The answer is empty')
+      if (!data) throw new Error('Empty response')
       if (!loginFirst(data.endSession)) onEnded()
+      return null
     })
-  return { end, isBusy, trouble }
+  return { end, isBusy, errorText }
 }

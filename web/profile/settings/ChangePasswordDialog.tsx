@@ -1,9 +1,9 @@
-import { PASSWORD_RESET, RESET_LINK_SENT } from '#game/accountMessages.ts'
-import { PASSWORD_HINT } from '#game/validation.ts'
-import { newPasswordFault, presentPasswordFault } from '../../account/form/fieldRules.ts'
-import { Form } from '../../account/form/Form.tsx'
-import { PasswordField } from '../../account/form/PasswordField.tsx'
-import { Success } from '../../account/form/Success.tsx'
+import { PASSWORD_RESET, RESET_LINK_SENT } from '#account/messages.ts'
+import { PASSWORD_HINT } from '#account/fields.ts'
+import { newPasswordFault, presentPasswordFault } from '../../form/fieldRules.ts'
+import { Form } from '../../form/Form.tsx'
+import { PasswordField } from '../../form/PasswordField.tsx'
+import { Success } from '../../form/Success.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useChangePassword } from './useChangePassword.ts'
 
@@ -54,7 +54,7 @@ function ChangePasswordForm({ onDone }: FormProps) {
 
 const NO_RULES = {}
 
-/** For who logs in with Google alone: whoever reads the account's mail may set a password. */
+/** For a user with Google login only. Access to the account's mailbox permits setting a password. */
 function FirstPasswordForm({ onDone, email }: FormProps & { email: string }) {
   const changePassword = useChangePassword()
   return (

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { ACCOUNT_DELETED } from '#game/accountMessages.ts'
-import { EmailField } from '../../account/form/EmailField.tsx'
-import { Form } from '../../account/form/Form.tsx'
-import type { Outcome, Values } from '../../account/form/formState.ts'
-import { Success } from '../../account/form/Success.tsx'
+import { ACCOUNT_DELETED } from '#account/messages.ts'
+import { EmailField } from '../../form/EmailField.tsx'
+import { Form } from '../../form/Form.tsx'
+import type { Outcome, Values } from '../../form/formState.ts'
+import { Success } from '../../form/Success.tsx'
 import { leaveAccount } from '../../account/logOut/logOut.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useDeleteAccount } from './useDeleteAccount.ts'
 
 type DeleteAccountDialogProps = { open: boolean; onClose: () => void }
 
-// Whether it is the account's address, only the server can say.
+// Only the server can say whether the address is the account's.
 const RULES = {}
 
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {

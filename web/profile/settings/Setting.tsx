@@ -6,7 +6,6 @@ type SettingProps = {
   value?: string
   action: string
   onAct: () => void
-  /** What is to be said of it. */
   children?: ReactNode
 }
 

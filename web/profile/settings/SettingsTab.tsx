@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { useLocation } from 'wouter'
-import type { PageConfig } from '../../app/pageConfig.ts'
+import type { PageConfig } from '../../loading/pageConfig.ts'
 import { PrivacyPolicy } from '../../policy/PrivacyPolicy.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { dayWords } from '../dateWords.ts'
@@ -16,7 +16,7 @@ import './settingsTab.css'
 type SettingsTabProps = {
   account: FragmentType<SettingsTab_AccountFragment>
   config: PageConfig
-  /** Now, by the server's clock. */
+  /** The current time by the server's clock. */
   at: Date
 }
 

@@ -9,18 +9,18 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type AccountField =
   /** The e-mail address. */
   | 'EMAIL'
-  /** The password; where one is changed, the new one. */
+  /** The password; in a change of passwords, the new one. */
   | 'PASSWORD'
-  /** The password until now. */
+  /** The current password. */
   | 'PRESENT_PASSWORD'
   /** The username. */
   | 'USERNAME';
 
-/** The password until now, and the password to be. */
+/** The current and the new password. */
 export type ChangePasswordInput = {
-  /** The new password; the rules are those of signing up. Empty for an account without one. */
+  /** The new password; same rules as in `SignUpInput`. An empty string for an account without one. */
   newPassword: string;
-  /** The password until now; empty for an account without one. */
+  /** The current password; an empty string for an account without one. */
   presentPassword: string;
 };
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react'
 import { useCallback } from 'react'
-import type { Outcome } from '../../account/form/formState.ts'
-import { outcomeOf } from '../../account/form/outcome.ts'
-import { keepProfile, type KnownViewer } from '../../account/viewer.ts'
+import type { Outcome } from '../../form/formState.ts'
+import { outcomeOf } from '../../form/outcome.ts'
+import { keepProfile, type KnownViewer } from '../../viewer/viewer.ts'
 import { inTurn } from '../../sync/inTurn.ts'
 import { loginFirst } from '../loginFirst.ts'
 import { ProfileDocument } from '../useProfile.generated.ts'
@@ -11,19 +11,19 @@ import {
   type ChangePasswordMutationVariables,
 } from './useChangePassword.generated.ts'
 
-/** Changes the password, or has a link mailed to set one. */
+/** Changes the password, or requests an e-mail with a link to set one. */
 export function useChangePassword() {
-  // Nothing of what is typed here is kept in the cache.
+  // The cache must not keep the passwords.
   const [mutate, { client }] = useMutation(ChangePasswordDocument, { fetchPolicy: 'no-cache' })
   return useCallback(
     async (input: ChangePasswordMutationVariables['input']): Promise<Outcome> => {
       const { data } = await inTurn(() => mutate({ variables: { input } }))
-      if (!data) throw new Error('The answer is empty')
+      if (!data) throw new Error('Empty response')
       const answer = data.changePassword
       loginFirst(answer)
       if (answer.__typename === 'PasswordChanged') {
         keepSession(answer.viewer)
-        // All sessions have ended, and are listed no more. Should no answer come, the page asks again by itself.
+        // All listed sessions have ended. If no response arrives, the page repeats the query by itself.
         client.refetchQueries({ include: [ProfileDocument] }).catch(() => undefined)
       }
       return outcomeOf(answer)
@@ -32,7 +32,7 @@ export function useChangePassword() {
   )
 }
 
-/** The session is another, the player is not: what this browser keeps of the games stays. */
+/** The session is new but the player is the same, so this browser keeps its boards. */
 function keepSession({ sessionHandle, account }: KnownViewer): void {
   if (sessionHandle && account) keepProfile({ session: sessionHandle, profile_picture: account.pictureUrl })
 }

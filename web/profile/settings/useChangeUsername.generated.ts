@@ -10,16 +10,16 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type AccountField =
   /** The e-mail address. */
   | 'EMAIL'
-  /** The password; where one is changed, the new one. */
+  /** The password; in a change of passwords, the new one. */
   | 'PASSWORD'
-  /** The password until now. */
+  /** The current password. */
   | 'PRESENT_PASSWORD'
   /** The username. */
   | 'USERNAME';
 
-/** The username to be. */
+/** The new username. */
 export type ChangeUsernameInput = {
-  /** The rules are those of signing up. */
+  /** The new username; same rules as in `SignUpInput`. */
   username: string;
 };
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { useCallback } from 'react'
-import type { Outcome } from '../../account/form/formState.ts'
-import { outcomeOf } from '../../account/form/outcome.ts'
+import type { Outcome } from '../../form/formState.ts'
+import { outcomeOf } from '../../form/outcome.ts'
 import { inTurn } from '../../sync/inTurn.ts'
 import { loginFirst } from '../loginFirst.ts'
 import {
@@ -9,13 +9,13 @@ import {
   type ChangeUsernameMutationVariables,
 } from './useChangeUsername.generated.ts'
 
-/** Changes the username. The account in the answer takes the place of the one shown. */
+/** Changes the username. The account in the response replaces the one on the page. */
 export function useChangeUsername() {
   const [mutate] = useMutation(ChangeUsernameDocument)
   return useCallback(
     async (input: ChangeUsernameMutationVariables['input']): Promise<Outcome> => {
       const { data } = await inTurn(() => mutate({ variables: { input } }))
-      if (!data) throw new Error('The answer is empty')
+      if (!data) throw new Error('Empty response')
       loginFirst(data.changeUsername)
       return outcomeOf(data.changeUsername)
     },

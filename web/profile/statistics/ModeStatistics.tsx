@@ -15,7 +15,6 @@ import { useDialog } from '../useDialog.ts'
 type ModeStatisticsProps = {
   digits: DigitCount
   statistics: FragmentType<ModeStatistics_StatisticsFragment>
-  /** Called when the figures have begun anew. */
   onReset: (digits: DigitCount) => void
 }
 
@@ -74,7 +73,7 @@ function NoFigure() {
   )
 }
 
-/** The shape of the histogram, which 'Show Scores' has in full. */
+/** A small outline of the histogram that 'Show Scores' opens. */
 function Outline({ counts }: { counts: readonly number[] }) {
   const most = Math.max(...counts)
   return (

@@ -11,12 +11,12 @@ type ResetDialogProps = {
 }
 
 export function ResetDialog({ open, onClose, digits, onReset }: ResetDialogProps) {
-  const { reset, isBusy, trouble } = useResetStatistics(digits, () => onReset(digits))
+  const { reset, isBusy, errorText } = useResetStatistics(digits, () => onReset(digits))
   return (
     <Dialog open={open} onClose={onClose} title={modeName(digits)}>
       <p>Are you sure you want to reset these stats?</p>
       <p className="form-trouble" role="alert">
-        {trouble}
+        {errorText}
       </p>
       <div className="choices danger">
         <Button quiet onClick={onClose}>

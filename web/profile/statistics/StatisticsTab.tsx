@@ -15,7 +15,7 @@ type StatisticsTabProps = { viewer: FragmentType<StatisticsTab_ViewerFragment> }
 export function StatisticsTab({ viewer }: StatisticsTabProps) {
   const { data, complete } = useFragment({
     fragment: StatisticsTab_ViewerFragmentDoc,
-    // The document holds that of each mode too.
+    // The document also contains the fragment of each mode.
     fragmentName: 'StatisticsTab_viewer',
     from: viewer,
   })
@@ -54,7 +54,7 @@ function modesPlayed({ two, three, four, five, six, seven }: StatisticsTab_Viewe
   return [two, three, four, five, six, seven].filter(({ gamesPlayed }) => gamesPlayed > 0)
 }
 
-/** The heading to go on from when a mode is gone, and with it what had the focus. */
+/** The heading gets the focus when a mode disappears together with its focused button. */
 function useFocusAfter(gone: DigitCount | false): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -63,7 +63,7 @@ function useFocusAfter(gone: DigitCount | false): RefObject<HTMLHeadingElement |
   return heading
 }
 
-/** A row that waits for its first digit. */
+/** An empty row, ready for its first digit. */
 function NoHistory() {
   return (
     <div className="no-history">

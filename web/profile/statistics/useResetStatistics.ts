@@ -1,19 +1,25 @@
 import { useMutation } from '@apollo/client/react'
 import type { DigitCount } from '#game/digits.ts'
+import { resetLocalScores } from '../../storage/localScores.ts'
 import { inTurn } from '../../sync/inTurn.ts'
 import { loginFirst } from '../loginFirst.ts'
 import { useAttempt } from '../useAttempt.ts'
 import { ResetStatisticsDocument } from './useResetStatistics.generated.ts'
 
-/** Begins the figures of one mode anew. Those in the answer take the place of those shown. */
+/** Resets the statistics of one mode. Those in the response replace those on the page. */
 export function useResetStatistics(digits: DigitCount, onReset: () => void) {
   const [mutate] = useMutation(ResetStatisticsDocument)
-  const { attempt, isBusy, trouble } = useAttempt()
+  const { attempt, isBusy, errorText } = useAttempt()
   const reset = () =>
     void attempt(async () => {
       const { data } = await inTurn(() => mutate({ variables: { input: { digits }, digits } }))
-      if (!data) throw new Error('The answer is empty')
-      if (!loginFirst(data.resetStatistics)) onReset()
+      if (!data) throw new Error('Empty response')
+      const answer = data.resetStatistics
+      if (answer.__typename === 'TooManyTries') return answer.message
+      if (loginFirst(answer)) return null
+      resetLocalScores(digits)
+      onReset()
+      return null
     })
-  return { reset, isBusy, trouble }
+  return { reset, isBusy, errorText }
 }

@@ -402,8 +402,10 @@ export const ModelName = {
   Picture: 'Picture',
   SignUp: 'SignUp',
   PasswordReset: 'PasswordReset',
+  LinkToken: 'LinkToken',
   Mail: 'Mail',
   RateLimit: 'RateLimit',
+  ReplacedToken: 'ReplacedToken',
   Session: 'Session',
   Analyst: 'Analyst',
   Export: 'Export',
@@ -429,7 +431,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "player" | "user" | "picture" | "signUp" | "passwordReset" | "mail" | "rateLimit" | "session" | "analyst" | "export" | "game" | "play" | "claim" | "statisticsReset" | "gameHistogram" | "projectionCursor" | "event"
+    modelProps: "player" | "user" | "picture" | "signUp" | "passwordReset" | "linkToken" | "mail" | "rateLimit" | "replacedToken" | "session" | "analyst" | "export" | "game" | "play" | "claim" | "statisticsReset" | "gameHistogram" | "projectionCursor" | "event"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -803,6 +805,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    LinkToken: {
+      payload: Prisma.$LinkTokenPayload<ExtArgs>
+      fields: Prisma.LinkTokenFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.LinkTokenFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LinkTokenPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.LinkTokenFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LinkTokenPayload>
+        }
+        findFirst: {
+          args: Prisma.LinkTokenFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LinkTokenPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.LinkTokenFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LinkTokenPayload>
+        }
+        findMany: {
+          args: Prisma.LinkTokenFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LinkTokenPayload>[]
+        }
+        create: {
+          args: Prisma.LinkTokenCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LinkTokenPayload>
+        }
+        createMany: {
+          args: Prisma.LinkTokenCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.LinkTokenCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LinkTokenPayload>[]
+        }
+        delete: {
+          args: Prisma.LinkTokenDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LinkTokenPayload>
+        }
+        update: {
+          args: Prisma.LinkTokenUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LinkTokenPayload>
+        }
+        deleteMany: {
+          args: Prisma.LinkTokenDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.LinkTokenUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.LinkTokenUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LinkTokenPayload>[]
+        }
+        upsert: {
+          args: Prisma.LinkTokenUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$LinkTokenPayload>
+        }
+        aggregate: {
+          args: Prisma.LinkTokenAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateLinkToken>
+        }
+        groupBy: {
+          args: Prisma.LinkTokenGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.LinkTokenGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.LinkTokenCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.LinkTokenCountAggregateOutputType> | number
+        }
+      }
+    }
     Mail: {
       payload: Prisma.$MailPayload<ExtArgs>
       fields: Prisma.MailFieldRefs
@@ -948,6 +1024,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.RateLimitCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.RateLimitCountAggregateOutputType> | number
+        }
+      }
+    }
+    ReplacedToken: {
+      payload: Prisma.$ReplacedTokenPayload<ExtArgs>
+      fields: Prisma.ReplacedTokenFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ReplacedTokenFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReplacedTokenPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ReplacedTokenFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReplacedTokenPayload>
+        }
+        findFirst: {
+          args: Prisma.ReplacedTokenFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReplacedTokenPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ReplacedTokenFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReplacedTokenPayload>
+        }
+        findMany: {
+          args: Prisma.ReplacedTokenFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReplacedTokenPayload>[]
+        }
+        create: {
+          args: Prisma.ReplacedTokenCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReplacedTokenPayload>
+        }
+        createMany: {
+          args: Prisma.ReplacedTokenCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ReplacedTokenCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReplacedTokenPayload>[]
+        }
+        delete: {
+          args: Prisma.ReplacedTokenDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReplacedTokenPayload>
+        }
+        update: {
+          args: Prisma.ReplacedTokenUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReplacedTokenPayload>
+        }
+        deleteMany: {
+          args: Prisma.ReplacedTokenDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ReplacedTokenUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ReplacedTokenUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReplacedTokenPayload>[]
+        }
+        upsert: {
+          args: Prisma.ReplacedTokenUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReplacedTokenPayload>
+        }
+        aggregate: {
+          args: Prisma.ReplacedTokenAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateReplacedToken>
+        }
+        groupBy: {
+          args: Prisma.ReplacedTokenGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ReplacedTokenGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ReplacedTokenCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ReplacedTokenCountAggregateOutputType> | number
         }
       }
     }
@@ -1750,13 +1900,15 @@ export type PictureScalarFieldEnum = (typeof PictureScalarFieldEnum)[keyof typeo
 
 
 export const SignUpScalarFieldEnum = {
+  id: 'id',
+  letterId: 'letterId',
   emailKey: 'emailKey',
   email: 'email',
   username: 'username',
   usernameKey: 'usernameKey',
   passwordHash: 'passwordHash',
-  tokenHash: 'tokenHash',
   visitorId: 'visitorId',
+  senderHash: 'senderHash',
   createdAt: 'createdAt',
   expiresAt: 'expiresAt'
 } as const
@@ -1766,11 +1918,20 @@ export type SignUpScalarFieldEnum = (typeof SignUpScalarFieldEnum)[keyof typeof 
 
 export const PasswordResetScalarFieldEnum = {
   playerId: 'playerId',
-  tokenHash: 'tokenHash',
+  letterId: 'letterId',
   expiresAt: 'expiresAt'
 } as const
 
 export type PasswordResetScalarFieldEnum = (typeof PasswordResetScalarFieldEnum)[keyof typeof PasswordResetScalarFieldEnum]
+
+
+export const LinkTokenScalarFieldEnum = {
+  tokenHash: 'tokenHash',
+  letterId: 'letterId',
+  createdAt: 'createdAt'
+} as const
+
+export type LinkTokenScalarFieldEnum = (typeof LinkTokenScalarFieldEnum)[keyof typeof LinkTokenScalarFieldEnum]
 
 
 export const MailScalarFieldEnum = {
@@ -1794,6 +1955,14 @@ export const RateLimitScalarFieldEnum = {
 } as const
 
 export type RateLimitScalarFieldEnum = (typeof RateLimitScalarFieldEnum)[keyof typeof RateLimitScalarFieldEnum]
+
+
+export const ReplacedTokenScalarFieldEnum = {
+  tokenHash: 'tokenHash',
+  replacedAt: 'replacedAt'
+} as const
+
+export type ReplacedTokenScalarFieldEnum = (typeof ReplacedTokenScalarFieldEnum)[keyof typeof ReplacedTokenScalarFieldEnum]
 
 
 export const SessionScalarFieldEnum = {
@@ -2025,20 +2194,6 @@ export type ListBytesFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaMode
 
 
 /**
- * Reference to a field of type 'MailKind'
- */
-export type EnumMailKindFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'MailKind'>
-    
-
-
-/**
- * Reference to a field of type 'MailKind[]'
- */
-export type ListEnumMailKindFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'MailKind[]'>
-    
-
-
-/**
  * Reference to a field of type 'BigInt'
  */
 export type BigIntFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'BigInt'>
@@ -2049,6 +2204,20 @@ export type BigIntFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 
  * Reference to a field of type 'BigInt[]'
  */
 export type ListBigIntFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'BigInt[]'>
+    
+
+
+/**
+ * Reference to a field of type 'MailKind'
+ */
+export type EnumMailKindFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'MailKind'>
+    
+
+
+/**
+ * Reference to a field of type 'MailKind[]'
+ */
+export type ListEnumMailKindFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'MailKind[]'>
     
 
 
@@ -2249,8 +2418,10 @@ export type GlobalOmitConfig = {
   picture?: Prisma.PictureOmit
   signUp?: Prisma.SignUpOmit
   passwordReset?: Prisma.PasswordResetOmit
+  linkToken?: Prisma.LinkTokenOmit
   mail?: Prisma.MailOmit
   rateLimit?: Prisma.RateLimitOmit
+  replacedToken?: Prisma.ReplacedTokenOmit
   session?: Prisma.SessionOmit
   analyst?: Prisma.AnalystOmit
   export?: Prisma.ExportOmit

@@ -56,8 +56,10 @@ export const ModelName = {
   Picture: 'Picture',
   SignUp: 'SignUp',
   PasswordReset: 'PasswordReset',
+  LinkToken: 'LinkToken',
   Mail: 'Mail',
   RateLimit: 'RateLimit',
+  ReplacedToken: 'ReplacedToken',
   Session: 'Session',
   Analyst: 'Analyst',
   Export: 'Export',
@@ -122,13 +124,15 @@ export type PictureScalarFieldEnum = (typeof PictureScalarFieldEnum)[keyof typeo
 
 
 export const SignUpScalarFieldEnum = {
+  id: 'id',
+  letterId: 'letterId',
   emailKey: 'emailKey',
   email: 'email',
   username: 'username',
   usernameKey: 'usernameKey',
   passwordHash: 'passwordHash',
-  tokenHash: 'tokenHash',
   visitorId: 'visitorId',
+  senderHash: 'senderHash',
   createdAt: 'createdAt',
   expiresAt: 'expiresAt'
 } as const
@@ -138,11 +142,20 @@ export type SignUpScalarFieldEnum = (typeof SignUpScalarFieldEnum)[keyof typeof 
 
 export const PasswordResetScalarFieldEnum = {
   playerId: 'playerId',
-  tokenHash: 'tokenHash',
+  letterId: 'letterId',
   expiresAt: 'expiresAt'
 } as const
 
 export type PasswordResetScalarFieldEnum = (typeof PasswordResetScalarFieldEnum)[keyof typeof PasswordResetScalarFieldEnum]
+
+
+export const LinkTokenScalarFieldEnum = {
+  tokenHash: 'tokenHash',
+  letterId: 'letterId',
+  createdAt: 'createdAt'
+} as const
+
+export type LinkTokenScalarFieldEnum = (typeof LinkTokenScalarFieldEnum)[keyof typeof LinkTokenScalarFieldEnum]
 
 
 export const MailScalarFieldEnum = {
@@ -166,6 +179,14 @@ export const RateLimitScalarFieldEnum = {
 } as const
 
 export type RateLimitScalarFieldEnum = (typeof RateLimitScalarFieldEnum)[keyof typeof RateLimitScalarFieldEnum]
+
+
+export const ReplacedTokenScalarFieldEnum = {
+  tokenHash: 'tokenHash',
+  replacedAt: 'replacedAt'
+} as const
+
+export type ReplacedTokenScalarFieldEnum = (typeof ReplacedTokenScalarFieldEnum)[keyof typeof ReplacedTokenScalarFieldEnum]
 
 
 export const SessionScalarFieldEnum = {

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model Analyst
- * Who may ask about all plays. Ops add and revoke them: npm run analysts.
+ * An analyst, who may query all plays. Operators add and revoke analysts with npm run analysts.
  */
 export type AnalystModel = runtime.Types.Result.DefaultSelection<Prisma.$AnalystPayload>
 
@@ -603,7 +603,7 @@ export type $AnalystPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     revokedAt: Date | null
     lastUsedAt: Date | null
     /**
-     * The hour in which something was asked last, and what its questions cost.
+     * The hour of the last query. `spent` is the cost of the queries in that hour.
      */
     hour: Date | null
     spent: number

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model Claim
- * Projection of HistoryClaimed: which visitors' plays are an account's.
+ * Projection of HistoryClaimed: the visitors whose plays belong to an account.
  */
 export type ClaimModel = runtime.Types.Result.DefaultSelection<Prisma.$ClaimPayload>
 
@@ -317,14 +317,6 @@ export type ClaimSumOrderByAggregateInput = {
   position?: Prisma.SortOrder
 }
 
-export type BigIntFieldUpdateOperationsInput = {
-  set?: bigint | number
-  increment?: bigint | number
-  decrement?: bigint | number
-  multiply?: bigint | number
-  divide?: bigint | number
-}
-
 
 
 export type ClaimSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -360,7 +352,7 @@ export type $ClaimPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
     visitorId: number
     playerId: number
     /**
-     * Of the event: of two claimed plays of one game the first counts.
+     * The event's position. If two claimed plays are of the same game, the first counts.
      */
     position: bigint
   }, ExtArgs["result"]["claim"]>

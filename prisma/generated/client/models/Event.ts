@@ -14,8 +14,8 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model Event
- * The append-only log. A stream is who and what: (player, game) is one play,
- * (null, game) one game, (player, null) one player.
+ * The append-only log. A stream is a pair of player and game: (player, game) is one play,
+ * (null, game) is one game, (player, null) is one player.
  */
 export type EventModel = runtime.Types.Result.DefaultSelection<Prisma.$EventPayload>
 
@@ -550,7 +550,7 @@ export type $EventPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   objects: {}
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     /**
-     * Order of insertion; gaps are normal.
+     * The order of insertion, with gaps.
      */
     position: bigint
     type: $Enums.EventType
@@ -565,7 +565,7 @@ export type $EventPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
     hint: string | null
     score: number | null
     /**
-     * What only rare event types carry.
+     * Fields that only rare event types have.
      */
     data: runtime.JsonValue | null
   }, ExtArgs["result"]["event"]>

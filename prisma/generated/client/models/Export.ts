@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model Export
- * What an analyst had written into a file of DATA_DIR/exports.
+ * An export that an analyst requested: a file in DATA_DIR/exports.
  */
 export type ExportModel = runtime.Types.Result.DefaultSelection<Prisma.$ExportPayload>
 

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model Mail
- * The outbox: letters are written with what caused them.
+ * The outbox: a letter is written in the transaction of its cause.
  */
 export type MailModel = runtime.Types.Result.DefaultSelection<Prisma.$MailPayload>
 
@@ -481,7 +481,7 @@ export type $MailPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     kind: $Enums.MailKind
     playerId: number | null
     /**
-     * This and the name are null once the letter is sent.
+     * Recipient and username are null once the letter is sent.
      */
     recipient: string | null
     username: string | null

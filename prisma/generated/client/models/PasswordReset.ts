@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model PasswordReset
- * The one link with which an account's password can be set anew.
+ * The current password reset link of an account.
  */
 export type PasswordResetModel = runtime.Types.Result.DefaultSelection<Prisma.$PasswordResetPayload>
 
@@ -36,19 +36,19 @@ export type PasswordResetSumAggregateOutputType = {
 
 export type PasswordResetMinAggregateOutputType = {
   playerId: number | null
-  tokenHash: runtime.Bytes | null
+  letterId: string | null
   expiresAt: Date | null
 }
 
 export type PasswordResetMaxAggregateOutputType = {
   playerId: number | null
-  tokenHash: runtime.Bytes | null
+  letterId: string | null
   expiresAt: Date | null
 }
 
 export type PasswordResetCountAggregateOutputType = {
   playerId: number
-  tokenHash: number
+  letterId: number
   expiresAt: number
   _all: number
 }
@@ -64,19 +64,19 @@ export type PasswordResetSumAggregateInputType = {
 
 export type PasswordResetMinAggregateInputType = {
   playerId?: true
-  tokenHash?: true
+  letterId?: true
   expiresAt?: true
 }
 
 export type PasswordResetMaxAggregateInputType = {
   playerId?: true
-  tokenHash?: true
+  letterId?: true
   expiresAt?: true
 }
 
 export type PasswordResetCountAggregateInputType = {
   playerId?: true
-  tokenHash?: true
+  letterId?: true
   expiresAt?: true
   _all?: true
 }
@@ -169,7 +169,7 @@ export type PasswordResetGroupByArgs<ExtArgs extends runtime.Types.Extensions.In
 
 export type PasswordResetGroupByOutputType = {
   playerId: number
-  tokenHash: runtime.Bytes
+  letterId: string
   expiresAt: Date
   _count: PasswordResetCountAggregateOutputType | null
   _avg: PasswordResetAvgAggregateOutputType | null
@@ -198,31 +198,31 @@ export type PasswordResetWhereInput = {
   OR?: Prisma.PasswordResetWhereInput[]
   NOT?: Prisma.PasswordResetWhereInput | Prisma.PasswordResetWhereInput[]
   playerId?: Prisma.IntFilter<"PasswordReset"> | number
-  tokenHash?: Prisma.BytesFilter<"PasswordReset"> | runtime.Bytes
+  letterId?: Prisma.UuidFilter<"PasswordReset"> | string
   expiresAt?: Prisma.DateTimeFilter<"PasswordReset"> | Date | string
   user?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
 }
 
 export type PasswordResetOrderByWithRelationInput = {
   playerId?: Prisma.SortOrder
-  tokenHash?: Prisma.SortOrder
+  letterId?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
   user?: Prisma.UserOrderByWithRelationInput
 }
 
 export type PasswordResetWhereUniqueInput = Prisma.AtLeast<{
   playerId?: number
-  tokenHash?: runtime.Bytes
+  letterId?: string
   AND?: Prisma.PasswordResetWhereInput | Prisma.PasswordResetWhereInput[]
   OR?: Prisma.PasswordResetWhereInput[]
   NOT?: Prisma.PasswordResetWhereInput | Prisma.PasswordResetWhereInput[]
   expiresAt?: Prisma.DateTimeFilter<"PasswordReset"> | Date | string
   user?: Prisma.XOR<Prisma.UserScalarRelationFilter, Prisma.UserWhereInput>
-}, "playerId" | "tokenHash">
+}, "playerId" | "letterId">
 
 export type PasswordResetOrderByWithAggregationInput = {
   playerId?: Prisma.SortOrder
-  tokenHash?: Prisma.SortOrder
+  letterId?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
   _count?: Prisma.PasswordResetCountOrderByAggregateInput
   _avg?: Prisma.PasswordResetAvgOrderByAggregateInput
@@ -236,48 +236,48 @@ export type PasswordResetScalarWhereWithAggregatesInput = {
   OR?: Prisma.PasswordResetScalarWhereWithAggregatesInput[]
   NOT?: Prisma.PasswordResetScalarWhereWithAggregatesInput | Prisma.PasswordResetScalarWhereWithAggregatesInput[]
   playerId?: Prisma.IntWithAggregatesFilter<"PasswordReset"> | number
-  tokenHash?: Prisma.BytesWithAggregatesFilter<"PasswordReset"> | runtime.Bytes
+  letterId?: Prisma.UuidWithAggregatesFilter<"PasswordReset"> | string
   expiresAt?: Prisma.DateTimeWithAggregatesFilter<"PasswordReset"> | Date | string
 }
 
 export type PasswordResetCreateInput = {
-  tokenHash: runtime.Bytes
+  letterId: string
   expiresAt: Date | string
   user: Prisma.UserCreateNestedOneWithoutPasswordResetInput
 }
 
 export type PasswordResetUncheckedCreateInput = {
   playerId: number
-  tokenHash: runtime.Bytes
+  letterId: string
   expiresAt: Date | string
 }
 
 export type PasswordResetUpdateInput = {
-  tokenHash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
+  letterId?: Prisma.StringFieldUpdateOperationsInput | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   user?: Prisma.UserUpdateOneRequiredWithoutPasswordResetNestedInput
 }
 
 export type PasswordResetUncheckedUpdateInput = {
   playerId?: Prisma.IntFieldUpdateOperationsInput | number
-  tokenHash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
+  letterId?: Prisma.StringFieldUpdateOperationsInput | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type PasswordResetCreateManyInput = {
   playerId: number
-  tokenHash: runtime.Bytes
+  letterId: string
   expiresAt: Date | string
 }
 
 export type PasswordResetUpdateManyMutationInput = {
-  tokenHash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
+  letterId?: Prisma.StringFieldUpdateOperationsInput | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type PasswordResetUncheckedUpdateManyInput = {
   playerId?: Prisma.IntFieldUpdateOperationsInput | number
-  tokenHash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
+  letterId?: Prisma.StringFieldUpdateOperationsInput | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -288,7 +288,7 @@ export type PasswordResetNullableScalarRelationFilter = {
 
 export type PasswordResetCountOrderByAggregateInput = {
   playerId?: Prisma.SortOrder
-  tokenHash?: Prisma.SortOrder
+  letterId?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
 }
 
@@ -298,13 +298,13 @@ export type PasswordResetAvgOrderByAggregateInput = {
 
 export type PasswordResetMaxOrderByAggregateInput = {
   playerId?: Prisma.SortOrder
-  tokenHash?: Prisma.SortOrder
+  letterId?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
 }
 
 export type PasswordResetMinOrderByAggregateInput = {
   playerId?: Prisma.SortOrder
-  tokenHash?: Prisma.SortOrder
+  letterId?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
 }
 
@@ -345,12 +345,12 @@ export type PasswordResetUncheckedUpdateOneWithoutUserNestedInput = {
 }
 
 export type PasswordResetCreateWithoutUserInput = {
-  tokenHash: runtime.Bytes
+  letterId: string
   expiresAt: Date | string
 }
 
 export type PasswordResetUncheckedCreateWithoutUserInput = {
-  tokenHash: runtime.Bytes
+  letterId: string
   expiresAt: Date | string
 }
 
@@ -371,12 +371,12 @@ export type PasswordResetUpdateToOneWithWhereWithoutUserInput = {
 }
 
 export type PasswordResetUpdateWithoutUserInput = {
-  tokenHash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
+  letterId?: Prisma.StringFieldUpdateOperationsInput | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type PasswordResetUncheckedUpdateWithoutUserInput = {
-  tokenHash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
+  letterId?: Prisma.StringFieldUpdateOperationsInput | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
@@ -384,32 +384,32 @@ export type PasswordResetUncheckedUpdateWithoutUserInput = {
 
 export type PasswordResetSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   playerId?: boolean
-  tokenHash?: boolean
+  letterId?: boolean
   expiresAt?: boolean
   user?: boolean | Prisma.UserDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["passwordReset"]>
 
 export type PasswordResetSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   playerId?: boolean
-  tokenHash?: boolean
+  letterId?: boolean
   expiresAt?: boolean
   user?: boolean | Prisma.UserDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["passwordReset"]>
 
 export type PasswordResetSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   playerId?: boolean
-  tokenHash?: boolean
+  letterId?: boolean
   expiresAt?: boolean
   user?: boolean | Prisma.UserDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["passwordReset"]>
 
 export type PasswordResetSelectScalar = {
   playerId?: boolean
-  tokenHash?: boolean
+  letterId?: boolean
   expiresAt?: boolean
 }
 
-export type PasswordResetOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"playerId" | "tokenHash" | "expiresAt", ExtArgs["result"]["passwordReset"]>
+export type PasswordResetOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"playerId" | "letterId" | "expiresAt", ExtArgs["result"]["passwordReset"]>
 export type PasswordResetInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   user?: boolean | Prisma.UserDefaultArgs<ExtArgs>
 }
@@ -427,7 +427,10 @@ export type $PasswordResetPayload<ExtArgs extends runtime.Types.Extensions.Inter
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     playerId: number
-    tokenHash: runtime.Bytes
+    /**
+     * The letter with the link.
+     */
+    letterId: string
     expiresAt: Date
   }, ExtArgs["result"]["passwordReset"]>
   composites: {}
@@ -854,7 +857,7 @@ export interface Prisma__PasswordResetClient<T, Null = never, ExtArgs extends ru
  */
 export interface PasswordResetFieldRefs {
   readonly playerId: Prisma.FieldRef<"PasswordReset", 'Int'>
-  readonly tokenHash: Prisma.FieldRef<"PasswordReset", 'Bytes'>
+  readonly letterId: Prisma.FieldRef<"PasswordReset", 'String'>
   readonly expiresAt: Prisma.FieldRef<"PasswordReset", 'DateTime'>
 }
     

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model Picture
- * A copy of the picture that Google has of somebody who signs in with it.
+ * A copy of the Google picture of an account.
  */
 export type PictureModel = runtime.Types.Result.DefaultSelection<Prisma.$PicturePayload>
 

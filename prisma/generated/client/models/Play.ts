@@ -15,7 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 /**
  * Model Play
  * Projection of a player's events in one game: one row per play that has at least one guess.
- * No foreign keys: a projection is rebuilt beside the live one and swapped.
+ * No foreign keys, because a replay builds a new table beside the live one and swaps them.
  */
 export type PlayModel = runtime.Types.Result.DefaultSelection<Prisma.$PlayPayload>
 
@@ -477,7 +477,7 @@ export type $PlayPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     startedAt: Date
     finishedAt: Date | null
     /**
-     * When the player went on to the next game.
+     * When the player moved to the next game.
      */
     leftAt: Date | null
   }, ExtArgs["result"]["play"]>

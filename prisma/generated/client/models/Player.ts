@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model Player
- * Whoever plays: a visitor or, once accounts exist, a user. Holds no personal data.
+ * A player: a visitor or a user with an account. Contains no personal data.
  */
 export type PlayerModel = runtime.Types.Result.DefaultSelection<Prisma.$PlayerPayload>
 

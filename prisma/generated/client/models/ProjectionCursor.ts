@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model ProjectionCursor
- * How far each projection that follows the log has come, in the order of (xid, position).
+ * The cursor of each projection that follows the log: the last processed event in the order (xid, position).
  */
 export type ProjectionCursorModel = runtime.Types.Result.DefaultSelection<Prisma.$ProjectionCursorPayload>
 

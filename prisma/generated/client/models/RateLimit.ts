@@ -14,7 +14,8 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model RateLimit
- * How often something was tried, by a hash of who tried; kept by rate-limiter-flexible.
+ * Rate limits: the number of attempts per hashed client. The package rate-limiter-flexible maintains the
+ * table.
  */
 export type RateLimitModel = runtime.Types.Result.DefaultSelection<Prisma.$RateLimitPayload>
 

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model Session
- * A browser that may act for a player. The cookie's token is kept only as a SHA-256 hash.
+ * A browser that acts for a player. Only the SHA-256 hash of the cookie's token is stored.
  */
 export type SessionModel = runtime.Types.Result.DefaultSelection<Prisma.$SessionPayload>
 
@@ -604,18 +604,18 @@ export type $SessionPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     tokenHash: runtime.Bytes
     /**
-     * Public name of the session in documented payloads; signs nobody in.
+     * The session's public id in documented payloads. It does not authenticate.
      */
     handle: string
     playerId: number
     createdAt: Date
     expiresAt: Date
     /**
-     * The end of a signed-in session however much it is used; null for a visitor's.
+     * The absolute end of a signed-in session; null for a visitor's session.
      */
     endsAt: Date | null
     /**
-     * To the day.
+     * Updated at most once a day.
      */
     lastUsedAt: Date
   }, ExtArgs["result"]["session"]>

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model SignUp
- * A sign-up that waits for its link to be followed; the latest of its address.
+ * A sign-up that waits for confirmation by its link. One address may have several.
  */
 export type SignUpModel = runtime.Types.Result.DefaultSelection<Prisma.$SignUpPayload>
 
@@ -27,45 +27,53 @@ export type AggregateSignUp = {
 }
 
 export type SignUpAvgAggregateOutputType = {
+  id: number | null
   visitorId: number | null
 }
 
 export type SignUpSumAggregateOutputType = {
+  id: bigint | null
   visitorId: number | null
 }
 
 export type SignUpMinAggregateOutputType = {
+  id: bigint | null
+  letterId: string | null
   emailKey: string | null
   email: string | null
   username: string | null
   usernameKey: string | null
   passwordHash: string | null
-  tokenHash: runtime.Bytes | null
   visitorId: number | null
+  senderHash: runtime.Bytes | null
   createdAt: Date | null
   expiresAt: Date | null
 }
 
 export type SignUpMaxAggregateOutputType = {
+  id: bigint | null
+  letterId: string | null
   emailKey: string | null
   email: string | null
   username: string | null
   usernameKey: string | null
   passwordHash: string | null
-  tokenHash: runtime.Bytes | null
   visitorId: number | null
+  senderHash: runtime.Bytes | null
   createdAt: Date | null
   expiresAt: Date | null
 }
 
 export type SignUpCountAggregateOutputType = {
+  id: number
+  letterId: number
   emailKey: number
   email: number
   username: number
   usernameKey: number
   passwordHash: number
-  tokenHash: number
   visitorId: number
+  senderHash: number
   createdAt: number
   expiresAt: number
   _all: number
@@ -73,45 +81,53 @@ export type SignUpCountAggregateOutputType = {
 
 
 export type SignUpAvgAggregateInputType = {
+  id?: true
   visitorId?: true
 }
 
 export type SignUpSumAggregateInputType = {
+  id?: true
   visitorId?: true
 }
 
 export type SignUpMinAggregateInputType = {
+  id?: true
+  letterId?: true
   emailKey?: true
   email?: true
   username?: true
   usernameKey?: true
   passwordHash?: true
-  tokenHash?: true
   visitorId?: true
+  senderHash?: true
   createdAt?: true
   expiresAt?: true
 }
 
 export type SignUpMaxAggregateInputType = {
+  id?: true
+  letterId?: true
   emailKey?: true
   email?: true
   username?: true
   usernameKey?: true
   passwordHash?: true
-  tokenHash?: true
   visitorId?: true
+  senderHash?: true
   createdAt?: true
   expiresAt?: true
 }
 
 export type SignUpCountAggregateInputType = {
+  id?: true
+  letterId?: true
   emailKey?: true
   email?: true
   username?: true
   usernameKey?: true
   passwordHash?: true
-  tokenHash?: true
   visitorId?: true
+  senderHash?: true
   createdAt?: true
   expiresAt?: true
   _all?: true
@@ -204,13 +220,15 @@ export type SignUpGroupByArgs<ExtArgs extends runtime.Types.Extensions.InternalA
 }
 
 export type SignUpGroupByOutputType = {
+  id: bigint
+  letterId: string
   emailKey: string
   email: string
   username: string
   usernameKey: string
-  passwordHash: string | null
-  tokenHash: runtime.Bytes | null
+  passwordHash: string
   visitorId: number | null
+  senderHash: runtime.Bytes
   createdAt: Date
   expiresAt: Date
   _count: SignUpCountAggregateOutputType | null
@@ -239,52 +257,60 @@ export type SignUpWhereInput = {
   AND?: Prisma.SignUpWhereInput | Prisma.SignUpWhereInput[]
   OR?: Prisma.SignUpWhereInput[]
   NOT?: Prisma.SignUpWhereInput | Prisma.SignUpWhereInput[]
+  id?: Prisma.BigIntFilter<"SignUp"> | bigint | number
+  letterId?: Prisma.UuidFilter<"SignUp"> | string
   emailKey?: Prisma.StringFilter<"SignUp"> | string
   email?: Prisma.StringFilter<"SignUp"> | string
   username?: Prisma.StringFilter<"SignUp"> | string
   usernameKey?: Prisma.StringFilter<"SignUp"> | string
-  passwordHash?: Prisma.StringNullableFilter<"SignUp"> | string | null
-  tokenHash?: Prisma.BytesNullableFilter<"SignUp"> | runtime.Bytes | null
+  passwordHash?: Prisma.StringFilter<"SignUp"> | string
   visitorId?: Prisma.IntNullableFilter<"SignUp"> | number | null
+  senderHash?: Prisma.BytesFilter<"SignUp"> | runtime.Bytes
   createdAt?: Prisma.DateTimeFilter<"SignUp"> | Date | string
   expiresAt?: Prisma.DateTimeFilter<"SignUp"> | Date | string
 }
 
 export type SignUpOrderByWithRelationInput = {
+  id?: Prisma.SortOrder
+  letterId?: Prisma.SortOrder
   emailKey?: Prisma.SortOrder
   email?: Prisma.SortOrder
   username?: Prisma.SortOrder
   usernameKey?: Prisma.SortOrder
-  passwordHash?: Prisma.SortOrderInput | Prisma.SortOrder
-  tokenHash?: Prisma.SortOrderInput | Prisma.SortOrder
+  passwordHash?: Prisma.SortOrder
   visitorId?: Prisma.SortOrderInput | Prisma.SortOrder
+  senderHash?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
 }
 
 export type SignUpWhereUniqueInput = Prisma.AtLeast<{
-  emailKey?: string
-  usernameKey?: string
-  tokenHash?: runtime.Bytes
+  id?: bigint | number
+  letterId?: string
   AND?: Prisma.SignUpWhereInput | Prisma.SignUpWhereInput[]
   OR?: Prisma.SignUpWhereInput[]
   NOT?: Prisma.SignUpWhereInput | Prisma.SignUpWhereInput[]
+  emailKey?: Prisma.StringFilter<"SignUp"> | string
   email?: Prisma.StringFilter<"SignUp"> | string
   username?: Prisma.StringFilter<"SignUp"> | string
-  passwordHash?: Prisma.StringNullableFilter<"SignUp"> | string | null
+  usernameKey?: Prisma.StringFilter<"SignUp"> | string
+  passwordHash?: Prisma.StringFilter<"SignUp"> | string
   visitorId?: Prisma.IntNullableFilter<"SignUp"> | number | null
+  senderHash?: Prisma.BytesFilter<"SignUp"> | runtime.Bytes
   createdAt?: Prisma.DateTimeFilter<"SignUp"> | Date | string
   expiresAt?: Prisma.DateTimeFilter<"SignUp"> | Date | string
-}, "emailKey" | "usernameKey" | "tokenHash">
+}, "id" | "letterId">
 
 export type SignUpOrderByWithAggregationInput = {
+  id?: Prisma.SortOrder
+  letterId?: Prisma.SortOrder
   emailKey?: Prisma.SortOrder
   email?: Prisma.SortOrder
   username?: Prisma.SortOrder
   usernameKey?: Prisma.SortOrder
-  passwordHash?: Prisma.SortOrderInput | Prisma.SortOrder
-  tokenHash?: Prisma.SortOrderInput | Prisma.SortOrder
+  passwordHash?: Prisma.SortOrder
   visitorId?: Prisma.SortOrderInput | Prisma.SortOrder
+  senderHash?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
   _count?: Prisma.SignUpCountOrderByAggregateInput
@@ -298,215 +324,257 @@ export type SignUpScalarWhereWithAggregatesInput = {
   AND?: Prisma.SignUpScalarWhereWithAggregatesInput | Prisma.SignUpScalarWhereWithAggregatesInput[]
   OR?: Prisma.SignUpScalarWhereWithAggregatesInput[]
   NOT?: Prisma.SignUpScalarWhereWithAggregatesInput | Prisma.SignUpScalarWhereWithAggregatesInput[]
+  id?: Prisma.BigIntWithAggregatesFilter<"SignUp"> | bigint | number
+  letterId?: Prisma.UuidWithAggregatesFilter<"SignUp"> | string
   emailKey?: Prisma.StringWithAggregatesFilter<"SignUp"> | string
   email?: Prisma.StringWithAggregatesFilter<"SignUp"> | string
   username?: Prisma.StringWithAggregatesFilter<"SignUp"> | string
   usernameKey?: Prisma.StringWithAggregatesFilter<"SignUp"> | string
-  passwordHash?: Prisma.StringNullableWithAggregatesFilter<"SignUp"> | string | null
-  tokenHash?: Prisma.BytesNullableWithAggregatesFilter<"SignUp"> | runtime.Bytes | null
+  passwordHash?: Prisma.StringWithAggregatesFilter<"SignUp"> | string
   visitorId?: Prisma.IntNullableWithAggregatesFilter<"SignUp"> | number | null
+  senderHash?: Prisma.BytesWithAggregatesFilter<"SignUp"> | runtime.Bytes
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"SignUp"> | Date | string
   expiresAt?: Prisma.DateTimeWithAggregatesFilter<"SignUp"> | Date | string
 }
 
 export type SignUpCreateInput = {
+  id?: bigint | number
+  letterId: string
   emailKey: string
   email: string
   username: string
   usernameKey: string
-  passwordHash?: string | null
-  tokenHash?: runtime.Bytes | null
+  passwordHash: string
   visitorId?: number | null
+  senderHash: runtime.Bytes
   createdAt: Date | string
   expiresAt: Date | string
 }
 
 export type SignUpUncheckedCreateInput = {
+  id?: bigint | number
+  letterId: string
   emailKey: string
   email: string
   username: string
   usernameKey: string
-  passwordHash?: string | null
-  tokenHash?: runtime.Bytes | null
+  passwordHash: string
   visitorId?: number | null
+  senderHash: runtime.Bytes
   createdAt: Date | string
   expiresAt: Date | string
 }
 
 export type SignUpUpdateInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  letterId?: Prisma.StringFieldUpdateOperationsInput | string
   emailKey?: Prisma.StringFieldUpdateOperationsInput | string
   email?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
-  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  tokenHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  passwordHash?: Prisma.StringFieldUpdateOperationsInput | string
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  senderHash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type SignUpUncheckedUpdateInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  letterId?: Prisma.StringFieldUpdateOperationsInput | string
   emailKey?: Prisma.StringFieldUpdateOperationsInput | string
   email?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
-  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  tokenHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  passwordHash?: Prisma.StringFieldUpdateOperationsInput | string
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  senderHash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type SignUpCreateManyInput = {
+  id?: bigint | number
+  letterId: string
   emailKey: string
   email: string
   username: string
   usernameKey: string
-  passwordHash?: string | null
-  tokenHash?: runtime.Bytes | null
+  passwordHash: string
   visitorId?: number | null
+  senderHash: runtime.Bytes
   createdAt: Date | string
   expiresAt: Date | string
 }
 
 export type SignUpUpdateManyMutationInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  letterId?: Prisma.StringFieldUpdateOperationsInput | string
   emailKey?: Prisma.StringFieldUpdateOperationsInput | string
   email?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
-  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  tokenHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  passwordHash?: Prisma.StringFieldUpdateOperationsInput | string
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  senderHash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type SignUpUncheckedUpdateManyInput = {
+  id?: Prisma.BigIntFieldUpdateOperationsInput | bigint | number
+  letterId?: Prisma.StringFieldUpdateOperationsInput | string
   emailKey?: Prisma.StringFieldUpdateOperationsInput | string
   email?: Prisma.StringFieldUpdateOperationsInput | string
   username?: Prisma.StringFieldUpdateOperationsInput | string
   usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
-  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
-  tokenHash?: Prisma.NullableBytesFieldUpdateOperationsInput | runtime.Bytes | null
+  passwordHash?: Prisma.StringFieldUpdateOperationsInput | string
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  senderHash?: Prisma.BytesFieldUpdateOperationsInput | runtime.Bytes
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   expiresAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type SignUpCountOrderByAggregateInput = {
+  id?: Prisma.SortOrder
+  letterId?: Prisma.SortOrder
   emailKey?: Prisma.SortOrder
   email?: Prisma.SortOrder
   username?: Prisma.SortOrder
   usernameKey?: Prisma.SortOrder
   passwordHash?: Prisma.SortOrder
-  tokenHash?: Prisma.SortOrder
   visitorId?: Prisma.SortOrder
+  senderHash?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
 }
 
 export type SignUpAvgOrderByAggregateInput = {
+  id?: Prisma.SortOrder
   visitorId?: Prisma.SortOrder
 }
 
 export type SignUpMaxOrderByAggregateInput = {
+  id?: Prisma.SortOrder
+  letterId?: Prisma.SortOrder
   emailKey?: Prisma.SortOrder
   email?: Prisma.SortOrder
   username?: Prisma.SortOrder
   usernameKey?: Prisma.SortOrder
   passwordHash?: Prisma.SortOrder
-  tokenHash?: Prisma.SortOrder
   visitorId?: Prisma.SortOrder
+  senderHash?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
 }
 
 export type SignUpMinOrderByAggregateInput = {
+  id?: Prisma.SortOrder
+  letterId?: Prisma.SortOrder
   emailKey?: Prisma.SortOrder
   email?: Prisma.SortOrder
   username?: Prisma.SortOrder
   usernameKey?: Prisma.SortOrder
   passwordHash?: Prisma.SortOrder
-  tokenHash?: Prisma.SortOrder
   visitorId?: Prisma.SortOrder
+  senderHash?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
   expiresAt?: Prisma.SortOrder
 }
 
 export type SignUpSumOrderByAggregateInput = {
+  id?: Prisma.SortOrder
   visitorId?: Prisma.SortOrder
 }
 
-export type NullableBytesFieldUpdateOperationsInput = {
-  set?: runtime.Bytes | null
+export type BigIntFieldUpdateOperationsInput = {
+  set?: bigint | number
+  increment?: bigint | number
+  decrement?: bigint | number
+  multiply?: bigint | number
+  divide?: bigint | number
 }
 
 
 
 export type SignUpSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
+  id?: boolean
+  letterId?: boolean
   emailKey?: boolean
   email?: boolean
   username?: boolean
   usernameKey?: boolean
   passwordHash?: boolean
-  tokenHash?: boolean
   visitorId?: boolean
+  senderHash?: boolean
   createdAt?: boolean
   expiresAt?: boolean
 }, ExtArgs["result"]["signUp"]>
 
 export type SignUpSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
+  id?: boolean
+  letterId?: boolean
   emailKey?: boolean
   email?: boolean
   username?: boolean
   usernameKey?: boolean
   passwordHash?: boolean
-  tokenHash?: boolean
   visitorId?: boolean
+  senderHash?: boolean
   createdAt?: boolean
   expiresAt?: boolean
 }, ExtArgs["result"]["signUp"]>
 
 export type SignUpSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
+  id?: boolean
+  letterId?: boolean
   emailKey?: boolean
   email?: boolean
   username?: boolean
   usernameKey?: boolean
   passwordHash?: boolean
-  tokenHash?: boolean
   visitorId?: boolean
+  senderHash?: boolean
   createdAt?: boolean
   expiresAt?: boolean
 }, ExtArgs["result"]["signUp"]>
 
 export type SignUpSelectScalar = {
+  id?: boolean
+  letterId?: boolean
   emailKey?: boolean
   email?: boolean
   username?: boolean
   usernameKey?: boolean
   passwordHash?: boolean
-  tokenHash?: boolean
   visitorId?: boolean
+  senderHash?: boolean
   createdAt?: boolean
   expiresAt?: boolean
 }
 
-export type SignUpOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"emailKey" | "email" | "username" | "usernameKey" | "passwordHash" | "tokenHash" | "visitorId" | "createdAt" | "expiresAt", ExtArgs["result"]["signUp"]>
+export type SignUpOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "letterId" | "emailKey" | "email" | "username" | "usernameKey" | "passwordHash" | "visitorId" | "senderHash" | "createdAt" | "expiresAt", ExtArgs["result"]["signUp"]>
 
 export type $SignUpPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "SignUp"
   objects: {}
   scalars: runtime.Types.Extensions.GetPayloadResult<{
+    id: bigint
+    /**
+     * The letter whose link confirms the sign-up. The letter to an address with an account has no link.
+     */
+    letterId: string
     emailKey: string
     email: string
     username: string
     usernameKey: string
-    /**
-     * This and the token are null where the address has an account already.
-     */
-    passwordHash: string | null
-    tokenHash: runtime.Bytes | null
+    passwordHash: string
     visitorId: number | null
+    /**
+     * A keyed hash of the client's IP address: it limits how many sign-ups of one e-mail address a client may
+     * hold.
+     */
+    senderHash: runtime.Bytes
     createdAt: Date
     expiresAt: Date
   }, ExtArgs["result"]["signUp"]>
@@ -592,8 +660,8 @@ export interface SignUpDelegate<ExtArgs extends runtime.Types.Extensions.Interna
    * // Get first 10 SignUps
    * const signUps = await prisma.signUp.findMany({ take: 10 })
    * 
-   * // Only select the `emailKey`
-   * const signUpWithEmailKeyOnly = await prisma.signUp.findMany({ select: { emailKey: true } })
+   * // Only select the `id`
+   * const signUpWithIdOnly = await prisma.signUp.findMany({ select: { id: true } })
    * 
    */
   findMany<T extends SignUpFindManyArgs>(args?: Prisma.SelectSubset<T, SignUpFindManyArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SignUpPayload<ExtArgs>, T, "findMany", GlobalOmitOptions>>
@@ -637,9 +705,9 @@ export interface SignUpDelegate<ExtArgs extends runtime.Types.Extensions.Interna
    *   ]
    * })
    * 
-   * // Create many SignUps and only return the `emailKey`
-   * const signUpWithEmailKeyOnly = await prisma.signUp.createManyAndReturn({
-   *   select: { emailKey: true },
+   * // Create many SignUps and only return the `id`
+   * const signUpWithIdOnly = await prisma.signUp.createManyAndReturn({
+   *   select: { id: true },
    *   data: [
    *     // ... provide data here
    *   ]
@@ -728,9 +796,9 @@ export interface SignUpDelegate<ExtArgs extends runtime.Types.Extensions.Interna
    *   ]
    * })
    * 
-   * // Update zero or more SignUps and only return the `emailKey`
-   * const signUpWithEmailKeyOnly = await prisma.signUp.updateManyAndReturn({
-   *   select: { emailKey: true },
+   * // Update zero or more SignUps and only return the `id`
+   * const signUpWithIdOnly = await prisma.signUp.updateManyAndReturn({
+   *   select: { id: true },
    *   where: {
    *     // ... provide filter here
    *   },
@@ -932,13 +1000,15 @@ export interface Prisma__SignUpClient<T, Null = never, ExtArgs extends runtime.T
  * Fields of the SignUp model
  */
 export interface SignUpFieldRefs {
+  readonly id: Prisma.FieldRef<"SignUp", 'BigInt'>
+  readonly letterId: Prisma.FieldRef<"SignUp", 'String'>
   readonly emailKey: Prisma.FieldRef<"SignUp", 'String'>
   readonly email: Prisma.FieldRef<"SignUp", 'String'>
   readonly username: Prisma.FieldRef<"SignUp", 'String'>
   readonly usernameKey: Prisma.FieldRef<"SignUp", 'String'>
   readonly passwordHash: Prisma.FieldRef<"SignUp", 'String'>
-  readonly tokenHash: Prisma.FieldRef<"SignUp", 'Bytes'>
   readonly visitorId: Prisma.FieldRef<"SignUp", 'Int'>
+  readonly senderHash: Prisma.FieldRef<"SignUp", 'Bytes'>
   readonly createdAt: Prisma.FieldRef<"SignUp", 'DateTime'>
   readonly expiresAt: Prisma.FieldRef<"SignUp", 'DateTime'>
 }

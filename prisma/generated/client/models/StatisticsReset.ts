@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model StatisticsReset
- * Projection of StatisticsReset: only games that ended later count.
+ * Projection of StatisticsReset: only later finished games count.
  */
 export type StatisticsResetModel = runtime.Types.Result.DefaultSelection<Prisma.$StatisticsResetPayload>
 

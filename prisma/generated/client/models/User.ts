@@ -14,7 +14,8 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model User
- * Whoever has proved an e-mail address: the only personal data that stays, gone with the account.
+ * An account with a verified e-mail address. The row contains the personal data and is deleted with the
+ * account.
  */
 export type UserModel = runtime.Types.Result.DefaultSelection<Prisma.$UserPayload>
 
@@ -988,13 +989,13 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     playerId: number
     email: string
     /**
-     * What addresses compare by: see emailKey in game/validation.ts.
+     * The normalised address, which is compared: see emailKey in account/.
      */
     emailKey: string
     username: string
     usernameKey: string
     /**
-     * bcrypt; null for who signs in with Google alone.
+     * bcrypt hash; null for an account that signs in only with Google.
      */
     passwordHash: string | null
     /**
@@ -1002,20 +1003,20 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
      */
     googleSubject: string | null
     /**
-     * Of Google's picture: jpg, png, webp or gif; null where there is none, and one is drawn.
+     * The type of Google's picture: jpg, png, webp or gif. Null without one; then a picture is generated.
      */
     pictureType: string | null
     /**
-     * Names the picture, and is what a drawn one follows from.
+     * The id in the picture's URL, and the seed of a generated picture.
      */
     avatar: string
     /**
-     * Set by ops alone.
+     * Only operators set it.
      */
     premium: boolean
     usernameChangedAt: Date | null
     /**
-     * The visitor who signed up, until the first sign-in claims its history.
+     * The visitor that signed up, until the first sign-in claims its history.
      */
     visitorId: number | null
     createdAt: Date

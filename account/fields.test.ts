@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  emailKey,
+  INVALID_EMAIL_MESSAGE,
+  INVALID_PASSWORD_MESSAGE,
+  INVALID_USERNAME_MESSAGE,
+  mayChangeUsername,
+  parseEmail,
+  parsePassword,
+  parseUsername,
+  PASSWORD_HINT,
+  usernameKey,
+} from './fields.ts'
+
+const notStrings = [null, undefined, 42, true, {}, ['player@example.com'], { length: 12 }]
+
+describe('an e-mail address', () => {
+  test.each([
+    'player@example.com',
+    'P.L_a%y-e+r9@Example.Co.Uk',
+    'a@b.cd',
+    '1@2.io',
+    'player@mail-1.example.museum',
+    'player@example.com'.padStart(254, 'x'),
+  ])('%.40s is accepted unchanged', (text) => {
+    expect(parseEmail(text)).toEqual({ ok: true, value: text })
+  })
+
+  test.each([
+    ['', 'nothing'],
+    ['player', 'no @'],
+    ['@example.com', 'nothing before @'],
+    ['player@', 'no domain'],
+    ['player@example', 'no suffix'],
+    ['player@example.c', 'a suffix of one letter'],
+    ['player@example.c0m', 'a suffix with a digit'],
+    ['player@.com', 'only a suffix'],
+    ['player@example..com', 'an empty part'],
+    ['player@example.com.', 'a trailing dot'],
+    ['player@-example.com', 'a part that begins with a hyphen'],
+    ['player@example-.com', 'a part that ends with a hyphen'],
+    ['player@exam_ple.com', 'an underscore in the domain'],
+    ['play er@example.com', 'a space'],
+    [' player@example.com', 'a leading space'],
+    ['player@example.com ', 'a trailing space'],
+    ['player@example.com\n', 'a line feed'],
+    ['player@example.com\r\nBcc: other@example.com', 'a mail header'],
+    ['one@two@example.com', 'two @'],
+    ['player@example.com,other@example.com', 'two addresses'],
+    ['"player"@example.com', 'quotes'],
+    ['<player@example.com>', 'angle brackets'],
+    ['player@[127.0.0.1]', 'an IP address as the domain'],
+    ['plаyer@example.com', 'a Cyrillic letter'],
+    ['player@exаmple.com', 'a Cyrillic letter in the domain'],
+    ['player@example.ſe', 'a long s, a lowercase form of S'],
+    ['\u212aim@example.com', 'the sign for kelvin'],
+    ['player＠example.com', 'a full-width @'],
+    ['player@example。com', 'an ideographic full stop'],
+    ['player@example.com'.padStart(255, 'x'), 'longer than an address can be'],
+  ])('%.40s is refused (%s)', (text) => {
+    expect(parseEmail(text)).toEqual({ ok: false, error: 'NOT_AN_EMAIL' })
+  })
+
+  test.each(notStrings)('%o is refused because it is not a string', (value) => {
+    expect(parseEmail(value).ok).toBe(false)
+  })
+
+  test.each([
+    'a'.repeat(1e6),
+    `a@${'a-'.repeat(5e5)}`,
+    `a@${'a.'.repeat(5e5)}`,
+    '@'.repeat(1e6),
+    `a@${'a'.repeat(1e6)}.com`,
+  ])('a text of a million characters, %.6s…, is refused', (text) => {
+    expect(parseEmail(text).ok).toBe(false)
+  })
+
+  test('the pattern does not backtrack on the longest address', () => {
+    for (const part of ['a', 'a-', 'a.', '-', '.', 'a-a.']) {
+      const text = `a@${part.repeat(252)}`.slice(0, 253)
+      expect(parseEmail(`${text}!`).ok).toBe(false)
+    }
+  })
+
+  test('addresses that differ only in case are the same', () => {
+    expect(emailKey('Player@Example.COM')).toBe(emailKey('player@example.com'))
+  })
+})
+
+describe('a username', () => {
+  test.each(['abc', 'a_1', '__a', '12c', 'Player_of_Hilo_1', 'ABCDEFGHIJKLMNOP'])(
+    '%s is accepted',
+    (text) => {
+      expect(parseUsername(text)).toEqual({ ok: true, value: text })
+    },
+  )
+
+  test.each([
+    ['', 'nothing'],
+    ['ab', 'too short'],
+    ['ABCDEFGHIJKLMNOPQ', 'too long'],
+    ['123', 'no letter'],
+    ['_1_', 'no letter'],
+    ['a b', 'a space'],
+    ['a-b', 'a hyphen'],
+    ['abc\n', 'a line feed'],
+    ['abc\nabc', 'two lines'],
+    ['ünal', 'an umlaut'],
+    ['аdmin', 'a Cyrillic letter'],
+    ['\u212ailo', 'the sign for kelvin'],
+    ['ab１', 'a full-width digit'],
+    ['abc\u200d', 'a zero-width joiner'],
+    ['a😀b', 'an emoji'],
+    ['a'.repeat(1e6), 'a million letters'],
+  ])('%.20s is refused (%s)', (text) => {
+    expect(parseUsername(text)).toEqual({ ok: false, error: 'NOT_A_USERNAME' })
+  })
+
+  test.each(notStrings)('%o is refused because it is not a string', (value) => {
+    expect(parseUsername(value).ok).toBe(false)
+  })
+
+  test('exactly the texts that follow the rule are accepted', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'aZ0_ é-'), maxLength: 20 }), (text) => {
+        const characters = [...text]
+        const rule =
+          characters.length >= 3 &&
+          characters.length <= 16 &&
+          characters.every((each) => 'aZ0_'.includes(each)) &&
+          characters.some((each) => 'aZ'.includes(each))
+        expect(parseUsername(text).ok).toBe(rule)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('usernames that differ only in case are the same', () => {
+    expect(usernameKey('Player_1')).toBe(usernameKey('pLAYER_1'))
+  })
+
+  test('a username may be changed once in 30 days', () => {
+    const changed = new Date('2026-11-21T17:00:00Z')
+    const after = (ms: number) => new Date(changed.getTime() + ms)
+    expect(mayChangeUsername(null, changed)).toBe(true)
+    expect(mayChangeUsername(changed, after(2_592_000_000 - 1))).toBe(false)
+    expect(mayChangeUsername(changed, after(2_592_000_000))).toBe(true)
+  })
+})
+
+describe('a password', () => {
+  test.each([
+    'Abcdefghi1',
+    'abcdefghI!',
+    'Aa_aaaaaaa',
+    'Correct horse 1',
+    'Aa1 ñ😀 ¿¡ «»',
+    'Aa1-()[]{}',
+    `Aa1${'x'.repeat(29)}`,
+  ])('%s is accepted unchanged', (text) => {
+    expect(parsePassword(text)).toEqual({ ok: true, value: text })
+  })
+
+  test.each([...'!@#$%^&*_0123456789'])('%s counts as a digit or special character', (character) => {
+    expect(parsePassword(`Abcdefghi${character}`).ok).toBe(true)
+  })
+
+  test.each([
+    ['', 'nothing'],
+    ['Abcdefg1!', 'nine characters'],
+    [`Aa1${'x'.repeat(30)}`, 'thirty-three characters'],
+    ['abcdefghi1', 'no uppercase letter'],
+    ['ABCDEFGHI1', 'no lowercase letter'],
+    ['Abcdefghij', 'no digit or special character'],
+    ['Abcdefghi-', 'a hyphen is not among the special characters'],
+    ['Abcdefghi ', 'a space is not among the special characters'],
+    ['Ébcdefghi1', 'an uppercase letter that is not ASCII'],
+    ['ABCDEFGHé1', 'a lowercase letter that is not ASCII'],
+    ['Abcdefghi１', 'a full-width digit'],
+    ['Abcdefghi١', 'an Arabic-Indic digit'],
+    ['Abcdefgh1\u0000x', 'a NUL, where a hash function could stop'],
+    ['Abcdefghi1\n', 'a line feed'],
+    [`Aa1${'x'.repeat(1e6)}`, 'a million characters'],
+  ])('%.40s is refused (%s)', (text) => {
+    expect(parsePassword(text)).toEqual({ ok: false, error: 'NOT_A_PASSWORD' })
+  })
+
+  test.each(notStrings)('%o is refused because it is not a string', (value) => {
+    expect(parsePassword(value).ok).toBe(false)
+  })
+
+  test('exactly the texts that follow the rule are accepted', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'aZ0!-'), minLength: 8, maxLength: 34 }), (text) => {
+        const rule =
+          text.length >= 10 &&
+          text.length <= 32 &&
+          text.includes('a') &&
+          text.includes('Z') &&
+          (text.includes('0') || text.includes('!'))
+        expect(parsePassword(text).ok).toBe(rule)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+test('the messages for the form fields have the specified wording', () => {
+  expect(INVALID_EMAIL_MESSAGE).toBe('Invalid email address')
+  expect(INVALID_USERNAME_MESSAGE).toBe('Invalid username')
+  expect(PASSWORD_HINT).toBe(
+    'Passwords must be at least 10 characters long, and have strong password complexity.',
+  )
+  expect(INVALID_PASSWORD_MESSAGE).toBe(
+    'Passwords must be at least 10 characters long, have an upper and lowercase letter, ' +
+      'and have a number or special character.',
+  )
+})

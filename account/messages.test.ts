@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import * as messages from './messages.ts'
+
+test('the account messages have the specified wording', () => {
+  const { tooManyTriesMessage: _, ...texts } = messages
+  expect(texts).toEqual({
+    VERIFICATION_LINK_SENT: 'An account verification link has been sent to your email.',
+    RESET_LINK_SENT: 'A password reset link has been sent to your email.',
+    PASSWORD_RESET: 'Your password has been reset.',
+    ACCOUNT_CREATED: 'Your account has been created!',
+    USERNAME_UPDATED: 'Your username has been updated.',
+    ACCOUNT_DELETED: 'Your account has been deleted.',
+    RESET_LINK_EXPIRED: 'This password reset link has expired or does not exist.',
+    VERIFICATION_CODE_EXPIRED: 'This verification code does not exist or has expired.',
+    INCORRECT_LOGIN: 'Incorrect e-mail or password.',
+    USERNAME_TAKEN: 'This username is taken.',
+    USERNAME_NOT_ALLOWED: 'This username is not allowed.',
+    USERNAME_UNCHANGED: 'This is your username already.',
+    USERNAME_CHANGED_LATELY: 'You can only change your username once a month.',
+    PASSWORD_TOO_COMMON: 'This password is too common.',
+    INCORRECT_PASSWORD: 'Incorrect password.',
+    OTHER_EMAIL: 'This is not the email address of your account.',
+    NOT_SIGNED_IN: 'Please log in first.',
+  })
+})
+
+test.each([
+  [1, '1 minute'],
+  [60, '1 minute'],
+  [61, '2 minutes'],
+  [900, '15 minutes'],
+])('a wait of %i seconds is shown as %s', (seconds, words) => {
+  expect(messages.tooManyTriesMessage(seconds)).toBe(`Too many tries. Please try again in ${words}.`)
+})

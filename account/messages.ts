@@ -1,0 +1,27 @@
+export const VERIFICATION_LINK_SENT = 'An account verification link has been sent to your email.'
+export const RESET_LINK_SENT = 'A password reset link has been sent to your email.'
+export const PASSWORD_RESET = 'Your password has been reset.'
+export const ACCOUNT_CREATED = 'Your account has been created!'
+export const USERNAME_UPDATED = 'Your username has been updated.'
+export const ACCOUNT_DELETED = 'Your account has been deleted.'
+
+export const RESET_LINK_EXPIRED = 'This password reset link has expired or does not exist.'
+export const VERIFICATION_CODE_EXPIRED = 'This verification code does not exist or has expired.'
+
+/** The message for every failed sign-in, so that it does not reveal which addresses have accounts. */
+export const INCORRECT_LOGIN = 'Incorrect e-mail or password.'
+
+export const USERNAME_TAKEN = 'This username is taken.'
+export const USERNAME_NOT_ALLOWED = 'This username is not allowed.'
+export const USERNAME_UNCHANGED = 'This is your username already.'
+export const USERNAME_CHANGED_LATELY = 'You can only change your username once a month.'
+export const PASSWORD_TOO_COMMON = 'This password is too common.'
+export const INCORRECT_PASSWORD = 'Incorrect password.'
+export const OTHER_EMAIL = 'This is not the email address of your account.'
+export const NOT_SIGNED_IN = 'Please log in first.'
+
+/** The message of a rate limit. */
+export function tooManyTriesMessage(retryAfterSeconds: number): string {
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  return `Too many tries. Please try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`
+}

@@ -1,0 +1,29 @@
+import type { LimitName } from '#api/auth/limits.ts'
+import type { BrowserSession } from '#api/auth/session.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import { err, ok } from '#game/result.ts'
+import type { User } from '#prisma/generated/client/client.ts'
+import { findSignedIn } from './findAccount.ts'
+import {
+  refuseForm,
+  type Faults,
+  type FieldsRefused,
+  type NotSignedIn,
+  type Outcome,
+  type TooManyTries,
+} from './refusals.ts'
+
+/**
+ * The row of the signed-in account, before a change. Refuses a caller without a sign-in, then invalid fields,
+ * then a player over the rate limit.
+ */
+export async function admitOwner(
+  deps: Deps,
+  browser: BrowserSession,
+  { limit, faults = {} }: { limit: LimitName; faults?: Faults },
+): Promise<Outcome<User, FieldsRefused | NotSignedIn | TooManyTries>> {
+  const user = await findSignedIn(deps, browser)
+  if (user === null) return err({ reason: 'NOT_SIGNED_IN' })
+  const trying = { browser, account: user.emailKey }
+  return (await refuseForm(deps, trying, { faults, tries: [[limit, String(user.playerId)]] })) ?? ok(user)
+}

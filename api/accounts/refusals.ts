@@ -1,0 +1,83 @@
+import type { Deps } from '#api/deps/deps.ts'
+import { senderOf, type Tries } from '#api/auth/limits.ts'
+import type { BrowserSession } from '#api/auth/session.ts'
+import { err } from '#game/result.ts'
+
+export type AccountField = 'EMAIL' | 'USERNAME' | 'PASSWORD' | 'PRESENT_PASSWORD'
+export type FieldError = { field: AccountField; message: string }
+
+/** A message for each invalid field; null or absent for a valid one. */
+export type Faults = Partial<Record<AccountField, string | null>>
+
+/** Fields are invalid; nothing was stored. There is at least one error. */
+export type FieldsRefused = { reason: 'FIELDS'; errors: FieldError[] }
+/** The caller is over a rate limit, or the server is busy. */
+export type TooManyTries = { reason: 'TOO_MANY_TRIES'; retryAfterSeconds: number }
+/** The link of a letter was used, has expired, was replaced by a newer link, or never existed. */
+export type LinkRefused = { reason: 'LINK' }
+/** The caller is not signed in to an account. */
+export type NotSignedIn = { reason: 'NOT_SIGNED_IN' }
+
+/** A Result whose refusals the compiler distinguishes by `reason`. */
+export type Outcome<T, Reason> = { ok: true; value: T } | Refusal<Reason>
+type Refusal<Reason> = Reason extends unknown ? { ok: false; error: Reason } : never
+
+/** The refusal of invalid fields; null if all are valid. */
+export function refuseFaults(faults: Faults): Refusal<FieldsRefused> | null {
+  const errors = Object.entries(faults).flatMap(([field, message]) =>
+    message == null ? [] : [{ field: field as AccountField, message }],
+  )
+  return errors.length === 0 ? null : err({ reason: 'FIELDS', errors })
+}
+
+export function refuseField(field: AccountField, message: string): Refusal<FieldsRefused> {
+  return err({ reason: 'FIELDS', errors: [{ field, message }] })
+}
+
+/** Counts a try. Returns the refusal of a caller over a limit, and logs it. */
+export async function refuseTries(
+  { limits }: Deps,
+  { browser, account }: Trying,
+  tries: Tries,
+): Promise<Refusal<TooManyTries> | null> {
+  const reached = await limits.take(tries)
+  if (reached === null) return null
+  const { limit, retryAfterSeconds } = reached
+  browser.tell({ event: 'limitReached', limit, ...(account !== undefined && { account }) })
+  return err({ reason: 'TOO_MANY_TRIES', retryAfterSeconds })
+}
+
+/** The browser, and the key of the account's address if the request names one. */
+export type Trying = { browser: BrowserSession; account?: string }
+
+/** Refuses invalid fields, which count as no try; then a caller over a limit. */
+export async function refuseForm(
+  deps: Deps,
+  trying: Trying,
+  { faults, tries }: { faults: Faults; tries: Tries },
+): Promise<Refusal<FieldsRefused | TooManyTries> | null> {
+  return refuseFaults(faults) ?? (await refuseTries(deps, trying, tries))
+}
+
+/** The limits that the use of a letter's link counts against. */
+export function linkTries(browser: BrowserSession, code: string): Tries {
+  return [
+    ['linkFromAddress', senderOf(browser.address)],
+    ['linkItself', code],
+  ]
+}
+
+const CONTENDED_SECONDS = 1
+
+/** The refusal after repeated clashes with other writers of the same player. */
+export function refuseContended(): Refusal<TooManyTries> {
+  return err({ reason: 'TOO_MANY_TRIES', retryAfterSeconds: CONTENDED_SECONDS })
+}
+
+const BUSY_SECONDS = 30
+
+/** The refusal if the queue of passwords is full. The password was not checked, so the try does not count. */
+export async function refuseBusy({ limits }: Deps, tries: Tries): Promise<Refusal<TooManyTries>> {
+  await limits.giveBack(tries)
+  return err({ reason: 'TOO_MANY_TRIES', retryAfterSeconds: BUSY_SECONDS })
+}

@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { StartError } from '#api/errors/startError.ts'
+import { diskTrouble } from './diskTrouble.ts'
+
+/** Creates the data folder if it is missing. Throws StartError. */
+export async function makeDataFolder(dataDir: string): Promise<void> {
+  await makeFolder(dataDir).catch((error: unknown) => {
+    // On a read-only disk Node reports ENOENT for the folder that it should create.
+    throw (
+      diskTrouble(error, dataDir) ??
+      new StartError(`The data folder ${dataDir} cannot be created (set DATA_DIR).`, { cause: error })
+    )
+  })
+}
+
+/**
+ * Creates the folder and checks that it is writable. The secret, letters and exports are written later, when
+ * nobody watches the console. A full disk does not stop the start, because boards can still be read. Throws
+ * StartError.
+ */
+export async function requireDataFolder(dataDir: string): Promise<void> {
+  await makeDataFolder(dataDir)
+  try {
+    await rmdir(await mkdtemp(path.join(dataDir, '.writable-')))
+  } catch (error) {
+    if (isCode(error, 'ENOSPC', 'EDQUOT')) return
+    throw (
+      diskTrouble(error, dataDir) ??
+      new StartError(`The data folder ${dataDir} cannot be written (set DATA_DIR).`, { cause: error })
+    )
+  }
+}
+
+// Node's recursive mkdir never returns if a parent exists but allows no folders, for example /proc.
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder)
+  } catch (error) {
+    if (isCode(error, 'ENOENT') && path.dirname(folder) !== folder) {
+      await makeFolder(path.dirname(folder))
+      await mkdir(folder).catch((refusal: unknown) => rethrowUnlessFolder(folder, refusal))
+    } else {
+      await rethrowUnlessFolder(folder, error)
+    }
+  }
+}
+
+// Another process may create the folder at the same time. A read-only disk reports EROFS even for a folder
+// that exists.
+async function rethrowUnlessFolder(folder: string, refusal: unknown): Promise<void> {
+  const found = await stat(folder).catch(() => null)
+  if (!found?.isDirectory()) throw refusal
+}
+
+function isCode(error: unknown, ...codes: string[]): boolean {
+  return codes.includes((error as NodeJS.ErrnoException).code ?? '')
+}

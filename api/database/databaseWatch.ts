@@ -1,0 +1,62 @@
+import type { Pool } from 'pg'
+import { findDatabaseTrouble, type DatabaseTrouble } from '#api/errors/databaseAway.ts'
+import { withoutAddresses } from '#api/logging/logger.ts'
+import { onceAMinute } from '#api/logging/onceAMinute.ts'
+import { inTime } from '#api/errors/inTime.ts'
+
+/**
+ * `full`: the disk has no space for a write. `read-only`: a setting refuses writes. Hilo sets it in the
+ * embedded PostgreSQL when the disk is full.
+ */
+export type DatabaseState = 'ok' | DatabaseTrouble['state']
+
+/** The state of the database, as this process sees it. */
+export type DatabaseWatch = {
+  /**
+   * Logs why a request failed. Each state is logged at most once a minute, because all requests fail alike.
+   */
+  hear: (error: unknown, log: Log) => void
+  look: () => Promise<DatabaseState>
+}
+
+type Log = { warn: (details: object, message: string) => void }
+
+const TIMEOUT_MS = 2000
+
+export function watchDatabase(pool: Pool, clock = () => new Date()): DatabaseWatch {
+  const isFirst = onceAMinute(clock, 10)
+  let wasFull = false
+  const look = async (): Promise<DatabaseState> => {
+    const { rows } = await pool.query<{ isReadOnly: boolean }>(
+      `select current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
+    )
+    if (rows[0]?.isReadOnly) return 'read-only'
+    // Only a write shows whether there is space. It is tried only after another write failed.
+    if (wasFull) await pool.query(WRITE)
+    wasFull = false
+    return 'ok'
+  }
+  return {
+    hear: (error, log) => {
+      const trouble = findDatabaseTrouble(error)
+      if (trouble === null) return
+      const { state, code, message } = trouble
+      if (state === 'full') wasFull = true
+      if (isFirst(state)) log.warn({ code, reason: withoutAddresses(message) }, MESSAGES[state])
+    },
+    look: () =>
+      inTime(look(), TIMEOUT_MS, 'no answer').catch(
+        (error: unknown) => findDatabaseTrouble(error)?.state ?? 'away',
+      ),
+  }
+}
+
+// It allocates pages on the disk and frees them at once.
+const WRITE = `create temporary table hilo_room on commit drop as
+  select repeat('x', 100) as text from generate_series(1, 1000)`
+
+const MESSAGES = {
+  away: 'database away',
+  full: 'database full: nothing can be saved',
+  'read-only': 'database read-only: nothing can be saved',
+}

@@ -1,0 +1,45 @@
+/** An error of a database that is unavailable, full or read-only. */
+export type DatabaseTrouble = { state: 'away' | 'full' | 'read-only'; code: string; message: string }
+
+/**
+ * Finds the cause of an error in the state of the database: unreachable, disconnected, out of disk space or
+ * read-only. The request may be retried then. Null for every other error, such as a violated constraint.
+ */
+export function findDatabaseTrouble(error: unknown): DatabaseTrouble | null {
+  for (let cause = error; cause instanceof Error; cause = causeOf(cause)) {
+    const code = codeOf(cause)
+    const { message } = cause
+    if (code === '53100') return { state: 'full', code, message }
+    if (code === '25006') return { state: 'read-only', code, message }
+    if (AWAY.test(code) || LOST.test(message)) return { state: 'away', code, message }
+  }
+  return null
+}
+
+export function isDatabaseAway(error: unknown): boolean {
+  return findDatabaseTrouble(error) !== null
+}
+
+// Prisma stores the adapter's error in `meta`. graphql-js stores a resolver's error in `originalError`.
+function causeOf(error: Error): unknown {
+  const { meta, originalError, cause } = error as {
+    meta?: { driverAdapterError?: unknown }
+    originalError?: unknown
+    cause?: unknown
+  }
+  if (error instanceof AggregateError) return error.errors[0]
+  return meta?.driverAdapterError ?? originalError ?? cause
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+// Error codes of sockets, of PostgreSQL (connection exceptions, too many connections, shutdown and startup)
+// and of Prisma.
+const AWAY =
+  /^(?:E(?:CONN(?:REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|08...|53300|57P0[1-5]|P1001|P1002|P1008|P1017|P2024)$/
+
+// Messages of errors without a code.
+const LOST =
+  /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (?:has encountered a connection error|was closed)|Cannot use a pool after calling end|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)/

@@ -1,0 +1,61 @@
+import type { Env } from '#api/settings/env.ts'
+
+/**
+ * The headers of every response. `inlineScripts` and `inlineStyles` are the hashes of the pages' inline
+ * elements.
+ */
+export function securityHeaders(
+  { publicUrl }: Pick<Env, 'publicUrl'>,
+  { inlineScripts, inlineStyles }: { inlineScripts: readonly string[]; inlineStyles: readonly string[] },
+): Record<string, string> {
+  const policy = [
+    `default-src 'none'`,
+    [`script-src 'self'`, ...inlineScripts].join(' '),
+    [`style-src 'self'`, ...inlineStyles].join(' '),
+    `img-src 'self'`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    `object-src 'none'`,
+    // No text becomes markup or a script. The one policy is for the service worker's URL
+    // (web/sync/offline.ts).
+    `require-trusted-types-for 'script'`,
+    `trusted-types hilo`,
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
+    ...(publicUrl.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  }
+}
+
+// Browser features that our pages never use.
+const UNUSED = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]

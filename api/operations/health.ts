@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#api/deps/deps.ts'
+import type { DatabaseState } from '#api/database/databaseWatch.ts'
+import { findPendingMigrations } from '#api/database/migrate.ts'
+import { MIGRATIONS } from '#api/settings/projectRoot.ts'
+
+/**
+ * The services that a process needs, each 'ok' or a description of its fault. `redis` is absent without
+ * Redis.
+ */
+export type Readiness = { database: DatabaseState; migrations: string; redis?: string }
+
+/**
+ * `/healthz` is the liveness check. `/readyz` is the readiness check: the process can save guesses. A guess
+ * does not need Redis, so a web server without Redis reports the fault but stays ready. With `needsRedis` it
+ * is not ready.
+ */
+export function addHealthRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  { needsRedis = false }: { needsRedis?: boolean } = {},
+): void {
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/readyz', async (request, reply) => {
+    const found = await readinessOf(deps)
+    const needed = [found.database, found.migrations, ...(needsRedis ? [found.redis ?? OK] : [])]
+    const isReady = needed.every((part) => part === OK)
+    const status = isReady ? 'ready' : 'not ready'
+    if (!isReady) request.log.warn(found, status)
+    return reply
+      .status(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status, ...found })
+  })
+}
+
+const OK = 'ok'
+const AWAY = 'away'
+
+async function readinessOf({ pool, news, databaseWatch }: Deps): Promise<Readiness> {
+  const [found, redis] = await Promise.all([databaseWatch.look(), news.isReachable()])
+  const pending = found === AWAY ? null : await findPendingMigrations(pool, MIGRATIONS).catch(() => null)
+  return {
+    database: pending === null ? AWAY : found,
+    migrations: pending === null ? 'unknown' : pending.length === 0 ? OK : `missing: ${pending.join(', ')}`,
+    ...(redis !== null && { redis: redis ? OK : AWAY }),
+  }
+}

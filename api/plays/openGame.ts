@@ -1,0 +1,55 @@
+import type { Pool } from 'pg'
+import type { Deps } from '#api/deps/deps.ts'
+import { easternDay, type Day } from '#game/day.ts'
+import { drawTarget, type DigitCount } from '#game/digits.ts'
+import { gameIdOf, type Game } from '#game/game.ts'
+import { gameOf } from './loadPlay.ts'
+
+/** Finds or creates today's game of one mode. Concurrent callers get the same game. */
+export async function openGame(deps: Deps, digits: DigitCount): Promise<Game> {
+  const at = deps.clock()
+  const day = easternDay(at)
+  const found = await findGame(deps, gameIdOf(day, digits))
+  return found ?? createGame(deps, { digits, day, at })
+}
+
+async function createGame(
+  deps: Deps,
+  { digits, day, at }: { digits: DigitCount; day: Day; at: Date },
+): Promise<Game> {
+  const id = gameIdOf(day, digits)
+  const target = drawTarget(digits, deps.randomDigit)
+  // A clash means that another process created the game. In both cases the table now has it.
+  await deps.log.append({ playerId: null, gameId: id }, 0, [{ type: 'GameOpened', at, digits, day, target }])
+  const created = await findGame(deps, id)
+  if (created === null) throw new Error(`Game ${id} is in the log but not in the table "games"`)
+  return created
+}
+
+/** An opened game; null when no game has this id. */
+export async function findGame({ pool }: Deps, id: number): Promise<Game | null> {
+  const cache = cachedGames(pool)
+  const cached = cache.get(id)
+  if (cached) return cached
+  const { rows } = await pool.query<{ target: string }>({
+    name: 'find_game',
+    text: 'select target from games where id = $1',
+    values: [id],
+  })
+  if (!rows[0]) return null
+  const game = gameOf(id, rows[0].target)
+  if (cache.size >= MAX_CACHED_GAMES) cache.clear()
+  cache.set(id, game)
+  return game
+}
+
+// Games never change, so the cache needs no invalidation. The bound limits the heap of a process that runs
+// for years.
+const gamesByPool = new WeakMap<Pool, Map<number, Game>>()
+const MAX_CACHED_GAMES = 600
+
+function cachedGames(pool: Pool): Map<number, Game> {
+  const cache = gamesByPool.get(pool) ?? new Map<number, Game>()
+  gamesByPool.set(pool, cache)
+  return cache
+}

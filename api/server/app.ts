@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type HookHandlerDoneFunction,
+} from 'fastify'
+import { addAvatarRoute } from '#api/pages/avatars.ts'
+import { openSecurityLog } from '#api/auth/securityLog.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import { isDatabaseAway } from '#api/errors/databaseAway.ts'
+import { addGraphqlRoute } from '#api/graphql/route.ts'
+import { addHealthRoutes } from '#api/operations/health.ts'
+import { createLogger } from '#api/logging/logger.ts'
+import { addPageRoutes } from '#api/pages/route.ts'
+import type { Website } from '#api/pages/website.ts'
+import { addAnalystRoutes } from '#api/rest/analysts.ts'
+import { addGraphiqlRoutes } from '#api/rest/graphiql.ts'
+import { addDocsRoutes } from '#api/rest/docs.ts'
+import { addGoogleRoutes } from '#api/rest/google.ts'
+import { addRestRoutes } from '#api/rest/routes.ts'
+import { securityHeaders } from '#api/http/securityHeaders.ts'
+
+const BODY_LIMIT_BYTES = 100_000
+
+type Options = {
+  /** The built pages; null if another server serves them, as in development. */
+  website?: Website | null
+  /** Whether clients may query the schema by introspection. */
+  development?: boolean
+  logger?: FastifyBaseLogger
+}
+
+/** The whole HTTP server. Send it requests with `inject`, or let it `listen`. */
+export function buildApp(
+  deps: Deps,
+  { website = null, development = false, logger = createLogger(deps.env) }: Options = {},
+): FastifyInstance {
+  const headers = securityHeaders(deps.env, website ?? { inlineScripts: [], inlineStyles: [] })
+  const protect = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.headers(headers).header('x-request-id', request.id)
+  const app: FastifyInstance = fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    // A client that sends more slowly only occupies a connection.
+    requestTimeout: 60_000,
+    // So does a client that does not read the response. Event streams send data every 12 seconds.
+    connectionTimeout: 90_000,
+    trustProxy: deps.env.trustedProxies,
+    // Node's own limit for request headers. The use case refuses a token that is too long.
+    routerOptions: { maxParamLength: 16_384 },
+    genReqId: () => randomUUID(),
+    // Paths that cannot be decoded run no hook.
+    frameworkErrors: (error, request, reply) => {
+      void sendError(deps, error, { request, reply: protect(request, reply) })
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    loggerInstance: logger,
+  })
+  app.decorate('tellSecurity', openSecurityLog(deps))
+  app.addHook('onRequest', (request, reply, done) => {
+    void protect(request, reply)
+    done()
+  })
+  app.addHook('onResponse', logResponse)
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(deps, error, { request, reply }))
+  void app.register(cookie)
+  addHealthRoutes(app, deps)
+  addGraphqlRoute(app, deps, { development })
+  addGoogleRoutes(app, deps)
+  addDocsRoutes(app, deps.env)
+  addRestRoutes(app, deps)
+  addAnalystRoutes(app, deps)
+  addGraphiqlRoutes(app, deps)
+  addAvatarRoute(app, deps)
+  if (website) addPageRoutes(app, website)
+  return app
+}
+
+// Logs the route's pattern, because the URL may contain the token of a link. Logs nothing about the client.
+function logResponse(request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void {
+  const { method, routeOptions } = request
+  const ms = Math.round(reply.elapsedTime)
+  request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
+  done()
+}
+
+function sendError(
+  { databaseWatch }: Deps,
+  error: FastifyError,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): FastifyReply {
+  if (isDatabaseAway(error)) {
+    databaseWatch.hear(error, request.log)
+    return reply
+      .status(503)
+      .headers({ 'cache-control': 'no-store', 'retry-after': '1' })
+      .send({ error: true, message: 'The service is not available at the moment. Please try again.' })
+  }
+  const status = error.statusCode ?? 500
+  if (status >= 500) request.log.error({ err: error }, 'unexpected error')
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .send({ error: true, message: status >= 500 ? 'Unexpected error.' : error.message })
+}

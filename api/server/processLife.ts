@@ -1,0 +1,80 @@
+import { StartError } from '#api/errors/startError.ts'
+import { inTime } from '#api/errors/inTime.ts'
+
+/** Lets a start control the life of its process. */
+export type ProcessLife = {
+  /** Registers how to stop a started part, and its timeout. Parts stop in reverse order. */
+  onStop: (close: Close, timeoutMs?: number) => void
+  /** Whether the process is stopping: the start then ends early. */
+  isStopping: () => boolean
+  /** Ends the process, because a required part is gone. */
+  giveUp: (reason: string) => void
+  tell: (line: string) => void
+}
+
+type Close = () => unknown
+
+const STOP_TIMEOUT_MS = 5_000
+
+/** Runs `start` and waits for a signal, then shuts down gracefully. A failed start also ends the process. */
+export async function runProcess(start: (life: ProcessLife) => Promise<void>): Promise<void> {
+  const started: Started[] = []
+  let starting: Promise<void> | undefined
+  let stopping: Promise<void> | undefined
+  const stopAll = async (code: number): Promise<void> => {
+    // A part cannot stop before it has started.
+    await starting?.catch(() => undefined)
+    process.exit((await closeAll(started.toReversed())) ? code : 1)
+  }
+  const stop = (code: number) => (stopping ??= stopAll(code))
+  const isStopping = () => stopping !== undefined
+  const tell = (line: string) => {
+    console.log(line)
+  }
+  handleSignals(() => {
+    if (isStopping()) return
+    tell('Stopping…')
+    void stop(0)
+  })
+  const giveUp = (reason: string) => {
+    console.error(reason)
+    void stop(1)
+  }
+  try {
+    const onStop: ProcessLife['onStop'] = (close, timeoutMs = STOP_TIMEOUT_MS) =>
+      void started.push({ close, timeoutMs })
+    starting = start({ onStop, isStopping, giveUp, tell })
+    await starting
+  } catch (error) {
+    // An interrupted start fails because of the interruption: that is not an error.
+    if (!isStopping()) console.error(error instanceof StartError ? error.message : error)
+    await stop(1)
+  }
+}
+
+type Started = { close: Close; timeoutMs: number }
+
+function handleSignals(stop: () => void): void {
+  let firstSignal: number | undefined
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      firstSignal ??= performance.now()
+      // A second signal ends the process at once, even if a part hangs. The next start takes over PostgreSQL.
+      // Signals within one second count as one, because under npm Ctrl-C arrives twice: from the terminal and
+      // from npm. SIGHUP never counts as a second signal, because it repeats after npm's end.
+      if (signal !== 'SIGHUP' && performance.now() - firstSignal > 1000) process.exit(130)
+      stop()
+    })
+  }
+}
+
+/** Returns whether all parts closed in time. A part that hangs does not prevent the rest from closing. */
+async function closeAll(started: Started[]): Promise<boolean> {
+  let allClosed = true
+  for (const { close, timeoutMs } of started) {
+    await inTime(Promise.resolve(close()), timeoutMs, 'gave up waiting').catch(() => {
+      allClosed = false
+    })
+  }
+  return allClosed
+}

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/**
+ * Builds dist/node/server.js and a file for each command, because Node 20 does not run TypeScript. Packages
+ * stay in node_modules.
+ */
+export default defineConfig({
+  root: folder('../..'),
+  publicDir: false,
+  build: {
+    target: 'node20',
+    ssr: true,
+    outDir: folder('../../dist/node'),
+    emptyOutDir: true,
+    sourcemap: true,
+    rolldownOptions: {
+      input: {
+        server: folder('./main.ts'),
+        passwordThread: folder('../auth/passwordThread.js'),
+        accounts: folder('../../commands/accounts.ts'),
+        analysts: folder('../../commands/analysts.ts'),
+        jobs: folder('../../commands/jobs.ts'),
+        replay: folder('../../commands/replay.ts'),
+        seed: folder('../../commands/seed.ts'),
+        sessions: folder('../../commands/sessions.ts'),
+      },
+    },
+  },
+})

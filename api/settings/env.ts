@@ -1,0 +1,194 @@
+import { isIP } from 'node:net'
+import path from 'node:path'
+import { z } from 'zod'
+import { StartError } from '#api/errors/startError.ts'
+
+/** Every setting that differs between installations; docs/configuration.md explains the variables. */
+export type Env = z.output<typeof schema>
+
+/** The message has one line for each invalid setting. */
+export class EnvError extends StartError {
+  override name = 'EnvError'
+}
+
+/** Reads the settings. An empty or blank variable counts as not set. Throws EnvError. */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new EnvError(parsed.error.issues.map((issue) => describe(issue, given)).join('\n'))
+}
+
+function describe(issue: z.core.$ZodIssue, given: NodeJS.ProcessEnv): string {
+  const name = String(issue.path[0])
+  const shown =
+    given[name] === undefined || SECRETS.has(name) ? '' : ` (it is ${JSON.stringify(given[name])})`
+  return `${name} ${issue.message}${shown}.`
+}
+
+// The console never shows these values. URLs are among them, because they may contain passwords.
+const SECRETS = new Set([
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'SESSION_SECRET',
+])
+
+/** The least number of characters of a secret. */
+export const SECRET_LENGTH = 32
+
+const settings = z.object({
+  HOST: z.string().default('0.0.0.0'),
+  PORT: wholeNumber(0, 65535).default(3000),
+  PUBLIC_URL: address('http:', 'https:')
+    .refine(isOrigin, 'must be a URL without a path, such as https://hilo.example')
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .refine(
+      (proxies) => proxies.every(isProxy),
+      'must be a comma-separated list of IP addresses, networks such as 10.0.0.0/8, ' +
+        'or loopback, linklocal, uniquelocal',
+    ),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((folder) => path.resolve(folder)),
+  DATABASE_URL: address('postgresql:', 'postgres:').optional(),
+  REDIS_URL: address('redis:', 'rediss:').optional(),
+  SMTP_URL: address('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z
+    .string()
+    .includes('@', 'must contain an e-mail address')
+    .regex(/^\P{Cc}*$/u, 'must be a single line')
+    .optional(),
+  SITE_NAME: z.string().max(40, 'must be at most 40 characters').default('Hilo'),
+  CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@hilo.example'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_AUTHORIZATION_URL: address('http:', 'https:').default(
+    'https://accounts.google.com/o/oauth2/v2/auth',
+  ),
+  GOOGLE_TOKEN_URL: address('http:', 'https:').default('https://oauth2.googleapis.com/token'),
+  GOOGLE_USERINFO_URL: address('http:', 'https:').default('https://openidconnect.googleapis.com/v1/userinfo'),
+  SESSION_SECRET: z.string().min(SECRET_LENGTH, `must be at least ${SECRET_LENGTH} characters`).optional(),
+  METRICS_PORT: wholeNumber(0, 65535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address('http:', 'https:').optional(),
+  LOG_LEVEL: z.enum(['error', 'warn', 'info'], { error: 'must be error, warn or info' }).default('warn'),
+  RATE_LIMIT_FACTOR: z
+    .string()
+    .transform(Number)
+    .refine((factor) => factor > 0 && Number.isFinite(factor), 'must be a number above 0')
+    .default(1),
+})
+
+/** The names of all variables. */
+export const SETTINGS: readonly string[] = Object.keys(settings.shape)
+
+const schema = settings
+  .superRefine((given, context) => {
+    const pair = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const
+    const missing = pair.filter((name) => given[name] === undefined)
+    if (missing.length !== 1) return
+    context.addIssue({ code: 'custom', path: missing, message: 'is missing: Google needs both of the pair' })
+  })
+  .transform((given) => ({
+    host: given.HOST,
+    port: given.PORT,
+    /** The origin under which players reach the site: scheme, host and port, without a slash at the end. */
+    publicUrl:
+      given.PUBLIC_URL === undefined ? `http://localhost:${given.PORT}` : new URL(given.PUBLIC_URL).origin,
+    /** Proxies whose X-Forwarded-For header is trusted. */
+    trustedProxies: given.TRUSTED_PROXIES,
+    dataDir: given.DATA_DIR,
+    /** null = embedded PostgreSQL in `dataDir`. */
+    databaseUrl: given.DATABASE_URL ?? null,
+    /** null = BullMQ runs on PostgreSQL, in the server's process. */
+    redisUrl: given.REDIS_URL ?? null,
+    /** null = mails are files in `dataDir`. */
+    smtpUrl: given.SMTP_URL ?? null,
+    mailFrom: given.MAIL_FROM ?? `${given.SITE_NAME} <no-reply@localhost>`,
+    siteName: given.SITE_NAME,
+    contactEmail: given.CONTACT_EMAIL,
+    /** null = no sign-in with Google. */
+    google: googleOf(given),
+    /** null = created once and stored in `dataDir`. */
+    sessionSecret: given.SESSION_SECRET ?? null,
+    /** null = no separate port for metrics and health checks. */
+    metricsPort: given.METRICS_PORT ?? null,
+    /** The interface of that port. The port needs no sign-in, so the default is loopback. */
+    metricsHost: given.METRICS_HOST,
+    /** null = no traces. */
+    otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    logLevel: given.LOG_LEVEL,
+    /** Multiplies every rate limit. */
+    rateLimitFactor: given.RATE_LIMIT_FACTOR,
+  }))
+
+function wholeNumber(least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message)
+}
+
+function address(...protocols: string[]) {
+  const names = protocols.map((protocol) => `${protocol}//`).join(' or ')
+  return z
+    .string()
+    .refine(
+      (text) => protocols.includes(urlOf(text)?.protocol ?? ''),
+      `must be a URL that begins with ${names}`,
+    )
+}
+
+function isOrigin(text: string): boolean {
+  const url = urlOf(text)
+  // Another rule reports a text that is no URL.
+  return url === null || url.pathname + url.search + url.hash === '/'
+}
+
+function urlOf(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null
+}
+
+function listOf(text: string): string[] {
+  return text.split(',').flatMap((part) => part.trim() || [])
+}
+
+function isProxy(proxy: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true
+  const [host = '', bits, ...rest] = proxy.split('/')
+  const widest = isIP(host) === 6 ? 128 : 32
+  return (
+    isIP(host) > 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest))
+  )
+}
+
+type GoogleSettings = {
+  GOOGLE_CLIENT_ID?: string | undefined
+  GOOGLE_CLIENT_SECRET?: string | undefined
+  GOOGLE_AUTHORIZATION_URL: string
+  GOOGLE_TOKEN_URL: string
+  GOOGLE_USERINFO_URL: string
+}
+
+function googleOf(given: GoogleSettings) {
+  if (given.GOOGLE_CLIENT_ID === undefined || given.GOOGLE_CLIENT_SECRET === undefined) return null
+  return {
+    clientId: given.GOOGLE_CLIENT_ID,
+    clientSecret: given.GOOGLE_CLIENT_SECRET,
+    authorizationUrl: given.GOOGLE_AUTHORIZATION_URL,
+    tokenUrl: given.GOOGLE_TOKEN_URL,
+    userinfoUrl: given.GOOGLE_USERINFO_URL,
+  }
+}

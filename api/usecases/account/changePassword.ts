@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { ownerOf } from '#api/auth/passwords.ts'
+import { replaceToken } from '#api/auth/replacedTokens.ts'
+import type { BrowserSession } from '#api/auth/session.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import { INCORRECT_PASSWORD } from '#account/messages.ts'
+import { ok } from '#game/result.ts'
+import { PASSWORD_MAX_LENGTH } from '#account/fields.ts'
+import type { User } from '#prisma/generated/client/client.ts'
+import { newPasswordFault } from '#api/accounts/accountFields.ts'
+import { admitOwner } from '#api/accounts/admitOwner.ts'
+import { inTransaction } from '#api/database/inTransaction.ts'
+import {
+  refuseBusy,
+  refuseFaults,
+  refuseField,
+  type FieldsRefused,
+  type NotSignedIn,
+  type TooManyTries,
+  type Outcome,
+} from '#api/accounts/refusals.ts'
+import { writeReset } from './requestPasswordReset.ts'
+import { signIn } from './signIn.ts'
+
+type Form = { browser: BrowserSession; presentPassword: string; newPassword: string }
+type Changed = { playerId: number; outcome: 'CHANGED' | 'LINK_SENT' }
+
+/**
+ * Changes the password of a player who knows the present one. Every session of the account ends, this browser
+ * gets a new one, and the owner is notified by mail. An account without a password gets a reset link instead
+ * (LINK_SENT).
+ */
+export async function changePassword(
+  deps: Deps,
+  form: Form,
+): Promise<Outcome<Changed, FieldsRefused | NotSignedIn | TooManyTries>> {
+  const admitted = await admitOwner(deps, form.browser, { limit: 'confirmOfPlayer' })
+  if (!admitted.ok) return admitted
+  const user = admitted.value
+  const { playerId, passwordHash } = user
+  if (passwordHash === null) {
+    await writeReset(deps, user.emailKey)
+    return ok({ playerId, outcome: 'LINK_SENT' })
+  }
+  const faulty = refuseFaults({ PASSWORD: newPasswordFault(form.newPassword) })
+  if (faulty) return faulty
+  if (form.presentPassword.length > PASSWORD_MAX_LENGTH)
+    return refuseField('PRESENT_PASSWORD', INCORRECT_PASSWORD)
+  const asker = ownerOf(user.emailKey)
+  const matches = await deps.passwords.isRight(asker, form.presentPassword, passwordHash)
+  const hashed = matches.ok && matches.value ? await deps.passwords.hash(asker, form.newPassword) : matches
+  if (!hashed.ok) return await refuseBusy(deps, [['confirmOfPlayer', String(playerId)]])
+  const isChanged =
+    typeof hashed.value === 'string' &&
+    (await setPassword(deps, form.browser, { user, passwordHash: hashed.value }))
+  const event = isChanged ? 'passwordSet' : 'confirmRefused'
+  form.browser.tell({ event, by: 'passwordChange', account: user.emailKey })
+  if (!isChanged) return refuseField('PRESENT_PASSWORD', INCORRECT_PASSWORD)
+  deps.mailbox.letterWaits()
+  await signIn(deps, form.browser, { ...user, passwordHash: null, by: 'passwordChange' })
+  return ok({ playerId, outcome: 'CHANGED' })
+}
+
+/** Returns false if another request has changed the password in the meantime. */
+async function setPassword(
+  { pool, clock }: Deps,
+  { tokenHash }: BrowserSession,
+  { user, passwordHash }: { user: User; passwordHash: string },
+): Promise<boolean> {
+  const at = clock()
+  return await inTransaction(pool, async (client) => {
+    const { rowCount } = await client.query({
+      text: `with account as (
+          update users set password_hash = $2 where player_id = $1 and password_hash = $3
+          returning player_id, email, username),
+        link as (
+          delete from password_resets using account where password_resets.player_id = account.player_id)
+        insert into mails (id, kind, player_id, recipient, username, created_at)
+        select $4, 'passwordChanged', player_id, email, username, $5 from account`,
+      values: [user.playerId, passwordHash, user.passwordHash, randomUUID(), at],
+    })
+    if (rowCount !== 1) return false
+    await client.query('delete from sessions where player_id = $1', [user.playerId])
+    // This browser gets a new session next. Until then, a concurrent guess must not create a visitor for it.
+    await client.query(replaceToken('$1', '$2'), [tokenHash, at])
+    return true
+  })
+}

@@ -1,0 +1,75 @@
+import { knownDeviceId } from '#api/auth/knownDevice.ts'
+import { senderOf, type Tries } from '#api/auth/limits.ts'
+import { ownerOf, strangerAt } from '#api/auth/passwords.ts'
+import type { Asker, Busy } from '#api/auth/turns.ts'
+import type { BrowserSession } from '#api/auth/session.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import { INCORRECT_LOGIN } from '#account/messages.ts'
+import { ok } from '#game/result.ts'
+import { emailKey, PASSWORD_MAX_LENGTH } from '#account/fields.ts'
+import type { User } from '#prisma/generated/client/client.ts'
+import { emailFault } from '#api/accounts/accountFields.ts'
+import {
+  refuseBusy,
+  refuseField,
+  refuseForm,
+  type FieldsRefused,
+  type TooManyTries,
+  type Outcome,
+} from '#api/accounts/refusals.ts'
+
+export type LogInForm = { browser: BrowserSession; email: string; password: string }
+
+/**
+ * Checks an address and a password; returns the account. A failed check counts as a try to sign in, a
+ * successful one does not. The refusals of an unknown address, an unverified address and a wrong password are
+ * the same, in text and in time.
+ */
+export async function checkLogIn(
+  deps: Deps,
+  form: LogInForm,
+): Promise<Outcome<User, FieldsRefused | TooManyTries>> {
+  const { tries, asker } = askingOf(deps, form)
+  const account = emailKey(form.email)
+  const refused = await refuseForm(
+    deps,
+    { browser: form.browser, account },
+    { faults: { EMAIL: emailFault(form.email) }, tries },
+  )
+  if (refused) return refused
+  const checked = await findByPassword(deps, form, asker)
+  if (checked === 'BUSY') return await refuseBusy(deps, tries)
+  form.browser.tell({ event: checked.ok ? 'passwordRight' : 'signInRefused', by: 'password', account })
+  if (checked.ok) await deps.limits.giveBack(tries)
+  return checked
+}
+
+async function findByPassword(
+  { db, passwords }: Deps,
+  { email, password }: LogInForm,
+  asker: Asker,
+): Promise<Outcome<User, FieldsRefused> | Busy> {
+  // No account has such a long password, so the text is not hashed, for any address.
+  if (password.length > PASSWORD_MAX_LENGTH) return refuseField('PASSWORD', INCORRECT_LOGIN)
+  const user = await db.user.findUnique({ where: { emailKey: emailKey(email) } })
+  const matches = await passwords.isRight(asker, password, user?.passwordHash ?? null)
+  if (!matches.ok) return matches.error
+  return user !== null && matches.value ? ok(user) : refuseField('PASSWORD', INCORRECT_LOGIN)
+}
+
+/**
+ * The limits of a try, and its place in the queue. A known device has its own limit and goes before
+ * strangers.
+ */
+function askingOf({ seal }: Deps, { browser, email }: LogInForm): { tries: Tries; asker: Asker } {
+  const key = emailKey(email)
+  const sender = senderOf(browser.address)
+  const device = knownDeviceId(seal, key, browser.knownDevice)
+  if (device !== null) return { tries: [['logInFromKnownDevice', device]], asker: ownerOf(key) }
+  const tries: Tries = [
+    ['logInToAccountFromAddress', `${key} ${sender}`],
+    ['logInFromAddress', sender],
+    ['logInToAccount', key],
+  ]
+  return { tries, asker: strangerAt(browser.address) }
+}

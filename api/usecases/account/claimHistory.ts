@@ -1,0 +1,40 @@
+import type { Deps } from '#api/deps/deps.ts'
+import { retryOnClash } from '#api/log/retryOnClash.ts'
+
+// A visitor's stream holds at most two events, the visit and one claim, so at most two other writers can win.
+const RIVALS = 2
+
+/**
+ * Moves a visitor's plays to an account's player, except plays of games that the player already has: see
+ * docs/decisions/0006. The first account to claim a visitor is the only one. Returns whether the plays belong
+ * to this player now, or 'clash' after repeated clashes with other writers. Returns false for a player that
+ * is no visitor.
+ */
+export async function claimHistory(
+  deps: Deps,
+  { playerId, visitorId }: { playerId: number; visitorId: number },
+): Promise<boolean | 'clash'> {
+  return await retryOnClash(RIVALS, async () => {
+    const visitor = await loadVisitor(deps, visitorId)
+    if (visitor.claimedBy !== null) return visitor.claimedBy === playerId
+    if (visitor.isAccount || !visitor.hasPlayed) return false
+    const claimed = { type: 'HistoryClaimed' as const, at: deps.clock(), by: playerId }
+    const appended = await deps.log.append({ playerId: visitorId, gameId: null }, visitor.version, [claimed])
+    return appended === 'clash' ? 'clash' : true
+  })
+}
+
+type Visitor = { version: number; claimedBy: number | null; isAccount: boolean; hasPlayed: boolean }
+
+async function loadVisitor({ pool }: Deps, visitorId: number): Promise<Visitor> {
+  const { rows } = await pool.query<Visitor>({
+    name: 'load_visitor',
+    text: `select
+        (select coalesce(max(version), 0) from events where player_id = $1 and game_id is null) as version,
+        (select player_id from claims where visitor_id = $1) as "claimedBy",
+        exists (select from users where player_id = $1) as "isAccount",
+        exists (select from plays where player_id = $1) as "hasPlayed"`,
+    values: [visitorId],
+  })
+  return rows[0] as Visitor
+}

@@ -1,0 +1,27 @@
+import type { Deps } from '#api/deps/deps.ts'
+import { INCORRECT_LOGIN } from '#account/messages.ts'
+import { ok } from '#game/result.ts'
+import { checkLogIn, type LogInForm } from './checkLogIn.ts'
+import {
+  refuseContended,
+  refuseField,
+  type FieldsRefused,
+  type TooManyTries,
+  type Outcome,
+} from '#api/accounts/refusals.ts'
+import { signIn } from './signIn.ts'
+
+/**
+ * Signs in with address and password; returns the account's player. Its refusals are those of `checkLogIn`. A
+ * password that has changed in the meantime is refused like a wrong one.
+ */
+export async function logIn(
+  deps: Deps,
+  form: LogInForm,
+): Promise<Outcome<number, FieldsRefused | TooManyTries>> {
+  const checked = await checkLogIn(deps, form)
+  if (!checked.ok) return checked
+  const signedIn = await signIn(deps, form.browser, { ...checked.value, by: 'password' })
+  if (signedIn === 'TRY_AGAIN') return refuseContended()
+  return signedIn === 'SIGNED_IN' ? ok(checked.value.playerId) : refuseField('PASSWORD', INCORRECT_LOGIN)
+}

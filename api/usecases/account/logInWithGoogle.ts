@@ -1,0 +1,96 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { GoogleIdentity } from '#api/auth/google.ts'
+import type { BrowserSession } from '#api/auth/session.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import { err, ok, type Result } from '#game/result.ts'
+import { emailKey, parseEmail } from '#account/fields.ts'
+import { keepPicture } from './keepPicture.ts'
+import { signIn } from './signIn.ts'
+
+/** Google does not confirm the address, or gives no usable address. */
+export type NoVerifiedEmail = 'NO_VERIFIED_EMAIL'
+/** The account was deleted in the meantime, or other writers caused repeated clashes. */
+export type NotSignedInNow = 'TRY_AGAIN'
+
+type Found = { playerId: number; emailKey: string }
+
+/**
+ * Signs in with Google. Google's subject identifies the account. A new subject is linked to the account of
+ * its address, or gets a new account, but only if Google says that the address is verified. Returns the
+ * account's player.
+ */
+export async function logInWithGoogle(
+  deps: Deps,
+  { browser, identity }: { browser: BrowserSession; identity: GoogleIdentity },
+): Promise<Result<number, NoVerifiedEmail | NotSignedInNow>> {
+  const known = await findBySubject(deps, identity)
+  const user = known ?? (await linkOrCreate(deps, identity))
+  if (user === null) {
+    browser.tell({ event: 'signInRefused', by: 'google' })
+    return err('NO_VERIFIED_EMAIL')
+  }
+  const signedIn = await signIn(deps, browser, { ...user, passwordHash: null, by: 'google' })
+  if (signedIn !== 'SIGNED_IN') return err('TRY_AGAIN')
+  await keepPicture(deps, user.playerId, identity.picture)
+  deps.mailbox.letterWaits()
+  return ok(user.playerId)
+}
+
+async function findBySubject({ db }: Deps, { subject }: GoogleIdentity): Promise<Found | null> {
+  return await db.user.findUnique({
+    where: { googleSubject: subject },
+    select: { playerId: true, emailKey: true },
+  })
+}
+
+async function linkOrCreate(deps: Deps, identity: GoogleIdentity): Promise<Found | null> {
+  if (identity.email === null || !identity.isEmailVerified || !parseEmail(identity.email).ok) return null
+  // Of two concurrent requests for one subject or address, the second finds the row of the first.
+  for (let tries = 0; tries < 5; tries++) {
+    const user =
+      (await link(deps, identity, identity.email)) ??
+      (await create(deps, identity, identity.email)) ??
+      (await findBySubject(deps, identity))
+    if (user !== null) return user
+    // The address belongs to another Google account, or the random name was taken.
+    if (await hasOtherSubject(deps, identity.email)) return null
+  }
+  return null
+}
+
+async function link({ pool, clock }: Deps, identity: GoogleIdentity, email: string): Promise<Found | null> {
+  const { rows } = await pool.query<Found>({
+    name: 'link_google',
+    text: `with account as (update users set google_subject = $2
+        where email_key = $1 and google_subject is null returning player_id, email, email_key, username),
+      letter as (insert into mails (id, kind, player_id, recipient, username, created_at)
+        select $3, 'googleLinked', player_id, email, username, $4 from account)
+      select player_id as "playerId", email_key as "emailKey" from account`,
+    values: [emailKey(email), identity.subject, randomUUID(), clock()],
+  })
+  return rows[0] ?? null
+}
+
+// The name is random, because Google's name would reveal the person. The player may change it at once.
+async function create({ pool, clock }: Deps, identity: GoogleIdentity, email: string): Promise<Found | null> {
+  const username = `Player_${randomInt(1_000_000, 1_000_000_000)}`
+  const { rows } = await pool.query<Found>({
+    name: 'make_google_account',
+    text: `with vacant as (
+        select where not exists (select from users where email_key = $2 or username_key = $4)),
+      player as (insert into players (created_at) select $6 from vacant returning id)
+      insert into users (player_id, email, email_key, username, username_key, google_subject, created_at)
+      select id, $1, $2, $3, $4, $5, $6 from player on conflict do nothing
+      returning player_id as "playerId", email_key as "emailKey"`,
+    values: [email, emailKey(email), username, username.toLowerCase(), identity.subject, clock()],
+  })
+  return rows[0] ?? null
+}
+
+async function hasOtherSubject({ db }: Deps, email: string): Promise<boolean> {
+  const user = await db.user.findUnique({
+    where: { emailKey: emailKey(email) },
+    select: { googleSubject: true },
+  })
+  return user?.googleSubject != null
+}

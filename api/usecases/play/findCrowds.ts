@@ -1,0 +1,34 @@
+import type { Deps } from '#api/deps/deps.ts'
+import { crowdOf, type Crowd } from '#game/crowd.ts'
+import { visibleCrowd } from '#game/reveal.ts'
+import { loadPlays } from '#api/plays/loadPlay.ts'
+
+/** The figures of all players, by game id, for those of the games that this player has finished. */
+export async function findCrowds(
+  deps: Deps,
+  { playerId, gameIds }: { playerId: number | null; gameIds: readonly number[] },
+): Promise<Map<number, Crowd>> {
+  if (playerId === null) return new Map()
+  const [plays, crowds] = await Promise.all([
+    loadPlays(deps, { playerId, gameIds }),
+    loadCrowds(deps, gameIds),
+  ])
+  return new Map(
+    gameIds.flatMap((gameId) => {
+      const crowd = visibleCrowd(plays.get(gameId)?.play ?? null, crowds.get(gameId) ?? crowdOf([]))
+      return crowd ? [[gameId, crowd] as const] : []
+    }),
+  )
+}
+
+/** The figures of all players, by game id. The caller checks that the viewer has finished the games. */
+export async function loadCrowds({ pool }: Deps, gameIds: readonly number[]): Promise<Map<number, Crowd>> {
+  const { rows } = await pool.query<{ gameId: number; score: number; plays: number }>({
+    name: 'load_crowds',
+    text: `select game_id as "gameId", score, plays from game_histograms where game_id = any ($1::integer[])`,
+    values: [gameIds],
+  })
+  return new Map(
+    gameIds.map((gameId) => [gameId, crowdOf(rows.filter((row) => row.gameId === gameId))] as const),
+  )
+}

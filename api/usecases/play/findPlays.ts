@@ -1,0 +1,23 @@
+import type { Deps } from '#api/deps/deps.ts'
+import { easternDay } from '#game/day.ts'
+import { gameKeyFromId } from '#game/game.ts'
+import { freshPlay, loadPlays, type OwnedPlay } from '#api/plays/loadPlay.ts'
+import { openGame } from '#api/plays/openGame.ts'
+
+/** A player's plays of the given games, by game id: begun plays, and fresh plays of today's games. */
+export async function findPlays(
+  deps: Deps,
+  { playerId, gameIds }: { playerId: number | null; gameIds: readonly number[] },
+): Promise<Map<number, OwnedPlay>> {
+  const begun = playerId === null ? null : await loadPlays(deps, { playerId, gameIds })
+  const today = easternDay(deps.clock())
+  const found = new Map<number, OwnedPlay>()
+  for (const gameId of gameIds) {
+    const key = gameKeyFromId(gameId)
+    const isToday = key !== null && key.day === today
+    const play =
+      begun?.get(gameId) ?? (isToday ? freshPlay(playerId, await openGame(deps, key.digits)) : null)
+    if (play) found.set(gameId, play)
+  }
+  return found
+}

@@ -1,0 +1,60 @@
+import type { Deps } from '#api/deps/deps.ts'
+import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
+import { statisticsOf, type FinishedGame, type Statistics } from '#game/statistics.ts'
+import { countingPlays } from '#api/plays/countingPlays.ts'
+
+/**
+ * A player's statistics in one mode now; empty without a player (null). Of two plays of one game, one counts.
+ */
+export async function getStatistics(
+  deps: Deps,
+  { playerId, digits }: { playerId: number | null; digits: DigitCount },
+): Promise<Statistics> {
+  const at = deps.clock()
+  return figuresOf(playerId === null ? [] : await loadGames(deps, playerId, [digits]), at)
+}
+
+/**
+ * A player's finished games of one mode, also those before the last reset, and its instant (null without
+ * one).
+ */
+export async function loadFinishedGames(
+  deps: Deps,
+  { playerId, digits }: { playerId: number; digits: DigitCount },
+): Promise<{ games: FinishedGame[]; resetAt: Date | null }> {
+  return finishedOf(await loadGames(deps, playerId, [digits]))
+}
+
+/** A player's statistics in all modes now, in one statement. */
+export async function getAllStatistics(deps: Deps, playerId: number): Promise<Map<DigitCount, Statistics>> {
+  const at = deps.clock()
+  const games = await loadGames(deps, playerId, DIGIT_COUNTS)
+  const gamesOf = (mode: DigitCount) => games.filter(({ digits }) => digits === mode)
+  return new Map(DIGIT_COUNTS.map((digits) => [digits, figuresOf(gamesOf(digits), at)]))
+}
+
+type CountingGame = FinishedGame & { digits: DigitCount; resetAt: Date | null }
+
+async function loadGames(
+  { pool }: Deps,
+  playerId: number,
+  modes: readonly DigitCount[],
+): Promise<CountingGame[]> {
+  const { rows } = await pool.query<CountingGame>({
+    name: 'get_statistics',
+    text: `select counting.digits, counting.score, counting.finished_at as at, reset.reset_at as "resetAt"
+      from ${countingPlays('$1', 'digits = any ($2::smallint[])')} where counting.score is not null`,
+    values: [playerId, modes],
+  })
+  return rows
+}
+
+function figuresOf(counting: readonly CountingGame[], at: Date): Statistics {
+  const { games, resetAt } = finishedOf(counting)
+  return statisticsOf(games, { resetAt, at })
+}
+
+function finishedOf(counting: readonly CountingGame[]): { games: FinishedGame[]; resetAt: Date | null } {
+  const games = counting.map(({ score, at }) => ({ score, at }))
+  return { games, resetAt: counting[0]?.resetAt ?? null }
+}

@@ -1,0 +1,55 @@
+import type { BrowserSession } from '#api/auth/session.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
+import { err, ok } from '#game/result.ts'
+import { decideReset } from '#game/statistics.ts'
+import { findSignedIn } from '#api/accounts/findAccount.ts'
+import { loadFinishedGames } from './getStatistics.ts'
+import {
+  refuseContended,
+  refuseTries,
+  type NotSignedIn,
+  type Outcome,
+  type TooManyTries,
+} from '#api/accounts/refusals.ts'
+import { retryOnClash } from '#api/log/retryOnClash.ts'
+
+// A concurrent reset of the same mode leaves nothing to reset, so only each other mode is a rival.
+const RIVALS = DIGIT_COUNTS.length
+
+/**
+ * Resets the statistics of one mode for the signed-in player: games that have ended no longer count. Appends
+ * nothing when no game counts. Returns the player's id. Refuses NOT_SIGNED_IN and TOO_MANY_TRIES.
+ */
+export async function resetStatistics(
+  deps: Deps,
+  { browser, digits }: { browser: BrowserSession; digits: DigitCount },
+): Promise<Outcome<number, NotSignedIn | TooManyTries>> {
+  const user = await findSignedIn(deps, browser)
+  if (user === null) return err({ reason: 'NOT_SIGNED_IN' })
+  const { playerId, emailKey: account } = user
+  const refused = await refuseTries(deps, { browser, account }, [['resetOfPlayer', String(playerId)]])
+  if (refused) return refused
+  const reset = await retryOnClash(RIVALS, () => tryReset(deps, { playerId, digits }))
+  return reset === 'clash' ? refuseContended() : ok(playerId)
+}
+
+async function tryReset(
+  deps: Deps,
+  { playerId, digits }: { playerId: number; digits: DigitCount },
+): Promise<'appended' | 'clash'> {
+  // The version is read first: a reset between the two reads then causes a clash and not a second event.
+  const version = await loadVersion(deps, playerId)
+  const finished = await loadFinishedGames(deps, { playerId, digits })
+  const decided = decideReset(finished.games, { digits, resetAt: finished.resetAt, at: deps.clock() })
+  return await deps.log.append({ playerId, gameId: null }, version, decided)
+}
+
+async function loadVersion({ pool }: Deps, playerId: number): Promise<number> {
+  const { rows } = await pool.query<{ version: number }>({
+    name: 'load_player_version',
+    text: `select coalesce(max(version), 0) as version from events where player_id = $1 and game_id is null`,
+    values: [playerId],
+  })
+  return rows[0]?.version ?? 0
+}

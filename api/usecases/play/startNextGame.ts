@@ -1,0 +1,32 @@
+import { findSession, renewSession, type BrowserSession } from '#api/auth/session.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import type { DigitCount } from '#game/digits.ts'
+import { decideLeave, type LeaveRefusal } from '#game/play.ts'
+import { err, ok, type Result } from '#game/result.ts'
+import { currentPlay } from '#api/plays/currentPlay.ts'
+import { loadLatestPlay, type OwnedPlay } from '#api/plays/loadPlay.ts'
+
+export type NextGameRefused = { reason: LeaveRefusal; present: OwnedPlay }
+
+/**
+ * Moves from the finished play of a mode to today's game. Returns the play that the board shows now; a
+ * repetition returns the same. Refuses PLAY_NOT_OVER, and NO_NEXT_GAME while the finished game is today's.
+ */
+export async function startNextGame(
+  deps: Deps,
+  { browser, digits }: { browser: BrowserSession; digits: DigitCount },
+): Promise<Result<OwnedPlay, NextGameRefused>> {
+  const session = await findSession(deps, browser)
+  if (session !== null) await renewSession(deps, browser, session)
+  const playerId = session?.playerId ?? null
+  const latest = playerId === null ? null : await loadLatestPlay(deps, { playerId, digits })
+  if (latest === null) {
+    return err({ reason: 'PLAY_NOT_OVER', present: await currentPlay(deps, { playerId, digits }) })
+  }
+  const { play, streamOf } = latest
+  const decided = decideLeave(play, { at: deps.clock() })
+  if (!decided.ok) return err({ reason: decided.error, present: latest })
+  // A clash can only come from another request to leave this play, which has the same effect.
+  await deps.log.append({ playerId: streamOf, gameId: play.game.id }, play.version, decided.value)
+  return ok(await currentPlay(deps, { playerId, digits }))
+}

@@ -1,0 +1,169 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../hilo.ts'
+import { join } from '../profile/member.ts'
+import { dialogForm, formOf, openForm, someone, type AccountForm } from './accounts.ts'
+
+const INCORRECT = 'Incorrect e-mail or password.'
+
+/** Holds the mouse button for some frames, as a hand does. The target must not move meanwhile. */
+async function press(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const before = await placeOf(target)
+  await page.mouse.move(before.x, before.y)
+  await page.mouse.down()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await placeOf(target), 'the target does not move').toEqual(before)
+  await page.mouse.up()
+}
+
+/** The middle of an element, after all animations. */
+async function placeOf(target: Locator): Promise<{ x: number; y: number }> {
+  return await target.evaluate(async (element) => {
+    await Promise.all(element.ownerDocument.getAnimations().map(({ finished }) => finished.catch(() => null)))
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2 }
+  })
+}
+
+const OPENINGS: Record<string, (page: Page) => Promise<AccountForm>> = {
+  page: (page) => openForm(page, '/login'),
+  dialog: async (page) => {
+    await page.goto('/privacy-policy')
+    // It appears after hydration: a click before that opens nothing.
+    await page.getByRole('button', { name: 'Settings' }).waitFor()
+    await page.getByRole('button', { name: 'Login' }).click()
+    return dialogForm(page)
+  },
+}
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+]) {
+  test.describe(`on ${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport })
+
+    for (const [where, open] of Object.entries(OPENINGS)) {
+      for (const [link, title] of [
+        ['Forgot password?', 'Forgot password?'],
+        ['Sign up!', 'Sign up'],
+      ] as const) {
+        test(`the first press on ‘${link}’ counts after a refused sign-in, in the ${where}`, async ({
+          page,
+          world: _world,
+        }) => {
+          const form = await open(page)
+          await form.send({ email: someone().email, password: 'Not-the-one-1' })
+          await form.expectFault(form.password, INCORRECT)
+          await press(page, form.root.getByRole('link', { name: link }))
+          await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+        })
+      }
+    }
+  })
+}
+
+test('a value refused by the server stays marked until it changes, wherever the focus goes', async ({
+  page,
+  world: _world,
+}) => {
+  const form = await openForm(page, '/login')
+  await form.send({ email: someone().email, password: 'Not-the-one-1' })
+  await form.expectFault(form.password, INCORRECT)
+  await form.password.blur()
+  await form.expectFault(form.password, INCORRECT)
+  await form.password.press('End')
+  await form.password.press('2')
+  await form.expectNoFault(form.password)
+})
+
+test.describe('a press elsewhere counts although the field that loses the focus is invalid:', () => {
+  const pages = [
+    ['/login', 'email', 'Sign up!', 'Sign up'],
+    ['/login', 'email', 'Forgot password?', 'Forgot password?'],
+    ['/signup', 'email', 'Login', 'Login'],
+    ['/signup', 'username', 'Login', 'Login'],
+    ['/signup', 'password', 'Login', 'Login'],
+    ['/reset-password', 'email', 'Login', 'Login'],
+    ['/new-password/none', 'password', 'Send another', 'Forgot password?'],
+  ] as const
+
+  for (const [path, field, link, title] of pages) {
+    test(`on ${path}, from the ${field} to ‘${link}’`, async ({ page, world: _world }) => {
+      const form = await openForm(page, path)
+      await form[field].fill('!')
+      await press(page, form.root.getByRole('link', { name: link }))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    })
+  }
+
+  test('on the form’s button, which then shows the error', async ({ page, world: _world }) => {
+    const form = await openForm(page, '/signup')
+    await form.email.fill('!')
+    await press(page, form.submit)
+    await form.expectFault(form.email, 'Invalid email address')
+    await expect(form.email).toBeFocused()
+  })
+
+  test('beside the form, which then shows the error', async ({ page, world: _world }) => {
+    const form = await openForm(page, '/signup')
+    await form.email.fill('!')
+    await press(page, page.getByRole('heading', { level: 1 }))
+    await form.expectFault(form.email, 'Invalid email address')
+  })
+
+  test('on a link that is dragged away, and the form then shows the error', async ({
+    page,
+    world: _world,
+  }) => {
+    const form = await openForm(page, '/signup')
+    await form.email.fill('!')
+    await form.root.getByRole('link', { name: 'Login' }).dragTo(page.getByRole('heading', { level: 1 }))
+    await form.expectFault(form.email, 'Invalid email address')
+  })
+
+  for (const [action, label, wrong] of [
+    ['Change Username', 'New Username', '!'],
+    ['Change Password', 'New Password', '!'],
+    ['Start Here', 'Email', 'other@example.com'],
+  ] as const) {
+    test(`on ‘Close’, in the dialog of ‘${action}’`, async ({ context, page, world }) => {
+      await join(context, world)
+      await page.goto('/profile#settings')
+      await page.getByRole('button', { name: action }).click()
+      const { root } = dialogForm(page)
+      const field = root.getByLabel(label, { exact: true })
+      await field.fill(wrong)
+      // Only the server knows the account's address.
+      if (label === 'Email') await field.press('Enter')
+      if (label === 'Email') await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await press(page, root.getByRole('button', { name: 'Close' }))
+      await expect(root).toBeHidden()
+    })
+  }
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true })
+
+  test('the first tap counts after a refused sign-in and after an invalid field', async ({
+    page,
+    world: _world,
+  }) => {
+    const form = await openForm(page, '/login')
+    await form.send({ email: someone().email, password: 'Not-the-one-1' })
+    await form.expectFault(form.password, INCORRECT)
+    await tap(page, form.root.getByRole('link', { name: 'Sign up!' }))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up')
+    await formOf(page).email.fill('!')
+    await tap(page, page.getByRole('main').getByRole('link', { name: 'Login' }))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
+  })
+})
+
+async function tap(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const { x, y } = await placeOf(target)
+  await page.touchscreen.tap(x, y)
+}

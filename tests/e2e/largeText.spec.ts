@@ -1,0 +1,35 @@
+import { CHROMIUM_FLAGS, findChromium } from '#tests/kit/chromium.ts'
+import { expect, test } from './hilo.ts'
+import { PLAYING, TOURS } from './screens.ts'
+import { expectTextInPlace } from './textGeometry.ts'
+
+// The player has set the browser's text size to 200 %: the default font is 32 px.
+test.use({
+  launchOptions: {
+    executablePath: findChromium(),
+    args: [...CHROMIUM_FLAGS, '--blink-settings=defaultFontSize=32'],
+  },
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedComplaints: /status of 40[04]/,
+})
+
+for (const [viewport, tours] of [
+  [{ width: 390, height: 844 }, TOURS],
+  [{ width: 320, height: 568 }, TOURS],
+  [{ width: 844, height: 390 }, [PLAYING]],
+  [{ width: 1280, height: 800 }, TOURS],
+] as const) {
+  test.describe(`on ${viewport.width}×${viewport.height}, with text of 200 %,`, () => {
+    test.use({ viewport })
+
+    for (const { name, screens } of tours) {
+      test(`${name}: no text overlaps, overflows or is clipped`, async ({ context, game, page, world }) => {
+        for (const [screen, show] of screens) {
+          await show({ context, game, page, world })
+          expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+          await expectTextInPlace(page, screen)
+        }
+      })
+    }
+  })
+}

@@ -1,0 +1,66 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './hilo.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 568, height: 320 },
+]) {
+  test.describe(`on ${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport })
+
+    test('four messages never cover the row being typed, in any of the six rows', async ({ game, page }) => {
+      await page.clock.install({ time: '2026-11-21T12:00:00-05:00' })
+      await game.open(5)
+      await page.clock.pauseAt('2026-11-21T12:30:00-05:00')
+      for (let row = 1; row <= 6; row++) {
+        for (let messages = 1; messages <= 4; messages++) {
+          await page.keyboard.press('Enter')
+          await expect(game.messages).toHaveCount(messages)
+          expect(await overlap(game.messages, game.row(row)), `${messages} in row ${row}`).toEqual([])
+        }
+        await expect(game.messages.first()).toBeInViewport({ ratio: 0.99 })
+        await expect(game.messages.last()).toBeInViewport({ ratio: 0.99 })
+        await page.clock.runFor(1600)
+        await expect(game.messages).toHaveCount(0)
+        if (row < 6) await game.guess('12345')
+        await page.clock.runFor(1600)
+      }
+    })
+
+    test.describe('without a connection', () => {
+      test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+
+      test('the banner covers no row', async ({ context, game, page }) => {
+        await game.open(4)
+        await context.setOffline(true)
+        await page.keyboard.type('4195')
+        await page.keyboard.press('Enter')
+        await expect(game.banner).toHaveText('No connection. Your guess is kept.')
+        expect(await overlap(game.rows, game.banner)).toEqual([])
+        await expect(game.banner).toBeInViewport({ ratio: 0.99 })
+      })
+    })
+  })
+}
+
+/** The boxes that overlap another box. */
+async function overlap(boxes: Locator, other: Locator): Promise<unknown[]> {
+  const around = await other.boundingBox()
+  if (!around) throw new Error('The element is not shown')
+  const all = await boxes.evaluateAll((elements) =>
+    elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+  )
+  return all.filter(
+    ({ x, y, width, height }) =>
+      x + width > around.x &&
+      x < around.x + around.width &&
+      y + height > around.y + 0.5 &&
+      y + 0.5 < around.y + around.height,
+  )
+}

@@ -1,0 +1,211 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { someone, type Someone } from './account/accounts.ts'
+import type { GamePage } from './gamePage.ts'
+import { expect } from './hilo.ts'
+import { join } from './profile/member.ts'
+import { TARGETS, type World } from './world.ts'
+
+type Visit = { context: BrowserContext; game: GamePage; page: Page; world: World }
+
+type Screen = [name: string, show: (visit: Visit) => Promise<unknown>]
+/** The screens of one browser, in order: each screen continues from the previous one. */
+type Tour = { name: string; screens: readonly Screen[] }
+
+const WIDEST = TARGETS[7]
+
+export const PLAYING: Tour = {
+  name: 'a game',
+  screens: [
+    ['the empty board', ({ game }) => game.open(7)],
+    [
+      'the instructions',
+      async ({ game }) => {
+        await game.button('How to play').click()
+        await expect(game.dialog.locator('.row[data-state=played]').first()).toBeVisible()
+      },
+    ],
+    [
+      'the settings',
+      async ({ game }) => {
+        await game.closeDialog()
+        await game.button('Settings').click()
+        await expect(game.dialog).toBeVisible()
+      },
+    ],
+    [
+      'a board with digits',
+      async ({ game, page }) => {
+        await game.closeDialog()
+        await game.guessAll(['1234567', '7654321'])
+        await page.keyboard.type('90')
+      },
+    ],
+    [
+      'the result',
+      async ({ game, page }) => {
+        await page.keyboard.type('90909')
+        await page.keyboard.press('Enter')
+        await game.expectResult('You got it!', WIDEST)
+      },
+    ],
+    [
+      'the text for manual copying',
+      async ({ game, page }) => {
+        await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+        await game.share.click()
+        await expect(game.dialog.getByRole('textbox')).toBeVisible()
+      },
+    ],
+    ['the countdown', ({ game }) => game.closeDialog()],
+    [
+      'the offer of a new game, with the result',
+      async ({ game, world }) => {
+        await world.setTime('2026-11-22T12:00:00-05:00')
+        await game.reload()
+        await expect(game.dialog.getByRole('button', { name: 'Play Todays Game' })).toBeVisible()
+      },
+    ],
+    ['the offer of a new game', ({ game }) => game.closeDialog()],
+    [
+      'the modes',
+      async ({ game, page }) => {
+        const open = game.button('Game Modes')
+        if (await open.isVisible()) await open.click()
+        await expect(page.locator('#modes')).toBeVisible()
+      },
+    ],
+    ['the home page', ({ game }) => game.openHome()],
+  ],
+}
+
+const INVALID: Someone = { email: 'nobody', username: '!', password: 'short' }
+
+const strangers: Tour = {
+  name: 'the forms of a visitor',
+  screens: [
+    ...['/login', '/signup', '/reset-password', '/new-password/none'].flatMap((path): Screen[] => [
+      [path, ({ page }) => page.goto(path)],
+      [`${path} with errors`, ({ page }) => sendWrong(page, 'main')],
+    ]),
+    [
+      'a refused form',
+      async ({ page }) => {
+        await page.locator('main input').fill('Correct-horse-7')
+        await page.locator('main button[type=submit]').click()
+        await expect(page.locator('main .form-trouble')).not.toBeEmpty()
+      },
+    ],
+    [
+      'a successful form',
+      async ({ page }) => {
+        await page.goto('/reset-password')
+        await page.locator('main input').fill(someone().email)
+        await page.locator('main button[type=submit]').click()
+        await expect(page.locator('.success')).toBeVisible()
+      },
+    ],
+    [
+      '/verify-email',
+      async ({ page }) => {
+        await page.goto('/verify-email/none')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('No luck')
+      },
+    ],
+    ['/privacy-policy', ({ page }) => page.goto('/privacy-policy')],
+    [
+      'the login dialog',
+      async ({ game, page }) => {
+        await page.getByRole('button', { name: 'Login' }).click()
+        await expect(game.dialog).toBeVisible()
+        await sendWrong(page, 'dialog[open]')
+      },
+    ],
+    ['the sign-up dialog', ({ page }) => follow(page, 'Sign up!')],
+    ['the sign-up dialog with errors', ({ page }) => sendWrong(page, 'dialog[open]')],
+    [
+      'the dialog of a forgotten password',
+      async ({ page }) => {
+        await follow(page, 'Login')
+        await follow(page, 'Forgot password?')
+      },
+    ],
+    ['/api/docs', ({ page }) => page.goto('/api/docs')],
+  ],
+}
+
+const members: Tour = {
+  name: 'the profile',
+  screens: [
+    [
+      'no statistics',
+      async ({ context, page, world }) => {
+        await join(context, world, { ...someone(), username: wideName() })
+        await page.goto('/profile')
+        await expect(page.getByText('Your game history is empty.')).toBeVisible()
+      },
+    ],
+    [
+      'statistics',
+      async ({ context, page, world }) => {
+        for (const digits of [4, 7] as const) {
+          await world.playBefore(context, { day: '2026-12-07', digits, score: 7 })
+          await world.playBefore(context, { day: '2026-12-08', digits, score: 3 })
+        }
+        await page.reload()
+        await expect(page.getByRole('button', { name: 'Show Scores' }).first()).toBeVisible()
+      },
+    ],
+    ['the scores of one mode', ({ page }) => press(page, 'Show Scores')],
+    ['the reset of one mode', ({ page }) => press(page, 'Reset Stats')],
+    [
+      'the settings',
+      async ({ page }) => {
+        await page.goto('/profile#settings')
+        await page.reload()
+        await expect(page.getByRole('button', { name: 'Start Here' })).toBeVisible()
+      },
+    ],
+    ...['Change Username', 'Change Password', 'Start Here', 'Privacy Policy'].map((button): Screen => {
+      return [`the dialog of ‘${button}’`, ({ page }) => press(page, button)]
+    }),
+    ['contact', ({ page }) => page.goto('/profile#contact').then(() => page.reload())],
+    ['logout', ({ page }) => page.goto('/profile#logout').then(() => page.reload())],
+    [
+      'the account menu',
+      async ({ page }) => {
+        await page.locator('.profile-button img').click()
+        await expect(page.getByRole('link', { name: 'My Profile' })).toBeVisible()
+      },
+    ],
+  ],
+}
+
+export const TOURS = [PLAYING, strangers, members]
+
+/** A username of the greatest length and nearly the greatest width. */
+export function wideName(): string {
+  return `WWWWMMMM${Math.random().toString(36).toUpperCase().slice(2, 10).padEnd(8, 'W')}`
+}
+
+async function sendWrong(page: Page, root: string): Promise<void> {
+  const inputs = page.locator(`${root} input`)
+  for (const input of await inputs.all()) {
+    const name = (await input.getAttribute('name')) as keyof Someone
+    await input.fill(INVALID[name])
+  }
+  await page.locator(`${root} button[type=submit]`).click()
+  await expect(page.locator(`${root} [aria-invalid=true]`).first()).toBeVisible()
+}
+
+async function follow(page: Page, link: string): Promise<void> {
+  await page.locator('dialog[open]').getByRole('link', { name: link }).click()
+}
+
+/** Opens a dialog from the profile; closes another open one first. */
+async function press(page: Page, button: string): Promise<void> {
+  const dialog = page.locator('dialog[open]')
+  if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: button, exact: true }).first().click()
+  await expect(dialog).toBeVisible()
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect } from './hilo.ts'
+
+/**
+ * Finds text that leaves the viewport sideways, overflows its control, is clipped or overlaps other text.
+ * Checks an open dialog or menu alone, since it covers the rest.
+ */
+export async function expectTextInPlace(page: Page, screen: string): Promise<void> {
+  expect.soft(await page.evaluate(findTextFaults), screen).toEqual([])
+}
+
+function findTextFaults(): string[] {
+  type Line = { text: string; element: Element; left: number; right: number; top: number; bottom: number }
+  const root = document.querySelector('dialog[open], :popover-open') ?? document.body
+  const faults: string[] = []
+  const lines = textsOf(root).flatMap(linesOf)
+  for (const line of lines) faults.push(...faultsOf(line))
+  for (const [index, line] of lines.entries()) {
+    const under = lines.slice(index + 1).find((other) => overlap(line, other))
+    if (under) faults.push(`"${line.text}" and "${under.text}" overlap`)
+  }
+  const sideways = Math.max(
+    document.documentElement.scrollWidth - innerWidth,
+    root.scrollWidth - root.clientWidth,
+  )
+  if (sideways > 0) faults.push(`${sideways} px are reached by scrolling sideways`)
+  return faults
+
+  function textsOf(parent: Element): Text[] {
+    const walker = document.createTreeWalker(parent, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    while (walker.nextNode()) found.push(walker.currentNode as Text)
+    return found.filter(({ data, parentElement }) => data.trim() !== '' && isSeen(parentElement))
+  }
+
+  function isSeen(element: Element | null): boolean {
+    if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
+    for (let box: Element | null = element; box; box = box.parentElement) {
+      // Clipped text is meant for screen readers alone; a textarea scrolls.
+      if (getComputedStyle(box).clipPath !== 'none' || box instanceof HTMLTextAreaElement) return false
+    }
+    return true
+  }
+
+  /** The boxes of the letters, without the font's room above and below them. */
+  function linesOf(text: Text): Line[] {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const element = text.parentElement ?? root
+    const half = 0.35 * parseFloat(getComputedStyle(element).fontSize)
+    return [...range.getClientRects()].map(({ left, right, top, bottom }) => {
+      const middle = (top + bottom) / 2
+      return { text: text.data, element, left, right, top: middle - half, bottom: middle + half }
+    })
+  }
+
+  function faultsOf(line: Line): string[] {
+    const { text, element, left, right } = line
+    const found = left < -1 || right > innerWidth + 1 ? [`"${text}" leaves the screen`] : []
+    const control = element.closest('a, button, label span, .after-game > p')
+    // A link within a sentence has one box for each line.
+    const isBlock = control && getComputedStyle(control).display !== 'inline'
+    if (isBlock && !isInside(line, control)) found.push(`"${text}" sticks out of its control`)
+    for (let box: Element | null = element; box && box !== root; box = box.parentElement) {
+      if (getComputedStyle(box).overflow !== 'visible' && !isInside(line, box))
+        found.push(`"${text}" is cut off`)
+    }
+    return found
+  }
+
+  function isInside({ left, right, top, bottom }: Line, box: Element): boolean {
+    const outer = box.getBoundingClientRect()
+    const isWide = left >= outer.left - 1 && right <= outer.right + 1
+    return isWide && top >= outer.top - 1 && bottom <= outer.bottom + 1
+  }
+
+  function overlap(a: Line, b: Line): boolean {
+    // Text scrolls away below the head of a dialog.
+    if (a.element.closest('.dialog-head') !== b.element.closest('.dialog-head')) return false
+    const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+    return across > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, test } from './hilo.ts'
+
+test.use({ javaScriptEnabled: false })
+
+const PATHS = [
+  '/',
+  '/digits2',
+  '/digits7',
+  '/login',
+  '/login/complete',
+  '/signup',
+  '/reset-password',
+  '/new-password/abc',
+  '/verify-email/abc',
+  '/profile',
+  '/privacy-policy',
+  '/nowhere',
+]
+
+for (const viewport of [
+  { width: 320, height: 568 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`without JavaScript, at ${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport, expectedComplaints: /404 \(Not Found\)/ })
+
+    test('every page says so at its top, and shows no loading text and no form', async ({
+      page,
+      world: _world,
+    }) => {
+      for (const path of PATHS) {
+        await test.step(path, async () => {
+          await page.goto(path)
+          // Playwright cannot read text within noscript.
+          const notice = page.locator('.no-script')
+          await expect(notice).toBeInViewport({ ratio: 1 })
+          expect((await notice.boundingBox())?.y).toBe(0)
+          await expect(notice).toHaveCSS('background-color', 'rgb(35, 66, 176)')
+          await expect(notice).toHaveCSS('color', 'rgb(255, 252, 243)')
+          await expect(page.getByText(/…|one moment/i).filter({ visible: true })).toHaveCount(0)
+          await expect(page.locator('form').filter({ visible: true })).toHaveCount(0)
+        })
+      }
+    })
+  })
+}
+
+test.describe('with JavaScript', () => {
+  test.use({ javaScriptEnabled: true })
+
+  test('no such notice appears', async ({ game }) => {
+    await game.open(4)
+    await expect(game.page.locator('.no-script')).toHaveCount(0)
+  })
+})

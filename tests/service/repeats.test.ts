@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { schema } from '#api/graphql/schema.ts'
+import { act, PASSWORD, signedIn } from '#tests/kit/accountDocuments.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
+import { playRows } from '#tests/kit/playDocuments.ts'
+
+const hilo = await startHilo()
+
+async function countEvents(): Promise<number> {
+  const { rows } = await hilo.pool.query<{ count: number }>('select count(*)::int from events')
+  return rows[0]?.count ?? NaN
+}
+
+/** An input for each mutation, in an order in which those that append events have something to append. */
+const mutations = (gameId: string, email: string): Record<string, Record<string, unknown> | null> => ({
+  resetStatistics: { digits: 5 },
+  startNextGame: { digits: 5 },
+  makeGuess: { gameId, row: 0, guess: '1111' },
+  changeUsername: { username: 'repeats_2' },
+  changePassword: { presentPassword: 'Wrong-horse-1', newPassword: PASSWORD },
+  endSession: { handle: '00000000-0000-4000-8000-000000000000' },
+  requestPasswordReset: { email },
+  resetPassword: { code: 'none', password: PASSWORD },
+  verifyEmail: { code: 'none' },
+  signUp: { email: 'another@example.com', username: 'another', password: PASSWORD },
+  logIn: { email, password: PASSWORD },
+  logOut: null,
+  recordVisit: null,
+  deleteAccount: { email },
+})
+
+test('every mutation, repeated, appends nothing more: no client can grow the log without limit', async () => {
+  hilo.setClock('2026-03-01T17:00:00Z')
+  const email = 'repeats@example.com'
+  const browser = await signedIn(hilo, { email, username: 'repeats' })
+  await playRows(browser, await hilo.open(5, '01234'), ['01234'])
+  hilo.setClock('2026-03-02T17:00:00Z')
+  const inputs = mutations(await hilo.open(4, '0123'), email)
+  expect(Object.keys(inputs).toSorted()).toEqual(
+    Object.keys(schema.getMutationType()?.getFields() ?? {}).toSorted(),
+  )
+  const appending: string[] = []
+  for (const [name, input] of Object.entries(inputs)) {
+    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input!`
+    const document = input
+      ? `mutation ($input: ${type}) { ${name}(input: $input) { __typename } }`
+      : `mutation { ${name} { __typename } }`
+    const ask = async () => {
+      const { status, errors } = await browser.ask(document, input ? { input } : {})
+      expect([name, status, errors]).toEqual([name, 200, undefined])
+    }
+    const before = await countEvents()
+    await ask()
+    const once = await countEvents()
+    if (once > before) appending.push(name)
+    for (let repeat = 0; repeat < 3; repeat++) await ask()
+    expect([name, await countEvents()]).toEqual([name, once])
+  }
+  expect(appending).toEqual(['resetStatistics', 'startNextGame', 'makeGuess', 'recordVisit'])
+})
+
+test('a reset without any score to reset appends nothing, and is answered as done', async () => {
+  const browser = await signedIn(hilo, { email: 'none@example.com', username: 'no_scores' })
+  await playRows(browser, await hilo.open(3, '012'), ['111'])
+  const before = await countEvents()
+  for (const digits of [2, 3])
+    expect(await act(browser, 'resetStatistics', { digits })).toEqual({ type: 'StatisticsReset' })
+  expect(await countEvents()).toBe(before)
+})

@@ -1,0 +1,145 @@
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { existsSync } from 'node:fs'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Redis } from 'ioredis'
+import { afterAll, expect, test } from 'vitest'
+import { createSeal, fingerprintOf } from '#api/auth/secret.ts'
+import { requireDataFolder } from '#api/database/dataFolder.ts'
+import { openDatabase } from '#api/database/openDatabase.ts'
+import { holdSecretLock, refuseOtherSecret } from '#api/database/secretLock.ts'
+import { findRedisTrouble } from '#api/errors/redisTrouble.ts'
+import { testDatabase } from '#tests/kit/database.ts'
+import { startRedis } from '#tests/kit/redis.ts'
+
+// The checks of a start before it serves requests.
+const folder = await mkdtemp(path.join(tmpdir(), 'hilo-checks-'))
+afterAll(() => rm(folder, { recursive: true }))
+const { pool, url } = await testDatabase()
+
+function open(databaseUrl: string) {
+  const hooks = { tell: () => undefined, onLost: () => undefined, isStopping: () => false }
+  return openDatabase({ databaseUrl, dataDir: folder }, hooks)
+}
+
+test('a PostgreSQL that is too old is refused by its version', async () => {
+  // The real server, which reports that it is version 15.
+  await pool.query(`create schema old;
+    create function old.current_setting(text) returns text language sql as $$ select '150013' $$`)
+  const older = new URL(url)
+  older.searchParams.set('options', '-c search_path=old,pg_catalog,public')
+  await expect(open(older.href)).rejects.toThrow(
+    /^The database at \S+ is PostgreSQL 15: Hilo needs 18 or newer\.$/,
+  )
+  await (await open(url)).close()
+})
+
+test('a read-only database, or one without permission to create tables, is refused', async () => {
+  const readOnly = new URL(url)
+  readOnly.searchParams.set('options', '-c default_transaction_read_only=on')
+  await expect(open(readOnly.href)).rejects.toThrow(
+    'is read-only: DATABASE_URL must name a writable database',
+  )
+  const name = `nobody_${process.pid}`
+  await pool.query(`create role ${name} login password 'none'`)
+  const unprivileged = new URL(url)
+  unprivileged.username = name
+  unprivileged.password = 'none'
+  await expect(open(unprivileged.href)).rejects.toThrow('does not let the user of DATABASE_URL create tables')
+  await pool.query(`drop role ${name}`)
+})
+
+test('a data folder that is not writable is refused, and a writable one is left unchanged', async () => {
+  const inside = path.join(folder, 'new', 'data')
+  await requireDataFolder(inside)
+  expect(await readdir(inside)).toEqual([])
+  await expect(requireDataFolder('/dev/null/data')).rejects.toThrow('(set DATA_DIR)')
+  // Root may write wherever a disk accepts writes.
+  if (existsSync('/proc/self'))
+    await expect(requireDataFolder('/proc/new/data')).rejects.toThrow('cannot be created')
+  const locked = process.getuid?.() === 0 ? '/proc' : path.join(folder, 'locked')
+  await mkdir(locked, { recursive: true })
+  if (process.getuid?.() !== 0) await chmod(locked, 0o555)
+  await expect(requireDataFolder(locked)).rejects.toThrow(
+    /^The data folder \S+ cannot be written.* \(set DATA_DIR\)\.$/,
+  )
+})
+
+const fingerprint = (sessionSecret: string) =>
+  fingerprintOf(createSeal({ sessionSecret: sessionSecret.repeat(32), dataDir: folder }))
+
+function hold(secret: string) {
+  const errors: string[] = []
+  const options = { url, fingerprint: fingerprint(secret) }
+  const held = holdSecretLock({ ...options, onError: ({ message }) => void errors.push(message) })
+  return { held, errors }
+}
+
+test('processes with one database share the secret, until the last of them has stopped', async () => {
+  const [one, two] = await Promise.all([hold('a').held, hold('a').held])
+  for (const close of [one.close, two.close]) {
+    await expect(hold('b').held).rejects.toThrow(
+      /^The database is in use with another secret \(by hilo process/,
+    )
+    await expect(refuseOtherSecret(pool, fingerprint('b'))).rejects.toThrow('another secret')
+    await refuseOtherSecret(pool, fingerprint('a'))
+    await close()
+  }
+  await expect.poll(() => hold('b').held.then(({ close }) => close(), String)).toBeUndefined()
+})
+
+test('of two processes that start at once with different secrets, one is refused', async () => {
+  const all = await Promise.allSettled(['c', 'd'].map((secret) => hold(secret).held))
+  expect(all.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  for (const each of all) if (each.status === 'fulfilled') await each.value.close()
+})
+
+test('after its connection breaks a process registers its secret again and reports another', async () => {
+  const { held, errors } = hold('e')
+  const { close } = await held
+  const { rows } = await pool.query<{ pid: number }>(
+    `select pid from pg_locks where locktype = 'advisory' and classid = 4812 and granted`,
+  )
+  const other = await pool.connect()
+  // Registers before the connection breaks. Afterwards it would be a race.
+  await other.query('select pg_advisory_lock_shared(4812, $1)', [fingerprint('f')])
+  await pool.query('select pg_terminate_backend($1, 10000)', [rows[0]?.pid])
+  await expect.poll(() => errors[0], { timeout: 10_000 }).toContain('another secret')
+  await other.query('select pg_advisory_unlock_all()')
+  other.release()
+  await expect
+    .poll(() => refuseOtherSecret(pool, fingerprint('f')).then(() => null, String), { timeout: 10_000 })
+    .toContain('another secret')
+  await close()
+})
+
+test('a Redis that replies is accepted; for any other the reason is reported', async () => {
+  const redis = await startRedis()
+  expect(await findRedisTrouble(redis.url)).toBeNull()
+  const client = new Redis(redis.url)
+  await client.config('SET', 'requirepass', 'hush')
+  client.disconnect()
+  const refusal = await findRedisTrouble(redis.url)
+  expect(refusal?.isRefusal).toBe(true)
+  expect(refusal?.line).toMatch(/^The Redis at 127\.0\.0\.1:\d+ \(REDIS_URL\) refuses: NOAUTH .+$/)
+  const wrong = new URL(redis.url)
+  wrong.password = 'not it'
+  expect((await findRedisTrouble(wrong.href))?.line).toMatch(/ refuses: WRONGPASS (?!.*not it)/)
+  await redis.close()
+  expect(await findRedisTrouble(redis.url)).toEqual({
+    line: expect.stringMatching(/ does not answer: connect ECONNREFUSED 127\.0\.0\.1:\d+\.$/) as string,
+    isRefusal: false,
+  })
+})
+
+test('the check of a Redis that accepts connections and never replies has a timeout', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const trouble = await findRedisTrouble(`redis://127.0.0.1:${port}`)
+  expect(trouble?.line).toMatch(/ does not answer: .+\.$/)
+  silent.close()
+}, 20_000)

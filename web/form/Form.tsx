@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent, type ReactNode } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { FormContext } from './FormContext.ts'
+import {
+  change,
+  leave,
+  NEW_FORM,
+  settle,
+  submit,
+  type Outcome,
+  type Rules,
+  type Values,
+} from './formState.ts'
+import { failureOf } from './outcome.ts'
+import { useAfterPress } from './useAfterPress.ts'
+import './form.css'
+
+type FormProps = {
+  rules: Rules
+  submitLabel: string
+  /** Sends the form and returns its outcome. Throws when no response arrives. */
+  onSubmit: (values: Values) => Promise<Outcome>
+  /** Replaces the form after success. Without it, the form stays. */
+  success?: ReactNode
+  /** The fields, and content above the button. */
+  children: ReactNode
+  /** Content below the button. */
+  below?: ReactNode
+}
+
+export function Form({ rules, submitLabel, onSubmit, success, children, below }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [state, setState] = useState(NEW_FORM)
+  const isHydrated = useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
+  const afterPress = useAfterPress()
+  const isBusy = state.phase === 'sending' || (state.phase === 'done' && success === undefined)
+  useEffect(() => sendIfEarly(form.current), [])
+  useEffect(() => {
+    if (state.refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [state.refusals])
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const values = valuesOf(event.currentTarget)
+    const next = submit(state, rules, values)
+    setState(next)
+    if (next.phase !== 'sending') return
+    const outcome = await onSubmit(values).catch(failureOf)
+    setState((now) => settle(now, outcome))
+  }
+
+  if (state.phase === 'done' && success !== undefined) return success
+  const { faults } = state
+  return (
+    <FormContext
+      value={{
+        faults,
+        isHydrated,
+        isBusy,
+        onChange: (name, value) => setState((now) => change(now, rules, name, value)),
+        onLeave: (name, value) => afterPress(() => setState((now) => leave(now, rules, name, value))),
+      }}
+    >
+      {/* POST keeps passwords out of the address. */}
+      <form ref={form} className="form" method="post" noValidate onSubmit={(event) => void send(event)}>
+        {children}
+        <p className="form-trouble" role="alert">
+          {state.errorText}
+        </p>
+        <Button type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
+          {submitLabel}
+        </Button>
+      </form>
+      {below}
+    </FormContext>
+  )
+}
+
+/** Sends a form that was submitted before hydration. The script in <head> stopped and marked the submit. */
+function sendIfEarly(form: HTMLFormElement | null): void {
+  if (form?.dataset['early'] === undefined) return
+  delete form.dataset['early']
+  form.requestSubmit()
+}
+
+function valuesOf(form: HTMLFormElement): Values {
+  const data = new FormData(form)
+  const read = (name: keyof Values) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    email: read('email'),
+    username: read('username'),
+    password: read('password'),
+    presentPassword: read('presentPassword'),
+  }
+}
+
+const subscribeToNothing = () => () => undefined
+const isTrue = () => true
+const isFalse = () => false

@@ -1,0 +1,21 @@
+import { createContext, use } from 'react'
+import type { Faults, FieldName } from './formState.ts'
+
+type FormOfField = {
+  faults: Faults
+  /** Whether the form handles events: false before hydration. */
+  isHydrated: boolean
+  /** Whether the form is being sent. The fields are locked meanwhile. */
+  isBusy: boolean
+  onChange: (name: FieldName, value: string) => void
+  onLeave: (name: FieldName, value: string) => void
+}
+
+/** The state of a form that its fields read. */
+export const FormContext = createContext<FormOfField | null>(null)
+
+export function useFormOfField(): FormOfField {
+  const form = use(FormContext)
+  if (!form) throw new Error('A field needs a Form')
+  return form
+}

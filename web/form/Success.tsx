@@ -1,0 +1,23 @@
+import { useEffect, useId, useRef } from 'react'
+import { CheckIcon } from '../ui/icons.tsx'
+import { Button } from '../ui/Button.tsx'
+
+type SuccessProps = { message: string; label?: string; onClose: () => void }
+
+/** Replaces a form after success. Its button has the focus, so Enter closes it. Screen readers say why. */
+export function Success({ message, label = 'Okay', onClose }: SuccessProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <div className="success">
+      <span className="success-mark">
+        <CheckIcon />
+      </span>
+      <p id={id}>{message}</p>
+      <Button ref={button} aria-describedby={id} onClick={onClose}>
+        {label}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+export type FieldName = 'email' | 'username' | 'password' | 'presentPassword'
+
+export type Values = Record<FieldName, string>
+/** Error texts for the places below the fields. */
+export type Faults = Partial<Record<FieldName, string>>
+/** The checks of each field before the form is sent. A check returns an error text, or null. */
+export type Rules = Partial<Record<FieldName, (value: string) => string | null>>
+
+export type Outcome =
+  | { name: 'done' }
+  /** The server refused some fields. */
+  | { name: 'refused'; faults: Faults }
+  /** The request failed for a reason that concerns no field. */
+  | { name: 'failed'; message: string }
+
+export type FormState = {
+  phase: 'open' | 'sending' | 'done'
+  faults: Faults
+  /** Fields that were filled in and left once. From then on, each change is checked. */
+  checked: ReadonlySet<FieldName>
+  /** Why the last attempt failed; null if only fields are wrong. */
+  errorText: string | null
+  /** Counts attempts with a wrong field. Each one moves the focus to the first wrong field. */
+  refusals: number
+}
+
+export const NEW_FORM: FormState = {
+  phase: 'open',
+  faults: {},
+  checked: new Set(),
+  errorText: null,
+  refusals: 0,
+}
+
+/** A field's value changed. The server's error about the old value no longer applies. */
+export function change(state: FormState, rules: Rules, name: FieldName, value: string): FormState {
+  const isWatched = state.checked.has(name) || state.faults[name] !== undefined
+  return isWatched ? check(state, rules, name, value) : state
+}
+
+/**
+ * The user left a field. An empty field shows no error before the form is sent. A shown error stays: it
+ * concerns the present value, and the server knows more than the rules.
+ */
+export function leave(state: FormState, rules: Rules, name: FieldName, value: string): FormState {
+  return value === '' || state.faults[name] !== undefined ? state : check(state, rules, name, value)
+}
+
+/** Submits the form. The phase becomes `sending` only if no field is wrong. */
+export function submit(state: FormState, rules: Rules, values: Values): FormState {
+  const names = Object.keys(rules) as FieldName[]
+  const checked = names.reduce((next, name) => check(next, rules, name, values[name]), state)
+  const isRight = Object.keys(checked.faults).length === 0
+  if (isRight) return { ...checked, phase: 'sending', errorText: null }
+  return { ...checked, errorText: null, refusals: state.refusals + 1 }
+}
+
+export function settle(state: FormState, outcome: Outcome): FormState {
+  switch (outcome.name) {
+    case 'done':
+      return { ...state, phase: 'done' }
+    case 'refused':
+      return { ...state, phase: 'open', faults: outcome.faults, refusals: state.refusals + 1 }
+    case 'failed':
+      return { ...state, phase: 'open', errorText: outcome.message }
+  }
+}
+
+function check(state: FormState, rules: Rules, name: FieldName, value: string): FormState {
+  const { [name]: _old, ...others } = state.faults
+  const fault = rules[name]?.(value) ?? null
+  return {
+    ...state,
+    faults: fault === null ? others : { ...others, [name]: fault },
+    checked: new Set([...state.checked, name]),
+  }
+}

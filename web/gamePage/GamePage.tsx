@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { ATTEMPTS, type DigitCount } from '#game/digits.ts'
+import { useChunk } from '../loading/chunks.ts'
+import { Board } from '../board/Board.tsx'
+import { GameLayout } from '../board/GameLayout.tsx'
+import { Keyboard } from '../board/Keyboard.tsx'
+import { StatusBanner } from '../ui/StatusBanner.tsx'
+import { Toasts } from '../ui/Toasts.tsx'
+import { boardRows, highlightedKeys, revealedMarks } from '../play/boardView.ts'
+import { hide, isOver, press, rowOfTyping, type Key } from '../play/gameState.ts'
+import { gameStoreFor } from '../play/gameStore.ts'
+import { useNoticeTimers } from '../play/useNoticeTimers.ts'
+import { usePhysicalKeyboard } from '../play/usePhysicalKeyboard.ts'
+
+type GamePageProps = { digits: DigitCount; siteName: string }
+
+const NOT_LOADED = 'No connection. Trying again …'
+
+const loadPlaySync = () => import('../sync/PlaySync.tsx')
+const loadGameResult = () => import('./GameResult.tsx')
+
+export function GamePage({ digits, siteName }: GamePageProps) {
+  const store = gameStoreFor(digits)
+  const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
+  const { update } = store
+  const onKey = useCallback((key: string) => update((now) => press(now, key as Key)), [update])
+  usePhysicalKeyboard(onKey)
+  useNoticeTimers(store, state)
+  useEffect(() => () => update(hide), [update])
+  const [sync, isFailing] = useChunk(loadPlaySync)
+  const [result] = useChunk(loadGameResult)
+
+  const { play, revealed, highlighted } = state
+  const marks = useMemo(() => revealedMarks(play, revealed), [play, revealed])
+  const highlight = useMemo(() => highlightedKeys(play, highlighted), [play, highlighted])
+  return (
+    <>
+      <GameLayout
+        digits={digits}
+        board={
+          <Board digits={digits} rows={boardRows(state)}>
+            <Toasts toasts={state.toasts} row={Math.min(rowOfTyping(state), ATTEMPTS - 1)} />
+          </Board>
+        }
+        keyboard={
+          <Keyboard
+            digits={digits}
+            marks={marks}
+            highlight={highlight}
+            enterReady={state.sent === null && state.typed.length === digits}
+            disabled={isOver(state) && !state.leaving}
+            onKey={onKey}
+          >
+            {result && state.settled ? <result.AfterPlay store={store} state={state} /> : undefined}
+          </Keyboard>
+        }
+      />
+      <StatusBanner text={isFailing ? NOT_LOADED : (state.problem?.text ?? null)} />
+      {sync && <sync.PlaySync store={store} state={state} />}
+      {result && <result.GameDialogs store={store} state={state} siteName={siteName} />}
+    </>
+  )
+}

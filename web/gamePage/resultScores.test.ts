@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { writeLocalGame } from '../storage/localGame.ts'
+import { recordScore, resetLocalScores } from '../storage/localScores.ts'
+import type { KnownStatistics } from '../storage/knownPlay.ts'
+import { aPlay } from '../play/playSamples.ts'
+import { resultScores } from './resultScores.ts'
+
+let stored: Record<string, string>
+
+beforeEach(() => {
+  stored = {}
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => (stored[key] = value),
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const won = aPlay('123', ['456', '123'])
+const wonBefore = aPlay('123', ['123'], '2026-11-20')
+const RESET_AT = '2026-11-21T12:00:00.000Z'
+
+const figures = (histogram: number[], known: Partial<KnownStatistics> = {}): KnownStatistics => ({
+  histogram,
+  average: null,
+  since: null,
+  countsPlay: true,
+  ...known,
+})
+const RESET = { scores: {}, average: null, resetAfter: won.gameId }
+const NONE = [0, 0, 0, 0, 0, 0, 0]
+
+it('a finished game is recorded once, under its id, with the average', () => {
+  recordScore(3, won, null)
+  recordScore(3, won, null)
+  recordScore(3, wonBefore, null)
+  expect(JSON.parse(stored['scores3'] ?? '')).toEqual({
+    scores: { 'game of 2026-11-21': 2, 'game of 2026-11-20': 1 },
+    average: 1.5,
+  })
+})
+
+it('an unfinished game is not recorded', () => {
+  recordScore(3, aPlay('123', ['456']), null)
+  recordScore(3, aPlay('123', ['456']), figures(NONE))
+  expect(stored).toEqual({})
+})
+
+it("the result shows this browser's scores until the server's are known", () => {
+  recordScore(3, wonBefore, null)
+  recordScore(3, won, null)
+  expect(resultScores(3, won, null)).toEqual({ scores: [1, 2], average: 1.5, countsPlay: true })
+  const statistics = figures([0, 2, 0, 0, 0, 0, 1], { average: 3.667 })
+  expect(resultScores(3, won, statistics)).toEqual({ scores: [2, 2, 7], average: 3.667, countsPlay: true })
+})
+
+it('the game just played counts even without storage', () => {
+  vi.stubGlobal('localStorage', undefined)
+  expect(resultScores(3, won, null)).toEqual({ scores: [2], average: 2, countsPlay: true })
+})
+
+describe('after a reset', () => {
+  beforeEach(() => {
+    recordScore(3, wonBefore, null)
+    recordScore(3, won, null)
+  })
+
+  it('on this page, a finished game no longer counts, before and after the server responds', () => {
+    writeLocalGame(3, { play: won, sent: null, next: [] })
+    resetLocalScores(3)
+    expect(resultScores(3, won, null)).toEqual({ scores: [], average: null, countsPlay: false })
+    const statistics = figures(NONE, { since: RESET_AT, countsPlay: false })
+    recordScore(3, won, statistics)
+    expect(resultScores(3, won, statistics)).toEqual({ scores: [], average: null, countsPlay: false })
+    expect(JSON.parse(stored['scores3'] ?? '')).toEqual(RESET)
+  })
+
+  it('on this page, an unfinished game counts when it is over', () => {
+    const next = aPlay('123', ['456', '789', '123'], '2026-11-22')
+    writeLocalGame(3, { play: aPlay('123', ['456'], '2026-11-22'), sent: null, next: [] })
+    resetLocalScores(3)
+    expect(resultScores(3, next, null)).toEqual({ scores: [3], average: 3, countsPlay: true })
+  })
+
+  it('a finished game that is not recorded yet counts', () => {
+    recordScore(3, won, figures(NONE, { since: RESET_AT, countsPlay: false }))
+    const next = aPlay('123', ['123'], '2026-11-22')
+    expect(resultScores(3, next, null)).toEqual({ scores: [1], average: 1, countsPlay: true })
+  })
+
+  it('in another browser, the scores recorded here disappear when the server reports it', () => {
+    recordScore(3, won, figures(NONE, { since: RESET_AT, countsPlay: false }))
+    expect(JSON.parse(stored['scores3'] ?? '')).toEqual(RESET)
+    expect(resultScores(3, won, null)).toEqual({ scores: [], average: null, countsPlay: false })
+  })
+
+  it('in another browser, the first game played here counts alone', () => {
+    const next = aPlay('123', ['456', '789', '123'], '2026-11-22')
+    recordScore(3, next, null)
+    recordScore(3, next, figures([0, 0, 1, 0, 0, 0, 0], { since: RESET_AT }))
+    expect(JSON.parse(stored['scores3'] ?? '')).toEqual({ scores: { 'game of 2026-11-22': 3 }, average: 3 })
+  })
+
+  it('scores that the server counts stay', () => {
+    recordScore(3, won, figures([1, 1, 0, 0, 0, 0, 1], { since: RESET_AT }))
+    expect(JSON.parse(stored['scores3'] ?? '')).toMatchObject({ average: 1.5 })
+  })
+})
+
+it('scores of a visitor without a record on the server stay', () => {
+  recordScore(3, won, null)
+  recordScore(3, aPlay('123', []), figures(NONE))
+  expect(JSON.parse(stored['scores3'] ?? '')).toMatchObject({ average: 2 })
+})

@@ -1,0 +1,31 @@
+import type { DigitCount } from '#game/digits.ts'
+import { scoreOf } from '#game/score.ts'
+import { average } from '#game/statistics.ts'
+import type { KnownPlay, KnownStatistics } from '../storage/knownPlay.ts'
+import { readLocalScores } from '../storage/localScores.ts'
+
+/** The player's games of the mode, for the result; `countsPlay` says whether they include the shown play. */
+export type ResultScores = { scores: readonly number[]; average: number | null; countsPlay: boolean }
+
+/** The scores for the result: the server's once they are known, this browser's until then. */
+export function resultScores(
+  digits: DigitCount,
+  play: KnownPlay | null,
+  statistics: KnownStatistics | null,
+): ResultScores {
+  if (statistics) {
+    const { histogram, average: mean, countsPlay } = statistics
+    return { scores: histogram.flatMap(scoresOfBucket), average: mean, countsPlay }
+  }
+  const score = play && scoreOf(play.status, play.guesses.length)
+  const noted = readLocalScores(digits)
+  const countsPlay = play?.gameId !== noted?.resetAfter
+  // The game just played counts even if storage is forbidden.
+  const known = { ...noted?.scores, ...(score && countsPlay && { [play.gameId]: score }) }
+  const scores = Object.values(known)
+  return { scores, average: average(scores), countsPlay }
+}
+
+function scoresOfBucket(count: number, bucket: number): number[] {
+  return Array.from({ length: count }, () => bucket + 1)
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { DIGIT_COUNTS } from '#game/digits.ts'
+import { latePageOf, latePageTitle, linkCodeOf } from './pageNames.ts'
+import { routeOf } from './route.ts'
+
+describe('a path', () => {
+  it.each(DIGIT_COUNTS)('/digits%i is the page of that mode', (digits) => {
+    expect(routeOf(`/digits${digits}`)).toEqual({ name: 'game', digits })
+  })
+
+  it.each([
+    '/digits1',
+    '/digits8',
+    '/digits',
+    '/digits5/',
+    '/digits55',
+    '/Digits5',
+    '/digits5x',
+    '/x/digits5',
+    '//',
+    '/login/',
+    '/Login',
+    '/login/complete/more',
+    '/profile/settings',
+    '/verify-email',
+    '/new-password',
+    '/x/verify-email/abc',
+  ])('%s is not a page', (path) => {
+    expect(routeOf(path)).toEqual({ name: 'late' })
+    expect(latePageOf(path)).toBe('notFound')
+  })
+})
+
+it.each([
+  ['/privacy-policy', 'privacyPolicy', 'Privacy Policy'],
+  ['/login', 'logIn', 'Login'],
+  ['/login/complete', 'logInComplete', 'Login'],
+  ['/signup', 'signUp', 'Signup'],
+  ['/reset-password', 'requestPasswordReset', 'Reset Password'],
+  ['/new-password/abc', 'resetPassword', 'New Password'],
+  ['/verify-email/abc', 'verifyEmail', 'Verify Email'],
+  ['/profile', 'profile', 'Profile'],
+  ['/nowhere', 'notFound', 'Not Found'],
+])('%s is the page %s, titled %s', (path, page, title) => {
+  expect(routeOf(path)).toEqual({ name: 'late' })
+  expect(latePageOf(path)).toBe(page)
+  expect(latePageTitle(path)).toBe(title)
+})
+
+it.each([
+  ['/verify-email/aB-_9', 'aB-_9'],
+  ['/new-password/aB-_9', 'aB-_9'],
+  ['/verify-email/', ''],
+  ['/new-password/a/b)', 'a/b)'],
+  ['/login', ''],
+])('the link %s has the code "%s", in any format', (path, code) => {
+  expect(linkCodeOf(path)).toBe(code)
+})

@@ -1,0 +1,11 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
+import { NoConnection } from './request.ts'
+
+/** Why a request failed, in words. */
+export function errorTextOf(error: unknown): string {
+  if (error instanceof NoConnection) return 'No connection'
+  const isAnswered = ServerError.is(error) || CombinedGraphQLErrors.is(error)
+  // Any other error is a bug of the page, so it must not stay silent.
+  if (!isAnswered) reportError(error)
+  return 'The server is in trouble'
+}

@@ -1,0 +1,28 @@
+import { DOCUMENT_HASHES } from './documentHashes.generated.ts'
+
+// A response that takes longer counts as lost, and the caller retries.
+const TIMEOUT_MS = 10_000
+
+/** No response arrived: no network, no server, or a timeout. */
+export class NoConnection extends Error {}
+
+/**
+ * Requests a document by its id. The server need not parse it, and the page needs no code to print it. A
+ * server of another version may not know the id, and responds with an error. Throws NoConnection.
+ */
+export function request(operation: string, init: RequestInit & { variables: object }): Promise<Response> {
+  const { variables, ...rest } = init
+  const hash = (DOCUMENT_HASHES as Record<string, string>)[operation]
+  return fetch('/graphql', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { accept: 'application/graphql-response+json', 'content-type': 'application/json' },
+    body: JSON.stringify({ documentId: `${operation}-${hash}`, variables }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...rest,
+  }).catch(noConnection)
+}
+
+export function noConnection(cause: unknown): never {
+  throw new NoConnection('No response', { cause })
+}

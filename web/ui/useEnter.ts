@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+
+const STRAY_MS = 1000
+
+/**
+ * Enter presses a dialog's main button, unless another button has the focus. A held Enter is ignored. So is
+ * an Enter within `strayMs` of the opening, which may be meant for the board below.
+ */
+export function useEnter(listens: boolean, onEnter: () => void, strayMs = STRAY_MS): void {
+  useEffect(() => {
+    if (!listens) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, repeat, target } = event
+      const isTaken = target instanceof Element && target.closest('a, button, textarea') !== null
+      if (key !== 'Enter' || repeat || isTaken) return
+      // After the dialog has closed, the board would handle the event too.
+      event.preventDefault()
+      onEnter()
+    }
+    const timer = setTimeout(() => addEventListener('keydown', onKeyDown), strayMs)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('keydown', onKeyDown)
+    }
+  }, [listens, onEnter, strayMs])
+}

@@ -1,0 +1,13 @@
+import { readStored } from '../storage/browserStorage.ts'
+import { PROFILE_KEY } from './profile.ts'
+import type { KnownViewer } from './viewer.ts'
+
+/**
+ * Applies the server's viewer. The chunk for it loads only if a user is logged in, or was. Returns false if
+ * the boards here belong to another player from now on.
+ */
+export async function applyViewer(viewer: KnownViewer): Promise<boolean> {
+  if (viewer.account === null && readStored(PROFILE_KEY) === null) return true
+  const { viewerKnown } = await import('./viewer.ts')
+  return viewerKnown(viewer)
+}

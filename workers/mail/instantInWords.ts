@@ -1,0 +1,19 @@
+/**
+ * Formats an instant for a letter: in Eastern time, and in UTC for readers in other time zones. The year is
+ * repeated if it differs in UTC. Example: "Saturday, November 21, 2026, 9:05 PM Eastern Standard Time
+ * (November 22, 2:05 AM UTC)".
+ */
+export function instantInWords(at: Date): string {
+  const words = (options: Intl.DateTimeFormatOptions) =>
+    // Some ICU versions put a narrow space before AM and PM.
+    new Intl.DateTimeFormat('en-US', options).format(at).replaceAll(/\s/g, ' ')
+  const [eastern, utc] = [{ timeZone: 'America/New_York' }, { timeZone: 'UTC' }]
+  const day = words({ ...eastern, weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' })
+  const time = words({ ...eastern, ...TIME, timeZoneName: 'long' })
+  const year = (zone: Intl.DateTimeFormatOptions) => words({ ...zone, year: 'numeric' })
+  const utcYear = year(utc) === year(eastern) ? {} : ({ year: 'numeric' } as const)
+  const utcDay = words({ ...utc, ...utcYear, month: 'long', day: 'numeric' })
+  return `${day}, ${time} (${utcDay}, ${words({ ...utc, ...TIME })} UTC)`
+}
+
+const TIME = { hour: 'numeric', minute: '2-digit' } as const
