@@ -182,6 +182,12 @@ async function settle(client: ClientBase, next: ReplayTable, settling: Settling)
   settling.tell(`${projection.table}: ${how}${settling.keepPrevious ? kept : ''}.`)
 }
 
+// A lock request blocks other statements for its timeout, so the timeout starts short. It doubles with each
+// failed request, so that even overlapping transactions shorter than the longest timeout end within one.
+const SHORTEST_TIMEOUT_MS = 20
+const LONGEST_TIMEOUT_MS = 640
+/** A transaction that has been open for so long will probably not end within a lock timeout. */
+const HELD_FOR_LONG_MS = 1000
 const INSISTING = 5
 
 async function exchange(
@@ -191,16 +197,20 @@ async function exchange(
 ): Promise<{ replaced: Replaced; how: string }> {
   const { table } = next.projection
   const begin = performance.now()
+  let timeoutMs = SHORTEST_TIMEOUT_MS
   for (let tries = 1; ; tries++) {
     // Under back-to-back long transactions, only a lock request during one of them is granted at its end.
-    const swapped = await swap(client, next, { insisting: tries % INSISTING === 0 })
+    const isRequested = tries % INSISTING === 0 || (await findHolders(client, table, HELD_FOR_LONG_MS)) === ''
+    const swapped = isRequested ? await swap(client, next, timeoutMs) : null
     if (swapped !== null) return { replaced: swapped, how: 'swapped' }
     const isPatient = performance.now() - begin < settling.patienceMs
     const settled = isPatient ? null : await settleInPlace(client, next, settling)
     if (settled !== null) return { replaced: settled, how: 'repaired in place' }
     if (tries % 20 === 1)
       settling.tell(`Waiting for ${table}: it is locked by ${await findHolders(client, table)}.`)
-    // Jitter avoids step with a periodic lock holder. The pause keeps waits of others rare.
-    await sleep(200 + Math.random() * 300)
+    // The pause keeps the waits of others to about a twentieth of the time. Jitter avoids step with a periodic
+    // lock holder.
+    await sleep(timeoutMs * (10 + Math.random() * 15))
+    if (isRequested) timeoutMs = Math.min(2 * timeoutMs, LONGEST_TIMEOUT_MS)
   }
 }

@@ -8,31 +8,24 @@ import { isSameShape, readShape, type Index } from './shape.ts'
 import { dropTable, nextVersion, type ReplayTable } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Lock timeout of a swap: other transactions queue behind its lock request. */
-const LOCK_TIMEOUT_MS = 20
-/** A transaction that has held a lock for so long will probably not release it within that timeout. */
-const HELD_FOR_LONG_MS = 1000
-
 /**
  * Swaps a built table with the one in use, which moves to the schema replay, in one transaction. Every append
  * holds a lock on the table in use until its commit. So with the exclusive lock, all projected events are
  * committed, and `catchUp` finds the new ones. Statements that wait for the lock continue with the new table:
- * PostgreSQL resolves names again after a wait. Returns null, without any change, if the lock times out.
- * Other statements queue behind the lock request, so there is no request while a long transaction holds the
- * table, unless `insisting`.
+ * PostgreSQL resolves names again after a wait. Other statements queue behind the lock request. Returns null,
+ * without any change, if the request times out.
  */
 export async function swap(
   client: ClientBase,
   next: ReplayTable,
-  { insisting }: { insisting: boolean },
+  lockTimeoutMs: number,
 ): Promise<Replaced | null> {
-  if (!insisting && (await findHolders(client, next.projection.table, HELD_FOR_LONG_MS)) !== '') return null
   // Leaves little work for the moment of the exclusive lock.
   const reach = reachOfNext(next.projection)
   await catchUp(client, next, reach)
   const { held, heldPosition } = next
   try {
-    return await inTransaction(client, () => exchange(client, next))
+    return await inTransaction(client, () => exchange(client, next, lockTimeoutMs))
   } catch (error) {
     Object.assign(next, { held, heldPosition })
     if (isLockTimeout(error)) return null
@@ -40,10 +33,10 @@ export async function swap(
   }
 }
 
-async function exchange(client: ClientBase, next: ReplayTable): Promise<Replaced> {
+async function exchange(client: ClientBase, next: ReplayTable, lockTimeoutMs: number): Promise<Replaced> {
   const { table } = next.projection
   await client.query(
-    `set local lock_timeout = ${LOCK_TIMEOUT_MS}; lock table public.${table} in access exclusive mode`,
+    `set local lock_timeout = ${lockTimeoutMs}; lock table public.${table} in access exclusive mode`,
   )
   await catchUp(client, next, reachOfNext(next.projection))
   const shape = await readShape(client, `public.${table}`)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg, { type ClientBase } from 'pg'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openEventLog } from '#api/log/eventLog.ts'
 import { plays } from '#api/projections/plays.ts'
 import { projections } from '#api/projections/projection.ts'
@@ -11,7 +11,7 @@ import { doAll, type Work } from '#api/replay/stages.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { logWithin } from '#tests/kit/logWithin.ts'
-import { openDays, play, QUIET, replayAll } from '#tests/kit/replayKit.ts'
+import { openDays, play, QUIET } from '#tests/kit/replayKit.ts'
 
 // How a replay shares the machine with live players.
 
@@ -103,6 +103,21 @@ test('a rest ends with its connection, so that a replay stops at once', async ()
   expect(performance.now() - begin).toBeLessThan(5000)
 })
 
+/** Replays the plays. Adds the lock timeout in ms of each request for the table in use to `asked`. */
+async function replayPlays(request: { patienceMs: number; tell: (line: string) => void }, asked: number[]) {
+  await withSessions(url, async ({ client, workers }) => {
+    const observed = {
+      query: (text: string, values?: unknown[]) => {
+        const [, timeout] = /^set local lock_timeout = (\d+)/.exec(text) ?? []
+        if (timeout !== undefined) asked.push(Number(timeout))
+        return client.query(text, values)
+      },
+    } as unknown as ClientBase
+    const whole = { projections: [plays], stretch: 1000, restart: false, keepPrevious: false, ...request }
+    await replay({ client: observed, workers }, whole, { ...QUIET, tell: request.tell })
+  })
+}
+
 test('a replay that waits for a long-locked table blocks others only now and then', async () => {
   const holder = new pg.Client(url)
   await holder.connect()
@@ -111,51 +126,49 @@ test('a replay that waits for a long-locked table blocks others only now and the
   await play(logWithin(holder), { player: ++players, day: 0, digits, guesses: 1, end: null, left: false })
   await sleep(1100)
   const told: string[] = []
-  let asked = 0
-  const replaying = withSessions(url, async ({ client, workers }) => {
-    const counted = {
-      query: (text: string, values?: unknown[]) => {
-        if (text.startsWith('set local lock_timeout')) asked++
-        return client.query(text, values)
-      },
-    } as unknown as ClientBase
-    const listener = { ...QUIET, tell: (line: string) => void told.push(line) }
-    await replay({ client: counted, workers }, REQUEST, listener)
-  })
+  const asked: number[] = []
+  const replaying = replayPlays({ patienceMs: 60_000, tell: (line) => void told.push(line) }, asked)
   await expect.poll(() => told.at(-1), { timeout: 30_000 }).toMatch(/^Waiting for plays/)
-  expect(asked).toBe(0)
-  // Every fifth of the tries, which are 200 to 500 ms apart.
+  expect(asked).toEqual([])
+  // Every fifth of the tries, which are 200 to 500 ms apart at first.
   await sleep(4000)
-  expect(asked).toBeGreaterThan(0)
-  expect(asked).toBeLessThanOrEqual(4)
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.length).toBeLessThanOrEqual(4)
   await holder.query('commit')
   await holder.end()
   await replaying
   expect(told.at(-1)).toBe('plays: swapped.')
 })
 
-const REQUEST = {
-  projections: [plays],
-  stretch: 1000,
-  restart: false,
-  keepPrevious: false,
-  patienceMs: 60_000,
-}
-
 test('a replay gets its table even if long transactions follow one another', async () => {
   const end = new AbortController()
-  const holders = [0, 1].map(async (turn) => {
-    const holder = new pg.Client(url)
-    await holder.connect()
-    await sleep(turn * 75)
-    while (!end.signal.aborted) {
-      await holder.query(`begin; select from plays limit 1`)
+  const holders = [0, 1].map((turn) => holdAgainAndAgain(end.signal, turn * 75))
+  // Also after a timeout of the test: a holder must not outlive the database.
+  onTestFinished(async () => {
+    end.abort()
+    await Promise.all(holders)
+  })
+  const begin = performance.now()
+  const told: string[] = []
+  const asked: number[] = []
+  await replayPlays({ patienceMs: 600_000, tell: (line) => void told.push(line) }, asked)
+  expect(told.at(-1)).toBe('plays: swapped.')
+  expect(asked).toEqual([20, 40, 80, 160, 320, 640].slice(0, asked.length))
+  expect(performance.now() - begin).toBeLessThan(20_000)
+})
+
+/** Locks the table of plays for 155 ms at a time, until a signal. */
+async function holdAgainAndAgain(signal: AbortSignal, delayMs: number): Promise<void> {
+  const holder = new pg.Client(url)
+  await holder.connect()
+  try {
+    await sleep(delayMs)
+    while (!signal.aborted) {
+      await holder.query('begin; select from plays limit 1')
       await sleep(155)
       await holder.query('commit')
     }
+  } finally {
     await holder.end()
-  })
-  const told = await replayAll(url, { projections: [plays], patienceMs: 600_000 }).finally(() => end.abort())
-  await Promise.all(holders)
-  expect(told.at(-1)).toBe('plays: swapped.')
-})
+  }
+}
