@@ -20,7 +20,7 @@ test('the account messages have the specified wording', () => {
     PASSWORD_TOO_COMMON: 'This password is too common.',
     INCORRECT_PASSWORD: 'Incorrect password.',
     OTHER_EMAIL: 'This is not the email address of your account.',
-    NOT_SIGNED_IN: 'Please log in first.',
+    NOT_LOGGED_IN: 'Please log in first.',
   })
 })
 

@@ -8,7 +8,7 @@ export const ACCOUNT_DELETED = 'Your account has been deleted.'
 export const RESET_LINK_EXPIRED = 'This password reset link has expired or does not exist.'
 export const VERIFICATION_CODE_EXPIRED = 'This verification code does not exist or has expired.'
 
-/** The message for every failed sign-in, so that it does not reveal which addresses have accounts. */
+/** The message for every failed login, so that it does not reveal which addresses have accounts. */
 export const INCORRECT_LOGIN = 'Incorrect e-mail or password.'
 
 export const USERNAME_TAKEN = 'This username is taken.'
@@ -18,7 +18,7 @@ export const USERNAME_CHANGED_LATELY = 'You can only change your username once a
 export const PASSWORD_TOO_COMMON = 'This password is too common.'
 export const INCORRECT_PASSWORD = 'Incorrect password.'
 export const OTHER_EMAIL = 'This is not the email address of your account.'
-export const NOT_SIGNED_IN = 'Please log in first.'
+export const NOT_LOGGED_IN = 'Please log in first.'
 
 /** The message of a rate limit. */
 export function tooManyTriesMessage(retryAfterSeconds: number): string {

@@ -33,7 +33,7 @@ async function run(): Promise<void> {
   const deps = createDeps(env, pool)
   try {
     // The published pseudonyms depend on the secret.
-    await refuseOtherSecret(pool, fingerprintOf(deps.seal))
+    await refuseOtherSecret(pool, fingerprintOf(deps.keyedHash))
     console.log(await job(deps))
   } finally {
     deps.limits.close()

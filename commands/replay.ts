@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg'
-import { findDatabaseTrouble } from '#api/errors/databaseAway.ts'
+import { findDatabaseFailure } from '#api/errors/databaseFailure.ts'
 import { findPendingMigrations } from '#api/database/migrate.ts'
 import { createPool } from '#api/database/pool.ts'
 import { openDatabaseForCommand, requireDatabase } from '#api/database/openForCommand.ts'
@@ -18,7 +18,7 @@ import { showProgress } from './showProgress.ts'
 
 // Events per transaction. A killed replay repeats at most one such batch, which takes a second or two.
 const STRETCH = 2_000_000
-const PATIENCE_MS = 5000
+const TIMEOUT_MS = 5000
 
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopping.abort())
@@ -68,8 +68,8 @@ async function carryOut(sessions: Sessions, command: ReplayCommand): Promise<voi
     console.log(`${describePlan(plan)}\nThis was a dry run: nothing was changed.`)
     return
   }
-  const request = { ...command, stretch: STRETCH, patienceMs: PATIENCE_MS }
-  const listener = { tell: (line: string) => console.log(line), onProgress: showProgress() }
+  const request = { ...command, stretch: STRETCH, timeoutMs: TIMEOUT_MS }
+  const listener = { print: (line: string) => console.log(line), onProgress: showProgress() }
   if (command.action !== 'rollBack') refuseFullDisk(plan)
   switch (command.action) {
     case 'verify':
@@ -107,7 +107,7 @@ function printVerified(verified: Verified[]): void {
 function reasonOf(error: unknown): unknown {
   if (stopping.signal.aborted) return 'Stopped. Run the same command again to continue.'
   if (error instanceof StartError) return error.message
-  const state = findDatabaseTrouble(error)?.state
+  const state = findDatabaseFailure(error)?.state
   if (state === 'full' || state === 'read-only')
     return (
       'The disk of the database is full. The tables in use are unchanged. ' +

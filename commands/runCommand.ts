@@ -1,4 +1,4 @@
-import { findDatabaseTrouble } from '#api/errors/databaseAway.ts'
+import { findDatabaseFailure } from '#api/errors/databaseFailure.ts'
 import { StartError } from '#api/errors/startError.ts'
 
 /** Runs an operator's command. An error that the operator can fix prints one line; a bug prints its stack. */
@@ -12,9 +12,9 @@ export async function runCommand(run: () => Promise<void>, explain = explainFail
 export function explainFailure(error: unknown): unknown {
   if (error instanceof StartError) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return NO_ROOM
-  const trouble = findDatabaseTrouble(error)
-  if (trouble === null) return error
-  return trouble.state === 'away' ? AWAY : NO_ROOM
+  const failure = findDatabaseFailure(error)
+  if (failure === null) return error
+  return failure.state === 'away' ? AWAY : NO_ROOM
 }
 
 const NO_ROOM =

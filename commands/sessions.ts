@@ -2,7 +2,7 @@ import { createPool } from '#api/database/pool.ts'
 import { openDatabaseForCommand } from '#api/database/openForCommand.ts'
 import { readEnv } from '#api/settings/env.ts'
 import { StartError } from '#api/errors/startError.ts'
-import { endAllSignIns, endSessionsOf } from '#api/usecases/account/endSessionsOf.ts'
+import { endAllAccountSessions, endSessionsOf } from '#api/usecases/account/endSessionsOf.ts'
 import { runCommand } from './runCommand.ts'
 
 // npm run sessions -- end EMAIL | end-all: ends all sessions of one account, or of all accounts.
@@ -20,7 +20,8 @@ async function run(): Promise<void> {
   })
   const pool = createPool(database.url)
   try {
-    const ended = command === 'end' ? await endSessionsOf({ pool }, email) : await endAllSignIns({ pool })
+    const ended =
+      command === 'end' ? await endSessionsOf({ pool }, email) : await endAllAccountSessions({ pool })
     if (ended === null) throw new StartError('There is no account with this address.')
     console.log(`Ended: ${ended}.`)
   } finally {

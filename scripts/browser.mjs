@@ -1,7 +1,7 @@
 // Finds a browser for the tests, or installs one.
 import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
-import { npm, run, step, Trouble } from './steps.mjs'
+import { npm, run, step, ScriptError } from './steps.mjs'
 
 /**
  * Returns the path of a Chromium that starts. A headless build is preferred: it needs a quarter of the
@@ -23,7 +23,9 @@ export async function ensureBrowser() {
       .catch(() => null)
     if (program && (await starts(program))) return program
   }
-  throw new Trouble('No browser was found: install Chromium or Chrome, or set CHROME_PATH to its program.')
+  throw new ScriptError(
+    'No browser was found: install Chromium or Chrome, or set CHROME_PATH to its program.',
+  )
 }
 
 const WITHOUT_WINDOWS = ['chromium-headless-shell', 'chrome-headless-shell']

@@ -9,7 +9,7 @@ import { checkDocuments } from './documents.mjs'
 import { ensurePackages } from './install.mjs'
 import { checkLayers } from './layers.mjs'
 import { checkPackages } from './packages.mjs'
-import { command, npm, run, Trouble } from './steps.mjs'
+import { command, npm, run, ScriptError } from './steps.mjs'
 
 const tool = (name, ...args) => run(`node_modules/.bin/${name}`, args)
 
@@ -29,7 +29,7 @@ const CHECKS = {
   'lock file': () => npm(['ci', '--dry-run', '--loglevel=error']),
 }
 
-/** Runs all checks, two at a time. Throws Trouble with the names of the failed checks. */
+/** Runs all checks, two at a time. Throws ScriptError with the names of the failed checks. */
 export async function check() {
   const waiting = Object.entries(CHECKS)
   const failed = []
@@ -50,11 +50,11 @@ export async function check() {
     }
   }
   await Promise.all([worker(), worker()])
-  if (failed.length > 0) throw new Trouble(`Failed checks: ${failed.join(', ')}.`)
+  if (failed.length > 0) throw new ScriptError(`Failed checks: ${failed.join(', ')}.`)
 }
 
 function messageOf(error) {
-  if (error instanceof Trouble) return error.message
+  if (error instanceof ScriptError) return error.message
   throw error
 }
 
@@ -83,7 +83,7 @@ async function refuseDrift() {
     await generate(folder)
     const stale = [...generatedFiles('.'), ...generatedFiles(folder)].filter((file) => !sameIn(folder, file))
     if (stale.length === 0) return
-    throw new Trouble(`Run npm run generate and commit: ${[...new Set(stale)].join(', ')}`)
+    throw new ScriptError(`Run npm run generate and commit: ${[...new Set(stale)].join(', ')}`)
   } finally {
     rmSync(folder, { recursive: true })
   }

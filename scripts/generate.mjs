@@ -4,7 +4,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { command, run, step } from './steps.mjs'
-import { trustDocuments } from './trustDocuments.mjs'
+import { registerDocuments } from './registerDocuments.mjs'
 
 /** Generates everything below `folder`. */
 export async function generate(folder) {
@@ -20,7 +20,7 @@ export async function generate(folder) {
   await tool('prisma', 'generate')
   await tool('tsx', 'api/graphql/printSchema.ts')
   await tool('graphql-codegen', '--config', 'codegen.ts')
-  await trustDocuments(folder)
+  await registerDocuments(folder)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

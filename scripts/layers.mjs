@@ -1,19 +1,19 @@
 // Compares the imports of the source with the list of folders in ARCHITECTURE.md.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Trouble } from './steps.mjs'
+import { ScriptError } from './steps.mjs'
 
 const PICTURE = 'ARCHITECTURE.md'
 const ROOTS = ['account', 'api', 'commands', 'game', 'web', 'workers']
 const SOURCE = new RegExp(`^(?:${ROOTS.join('|')})/.*\\.(?:ts|tsx|js)$`)
 
 /**
- * Throws Trouble with each forbidden import, each cycle, each folder without an item and each item without a
+ * Throws ScriptError with each forbidden import, each cycle, each folder without an item and each item without a
  * folder.
  */
 export async function checkLayers() {
   const complaints = await layerComplaints('.')
-  if (complaints.length > 0) throw new Trouble(complaints.join('\n'))
+  if (complaints.length > 0) throw new ScriptError(complaints.join('\n'))
 }
 
 /** The complaints about the tree below `root`. */

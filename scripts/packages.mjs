@@ -1,7 +1,7 @@
 // Part of npm run check: each package of package-lock.json has an allowed licence, comes from the public
 // registry and runs no install script.
 import { readFileSync } from 'node:fs'
-import { Trouble } from './steps.mjs'
+import { ScriptError } from './steps.mjs'
 
 /** Permissive licences, and two with a copyleft for each file. */
 const LICENCES = new Set([
@@ -34,11 +34,11 @@ const LICENCES_FROM_FILES = {
  */
 const WORKS_WITHOUT_SCRIPT = new Set(['@prisma/engines', 'bcrypt', 'esbuild', 'msgpackr-extract', 'prisma'])
 
-/** Throws Trouble with all faults. */
+/** Throws ScriptError with all faults. */
 export function checkPackages() {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const faults = faultsOf(lock, readFileSync('.npmrc', 'utf8'))
-  if (faults.length > 0) throw new Trouble(faults.join('\n'))
+  if (faults.length > 0) throw new ScriptError(faults.join('\n'))
 }
 
 /** Returns one line for each fault of a lock file and of npm's settings. */

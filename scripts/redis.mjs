@@ -1,5 +1,5 @@
 // Finds a redis-server for the tests, or installs Debian's package.
-import { run, step, Trouble } from './steps.mjs'
+import { run, step, ScriptError } from './steps.mjs'
 
 /** Returns the program's name or path. */
 export async function ensureRedis() {
@@ -7,7 +7,7 @@ export async function ensureRedis() {
   if (await starts(program)) return program
   await fromDebian().catch(() => undefined)
   if (await starts(program)) return program
-  throw new Trouble('No redis-server was found: install Redis, or set REDIS_SERVER to its program.')
+  throw new ScriptError('No redis-server was found: install Redis, or set REDIS_SERVER to its program.')
 }
 
 async function starts(program) {

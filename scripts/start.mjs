@@ -8,7 +8,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { prepare } from './prepare.mjs'
-import { command, leaveSignals, Trouble } from './steps.mjs'
+import { command, leaveSignals, ScriptError } from './steps.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
@@ -38,7 +38,7 @@ async function refuseTakenPort() {
   if (problem?.code !== 'EADDRINUSE') return
   const pidFile = path.join(process.env.DATA_DIR || './data', 'postgres', 'postmaster.pid')
   const user = existsSync(pidFile) ? ', probably by a Hilo that already runs on the same data folder' : ''
-  throw new Trouble(
+  throw new ScriptError(
     `Port ${port} is taken${user}: stop the program that uses it, or set PORT to another port.`,
   )
 }

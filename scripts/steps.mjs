@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** An error that a person can fix. It is printed without a stack. */
-export class Trouble extends Error {}
+export class ScriptError extends Error {}
 
 /** Prints the start of a step, a reminder every 10 s and the duration. */
 export async function step(doing, done, work) {
@@ -20,7 +20,7 @@ export async function step(doing, done, work) {
   }
 }
 
-/** Runs a program and returns its output. Throws Trouble with the output if the program fails. */
+/** Runs a program and returns its output. Throws ScriptError with the output if the program fails. */
 export async function run(program, args, options = {}) {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
   running.add(child)
@@ -33,8 +33,8 @@ export async function run(program, args, options = {}) {
     child.once('close', resolve)
   }).finally(() => running.delete(child))
   if (code === 0) return output
-  if (/ENOSPC|No space left on device/.test(output)) throw new Trouble('The disk is full.')
-  throw new Trouble(output.trim() || `${[program, ...args].join(' ')} failed.`)
+  if (/ENOSPC|No space left on device/.test(output)) throw new ScriptError('The disk is full.')
+  throw new ScriptError(output.trim() || `${[program, ...args].join(' ')} failed.`)
 }
 
 /** Runs npm on any platform. */
@@ -45,13 +45,13 @@ export const npm = (args, options) => {
     : run('npm', args, { shell: process.platform === 'win32', ...options })
 }
 
-/** Runs `main` as a command. Trouble prints its message; a signal also ends the child processes. */
+/** Runs `main` as a command. ScriptError prints its message; a signal also ends the child processes. */
 export async function command(main) {
   for (const signal of SIGNALS) process.on(signal, interrupt)
   try {
     await main()
   } catch (error) {
-    console.error(error instanceof Trouble ? error.message : error)
+    console.error(error instanceof ScriptError ? error.message : error)
     process.exitCode = 1
   }
 }

@@ -8,7 +8,7 @@ import { ensureBuilt } from './build.mjs'
 import { check } from './check.mjs'
 import { ensurePackages } from './install.mjs'
 import { ensureRedis } from './redis.mjs'
-import { command, run, step, Trouble } from './steps.mjs'
+import { command, run, step, ScriptError } from './steps.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
@@ -18,7 +18,7 @@ await command(async () => {
   try {
     await main()
   } catch (error) {
-    console.log(error instanceof Trouble ? error.message : error)
+    console.log(error instanceof ScriptError ? error.message : error)
     process.exitCode = 1
   }
   const { passed, failed, skipped } = totals
@@ -36,12 +36,12 @@ async function main() {
   await section('Checks, tests of the rules and of the service, and a browser', async () => {
     const results = await Promise.allSettled([check(), unitTests(), findBrowser()])
     const problems = results.flatMap(({ reason }) => reason ?? [])
-    const unexpected = problems.find((problem) => !(problem instanceof Trouble))
+    const unexpected = problems.find((problem) => !(problem instanceof ScriptError))
     if (unexpected) throw unexpected
-    if (problems.length > 0) throw new Trouble(problems.map(({ message }) => message).join('\n\n'))
+    if (problems.length > 0) throw new ScriptError(problems.map(({ message }) => message).join('\n\n'))
   })
   await section('Tests in the browser', browserTests)
-  if (totals.passed === 0) throw new Trouble('No test ran.')
+  if (totals.passed === 0) throw new ScriptError('No test ran.')
 }
 
 async function section(title, work) {
@@ -53,8 +53,8 @@ async function section(title, work) {
   } catch (error) {
     // A failed check or a missing browser counts as one failure, so that the last line is not "0 failed".
     if (totals.failed === 0) totals.failed = 1
-    console.log(error instanceof Trouble ? error.message : error)
-    throw new Trouble(`== ${title}: FAILED (${seconds(start)}). The next sections did not run.`)
+    console.log(error instanceof ScriptError ? error.message : error)
+    throw new ScriptError(`== ${title}: FAILED (${seconds(start)}). The next sections did not run.`)
   }
 }
 

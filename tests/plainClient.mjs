@@ -1,7 +1,7 @@
 // node tests/plainClient.mjs URL MAIL_FOLDER
 //
 // A client written from the specification of the documented calls alone. It plays, signs up, follows the
-// letters, signs in, reads statistics, changes its account and deletes it. It exits at the first answer that
+// letters, logs in, reads statistics, changes its account and deletes it. It exits at the first answer that
 // differs from the specification.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -106,7 +106,7 @@ async function signUp() {
 }
 
 async function logIn() {
-  log('Signing in')
+  log('Logging in')
   const wrong = await send('POST', 'validate', { email, password: 'Wrong-client-1' })
   expectEqual([wrong.status === 302, typeof wrong.body.password], [false, 'string'])
   expectEqual(
@@ -187,7 +187,7 @@ async function resetStatistics() {
 }
 
 async function deleteAccount() {
-  log('Signing out, and deleting the account')
+  log('Logging out, and deleting the account')
   const user = await currentUser()
   expectEqual((await send('POST', 'logout', user)).status, 302)
   expectEqual('username' in (await send('POST', 'profile', user)).body, false)

@@ -18,9 +18,9 @@ export type Account = {
   __typename?: 'Account';
   /** The verified e-mail address. */
   email: Scalars['String']['output'];
-  /** Whether the account can sign in with Google. */
+  /** Whether the account can log in with Google. */
   hasGoogle: Scalars['Boolean']['output'];
-  /** Whether a password is set. An account without a password signs in with Google only. */
+  /** Whether a password is set. An account without a password logs in with Google only. */
   hasPassword: Scalars['Boolean']['output'];
   /** Path of the picture on this site: a copy of the Google picture or a generated one. */
   pictureUrl: Scalars['String']['output'];
@@ -70,7 +70,7 @@ export type ChangePasswordInput = {
 };
 
 /** Result of `changePassword`. */
-export type ChangePasswordResult = FieldsRefused | NotSignedIn | PasswordChanged | PasswordLinkSent | TooManyTries;
+export type ChangePasswordResult = FieldsRefused | NotLoggedIn | PasswordChanged | PasswordLinkSent | TooManyTries;
 
 /** The new username. */
 export type ChangeUsernameInput = {
@@ -79,7 +79,7 @@ export type ChangeUsernameInput = {
 };
 
 /** Result of `changeUsername`. */
-export type ChangeUsernameResult = FieldsRefused | NotSignedIn | TooManyTries | UsernameChanged;
+export type ChangeUsernameResult = FieldsRefused | NotLoggedIn | TooManyTries | UsernameChanged;
 
 /** Results of all players of one game. */
 export type Crowd = {
@@ -99,9 +99,9 @@ export type DeleteAccountInput = {
 };
 
 /** Result of `deleteAccount`. */
-export type DeleteAccountResult = AccountDeleted | FieldsRefused | NotSignedIn | TooManyTries;
+export type DeleteAccountResult = AccountDeleted | FieldsRefused | NotLoggedIn | TooManyTries;
 
-/** The account is created. Its owner can sign in. */
+/** The account is created. Its owner can log in. */
 export type EmailVerified = {
   __typename?: 'EmailVerified';
   /** The outcome, as text for people. */
@@ -115,7 +115,7 @@ export type EndSessionInput = {
 };
 
 /** Result of `endSession`. */
-export type EndSessionResult = NotSignedIn | SessionEnded;
+export type EndSessionResult = NotLoggedIn | SessionEnded;
 
 /** An error in one field of a form. */
 export type FieldError = {
@@ -176,7 +176,7 @@ export type GuessRefusal =
   | 'GAME_CLOSED'
   /** The guess has the wrong length or characters other than digits. */
   | 'NOT_A_GUESS'
-  /** The browser’s session changed by a sign-in or sign-out. Reload the board. */
+  /** The browser’s session changed by a login or logout. Reload the board. */
   | 'OTHER_SESSION'
   /** The play is won or lost. */
   | 'PLAY_OVER'
@@ -214,14 +214,14 @@ export type LogInResult = FieldsRefused | LoggedIn | TooManyTries;
 /** Result of `logOut`. */
 export type LogOutResult = LoggedOut;
 
-/** This browser is signed in, with a new session. */
+/** This browser is logged in, with a new session. */
 export type LoggedIn = {
   __typename?: 'LoggedIn';
   /** The viewer after the mutation. */
   viewer: Viewer;
 };
 
-/** This browser is signed out. */
+/** This browser is logged out. */
 export type LoggedOut = {
   __typename?: 'LoggedOut';
   /** The viewer after the mutation. */
@@ -252,7 +252,7 @@ export type Mutation = {
   deleteAccount: DeleteAccountResult;
   /** Ends one of the viewer’s sessions, in this or another browser. */
   endSession: EndSessionResult;
-  /** Signs in. The account takes over the plays of this browser’s visitor, except plays of games that the account has already played. */
+  /** Logs in. The account takes over the plays of this browser’s visitor, except plays of games that the account has already played. */
   logIn: LogInResult;
   /** Ends the viewer’s session in this browser. Idempotent. */
   logOut: LogOutResult;
@@ -262,7 +262,7 @@ export type Mutation = {
   recordVisit: RecordVisitResult;
   /** Sends an e-mail with a link to set a new password. It expires after one hour or with a newer link. */
   requestPasswordReset: RequestPasswordResetResult;
-  /** Sets a password with the link in an e-mail. Does not sign in. A refused password keeps the link. */
+  /** Sets a password with the link in an e-mail. Does not log in. A refused password keeps the link. */
   resetPassword: ResetPasswordResult;
   /** Resets the viewer’s statistics of one digit count. */
   resetStatistics: ResetStatisticsResult;
@@ -270,7 +270,7 @@ export type Mutation = {
   signUp: SignUpResult;
   /** Advances a board from a finished play to today’s game. */
   startNextGame: StartNextGameResult;
-  /** Creates an account with the link in an e-mail. Does not sign in. */
+  /** Creates an account with the link in an e-mail. Does not log in. */
   verifyEmail: VerifyEmailResult;
 };
 
@@ -359,9 +359,9 @@ export type Node = {
   id: Scalars['ID']['output'];
 };
 
-/** The mutation needs a signed-in viewer. */
-export type NotSignedIn = {
-  __typename?: 'NotSignedIn';
+/** The mutation needs a logged-in viewer. */
+export type NotLoggedIn = {
+  __typename?: 'NotLoggedIn';
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
 };
@@ -544,7 +544,7 @@ export type ResetStatisticsInput = {
 };
 
 /** Result of `resetStatistics`. */
-export type ResetStatisticsResult = NotSignedIn | StatisticsReset | TooManyTries;
+export type ResetStatisticsResult = NotLoggedIn | StatisticsReset | TooManyTries;
 
 /** A browser’s access to a player. */
 export type Session = {
@@ -691,7 +691,7 @@ export type VerifyEmailResult = EmailVerified | TooManyTries | VerificationLinkR
 /** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
 export type Viewer = {
   __typename?: 'Viewer';
-  /** The account of a signed-in viewer; null for a visitor or without a session. */
+  /** The account of a logged-in viewer; null for a visitor or without a session. */
   account?: Maybe<Account>;
   /** The play on the board of this digit count, with or without guesses. */
   play: Play;

@@ -22,11 +22,11 @@ export async function findAccount({ db, clock }: Deps, playerId: number | null):
   return user === null ? null : accountOf(user, clock())
 }
 
-/** The row of the signed-in account; otherwise null, and a security event is logged. */
-export async function findSignedIn(deps: Deps, browser: BrowserSession): Promise<User | null> {
+/** The row of the logged-in account; otherwise null, and a security event is logged. */
+export async function findLoggedIn(deps: Deps, browser: BrowserSession): Promise<User | null> {
   const session = await findSession(deps, browser)
   const user = session && (await deps.db.user.findUnique({ where: { playerId: session.playerId } }))
-  if (user === null) browser.tell({ event: 'notSignedIn' })
+  if (user === null) browser.logSecurity({ event: 'notLoggedIn' })
   return user
 }
 

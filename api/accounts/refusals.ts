@@ -15,8 +15,8 @@ export type FieldsRefused = { reason: 'FIELDS'; errors: FieldError[] }
 export type TooManyTries = { reason: 'TOO_MANY_TRIES'; retryAfterSeconds: number }
 /** The link of a letter was used, has expired, was replaced by a newer link, or never existed. */
 export type LinkRefused = { reason: 'LINK' }
-/** The caller is not signed in to an account. */
-export type NotSignedIn = { reason: 'NOT_SIGNED_IN' }
+/** The caller is not logged in to an account. */
+export type NotLoggedIn = { reason: 'NOT_LOGGED_IN' }
 
 /** A Result whose refusals the compiler distinguishes by `reason`. */
 export type Outcome<T, Reason> = { ok: true; value: T } | Refusal<Reason>
@@ -37,26 +37,26 @@ export function refuseField(field: AccountField, message: string): Refusal<Field
 /** Counts a try. Returns the refusal of a caller over a limit, and logs it. */
 export async function refuseTries(
   { limits }: Deps,
-  { browser, account }: Trying,
+  { browser, account }: Attempt,
   tries: Tries,
 ): Promise<Refusal<TooManyTries> | null> {
   const reached = await limits.take(tries)
   if (reached === null) return null
   const { limit, retryAfterSeconds } = reached
-  browser.tell({ event: 'limitReached', limit, ...(account !== undefined && { account }) })
+  browser.logSecurity({ event: 'limitReached', limit, ...(account !== undefined && { account }) })
   return err({ reason: 'TOO_MANY_TRIES', retryAfterSeconds })
 }
 
 /** The browser, and the key of the account's address if the request names one. */
-export type Trying = { browser: BrowserSession; account?: string }
+export type Attempt = { browser: BrowserSession; account?: string }
 
 /** Refuses invalid fields, which count as no try; then a caller over a limit. */
 export async function refuseForm(
   deps: Deps,
-  trying: Trying,
+  attempt: Attempt,
   { faults, tries }: { faults: Faults; tries: Tries },
 ): Promise<Refusal<FieldsRefused | TooManyTries> | null> {
-  return refuseFaults(faults) ?? (await refuseTries(deps, trying, tries))
+  return refuseFaults(faults) ?? (await refuseTries(deps, attempt, tries))
 }
 
 /** The limits that the use of a letter's link counts against. */
@@ -78,6 +78,6 @@ const BUSY_SECONDS = 30
 
 /** The refusal if the queue of passwords is full. The password was not checked, so the try does not count. */
 export async function refuseBusy({ limits }: Deps, tries: Tries): Promise<Refusal<TooManyTries>> {
-  await limits.giveBack(tries)
+  await limits.refund(tries)
   return err({ reason: 'TOO_MANY_TRIES', retryAfterSeconds: BUSY_SECONDS })
 }

@@ -15,23 +15,23 @@ export type GoogleIdentity = {
 }
 
 /**
- * The state and PKCE verifier of a sign-in. The browser keeps them in a cookie until Google redirects it
+ * The state and PKCE verifier of a login. The browser keeps them in a cookie until Google redirects it
  * back.
  */
-export type PendingSignIn = { state: string; verifier: string }
+export type PendingLogIn = { state: string; verifier: string }
 
-export type GoogleSignIn = {
+export type GoogleLogIn = {
   /** Returns Google's address for the browser, and the values for its cookie. */
-  begin: () => Promise<{ location: string; pending: PendingSignIn }>
-  /** Returns Google's claims; null if another browser began the sign-in, or if Google refused it. */
-  finish: (query: Record<string, string>, pending: PendingSignIn | null) => Promise<GoogleIdentity | null>
+  begin: () => Promise<{ location: string; pending: PendingLogIn }>
+  /** Returns Google's claims; null if another browser began the login, or if Google refused it. */
+  finish: (query: Record<string, string>, pending: PendingLogIn | null) => Promise<GoogleIdentity | null>
 }
 
-/** Sign-in with Google by OAuth 2 with state and PKCE; null without credentials. */
-export function createGoogleSignIn({
+/** Login with Google by OAuth 2 with state and PKCE; null without credentials. */
+export function createGoogleLogIn({
   google,
   publicUrl,
-}: Pick<Env, 'google' | 'publicUrl'>): GoogleSignIn | null {
+}: Pick<Env, 'google' | 'publicUrl'>): GoogleLogIn | null {
   if (google === null) return null
   const authenticator = new passport.Passport()
   const strategy = (store: StateStore) =>
@@ -61,8 +61,7 @@ export function createGoogleSignIn({
         end: () => undefined,
       }
       const finished = (error: unknown, user?: unknown) => {
-        if (error)
-          reject(error instanceof Error ? error : new Error('Google sign-in failed', { cause: error }))
+        if (error) reject(error instanceof Error ? error : new Error('Google login failed', { cause: error }))
         else resolve({ identity: (user || null) as GoogleIdentity | null })
       }
       const handle = authenticator.authenticate(strategy(store), { session: false }, finished) as Middleware
@@ -70,10 +69,10 @@ export function createGoogleSignIn({
     })
   return {
     async begin() {
-      const pending: Partial<PendingSignIn> = {}
+      const pending: Partial<PendingLogIn> = {}
       const outcome = await run({}, stateStore(pending))
-      if (!('location' in outcome)) throw new Error('Google sign-in returned no redirect.')
-      return { location: outcome.location, pending: pending as PendingSignIn }
+      if (!('location' in outcome)) throw new Error('Google login returned no redirect.')
+      return { location: outcome.location, pending: pending as PendingLogIn }
     },
     async finish(query, pending) {
       const outcome = await run(query, stateStore(pending ?? {}))
@@ -92,7 +91,7 @@ type StateStore = {
 
 // `store` must declare five parameters: the strategy counts them to decide that state and verifier are kept
 // together.
-function stateStore(pending: Partial<PendingSignIn>): StateStore {
+function stateStore(pending: Partial<PendingLogIn>): StateStore {
   return {
     store: (_request, verifier, _state, _meta, done) => {
       pending.state = randomBytes(24).toString('base64url')

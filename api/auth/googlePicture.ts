@@ -5,7 +5,7 @@ type PictureType = keyof typeof FIRST_BYTES
 
 // Google's pictures have 2 to 20 kB.
 const MOST_BYTES = 100_000
-// The sign-in waits for the picture.
+// The login waits for the picture.
 const TIMEOUT_MS = 3000
 
 /**

@@ -1,19 +1,19 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Seal } from './secret.ts'
+import type { KeyedHash } from './secret.ts'
 
 /**
- * A mark for a browser in which the owner of an address has signed in. Strangers cannot lock the owner out
+ * A mark for a browser in which the owner of an address has logged in. Strangers cannot lock the owner out
  * there.
  */
-export function knownDeviceMark(seal: Seal, emailKey: string): string {
+export function knownDeviceMark(keyedHash: KeyedHash, emailKey: string): string {
   const id = randomBytes(16).toString('base64url')
-  return `${id}.${seal('device', `${id} ${emailKey}`).toString('base64url')}`
+  return `${id}.${keyedHash('device', `${id} ${emailKey}`).toString('base64url')}`
 }
 
 /** The id in a browser's mark; null if the mark is missing, forged or for another address. */
-export function knownDeviceId(seal: Seal, emailKey: string, mark: string | null): string | null {
+export function knownDeviceId(keyedHash: KeyedHash, emailKey: string, mark: string | null): string | null {
   const [, id = '', sealed = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(mark ?? '') ?? []
-  const expected = seal('device', `${id} ${emailKey}`)
+  const expected = keyedHash('device', `${id} ${emailKey}`)
   const given = Buffer.from(sealed, 'base64url')
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : null
 }

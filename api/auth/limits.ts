@@ -9,14 +9,14 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
 import type { Env } from '#api/settings/env.ts'
-import type { Seal } from './secret.ts'
+import type { KeyedHash } from './secret.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /** `points` tries are allowed in `duration` seconds. */
 const RULES = {
-  // Failed sign-ins. A browser in which the owner has signed in before has a limit of its own. So the tries
+  // Failed logins. A browser in which the owner has logged in before has a limit of its own. So the tries
   // of strangers never lock the owner out.
   logInFromAddress: { points: 100, duration: 15 * MINUTE },
   logInToAccountFromAddress: { points: 10, duration: 15 * MINUTE },
@@ -28,7 +28,7 @@ const RULES = {
   resetOfEmailFromAddress: { points: 5, duration: HOUR },
   linkFromAddress: { points: 100, duration: HOUR },
   linkItself: { points: 100, duration: HOUR },
-  // Actions of a signed-in player on the account. The limit stops a stolen session from guessing the
+  // Actions of a logged-in player on the account. The limit stops a stolen session from guessing the
   // password.
   confirmOfPlayer: { points: 10, duration: 15 * MINUTE },
   usernameOfPlayer: { points: 30, duration: HOUR },
@@ -52,7 +52,7 @@ export type Limits = {
   /** Counts a try. Returns the limit that the try exceeds, or null. */
   take: (tries: Tries) => Promise<Reached | null>
   /** Takes back a counted try. */
-  giveBack: (tries: Tries) => Promise<void>
+  refund: (tries: Tries) => Promise<void>
   close: () => void
 }
 
@@ -62,7 +62,7 @@ export type Limits = {
  */
 export function openLimits(
   { redisUrl, rateLimitFactor }: Pick<Env, 'redisUrl' | 'rateLimitFactor'>,
-  { pool, seal }: { pool: Pool; seal: Seal },
+  { pool, keyedHash }: { pool: Pool; keyedHash: KeyedHash },
 ): Limits {
   const redis =
     redisUrl === null ? null : new Redis(redisUrl, { enableOfflineQueue: false, commandTimeout: TIMEOUT_MS })
@@ -75,7 +75,7 @@ export function openLimits(
     return limiter
   }
   // Stored keys reveal neither addresses nor accounts.
-  const keyOf = (key: string) => seal('limit', key).toString('base64url').slice(0, 22)
+  const keyOf = (key: string) => keyedHash('limit', key).toString('base64url').slice(0, 22)
   return {
     async take(tries) {
       // In sequence: a try that a narrow limit refuses does not count against the wider limit, which others
@@ -86,8 +86,8 @@ export function openLimits(
       }
       return null
     },
-    async giveBack(tries) {
-      await Promise.all(tries.map(([name, key]) => giveBack(limiterOf(name), keyOf(key))))
+    async refund(tries) {
+      await Promise.all(tries.map(([name, key]) => refund(limiterOf(name), keyOf(key))))
     },
     close() {
       redis?.disconnect()
@@ -132,7 +132,7 @@ function createLimiter(name: LimitName, { pool, redis, factor }: Stores): RateLi
 }
 
 // If the window of the try has ended, the reward makes the count negative, which would allow extra tries.
-async function giveBack(limiter: RateLimiterAbstract, key: string): Promise<void> {
+async function refund(limiter: RateLimiterAbstract, key: string): Promise<void> {
   const { consumedPoints } = await limiter.reward(key, 1)
   if (consumedPoints < 0) await limiter.penalty(key, 1)
 }

@@ -5,7 +5,7 @@ import { parentPort } from 'node:worker_threads'
 import { compareSync, hashSync } from 'bcrypt'
 
 // Players' requests have priority. On a busy processor this thread still gets a third of a normal thread's
-// share, so sign-ins continue.
+// share, so logins continue.
 const NICENESS = 5
 
 lowerPriority()

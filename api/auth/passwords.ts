@@ -4,8 +4,8 @@ import { ok, type Result } from '#game/result.ts'
 import type { Env } from '#api/settings/env.ts'
 import { senderOf } from './limits.ts'
 import { compareInThread, hashInThread } from './passwordThreads.ts'
-import type { Seal } from './secret.ts'
-import { createTurns, type Asker, type Busy } from './turns.ts'
+import type { KeyedHash } from './secret.ts'
+import { createFairQueue, type Caller, type Busy } from './fairQueue.ts'
 
 const COST = 12
 
@@ -15,55 +15,61 @@ const MOST_WAITING = 256
 // For one address. A school or an office may share it.
 const MOST_OF_ONE = 32
 
-/** Hashes and compares passwords in a fair queue; see turns.ts. */
+/** Hashes and compares passwords in a fair queue; see fairQueue.ts. */
 export type Passwords = {
-  hash: (asker: Asker, password: string) => Promise<Result<string, Busy>>
-  /** Like `hash`, but returns null if `isWanted` says no when the turn comes. */
-  hashIfWanted: (
-    asker: Asker,
+  hash: (caller: Caller, password: string) => Promise<Result<string, Busy>>
+  /** Like `hash`, but returns null if `condition` is false when the turn comes. */
+  hashIf: (
+    caller: Caller,
     password: string,
-    isWanted: () => Promise<boolean>,
+    condition: () => Promise<boolean>,
   ) => Promise<Result<string | null, Busy>>
   /**
    * Like `hash`, with a salt derived from the account's address: the same address and password give the same
    * hash. So a repeated sign-up is recognized at the cost of one hash, with or without an account of that
    * address.
    */
-  hashForAddress: (asker: Asker, form: { password: string; account: string }) => Promise<Result<string, Busy>>
+  hashForAddress: (
+    caller: Caller,
+    form: { password: string; account: string },
+  ) => Promise<Result<string, Busy>>
   /** Whether a password matches a hash. Without a hash (null) it never does, and takes the same time. */
-  isRight: (asker: Asker, password: string, hashed: string | null) => Promise<Result<boolean, Busy>>
+  verify: (caller: Caller, password: string, hashed: string | null) => Promise<Result<boolean, Busy>>
 }
 
-export function openPasswords({ rateLimitFactor }: Pick<Env, 'rateLimitFactor'>, seal: Seal): Passwords {
+export function openPasswords(
+  { rateLimitFactor }: Pick<Env, 'rateLimitFactor'>,
+  keyedHash: KeyedHash,
+): Passwords {
   const mostOfOne = Math.max(1, Math.round(MOST_OF_ONE * rateLimitFactor))
-  const inTurn = createTurns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, mostOfOne })
+  const enqueue = createFairQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, mostOfOne })
   return {
-    async hash(asker, password) {
-      return await inTurn(asker, () => hashInThread(prepare(password), COST))
+    async hash(caller, password) {
+      return await enqueue(caller, () => hashInThread(prepare(password), COST))
     },
-    async hashIfWanted(asker, password, isWanted) {
-      return await inTurn(asker, async () =>
-        (await isWanted()) ? await hashInThread(prepare(password), COST) : null,
+    async hashIf(caller, password, condition) {
+      return await enqueue(caller, async () =>
+        (await condition()) ? await hashInThread(prepare(password), COST) : null,
       )
     },
-    async hashForAddress(asker, { password, account }) {
-      const salt = `$2b$${COST}$${bcryptBase64(seal('salt', account).subarray(0, SALT_BYTES))}`
-      return await inTurn(asker, () => hashInThread(prepare(password), salt))
+    async hashForAddress(caller, { password, account }) {
+      const salt = `$2b$${COST}$${bcryptBase64(keyedHash('salt', account).subarray(0, SALT_BYTES))}`
+      return await enqueue(caller, () => hashInThread(prepare(password), salt))
     },
-    async isRight(asker, password, hashed) {
-      const matches = await inTurn(asker, () => compareInThread(prepare(password), hashed ?? DUMMY_HASH))
+    async verify(caller, password, hashed) {
+      const matches = await enqueue(caller, () => compareInThread(prepare(password), hashed ?? DUMMY_HASH))
       return matches.ok ? ok(matches.value && hashed !== null) : matches
     },
   }
 }
 
 /** A caller that has proved nothing, identified by its sender. */
-export function strangerAt(address: string): Asker {
+export function anonymousCaller(address: string): Caller {
   return { key: `sender ${senderOf(address)}`, isOwner: false }
 }
 
 /** A caller that has proved to own an account, by a known device, a session or a letter's link. */
-export function ownerOf(account: string): Asker {
+export function accountOwner(account: string): Caller {
   return { key: `account ${account}`, isOwner: true }
 }
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
-import type { Seal } from './secret.ts'
+import type { KeyedHash } from './secret.ts'
 
 /** Pseudonymous player ids. Only this installation's secret maps them back to players. */
 export type Pseudonyms = {
@@ -13,9 +13,9 @@ export type Pseudonyms = {
  * stored. A player keeps the pseudonym as long as the secret stays. The zeros expose a forged pseudonym. Each
  * purpose has its own key, so pseudonyms of different purposes cannot be joined.
  */
-export function createPseudonyms(seal: Seal, purpose: string): Pseudonyms {
+export function createPseudonyms(keyedHash: KeyedHash, purpose: string): Pseudonyms {
   let created: ReturnType<typeof createCiphers> | undefined
-  const ciphers = () => (created ??= createCiphers(seal('pseudonym', purpose).subarray(0, 16)))
+  const ciphers = () => (created ??= createCiphers(keyedHash('pseudonym', purpose).subarray(0, 16)))
   const block = Buffer.alloc(16)
   return {
     of(playerId) {

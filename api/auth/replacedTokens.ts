@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
  * may still arrive. Our page's requests time out after 10 seconds. A browser that lost the response with its
  * new token waits this long at most.
  */
-export const REPLACED_KEPT_MS = 60_000
+export const REPLACED_TOKEN_RETENTION_MS = 60_000
 
 /**
  * SQL that records that a browser's token is replaced or removed. The parameters are SQL expressions: the
@@ -40,4 +40,4 @@ function isWithinAMinute(at: string): string {
   return `replaced.replaced_at between ${at} - ${KEPT} and ${at} + ${KEPT}`
 }
 
-const KEPT = `interval '${REPLACED_KEPT_MS} milliseconds'`
+const KEPT = `interval '${REPLACED_TOKEN_RETENTION_MS} milliseconds'`

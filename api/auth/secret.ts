@@ -16,13 +16,13 @@ import { SECRET_LENGTH, type Env } from '#api/settings/env.ts'
 import { StartError } from '#api/errors/startError.ts'
 
 /** HMAC-SHA-256 of a purpose and a text, with this installation's secret as the key: 32 bytes. */
-export type Seal = (purpose: string, text: string) => Buffer
+export type KeyedHash = (purpose: string, text: string) => Buffer
 
 /**
  * Seals with SESSION_SECRET, or else with a secret in `dataDir` that the first use creates. Throws StartError
  * if the secret's file is damaged; a server seals a text at its start to detect that.
  */
-export function createSeal(env: Pick<Env, 'sessionSecret' | 'dataDir'>): Seal {
+export function createKeyedHash(env: Pick<Env, 'sessionSecret' | 'dataDir'>): KeyedHash {
   let secret: string | undefined
   return (purpose, text) => {
     secret ??= env.sessionSecret ?? storedSecret(env.dataDir)
@@ -31,8 +31,8 @@ export function createSeal(env: Pick<Env, 'sessionSecret' | 'dataDir'>): Seal {
 }
 
 /** A number from 1 to 2^30 that identifies a secret and reveals nothing of it. */
-export function fingerprintOf(seal: Seal): number {
-  return 1 + (seal('fingerprint', '').readUInt32BE() >>> 2)
+export function fingerprintOf(keyedHash: KeyedHash): number {
+  return 1 + (keyedHash('fingerprint', '').readUInt32BE() >>> 2)
 }
 
 // Two processes may create the secret at once. Both then read the first one's.

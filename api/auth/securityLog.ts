@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import { onceAMinute } from '#api/logging/onceAMinute.ts'
 import { senderOf } from './limits.ts'
-import type { Seal } from './secret.ts'
+import type { KeyedHash } from './secret.ts'
 
 /** The security events and their log levels. Normal use rarely causes a warning. */
 const LEVELS = {
   signedUp: 'info',
   emailVerified: 'info',
   passwordRight: 'info',
-  signedIn: 'info',
-  signInRefused: 'info',
-  signedOut: 'info',
+  loggedIn: 'info',
+  logInRefused: 'info',
+  loggedOut: 'info',
   sessionEnded: 'info',
   resetAsked: 'info',
   passwordSet: 'info',
@@ -18,7 +18,7 @@ const LEVELS = {
   accountDeleted: 'info',
   confirmRefused: 'info',
   linkRefused: 'info',
-  notSignedIn: 'info',
+  notLoggedIn: 'info',
   notTheirs: 'info',
   requestRefused: 'info',
   limitReached: 'warn',
@@ -43,7 +43,7 @@ export type SecurityLog = (request: FastifyRequest, event: SecurityEvent) => voi
 
 declare module 'fastify' {
   interface FastifyInstance {
-    tellSecurity: SecurityLog
+    logSecurity: SecurityLog
   }
 }
 
@@ -55,10 +55,16 @@ const MOST_WARNINGS = 500
  * each kind of warning and each sender, only the first in a minute is a `warn` line; the others are `info`
  * lines.
  */
-export function openSecurityLog({ seal, clock }: { seal: Seal; clock: () => Date }): SecurityLog {
+export function openSecurityLog({
+  keyedHash,
+  clock,
+}: {
+  keyedHash: KeyedHash
+  clock: () => Date
+}): SecurityLog {
   const isFirst = onceAMinute(clock, MOST_WARNINGS)
   const nameOf = (purpose: string, text: string) =>
-    seal(`log ${purpose}`, text).toString('base64url').slice(0, 16)
+    keyedHash(`log ${purpose}`, text).toString('base64url').slice(0, 16)
   return ({ log, ip }, { account, ...fields }) => {
     const sender = nameOf('sender', senderOf(ip))
     const isWarning = LEVELS[fields.event] === 'warn' && isFirst(`${fields.event} ${sender}`)

@@ -11,9 +11,9 @@ const DAY_MS = 86_400_000
  */
 export const COOKIE_LIFETIME_MS = 400 * DAY_MS
 const VISITOR_IDLE_MS = COOKIE_LIFETIME_MS
-/** A signed-in session ends after 30 days without use, and at the latest 365 days after its start. */
-export const SIGNED_IN_IDLE_MS = 30 * DAY_MS
-export const SIGNED_IN_LIFETIME_MS = 365 * DAY_MS
+/** A logged-in session ends after 30 days without use, and at the latest 365 days after its start. */
+export const LOGGED_IN_IDLE_MS = 30 * DAY_MS
+export const LOGGED_IN_LIFETIME_MS = 365 * DAY_MS
 const RENEWED_AFTER_MS = DAY_MS
 
 type Wire = {
@@ -26,7 +26,7 @@ type Wire = {
   setToken: (token: string | null) => void
   setKnownDevice: (mark: string) => void
   /** Logs a security event. */
-  tell: (event: SecurityEvent) => void
+  logSecurity: (event: SecurityEvent) => void
 }
 
 /** The requesting browser's session token, address and device mark, for one request. */
@@ -50,41 +50,41 @@ export class BrowserSession {
     return this.#wire.address
   }
 
-  /** The mark of a browser that has signed in before; see knownDevice.ts. */
+  /** The mark of a browser that has logged in before; see knownDevice.ts. */
   get knownDevice(): string | null {
     return this.#wire.knownDevice
   }
 
   /** Sets the browser's token, which replaces an earlier one. */
-  keep(token: string): void {
+  setToken(token: string): void {
     this.#token = token
     this.#tokenHash = null
     this.#wire.setToken(token)
   }
 
   /** Sets the browser's present token for another lifetime. */
-  keepLonger(): void {
+  extendToken(): void {
     if (this.#token !== null) this.#wire.setToken(this.#token)
   }
 
   /** Clears the browser's token. */
-  forget(): void {
+  clearToken(): void {
     this.#token = null
     this.#tokenHash = null
     this.#wire.setToken(null)
   }
 
-  keepKnownDevice(mark: string): void {
+  setKnownDevice(mark: string): void {
     this.#wire.setKnownDevice(mark)
   }
 
   /** Logs a security event of this browser. */
-  tell(event: SecurityEvent): void {
-    this.#wire.tell(event)
+  logSecurity(event: SecurityEvent): void {
+    this.#wire.logSecurity(event)
   }
 
   /** The same browser without its session. Nothing changes its cookies. */
-  asStranger(): BrowserSession {
+  withoutSession(): BrowserSession {
     const setNothing = () => undefined
     return new BrowserSession({
       ...this.#wire,
@@ -128,10 +128,10 @@ export function sessionOf(tokenHash: string): string {
 
 /**
  * Whether a caller means another session than the cookie's. `handle` is the public handle that the caller
- * names (null: none). Such a caller, for example a tab that was open before a sign-in, is treated as not
+ * names (null: none). Such a caller, for example a tab that was open before a login, is treated as not
  * logged in. Without a cookie no mistake is possible.
  */
-export function meansOtherSession(
+export function isOtherSession(
   browser: BrowserSession,
   session: { handle: string } | null,
   handle: string | null,
@@ -140,14 +140,14 @@ export function meansOtherSession(
 }
 
 /** The browser to act for: the given one, or a stranger if the caller names another session. */
-export async function browserMeant(
+export async function browserForSession(
   deps: SessionStore,
   browser: BrowserSession,
   handle: string | null,
 ): Promise<BrowserSession> {
   if (handle === null || browser.tokenHash === null) return browser
   const session = await findSession(deps, browser)
-  return meansOtherSession(browser, session, handle) ? browser.asStranger() : browser
+  return isOtherSession(browser, session, handle) ? browser.withoutSession() : browser
 }
 
 /**
@@ -171,23 +171,23 @@ export async function startVisitorSession(
     values: [hashOf(token), at, expiryAfter(at, null), browser.tokenHash],
   })
   if (!rows[0]) return null
-  browser.keep(token)
+  browser.setToken(token)
   return rows[0].playerId
 }
 
 /**
- * Signs the browser in as an account's player, with a new token. The browser's earlier session ends, and so
- * do all sessions of the visitors `claimedFrom`. With `passwordHash`, signs in only if it still is the
- * account's hash; the lock prevents a race with a password change. Returns whether the browser is signed in.
+ * Logs the browser in as an account's player, with a new token. The browser's earlier session ends, and so
+ * do all sessions of the visitors `claimedFrom`. With `passwordHash`, logs in only if it still is the
+ * account's hash; the lock prevents a race with a password change. Returns whether the browser is logged in.
  */
 export async function startAccountSession(
   { pool, clock }: SessionStore,
   browser: BrowserSession,
-  { playerId, claimedFrom, passwordHash }: SignedIn,
+  { playerId, claimedFrom, passwordHash }: LoggedIn,
 ): Promise<boolean> {
   const token = newToken()
   const at = clock()
-  const endsAt = new Date(at.getTime() + SIGNED_IN_LIFETIME_MS)
+  const endsAt = new Date(at.getTime() + LOGGED_IN_LIFETIME_MS)
   const { rowCount } = await pool.query({
     name: 'start_account_session',
     text: `with account as (select player_id from users
@@ -208,11 +208,11 @@ export async function startAccountSession(
       passwordHash,
     ],
   })
-  if (rowCount === 1) browser.keep(token)
+  if (rowCount === 1) browser.setToken(token)
   return rowCount === 1
 }
 
-export type SignedIn = { playerId: number; claimedFrom: number[]; passwordHash: string | null }
+export type LoggedIn = { playerId: number; claimedFrom: number[]; passwordHash: string | null }
 
 /** Extends a session that started or was renewed over a day ago, within its limits. */
 export async function renewSession(
@@ -229,7 +229,7 @@ export async function renewSession(
     values: [browser.tokenHash, renewed, at],
   })
   // A session that ended in the meantime may have a successor, whose cookie must stay.
-  if (rowCount === 1) browser.keepLonger()
+  if (rowCount === 1) browser.extendToken()
 }
 
 /** Ends the browser's session and clears its token, unless another request has just replaced the token. */
@@ -240,7 +240,7 @@ export async function endOwnSession({ pool, clock }: SessionStore, browser: Brow
       ${replaceToken('$1', '$2', ONCE_ENDED)}`,
     values: [browser.tokenHash, clock()],
   })
-  if (rowCount === 1) browser.forget()
+  if (rowCount === 1) browser.clearToken()
 }
 
 // Every statement locks the row in `sessions` before the row in `replaced_tokens`: a fixed order avoids
@@ -248,7 +248,7 @@ export async function endOwnSession({ pool, clock }: SessionStore, browser: Brow
 const ONCE_ENDED = '(select count(*) from ended) once_ended'
 
 function expiryAfter(at: Date, endsAt: Date | null): Date {
-  const idle = endsAt === null ? VISITOR_IDLE_MS : SIGNED_IN_IDLE_MS
+  const idle = endsAt === null ? VISITOR_IDLE_MS : LOGGED_IN_IDLE_MS
   return new Date(Math.min(at.getTime() + idle, endsAt?.getTime() ?? Infinity))
 }
 

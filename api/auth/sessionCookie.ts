@@ -21,8 +21,8 @@ export function browserOf(env: Env, request: FastifyRequest, reply: FastifyReply
     setKnownDevice: (mark) => {
       write('device', mark)
     },
-    tell: (event) => {
-      request.server.tellSecurity(request, event)
+    logSecurity: (event) => {
+      request.server.logSecurity(request, event)
     },
   })
 }

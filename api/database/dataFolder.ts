@@ -1,14 +1,14 @@
 import { mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '#api/errors/startError.ts'
-import { diskTrouble } from './diskTrouble.ts'
+import { findDiskError } from './diskErrors.ts'
 
 /** Creates the data folder if it is missing. Throws StartError. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   await makeFolder(dataDir).catch((error: unknown) => {
     // On a read-only disk Node reports ENOENT for the folder that it should create.
     throw (
-      diskTrouble(error, dataDir) ??
+      findDiskError(error, dataDir) ??
       new StartError(`The data folder ${dataDir} cannot be created (set DATA_DIR).`, { cause: error })
     )
   })
@@ -26,7 +26,7 @@ export async function requireDataFolder(dataDir: string): Promise<void> {
   } catch (error) {
     if (isCode(error, 'ENOSPC', 'EDQUOT')) return
     throw (
-      diskTrouble(error, dataDir) ??
+      findDiskError(error, dataDir) ??
       new StartError(`The data folder ${dataDir} cannot be written (set DATA_DIR).`, { cause: error })
     )
   }

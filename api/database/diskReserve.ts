@@ -3,14 +3,14 @@ import { rm, stat, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Watches the free space on the data's disk until it is closed. */
-export type DiskReserve = { look: () => Promise<void>; close: () => Promise<void> }
+export type DiskReserve = { check: () => Promise<void>; close: () => Promise<void> }
 
 type Options = {
   /** The folder of the database files. */
   folder: string
   /** Makes PostgreSQL refuse or accept writes. */
   setReadOnly: (isReadOnly: boolean) => Promise<void>
-  tell: (line: string) => void
+  print: (line: string) => void
   /** Free bytes on the disk of a folder. */
   free?: (folder: string) => Promise<number>
 }
@@ -22,16 +22,16 @@ type Options = {
  */
 export function openDiskReserve(options: Options): DiskReserve {
   const state: State = { ...options, isFull: null }
-  let looking: Promise<void> | null = null
-  const look = () => (looking ??= lookOnce(state).finally(() => (looking = null)))
-  // If the database is unavailable now, the next look sets its state.
-  const timer = setInterval(() => void look().catch(() => undefined), INTERVAL_MS)
+  let checking: Promise<void> | null = null
+  const check = () => (checking ??= checkOnce(state).finally(() => (checking = null)))
+  // If the database is unavailable now, the next check sets its state.
+  const timer = setInterval(() => void check().catch(() => undefined), INTERVAL_MS)
   timer.unref()
   return {
-    look,
+    check,
     close: async () => {
       clearInterval(timer)
-      await looking?.catch(() => undefined)
+      await checking?.catch(() => undefined)
     },
   }
 }
@@ -56,24 +56,24 @@ const RESERVE_BYTES = 32 * MB
 // Hysteresis: small changes of the free space must not toggle the database.
 const RESUME_BYTES = RESERVE_BYTES + 2 * MIN_FREE_BYTES
 
-/** `isFull` is null until the first look: an earlier process may have left the database read-only. */
+/** `isFull` is null until the first check: an earlier process may have left the database read-only. */
 type State = Options & { isFull: boolean | null }
 
-async function lookOnce(state: State): Promise<void> {
-  const { folder, isFull, setReadOnly, tell } = state
+async function checkOnce(state: State): Promise<void> {
+  const { folder, isFull, setReadOnly, print } = state
   const free = await (state.free ?? freeBytes)(folder)
   if (free < MIN_FREE_BYTES) {
     if (isFull) return
     await releaseReserve(folder)
     await setReadOnly(true)
     state.isFull = true
-    tell('The disk is full: nothing is saved until there is space, but everything can be read.')
+    print('The disk is full: nothing is saved until there is space, but everything can be read.')
   } else if (!isFull || free >= RESUME_BYTES) {
-    // The first look skips this write, because the start waits for it.
+    // The first check skips this write, because the start waits for it.
     if (free >= RESUME_BYTES && isFull !== null) await allocateReserve(folder)
     if (isFull !== false) await setReadOnly(false)
     state.isFull = false
-    if (isFull) tell('There is space on the disk again: everything is saved.')
+    if (isFull) print('There is space on the disk again: everything is saved.')
   }
 }
 

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { StartError } from '#api/errors/startError.ts'
 import { makeDataFolder } from './dataFolder.ts'
 import { releaseReserve, isAlmostFull, openDiskReserve } from './diskReserve.ts'
-import { diskTrouble } from './diskTrouble.ts'
+import { findDiskError } from './diskErrors.ts'
 import { choosePostgresAccount, type PostgresAccount } from './postgresAccount.ts'
 import { DATABASE_USER, ensureCluster, removeLeftovers } from './postgresCluster.ts'
 import {
@@ -24,13 +24,13 @@ type Options = {
   /** The data folder; the database is in `postgres` below it. It is created if it is missing. */
   dataDir: string
   /** Prints a line for the operator. */
-  tell: (line: string) => void
+  print: (line: string) => void
   /** Called if PostgreSQL stopped by itself and did not restart within `recoveryMs`. */
   onLost: (error: unknown) => void
   /** Whether the process is stopping; the start then throws. */
   isStopping?: () => boolean
   /** How long to wait for a running server to accept connections. */
-  patienceMs?: number
+  timeoutMs?: number
   /** How long a server that is shutting down may take before it is stopped at once. */
   stoppingMs?: number
   /** How long to retry the restart of a PostgreSQL that stopped by itself. */
@@ -44,10 +44,10 @@ type Options = {
  * cannot exist. Throws StartError.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const { dataDir, tell } = options
+  const { dataDir, print } = options
   await makeDataFolder(dataDir)
-  const account = await choosePostgresAccount(dataDir, tell)
-  const password = await ensureCluster(account, tell)
+  const account = await choosePostgresAccount(dataDir, print)
+  const password = await ensureCluster(account, print)
   const server: Server = {
     ...options,
     account,
@@ -64,10 +64,10 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const { folder } = account
   const reserve = openDiskReserve({
     folder,
-    tell,
+    print,
     setReadOnly: (isReadOnly) => setReadOnly(server, isReadOnly),
   })
-  await reserve.look().catch(() => undefined)
+  await reserve.check().catch(() => undefined)
   return {
     url: urlOf(server, 'hilo'),
     stop: async () => {
@@ -82,13 +82,13 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
  */
 export async function findEmbeddedPostgres(
   dataDir: string,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<string | null> {
   if (!existsSync(dataDir)) return null
-  const account = await choosePostgresAccount(dataDir, tell)
+  const account = await choosePostgresAccount(dataDir, print)
   const running = await findPostmaster(account.folder)
   if (running === null || !running.ready) return null
-  const password = await ensureCluster(account, tell)
+  const password = await ensureCluster(account, print)
   return urlOf({ password, port: running.port }, 'hilo')
 }
 
@@ -131,7 +131,7 @@ async function hold(server: Server): Promise<void> {
 async function connect(server: Server): Promise<pg.Client> {
   const { folder } = server.account
   const began = performance.now()
-  const deadline = began + (server.patienceMs ?? CONNECT_TIMEOUT_MS)
+  const deadline = began + (server.timeoutMs ?? CONNECT_TIMEOUT_MS)
   let stoppedId: number | undefined
   for (let tries = 0; ; tries++) {
     if (server.stopping || server.isStopping?.()) throw new StartError('PostgreSQL is no longer needed.')
@@ -152,7 +152,7 @@ async function connect(server: Server): Promise<pg.Client> {
       return client
     }
     if (performance.now() > deadline) throw noAnswerError(server.dataDir, running)
-    if (tries === 60) server.tell('Waiting for PostgreSQL, which is still starting or stopping.')
+    if (tries === 60) server.print('Waiting for PostgreSQL, which is still starting or stopping.')
     await sleep(50)
   }
 }
@@ -218,7 +218,7 @@ async function ensureDatabase(client: pg.Client, { heldAt, dataDir, account }: S
   } catch (error) {
     // The start fails, and this process already owns PostgreSQL.
     if (heldAt === 0) await stopPostmaster(account.folder)
-    throw diskTrouble(error, dataDir) ?? error
+    throw findDiskError(error, dataDir) ?? error
   }
 }
 
@@ -238,7 +238,7 @@ async function setReadOnly({ lock }: Server, isReadOnly: boolean): Promise<void>
 async function recover(server: Server): Promise<void> {
   server.lock = null
   if (server.stopping) return
-  server.tell('PostgreSQL stopped by itself: starting it again.')
+  server.print('PostgreSQL stopped by itself: starting it again.')
   try {
     await restart(server)
   } catch (error) {
@@ -267,7 +267,7 @@ async function restart(server: Server): Promise<void> {
       const isFull = await isAlmostFull(folder)
       if (performance.now() > deadline && !isFull) throw error
       const reason = (error instanceof Error ? error.message : String(error)).replace(/\.?$/, '.')
-      if (!isFull && !reported.has(reason)) server.tell(`${reason} Hilo tries again.`)
+      if (!isFull && !reported.has(reason)) server.print(`${reason} Hilo tries again.`)
       reported.add(reason)
     }
   }
@@ -291,9 +291,9 @@ async function stop(server: Server): Promise<void> {
   server.stopping = true
   await server.recovery
   // Without the lock PostgreSQL is recovering: a checkpoint has nothing to save.
-  const patienceMs = server.lock === null ? 1000 : STOP_TIMEOUT_MS
+  const timeoutMs = server.lock === null ? 1000 : STOP_TIMEOUT_MS
   await server.lock?.end()
-  await stopPostmaster(server.account.folder, patienceMs)
+  await stopPostmaster(server.account.folder, timeoutMs)
 }
 
 function urlOf({ password, port }: { password: string; port: number | null }, database: string): string {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Env } from '#api/settings/env.ts'
 import { MIGRATIONS } from '#api/settings/projectRoot.ts'
 import { StartError } from '#api/errors/startError.ts'
-import { withDiskTrouble } from './diskTrouble.ts'
+import { withDiskErrors } from './diskErrors.ts'
 import { startEmbeddedPostgres } from './embeddedPostgres.ts'
 import { migrate } from './migrate.ts'
 
@@ -16,14 +16,14 @@ export type Database = { url: string; close: () => Promise<void> }
  */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
-  hooks: { tell: (line: string) => void; onLost: (error: unknown) => void; isStopping: () => boolean },
+  hooks: { print: (line: string) => void; onLost: (error: unknown) => void; isStopping: () => boolean },
 ): Promise<Database> {
   const { url, stop } =
     env.databaseUrl === null
       ? await startEmbeddedPostgres({ dataDir: env.dataDir, ...hooks })
       : { url: env.databaseUrl, stop: () => Promise.resolve() }
   try {
-    if (env.databaseUrl === null) await withDiskTrouble(env.dataDir, () => migrateAt(url))
+    if (env.databaseUrl === null) await withDiskErrors(env.dataDir, () => migrateAt(url))
     else await migrateAt(url).catch(explainRefusal(url))
   } catch (error) {
     await stop()

@@ -19,18 +19,18 @@ export function requireDatabase({ databaseUrl, dataDir }: Pick<Env, 'databaseUrl
  */
 export async function openDatabaseForCommand(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Database> {
   // The next statement of the command fails if the database is gone.
-  const hooks = { tell, onLost: () => undefined, isStopping: () => false }
+  const hooks = { print, onLost: () => undefined, isStopping: () => false }
   if (env.databaseUrl !== null) return await openDatabase(env, hooks)
-  const running = await findEmbeddedPostgres(env.dataDir, tell)
+  const running = await findEmbeddedPostgres(env.dataDir, print)
   if (running !== null) return { url: running, close: () => Promise.resolve() }
   try {
     return await openDatabase(env, hooks)
   } catch (error) {
     // A server may have started at the same time and won the race.
-    const started = await findEmbeddedPostgres(env.dataDir, tell)
+    const started = await findEmbeddedPostgres(env.dataDir, print)
     if (started === null) throw error
     return await openDatabase({ ...env, databaseUrl: started }, hooks)
   }

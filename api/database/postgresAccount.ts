@@ -20,7 +20,7 @@ type Identity = { prefix: string[]; uid?: number; gid?: number }
  */
 export async function choosePostgresAccount(
   dataDir: string,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<PostgresAccount> {
   const programs = await findPostgresPrograms()
   const folder = path.join(dataDir, 'postgres')
@@ -35,7 +35,7 @@ export async function choosePostgresAccount(
     ...(nearest.uid === 0 ? [] : [ofOwner]),
   ]
   for (const as of candidates) if (await canWork(as, programs, dataDir)) return { programs, folder, as }
-  return await asPostgresUser(programs, dataDir, tell)
+  return await asPostgresUser(programs, dataDir, print)
 }
 
 /** Starts a PostgreSQL program with a clean environment, so that no PGDATA or PGPORT misleads it. */
@@ -62,15 +62,15 @@ async function canWork(as: Identity, programs: PostgresPrograms, dataDir: string
 async function asPostgresUser(
   programs: PostgresPrograms,
   dataDir: string,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<PostgresAccount> {
   const as: Identity = { prefix: [], ...(await postgresUser()) }
   if (await canWork(as, programs, dataDir)) {
-    tell('PostgreSQL refuses to run as root: it runs as the system user postgres.')
+    print('PostgreSQL refuses to run as root: it runs as the system user postgres.')
     return { programs, folder: path.join(dataDir, 'postgres'), as }
   }
   const place = `/var/lib/hilo-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
-  tell(
+  print(
     `PostgreSQL refuses to run as root, and its user postgres cannot reach ${dataDir}: ` +
       `the data is kept in ${place}.`,
   )

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chown, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '#api/errors/startError.ts'
-import { diskTrouble } from './diskTrouble.ts'
+import { findDiskError } from './diskErrors.ts'
 import { spawnAs, type PostgresAccount } from './postgresAccount.ts'
 
 /** PostgreSQL's superuser and the owner of all tables. */
@@ -13,10 +13,13 @@ export const DATABASE_USER = 'hilo'
  * another name and then renamed, so that an interrupted first start leaves no partial database. The password
  * is stored among them, so that they are lost or kept together.
  */
-export async function ensureCluster(account: PostgresAccount, tell: (line: string) => void): Promise<string> {
+export async function ensureCluster(
+  account: PostgresAccount,
+  print: (line: string) => void,
+): Promise<string> {
   const { folder } = account
   if (!(await exists(path.join(folder, 'PG_VERSION')))) {
-    tell('Creating the database (only at the first start).')
+    print('Creating the database (only at the first start).')
     await makeCluster(account).catch(async (error: unknown) => {
       // Another start may have won the race: use its database.
       if (!(await exists(path.join(folder, 'PG_VERSION')))) throw error
@@ -53,14 +56,14 @@ async function makeCluster({ programs, folder, as }: PostgresAccount): Promise<v
     const errorOutput = await runInitdb({ programs, folder: cluster, as }, passwordFile)
     if (errorOutput !== null) {
       throw (
-        diskTrouble(errorOutput, path.dirname(folder)) ??
+        findDiskError(errorOutput, path.dirname(folder)) ??
         new StartError(`The database could not be created: ${lastLine(errorOutput)}`)
       )
     }
     await rename(passwordFile, path.join(cluster, PASSWORD_FILE))
     await rename(cluster, folder)
   } catch (error) {
-    throw diskTrouble(error, path.dirname(folder)) ?? error
+    throw findDiskError(error, path.dirname(folder)) ?? error
   } finally {
     await rm(temporaryFolder, { recursive: true, force: true })
   }

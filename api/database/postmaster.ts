@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { StartError } from '#api/errors/startError.ts'
-import { diskTrouble } from './diskTrouble.ts'
+import { findDiskError } from './diskErrors.ts'
 import { spawnAs, type PostgresAccount } from './postgresAccount.ts'
 import { lastLine } from './postgresCluster.ts'
 
@@ -53,9 +53,9 @@ export async function launchPostmaster(
 
 /**
  * Stops the server that runs on `folder`, if any. The server disconnects its clients at once and writes a
- * checkpoint. After `patienceMs` it is stopped without the checkpoint.
+ * checkpoint. After `timeoutMs` it is stopped without the checkpoint.
  */
-export async function stopPostmaster(folder: string, patienceMs = STOP_TIMEOUT_MS): Promise<void> {
+export async function stopPostmaster(folder: string, timeoutMs = STOP_TIMEOUT_MS): Promise<void> {
   const running = await findPostmaster(folder)
   if (running === null) return
   signal(running.processId, 'SIGINT')
@@ -63,9 +63,9 @@ export async function stopPostmaster(folder: string, patienceMs = STOP_TIMEOUT_M
   let isForced = false
   while ((await findPostmaster(folder))?.processId === running.processId) {
     const waited = performance.now() - began
-    if (waited > patienceMs + STOP_TIMEOUT_MS)
+    if (waited > timeoutMs + STOP_TIMEOUT_MS)
       throw new Error(`PostgreSQL (process ${running.processId}) does not stop.`)
-    if (waited > patienceMs && !isForced) {
+    if (waited > timeoutMs && !isForced) {
       stopPostmasterAtOnce(running)
       isForced = true
     }
@@ -162,7 +162,7 @@ function classifyExit(output: string, folder: string): 'busy' {
   // The pid file is damaged. The next attempt removes it.
   if (/lock file "postmaster\.pid" is empty|bogus data in lock file/.test(output)) return 'busy'
   throw (
-    diskTrouble(output, path.dirname(folder)) ??
+    findDiskError(output, path.dirname(folder)) ??
     new StartError(`PostgreSQL does not start: ${lastLine(output)}`)
   )
 }

@@ -6,9 +6,9 @@ import type { Env } from '#api/settings/env.ts'
 import { openLimits, type Limits } from '#api/auth/limits.ts'
 import { openPasswords, type Passwords } from '#api/auth/passwords.ts'
 import { createPseudonyms, type Pseudonyms } from '#api/auth/pseudonyms.ts'
-import { createSeal, type Seal } from '#api/auth/secret.ts'
+import { createKeyedHash, type KeyedHash } from '#api/auth/secret.ts'
 import { createBell, type Bell } from './bell.ts'
-import { watchDatabase, type DatabaseWatch } from '#api/database/databaseWatch.ts'
+import { monitorDatabase, type DatabaseMonitor } from '#api/database/databaseMonitor.ts'
 import { createAnalystPool } from '#api/database/pool.ts'
 import { openEventLog, type EventLog } from '#api/log/eventLog.ts'
 import { openNews, type News } from './news.ts'
@@ -28,7 +28,7 @@ export type Deps = {
   clock: () => Date
   /** An integer from 0 to 9: uniform and unpredictable. */
   randomDigit: () => number
-  seal: Seal
+  keyedHash: KeyedHash
   limits: Limits
   passwords: Passwords
   mailbox: Mailbox
@@ -39,7 +39,7 @@ export type Deps = {
   /** Rung when an analyst requests an export. */
   exportWaits: Bell
   news: News
-  databaseWatch: DatabaseWatch
+  databaseMonitor: DatabaseMonitor
 }
 
 /** A use case signals a new letter in the outbox; workers listen. */
@@ -49,25 +49,25 @@ export type Mailbox = {
 }
 
 export function createDeps(env: Env, pool: Pool): Deps {
-  const seal = createSeal(env)
+  const keyedHash = createKeyedHash(env)
   return {
     env,
     pool,
     analystPool: createAnalystPool(pool.options.connectionString ?? ''),
-    pseudonyms: createPseudonyms(seal, 'analysts'),
+    pseudonyms: createPseudonyms(keyedHash, 'analysts'),
     db: new PrismaClient({ adapter: new PrismaPg(pool) }),
     log: openEventLog(pool, projections),
     clock: () => new Date(),
     randomDigit: () => randomInt(10),
-    seal,
-    limits: openLimits(env, { pool, seal }),
-    passwords: openPasswords(env, seal),
+    keyedHash,
+    limits: openLimits(env, { pool, keyedHash }),
+    passwords: openPasswords(env, keyedHash),
     mailbox: createMailbox(),
     guessMade: createBell(),
     playEnded: createBell(),
     exportWaits: createBell(),
     news: openNews(env),
-    databaseWatch: watchDatabase(pool),
+    databaseMonitor: monitorDatabase(pool),
   }
 }
 

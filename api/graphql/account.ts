@@ -14,9 +14,9 @@ const AccountType = builder.objectRef<Account>('Account').implement({
       description: 'A flag that operators set. No feature depends on it.',
     }),
     hasPassword: t.exposeBoolean('hasPassword', {
-      description: 'Whether a password is set. An account without a password signs in with Google only.',
+      description: 'Whether a password is set. An account without a password logs in with Google only.',
     }),
-    hasGoogle: t.exposeBoolean('hasGoogle', { description: 'Whether the account can sign in with Google.' }),
+    hasGoogle: t.exposeBoolean('hasGoogle', { description: 'Whether the account can log in with Google.' }),
     usernameChangeableAt: t.expose('usernameChangeableAt', {
       type: 'DateTime',
       nullable: true,
@@ -29,7 +29,7 @@ builder.objectField(ViewerType, 'account', (t) =>
   t.field({
     type: AccountType,
     nullable: true,
-    description: 'The account of a signed-in viewer; null for a visitor or without a session.',
+    description: 'The account of a logged-in viewer; null for a visitor or without a session.',
     resolve: ({ playerId }, _args, { deps }) => findAccount(deps, playerId),
   }),
 )

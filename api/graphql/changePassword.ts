@@ -1,7 +1,7 @@
 import { changePassword } from '#api/usecases/account/changePassword.ts'
 import { PASSWORD_RESET, RESET_LINK_SENT } from '#account/messages.ts'
 import { builder } from './builder.ts'
-import { FieldsRefusedType, NotSignedInType, refusalTypeName, TooManyTriesType } from './refusals.ts'
+import { FieldsRefusedType, NotLoggedInType, refusalTypeName, TooManyTriesType } from './refusals.ts'
 import { ViewerType } from './viewer.ts'
 
 const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
@@ -42,7 +42,7 @@ const PasswordLinkSent = builder.objectRef<Changed>('PasswordLinkSent').implemen
 
 const ChangePasswordResult = builder.unionType('ChangePasswordResult', {
   description: 'Result of `changePassword`.',
-  types: [PasswordChanged, PasswordLinkSent, FieldsRefusedType, NotSignedInType, TooManyTriesType],
+  types: [PasswordChanged, PasswordLinkSent, FieldsRefusedType, NotLoggedInType, TooManyTriesType],
   resolveType: (result) => {
     if (!result.ok) return refusalTypeName(result)
     return result.value.outcome === 'CHANGED' ? PasswordChanged : PasswordLinkSent

@@ -1,7 +1,7 @@
 import { changeUsername } from '#api/usecases/account/changeUsername.ts'
 import { USERNAME_UPDATED } from '#account/messages.ts'
 import { builder } from './builder.ts'
-import { FieldsRefusedType, NotSignedInType, refusalTypeName, TooManyTriesType } from './refusals.ts'
+import { FieldsRefusedType, NotLoggedInType, refusalTypeName, TooManyTriesType } from './refusals.ts'
 import { ViewerType } from './viewer.ts'
 
 const ChangeUsernameInput = builder.inputType('ChangeUsernameInput', {
@@ -25,7 +25,7 @@ const UsernameChanged = builder.objectRef<{ ok: true; value: number }>('Username
 
 const ChangeUsernameResult = builder.unionType('ChangeUsernameResult', {
   description: 'Result of `changeUsername`.',
-  types: [UsernameChanged, FieldsRefusedType, NotSignedInType, TooManyTriesType],
+  types: [UsernameChanged, FieldsRefusedType, NotLoggedInType, TooManyTriesType],
   resolveType: (result) => (result.ok ? UsernameChanged : refusalTypeName(result)),
 })
 

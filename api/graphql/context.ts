@@ -18,7 +18,7 @@ export type Context = {
   deps: Deps
   browser: BrowserSession
   requestLog: RequestLog
-  tell: (event: SecurityEvent) => void
+  logSecurity: (event: SecurityEvent) => void
   /** The request's session, or null. Read on first use; read again when the browser gets another session. */
   findSession: () => Promise<FoundSession>
   /** The viewer's player id; null without a session. */
@@ -46,8 +46,8 @@ export function createContext(deps: Deps, browser: BrowserSession, requestLog: R
     deps,
     browser,
     requestLog,
-    tell: (event) => {
-      browser.tell(event)
+    logSecurity: (event) => {
+      browser.logSecurity(event)
     },
     findSession: find,
     findPlayer,

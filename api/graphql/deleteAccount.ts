@@ -1,7 +1,7 @@
 import { deleteAccount } from '#api/usecases/account/deleteAccount.ts'
 import { ACCOUNT_DELETED } from '#account/messages.ts'
 import { builder } from './builder.ts'
-import { FieldsRefusedType, NotSignedInType, refusalTypeName, TooManyTriesType } from './refusals.ts'
+import { FieldsRefusedType, NotLoggedInType, refusalTypeName, TooManyTriesType } from './refusals.ts'
 
 const DeleteAccountInput = builder.inputType('DeleteAccountInput', {
   description: 'A confirmation of the deletion.',
@@ -22,7 +22,7 @@ const AccountDeleted = builder.objectRef<{ ok: true }>('AccountDeleted').impleme
 
 const DeleteAccountResult = builder.unionType('DeleteAccountResult', {
   description: 'Result of `deleteAccount`.',
-  types: [AccountDeleted, FieldsRefusedType, NotSignedInType, TooManyTriesType],
+  types: [AccountDeleted, FieldsRefusedType, NotLoggedInType, TooManyTriesType],
   resolveType: (result) => (result.ok ? AccountDeleted : refusalTypeName(result)),
 })
 

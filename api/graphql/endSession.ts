@@ -1,6 +1,6 @@
 import { endSession } from '#api/usecases/account/endSession.ts'
 import { builder } from './builder.ts'
-import { NotSignedInType, refusalTypeName } from './refusals.ts'
+import { NotLoggedInType, refusalTypeName } from './refusals.ts'
 import { ViewerType } from './viewer.ts'
 
 const EndSessionInput = builder.inputType('EndSessionInput', {
@@ -21,7 +21,7 @@ const SessionEnded = builder.objectRef<{ ok: true }>('SessionEnded').implement({
 
 const EndSessionResult = builder.unionType('EndSessionResult', {
   description: 'Result of `endSession`.',
-  types: [SessionEnded, NotSignedInType],
+  types: [SessionEnded, NotLoggedInType],
   resolveType: (result) => (result.ok ? SessionEnded : refusalTypeName(result)),
 })
 

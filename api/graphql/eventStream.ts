@@ -10,7 +10,7 @@ const MOST_OF_SESSION = 20
 const MOST_OF_ADDRESS = 200
 // After a restart of the server, all streams of an address may reconnect at once, and then once more.
 const NEW_OF_ADDRESS = { points: 600, duration: 60 }
-const UNREAD_PATIENCE_MS = 60_000
+const UNREAD_TIMEOUT_MS = 60_000
 
 /** The client has reached its limit of open streams, or of new streams per minute. */
 export class TooManyStreams extends Error {
@@ -48,7 +48,7 @@ export function openEventStreams({ rateLimitFactor }: Pick<Env, 'rateLimitFactor
   })
   // A refused stream needs no cancel: its source starts with the first read.
   const refuse = (browser: BrowserSession, retryAfterSeconds: number): never => {
-    browser.tell({ event: 'limitReached', limit: 'streams' })
+    browser.logSecurity({ event: 'limitReached', limit: 'streams' })
     throw new TooManyStreams(retryAfterSeconds)
   }
   return {
@@ -78,8 +78,8 @@ export function isEventStream({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('text/event-stream') ?? false
 }
 
-/** The body of Yoga's response as a Node stream. Destroys it if the client reads nothing for `patienceMs`. */
-export function streamOf(answer: Response, patienceMs = UNREAD_PATIENCE_MS): Readable {
+/** The body of Yoga's response as a Node stream. Destroys it if the client reads nothing for `timeoutMs`. */
+export function streamOf(answer: Response, timeoutMs = UNREAD_TIMEOUT_MS): Readable {
   // Node's `Readable.fromWeb` does not accept Yoga's streams.
   const body = answer.body as ReadableStream<Uint8Array>
   const reader = body.getReader()
@@ -93,7 +93,7 @@ export function streamOf(answer: Response, patienceMs = UNREAD_PATIENCE_MS): Rea
         ({ value }) => {
           // A timer set after the end would keep the stream and its request in memory until it fires.
           if (stream.destroyed) return
-          unread = setTimeout(() => stream.destroy(), patienceMs)
+          unread = setTimeout(() => stream.destroy(), timeoutMs)
           stream.push(value ?? null)
         },
         (error: unknown) => stream.destroy(error as Error),

@@ -15,7 +15,7 @@ const LogInInput = builder.inputType('LogInInput', {
 })
 
 const LoggedIn = builder.objectRef<{ ok: true; value: number }>('LoggedIn').implement({
-  description: 'This browser is signed in, with a new session.',
+  description: 'This browser is logged in, with a new session.',
   fields: (t) => ({
     viewer: t.field({
       type: ViewerType,
@@ -35,7 +35,7 @@ builder.mutationField('logIn', (t) =>
   t.field({
     type: LogInResult,
     description:
-      'Signs in. The account takes over the plays of this browser’s visitor, except plays of games that ' +
+      'Logs in. The account takes over the plays of this browser’s visitor, except plays of games that ' +
       'the account has already played.',
     args: { input: t.arg({ type: LogInInput, required: true, description: 'Credentials.' }) },
     resolve: (_root, { input }, { deps, browser }) => logIn(deps, { browser, ...input }),

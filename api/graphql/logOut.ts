@@ -3,7 +3,7 @@ import { builder } from './builder.ts'
 import { ViewerType } from './viewer.ts'
 
 const LoggedOut = builder.objectRef<object>('LoggedOut').implement({
-  description: 'This browser is signed out.',
+  description: 'This browser is logged out.',
   fields: (t) => ({
     viewer: t.field({
       type: ViewerType,

@@ -42,7 +42,7 @@ const GuessRefusal = builder.enumType('GuessRefusal', {
     GAME_CLOSED: { description: 'The game’s day is over, and the player made no guess on that day.' },
     TRY_AGAIN: { description: 'Too many concurrent requests of this player. Send the guess again.' },
     OTHER_SESSION: {
-      description: 'The browser’s session changed by a sign-in or sign-out. Reload the board.',
+      description: 'The browser’s session changed by a login or logout. Reload the board.',
     },
     UNKNOWN_GAME: { description: 'No game has this id.' },
   },

@@ -1,6 +1,6 @@
 import { PothosError, PothosValidationError } from '@pothos/core'
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql'
-import { isDatabaseAway } from '#api/errors/databaseAway.ts'
+import { isDatabaseFailure } from '#api/errors/databaseFailure.ts'
 import { TooManyVisitors } from '#api/plays/becomeVisitor.ts'
 
 /**
@@ -13,7 +13,7 @@ export function maskError(error: unknown): Error {
     return replace(error, origin.message, { code: 'BAD_USER_INPUT' })
   if (origin instanceof GraphQLError && !(origin instanceof PothosError)) return error as GraphQLError
   if (origin instanceof TooManyVisitors) return replace(error, origin.message, tooMany(origin))
-  return isDatabaseAway(origin)
+  return isDatabaseFailure(origin)
     ? replace(error, 'The service is not available at the moment. Please try again.', UNAVAILABLE)
     : replace(error, 'Unexpected error.', UNEXPECTED)
 }

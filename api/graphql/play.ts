@@ -16,11 +16,11 @@ export const PlayNode = builder.node(PlayRef, {
     resolve: ({ playerId, play }) => `${playerId ?? NOBODY}:${play.game.id}`,
     description: 'Global id. Permanent as soon as the play has a player.',
   },
-  loadManyWithoutCache: async (ids: string[], { deps, findPlayer, tell }) => {
+  loadManyWithoutCache: async (ids: string[], { deps, findPlayer, logSecurity }) => {
     const wanted = ids.map(parsePlayId)
     const viewerId = await findPlayer()
     const visible = wanted.map((id) => id && isVisiblePlay({ ownerId: id.playerId, viewerId }) && id)
-    if (visible.some((id, index) => id === false && wanted[index])) tell({ event: 'notTheirs' })
+    if (visible.some((id, index) => id === false && wanted[index])) logSecurity({ event: 'notTheirs' })
     const gameIds = visible.flatMap((id) => (id ? id.gameId : []))
     const plays = await findPlays(deps, { playerId: viewerId, gameIds })
     return visible.map((id) => (id ? (plays.get(id.gameId) ?? null) : null))

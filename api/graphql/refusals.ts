@@ -3,10 +3,10 @@ import type {
   FieldError,
   FieldsRefused,
   LinkRefused,
-  NotSignedIn,
+  NotLoggedIn,
   TooManyTries,
 } from '#api/accounts/refusals.ts'
-import { NOT_SIGNED_IN, tooManyTriesMessage } from '#account/messages.ts'
+import { NOT_LOGGED_IN, tooManyTriesMessage } from '#account/messages.ts'
 import { builder } from './builder.ts'
 
 type Refused<Reason> = { ok: false; error: Reason }
@@ -64,10 +64,10 @@ export function linkRefusedType(name: string, message: string) {
   })
 }
 
-export const NotSignedInType = builder.objectRef<Refused<NotSignedIn>>('NotSignedIn').implement({
-  description: 'The mutation needs a signed-in viewer.',
+export const NotLoggedInType = builder.objectRef<Refused<NotLoggedIn>>('NotLoggedIn').implement({
+  description: 'The mutation needs a logged-in viewer.',
   fields: (t) => ({
-    message: t.string({ description: 'The reason, as text for people.', resolve: () => NOT_SIGNED_IN }),
+    message: t.string({ description: 'The reason, as text for people.', resolve: () => NOT_LOGGED_IN }),
   }),
 })
 
@@ -79,5 +79,5 @@ export function refusalTypeName({ error }: Refused<{ reason: keyof typeof TYPE_N
 const TYPE_NAMES = {
   FIELDS: 'FieldsRefused',
   TOO_MANY_TRIES: 'TooManyTries',
-  NOT_SIGNED_IN: 'NotSignedIn',
+  NOT_LOGGED_IN: 'NotLoggedIn',
 } as const

@@ -38,7 +38,7 @@ builder.mutationField('resetPassword', (t) =>
   t.field({
     type: ResetPasswordResult,
     description:
-      'Sets a password with the link in an e-mail. Does not sign in. A refused password keeps the link.',
+      'Sets a password with the link in an e-mail. Does not log in. A refused password keeps the link.',
     args: {
       input: t.arg({
         type: ResetPasswordInput,

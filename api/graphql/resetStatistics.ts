@@ -1,7 +1,7 @@
 import { resetStatistics } from '#api/usecases/play/resetStatistics.ts'
 import { getDigitCount } from './badUserInput.ts'
 import { builder } from './builder.ts'
-import { NotSignedInType, refusalTypeName, TooManyTriesType } from './refusals.ts'
+import { NotLoggedInType, refusalTypeName, TooManyTriesType } from './refusals.ts'
 import { ViewerType } from './viewer.ts'
 
 const ResetStatisticsInput = builder.inputType('ResetStatisticsInput', {
@@ -22,7 +22,7 @@ const StatisticsResetType = builder.objectRef<{ ok: true; value: number }>('Stat
 
 const ResetStatisticsResult = builder.unionType('ResetStatisticsResult', {
   description: 'Result of `resetStatistics`.',
-  types: [StatisticsResetType, NotSignedInType, TooManyTriesType],
+  types: [StatisticsResetType, NotLoggedInType, TooManyTriesType],
   resolveType: (result) => (result.ok ? StatisticsResetType : refusalTypeName(result)),
 })
 

@@ -9,7 +9,12 @@ import { createAnalystServer } from './analysts/server.ts'
 import { createContext, type Context } from './context.ts'
 import { isEventStream, openEventStreams, TooManyStreams } from './eventStream.ts'
 import { createGraphqlServer } from './server.ts'
-import { answerTrusted, parseTrustedRequest, textOf, type TrustedRequest } from './trustedDocuments.ts'
+import {
+  answerRegistered,
+  parseRegisteredRequest,
+  textOf,
+  type RegisteredRequest,
+} from './registeredDocuments.ts'
 
 /**
  * Adds `/graphql`: queries by GET or POST, mutations by POST only, JSON bodies, same-origin requests only. A
@@ -42,13 +47,13 @@ export function addGraphqlRoute(
       handler: async (request, reply) => {
         void reply.header('cache-control', 'no-store')
         const token = bearerToken(request)
-        const trusted = token === null ? trustedRequest(request) : null
-        if (trusted && request.headers.accept?.startsWith(RESPONSE_TYPE)) {
+        const registered = token === null ? registeredRequest(request) : null
+        if (registered && request.headers.accept?.startsWith(RESPONSE_TYPE)) {
           const context = playerContext(deps, request, reply)
-          const { status, headers, body } = await answerTrusted(ofPlayers, trusted, context)
+          const { status, headers, body } = await answerRegistered(ofPlayers, registered, context)
           return reply.status(status).headers(headers).type(`${RESPONSE_TYPE}; charset=utf-8`).send(body)
         }
-        const { url, init } = fetchArguments(request, trusted ? spelledOut(trusted) : request.body)
+        const { url, init } = fetchArguments(request, registered ? spelledOut(registered) : request.body)
         const browser = browserOf(deps.env, request, reply)
         const answer =
           token === null
@@ -69,8 +74,8 @@ function bearerToken({ headers }: FastifyRequest): string | null {
   return /^bearer\b *(.*)$/i.exec(headers.authorization ?? '')?.[1] ?? null
 }
 
-function trustedRequest({ body }: FastifyRequest): TrustedRequest | null {
-  return typeof body === 'string' ? parseTrustedRequest(body) : null
+function registeredRequest({ body }: FastifyRequest): RegisteredRequest | null {
+  return typeof body === 'string' ? parseRegisteredRequest(body) : null
 }
 
 function playerContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): Context {
@@ -79,14 +84,14 @@ function playerContext(deps: Deps, request: FastifyRequest, reply: FastifyReply)
 
 async function analystContext(deps: Deps, request: FastifyRequest, token: string): Promise<AnalystContext> {
   const analyst = await findAnalyst(deps, token)
-  const tell = (event: SecurityEvent) => {
-    request.server.tellSecurity(request, event)
+  const logSecurity = (event: SecurityEvent) => {
+    request.server.logSecurity(request, event)
   }
   if (analyst === null) {
-    tell({ event: 'tokenRefused' })
+    logSecurity({ event: 'tokenRefused' })
     throw new UnknownTokenError()
   }
-  return createAnalystContext(deps, analyst, { requestLog: request.log, tell })
+  return createAnalystContext(deps, analyst, { requestLog: request.log, logSecurity })
 }
 
 class UnknownTokenError extends Error {
@@ -96,7 +101,7 @@ class UnknownTokenError extends Error {
 }
 
 /** The request with the document's text, for a client that accepts another response type than the page's. */
-function spelledOut(request: TrustedRequest): string {
+function spelledOut(request: RegisteredRequest): string {
   return JSON.stringify({ query: textOf(request), variables: request.variables })
 }
 

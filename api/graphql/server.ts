@@ -4,9 +4,9 @@ import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import type { Context } from './context.ts'
 import { maskError } from './maskError.ts'
 import { schema } from './schema.ts'
-import { KEEP_NO_DOCUMENTS, validateBriefly } from './strangersDocuments.ts'
-import { tellTroubles } from './tellTroubles.ts'
-import { executeCompiled } from './trustedDocuments.ts'
+import { NO_DOCUMENT_CACHE, limitValidationErrors } from './clientDocuments.ts'
+import { logErrors } from './logErrors.ts'
+import { executeCompiled } from './registeredDocuments.ts'
 
 /**
  * The players' GraphQL server. The HTTP route has already checked origin, content type and size of the body.
@@ -24,15 +24,15 @@ export function createGraphqlServer({
     multipart: false,
     landingPage: false,
     maxRequestBodySize: false,
-    ...KEEP_NO_DOCUMENTS,
+    ...NO_DOCUMENT_CACHE,
     graphiql: development,
     logging: false,
     maskedErrors: { maskError },
     plugins: [
-      validateBriefly,
+      limitValidationErrors,
       limits(development),
       ...(development ? [] : [refuseIntrospection]),
-      tellTroubles,
+      logErrors,
       executeCompiled,
     ],
   })

@@ -11,7 +11,7 @@ const VerifyEmailInput = builder.inputType('VerifyEmailInput', {
 })
 
 const EmailVerified = builder.objectRef<{ ok: true }>('EmailVerified').implement({
-  description: 'The account is created. Its owner can sign in.',
+  description: 'The account is created. Its owner can log in.',
   fields: (t) => ({
     message: t.string({ description: 'The outcome, as text for people.', resolve: () => ACCOUNT_CREATED }),
   }),
@@ -33,7 +33,7 @@ const VerifyEmailResult = builder.unionType('VerifyEmailResult', {
 builder.mutationField('verifyEmail', (t) =>
   t.field({
     type: VerifyEmailResult,
-    description: 'Creates an account with the link in an e-mail. Does not sign in.',
+    description: 'Creates an account with the link in an e-mail. Does not log in.',
     args: { input: t.arg({ type: VerifyEmailInput, required: true, description: 'The code.' }) },
     resolve: (_root, { input }, { deps, browser }) => verifyEmail(deps, { browser, ...input }),
   }),

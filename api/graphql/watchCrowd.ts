@@ -5,7 +5,7 @@ import { loadCrowds } from '#api/usecases/play/findCrowds.ts'
 import { crowdOf, type Crowd } from '#game/crowd.ts'
 
 /** Polling interval. It bounds the age of the figures when a notification is lost. */
-const LOOK_AGAIN_MS = 15_000
+const POLL_MS = 15_000
 
 /**
  * Yields `present`, then each change of a game's results, until the reader stops. If `present` is null, the
@@ -23,20 +23,20 @@ export function watchCrowd(
       return
     }
     let shown = JSON.stringify(present)
-    const look = async () => {
+    const refresh = async () => {
       const crowd = await readShared(deps, gameId)
       const seen = JSON.stringify(crowd)
       if (seen === shown) return
       shown = seen
       void push(crowd)
     }
-    const lookQuietly = () => void look().catch(() => undefined)
-    const timer = setInterval(lookQuietly, LOOK_AGAIN_MS)
+    const refreshQuietly = () => void refresh().catch(() => undefined)
+    const timer = setInterval(refreshQuietly, POLL_MS)
     const stopListening = deps.news.onCrowdChanged((changed) => {
-      if (changed === gameId || changed === null) lookQuietly()
+      if (changed === gameId || changed === null) refreshQuietly()
     })
     // A change may have happened before the listener was registered.
-    lookQuietly()
+    refreshQuietly()
     await stop
     clearInterval(timer)
     stopListening()

@@ -5,7 +5,7 @@ import type { Env } from '#api/settings/env.ts'
 export function requireSameOrigin(env: Env) {
   return (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     const isOurs = isSameOrigin(env, request)
-    if (!isOurs) request.server.tellSecurity(request, { event: 'crossSiteRefused' })
+    if (!isOurs) request.server.logSecurity(request, { event: 'crossSiteRefused' })
     done(isOurs ? undefined : new CrossOriginError())
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
-import type { DatabaseState } from '#api/database/databaseWatch.ts'
+import type { DatabaseState } from '#api/database/databaseMonitor.ts'
 import { findPendingMigrations } from '#api/database/migrate.ts'
 import { MIGRATIONS } from '#api/settings/projectRoot.ts'
 
@@ -37,8 +37,8 @@ export function addHealthRoutes(
 const OK = 'ok'
 const AWAY = 'away'
 
-async function readinessOf({ pool, news, databaseWatch }: Deps): Promise<Readiness> {
-  const [found, redis] = await Promise.all([databaseWatch.look(), news.isReachable()])
+async function readinessOf({ pool, news, databaseMonitor }: Deps): Promise<Readiness> {
+  const [found, redis] = await Promise.all([databaseMonitor.check(), news.isReachable()])
   const pending = found === AWAY ? null : await findPendingMigrations(pool, MIGRATIONS).catch(() => null)
   return {
     database: pending === null ? AWAY : found,

@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import type { DatabaseState } from '#api/database/databaseWatch.ts'
+import type { DatabaseState } from '#api/database/databaseMonitor.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { inTime } from '#api/errors/inTime.ts'
+import { withTimeout } from '#api/errors/withTimeout.ts'
 import { findOutboxAge } from '#api/usecases/account/findOutboxAge.ts'
 import { listProjectionLags } from '#api/usecases/play/projectCrowds.ts'
 
@@ -29,7 +29,7 @@ export function openMetrics(
   return {
     contentType: registry.contentType,
     text: async () => {
-      shared.database = await deps.databaseWatch.look()
+      shared.database = await deps.databaseMonitor.check()
       return await registry.metrics()
     },
   }
@@ -140,7 +140,7 @@ function measureShared(deps: Deps, queue: JobCounts, registry: Registry): { data
 const TIMEOUT_MS = 2000
 
 function nullAfterTimeout<T>(reading: Promise<T>): Promise<T | null> {
-  return inTime(reading, TIMEOUT_MS, 'no answer').catch(() => null)
+  return withTimeout(reading, TIMEOUT_MS, 'no answer').catch(() => null)
 }
 
 const STATES: readonly DatabaseState[] = ['ok', 'away', 'read-only', 'full']

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { browserOf } from '#api/auth/sessionCookie.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { findPicture } from '#api/usecases/account/keepPicture.ts'
+import { findPicture } from '#api/usecases/account/storePicture.ts'
 
 const SIZE = 5
 const CELL = 20

@@ -28,12 +28,12 @@ export async function becomeVisitor(deps: Deps, browser: BrowserSession): Promis
   const tries: Tries = [['visitorFromAddress', senderOf(browser.address)]]
   const reached = await deps.limits.take(tries)
   if (reached !== null) {
-    browser.tell({ event: 'limitReached', limit: reached.limit })
+    browser.logSecurity({ event: 'limitReached', limit: reached.limit })
     throw new TooManyVisitors(reached.retryAfterSeconds)
   }
   const playerId = await startVisitorSession(deps, browser)
   if (playerId === null) {
-    await deps.limits.giveBack(tries)
+    await deps.limits.refund(tries)
     return null
   }
   await deps.log.append({ playerId, gameId: null }, 0, [{ type: 'VisitRecorded', at: deps.clock() }])

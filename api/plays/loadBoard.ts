@@ -1,4 +1,4 @@
-import { meansOtherSession, sessionOf, type BrowserSession, type Session } from '#api/auth/session.ts'
+import { isOtherSession, sessionOf, type BrowserSession, type Session } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { queryForEach } from '#api/log/queryForEach.ts'
 import { inBatches } from '#api/log/inBatches.ts'
@@ -33,7 +33,7 @@ export async function loadBoard(
 ): Promise<{ session: Session | null; isOther: boolean; board: Board }> {
   const { tokenHash } = browser
   const found = tokenHash === null ? null : await findBoard(deps.pool, { tokenHash, digits, at })
-  if (meansOtherSession(browser, found?.session ?? null, handle))
+  if (isOtherSession(browser, found?.session ?? null, handle))
     return { session: null, isOther: true, board: await freshBoard(deps, digits) }
   if (found === null) return { session: null, isOther: false, board: await freshBoard(deps, digits) }
   const { session, latest, scores } = found

@@ -17,7 +17,7 @@ import { inTransaction } from './transaction.ts'
 
 /** Receives the messages and the progress of a replay. */
 export type Listener = {
-  tell: (line: string) => void
+  print: (line: string) => void
   /** Places of the log (about one per event) that are read, and their total, over all tables. */
   onProgress: (done: number, total: number) => void
 }
@@ -36,7 +36,7 @@ export type SwapRequest = Request & {
   /** Keeps the replaced tables, for `rollBack`. */
   keepPrevious: boolean
   /** How long to wait for the lock of a swap before rows are repaired in place. */
-  patienceMs: number
+  timeoutMs: number
 }
 
 /** Rebuilds tables from the log and swaps them with those in use. Appends continue meanwhile. */
@@ -48,7 +48,7 @@ export async function replay(sessions: Sessions, request: SwapRequest, listener:
   }
   for (const projection of request.projections) {
     const fault = await findCursorFault(sessions.client, projection)
-    if (fault !== null) listener.tell(`${projection.table}: ${fault}; this replay repairs it.`)
+    if (fault !== null) listener.print(`${projection.table}: ${fault}; this replay repairs it.`)
   }
   const tables = await build(sessions, { ...request, purpose: 'next', until: null }, listener)
   for (const table of tables) await settle(sessions.client, table, { ...request, ...listener })
@@ -130,9 +130,9 @@ export async function rollBack(
 async function build(
   { client, workers }: Sessions,
   request: Request & { purpose: Purpose; until: Until },
-  { tell, onProgress }: Listener,
+  { print, onProgress }: Listener,
 ): Promise<ReplayTable[]> {
-  const pace = new Pace(tell, request.isHurried)
+  const pace = new Pace(print, request.isHurried)
   await pace.isShared(client)
   await refuseForeignLog(client)
   const tables: ReplayTable[] = []
@@ -166,7 +166,7 @@ async function refuseForeignLog(client: ClientBase): Promise<void> {
   )
 }
 
-type Settling = SwapRequest & Pick<Listener, 'tell'>
+type Settling = SwapRequest & Pick<Listener, 'print'>
 
 /** Puts a built table in use, reports how, and keeps or drops the replaced one. */
 async function settle(client: ClientBase, next: ReplayTable, settling: Settling): Promise<void> {
@@ -179,7 +179,7 @@ async function settle(client: ClientBase, next: ReplayTable, settling: Settling)
   const kept = replaced.gone
     ? ', the previous table is not kept, because its events are unknown'
     : `, the previous table is kept as replay.${replaced.name}`
-  settling.tell(`${projection.table}: ${how}${settling.keepPrevious ? kept : ''}.`)
+  settling.print(`${projection.table}: ${how}${settling.keepPrevious ? kept : ''}.`)
 }
 
 // A lock request blocks other statements for its timeout, so the timeout starts short. It doubles with each
@@ -203,11 +203,11 @@ async function exchange(
     const isRequested = tries % INSISTING === 0 || (await findHolders(client, table, HELD_FOR_LONG_MS)) === ''
     const swapped = isRequested ? await swap(client, next, timeoutMs) : null
     if (swapped !== null) return { replaced: swapped, how: 'swapped' }
-    const isPatient = performance.now() - begin < settling.patienceMs
-    const settled = isPatient ? null : await settleInPlace(client, next, settling)
+    const isInTime = performance.now() - begin < settling.timeoutMs
+    const settled = isInTime ? null : await settleInPlace(client, next, settling)
     if (settled !== null) return { replaced: settled, how: 'repaired in place' }
     if (tries % 20 === 1)
-      settling.tell(`Waiting for ${table}: it is locked by ${await findHolders(client, table)}.`)
+      settling.print(`Waiting for ${table}: it is locked by ${await findHolders(client, table)}.`)
     // The pause keeps the waits of others to about a twentieth of the time. Jitter avoids step with a periodic
     // lock holder.
     await sleep(timeoutMs * (10 + Math.random() * 15))

@@ -42,7 +42,7 @@ export const createAccount = defineCall({
 export const verifyEmailCall = defineCall({
   method: 'POST',
   path: '/verify-email/:verificationCode',
-  summary: 'Creates the account by the link in the letter. It does not sign in.',
+  summary: 'Creates the account by the link in the letter. It does not log in.',
   payload: z.object({ verificationCode: code.nullish().describe('Ignored: the path has the code.') }),
   answers: {
     200: { description: 'The account exists now.', body: Success },

@@ -15,13 +15,13 @@ export function addAnalystRoutes(app: FastifyInstance, deps: Deps): void {
     const analyst = await findAnalyst(deps, token)
     if (analyst === null) {
       // A browser's first request has no token.
-      if (token !== '') request.server.tellSecurity(request, { event: 'tokenRefused' })
+      if (token !== '') request.server.logSecurity(request, { event: 'tokenRefused' })
       return refuse(reply.header('www-authenticate', `Bearer, ${BASIC_CHALLENGE}`), 401)
     }
     const { file } = request.params
     const [found] = UUID.test(file.slice(0, 36)) ? await findExports(deps, [file.slice(0, 36)]) : []
     if (found && found.analystId !== analyst.id)
-      request.server.tellSecurity(request, { event: 'notTheirs', analyst: analyst.id })
+      request.server.logSecurity(request, { event: 'notTheirs', analyst: analyst.id })
     if (!found || found.analystId !== analyst.id || found.status !== 'DONE' || exportFile(found) !== file)
       return refuse(reply, 404)
     void reply.header('cache-control', 'no-store')

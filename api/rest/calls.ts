@@ -5,7 +5,7 @@ import { getLocalGame, nextGameAvailable } from './localGame.ts'
 import { changeUsernameCall, deleteMyAccount, profile, resetStats } from './profile.ts'
 import { accountInfo, addVisitor, currentUser, login, logout, validate } from './session.ts'
 
-/** The documented calls, in the order of their documentation. google.ts has the sign-in with Google. */
+/** The documented calls, in the order of their documentation. google.ts has the login with Google. */
 export const calls: readonly Call[] = [
   logout,
   validate,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { isDatabaseAway } from '#api/errors/databaseAway.ts'
+import { isDatabaseFailure } from '#api/errors/databaseFailure.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { refuse } from './refusals.ts'
 
@@ -8,12 +8,12 @@ type Thrown = Error & { statusCode?: number; code?: string; retryAfterSeconds?: 
 
 /** Maps a thrown error to a response. A client error has its reason; a server error has no details. */
 export function answerError(
-  { databaseWatch }: Pick<Deps, 'databaseWatch'>,
+  { databaseMonitor }: Pick<Deps, 'databaseMonitor'>,
   error: Thrown,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): FastifyReply {
-  if (isDatabaseAway(error)) {
-    databaseWatch.hear(error, request.log)
+  if (isDatabaseFailure(error)) {
+    databaseMonitor.report(error, request.log)
     return send(reply.header('retry-after', '1'), 503, UNAVAILABLE)
   }
   const status = error.statusCode ?? 500

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createGoogleSignIn, type GoogleIdentity, type PendingSignIn } from '#api/auth/google.ts'
+import { createGoogleLogIn, type GoogleIdentity, type PendingLogIn } from '#api/auth/google.ts'
 import { browserOf, cookieName, isHttps } from '#api/auth/sessionCookie.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { logInWithGoogle } from '#api/usecases/account/logInWithGoogle.ts'
@@ -9,7 +9,7 @@ const PENDING_SECONDS = 600
 
 /** Adds `/api/login/google` and Google's callback; neither without credentials. */
 export function addGoogleRoutes(app: FastifyInstance, deps: Deps): void {
-  const google = createGoogleSignIn(deps.env)
+  const google = createGoogleLogIn(deps.env)
   if (google === null) return
   const name = cookieName(deps.env, 'google')
   const options = { path: '/', httpOnly: true, secure: isHttps(deps.env), sameSite: 'lax' } as const
@@ -27,7 +27,7 @@ export function addGoogleRoutes(app: FastifyInstance, deps: Deps): void {
     const pending = parsePending(request.cookies[name])
     void reply.clearCookie(name, options).header('cache-control', 'no-store')
     const identity = await google.finish(queryOf(request), pending).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'Google sign-in failed')
+      request.log.warn({ err: error }, 'Google login failed')
       return null
     })
     return await complete(deps, { request, reply, identity })
@@ -39,15 +39,15 @@ type Arrival = { request: FastifyRequest; reply: FastifyReply; identity: GoogleI
 async function complete(deps: Deps, { request, reply, identity }: Arrival): Promise<FastifyReply> {
   const browser = browserOf(deps.env, request, reply)
   if (identity === null) {
-    browser.tell({ event: 'signInRefused', by: 'google' })
+    browser.logSecurity({ event: 'logInRefused', by: 'google' })
     return reply.redirect('/login?google=failed')
   }
-  const signedIn = await logInWithGoogle(deps, { browser, identity })
-  if (signedIn.ok) return reply.redirect('/login/complete')
-  return reply.redirect(signedIn.error === 'TRY_AGAIN' ? '/login?google=failed' : '/login?google=unverified')
+  const loggedIn = await logInWithGoogle(deps, { browser, identity })
+  if (loggedIn.ok) return reply.redirect('/login/complete')
+  return reply.redirect(loggedIn.error === 'TRY_AGAIN' ? '/login?google=failed' : '/login?google=unverified')
 }
 
-function parsePending(cookie: string | undefined): PendingSignIn | null {
+function parsePending(cookie: string | undefined): PendingLogIn | null {
   const [, state, verifier] = /^([\w-]{32})\.([\w.~-]{43,128})$/.exec(cookie ?? '') ?? []
   return state === undefined || verifier === undefined ? null : { state, verifier }
 }

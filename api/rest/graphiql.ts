@@ -55,7 +55,7 @@ const POLICY = [
 
 function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // A browser's first request has no token.
-  if (analystTokenOf(request) !== '') request.server.tellSecurity(request, { event: 'tokenRefused' })
+  if (analystTokenOf(request) !== '') request.server.logSecurity(request, { event: 'tokenRefused' })
   return reply
     .status(401)
     .header('www-authenticate', BASIC_CHALLENGE)

@@ -109,11 +109,10 @@ const LOCATION = { Location: { description: 'The address to open next.', schema:
 
 const GOOGLE: Operation = {
   operationId: 'loginGoogle',
-  summary:
-    'Starts the sign-in with Google by browser navigation. A successful sign-in ends at /login/complete.',
+  summary: 'Starts the login with Google by browser navigation. A successful login ends at /login/complete.',
   responses: {
     302: { description: 'Redirects to Google.', headers: LOCATION },
-    404: { description: 'Sign-in with Google is not configured.' },
+    404: { description: 'Login with Google is not configured.' },
   },
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { browserMeant, findSession } from '#api/auth/session.ts'
+import { browserForSession, findSession } from '#api/auth/session.ts'
 import { changeUsername } from '#api/usecases/account/changeUsername.ts'
 import { deleteAccount } from '#api/usecases/account/deleteAccount.ts'
 import { findAccount } from '#api/accounts/findAccount.ts'
@@ -57,11 +57,11 @@ export const profile = defineCall({
   payload: storedProfile,
   answers: { 200: { description: 'The profile.', body: Profile }, 401: notLoggedIn },
   handle: async ({ deps, browser, session: handle }) => {
-    const found = await findSession(deps, await browserMeant(deps, browser, handle))
+    const found = await findSession(deps, await browserForSession(deps, browser, handle))
     const account = await findAccount(deps, found?.playerId ?? null)
     if (found === null || account === null) {
-      browser.tell({ event: 'notSignedIn' })
-      return refuseAccount({ reason: 'NOT_SIGNED_IN' })
+      browser.logSecurity({ event: 'notLoggedIn' })
+      return refuseAccount({ reason: 'NOT_LOGGED_IN' })
     }
     const statsObj = statsOf(await getAllStatistics(deps, found.playerId))
     return done({ username: account.username, statsObj, premium: account.premium })
@@ -82,7 +82,7 @@ export const changeUsernameCall = defineCall({
   },
   handle: async ({ deps, browser, session: handle, payload }) => {
     const changed = await changeUsername(deps, {
-      browser: await browserMeant(deps, browser, handle),
+      browser: await browserForSession(deps, browser, handle),
       username: payload.newUsername,
     })
     if (changed.ok) return done({ success: true, message: USERNAME_UPDATED })
@@ -103,7 +103,7 @@ export const deleteMyAccount = defineCall({
   },
   handle: async ({ deps, browser, session: handle, payload }) => {
     const deleted = await deleteAccount(deps, {
-      browser: await browserMeant(deps, browser, handle),
+      browser: await browserForSession(deps, browser, handle),
       email: payload.email,
     })
     if (deleted.ok) return done({ success: true, message: ACCOUNT_DELETED })
@@ -128,7 +128,7 @@ export const resetStats = defineCall({
   },
   handle: async ({ deps, browser, session: handle, payload }) => {
     const reset = await resetStatistics(deps, {
-      browser: await browserMeant(deps, browser, handle),
+      browser: await browserForSession(deps, browser, handle),
       digits: Number(payload.mode[0]) as DigitCount,
     })
     return reset.ok ? done({ success: true }) : refuseAccount(reset.error, { more: failed })

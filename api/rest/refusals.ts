@@ -1,5 +1,5 @@
-import type { AccountField, FieldsRefused, NotSignedIn, TooManyTries } from '#api/accounts/refusals.ts'
-import { NOT_SIGNED_IN, tooManyTriesMessage } from '#account/messages.ts'
+import type { AccountField, FieldsRefused, NotLoggedIn, TooManyTries } from '#api/accounts/refusals.ts'
+import { NOT_LOGGED_IN, tooManyTriesMessage } from '#account/messages.ts'
 import type { Answer } from './call.ts'
 
 const FIELDS = {
@@ -19,9 +19,9 @@ export function refuse(status: number, message: string, more: object = {}): Answ
   return { status, body: { error: true, message, ...more } }
 }
 
-/** Maps a use case's refusal: 422 for invalid fields, 401 without a sign-in, 429 for too many tries. */
+/** Maps a use case's refusal: 422 for invalid fields, 401 without a login, 429 for too many tries. */
 export function refuseAccount(
-  error: FieldsRefused | NotSignedIn | TooManyTries,
+  error: FieldsRefused | NotLoggedIn | TooManyTries,
   { field, more }: Form = {},
 ): Answer {
   const general = (message: string): Texts => (field ? { [field]: message } : {})
@@ -30,8 +30,8 @@ export function refuseAccount(
       const texts = Object.fromEntries(error.errors.map((each) => [FIELDS[each.field], each.message]))
       return refuseTexts(422, error.errors[0]?.message ?? '', texts, more)
     }
-    case 'NOT_SIGNED_IN':
-      return refuseTexts(401, NOT_SIGNED_IN, general(NOT_SIGNED_IN), more)
+    case 'NOT_LOGGED_IN':
+      return refuseTexts(401, NOT_LOGGED_IN, general(NOT_LOGGED_IN), more)
     case 'TOO_MANY_TRIES': {
       const message = tooManyTriesMessage(error.retryAfterSeconds)
       const headers = { 'retry-after': String(error.retryAfterSeconds) }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { browserMeant, findSession, type BrowserSession } from '#api/auth/session.ts'
+import { browserForSession, findSession, type BrowserSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { checkLogIn } from '#api/usecases/account/checkLogIn.ts'
 import { findAccount } from '#api/accounts/findAccount.ts'
@@ -28,7 +28,7 @@ const logInRefusals = {
 export const validate = defineCall({
   method: 'POST',
   path: '/validate',
-  summary: 'Checks e-mail address and password without a sign-in. A failed check counts as a try to sign in.',
+  summary: 'Checks e-mail address and password without a login. A failed check counts as a try to log in.',
   payload: logInPayload,
   answers: { 302: { description: 'Both are right.', body: null }, ...logInRefusals },
   handle: async ({ deps, browser, payload: { email, password } }) => {
@@ -40,23 +40,23 @@ export const validate = defineCall({
 export const login = defineCall({
   method: 'POST',
   path: '/login',
-  summary: 'Signs in. The browser gets a cookie, and the account gets the games that its visitor has played.',
+  summary: 'Logs in. The browser gets a cookie, and the account gets the games that its visitor has played.',
   payload: logInPayload,
-  answers: { 302: { description: 'Signed in.', body: null }, ...logInRefusals },
+  answers: { 302: { description: 'Logged in.', body: null }, ...logInRefusals },
   handle: async ({ deps, browser, payload: { email, password } }) => {
-    const signedIn = await logIn(deps, { browser, email, password })
-    return signedIn.ok ? redirect('/') : refuseLogIn(signedIn.error)
+    const loggedIn = await logIn(deps, { browser, email, password })
+    return loggedIn.ok ? redirect('/') : refuseLogIn(loggedIn.error)
   },
 })
 
 export const logout = defineCall({
   method: 'POST',
   path: '/logout',
-  summary: 'Ends the signed-in session. A repetition gets the same response.',
+  summary: 'Ends the logged-in session. A repetition gets the same response.',
   payload: storedProfile,
-  answers: { 302: { description: 'The browser is not signed in.', body: null } },
+  answers: { 302: { description: 'The browser is not logged in.', body: null } },
   handle: async ({ deps, browser, session }) => {
-    await logOut(deps, await browserMeant(deps, browser, session))
+    await logOut(deps, await browserForSession(deps, browser, session))
     return redirect('/login')
   },
 })
@@ -86,7 +86,7 @@ export const currentUser = defineCall({
 export const accountInfo = defineCall({
   method: 'POST',
   path: '/account-info',
-  summary: 'Whether the stored profile belongs to a signed-in account.',
+  summary: 'Whether the stored profile belongs to a logged-in account.',
   payload: storedProfile,
   answers: {
     200: {
@@ -102,7 +102,7 @@ export const accountInfo = defineCall({
     },
   },
   handle: async ({ deps, browser, session }) => {
-    const { handle, account } = await findAsker(deps, await browserMeant(deps, browser, session))
+    const { handle, account } = await findAsker(deps, await browserForSession(deps, browser, session))
     return done({
       loggedIn: account !== null,
       premium: account?.premium ?? false,

@@ -12,7 +12,7 @@ import fastify, {
 import { addAvatarRoute } from '#api/pages/avatars.ts'
 import { openSecurityLog } from '#api/auth/securityLog.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { isDatabaseAway } from '#api/errors/databaseAway.ts'
+import { isDatabaseFailure } from '#api/errors/databaseFailure.ts'
 import { addGraphqlRoute } from '#api/graphql/route.ts'
 import { addHealthRoutes } from '#api/operations/health.ts'
 import { createLogger } from '#api/logging/logger.ts'
@@ -60,7 +60,7 @@ export function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: logger,
   })
-  app.decorate('tellSecurity', openSecurityLog(deps))
+  app.decorate('logSecurity', openSecurityLog(deps))
   app.addHook('onRequest', (request, reply, done) => {
     void protect(request, reply)
     done()
@@ -89,12 +89,12 @@ function logResponse(request: FastifyRequest, reply: FastifyReply, done: HookHan
 }
 
 function sendError(
-  { databaseWatch }: Deps,
+  { databaseMonitor }: Deps,
   error: FastifyError,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): FastifyReply {
-  if (isDatabaseAway(error)) {
-    databaseWatch.hear(error, request.log)
+  if (isDatabaseFailure(error)) {
+    databaseMonitor.report(error, request.log)
     return reply
       .status(503)
       .headers({ 'cache-control': 'no-store', 'retry-after': '1' })

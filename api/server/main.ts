@@ -5,7 +5,7 @@ import { queueFollowUpJobs, startWorkers } from '#workers/main.ts'
 import { buildApp } from './app.ts'
 import { fingerprintOf } from '#api/auth/secret.ts'
 import { requireDataFolder } from '#api/database/dataFolder.ts'
-import { withDiskTrouble } from '#api/database/diskTrouble.ts'
+import { withDiskErrors } from '#api/database/diskErrors.ts'
 import { openDatabase } from '#api/database/openDatabase.ts'
 import { createPool } from '#api/database/pool.ts'
 import { holdSecretLock } from '#api/database/secretLock.ts'
@@ -14,13 +14,13 @@ import { readEnv, type Env } from '#api/settings/env.ts'
 import { createLogger, type Logger } from '#api/logging/logger.ts'
 import { loadWebsite } from '#api/pages/website.ts'
 import { partsOf, requireShared } from './parts.ts'
-import { runProcess, type ProcessLife } from './processLife.ts'
-import { inTime } from '#api/errors/inTime.ts'
+import { runProcess, type Lifecycle } from './lifecycle.ts'
+import { withTimeout } from '#api/errors/withTimeout.ts'
 import { buildOpsApp } from '#api/operations/opsApp.ts'
 import { openQueue, type Queue } from '#workers/queue.ts'
-import { findRedisTrouble } from '#api/errors/redisTrouble.ts'
+import { checkRedis } from '#api/errors/checkRedis.ts'
 import { StartError } from '#api/errors/startError.ts'
-import { troubleLog } from '#api/logging/troubleLog.ts'
+import { throttledLog } from '#api/logging/throttledLog.ts'
 import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 
 // The entry of the process. It runs the database, the web server and the workers. With --api or --workers it
@@ -31,18 +31,21 @@ const parts = partsOf(process.argv)
 // Longer than both timeouts of stopPostmaster: a PostgreSQL that still runs would delay the next start.
 const DATABASE_TIMEOUT_MS = 30_000
 
-await runProcess(async (life) => {
+await runProcess(async (lifecycle) => {
   const env = readEnv(process.env)
   requireShared(parts, env)
-  await withDiskTrouble(env.dataDir, () => start(env, life))
+  await withDiskErrors(env.dataDir, () => start(env, lifecycle))
 })
 
-async function start(env: Env, life: ProcessLife): Promise<void> {
-  const { tell, onStop, isStopping } = life
+async function start(env: Env, lifecycle: Lifecycle): Promise<void> {
+  const { print, onStop, isStopping } = lifecycle
   await requireDataFolder(env.dataDir)
-  await requireRedis(env, tell)
-  tell('Preparing the database…')
-  const database = await openDatabase(env, { ...life, onLost: (error) => life.giveUp(reasonOfLoss(error)) })
+  await requireRedis(env, print)
+  print('Preparing the database…')
+  const database = await openDatabase(env, {
+    ...lifecycle,
+    onLost: (error) => lifecycle.giveUp(reasonOfLoss(error)),
+  })
   onStop(database.close, DATABASE_TIMEOUT_MS)
   const pool = createPool(database.url)
   const logger = createLogger(env)
@@ -51,27 +54,27 @@ async function start(env: Env, life: ProcessLife): Promise<void> {
   onStop(() => deps.limits.close())
   onStop(() => deps.news.close())
   let isReady = false
-  const onError = troubleLog((error) => {
+  const onError = throttledLog((error) => {
     // Before that, the start itself fails and prints one line.
     if (isReady) logger.warn({ err: error }, 'job error')
   }, deps.clock)
   const { close: releaseSecretLock } = await holdSecretLock({
     url: database.url,
-    fingerprint: fingerprintOf(deps.seal),
+    fingerprint: fingerprintOf(deps.keyedHash),
     onError,
   })
   onStop(releaseSecretLock)
-  const tracing = await startTracing(deps, life)
+  const tracing = await startTracing(deps, lifecycle)
   await openTodaysGames(deps)
   if (isStopping()) return
-  const transport = createMailTransport(env, tell)
+  const transport = createMailTransport(env, print)
   onStop(() => transport.close())
   const wrapJob = tracing?.traceJob
   const queue = openQueue(env, { databaseUrl: database.url, onError, ...(wrapJob && { wrapJob }) })
   onStop(queue.close)
   if (parts.workers) {
     const working = startWorkers(deps, { queue, transport, onError })
-    onStop(await inTime(working, 10_000, 'The job queue does not answer: is REDIS_URL right?'))
+    onStop(await withTimeout(working, 10_000, 'The job queue does not answer: is REDIS_URL right?'))
   }
   const app = parts.api ? await prepareApp(deps, logger) : null
   if (app) {
@@ -79,21 +82,21 @@ async function start(env: Env, life: ProcessLife): Promise<void> {
     queueFollowUpJobs(deps, queue, onError)
     onStop(() => app.close())
   }
-  await showOps(deps, life, { app, queue, logger })
+  await showOps(deps, lifecycle, { app, queue, logger })
   if (isStopping()) return
   const port = app && (await listen(app, { host: env.host, port: env.port, settings: ['HOST', 'PORT'] }))
   isReady = true
   const readyLine =
     port === null ? 'workers are ready' : `is ready: ${env.publicUrl.replace(/:0$/, `:${port}`)}`
-  tell(`${env.siteName} ${readyLine}`)
+  print(`${env.siteName} ${readyLine}`)
 }
 
 // Jobs need Redis, guesses do not. So a web server starts without Redis, and the workers do not.
-async function requireRedis({ redisUrl }: Env, tell: ProcessLife['tell']): Promise<void> {
-  const trouble = redisUrl === null ? null : await findRedisTrouble(redisUrl)
-  if (trouble === null) return
-  if (parts.workers || trouble.isRefusal) throw new StartError(trouble.line)
-  tell(`${trouble.line} Guesses are accepted; letters wait until Redis is back.`)
+async function requireRedis({ redisUrl }: Env, print: Lifecycle['print']): Promise<void> {
+  const failure = redisUrl === null ? null : await checkRedis(redisUrl)
+  if (failure === null) return
+  if (parts.workers || failure.isRefusal) throw new StartError(failure.line)
+  print(`${failure.line} Guesses are accepted; letters wait until Redis is back.`)
 }
 
 async function prepareApp(deps: Deps, logger: Logger): Promise<FastifyInstance> {
@@ -102,7 +105,7 @@ async function prepareApp(deps: Deps, logger: Logger): Promise<FastifyInstance> 
 }
 
 // Loaded only if traces are enabled.
-async function startTracing(deps: Deps, { onStop }: ProcessLife) {
+async function startTracing(deps: Deps, { onStop }: Lifecycle) {
   const { otlpEndpoint } = deps.env
   if (otlpEndpoint === null) return null
   const { openTracing } = await import('#api/operations/tracing.ts')
@@ -116,7 +119,7 @@ type OpsSources = { app: FastifyInstance | null; queue: Queue; logger: Logger }
 
 async function showOps(
   deps: Deps,
-  { onStop, tell }: ProcessLife,
+  { onStop, print }: Lifecycle,
   { app, queue, logger }: OpsSources,
 ): Promise<void> {
   const { metricsHost, metricsPort } = deps.env
@@ -130,7 +133,7 @@ async function showOps(
   onStop(() => ops.close())
   const place = { host: metricsHost, port: metricsPort, settings: ['METRICS_HOST', 'METRICS_PORT'] } as const
   const port = await listen(ops, place)
-  tell(`Metrics at port ${port}`)
+  print(`Metrics at port ${port}`)
 }
 
 /** `settings` are the environment variables of host and port. */

@@ -115,13 +115,13 @@ const schema = settings
     mailFrom: given.MAIL_FROM ?? `${given.SITE_NAME} <no-reply@localhost>`,
     siteName: given.SITE_NAME,
     contactEmail: given.CONTACT_EMAIL,
-    /** null = no sign-in with Google. */
+    /** null = no login with Google. */
     google: googleOf(given),
     /** null = created once and stored in `dataDir`. */
     sessionSecret: given.SESSION_SECRET ?? null,
     /** null = no separate port for metrics and health checks. */
     metricsPort: given.METRICS_PORT ?? null,
-    /** The interface of that port. The port needs no sign-in, so the default is loopback. */
+    /** The interface of that port. The port needs no login, so the default is loopback. */
     metricsHost: given.METRICS_HOST,
     /** null = no traces. */
     otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,

@@ -26,7 +26,7 @@ test('GraphiQL runs a documented query, loads only from this server and obeys th
   await context.close()
 })
 
-test('a browser that is signed in to GraphiQL downloads an export by its URL', async ({ browser, world }) => {
+test('a browser that is logged in to GraphiQL downloads an export by its URL', async ({ browser, world }) => {
   const token = await world.addAnalyst('an analyst with an export')
   const context = await browser.newContext({ httpCredentials: { username: 'me', password: token } })
   const page = await context.newPage()

@@ -3,7 +3,7 @@ import { parseUsername } from '#account/fields.ts'
 import { layOutHtml } from '#workers/mail/layOut.ts'
 import { usernameChanged } from '#workers/mail/usernameChanged.ts'
 import { HOSTILE_NAMES } from '#tests/kit/hostileNames.ts'
-import { makeAccount, openForm, signIn } from './account/accounts.ts'
+import { makeAccount, openForm, logIn } from './account/accounts.ts'
 import { expect, test } from './hilo.ts'
 
 /** Collects every sign that a name became more than text. Errors in the console fail every test anyway. */
@@ -42,7 +42,7 @@ test('a name that bypassed every rule is text on every screen that shows it', as
 }) => {
   const heard = await watchFor(page)
   const account = await makeAccount(context, world)
-  await signIn(context, world, account)
+  await logIn(context, world, account)
   await page.goto('/profile#settings')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(account.username)
@@ -84,7 +84,7 @@ test('a hostile name typed into the form is refused, and stays text', async ({ c
   const form = await openForm(page, '/signup')
   await form.enter({ email: 'somebody@example.com', password: 'Correct-horse-7' })
   await typedIsText(form.username)
-  await signIn(context, world, await makeAccount(context, world))
+  await logIn(context, world, await makeAccount(context, world))
   await page.goto('/profile#settings')
   await page.getByRole('button', { name: 'Change Username' }).click()
   await typedIsText(page.getByLabel('New Username'))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeAccount, signIn } from './account/accounts.ts'
+import { makeAccount, logIn } from './account/accounts.ts'
 import { expect, test } from './hilo.ts'
 
 test.beforeEach(async ({ world }) => {
@@ -39,7 +39,7 @@ test.describe('everywhere', () => {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
     }
-    await signIn(context, world, await makeAccount(context, world))
+    await logIn(context, world, await makeAccount(context, world))
     for (const path of PATHS_OF_MEMBERS) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')

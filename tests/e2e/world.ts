@@ -25,7 +25,7 @@ export type World = {
   countEvents: (context: BrowserContext, type: string) => Promise<number>
   /** The tables with a row that contains the text, in any case. */
   tablesWith: (text: string) => Promise<string[]>
-  /** Removes the password of an account, so that only Google signs in to it. */
+  /** Removes the password of an account, so that only Google logs in to it. */
   removePassword: (email: string) => Promise<void>
   /** Sets an account's username without applying any rule. */
   renameUnchecked: (email: string, username: string) => Promise<void>

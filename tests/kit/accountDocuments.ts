@@ -19,11 +19,11 @@ const REFUSALS = {
   logOut: '',
   requestPasswordReset: 'PasswordResetRequested TooManyTries FieldsRefused',
   resetPassword: 'PasswordReset ResetLinkRefused TooManyTries FieldsRefused',
-  changePassword: 'PasswordChanged PasswordLinkSent NotSignedIn TooManyTries FieldsRefused',
-  changeUsername: 'UsernameChanged NotSignedIn TooManyTries FieldsRefused',
-  deleteAccount: 'AccountDeleted NotSignedIn TooManyTries FieldsRefused',
-  resetStatistics: 'NotSignedIn TooManyTries',
-  endSession: 'NotSignedIn',
+  changePassword: 'PasswordChanged PasswordLinkSent NotLoggedIn TooManyTries FieldsRefused',
+  changeUsername: 'UsernameChanged NotLoggedIn TooManyTries FieldsRefused',
+  deleteAccount: 'AccountDeleted NotLoggedIn TooManyTries FieldsRefused',
+  resetStatistics: 'NotLoggedIn TooManyTries',
+  endSession: 'NotLoggedIn',
 } as const
 
 export type AccountMutation = keyof typeof REFUSALS
@@ -64,7 +64,7 @@ export type AccountSeen = {
   usernameChangeableAt: string | null
 }
 
-/** The account that a browser is signed in to, or null. */
+/** The account that a browser is logged in to, or null. */
 export async function askAccount(browser: Browser): Promise<AccountSeen | null> {
   const { data } = await browser.ask<{ viewer: { account: AccountSeen | null } }>(
     `{ viewer { account { username email pictureUrl premium hasPassword hasGoogle usernameChangeableAt } } }`,
@@ -74,7 +74,7 @@ export async function askAccount(browser: Browser): Promise<AccountSeen | null> 
 
 export const PASSWORD = 'Correct-horse-7'
 
-/** Signs up and follows the letter's link. The browser is not signed in afterwards. */
+/** Signs up and follows the letter's link. The browser is not logged in afterwards. */
 export async function makeAccount(
   hilo: Hilo,
   { email, username }: { email: string; username: string },
@@ -86,8 +86,8 @@ export async function makeAccount(
   if (answer.type !== 'EmailVerified') throw new Error(`${email}: ${JSON.stringify(answer)}`)
 }
 
-/** A browser that is signed in to an account of its own. */
-export async function signedIn(
+/** A browser that is logged in to an account of its own. */
+export async function loggedIn(
   hilo: Hilo,
   account: { email: string; username: string },
   browser: Browser = hilo.browse(),

@@ -10,7 +10,7 @@ try {
   const postgres = await startEmbeddedPostgres({
     ...(JSON.parse(options) as { recoveryMs?: number; stoppingMs?: number }),
     dataDir,
-    tell: (told) => send({ told }),
+    print: (told) => send({ told }),
     onLost: (error) => send({ lost: String(error) }),
   })
   send({ url: postgres.url })

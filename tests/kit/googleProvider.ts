@@ -7,7 +7,7 @@ import { OAuth2Server } from 'oauth2-mock-server'
 export type GoogleProvider = {
   /** The settings that point a server at this provider. */
   settings: Record<string, string>
-  /** Sets the identity for later sign-ins. */
+  /** Sets the identity for later logins. */
   say: (claims: Record<string, unknown>) => void
   /** Sets whether the provider sends browsers back without a code. */
   refuse: (refuses: boolean) => void

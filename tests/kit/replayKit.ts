@@ -67,7 +67,7 @@ export async function openDays(log: EventLog, days: number): Promise<void> {
   }
 }
 
-export const QUIET: Listener = { tell: () => undefined, onProgress: () => undefined }
+export const QUIET: Listener = { print: () => undefined, onProgress: () => undefined }
 
 /** Replays everything, in steps of 1000 events by default. Returns the progress reports. */
 export async function replayAll(
@@ -80,11 +80,11 @@ export async function replayAll(
     stretch: 7,
     restart: false,
     keepPrevious: false,
-    patienceMs: 60_000,
+    timeoutMs: 60_000,
     ...request,
   }
-  const tell = (line: string) => void told.push(line)
-  await withSessions(url, (sessions: Sessions) => replay(sessions, whole, { ...QUIET, tell, ...request }))
+  const print = (line: string) => void told.push(line)
+  await withSessions(url, (sessions: Sessions) => replay(sessions, whole, { ...QUIET, print, ...request }))
   return told
 }
 

@@ -1,5 +1,5 @@
-import { createSeal } from '#api/auth/secret.ts'
+import { createKeyedHash } from '#api/auth/secret.ts'
 
 // Seals a value with the secret in a folder, in a separate process, and prints it.
 const dataDir = process.argv[2] ?? ''
-console.log(createSeal({ sessionSecret: null, dataDir })('test', '').toString('hex'))
+console.log(createKeyedHash({ sessionSecret: null, dataDir })('test', '').toString('hex'))

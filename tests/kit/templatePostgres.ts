@@ -19,7 +19,7 @@ export async function startTemplatePostgres({ durable = false } = {}): Promise<T
   const dataDir = await mkdtemp(path.join(tmpdir(), `${PREFIX}${process.pid}-`))
   const postgres = await startEmbeddedPostgres({
     dataDir,
-    tell: () => undefined,
+    print: () => undefined,
     onLost: (error) => {
       throw error
     },

@@ -39,7 +39,7 @@ export function throughGraphql(browser: Browser): Way {
   const form = async (mutation: AccountMutation, input?: Record<string, string | number>): Promise<Texts> => {
     const { type, errors, message } = await act(browser, mutation, input)
     if (errors) return Object.fromEntries(errors.map((each) => [each.field.toLowerCase(), each.message]))
-    return type === 'NotSignedIn' ? { '': message ?? '' } : null
+    return type === 'NotLoggedIn' ? { '': message ?? '' } : null
   }
   return {
     look: async (digits) => seenOf(await askBoard(browser, digits)),
@@ -97,7 +97,7 @@ async function graphqlScores(browser: Browser, digits: number): Promise<SeenScor
     { digits },
   )
   const { gamesPlayed, average, monthlyGames, monthlyAverage } = data.viewer.statistics
-  // Only a signed-in user has a profile.
+  // Only a logged-in user has a profile.
   const monthly: SeenScores['monthly'] = data.viewer.account && [monthlyGames, monthlyAverage]
   return { games: gamesPlayed, average, monthly }
 }

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
-import { TRUSTED_DOCUMENTS } from '#api/graphql/trustedDocuments.generated.ts'
+import { REGISTERED_DOCUMENTS } from '#api/graphql/registeredDocuments.generated.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
 import { asked, expectRefused, sendInChunks, startProbedHilo, times } from '#tests/kit/probes.ts'
 
@@ -108,7 +108,7 @@ const AT_DOCUMENTS: Record<string, InjectOptions> = {
 }
 
 function idOf(name: string): string {
-  const found = Object.keys(TRUSTED_DOCUMENTS).find((id) => id.startsWith(`${name}-`))
+  const found = Object.keys(REGISTERED_DOCUMENTS).find((id) => id.startsWith(`${name}-`))
   if (found === undefined) throw new Error(`The page has no document ${name}`)
   return found
 }

@@ -135,22 +135,22 @@ const QUERIES: Record<string, string> = {
     .join(', ')}])`,
 }
 
-const signedInOnly = (type: string) => (caller: string) => (caller === 'other user' ? type : 'NotSignedIn')
+const loggedInOnly = (type: string) => (caller: string) => (caller === 'other user' ? type : 'NotLoggedIn')
 const anybody = (type: string) => () => type
 
 /**
- * Every mutation, aimed at the owner, and the type of its answer for each caller. Mutations that sign out are
+ * Every mutation, aimed at the owner, and the type of its answer for each caller. Mutations that log out are
  * last.
  */
 const MUTATIONS: Record<string, { input?: string; answers: (caller: string) => string }> = {
   changePassword: {
     input: `presentPassword: "Wrong-horse-1", newPassword: "Another-horse-8"`,
-    answers: signedInOnly('FieldsRefused'),
+    answers: loggedInOnly('FieldsRefused'),
   },
-  changeUsername: { input: `username: "${OWNER.username}"`, answers: signedInOnly('FieldsRefused') },
-  deleteAccount: { input: `email: "${OWNER.email}"`, answers: signedInOnly('FieldsRefused') },
-  endSession: { input: `handle: "${handle}"`, answers: signedInOnly('SessionEnded') },
-  resetStatistics: { input: 'digits: 5', answers: signedInOnly('StatisticsReset') },
+  changeUsername: { input: `username: "${OWNER.username}"`, answers: loggedInOnly('FieldsRefused') },
+  deleteAccount: { input: `email: "${OWNER.email}"`, answers: loggedInOnly('FieldsRefused') },
+  endSession: { input: `handle: "${handle}"`, answers: loggedInOnly('SessionEnded') },
+  resetStatistics: { input: 'digits: 5', answers: loggedInOnly('StatisticsReset') },
   requestPasswordReset: { input: `email: "${OWNER.email}"`, answers: anybody('PasswordResetRequested') },
   resetPassword: {
     input: `code: "${'A'.repeat(43)}", password: "Another-horse-8"`,
@@ -184,7 +184,7 @@ const FIELDS = {
     PageInfo: 'endCursor hasNextPage hasPreviousPage startCursor',
     FieldError: 'field message',
     FieldsRefused: 'errors',
-    NotSignedIn: 'message',
+    NotLoggedIn: 'message',
     TooManyTries: 'message retryAfter',
     EmailVerified: 'message',
     PasswordReset: 'message',
@@ -361,7 +361,7 @@ test('the matrix has every documented call', () => {
 })
 
 test.each(EVERYBODY_ELSE)('the %s gets nothing of the owner’s by any documented call', async (caller) => {
-  // The other user signed out above.
+  // The other user logged out above.
   for (const { method, path } of calls) {
     const name = `${method} ${path}`
     const answer = await as(caller).fetch(`/api${path.replace(/:\w+/, 'A'.repeat(43))}`, {

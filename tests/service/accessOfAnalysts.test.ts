@@ -8,7 +8,7 @@ import { analystSchema } from '#api/graphql/analysts/schema.ts'
 import { revokeAnalyst } from '#api/usecases/analysts/analysts.ts'
 import { listWaitingExports } from '#api/usecases/analysts/exports.ts'
 import { writeExport } from '#api/usecases/analysts/writeExport.ts'
-import { act, PASSWORD, signedIn } from '#tests/kit/accountDocuments.ts'
+import { act, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
 import { everyField } from '#tests/kit/everyField.ts'
 import { settled } from '#tests/kit/history.ts'
@@ -27,7 +27,7 @@ const gameId = await hilo.open(7, TARGET)
 // An account with a guess. Its player has a unique number.
 await hilo.pool.query(`select setval(pg_get_serial_sequence('players', 'id'), 987654320)`)
 const OWNER = { email: 'the.owner@example.com', username: 'TheOwner' }
-const owner = await signedIn(hilo, OWNER)
+const owner = await loggedIn(hilo, OWNER)
 await guess(owner, { gameId, row: 0, guess: '9090909' })
 const { data: seen } = await owner.ask<{
   viewer: { sessionHandle: string; account: { pictureUrl: string } }
@@ -236,7 +236,7 @@ test('an analyst’s export is another’s by no id and no address', async () =>
   expect((await other.fetch(pathname)).status).toBe(404)
   for (const [caller, headers] of Object.entries(REFUSED)) {
     const answer = await hilo.app.inject({ url: `${pathname}?access_token=${analyst.token}`, headers })
-    // A browser that is signed in to GraphiQL sends the token in this way.
+    // A browser that is logged in to GraphiQL sends the token in this way.
     expect([caller, answer.statusCode]).toEqual([caller, caller === 'token for a password' ? 200 : 401])
   }
 })
@@ -248,7 +248,7 @@ test('GraphiQL requires a token', async () => {
   }
 })
 
-test('an analyst’s requests sign nobody in, and open no account', async () => {
+test('an analyst’s requests log nobody in, and open no account', async () => {
   const answer = await analyst.fetch('/api/account-info', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -6,7 +6,7 @@ import {
   lettersTo,
   makeAccount,
   PASSWORD,
-  signedIn,
+  loggedIn,
 } from '#tests/kit/accountDocuments.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
@@ -42,7 +42,7 @@ async function askSessions(browser: Browser): Promise<SessionSeen[]> {
 
 test('of 50 concurrent uses of a reset link one succeeds, and ends sessions and old password', async () => {
   const email = 'reset@example.com'
-  const old = await signedIn(hilo, { email, username: 'reset_one' })
+  const old = await loggedIn(hilo, { email, username: 'reset_one' })
   expect(await act(hilo.browse(), 'requestPasswordReset', { email: 'RESET@example.com' })).toEqual({
     type: 'PasswordResetRequested',
     message: 'A password reset link has been sent to your email.',
@@ -116,7 +116,7 @@ test('a password of three-byte characters counts to its last character', async (
 
 test('a changed password ends all other sessions, and this browser gets a new one', async () => {
   const email = 'change@example.com'
-  const browser = await signedIn(hilo, { email, username: 'change_one' })
+  const browser = await loggedIn(hilo, { email, username: 'change_one' })
   const other = hilo.browse()
   await act(other, 'logIn', { email, password: PASSWORD })
   const token = browser.cookies.get('hilo_session')
@@ -137,27 +137,27 @@ test('a changed password ends all other sessions, and this browser gets a new on
   expect(browser.cookies.get('hilo_session')).not.toBe(token)
   expect(
     (await act(hilo.browse(), 'changePassword', { presentPassword: PASSWORD, newPassword: PASSWORD })).type,
-  ).toBe('NotSignedIn')
+  ).toBe('NotLoggedIn')
 })
 
-test('a sign-in with the old password during its change fails', async () => {
+test('a login with the old password during its change fails', async () => {
   const email = 'meanwhile@example.com'
   await makeAccount(hilo, { email, username: 'meanwhile' })
   const { changing, areWaiting } = await holdUser(email)
   await changing.query(`update users set password_hash = 'another' where email_key = $1`, [email])
   const browser = hilo.browse()
-  const signingIn = act(browser, 'logIn', { email, password: PASSWORD })
+  const loggingIn = act(browser, 'logIn', { email, password: PASSWORD })
   await areWaiting(1)
   await changing.query('commit')
   changing.release()
-  expect((await signingIn).type).toBe('FieldsRefused')
+  expect((await loggingIn).type).toBe('FieldsRefused')
   expect(await askAccount(browser)).toBeNull()
 })
 
 test('a username can be changed once in 30 days, to a free one', async () => {
   hilo.setClock('2026-07-05T17:00:00Z')
   await makeAccount(hilo, { email: 'other@example.com', username: 'Taken_Name' })
-  const browser = await signedIn(hilo, { email: 'name@example.com', username: 'first_name' })
+  const browser = await loggedIn(hilo, { email: 'name@example.com', username: 'first_name' })
   const change = async (username: string) => {
     const { type, errors } = await act(browser, 'changeUsername', { username })
     return errors?.[0]?.message ?? type
@@ -190,10 +190,10 @@ test('a username can be changed once in 30 days, to a free one', async () => {
   expect(changes.toSorted()).toEqual(['UsernameChanged', 'You can only change your username once a month.'])
 })
 
-test('a signed-in session ends after 30 days without use, and after a year of it', async () => {
+test('a logged-in session ends after 30 days without use, and after a year of it', async () => {
   hilo.setClock('2026-09-01T17:00:00Z')
   const email = 'idle@example.com'
-  const browser = await signedIn(hilo, { email, username: 'idle_one' })
+  const browser = await loggedIn(hilo, { email, username: 'idle_one' })
   hilo.setClock('2026-10-01T16:59:59Z')
   expect(await askAccount(browser)).not.toBeNull()
   hilo.setClock('2026-10-01T17:00:00Z')
@@ -212,10 +212,10 @@ test('a signed-in session ends after 30 days without use, and after a year of it
 test('a user can list and end each of the own sessions, and no other user’s', async () => {
   hilo.setClock('2026-11-01T17:00:00Z')
   const email = 'sessions@example.com'
-  const browser = await signedIn(hilo, { email, username: 'sessions' })
+  const browser = await loggedIn(hilo, { email, username: 'sessions' })
   const phone = hilo.browse()
   await act(phone, 'logIn', { email, password: PASSWORD })
-  const stranger = await signedIn(hilo, { email: 'stranger@example.com', username: 'stranger' })
+  const stranger = await loggedIn(hilo, { email: 'stranger@example.com', username: 'stranger' })
   const sessions = await askSessions(browser)
   expect(sessions).toHaveLength(2)
   expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
@@ -230,10 +230,10 @@ test('a user can list and end each of the own sessions, and no other user’s', 
 
 test('a deletion leaves nothing of the person but events of a player without an account', async () => {
   const email = 'Leaving@Example.com'
-  const browser = await signedIn(hilo, { email, username: 'leaving_one' })
+  const browser = await loggedIn(hilo, { email, username: 'leaving_one' })
   await playRows(browser, await hilo.open(6, '012345'), ['012345'])
   await act(hilo.browse(), 'signUp', { email, username: 'leaving_two', password: PASSWORD })
-  expect((await act(hilo.browse(), 'deleteAccount', { email })).type).toBe('NotSignedIn')
+  expect((await act(hilo.browse(), 'deleteAccount', { email })).type).toBe('NotLoggedIn')
   expect((await act(browser, 'deleteAccount', { email: 'alike@example.com' })).errors).toEqual([
     { field: 'EMAIL', message: 'This is not the email address of your account.' },
   ])
@@ -251,7 +251,7 @@ test('a deletion leaves nothing of the person but events of a player without an 
 })
 
 test('an account’s picture is drawn by the server, the same each time, from nothing else', async () => {
-  const browser = await signedIn(hilo, { email: 'picture@example.com', username: 'picture' })
+  const browser = await loggedIn(hilo, { email: 'picture@example.com', username: 'picture' })
   const { pictureUrl = '' } = (await askAccount(browser)) ?? {}
   const [one, two] = [await browser.fetch(pictureUrl), await browser.fetch(pictureUrl)]
   expect(one.headers.get('content-type')).toBe('image/svg+xml')

@@ -157,7 +157,7 @@ test('an export and its file belong to the token that requested them', async () 
   const unsigned = await app.inject({ url: file })
   expect(unsigned.statusCode).toBe(401)
   expect(unsigned.headers['www-authenticate']).toMatch(/^Bearer, Basic realm=/)
-  // A browser that is signed in to GraphiQL sends this.
+  // A browser that is logged in to GraphiQL sends this.
   const askAs = (password: string) =>
     app.inject({
       url: file,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { act, makeAccount, PASSWORD, signedIn } from '#tests/kit/accountDocuments.ts'
+import { act, makeAccount, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
 import { analystOf, countStatements } from '#tests/kit/analysts.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { settled } from '#tests/kit/history.ts'
@@ -14,7 +14,7 @@ const FIGURES = 'gamesPlayed average monthlyGames monthlyAverage histogram'
 const BOARD = 'status score guesses { row guess hint }'
 
 const EMAIL = 'ann@example.com'
-const ann = await signedIn(hilo, { email: EMAIL, username: 'ann' })
+const ann = await loggedIn(hilo, { email: EMAIL, username: 'ann' })
 const visitor = hilo.browse()
 
 type Told = { at: string; statistics: unknown }

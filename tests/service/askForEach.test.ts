@@ -19,7 +19,7 @@ function somebody(token: string | null = null): BrowserSession {
     address: '127.0.0.1',
     setToken: nothing,
     setKnownDevice: nothing,
-    tell: nothing,
+    logSecurity: nothing,
   })
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { act, PASSWORD, signedIn } from '#tests/kit/accountDocuments.ts'
+import { act, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { call, type Called } from '#tests/kit/documentedCalls.ts'
 import { startHilo, type Hilo } from '#tests/kit/hilo.ts'
@@ -94,7 +94,7 @@ test.each(SERVERS)(
     setClocks(servers.length === 1 ? '2026-07-05T17:00:00Z' : '2026-07-06T17:00:00Z')
     const gameId = await hilo.open(5, TARGET)
     const name = where.replace(' ', '_')
-    const player = await signedIn(hilo, { email: `${name}@example.com`, username: name })
+    const player = await loggedIn(hilo, { email: `${name}@example.com`, username: name })
     await playRows(player, gameId, [TARGET])
     const answers = await Promise.all(
       twins(player, servers, 20).map((twin) => act(twin, 'resetStatistics', { digits: 5 })),
@@ -110,7 +110,7 @@ test.each(SERVERS)(
 
 test('concurrent resets of all modes all succeed', async () => {
   setClocks('2026-07-07T17:00:00Z')
-  const player = await signedIn(hilo, { email: 'all@example.com', username: 'all_modes' })
+  const player = await loggedIn(hilo, { email: 'all@example.com', username: 'all_modes' })
   const modes = [2, 3, 4, 5, 6, 7] as const
   for (const digits of modes) {
     const target = '9'.repeat(digits)
@@ -133,7 +133,7 @@ test('ten concurrent deletions of an account that guesses are all answered', asy
     setClocks(`2026-08-0${round + 1}T17:00:00Z`)
     await hilo.open(5, TARGET)
     const email = `gone${round}@example.com`
-    const player = await signedIn(hilo, { email, username: `gone_${round}` })
+    const player = await loggedIn(hilo, { email, username: `gone_${round}` })
     const answers = await Promise.all(
       twins(player, [hilo, other], 40).map((twin, index) =>
         index % 4 === 0
@@ -190,11 +190,11 @@ describe('another writer wins every time', () => {
     expect(await guess(player, { gameId, row: 1, guess: '22222' })).toMatchObject({ reason: null })
   })
 
-  test('a reset and a sign-in are refused for a second', async () => {
+  test('a reset and a login are refused for a second', async () => {
     setClocks('2026-09-02T17:00:00Z')
     const gameId = await other.open(5, TARGET)
     const email = 'contended@example.com'
-    const player = await signedIn(other, { email, username: 'contended' })
+    const player = await loggedIn(other, { email, username: 'contended' })
     await playRows(player, gameId, [TARGET])
     const [twin = player] = twins(player, [hilo], 1)
     expect(await act(twin, 'resetStatistics', { digits: 5 })).toMatchObject({

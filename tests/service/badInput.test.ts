@@ -3,7 +3,7 @@ import {
   act,
   linkCodeTo,
   PASSWORD,
-  signedIn,
+  loggedIn,
   type AccountInput,
   type AccountMutation,
 } from '#tests/kit/accountDocuments.ts'
@@ -12,7 +12,7 @@ import { wholeDatabase } from '#tests/kit/wholeDatabase.ts'
 
 const hilo = await startHilo()
 const account = { email: 'bad.input@example.com', username: 'bad_input' }
-const browser = await signedIn(hilo, account)
+const browser = await loggedIn(hilo, account)
 await act(browser, 'requestPasswordReset', { email: account.email })
 const code = await linkCodeTo(hilo, account.email)
 

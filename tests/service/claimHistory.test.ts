@@ -17,7 +17,7 @@ const askStatistics = async (browser: Browser, digits = 5) => {
 const logIn = (browser: Browser, email: string) => act(browser, 'logIn', { email, password: PASSWORD })
 const tokenOf = (browser: Browser) => browser.cookies.get('hilo_session')
 
-test('a visitor plays, signs up, verifies elsewhere, signs in, and has the game everywhere', async () => {
+test('a visitor plays, signs up, verifies elsewhere, logs in, and has the game everywhere', async () => {
   hilo.setClock('2026-06-01T17:00:00Z')
   const gameId = await hilo.open(5, '01234')
   const browser = hilo.browse()
@@ -97,7 +97,7 @@ test('a game of the account is not overwritten, and of two claimed plays the fir
   expect(data.viewer.plays.edges.map(({ node }) => node.score)).toEqual([3, 2])
 })
 
-test('a visitor’s history is claimed by one account, once, also by concurrent sign-ins', async () => {
+test('a visitor’s history is claimed by one account, once, also by concurrent logins', async () => {
   hilo.setClock('2026-06-05T17:00:00Z')
   const gameId = await hilo.open(2, '42')
   const emails = ['claim1@example.com', 'claim2@example.com']
@@ -112,7 +112,7 @@ test('a visitor’s history is claimed by one account, once, also by concurrent 
   expect(new Set(played.map(({ gamesPlayed }) => gamesPlayed))).toEqual(new Set([0, 1]))
 })
 
-test('another user’s sign-in in the same browser shows nothing of the first account', async () => {
+test('another user’s login in the same browser shows nothing of the first account', async () => {
   hilo.setClock('2026-06-06T17:00:00Z')
   const gameId = await hilo.open(7, '1234567')
   for (const name of ['alice', 'bobby'])
@@ -133,7 +133,7 @@ test('a reset of statistics is an event: earlier games stay in the log and no lo
   const [five, four] = [await hilo.open(5, '55555'), await hilo.open(4, '4444')]
   await makeAccount(hilo, { email: 'reset@example.com', username: 'resets' })
   const browser = hilo.browse()
-  expect((await act(browser, 'resetStatistics', { digits: 5 })).type).toBe('NotSignedIn')
+  expect((await act(browser, 'resetStatistics', { digits: 5 })).type).toBe('NotLoggedIn')
   await logIn(browser, 'reset@example.com')
   await playRows(browser, five, ['55555'])
   await playRows(browser, four, ['4444'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPool } from '#api/database/pool.ts'
 import { cleanUp } from '#api/usecases/account/cleanUp.ts'
-import { act, askAccount, makeAccount, PASSWORD, signedIn } from '#tests/kit/accountDocuments.ts'
+import { act, askAccount, makeAccount, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { askBoard, guess, visit } from '#tests/kit/playDocuments.ts'
@@ -28,7 +28,7 @@ test('expired rows are deleted exactly at their time, and others stay', async ()
   const gameId = await hilo.open(5, '01234')
   const player = hilo.browse()
   await guess(player, { gameId, row: 0, guess: '11111' })
-  const account = await signedIn(hilo, { email: 'stays@example.com', username: 'stays' })
+  const account = await loggedIn(hilo, { email: 'stays@example.com', username: 'stays' })
   await act(hilo.browse(), 'signUp', { email: 'waits@example.com', username: 'waits', password: PASSWORD })
   await act(hilo.browse(), 'requestPasswordReset', { email: 'stays@example.com' })
   await pool.query(`update mails set sent_at = '2026-01-01T12:00:00Z'`)

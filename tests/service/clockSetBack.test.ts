@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { act, signedIn } from '#tests/kit/accountDocuments.ts'
+import { act, loggedIn } from '#tests/kit/accountDocuments.ts'
 import { call } from '#tests/kit/documentedCalls.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { askBoard, guess, playRows, startNext } from '#tests/kit/playDocuments.ts'
@@ -59,7 +59,7 @@ test('a play begun on a future day can move on with the clock set back', async (
 test('statistics as of an instant count a play only by its gapless events before it', async () => {
   hilo.setClock('2026-06-21T17:00:00Z')
   const gameId = await hilo.open(3, '007')
-  const player = await signedIn(hilo, { email: 'back@example.com', username: 'set_back' })
+  const player = await loggedIn(hilo, { email: 'back@example.com', username: 'set_back' })
   await guess(player, { gameId, row: 0, guess: '111' })
   hilo.setClock('2026-06-20T17:00:00Z')
   await guess(player, { gameId, row: 1, guess: '007' })
@@ -79,7 +79,7 @@ test('statistics as of an instant count a play only by its gapless events before
 test('a reset with the clock set back also clears the games that ended later by the clock', async () => {
   hilo.setClock('2026-06-26T17:00:00Z')
   const gameId = await hilo.open(2, '42')
-  const player = await signedIn(hilo, { email: 'later@example.com', username: 'ended_later' })
+  const player = await loggedIn(hilo, { email: 'later@example.com', username: 'ended_later' })
   await playRows(player, gameId, ['42'])
   hilo.setClock('2026-06-25T17:00:00Z')
   expect(await act(player, 'resetStatistics', { digits: 2 })).toEqual({ type: 'StatisticsReset' })

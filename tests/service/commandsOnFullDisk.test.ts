@@ -27,7 +27,7 @@ async function urlOf(child: ChildProcess): Promise<string> {
 
 test('on a full disk each command for operators says so in one line, and a dry run succeeds', async () => {
   const url = await urlOf(server)
-  const hooks = { tell: () => undefined, onLost: () => undefined, isStopping: () => false }
+  const hooks = { print: () => undefined, onLost: () => undefined, isStopping: () => false }
   await (await openDatabase({ databaseUrl: url, dataDir }, hooks)).close()
   const client = new pg.Client(url)
   await client.connect()

@@ -162,8 +162,8 @@ test('the wait for a server that never responds ends at a timeout, or when Hilo 
   await writeFile(path.join(folder, 'PG_VERSION'), '18\n')
   await writeFile(path.join(folder, 'hilo.password'), 'secret')
   await writeFile(path.join(folder, 'postmaster.pid'), `${silent.pid}\n${folder}\n0\n1\n`)
-  const options = { dataDir, tell: () => undefined, onLost: () => undefined }
-  await expect(startEmbeddedPostgres({ ...options, patienceMs: 200 })).rejects.toThrow(
+  const options = { dataDir, print: () => undefined, onLost: () => undefined }
+  await expect(startEmbeddedPostgres({ ...options, timeoutMs: 200 })).rejects.toThrow(
     `The PostgreSQL on the data folder ${dataDir} does not answer (process ${silent.pid}): stop it`,
   )
   await expect(startEmbeddedPostgres({ ...options, isStopping: () => true })).rejects.toThrow(
@@ -206,7 +206,7 @@ test('a lock that PostgreSQL refuses at once is retried with pauses until it is 
     tries++
     return false
   }
-  const hooks = { tell: () => undefined, onLost: () => undefined, isStopping: countTries }
+  const hooks = { print: () => undefined, onLost: () => undefined, isStopping: countTries }
   const postgres = await startEmbeddedPostgres({ dataDir, ...hooks })
   try {
     const maintenance = postgres.url.replace(/hilo$/, 'postgres')

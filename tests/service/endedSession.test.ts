@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { act, askAccount, makeAccount, PASSWORD, signedIn } from '#tests/kit/accountDocuments.ts'
+import { act, askAccount, makeAccount, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { call } from '#tests/kit/documentedCalls.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
@@ -50,7 +50,7 @@ async function newAccount(): Promise<{ email: string; username: string }> {
 const logIn = (browser: Browser, { email }: { email: string }) =>
   act(browser, 'logIn', { email, password: PASSWORD })
 
-/** Every request that may set the session's cookie, except a sign-in. */
+/** Every request that may set the session's cookie, except a login. */
 const REQUESTS: [string, (browser: Browser) => Promise<unknown>][] = [
   ['makeGuess', (browser) => guess(browser, { gameId, row: 0, guess: '11111' })],
   ['startNextGame', (browser) => startNext(browser, 5)],
@@ -69,9 +69,9 @@ const REQUESTS: [string, (browser: Browser) => Promise<unknown>][] = [
 
 describe.each(REQUESTS)('%s', (_, ask) => {
   test.each<[string, (browser: Browser) => Promise<unknown>, 'visitor' | 'user']>([
-    ['a visitor’s sign-in', async (browser) => logIn(browser, await newAccount()), 'visitor'],
-    ['a sign-in to another account', async (browser) => logIn(browser, await newAccount()), 'user'],
-    ['a sign-out', (browser) => act(browser, 'logOut'), 'user'],
+    ['a visitor’s login', async (browser) => logIn(browser, await newAccount()), 'visitor'],
+    ['a login to another account', async (browser) => logIn(browser, await newAccount()), 'user'],
+    ['a logout', (browser) => act(browser, 'logOut'), 'user'],
     [
       'a change of password',
       (browser) =>
@@ -116,7 +116,7 @@ describe.each(REQUESTS)('%s', (_, ask) => {
   )
 })
 
-test('a guess sent before a sign-in is refused with a fresh board, through both APIs', async () => {
+test('a guess sent before a login is refused with a fresh board, through both APIs', async () => {
   const browser = hilo.browse()
   await guess(browser, { gameId, row: 0, guess: '11111' })
   const earlier = sentNow(browser)
@@ -134,7 +134,7 @@ test('a guess sent before a sign-in is refused with a fresh board, through both 
   expect(await guess(browser, { gameId, row: 1, guess: '22222' })).toMatchObject({ reason: null })
 })
 
-test('of concurrent guesses and a sign-in, only the sign-in sets a cookie', async () => {
+test('of concurrent guesses and a login, only the login sets a cookie', async () => {
   for (let round = 0; round < 5; round++) {
     const account = await newAccount()
     const browser = hilo.browse()
@@ -152,7 +152,7 @@ test('of concurrent guesses and a sign-in, only the sign-in sets a cookie', asyn
   }
 })
 
-test('concurrent sign-ins, sign-outs, a change of password and guesses all get an answer', async () => {
+test('concurrent logins, logouts, a change of password and guesses all get an answer', async () => {
   for (let round = 0; round < 5; round++) {
     const account = await newAccount()
     const browser = hilo.browse()
@@ -207,7 +207,7 @@ test.each([
   expect(deaf.cookies.get('hilo_session')).not.toBe(browser.cookies.get('hilo_session'))
 })
 
-test('a sign-in whose response was lost can be repeated with the old cookie', async () => {
+test('a login whose response was lost can be repeated with the old cookie', async () => {
   const account = await newAccount()
   const browser = hilo.browse()
   await visit(browser)
@@ -226,7 +226,7 @@ test('after a password change elsewhere this browser can play as a visitor at on
   expect(await askAccount(here)).toBeNull()
 })
 
-test('a sign-out with a made-up token clears the browser’s cookie, and stores nothing', async () => {
+test('a logout with a made-up token clears the browser’s cookie, and stores nothing', async () => {
   const before = await count('replaced_tokens')
   for (const leave of [
     (browser: Browser) => act(browser, 'logOut'),
@@ -241,7 +241,7 @@ test('a sign-out with a made-up token clears the browser’s cookie, and stores 
 })
 
 test('of a replaced token only the hash is kept', async () => {
-  const browser = await signedIn(hilo, { email: 'hash@example.com', username: 'hashed' })
+  const browser = await loggedIn(hilo, { email: 'hash@example.com', username: 'hashed' })
   const token = browser.cookies.get('hilo_session') ?? ''
   await act(browser, 'logOut')
   const { rows } = await hilo.pool.query<{ row: string }>('select r::text as row from replaced_tokens r')

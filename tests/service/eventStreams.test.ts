@@ -147,16 +147,16 @@ test('the source of a dropped stream is notified at once, and nothing is left wa
     cancel: told,
   })
   const timers = vi.spyOn(globalThis, 'setTimeout')
-  const patienceMs = 54_321
-  const stream = streamOf(answer, patienceMs).resume()
+  const timeoutMs = 54_321
+  const stream = streamOf(answer, timeoutMs).resume()
   await once(stream, 'data')
   // By then the next read waits for its source.
   await new Promise(setImmediate)
-  const before = timers.mock.calls.filter(([, ms]) => ms === patienceMs).length
+  const before = timers.mock.calls.filter(([, ms]) => ms === timeoutMs).length
   stream.destroy()
   await once(stream, 'close')
   expect(told).toHaveBeenCalledOnce()
   await new Promise(setImmediate)
-  expect(timers.mock.calls.filter(([, ms]) => ms === patienceMs)).toHaveLength(before)
+  expect(timers.mock.calls.filter(([, ms]) => ms === timeoutMs)).toHaveLength(before)
   timers.mockRestore()
 })

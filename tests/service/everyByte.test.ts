@@ -135,7 +135,7 @@ async function askEverything(browser: Browser, gameId: string): Promise<void> {
 }
 
 /**
- * Every documented call but those that sign out or delete, and getLocalGame, which returns the target by
+ * Every documented call but those that log out or delete, and getLocalGame, which returns the target by
  * design.
  */
 async function callEverything(browser: Browser): Promise<void> {

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '#api/server/app.ts'
 import { openDiskReserve } from '#api/database/diskReserve.ts'
-import { watchDatabase } from '#api/database/databaseWatch.ts'
+import { monitorDatabase } from '#api/database/databaseMonitor.ts'
 import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps/deps.ts'
 import { createLogger } from '#api/logging/logger.ts'
 import { openMetrics } from '#api/operations/metrics.ts'
 import { openQueue } from '#workers/queue.ts'
-import { PASSWORD, signedIn } from '#tests/kit/accountDocuments.ts'
+import { PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { guess } from '#tests/kit/playDocuments.ts'
@@ -26,12 +26,12 @@ test('a full disk releases the reserved space to PostgreSQL, and makes the datab
     folder,
     free: () => Promise.resolve(free),
     setReadOnly: (isReadOnly) => Promise.resolve(void done.push(isReadOnly)),
-    tell: (line) => void done.push(line),
+    print: (line) => void done.push(line),
   })
   const look = async (left: number) => {
     free = left * MB
     done.length = 0
-    await reserve.look()
+    await reserve.check()
     return { done: [...done], kept: await readdir(folder) }
   }
   // An earlier process may have left the database read-only.
@@ -57,9 +57,9 @@ test('a database that is unavailable becomes read-only at the next check of the 
     free: () => Promise.resolve(MB),
     setReadOnly: (isReadOnly) =>
       isAway ? Promise.reject(new Error('away')) : Promise.resolve(void told.push(isReadOnly)),
-    tell: () => undefined,
+    print: () => undefined,
   })
-  await expect(reserve.look()).rejects.toThrow('away')
+  await expect(reserve.check()).rejects.toThrow('away')
   isAway = false
   await expect.poll(() => told).toEqual([true])
   await reserve.close()
@@ -82,7 +82,7 @@ afterAll(async () => {
 const gameId = await hilo.open(5, '01234')
 const player = hilo.browse()
 await guess(player, { gameId, row: 0, guess: '00000' })
-const account = await signedIn(hilo, { email: 'full@example.com', username: 'full_disk' })
+const account = await loggedIn(hilo, { email: 'full@example.com', username: 'full_disk' })
 await guess(account, { gameId, row: 0, guess: '01234' })
 
 async function ask(query: string, browser: Browser) {
@@ -111,7 +111,7 @@ test.each([
     inputOf({ email: 'new@example.com', username: 'new_one', password: PASSWORD }),
     player,
   ],
-  ['a sign-in', 'logIn', inputOf({ email: 'full@example.com', password: PASSWORD }), hilo.browse()],
+  ['a login', 'logIn', inputOf({ email: 'full@example.com', password: PASSWORD }), hilo.browse()],
   ['a reset of statistics', 'resetStatistics', inputOf({ digits: 5 }), account],
   ['another name', 'changeUsername', inputOf({ username: 'other_name' }), account],
   ['a deletion of the account', 'deleteAccount', inputOf({ email: 'full@example.com' }), account],
@@ -133,7 +133,7 @@ test('while writes fail, boards and accounts can be read, and a repeated guess i
 
 test('while writes fail, the process is not ready; a metric and one log line give the reason', async () => {
   told.length = 0
-  const watched = { ...deps, databaseWatch: watchDatabase(pool) }
+  const watched = { ...deps, databaseMonitor: monitorDatabase(pool) }
   const server = buildApp(watched, { logger })
   const queue = openQueue(deps.env, {
     databaseUrl: hilo.pool.options.connectionString ?? '',
@@ -170,21 +170,21 @@ test('while writes fail, the process is not ready; a metric and one log line giv
 })
 
 test('a failed write marks the disk as full until a write succeeds', async () => {
-  const watch = watchDatabase(hilo.pool)
+  const watch = monitorDatabase(hilo.pool)
   const lines: [object, string][] = []
   const log = { warn: (details: object, message: string) => void lines.push([details, message]) }
   const full = Object.assign(new Error('could not extend file'), { code: '53100' })
   await hilo.pool.query(`create function has_no_room() returns event_trigger language plpgsql as
     $$ begin raise exception using errcode = '53100', message = 'could not extend file'; end $$;
     create event trigger no_room on ddl_command_start execute function has_no_room()`)
-  expect(await watch.look()).toBe('ok')
-  for (let time = 0; time < 3; time++) watch.hear(full, log)
+  expect(await watch.check()).toBe('ok')
+  for (let time = 0; time < 3; time++) watch.report(full, log)
   expect(lines).toEqual([
     [{ code: '53100', reason: 'could not extend file' }, 'database full: nothing can be saved'],
   ])
-  for (let time = 0; time < 2; time++) expect(await watch.look()).toBe('full')
+  for (let time = 0; time < 2; time++) expect(await watch.check()).toBe('full')
   await hilo.pool.query('drop event trigger no_room')
-  for (let time = 0; time < 2; time++) expect(await watch.look()).toBe('ok')
+  for (let time = 0; time < 2; time++) expect(await watch.check()).toBe('ok')
 })
 
 test('a documented call is answered 503 as well', async () => {

@@ -46,7 +46,7 @@ test('a new user gets an account, with Google’s picture and a name that reveal
 
 const pictureOf = async (browser: Browser) => (await askAccount(browser))?.pictureUrl ?? ''
 
-test('Google’s picture is copied at each sign-in, shown only to its owner, and never cached', async () => {
+test('Google’s picture is copied at each login, shown only to its owner, and never cached', async () => {
   const [owner, other] = [hilo.browse(), hilo.browse()]
   await logIn(other, someone('g-20', 'looks@gmail.com'))
   await logIn(owner, { ...someone('g-21', 'seen@gmail.com'), picture: provider.show({ content: DOT }) })
@@ -158,7 +158,7 @@ test.each([
     'a browser that has lost its cookie',
     (_url: string, from: Browser) => (from.plant('hilo_google', ''), from),
   ],
-])('a return in %s signs nobody in', async (_, returning) => {
+])('a return in %s logs nobody in', async (_, returning) => {
   provider.say(someone('g-7', 'seven@gmail.com'))
   const browser = hilo.browse()
   const url = await leave(browser)
@@ -167,7 +167,7 @@ test.each([
   expect(await askAccount(other)).toBeNull()
 })
 
-test('a browser sent back by somebody else’s link is not signed in as them', async () => {
+test('a browser sent back by somebody else’s link is not logged in as them', async () => {
   provider.say(someone('g-8', 'eight@gmail.com'))
   const [attacker, victim] = [hilo.browse(), hilo.browse()]
   const url = await leave(attacker)
@@ -176,7 +176,7 @@ test('a browser sent back by somebody else’s link is not signed in as them', a
   expect(await askAccount(victim)).toBeNull()
 })
 
-test('a return with a different state parameter signs nobody in', async () => {
+test('a return with a different state parameter logs nobody in', async () => {
   provider.say(someone('g-10', 'ten@gmail.com'))
   const browser = hilo.browse()
   const url = (await leave(browser)).replace(/state=[\w-]+/, `state=${'A'.repeat(32)}`)
@@ -185,7 +185,7 @@ test('a return with a different state parameter signs nobody in', async () => {
 })
 
 test.each(['?error=access_denied', '', '?code=made-up', '?code=a&code=b&state=x'])(
-  'a return with %j signs nobody in and is no error',
+  'a return with %j logs nobody in and is no error',
   async (query) => {
     const browser = hilo.browse()
     await leave(browser)
@@ -211,7 +211,7 @@ test('an account without a password gets a link by mail to set one', async () =>
   expect(await lettersTo(hilo, 'nine@gmail.com')).toEqual(['passwordReset'])
 })
 
-test('a guess sent before the sign-in with Google gives the browser no other session', async () => {
+test('a guess sent before the login with Google gives the browser no other session', async () => {
   const gameId = await hilo.open(5, '01234')
   const browser = hilo.browse()
   await guess(browser, { gameId, row: 0, guess: '11111' })

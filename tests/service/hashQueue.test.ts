@@ -1,9 +1,9 @@
 import { compareSync, hashSync } from 'bcrypt'
 import { expect, test, vi } from 'vitest'
-import { act, makeAccount, PASSWORD, signedIn } from '#tests/kit/accountDocuments.ts'
+import { act, makeAccount, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 
-// 300 concurrent wrong sign-ins, from three addresses, for as many accounts: the tests check the delays and
+// 300 concurrent wrong logins, from three addresses, for as many accounts: the tests check the delays and
 // the refusals.
 
 /**
@@ -39,11 +39,11 @@ async function post(path: string, remoteAddress: string, payload: object): Promi
   return (await app.inject({ method: 'POST', url: path, remoteAddress, headers, payload })).statusCode
 }
 
-test('300 concurrent wrong sign-ins delay nobody else, and only checked ones count as tries', async () => {
-  const owner = await signedIn(hilo, { email: 'owner@example.com', username: 'owner' })
+test('300 concurrent wrong logins delay nobody else, and only checked ones count as tries', async () => {
+  const owner = await loggedIn(hilo, { email: 'owner@example.com', username: 'owner' })
   await act(owner, 'logOut')
   await makeAccount(hilo, { email: 'other@example.com', username: 'other_one' })
-  const spies = [vi.spyOn(deps.passwords, 'isRight'), vi.spyOn(deps.passwords, 'hashForAddress')]
+  const spies = [vi.spyOn(deps.passwords, 'verify'), vi.spyOn(deps.passwords, 'hashForAddress')]
   const asked = () => spies.reduce((sum, { mock }) => sum + mock.calls.length, 0)
   const open = closeGate()
   begun.length = 0
@@ -71,7 +71,7 @@ test('300 concurrent wrong sign-ins delay nobody else, and only checked ones cou
   expect(await Promise.all(others)).toEqual([{ type: 'LoggedIn' }, 302, 200])
   await Promise.all(attack)
 
-  // Then the owner signs in. Before that each attacking address has had at most one turn.
+  // Then the owner logs in. Before that each attacking address has had at most one turn.
   expect(begun[running]).toBe(PASSWORD)
   const order = begun.slice(running, running + 5)
   expect(order.filter((password) => password !== WRONG).toSorted()).toEqual([

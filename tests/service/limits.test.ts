@@ -7,7 +7,7 @@ import {
   linkCodeTo,
   makeAccount,
   PASSWORD,
-  signedIn,
+  loggedIn,
 } from '#tests/kit/accountDocuments.ts'
 import { browseFrom } from '#tests/kit/browseFrom.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
@@ -39,7 +39,7 @@ test('a stranger who fails too often is refused for a while, and the owner elsew
   expect((await act(at('198.51.100.2'), 'logIn', { email, password: PASSWORD })).type).toBe('LoggedIn')
 })
 
-test('failures of strangers never block a browser in which the owner has signed in before', async () => {
+test('failures of strangers never block a browser in which the owner has logged in before', async () => {
   const strict = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.05', TRUSTED_PROXIES: 'loopback' } })
   const email = 'known@example.com'
   await makeAccount(generous, { email, username: 'known_one' })
@@ -53,7 +53,7 @@ test('failures of strangers never block a browser in which the owner has signed 
   expect((await act(owner, 'logIn', { email, password: PASSWORD })).type).toBe('LoggedIn')
 })
 
-test('a browser in which the owner has signed in is rate limited too, for every account', async () => {
+test('a browser in which the owner has logged in is rate limited too, for every account', async () => {
   const strict = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.2', TRUSTED_PROXIES: 'loopback' } })
   for (const name of ['lent', 'neighbour'])
     await makeAccount(generous, { email: `${name}@example.com`, username: name })
@@ -96,7 +96,7 @@ test('a sender who tries one password on many accounts is refused for a while', 
   )
 })
 
-test('a successful sign-in uses up no try', async () => {
+test('a successful login uses up no try', async () => {
   const strict = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.03', TRUSTED_PROXIES: 'loopback' } })
   const email = 'often@example.com'
   await makeAccount(generous, { email, username: 'often_in' })
@@ -147,12 +147,12 @@ test.each([
 test('a try that is refunded after its window has ended allows no extra tries', async () => {
   const { limits } = hilo.deps
   const tries: Tries = [['resetOfPlayer', 'given-back']]
-  await Promise.all(Array.from({ length: 5 }, () => limits.giveBack(tries)))
+  await Promise.all(Array.from({ length: 5 }, () => limits.refund(tries)))
   const taken = []
   for (let n = 0; n < 10; n++) taken.push((await limits.take(tries))?.limit)
   expect(taken.filter((limit) => limit === undefined)).toHaveLength(9)
-  await limits.giveBack(tries)
-  await limits.giveBack(tries)
+  await limits.refund(tries)
+  await limits.refund(tries)
   expect(await limits.take(tries)).toBeNull()
   expect(await limits.take(tries)).toMatchObject({ limit: 'resetOfPlayer' })
 })
@@ -174,7 +174,7 @@ test('tries of one link are rate limited across all addresses', async () => {
 
 test('a stolen session is rate limited in guesses of the password, the address and names', async () => {
   const strict = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.2' } })
-  const owner = await signedIn(generous, { email: 'robbed@example.com', username: 'robbed' })
+  const owner = await loggedIn(generous, { email: 'robbed@example.com', username: 'robbed' })
   await makeAccount(generous, { email: 'probed@example.com', username: 'probed' })
   const thief = strict.browse()
   thief.plant('hilo_session', owner.cookies.get('hilo_session') ?? '')
@@ -267,7 +267,7 @@ test('aliases of a visit in one document make one visitor', async () => {
 
 test('an account that resets its statistics again and again is refused for a while', async () => {
   const account = { email: 'resetting@example.com', username: 'resetting' }
-  const browser = await signedIn(generous, account)
+  const browser = await loggedIn(generous, account)
   const strict = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.1' } })
   const twin = strict.browse()
   for (const [name, value] of browser.cookies) twin.plant(name, value)

@@ -9,7 +9,7 @@ import { cleanUpLetterFiles } from '#workers/mail/cleanUpFiles.ts'
 import { composeMessage, deliverLetter } from '#workers/mail/deliver.ts'
 import { instantInWords } from '#workers/mail/instantInWords.ts'
 import { createMailTransport } from '#workers/mail/transport.ts'
-import { act, makeAccount, PASSWORD, signedIn } from '#tests/kit/accountDocuments.ts'
+import { act, makeAccount, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { startMailServer } from '#tests/kit/mailServer.ts'
@@ -225,7 +225,7 @@ test('a retried letter has another link, and the first link is valid as well', a
 })
 
 test('changes and the deletion are reported by mail', async () => {
-  const browser = await signedIn(hilo, { email: 'told@example.com', username: 'told_one' })
+  const browser = await loggedIn(hilo, { email: 'told@example.com', username: 'told_one' })
   await act(browser, 'changeUsername', { username: 'told_two' })
   await act(browser, 'changePassword', { presentPassword: PASSWORD, newPassword: 'Another-horse-8' })
   const kinds = async () =>

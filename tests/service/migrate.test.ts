@@ -125,7 +125,7 @@ test('a migration that another tool left unfinished is refused', async () => {
 })
 
 test('a configured database that does not respond is reported in a line without its password', async () => {
-  const options = { tell: () => undefined, onLost: () => undefined, isStopping: () => false }
+  const options = { print: () => undefined, onLost: () => undefined, isStopping: () => false }
   const open = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: folder }, options)
   await expect(open('postgresql://me:hush@127.0.0.1:1/hilo')).rejects.toThrow(
     /^The database at 127\.0\.0\.1:1\/hilo does not answer: connect ECONNREFUSED 127\.0\.0\.1:1\.$/,
@@ -139,7 +139,7 @@ test('a configured database is migrated and left running', async () => {
   await pool.query('drop schema public, replay cascade; create schema public')
   const database = await openDatabase(
     { databaseUrl: url, dataDir: folder },
-    { tell: () => undefined, onLost: () => undefined, isStopping: () => false },
+    { print: () => undefined, onLost: () => undefined, isStopping: () => false },
   )
   await database.close()
   expect(await appliedNames()).toEqual(ours)

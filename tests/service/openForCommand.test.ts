@@ -9,7 +9,7 @@ import { openDatabaseForCommand } from '#api/database/openForCommand.ts'
 import { findPostmaster, stopPostmaster } from '#api/database/postmaster.ts'
 
 let dataDir: string
-const tell = () => undefined
+const print = () => undefined
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'hilo command '))
@@ -30,7 +30,7 @@ async function countPlayers(url: string): Promise<unknown> {
 
 test('without a server, a command starts the database, migrated, and stops it at its end', async () => {
   const missing = path.join(dataDir, 'not', 'there', 'yet')
-  const database = await openDatabaseForCommand({ databaseUrl: null, dataDir: missing }, tell)
+  const database = await openDatabaseForCommand({ databaseUrl: null, dataDir: missing }, print)
   expect(await countPlayers(database.url)).toBe('0')
   await database.close()
   expect(await findPostmaster(path.join(missing, 'postgres'))).toBeNull()
@@ -43,7 +43,7 @@ test('beside a server, a command uses the server’s database, and leaves it run
       if (message.url) resolve(message.url)
     })
   })
-  const database = await openDatabaseForCommand({ databaseUrl: null, dataDir }, tell)
+  const database = await openDatabaseForCommand({ databaseUrl: null, dataDir }, print)
   expect(database.url).toBe(url)
   await database.close()
   expect(await findPostmaster(path.join(dataDir, 'postgres'))).not.toBeNull()
@@ -63,7 +63,7 @@ test('a command that starts together with a server waits for the server’s data
   const text = await readFile(file, 'utf8')
   await writeFile(file, text.replace('ready', 'starting'))
   setTimeout(() => void writeFile(file, text), 700)
-  const database = await openDatabaseForCommand({ databaseUrl: null, dataDir }, tell)
+  const database = await openDatabaseForCommand({ databaseUrl: null, dataDir }, print)
   expect(database.url).toBe(url)
   expect(await countPlayers(database.url)).toBe('0')
   await database.close()

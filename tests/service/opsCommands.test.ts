@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { easternDay, previousDay, type Day } from '#game/day.ts'
-import { act, askAccount, lettersTo, PASSWORD, signedIn } from '#tests/kit/accountDocuments.ts'
+import { act, askAccount, lettersTo, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { opsCommand } from '#tests/kit/opsCommand.ts'
@@ -23,8 +23,8 @@ async function command(name: string, ...args: string[]): Promise<string> {
 
 test('operators delete a person on request: only the plays remain, and a letter confirms it', async () => {
   const email = 'Leaving@example.com'
-  const person = await signedIn(hilo, { email, username: 'leaving_one' })
-  await signedIn(hilo, { email: 'staying@example.com', username: 'staying_one' })
+  const person = await loggedIn(hilo, { email, username: 'leaving_one' })
+  await loggedIn(hilo, { email: 'staying@example.com', username: 'staying_one' })
   const gameId = await hilo.open(4, '1234')
   await playRows(person, gameId, ['1111', '1234'])
   const count = async () => (await pool.query('select from events')).rowCount

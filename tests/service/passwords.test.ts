@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { openPasswords, strangerAt } from '#api/auth/passwords.ts'
-import { createSeal } from '#api/auth/secret.ts'
+import { openPasswords, anonymousCaller } from '#api/auth/passwords.ts'
+import { createKeyedHash } from '#api/auth/secret.ts'
 import { compareInThread } from '#api/auth/passwordThreads.ts'
 import { ok } from '#game/result.ts'
 import { PASSWORD } from '#tests/kit/accountDocuments.ts'
@@ -11,30 +11,30 @@ vi.mock('#api/auth/passwordThreads.ts', async (importOriginal) => {
   return { ...real, compareInThread: vi.fn<typeof real.compareInThread>(real.compareInThread) }
 })
 
-const seal = createSeal({ sessionSecret: 'x'.repeat(32), dataDir: '' })
-const passwords = openPasswords({ rateLimitFactor: 1 }, seal)
-const asker = strangerAt('203.0.113.1')
+const keyedHash = createKeyedHash({ sessionSecret: 'x'.repeat(32), dataDir: '' })
+const passwords = openPasswords({ rateLimitFactor: 1 }, keyedHash)
+const caller = anonymousCaller('203.0.113.1')
 
 const DEAR = /^\$2b\$12\$.{53}$/
 
 test('a password is hashed at cost 12 with a new salt each time, and matches its hash', async () => {
-  const [one, other] = [await passwords.hash(asker, PASSWORD), await passwords.hash(asker, PASSWORD)]
+  const [one, other] = [await passwords.hash(caller, PASSWORD), await passwords.hash(caller, PASSWORD)]
   expect([one, other]).toEqual([ok(expect.stringMatching(DEAR)), ok(expect.stringMatching(DEAR))])
   if (!one.ok || !other.ok) return
   expect(one.value).not.toBe(other.value)
-  expect(await passwords.isRight(asker, PASSWORD, one.value)).toEqual(ok(true))
-  expect(await passwords.isRight(asker, 'Another-horse-8', one.value)).toEqual(ok(false))
+  expect(await passwords.verify(caller, PASSWORD, one.value)).toEqual(ok(true))
+  expect(await passwords.verify(caller, 'Another-horse-8', one.value)).toEqual(ok(false))
 })
 
 test('without a hash to compare with, a dummy comparison costs as much', async () => {
   vi.mocked(compareInThread).mockClear()
-  expect(await passwords.isRight(asker, PASSWORD, null)).toEqual(ok(false))
+  expect(await passwords.verify(caller, PASSWORD, null)).toEqual(ok(false))
   expect(compareInThread).toHaveBeenCalledExactlyOnceWith(PASSWORD, expect.stringMatching(DEAR))
 })
 
 test('the same password has the same hash for one address only, at full cost', async () => {
   const hashOf = async (account: string, password: string) => {
-    const hashed = await passwords.hashForAddress(asker, { account, password })
+    const hashed = await passwords.hashForAddress(caller, { account, password })
     return hashed.ok ? hashed.value : ''
   }
   const [one, again] = [await hashOf('a@b.cd', PASSWORD), await hashOf('a@b.cd', PASSWORD)]
@@ -43,5 +43,5 @@ test('the same password has the same hash for one address only, at full cost', a
   const others = [await hashOf('c@b.cd', PASSWORD), await hashOf('a@b.cd', 'Another-horse-8')]
   expect(new Set([one, ...others]).size).toBe(3)
   expect(others[0]?.slice(0, 29)).not.toBe(one.slice(0, 29))
-  expect(await passwords.isRight(asker, PASSWORD, one)).toEqual(ok(true))
+  expect(await passwords.verify(caller, PASSWORD, one)).toEqual(ok(true))
 })

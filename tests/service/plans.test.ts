@@ -41,7 +41,7 @@ function somebody(): BrowserSession {
     address: '127.0.0.1',
     setToken: nothing,
     setKnownDevice: nothing,
-    tell: nothing,
+    logSecurity: nothing,
   })
 }
 

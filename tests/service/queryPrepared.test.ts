@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
-import { isDatabaseAway } from '#api/errors/databaseAway.ts'
+import { isDatabaseFailure } from '#api/errors/databaseFailure.ts'
 import { queryPrepared } from '#api/log/queryPrepared.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 
@@ -83,7 +83,7 @@ test('a database without a response for 15 s is unavailable, and its connection 
   expect(client.totalCount).toBe(1)
   await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()
-  expect(await trouble).toSatisfy(isDatabaseAway)
+  expect(await trouble).toSatisfy(isDatabaseFailure)
   expect(client.totalCount).toBe(0)
   expect((await ask('numbers', NUMBERS, [1])).rowCount).toBe(1)
 })

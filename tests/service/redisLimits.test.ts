@@ -48,7 +48,7 @@ test('Redis keeps senders as hashes, and only as long as they count', async () =
 test('a refund after its window has ended does not take the count in Redis below zero', async () => {
   const { limits } = servers[0].deps
   const tries: Tries = [['resetOfPlayer', 'given-back']]
-  await Promise.all(Array.from({ length: 5 }, () => limits.giveBack(tries)))
+  await Promise.all(Array.from({ length: 5 }, () => limits.refund(tries)))
   const taken = []
   for (let n = 0; n < 10; n++) taken.push((await limits.take(tries))?.limit)
   expect(taken.filter((limit) => limit === undefined)).toHaveLength(9)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { schema } from '#api/graphql/schema.ts'
-import { act, PASSWORD, signedIn } from '#tests/kit/accountDocuments.ts'
+import { act, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { playRows } from '#tests/kit/playDocuments.ts'
 
@@ -32,7 +32,7 @@ const mutations = (gameId: string, email: string): Record<string, Record<string,
 test('every mutation, repeated, appends nothing more: no client can grow the log without limit', async () => {
   hilo.setClock('2026-03-01T17:00:00Z')
   const email = 'repeats@example.com'
-  const browser = await signedIn(hilo, { email, username: 'repeats' })
+  const browser = await loggedIn(hilo, { email, username: 'repeats' })
   await playRows(browser, await hilo.open(5, '01234'), ['01234'])
   hilo.setClock('2026-03-02T17:00:00Z')
   const inputs = mutations(await hilo.open(4, '0123'), email)
@@ -60,7 +60,7 @@ test('every mutation, repeated, appends nothing more: no client can grow the log
 })
 
 test('a reset without any score to reset appends nothing, and is answered as done', async () => {
-  const browser = await signedIn(hilo, { email: 'none@example.com', username: 'no_scores' })
+  const browser = await loggedIn(hilo, { email: 'none@example.com', username: 'no_scores' })
   await playRows(browser, await hilo.open(3, '012'), ['111'])
   const before = await countEvents()
   for (const digits of [2, 3])

@@ -188,7 +188,7 @@ test('an append that is open during the load is in the new table, and blocks onl
   await play(log, { ...won, player: newPlayer() })
   const oid = await oidOf('plays')
   const told: string[] = []
-  const replaying = replayAll(url, { projections: [plays], tell: (line) => void told.push(line) })
+  const replaying = replayAll(url, { projections: [plays], print: (line) => void told.push(line) })
   await expect
     .poll(() => told, { timeout: 20_000 })
     .toEqual([
@@ -241,7 +241,7 @@ test('a table that is never free is repaired in place, beside an append that sta
   await pool.query(`insert into plays (player_id, game_id, digits, started_at) values (0, 1, 2, now())`)
   const client = await openTransaction()
   await play(logWithin(client), { ...won, player: held, digits: 7 })
-  const told = await replayAll(url, { projections: [plays], patienceMs: 0, keepPrevious: true })
+  const told = await replayAll(url, { projections: [plays], timeoutMs: 0, keepPrevious: true })
   expect(told.at(-1)).toMatch(
     /^plays: repaired in place, the previous table is kept as replay\.plays_v\d+\.$/,
   )
@@ -274,7 +274,7 @@ async function replayInterrupted(statement: RegExp, meanwhile: () => Promise<voi
     stretch: 1000,
     restart: false,
     keepPrevious: false,
-    patienceMs: 60_000,
+    timeoutMs: 60_000,
   }
   await withSessions(url, async ({ client, workers }) => {
     await replay({ client: interrupted(client, statement, meanwhile), workers }, request, QUIET)
@@ -315,7 +315,7 @@ const ROLL_BACK = {
   stretch: 2000,
   restart: false,
   keepPrevious: false,
-  patienceMs: 60_000,
+  timeoutMs: 60_000,
 }
 
 test('--keep-previous keeps the old table, and a roll-back restores it with all events since', async () => {
@@ -351,7 +351,7 @@ test('a kept table that was dropped by hand is forgotten, and the others can be 
   await pool.query(`drop table replay.${rows[0]?.name}`)
   const games = { ...ROLL_BACK, projections: allProjections.filter(({ table }) => table === 'games') }
   const told: string[] = []
-  const listener = { ...QUIET, tell: (line: string) => void told.push(line) }
+  const listener = { ...QUIET, print: (line: string) => void told.push(line) }
   await withSessions(url, (sessions) => rollBack(sessions, games, listener))
   expect(told.at(-1)).toMatch(/^games: swapped/)
   await expect(

@@ -101,7 +101,7 @@ test('a roll-back restores every kept table, with or without a name', async () =
 
 test('without a server it starts the embedded database, and stops it afterwards', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-replay-alone-'))
-  const embedded = await startEmbeddedPostgres({ dataDir, tell: () => undefined, onLost: () => undefined })
+  const embedded = await startEmbeddedPostgres({ dataDir, print: () => undefined, onLost: () => undefined })
   const client = new pg.Client(embedded.url)
   await client.connect()
   await migrate(client, 'prisma/migrations')
@@ -132,7 +132,7 @@ test.each(['dry-run', 'verify', 'roll-back'])(
 
 test('beside a server it uses that server’s database, and it reports an older server', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-replay-beside-'))
-  const embedded = await startEmbeddedPostgres({ dataDir, tell: () => undefined, onLost: () => undefined })
+  const embedded = await startEmbeddedPostgres({ dataDir, print: () => undefined, onLost: () => undefined })
   const older = await run(['--verify'], { DATA_DIR: dataDir })
   expect(older.output).toContain('The database is from an older Hilo')
   expect(older.code).toBe(1)

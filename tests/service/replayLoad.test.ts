@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg, { type ClientBase } from 'pg'
 import { beforeAll, expect, test } from 'vitest'
-import { isDatabaseAway } from '#api/errors/databaseAway.ts'
+import { isDatabaseFailure } from '#api/errors/databaseFailure.ts'
 import { migrate } from '#api/database/migrate.ts'
 import { createPool } from '#api/database/pool.ts'
 import { openEventLog } from '#api/log/eventLog.ts'
@@ -45,7 +45,7 @@ function before(client: ClientBase, statement: RegExp, meanwhile: () => Promise<
   return { query } as unknown as ClientBase
 }
 
-const request = { projections: [plays], stretch: 50, restart: false, keepPrevious: false, patienceMs: 60_000 }
+const request = { projections: [plays], stretch: 50, restart: false, keepPrevious: false, timeoutMs: 60_000 }
 
 test('a log that is replaced during a replay is reported; the same command then succeeds', async () => {
   const lived = await contentOfAll(pool)
@@ -84,7 +84,7 @@ test('after a crash of PostgreSQL during a replay, the same command starts again
     }
     await replay({ client, workers: [before(worker as ClientBase, /^with slice/, crash)] }, request, QUIET)
   })
-  expect(await replayed.catch((error: unknown) => error)).toSatisfy(isDatabaseAway)
+  expect(await replayed.catch((error: unknown) => error)).toSatisfy(isDatabaseFailure)
   expect(loads).toBe(4)
   await postgres.start()
   expect((await crashed.query(`select from replay.tables where purpose = 'next'`)).rowCount).toBe(1)
@@ -167,6 +167,6 @@ test('stages run in order, their steps run concurrently, and a step waits for it
   }
   const first: Work = { stages: [[step('a', 40), step('b', 80)], [], [step('c', 20)], [step('d', 100)]] }
   const second: Work = { stages: [[step('e', 20)]], after: { work: first, stages: 3 } }
-  await withSessions(url, ({ workers }) => doAll(workers, [first, second], new Pace(QUIET.tell)))
+  await withSessions(url, ({ workers }) => doAll(workers, [first, second], new Pace(QUIET.print)))
   expect(told).toEqual(['a…', 'b…', 'a', 'b', 'c…', 'c', 'd…', 'e…', 'e', 'd'])
 })

@@ -83,7 +83,7 @@ test('a replay in a hurry does not slow down', async () => {
 
 test('once the players have stopped, both connections work again', async () => {
   await withSessions(url, async ({ client }) => {
-    const pace = new Pace(QUIET.tell)
+    const pace = new Pace(QUIET.print)
     expect(await pace.isShared(client)).toBe(false)
     await playOnce()
     expect(await pace.isShared(client)).toBe(true)
@@ -104,7 +104,7 @@ test('a rest ends with its connection, so that a replay stops at once', async ()
 })
 
 /** Replays the plays. Adds the lock timeout in ms of each request for the table in use to `asked`. */
-async function replayPlays(request: { patienceMs: number; tell: (line: string) => void }, asked: number[]) {
+async function replayPlays(request: { timeoutMs: number; print: (line: string) => void }, asked: number[]) {
   await withSessions(url, async ({ client, workers }) => {
     const observed = {
       query: (text: string, values?: unknown[]) => {
@@ -114,7 +114,7 @@ async function replayPlays(request: { patienceMs: number; tell: (line: string) =
       },
     } as unknown as ClientBase
     const whole = { projections: [plays], stretch: 1000, restart: false, keepPrevious: false, ...request }
-    await replay({ client: observed, workers }, whole, { ...QUIET, tell: request.tell })
+    await replay({ client: observed, workers }, whole, { ...QUIET, print: request.print })
   })
 }
 
@@ -127,7 +127,7 @@ test('a replay that waits for a long-locked table blocks others only now and the
   await sleep(1100)
   const told: string[] = []
   const asked: number[] = []
-  const replaying = replayPlays({ patienceMs: 60_000, tell: (line) => void told.push(line) }, asked)
+  const replaying = replayPlays({ timeoutMs: 60_000, print: (line) => void told.push(line) }, asked)
   await expect.poll(() => told.at(-1), { timeout: 30_000 }).toMatch(/^Waiting for plays/)
   expect(asked).toEqual([])
   // Every fifth of the tries, which are 200 to 500 ms apart at first.
@@ -151,7 +151,7 @@ test('a replay gets its table even if long transactions follow one another', asy
   const begin = performance.now()
   const told: string[] = []
   const asked: number[] = []
-  await replayPlays({ patienceMs: 600_000, tell: (line) => void told.push(line) }, asked)
+  await replayPlays({ timeoutMs: 600_000, print: (line) => void told.push(line) }, asked)
   expect(told.at(-1)).toBe('plays: swapped.')
   expect(asked).toEqual([20, 40, 80, 160, 320, 640].slice(0, asked.length))
   expect(performance.now() - begin).toBeLessThan(20_000)

@@ -84,7 +84,7 @@ test('a lost cursor is also restored when the table is repaired in place', async
   await win()
   const client = await pool.connect()
   await client.query('begin; lock table game_histograms in row exclusive mode')
-  const told = await replayAll(url, { projections: [gameHistograms], patienceMs: 0, keepPrevious: true })
+  const told = await replayAll(url, { projections: [gameHistograms], timeoutMs: 0, keepPrevious: true })
   expect(told.at(-1)).toMatch(/^game_histograms: repaired in place, the previous table is not kept/)
   await client.query('rollback')
   client.release()
@@ -106,7 +106,7 @@ test('a replay ignores tables that its list has lost, and drops no kept tables',
     stretch: 2000,
     restart: false,
     keepPrevious: false,
-    patienceMs: 60_000,
+    timeoutMs: 60_000,
   }
   await withSessions(url, (sessions) => rollBack(sessions, rollingBack, QUIET))
   expect(await contentOfAll(pool)).toEqual(before)

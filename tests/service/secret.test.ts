@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createSeal } from '#api/auth/secret.ts'
+import { createKeyedHash } from '#api/auth/secret.ts'
 import { StartError } from '#api/errors/startError.ts'
 
 const run = promisify(execFile)
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }))
 
-const sealHere = () => createSeal({ sessionSecret: null, dataDir })('test', '').toString('hex')
+const sealHere = () => createKeyedHash({ sessionSecret: null, dataDir })('test', '').toString('hex')
 
 /** Seals a value in a separate process that a shell command starts. */
 async function sealElsewhere(before = ':'): Promise<string> {
@@ -67,6 +67,6 @@ test.each([
 
 test('SESSION_SECRET replaces any kept secret', async () => {
   await writeFile(file, '')
-  const sealed = createSeal({ sessionSecret: 'x'.repeat(32), dataDir })('test', '')
+  const sealed = createKeyedHash({ sessionSecret: 'x'.repeat(32), dataDir })('test', '')
   expect(sealed).toHaveLength(32)
 })

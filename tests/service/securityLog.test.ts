@@ -53,11 +53,11 @@ test('every step of an account’s life is logged, by whom only in hashes, and n
   expect(await step('verifyEmail', { code })).toEqual([{ event: 'emailVerified', ...hashed }])
   expect(await step('verifyEmail', { code })).toEqual([{ event: 'linkRefused' }])
   expect(await step('logIn', { email: EMAIL, password: OTHER_PASSWORD })).toEqual([
-    { event: 'signInRefused', by: 'password', ...hashed },
+    { event: 'logInRefused', by: 'password', ...hashed },
   ])
   expect(await step('logIn', { email: EMAIL, password: PASSWORD })).toEqual([
     { event: 'passwordRight', by: 'password', ...hashed },
-    { event: 'signedIn', by: 'password', ...hashed },
+    { event: 'loggedIn', by: 'password', ...hashed },
   ])
   const newPassword = NEW_PASSWORD
   expect(await step('changePassword', { presentPassword: OTHER_PASSWORD, newPassword })).toEqual([
@@ -65,13 +65,13 @@ test('every step of an account’s life is logged, by whom only in hashes, and n
   ])
   expect(await step('changePassword', { presentPassword: PASSWORD, newPassword })).toEqual([
     { event: 'passwordSet', by: 'passwordChange', ...hashed },
-    { event: 'signedIn', by: 'passwordChange', ...hashed },
+    { event: 'loggedIn', by: 'passwordChange', ...hashed },
   ])
   expect(await step('changeUsername', { username: 'jo_other' })).toEqual([
     { event: 'usernameChanged', ...hashed },
   ])
-  expect(await step('logOut')).toEqual([{ event: 'signedOut' }])
-  expect(await step('changeUsername', { username: 'jo_third' })).toEqual([{ event: 'notSignedIn' }])
+  expect(await step('logOut')).toEqual([{ event: 'loggedOut' }])
+  expect(await step('changeUsername', { username: 'jo_third' })).toEqual([{ event: 'notLoggedIn' }])
   expect(await step('requestPasswordReset', { email: EMAIL })).toEqual([{ event: 'resetAsked', ...hashed }])
   const reset = await linkCodeTo(hilo, EMAIL)
   expect(await step('resetPassword', { code: reset, password: PASSWORD })).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askAccount, signedIn } from '#tests/kit/accountDocuments.ts'
+import { askAccount, loggedIn } from '#tests/kit/accountDocuments.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { opsCommand } from '#tests/kit/opsCommand.ts'
@@ -13,10 +13,10 @@ async function sessions(...args: string[]): Promise<string> {
   return `${code} ${said.trim()}`
 }
 
-test('operators sign out one user or all users everywhere; visitors keep their plays', async () => {
+test('operators log out one user or all users everywhere; visitors keep their plays', async () => {
   const [one, other, visitor] = [
-    await signedIn(hilo, { email: 'One@example.com', username: 'one_player' }),
-    await signedIn(hilo, { email: 'other@example.com', username: 'other_player' }),
+    await loggedIn(hilo, { email: 'One@example.com', username: 'one_player' }),
+    await loggedIn(hilo, { email: 'other@example.com', username: 'other_player' }),
     hilo.browse(),
   ]
   await visit(visitor)

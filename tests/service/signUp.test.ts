@@ -21,7 +21,7 @@ const at = (address: string) => browseFrom(hilo, address)
 const countOf = async (table: string) =>
   (await pool.query<{ count: number }>(`select count(*)::integer from ${table}`)).rows[0]?.count
 
-test('a new user gets a letter, follows its link and can sign in', async () => {
+test('a new user gets a letter, follows its link and can log in', async () => {
   const browser = hilo.browse()
   const email = 'First@Example.com'
   const signedUp = await act(browser, 'signUp', { email, username: 'First_1', password: PASSWORD })

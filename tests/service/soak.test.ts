@@ -8,8 +8,8 @@ import { stopDatabase } from '#tests/soak/stopDatabase.ts'
 import { twoTabs } from '#tests/soak/twoTabs.ts'
 
 // `npm run soak` for seconds instead of minutes, with all parts in sequence on the same processes.
-const PATIENCE_MS = 60_000
-const setting = { roll: dice(1), tell: () => undefined }
+const TIMEOUT_MS = 60_000
+const setting = { roll: dice(1), print: () => undefined }
 
 test('races, repeated requests, a killed server and a stopped database lose and double nothing', async () => {
   const { figures, breaches } = await onStage(
@@ -20,14 +20,14 @@ test('races, repeated requests, a killed server and a stopped database lose and 
         await twoTabs(stage, { races: 50 }),
         await repeatAtOnce(stage, { requests: 20 }),
         // All other tests run at the same time. Only the soak itself limits the time to recover.
-        await killServer(stage, { guesses: 200, kills: 1, readyMs: PATIENCE_MS }),
+        await killServer(stage, { guesses: 200, kills: 1, readyMs: TIMEOUT_MS }),
         await stopDatabase(stage, {
           pauseMs: 60,
           stops: 1,
           players: 200,
           awayMs: 500,
           calmMs: 1500,
-          servingMs: PATIENCE_MS,
+          servingMs: TIMEOUT_MS,
         }),
       ]
       return {

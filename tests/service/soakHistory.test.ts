@@ -76,7 +76,7 @@ test.each([
     await tx.query(harm)
     // A server that reads the true table would wait for the lock.
     const looking = kind === 'board:' || kind === 'scores:' ? players : []
-    const { breaches } = await checkHistory({ pool: tx, ledger, server, players: looking, patienceMs: 0 })
+    const { breaches } = await checkHistory({ pool: tx, ledger, server, players: looking, timeoutMs: 0 })
     expect(breaches.filter((breach) => breach.startsWith(kind))).not.toEqual([])
   } finally {
     await tx.query('rollback')

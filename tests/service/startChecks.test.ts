@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Redis } from 'ioredis'
 import { afterAll, expect, test } from 'vitest'
-import { createSeal, fingerprintOf } from '#api/auth/secret.ts'
+import { createKeyedHash, fingerprintOf } from '#api/auth/secret.ts'
 import { requireDataFolder } from '#api/database/dataFolder.ts'
 import { openDatabase } from '#api/database/openDatabase.ts'
 import { holdSecretLock, refuseOtherSecret } from '#api/database/secretLock.ts'
-import { findRedisTrouble } from '#api/errors/redisTrouble.ts'
+import { checkRedis } from '#api/errors/checkRedis.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startRedis } from '#tests/kit/redis.ts'
 
@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const { pool, url } = await testDatabase()
 
 function open(databaseUrl: string) {
-  const hooks = { tell: () => undefined, onLost: () => undefined, isStopping: () => false }
+  const hooks = { print: () => undefined, onLost: () => undefined, isStopping: () => false }
   return openDatabase({ databaseUrl, dataDir: folder }, hooks)
 }
 
@@ -69,7 +69,7 @@ test('a data folder that is not writable is refused, and a writable one is left 
 })
 
 const fingerprint = (sessionSecret: string) =>
-  fingerprintOf(createSeal({ sessionSecret: sessionSecret.repeat(32), dataDir: folder }))
+  fingerprintOf(createKeyedHash({ sessionSecret: sessionSecret.repeat(32), dataDir: folder }))
 
 function hold(secret: string) {
   const errors: string[] = []
@@ -118,18 +118,18 @@ test('after its connection breaks a process registers its secret again and repor
 
 test('a Redis that replies is accepted; for any other the reason is reported', async () => {
   const redis = await startRedis()
-  expect(await findRedisTrouble(redis.url)).toBeNull()
+  expect(await checkRedis(redis.url)).toBeNull()
   const client = new Redis(redis.url)
   await client.config('SET', 'requirepass', 'hush')
   client.disconnect()
-  const refusal = await findRedisTrouble(redis.url)
+  const refusal = await checkRedis(redis.url)
   expect(refusal?.isRefusal).toBe(true)
   expect(refusal?.line).toMatch(/^The Redis at 127\.0\.0\.1:\d+ \(REDIS_URL\) refuses: NOAUTH .+$/)
   const wrong = new URL(redis.url)
   wrong.password = 'not it'
-  expect((await findRedisTrouble(wrong.href))?.line).toMatch(/ refuses: WRONGPASS (?!.*not it)/)
+  expect((await checkRedis(wrong.href))?.line).toMatch(/ refuses: WRONGPASS (?!.*not it)/)
   await redis.close()
-  expect(await findRedisTrouble(redis.url)).toEqual({
+  expect(await checkRedis(redis.url)).toEqual({
     line: expect.stringMatching(/ does not answer: connect ECONNREFUSED 127\.0\.0\.1:\d+\.$/) as string,
     isRefusal: false,
   })
@@ -139,7 +139,7 @@ test('the check of a Redis that accepts connections and never replies has a time
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
-  const trouble = await findRedisTrouble(`redis://127.0.0.1:${port}`)
-  expect(trouble?.line).toMatch(/ does not answer: .+\.$/)
+  const failure = await checkRedis(`redis://127.0.0.1:${port}`)
+  expect(failure?.line).toMatch(/ does not answer: .+\.$/)
   silent.close()
 }, 20_000)

@@ -16,22 +16,22 @@ type World = {
   /** The players whose boards are checked. */
   players: readonly Player[]
   /** How long the tables that follow the log in batches may lag. */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 // The projector also runs each minute, even after a lost wake-up.
-const PATIENCE_MS = 75_000
+const TIMEOUT_MS = 75_000
 
 /**
  * Checks the database against the players' ledger and the rules of `game/`: guesses acknowledged, refused and
  * unknown, versions without gaps, and scores, histograms and boards equal to a recount from the log.
  */
 export async function checkHistory(world: World): Promise<Findings> {
-  const { pool, ledger, server, players, patienceMs = PATIENCE_MS } = world
+  const { pool, ledger, server, players, timeoutMs = TIMEOUT_MS } = world
   const log = await readLog(pool)
   const { counts, breaches } = checkAttempts(ledger, log)
   const recount = recountLog(log)
-  const tables = await checkTables(pool, recount, patienceMs)
+  const tables = await checkTables(pool, recount, timeoutMs)
   const boards = await checkAllBoards({ log, recount, server, players })
   const odd = ledger.oddAnswers.map((answer) => `unexpected answer: ${answer}`)
   const found = [...breaches, ...recount.breaches, ...tables, ...boards, ...odd]

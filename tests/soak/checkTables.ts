@@ -9,13 +9,13 @@ export type Database = Pick<Pool, 'query'>
 /**
  * Compares the tables that follow from the log with a recount. Waits for the tables that follow in batches.
  */
-export async function checkTables(pool: Database, recount: Recount, patienceMs: number): Promise<string[]> {
+export async function checkTables(pool: Database, recount: Recount, timeoutMs: number): Promise<string[]> {
   const breaches = [
     ...differences('games', await gamesIn(pool), recountGames(recount)),
     ...differences('plays', await playsIn(pool), recountPlays(recount)),
   ]
   const expected = recountHistograms(recount)
-  const end = performance.now() + patienceMs
+  const end = performance.now() + timeoutMs
   for (;;) {
     const late = differences('game_histograms', await histogramsIn(pool), expected)
     if (late.length === 0 || performance.now() > end) return [...breaches, ...late]

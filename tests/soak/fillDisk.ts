@@ -14,7 +14,7 @@ const AGAIN_MS = 10_000
  * stored, and writes must resume automatically once there is space.
  */
 export async function fillDisk(stage: Stage<SmallPlace>, { fullMs }: { fullMs: number }): Promise<Played> {
-  const { place, tell } = stage
+  const { place, print } = stage
   const members = await gather(400, stage)
   const load = startLoad(stage, members, { atOnce: 16, pauseMs: 60 })
   const harms = [() => Promise.resolve(), place.postgres.stopAtOnce, () => exhaustLog(place.pool)]
@@ -30,7 +30,7 @@ export async function fillDisk(stage: Stage<SmallPlace>, { fullMs }: { fullMs: n
     place.empty()
     const savedAgainMs = await untilSaved(stage)
     const round = { ...reads, savedAgainMs, unavailable, whileFull, again: await readinessOf(stage) }
-    tell(`full: ${JSON.stringify(round)}`)
+    print(`full: ${JSON.stringify(round)}`)
     rounds.push(round)
   }
   await load.stop()

@@ -37,14 +37,14 @@ export async function heapOfStrangers(setting: Setting, size: Size): Promise<Fin
       { name: 'dropped streams', attacks: await streamAttacks(place, size.streams) },
     ]
     for (const { attacks } of kinds) for (const { run } of attacks) await run(WARM_UP)
-    setting.tell('the server is warm')
+    setting.print('the server is warm')
     const figures: Findings['figures'] = {}
     const breaches: string[] = []
     let before = await settledHeapMb(place)
     for (const { name, attacks } of kinds) {
       for (const attack of attacks) {
         await attack.run(attack.count)
-        setting.tell(`${attack.count} × ${attack.name}`)
+        setting.print(`${attack.count} × ${attack.name}`)
       }
       const after = await settledHeapMb(place)
       const growth = Math.round((after - before) * 10) / 10

@@ -17,7 +17,7 @@ export async function killServer(stage: Stage, { guesses, kills, readyMs }: Size
   for (let kill = 1; kill <= kills; kill++) {
     const round = await killOnce(stage, members, { isHeldUp: kill % 2 === 1 })
     const ready = `ready again in ${round.readyMs.toFixed(0)} ms`
-    stage.tell(`kill ${kill}: ${round.answered} answered, ${round.keptUnanswered} more kept; ${ready}`)
+    stage.print(`kill ${kill}: ${round.answered} answered, ${round.keptUnanswered} more kept; ${ready}`)
     rounds.push(round)
   }
   const slowestReadyMs = Math.round(Math.max(...rounds.map((round) => round.readyMs)))

@@ -27,17 +27,17 @@ export async function signUpFor(ms: number, { urls }: Stage) {
 const AFTERMATH_MS = 3_000
 
 /** Waits for everybody's letter. Reports missing letters and duplicates. */
-export async function awaitLetters(mail: MailServer, usernames: readonly string[], patienceMs: number) {
+export async function awaitLetters(mail: MailServer, usernames: readonly string[], timeoutMs: number) {
   const began = performance.now()
   const missing = () => usernames.filter((username) => copiesOf(mail, username) === 0)
-  while (missing().length > 0 && performance.now() - began < patienceMs) await sleep(100)
+  while (missing().length > 0 && performance.now() - began < timeoutMs) await sleep(100)
   const lastLetterMs = Math.round(performance.now() - began)
   await sleep(AFTERMATH_MS)
   const twice = usernames.filter((username) => copiesOf(mail, username) > 1)
   return {
     figures: { lettersLost: missing().length, lettersTwice: twice.length, lastLetterMs },
     breaches: [
-      ...missing().map((username) => `the letter to ${username} did not arrive in ${patienceMs} ms`),
+      ...missing().map((username) => `the letter to ${username} did not arrive in ${timeoutMs} ms`),
       ...twice.map((username) => `the letter to ${username} arrived twice`),
     ],
   }

@@ -33,7 +33,7 @@ process.exit(results.every(({ breaches }) => breaches.length === 0) ? 0 : 1)
 async function runOne({ name, promise, run }: Scenario): Promise<Result> {
   console.log(`\n== ${name}: ${promise}`)
   const began = performance.now()
-  const findings = await run({ roll: dice(seed), tell: (line) => console.log(`   ${line}`) }).catch(
+  const findings = await run({ roll: dice(seed), print: (line) => console.log(`   ${line}`) }).catch(
     (error: unknown): Findings => ({
       figures: {},
       breaches: [`ended by ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`],

@@ -42,7 +42,7 @@ export async function memory(
       sendRandomRequest(stage, members),
     )
     windows.push(await least())
-    stage.tell(
+    stage.print(
       `${Math.round(((window + 1) * requests) / WINDOWS)} requests: ${JSON.stringify(windows.at(-1))}`,
     )
   }

@@ -56,7 +56,7 @@ export async function midnight(setting: Setting, size: Size): Promise<Findings> 
     const players: Player[] = []
     for (const night of INSTANTS) {
       players.push(...(await passNight(world, night)))
-      setting.tell(
+      setting.print(
         `${night[0]}: ${ledger.attempts.length} guesses, ${world.closed} were too late to begin a game`,
       )
     }

@@ -1,4 +1,4 @@
-import { TRUSTED_DOCUMENTS } from '#api/graphql/trustedDocuments.generated.ts'
+import { REGISTERED_DOCUMENTS } from '#api/graphql/registeredDocuments.generated.ts'
 import { Browser } from '#tests/kit/browser.ts'
 import { visit } from '#tests/kit/playDocuments.ts'
 import { sessionOf, type Ledger, type Outcome, type SeenRow } from './ledger.ts'
@@ -34,9 +34,9 @@ export async function createPlayer(server: string, ledger: Ledger): Promise<Play
 }
 
 // Longer than a server waits for its database.
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
-const MAKE_GUESS = Object.keys(TRUSTED_DOCUMENTS).find((id) => id.startsWith('MakeGuess-'))
+const MAKE_GUESS = Object.keys(REGISTERED_DOCUMENTS).find((id) => id.startsWith('MakeGuess-'))
 
 type Seen = Answer & { seen: SeenRow[] | null }
 
@@ -49,7 +49,7 @@ async function send(browser: Browser, server: string, guess: Guess, ledger: Ledg
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
       body: JSON.stringify({ documentId: MAKE_GUESS, variables: { input } }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return understand(response, await response.text(), ledger)
   } catch (error) {

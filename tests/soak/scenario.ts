@@ -10,7 +10,7 @@ export type Setting = {
   /** A random integer from 0 to below `bound`, determined by the seed. */
   roll: (bound: number) => number
   /** Reports the progress of the scenario. */
-  tell: (line: string) => void
+  print: (line: string) => void
 }
 
 /** The measured figures, and all breaches of the promise. A scenario holds if it has no breach. */

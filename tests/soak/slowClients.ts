@@ -42,7 +42,7 @@ export async function slowClients(stage: Stage, { rounds, roundMs, guessesASecon
       await settle(stage)
       attacked.push(quantile(await play(), 0.99))
       const connected = await ask(crowd, 'count')
-      stage.tell(
+      stage.print(
         `p99 calm ${calm.at(-1)} ms, attacked ${attacked.at(-1)} ms, by ${JSON.stringify(connected)}`,
       )
     }

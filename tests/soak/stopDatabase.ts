@@ -34,7 +34,7 @@ export async function stopDatabase(stage: Stage, size: Size): Promise<Played> {
     const before = load.counts.answered
     const servingMs = await stopOnce(stage, probes, stage.roll(awayMs))
     times.push(servingMs)
-    stage.tell(
+    stage.print(
       `stop ${stop}: after ${before} guesses; every server serves again ${servingMs} ms after the start`,
     )
   }

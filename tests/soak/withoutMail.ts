@@ -2,7 +2,7 @@ import { awaitLetters, signUpFor } from './letters.ts'
 import type { PublicPlace } from './place.ts'
 import type { Played, Stage } from './stage.ts'
 
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 // A sign-up hashes a password, on few cores perhaps. The mail server is away for much longer.
 const AT_ONCE_MS = 5_000
 
@@ -18,7 +18,7 @@ export async function withoutMail(
   mail.refuses = true
   const { usernames, figures } = await signUpFor(awayMs, stage)
   mail.refuses = false
-  const came = await awaitLetters(mail, usernames, PATIENCE_MS)
+  const came = await awaitLetters(mail, usernames, TIMEOUT_MS)
   const slow = figures.slowestSignUpMs > AT_ONCE_MS ? [`a sign-up took ${figures.slowestSignUpMs} ms`] : []
   return {
     figures: { awayMs, ...figures, ...came.figures },

@@ -4,7 +4,7 @@ import { startLoad } from './load.ts'
 import type { PublicPlace } from './place.ts'
 import type { Played, Stage } from './stage.ts'
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /**
  * Redis is killed under load. Every guess and sign-up is still answered; every letter is sent once Redis is
@@ -22,7 +22,7 @@ export async function withoutRedis(
   await redis.start()
   await load.stop()
   const { refused, ...counts } = load.counts
-  const came = await awaitLetters(mail, signedUp.usernames, PATIENCE_MS)
+  const came = await awaitLetters(mail, signedUp.usernames, TIMEOUT_MS)
   const unanswered = counts.unavailable + counts.noAnswer
   return {
     figures: { awayMs, ...counts, ...signedUp.figures, ...came.figures },

@@ -33,7 +33,7 @@ export function AccountDialog({ open, onClose, google }: AccountDialogProps) {
         {/* The key changes at each opening, not at each closing: a closing form keeps its content. */}
         <div ref={body} key={`${screen} ${opening.count}`} className="account-body">
           {screen === 'logIn' && (
-            <LogInForm google={google} onOpen={setScreen} onSignedIn={() => location.reload()} />
+            <LogInForm google={google} onOpen={setScreen} onLoggedIn={() => location.reload()} />
           )}
           {screen === 'signUp' && <SignUpForm google={google} {...links} />}
           {screen === 'requestPasswordReset' && <RequestPasswordResetForm {...links} />}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, type Dispatch } from 'react'
 import { loadChunk, useChunk } from '../loading/chunks.ts'
 import { readStored } from '../storage/browserStorage.ts'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
-import { PROFILE_KEY, SIGNED_IN } from '../viewer/profile.ts'
+import { PROFILE_KEY, LOGGED_IN } from '../viewer/profile.ts'
 
 type AccountEntryProps = {
   /** Whether the login dialog is requested. */
@@ -13,37 +13,37 @@ type AccountEntryProps = {
 }
 
 const loadDialog = () => import('./AccountDialog.tsx')
-const loadSignedIn = () => import('./SignedIn.tsx')
+const loadLoggedIn = () => import('./LoggedIn.tsx')
 
 /** The content behind the profile button. A visitor's browser loads it only on demand. */
 export function AccountEntry({ open, onClose, google, onPicture }: AccountEntryProps) {
-  const [isSignedIn, setSignedIn] = useSignedIn()
+  const [isLoggedIn, setLoggedIn] = useLoggedIn()
   const [isWanted, setWanted] = useState(false)
-  const isOpen = open && !isSignedIn
+  const isOpen = open && !isLoggedIn
   if (isOpen && !isWanted) setWanted(true)
   usePreload()
   useEffect(() => {
     // The button was pressed before the page knew of the login.
-    if (open && isSignedIn) onClose()
+    if (open && isLoggedIn) onClose()
   })
   const showPicture = useCallback(
     (picture: string | null) => {
       onPicture(picture)
-      setSignedIn(picture !== null)
+      setLoggedIn(picture !== null)
     },
-    [onPicture, setSignedIn],
+    [onPicture, setLoggedIn],
   )
   return (
     <>
-      {isSignedIn && <SignedIn onPicture={showPicture} />}
+      {isLoggedIn && <LoggedIn onPicture={showPicture} />}
       {isWanted && <Dialog open={isOpen} onClose={onClose} google={google} />}
     </>
   )
 }
 
-function SignedIn(props: Pick<AccountEntryProps, 'onPicture'>) {
-  const [late] = useChunk(loadSignedIn)
-  return late && <late.SignedIn {...props} />
+function LoggedIn(props: Pick<AccountEntryProps, 'onPicture'>) {
+  const [late] = useChunk(loadLoggedIn)
+  return late && <late.LoggedIn {...props} />
 }
 
 function Dialog(props: Pick<AccountEntryProps, 'open' | 'onClose' | 'google'>) {
@@ -53,20 +53,20 @@ function Dialog(props: Pick<AccountEntryProps, 'open' | 'onClose' | 'google'>) {
 }
 
 /** Whether a user seems to be logged in: the browser's record or an event says so. */
-function useSignedIn(): [isSignedIn: boolean, set: Dispatch<boolean>] {
-  const [isSignedIn, setSignedIn] = useState(() => readStored(PROFILE_KEY) !== null)
+function useLoggedIn(): [isLoggedIn: boolean, set: Dispatch<boolean>] {
+  const [isLoggedIn, setLoggedIn] = useState(() => readStored(PROFILE_KEY) !== null)
   useEffect(() => {
     const onChange = (event: Event) => {
-      if (!(event instanceof StorageEvent) || event.key === PROFILE_KEY) setSignedIn(true)
+      if (!(event instanceof StorageEvent) || event.key === PROFILE_KEY) setLoggedIn(true)
     }
     addEventListener('storage', onChange)
-    addEventListener(SIGNED_IN, onChange)
+    addEventListener(LOGGED_IN, onChange)
     return () => {
       removeEventListener('storage', onChange)
-      removeEventListener(SIGNED_IN, onChange)
+      removeEventListener(LOGGED_IN, onChange)
     }
   }, [])
-  return [isSignedIn, setSignedIn]
+  return [isLoggedIn, setLoggedIn]
 }
 
 /** Preloads the dialog when the user is likely to open it. */

@@ -15,7 +15,7 @@ it('errors belong to their fields', () => {
   })
 })
 
-it.each(['TooManyTries', 'ResetLinkRefused', 'VerificationLinkRefused', 'NotSignedIn'])(
+it.each(['TooManyTries', 'ResetLinkRefused', 'VerificationLinkRefused', 'NotLoggedIn'])(
   '%s keeps its own message',
   (__typename) => {
     expect(outcomeOf({ __typename, message: 'Why.' })).toEqual({ name: 'failed', message: 'Why.' })

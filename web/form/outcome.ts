@@ -19,7 +19,7 @@ const FIELDS: Record<AccountField, FieldName> = {
 export type Failure = Extract<Outcome, { name: 'failed' }>
 
 /** Union members that refuse the whole request instead of a field. */
-const REFUSALS = new Set(['TooManyTries', 'ResetLinkRefused', 'VerificationLinkRefused', 'NotSignedIn'])
+const REFUSALS = new Set(['TooManyTries', 'ResetLinkRefused', 'VerificationLinkRefused', 'NotLoggedIn'])
 
 export function outcomeOf({ __typename, errors, message }: Answer): Outcome {
   if (errors) {

@@ -14,15 +14,15 @@ export function PrivacyPolicy({ siteName, contactEmail }: PrivacyPolicyProps) {
       <h2>What we collect</h2>
       <ul>
         <li>
-          Your e-mail address, if you create an account. We use it to sign you in and to write to you about
+          Your e-mail address, if you create an account. We use it to log you in and to write to you about
           your account.
         </li>
         <li>
-          If you choose to sign in with a third party such as Google: the identifier, the e-mail address and
+          If you choose to log in with a third party such as Google: the identifier, the e-mail address and
           the picture that it gives us. We never see your password there.
         </li>
         <li>
-          Cookies and your browser’s storage, for two purposes only: to keep you signed in, and to keep track
+          Cookies and your browser’s storage, for two purposes only: to keep you logged in, and to keep track
           of your games and scores.
         </li>
       </ul>

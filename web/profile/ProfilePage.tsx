@@ -8,7 +8,7 @@ import { ContactTab } from './ContactTab.tsx'
 import { profileClient } from './profileClient.ts'
 import { useProfileTab, type ProfileTab } from './profileTab.ts'
 import { ProfileTabs } from './ProfileTabs.tsx'
-import { LogoutTab } from './sessions/LogoutTab.tsx'
+import { LogOutTab } from './sessions/LogOutTab.tsx'
 import { SettingsTab } from './settings/SettingsTab.tsx'
 import { StatisticsTab } from './statistics/StatisticsTab.tsx'
 import { useProfile } from './useProfile.ts'
@@ -59,7 +59,7 @@ function Panel({ tab, config, answer: { viewer, serverTime }, account }: PanelPr
     case 'contact':
       return <ContactTab contactEmail={config.contactEmail} />
     case 'logout':
-      return <LogoutTab viewer={viewer} username={account.username} at={at} />
+      return <LogOutTab viewer={viewer} username={account.username} at={at} />
   }
 }
 

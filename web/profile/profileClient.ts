@@ -14,15 +14,15 @@ policies.addTypePolicies({
   Statistics: { keyFields: ({ digits }) => (digits === undefined ? false : ['digits']) },
 })
 policies.addPossibleTypes({
-  ResetStatisticsResult: ['StatisticsReset', 'NotSignedIn'],
-  EndSessionResult: ['SessionEnded', 'NotSignedIn'],
-  ChangeUsernameResult: ['UsernameChanged', 'FieldsRefused', 'NotSignedIn', 'TooManyTries'],
+  ResetStatisticsResult: ['StatisticsReset', 'NotLoggedIn'],
+  EndSessionResult: ['SessionEnded', 'NotLoggedIn'],
+  ChangeUsernameResult: ['UsernameChanged', 'FieldsRefused', 'NotLoggedIn', 'TooManyTries'],
   ChangePasswordResult: [
     'PasswordChanged',
     'PasswordLinkSent',
     'FieldsRefused',
-    'NotSignedIn',
+    'NotLoggedIn',
     'TooManyTries',
   ],
-  DeleteAccountResult: ['AccountDeleted', 'FieldsRefused', 'NotSignedIn', 'TooManyTries'],
+  DeleteAccountResult: ['AccountDeleted', 'FieldsRefused', 'NotLoggedIn', 'TooManyTries'],
 })

@@ -1,13 +1,13 @@
 import { ApolloClient, InMemoryCache } from '@apollo/client'
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking'
-import { trustedLink } from './trustedLink.ts'
+import { documentLink } from './documentLink.ts'
 
 declare module '@apollo/client' {
   export interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
 }
 
 export const apolloClient = new ApolloClient({
-  link: trustedLink,
+  link: documentLink,
   cache: new InMemoryCache({
     // The unions in documents. For a type without a name here, the cache would guess from the data.
     possibleTypes: {

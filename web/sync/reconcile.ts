@@ -3,7 +3,7 @@ import { isOver, pressAhead, rowsPlayed, toast, type GameState, type Problem } f
 import type { KnownPlay } from '../storage/knownPlay.ts'
 
 export const NEW_GAME = 'A new game has begun'
-export const SESSION_CHANGED = 'You signed in or out elsewhere'
+export const SESSION_CHANGED = 'You logged in or out elsewhere'
 const OTHER_TAB = 'This game went on in another tab'
 
 /** Shown until a later guess proves that the server recognises the player again. */

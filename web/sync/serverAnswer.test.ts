@@ -101,7 +101,7 @@ describe('a refused guess', () => {
   it('of an ended session returns to its row, and the server is queried for the owner of the board', () => {
     const state = sessionChanged(typing(board(['000']), '456!7'))
     expect(state).toMatchObject({ sent: null, typed: '456', validated: false })
-    expect(state.toasts.map(({ text }) => text)).toEqual(['You signed in or out elsewhere'])
+    expect(state.toasts.map(({ text }) => text)).toEqual(['You logged in or out elsewhere'])
   })
 
   it('is never sent again automatically', () => {

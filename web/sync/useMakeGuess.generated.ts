@@ -12,7 +12,7 @@ export type GuessRefusal =
   | 'GAME_CLOSED'
   /** The guess has the wrong length or characters other than digits. */
   | 'NOT_A_GUESS'
-  /** The browser’s session changed by a sign-in or sign-out. Reload the board. */
+  /** The browser’s session changed by a login or logout. Reload the board. */
   | 'OTHER_SESSION'
   /** The play is won or lost. */
   | 'PLAY_OVER'

@@ -4,7 +4,7 @@ export type Profile = { session: string; profile_picture: string }
 export const PROFILE_KEY = 'profile'
 
 /** Dispatched on the window when this tab learns of a login. Other tabs receive `storage`. */
-export const SIGNED_IN = 'signedin'
+export const LOGGED_IN = 'loggedin'
 
 /**
  * Accepts only a record that this page could have written, so that damage and edits cannot reach the page.

@@ -4,7 +4,7 @@ let stored: Map<string, string>
 let reload: ReturnType<typeof vi.fn<() => void>>
 let dispatched: number
 
-const SIGNED_IN = { sessionHandle: 'one', account: { pictureUrl: '/avatars/a.svg' } }
+const LOGGED_IN = { sessionHandle: 'one', account: { pictureUrl: '/avatars/a.svg' } }
 const RECORD = JSON.stringify({ session: 'one', profile_picture: '/avatars/a.svg' })
 const NOBODY = { sessionHandle: 'a visitor’s', account: null }
 
@@ -49,7 +49,7 @@ describe('the browser’s record', () => {
 describe('the viewer that the server reports', () => {
   it('is recorded, and the account’s boards replace a visitor’s; scores stay', async () => {
     const { currentViewer, viewerKnown } = await load()
-    expect(viewerKnown(SIGNED_IN)).toBe(true)
+    expect(viewerKnown(LOGGED_IN)).toBe(true)
     expect(currentViewer().isConfirmed).toBe(true)
     expect(Object.fromEntries(stored)).toEqual({ profile: RECORD, scores7: '{}', theme: 'dark' })
     expect(reload).not.toHaveBeenCalled()
@@ -58,16 +58,16 @@ describe('the viewer that the server reports', () => {
   it('changes nothing if it was known', async () => {
     stored.set('profile', RECORD)
     const { viewerKnown } = await load()
-    expect(viewerKnown(SIGNED_IN)).toBe(true)
+    expect(viewerKnown(LOGGED_IN)).toBe(true)
     expect(stored.has('digits4')).toBe(true)
     const count = dispatched
-    viewerKnown(SIGNED_IN)
+    viewerKnown(LOGGED_IN)
     expect(dispatched).toBe(count)
   })
 
   it.each([
     ['a visitor', NOBODY],
-    ['another account', { ...SIGNED_IN, sessionHandle: 'two' }],
+    ['another account', { ...LOGGED_IN, sessionHandle: 'two' }],
   ])('as %s removes the former account’s games from the browser', async (_, reported) => {
     stored.set('profile', RECORD)
     const { viewerKnown } = await load()

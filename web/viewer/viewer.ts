@@ -3,7 +3,7 @@ import { routeOf } from '../paths/route.ts'
 import { dropGameStores } from '../play/gameStore.ts'
 import { readStored, writeStored } from '../storage/browserStorage.ts'
 import { removeLocalGames, removeLocalScores, removeStored } from '../storage/removeStored.ts'
-import { parseProfile, PROFILE_KEY, SIGNED_IN, type Profile } from './profile.ts'
+import { parseProfile, PROFILE_KEY, LOGGED_IN, type Profile } from './profile.ts'
 
 /** The known user of this browser; `profile` is null for a visitor. */
 export type Viewer = {
@@ -84,7 +84,7 @@ function setViewer(next: Viewer): void {
   if (JSON.stringify(currentViewer()) === JSON.stringify(next)) return
   viewer = next
   for (const listener of listeners) listener()
-  if (next.profile) dispatchEvent(new Event(SIGNED_IN))
+  if (next.profile) dispatchEvent(new Event(LOGGED_IN))
 }
 
 function readProfile(): Profile | null {

@@ -1,7 +1,7 @@
 import { readdir, stat, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { Deps } from '#api/deps/deps.ts'
-import { SENT_LETTER_KEPT_MS } from '#api/usecases/account/cleanUp.ts'
+import { SENT_LETTER_RETENTION_MS } from '#api/usecases/account/cleanUp.ts'
 
 /**
  * Deletes the files of letters (without a mail server) at the same age as their rows: they name the
@@ -9,7 +9,7 @@ import { SENT_LETTER_KEPT_MS } from '#api/usecases/account/cleanUp.ts'
  */
 export async function cleanUpLetterFiles({ env, clock }: Deps): Promise<number> {
   const folder = path.join(env.dataDir, 'mail')
-  const since = clock().getTime() - SENT_LETTER_KEPT_MS
+  const since = clock().getTime() - SENT_LETTER_RETENTION_MS
   const names = await readdir(folder).catch(() => [])
   const deleted = await Promise.all(
     names.map(async (name) => await deleteIfOld(path.join(folder, name), since)),

@@ -22,10 +22,10 @@ export type MailTransport = { send: (message: Message) => Promise<void>; close: 
 /** Sends letters by SMTP. Without SMTP_URL, writes each letter to a file and prints its link. */
 export function createMailTransport(
   { smtpUrl, dataDir, publicUrl }: Pick<Env, 'smtpUrl' | 'dataDir' | 'publicUrl'>,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): MailTransport {
   const domain = new URL(publicUrl).hostname
-  return smtpUrl === null ? toFiles(path.join(dataDir, 'mail'), { domain, tell }) : bySmtp(smtpUrl, domain)
+  return smtpUrl === null ? toFiles(path.join(dataDir, 'mail'), { domain, print }) : bySmtp(smtpUrl, domain)
 }
 
 function bySmtp(url: string, domain: string): MailTransport {
@@ -60,7 +60,7 @@ function withoutRecipient(error: unknown): Error {
 
 function toFiles(
   folder: string,
-  { domain, tell }: { domain: string; tell: (line: string) => void },
+  { domain, print }: { domain: string; print: (line: string) => void },
 ): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
@@ -71,7 +71,7 @@ function toFiles(
       // The rename is atomic, and a repeated delivery overwrites the same file.
       await writeFile(`${file}.part`, content as Buffer, { flush: true })
       await rename(`${file}.part`, file)
-      tell(`Mail to ${message.to}, "${message.subject}": ${message.link ?? file}`)
+      print(`Mail to ${message.to}, "${message.subject}": ${message.link ?? file}`)
     },
     close: () => transport.close(),
   }

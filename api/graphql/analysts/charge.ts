@@ -33,7 +33,7 @@ async function charge(context: AnalystContext, cost: Cost): Promise<GraphQLError
     context.charge = { cost: cost.total, ...charged.value }
     return null
   }
-  context.tell({ event: 'limitReached', limit: 'analystCost', analyst: analyst.id })
+  context.logSecurity({ event: 'limitReached', limit: 'analystCost', analyst: analyst.id })
   const { limit, remaining, resetAt } = charged.error
   const left = `${remaining} of this hour’s ${limit} are left until ${resetAt.toISOString()}`
   const message = `This query costs ${cost.total} points. ${left}. ${adviceFor(cost, remaining)}`

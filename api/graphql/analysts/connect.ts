@@ -1,5 +1,5 @@
 import { resolveCursorConnection, type DefaultConnectionArguments } from '@pothos/plugin-relay'
-import { openText, sealText } from '#api/auth/sealedText.ts'
+import { decryptText, encryptText } from '#api/auth/encryptedText.ts'
 import { badUserInput } from '#api/graphql/badUserInput.ts'
 import type { Slice } from '#api/usecases/analysts/slice.ts'
 import type { Count } from './builder.ts'
@@ -20,15 +20,15 @@ type List<Row, Key extends readonly (string | number)[]> = {
  * is the same for each read of the row. A forged cursor is refused, and so is a cursor of another order.
  */
 export async function connect<Row, Key extends readonly (string | number)[]>(
-  { deps: { seal } }: AnalystContext,
+  { deps: { keyedHash } }: AnalystContext,
   args: DefaultConnectionArguments,
   { order, keyOf, read, count }: List<Row, Key>,
 ) {
   refuseArguments(args)
-  const toCursor = (row: Row) => sealText(seal, 'cursor', JSON.stringify([order, ...keyOf(row)]))
+  const toCursor = (row: Row) => encryptText(keyedHash, 'cursor', JSON.stringify([order, ...keyOf(row)]))
   const fromCursor = (cursor: string | undefined): Key | null => {
     if (cursor === undefined) return null
-    const [cursorOrder, ...key] = JSON.parse(openText(seal, 'cursor', cursor) ?? '[]') as unknown[]
+    const [cursorOrder, ...key] = JSON.parse(decryptText(keyedHash, 'cursor', cursor) ?? '[]') as unknown[]
     if (cursorOrder !== order) throw badUserInput('The cursor does not belong to this list in this order.')
     return key as unknown as Key
   }

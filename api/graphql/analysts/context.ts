@@ -11,7 +11,7 @@ export type AnalystContext = {
   deps: Deps
   analyst: Analyst
   requestLog: RequestLog
-  tell: (event: SecurityEvent) => void
+  logSecurity: (event: SecurityEvent) => void
   /** All reads of a query use the same instant. */
   reading: Reading
   loaders: Loaders
@@ -22,7 +22,7 @@ export type AnalystContext = {
 export function createAnalystContext(
   deps: Deps,
   analyst: Analyst,
-  logs: Pick<AnalystContext, 'requestLog' | 'tell'>,
+  logs: Pick<AnalystContext, 'requestLog' | 'logSecurity'>,
 ): AnalystContext {
   const reading = { analystPool: deps.analystPool, at: deps.clock() }
   return { deps, analyst, ...logs, reading, loaders: createLoaders(reading), charge: null }

@@ -2,8 +2,8 @@ import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
 import { GraphQLError } from 'graphql'
 import { createYoga, type YogaServerInstance } from 'graphql-yoga'
 import { maskError } from '#api/graphql/maskError.ts'
-import { KEEP_NO_DOCUMENTS, validateBriefly } from '#api/graphql/strangersDocuments.ts'
-import { tellTroubles } from '#api/graphql/tellTroubles.ts'
+import { NO_DOCUMENT_CACHE, limitValidationErrors } from '#api/graphql/clientDocuments.ts'
+import { logErrors } from '#api/graphql/logErrors.ts'
 import { TooSlowError } from '#api/usecases/analysts/readRows.ts'
 import { chargeQueries } from './charge.ts'
 import type { AnalystContext } from './context.ts'
@@ -18,12 +18,12 @@ export function createAnalystServer(): YogaServerInstance<AnalystContext, object
     multipart: false,
     landingPage: false,
     maxRequestBodySize: false,
-    ...KEEP_NO_DOCUMENTS,
+    ...NO_DOCUMENT_CACHE,
     graphiql: false,
     logging: false,
     maskedErrors: { maskError: maskAnalystError },
     plugins: [
-      validateBriefly,
+      limitValidationErrors,
       EnvelopArmorPlugin<AnalystContext>({
         maxDepth: {
           n: 15,
@@ -37,7 +37,7 @@ export function createAnalystServer(): YogaServerInstance<AnalystContext, object
         blockFieldSuggestion: { enabled: false },
       }),
       chargeQueries,
-      tellTroubles,
+      logErrors,
     ],
   })
 }

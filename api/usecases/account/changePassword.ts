@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ownerOf } from '#api/auth/passwords.ts'
+import { accountOwner } from '#api/auth/passwords.ts'
 import { replaceToken } from '#api/auth/replacedTokens.ts'
 import type { BrowserSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
@@ -15,12 +15,12 @@ import {
   refuseFaults,
   refuseField,
   type FieldsRefused,
-  type NotSignedIn,
+  type NotLoggedIn,
   type TooManyTries,
   type Outcome,
 } from '#api/accounts/refusals.ts'
 import { writeReset } from './requestPasswordReset.ts'
-import { signIn } from './signIn.ts'
+import { logInOwner } from './logInOwner.ts'
 
 type Form = { browser: BrowserSession; presentPassword: string; newPassword: string }
 type Changed = { playerId: number; outcome: 'CHANGED' | 'LINK_SENT' }
@@ -33,7 +33,7 @@ type Changed = { playerId: number; outcome: 'CHANGED' | 'LINK_SENT' }
 export async function changePassword(
   deps: Deps,
   form: Form,
-): Promise<Outcome<Changed, FieldsRefused | NotSignedIn | TooManyTries>> {
+): Promise<Outcome<Changed, FieldsRefused | NotLoggedIn | TooManyTries>> {
   const admitted = await admitOwner(deps, form.browser, { limit: 'confirmOfPlayer' })
   if (!admitted.ok) return admitted
   const user = admitted.value
@@ -46,18 +46,18 @@ export async function changePassword(
   if (faulty) return faulty
   if (form.presentPassword.length > PASSWORD_MAX_LENGTH)
     return refuseField('PRESENT_PASSWORD', INCORRECT_PASSWORD)
-  const asker = ownerOf(user.emailKey)
-  const matches = await deps.passwords.isRight(asker, form.presentPassword, passwordHash)
-  const hashed = matches.ok && matches.value ? await deps.passwords.hash(asker, form.newPassword) : matches
+  const caller = accountOwner(user.emailKey)
+  const matches = await deps.passwords.verify(caller, form.presentPassword, passwordHash)
+  const hashed = matches.ok && matches.value ? await deps.passwords.hash(caller, form.newPassword) : matches
   if (!hashed.ok) return await refuseBusy(deps, [['confirmOfPlayer', String(playerId)]])
   const isChanged =
     typeof hashed.value === 'string' &&
     (await setPassword(deps, form.browser, { user, passwordHash: hashed.value }))
   const event = isChanged ? 'passwordSet' : 'confirmRefused'
-  form.browser.tell({ event, by: 'passwordChange', account: user.emailKey })
+  form.browser.logSecurity({ event, by: 'passwordChange', account: user.emailKey })
   if (!isChanged) return refuseField('PRESENT_PASSWORD', INCORRECT_PASSWORD)
   deps.mailbox.letterWaits()
-  await signIn(deps, form.browser, { ...user, passwordHash: null, by: 'passwordChange' })
+  await logInOwner(deps, form.browser, { ...user, passwordHash: null, by: 'passwordChange' })
   return ok({ playerId, outcome: 'CHANGED' })
 }
 

@@ -11,19 +11,19 @@ import { admitOwner } from '#api/accounts/admitOwner.ts'
 import {
   refuseField,
   type FieldsRefused,
-  type NotSignedIn,
+  type NotLoggedIn,
   type TooManyTries,
   type Outcome,
 } from '#api/accounts/refusals.ts'
 
 /**
- * Changes the signed-in player's username, once in 30 days, and notifies the owner by mail. Returns the
+ * Changes the logged-in player's username, once in 30 days, and notifies the owner by mail. Returns the
  * player.
  */
 export async function changeUsername(
   deps: Deps,
   { browser, username }: { browser: BrowserSession; username: string },
-): Promise<Outcome<number, FieldsRefused | NotSignedIn | TooManyTries>> {
+): Promise<Outcome<number, FieldsRefused | NotLoggedIn | TooManyTries>> {
   const faults = { USERNAME: usernameFault(username) }
   const admitted = await admitOwner(deps, browser, { limit: 'usernameOfPlayer', faults })
   if (!admitted.ok) return admitted
@@ -33,7 +33,7 @@ export async function changeUsername(
     return refuseField('USERNAME', USERNAME_CHANGED_LATELY)
   const outcome = await writeUsername(deps, user, username)
   if (outcome !== 'changed') return refuseField('USERNAME', outcome)
-  browser.tell({ event: 'usernameChanged', account: user.emailKey })
+  browser.logSecurity({ event: 'usernameChanged', account: user.emailKey })
   deps.mailbox.letterWaits()
   return ok(user.playerId)
 }

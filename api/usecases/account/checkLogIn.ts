@@ -1,7 +1,7 @@
 import { knownDeviceId } from '#api/auth/knownDevice.ts'
 import { senderOf, type Tries } from '#api/auth/limits.ts'
-import { ownerOf, strangerAt } from '#api/auth/passwords.ts'
-import type { Asker, Busy } from '#api/auth/turns.ts'
+import { accountOwner, anonymousCaller } from '#api/auth/passwords.ts'
+import type { Caller, Busy } from '#api/auth/fairQueue.ts'
 import type { BrowserSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { INCORRECT_LOGIN } from '#account/messages.ts'
@@ -21,7 +21,7 @@ import {
 export type LogInForm = { browser: BrowserSession; email: string; password: string }
 
 /**
- * Checks an address and a password; returns the account. A failed check counts as a try to sign in, a
+ * Checks an address and a password; returns the account. A failed check counts as a try to log in, a
  * successful one does not. The refusals of an unknown address, an unverified address and a wrong password are
  * the same, in text and in time.
  */
@@ -29,7 +29,7 @@ export async function checkLogIn(
   deps: Deps,
   form: LogInForm,
 ): Promise<Outcome<User, FieldsRefused | TooManyTries>> {
-  const { tries, asker } = askingOf(deps, form)
+  const { tries, caller } = callerOf(deps, form)
   const account = emailKey(form.email)
   const refused = await refuseForm(
     deps,
@@ -37,22 +37,22 @@ export async function checkLogIn(
     { faults: { EMAIL: emailFault(form.email) }, tries },
   )
   if (refused) return refused
-  const checked = await findByPassword(deps, form, asker)
+  const checked = await findByPassword(deps, form, caller)
   if (checked === 'BUSY') return await refuseBusy(deps, tries)
-  form.browser.tell({ event: checked.ok ? 'passwordRight' : 'signInRefused', by: 'password', account })
-  if (checked.ok) await deps.limits.giveBack(tries)
+  form.browser.logSecurity({ event: checked.ok ? 'passwordRight' : 'logInRefused', by: 'password', account })
+  if (checked.ok) await deps.limits.refund(tries)
   return checked
 }
 
 async function findByPassword(
   { db, passwords }: Deps,
   { email, password }: LogInForm,
-  asker: Asker,
+  caller: Caller,
 ): Promise<Outcome<User, FieldsRefused> | Busy> {
   // No account has such a long password, so the text is not hashed, for any address.
   if (password.length > PASSWORD_MAX_LENGTH) return refuseField('PASSWORD', INCORRECT_LOGIN)
   const user = await db.user.findUnique({ where: { emailKey: emailKey(email) } })
-  const matches = await passwords.isRight(asker, password, user?.passwordHash ?? null)
+  const matches = await passwords.verify(caller, password, user?.passwordHash ?? null)
   if (!matches.ok) return matches.error
   return user !== null && matches.value ? ok(user) : refuseField('PASSWORD', INCORRECT_LOGIN)
 }
@@ -61,15 +61,15 @@ async function findByPassword(
  * The limits of a try, and its place in the queue. A known device has its own limit and goes before
  * strangers.
  */
-function askingOf({ seal }: Deps, { browser, email }: LogInForm): { tries: Tries; asker: Asker } {
+function callerOf({ keyedHash }: Deps, { browser, email }: LogInForm): { tries: Tries; caller: Caller } {
   const key = emailKey(email)
   const sender = senderOf(browser.address)
-  const device = knownDeviceId(seal, key, browser.knownDevice)
-  if (device !== null) return { tries: [['logInFromKnownDevice', device]], asker: ownerOf(key) }
+  const device = knownDeviceId(keyedHash, key, browser.knownDevice)
+  if (device !== null) return { tries: [['logInFromKnownDevice', device]], caller: accountOwner(key) }
   const tries: Tries = [
     ['logInToAccountFromAddress', `${key} ${sender}`],
     ['logInFromAddress', sender],
     ['logInToAccount', key],
   ]
-  return { tries, asker: strangerAt(browser.address) }
+  return { tries, caller: anonymousCaller(browser.address) }
 }

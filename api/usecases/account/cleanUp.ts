@@ -1,9 +1,9 @@
-import { REPLACED_KEPT_MS } from '#api/auth/replacedTokens.ts'
+import { REPLACED_TOKEN_RETENTION_MS } from '#api/auth/replacedTokens.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { cleanUpVisitors } from './cleanUpVisitors.ts'
 import { VERIFICATION_LIFETIME_MS } from './signUp.ts'
 
-export const SENT_LETTER_KEPT_MS = 7 * 86_400_000
+export const SENT_LETTER_RETENTION_MS = 7 * 86_400_000
 
 // Small batches hold locks briefly. The next run deletes the rows that this run leaves.
 const BATCH = 1000
@@ -35,7 +35,7 @@ const ENDED = {
   replaced_tokens: {
     key: 'token_hash',
     end: 'replaced_at',
-    since: (at: Date) => new Date(at.getTime() - REPLACED_KEPT_MS),
+    since: (at: Date) => new Date(at.getTime() - REPLACED_TOKEN_RETENTION_MS),
   },
   sign_ups: { key: 'id', end: 'expires_at', since: (at: Date) => at },
   password_resets: { key: 'player_id', end: 'expires_at', since: (at: Date) => at },
@@ -46,7 +46,11 @@ const ENDED = {
     since: (at: Date) => new Date(at.getTime() - VERIFICATION_LIFETIME_MS),
   },
   // The row holds no recipient and no name since the letter was sent.
-  mails: { key: 'id', end: 'sent_at', since: (at: Date) => new Date(at.getTime() - SENT_LETTER_KEPT_MS) },
+  mails: {
+    key: 'id',
+    end: 'sent_at',
+    since: (at: Date) => new Date(at.getTime() - SENT_LETTER_RETENTION_MS),
+  },
   rate_limits: { key: 'key', end: 'expire', since: (at: Date) => at.getTime() },
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from '#api/deps/deps.ts'
 const DAY_MS = 86_400_000
 
 /** A visitor who has never played is deleted this long after the last visit: there is nothing to keep. */
-export const UNTOUCHED_VISITOR_KEPT_MS = 30 * DAY_MS
+export const UNUSED_VISITOR_RETENTION_MS = 30 * DAY_MS
 // An earlier run has checked the sessions that are idle for longer. Their visitors have played, so they
 // expire.
 const LOOKED_BACK_MS = 7 * DAY_MS
@@ -18,7 +18,7 @@ type Batch = { seen: number; deleted: number; last: Place }
  * Deletes visitors who never played, with their sessions. The log keeps their visits. Returns their count.
  */
 export async function cleanUpVisitors(deps: Deps): Promise<number> {
-  const newest = new Date(deps.clock().getTime() - UNTOUCHED_VISITOR_KEPT_MS)
+  const newest = new Date(deps.clock().getTime() - UNUSED_VISITOR_RETENTION_MS)
   const oldest = new Date(newest.getTime() - LOOKED_BACK_MS)
   let place: Place = { lastUsedAt: newest, tokenHash: Buffer.alloc(0) }
   let count = 0

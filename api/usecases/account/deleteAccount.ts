@@ -11,20 +11,20 @@ import { inTransaction } from '#api/database/inTransaction.ts'
 import {
   refuseField,
   type FieldsRefused,
-  type NotSignedIn,
+  type NotLoggedIn,
   type TooManyTries,
   type Outcome,
 } from '#api/accounts/refusals.ts'
 
 /**
- * Deletes the signed-in account, confirmed by its typed address: every personal field, session and letter.
+ * Deletes the logged-in account, confirmed by its typed address: every personal field, session and letter.
  * Only the letter about the deletion stays, until it is sent. The events stay, under a player id that leads
  * to no person.
  */
 export async function deleteAccount(
   deps: Deps,
   { browser, email }: { browser: BrowserSession; email: string },
-): Promise<Outcome<null, FieldsRefused | NotSignedIn | TooManyTries>> {
+): Promise<Outcome<null, FieldsRefused | NotLoggedIn | TooManyTries>> {
   const faults = { EMAIL: emailFault(email) }
   const admitted = await admitOwner(deps, browser, { limit: 'confirmOfPlayer', faults })
   if (!admitted.ok) return admitted
@@ -32,7 +32,7 @@ export async function deleteAccount(
   const account = user.emailKey
   const isOwners = emailKey(email) === account
   if (isOwners) await deleteUser(deps, user)
-  browser.tell({ event: isOwners ? 'accountDeleted' : 'confirmRefused', account })
+  browser.logSecurity({ event: isOwners ? 'accountDeleted' : 'confirmRefused', account })
   if (!isOwners) return refuseField('EMAIL', OTHER_EMAIL)
   await endOwnSession(deps, browser)
   deps.mailbox.letterWaits()

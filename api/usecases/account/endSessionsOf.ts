@@ -13,10 +13,10 @@ export async function endSessionsOf({ pool }: Pick<Deps, 'pool'>, email: string)
 }
 
 /**
- * Ends all signed-in sessions, for ops. Visitors keep their sessions, which are the only access to their
+ * Ends all logged-in sessions, for ops. Visitors keep their sessions, which are the only access to their
  * plays. Returns the count of ended sessions.
  */
-export async function endAllSignIns({ pool }: Pick<Deps, 'pool'>): Promise<number> {
+export async function endAllAccountSessions({ pool }: Pick<Deps, 'pool'>): Promise<number> {
   const { rowCount } = await pool.query('delete from sessions where ends_at is not null')
   return rowCount ?? 0
 }

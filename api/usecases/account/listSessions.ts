@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps/deps.ts'
 
-/** A signed-in browser. The handle is the session's public name; it does not authenticate. */
+/** A logged-in browser. The handle is the session's public name; it does not authenticate. */
 export type OpenSession = { handle: string; startedAt: Date; lastUsedAt: Date }
 
 /** The sessions of a player, the most recently used first. */

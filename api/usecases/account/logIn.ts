@@ -9,10 +9,10 @@ import {
   type TooManyTries,
   type Outcome,
 } from '#api/accounts/refusals.ts'
-import { signIn } from './signIn.ts'
+import { logInOwner } from './logInOwner.ts'
 
 /**
- * Signs in with address and password; returns the account's player. Its refusals are those of `checkLogIn`. A
+ * Logs in with address and password; returns the account's player. Its refusals are those of `checkLogIn`. A
  * password that has changed in the meantime is refused like a wrong one.
  */
 export async function logIn(
@@ -21,7 +21,7 @@ export async function logIn(
 ): Promise<Outcome<number, FieldsRefused | TooManyTries>> {
   const checked = await checkLogIn(deps, form)
   if (!checked.ok) return checked
-  const signedIn = await signIn(deps, form.browser, { ...checked.value, by: 'password' })
-  if (signedIn === 'TRY_AGAIN') return refuseContended()
-  return signedIn === 'SIGNED_IN' ? ok(checked.value.playerId) : refuseField('PASSWORD', INCORRECT_LOGIN)
+  const loggedIn = await logInOwner(deps, form.browser, { ...checked.value, by: 'password' })
+  if (loggedIn === 'TRY_AGAIN') return refuseContended()
+  return loggedIn === 'LOGGED_IN' ? ok(checked.value.playerId) : refuseField('PASSWORD', INCORRECT_LOGIN)
 }

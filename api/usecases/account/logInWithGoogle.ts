@@ -4,34 +4,34 @@ import type { BrowserSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { emailKey, parseEmail } from '#account/fields.ts'
-import { keepPicture } from './keepPicture.ts'
-import { signIn } from './signIn.ts'
+import { storePicture } from './storePicture.ts'
+import { logInOwner } from './logInOwner.ts'
 
 /** Google does not confirm the address, or gives no usable address. */
 export type NoVerifiedEmail = 'NO_VERIFIED_EMAIL'
 /** The account was deleted in the meantime, or other writers caused repeated clashes. */
-export type NotSignedInNow = 'TRY_AGAIN'
+export type NotLoggedInNow = 'TRY_AGAIN'
 
 type Found = { playerId: number; emailKey: string }
 
 /**
- * Signs in with Google. Google's subject identifies the account. A new subject is linked to the account of
+ * Logs in with Google. Google's subject identifies the account. A new subject is linked to the account of
  * its address, or gets a new account, but only if Google says that the address is verified. Returns the
  * account's player.
  */
 export async function logInWithGoogle(
   deps: Deps,
   { browser, identity }: { browser: BrowserSession; identity: GoogleIdentity },
-): Promise<Result<number, NoVerifiedEmail | NotSignedInNow>> {
+): Promise<Result<number, NoVerifiedEmail | NotLoggedInNow>> {
   const known = await findBySubject(deps, identity)
   const user = known ?? (await linkOrCreate(deps, identity))
   if (user === null) {
-    browser.tell({ event: 'signInRefused', by: 'google' })
+    browser.logSecurity({ event: 'logInRefused', by: 'google' })
     return err('NO_VERIFIED_EMAIL')
   }
-  const signedIn = await signIn(deps, browser, { ...user, passwordHash: null, by: 'google' })
-  if (signedIn !== 'SIGNED_IN') return err('TRY_AGAIN')
-  await keepPicture(deps, user.playerId, identity.picture)
+  const loggedIn = await logInOwner(deps, browser, { ...user, passwordHash: null, by: 'google' })
+  if (loggedIn !== 'LOGGED_IN') return err('TRY_AGAIN')
+  await storePicture(deps, user.playerId, identity.picture)
   deps.mailbox.letterWaits()
   return ok(user.playerId)
 }

@@ -2,16 +2,16 @@ import { isJustReplaced } from '#api/auth/replacedTokens.ts'
 import { endOwnSession, findSession, type BrowserSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 
-/** Ends a signed-in session. A visitor's session stays: it is the only access to the visitor's plays. */
+/** Ends a logged-in session. A visitor's session stays: it is the only access to the visitor's plays. */
 export async function logOut(deps: Deps, browser: BrowserSession): Promise<void> {
   const session = await findSession(deps, browser)
   const isVisitors = session !== null && session.endsAt === null
   if (isVisitors || browser.tokenHash === null) return
   if (session === null) {
     // An unknown token is not stored, because an attacker can invent any number of them.
-    if (!(await isJustReplaced(deps, browser))) browser.forget()
+    if (!(await isJustReplaced(deps, browser))) browser.clearToken()
     return
   }
   await endOwnSession(deps, browser)
-  browser.tell({ event: 'signedOut' })
+  browser.logSecurity({ event: 'loggedOut' })
 }

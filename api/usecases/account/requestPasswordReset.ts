@@ -29,7 +29,7 @@ export async function requestPasswordReset(
   const refused = await refuseForm(deps, { browser, account }, { faults, tries })
   if (refused) return refused
   await writeReset(deps, account)
-  browser.tell({ event: 'resetAsked', account })
+  browser.logSecurity({ event: 'resetAsked', account })
   return ok(null)
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { linkTokenHash } from '#api/auth/linkToken.ts'
-import { ownerOf } from '#api/auth/passwords.ts'
+import { accountOwner } from '#api/auth/passwords.ts'
 import { knownDeviceMark } from '#api/auth/knownDevice.ts'
 import type { BrowserSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
@@ -20,7 +20,7 @@ import { inTransaction } from '#api/database/inTransaction.ts'
 
 /**
  * Sets a password by a letter's link, ends every session of the account and notifies the owner by mail. It
- * does not sign in. The refusal of an invalid password does not use up the link.
+ * does not log in. The refusal of an invalid password does not use up the link.
  */
 export async function resetPassword(
   deps: Deps,
@@ -35,15 +35,15 @@ export async function resetPassword(
   const isValid = async () => (await findOwner(deps, code)) !== null
   const owner = await findOwner(deps, code)
   const hashed =
-    owner === null ? ok(null) : await deps.passwords.hashIfWanted(ownerOf(owner), password, isValid)
+    owner === null ? ok(null) : await deps.passwords.hashIf(accountOwner(owner), password, isValid)
   if (!hashed.ok) return await refuseBusy(deps, tries)
   const emailKey = hashed.value === null ? null : await useLink(deps, { code, passwordHash: hashed.value })
   if (emailKey === null) {
-    browser.tell({ event: 'linkRefused' })
+    browser.logSecurity({ event: 'linkRefused' })
     return err({ reason: 'LINK' })
   }
-  browser.tell({ event: 'passwordSet', by: 'link', account: emailKey })
-  browser.keepKnownDevice(knownDeviceMark(deps.seal, emailKey))
+  browser.logSecurity({ event: 'passwordSet', by: 'link', account: emailKey })
+  browser.setKnownDevice(knownDeviceMark(deps.keyedHash, emailKey))
   deps.mailbox.letterWaits()
   return ok(null)
 }

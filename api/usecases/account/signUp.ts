@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { senderOf } from '#api/auth/limits.ts'
-import { strangerAt } from '#api/auth/passwords.ts'
+import { anonymousCaller } from '#api/auth/passwords.ts'
 import { findSession, type BrowserSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { USERNAME_TAKEN } from '#account/messages.ts'
@@ -50,13 +50,13 @@ export async function signUp(deps: Deps, form: Form): Promise<Outcome<null, Fiel
     (await refuseForm(deps, { browser, account }, { faults, tries })) ?? (await refuseTaken(deps, form))
   if (refused) return refused
   const session = await findSession(deps, browser)
-  const hashed = await deps.passwords.hashForAddress(strangerAt(browser.address), { password, account })
+  const hashed = await deps.passwords.hashForAddress(anonymousCaller(browser.address), { password, account })
   if (!hashed.ok) return await refuseBusy(deps, tries)
   const stored = { passwordHash: hashed.value, visitorId: session?.playerId ?? null }
   const { isTaken, isStored } = await storeSignUp(deps, form, stored)
   if (isTaken) return refuseField('USERNAME', USERNAME_TAKEN)
   if (!isStored) return ok(null)
-  browser.tell({ event: 'signedUp', account })
+  browser.logSecurity({ event: 'signedUp', account })
   deps.mailbox.letterWaits()
   return ok(null)
 }
@@ -91,7 +91,7 @@ type Stored = { passwordHash: string; visitorId: number | null }
  * ONE_LETTER_MS nor a sign-up beyond MOST_WAITING. Known and unknown addresses cost the same work.
  */
 async function storeSignUp(
-  { pool, clock, seal }: Deps,
+  { pool, clock, keyedHash }: Deps,
   { browser, email, username }: Form,
   { passwordHash, visitorId }: Stored,
 ): Promise<{ isTaken: boolean; isStored: boolean }> {
@@ -149,7 +149,7 @@ async function storeSignUp(
         new Date(at.getTime() - ONE_LETTER_MS),
         MOST_WAITING.all,
         randomUUID(),
-        seal('sign-up sender', senderOf(browser.address)),
+        keyedHash('sign-up sender', senderOf(browser.address)),
         MOST_WAITING.ofSender,
       ],
     })

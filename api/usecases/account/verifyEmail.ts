@@ -12,7 +12,7 @@ import {
 
 /**
  * Creates the account of the sign-up that a letter's link belongs to, with that sign-up's password. It does
- * not sign in. One statement, so only one of several concurrent uses succeeds. Refuses a link that is used,
+ * not log in. One statement, so only one of several concurrent uses succeeds. Refuses a link that is used,
  * expired, replaced or forged, and every link of an address that already has an account.
  */
 export async function verifyEmail(
@@ -42,6 +42,6 @@ export async function verifyEmail(
     values: [linkTokenHash(code), deps.clock()],
   })
   const [user] = rows
-  browser.tell(user ? { event: 'emailVerified', account: user.emailKey } : { event: 'linkRefused' })
+  browser.logSecurity(user ? { event: 'emailVerified', account: user.emailKey } : { event: 'linkRefused' })
   return user ? ok(null) : err({ reason: 'LINK' })
 }

@@ -53,10 +53,10 @@ async function writeMonth(deps: Deps, month: Month, folder: string): Promise<voi
     await writeFile(path.join(folder, name), text, { flush: true })
 }
 
-function sourcesOf({ seal, clock }: Deps, { month, from, to }: Month): Record<TableName, TableSource> {
+function sourcesOf({ keyedHash, clock }: Deps, { month, from, to }: Month): Record<TableName, TableSource> {
   const { least, below } = gamesOfDays({ from, to })
   const values = [least, Math.min(below, firstHiddenGame(clock()))]
-  const pseudonyms = createPseudonyms(seal, `open data ${month}`)
+  const pseudonyms = createPseudonyms(keyedHash, `open data ${month}`)
   const day = { name: 'day', sql: `date '1970-01-01' + game_id / 10` }
   const digits = { name: 'digits', sql: 'game_id % 10' }
   const player = { name: 'player', sql: 'plays.player_id', make: (id: string) => pseudonyms.of(Number(id)) }

@@ -3,12 +3,12 @@ import type { Deps } from '#api/deps/deps.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { err, ok } from '#game/result.ts'
 import { decideReset } from '#game/statistics.ts'
-import { findSignedIn } from '#api/accounts/findAccount.ts'
+import { findLoggedIn } from '#api/accounts/findAccount.ts'
 import { loadFinishedGames } from './getStatistics.ts'
 import {
   refuseContended,
   refuseTries,
-  type NotSignedIn,
+  type NotLoggedIn,
   type Outcome,
   type TooManyTries,
 } from '#api/accounts/refusals.ts'
@@ -18,15 +18,15 @@ import { retryOnClash } from '#api/log/retryOnClash.ts'
 const RIVALS = DIGIT_COUNTS.length
 
 /**
- * Resets the statistics of one mode for the signed-in player: games that have ended no longer count. Appends
- * nothing when no game counts. Returns the player's id. Refuses NOT_SIGNED_IN and TOO_MANY_TRIES.
+ * Resets the statistics of one mode for the logged-in player: games that have ended no longer count. Appends
+ * nothing when no game counts. Returns the player's id. Refuses NOT_LOGGED_IN and TOO_MANY_TRIES.
  */
 export async function resetStatistics(
   deps: Deps,
   { browser, digits }: { browser: BrowserSession; digits: DigitCount },
-): Promise<Outcome<number, NotSignedIn | TooManyTries>> {
-  const user = await findSignedIn(deps, browser)
-  if (user === null) return err({ reason: 'NOT_SIGNED_IN' })
+): Promise<Outcome<number, NotLoggedIn | TooManyTries>> {
+  const user = await findLoggedIn(deps, browser)
+  if (user === null) return err({ reason: 'NOT_LOGGED_IN' })
   const { playerId, emailKey: account } = user
   const refused = await refuseTries(deps, { browser, account }, [['resetOfPlayer', String(playerId)]])
   if (refused) return refused

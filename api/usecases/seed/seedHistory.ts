@@ -7,7 +7,7 @@ import { DIGIT_COUNTS, drawTarget, type DigitCount } from '#game/digits.ts'
 import { gameIdOf, type Game } from '#game/game.ts'
 import { below, chanceFrom, shuffle, type Chance } from './chance.ts'
 import { newHabits, type Habits } from './habits.ts'
-import { sitDown, type Today } from './sitDown.ts'
+import { simulateDay, type Today } from './simulateDay.ts'
 
 /** The number of plays in the `days` days up to `until`. The same seed gives the same history. */
 export type SeedPlan = { plays: number; days: number; until: Day; seed: number }
@@ -73,11 +73,11 @@ async function playDay(population: Population, today: Today, quota: number): Pro
   let begun = 0
   for (const player of shuffle(chance, population.players)) {
     if (begun >= quota) break
-    if (chance() < player.keenness) begun += sitDown(player, today, quota - begun)
+    if (chance() < player.keenness) begun += simulateDay(player, today, quota - begun)
     if (chance() < player.weariness) player.keenness = 0
   }
   population.players = population.players.filter(({ keenness }) => keenness > 0)
-  while (begun < quota) begun += sitDown(await newcomer(population), today, quota - begun)
+  while (begun < quota) begun += simulateDay(await newcomer(population), today, quota - begun)
   return begun
 }
 

@@ -62,7 +62,7 @@ export function browserWith(token: string): BrowserSession {
     address: '::1',
     setToken: ignore,
     setKnownDevice: ignore,
-    tell: ignore,
+    logSecurity: ignore,
   })
 }
 

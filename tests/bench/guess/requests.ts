@@ -1,4 +1,4 @@
-import { TRUSTED_DOCUMENTS } from '#api/graphql/trustedDocuments.generated.ts'
+import { REGISTERED_DOCUMENTS } from '#api/graphql/registeredDocuments.generated.ts'
 import { requestText } from '../connection.ts'
 import type { Guess } from './players.ts'
 
@@ -17,7 +17,7 @@ const HEADERS = {
   'sec-fetch-site': 'same-origin',
 }
 
-const DOCUMENT = Object.keys(TRUSTED_DOCUMENTS).find((id) => id.startsWith('MakeGuess-'))
+const DOCUMENT = Object.keys(REGISTERED_DOCUMENTS).find((id) => id.startsWith('MakeGuess-'))
 
 /** A guess in the form that the page sends. */
 export function graphqlRequest({ token, game, row, number }: Guess): string {

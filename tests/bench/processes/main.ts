@@ -207,8 +207,8 @@ async function oneAgainstTwo(): Promise<void> {
   )
 }
 
-async function until(condition: () => Promise<boolean>, patienceMs: number): Promise<boolean> {
-  const end = performance.now() + patienceMs
+async function until(condition: () => Promise<boolean>, timeoutMs: number): Promise<boolean> {
+  const end = performance.now() + timeoutMs
   while (performance.now() < end) {
     if (await condition()) return true
     await sleep(200)

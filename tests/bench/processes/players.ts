@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { TRUSTED_DOCUMENTS } from '#api/graphql/trustedDocuments.generated.ts'
+import { REGISTERED_DOCUMENTS } from '#api/graphql/registeredDocuments.generated.ts'
 
 /** A game that is open today. */
 export type OpenGame = { id: string; target: string }
@@ -50,7 +50,7 @@ export async function atOnce(count: number, work: (turn: number) => Promise<bool
 const agent = new Agent({ keepAlive: true })
 
 // The page sends the document's id, not its text.
-const documentId = Object.keys(TRUSTED_DOCUMENTS).find((id) => id.startsWith('MakeGuess-'))
+const documentId = Object.keys(REGISTERED_DOCUMENTS).find((id) => id.startsWith('MakeGuess-'))
 
 type Sent = { status: number; body: string; setCookie: string | undefined }
 

@@ -23,7 +23,7 @@ export async function openLongHistory(options: {
   const dataDir = options.folder ?? (await mkdtemp(path.join(tmpdir(), 'hilo-bench-history-')))
   const { url, stop } = await startEmbeddedPostgres({
     dataDir,
-    tell: () => undefined,
+    print: () => undefined,
     onLost: console.error,
   })
   const client = new pg.Client(url)
@@ -57,8 +57,8 @@ export const REQUEST = { projections: allProjections, stretch: 2_000_000, restar
 export async function replayOnce(url: string): Promise<{ seconds: number; lines: string[] }> {
   const begin = performance.now()
   const lines: string[] = []
-  const listener = { tell: (line: string) => void lines.push(line), onProgress: () => undefined }
-  const request = { ...REQUEST, keepPrevious: false, patienceMs: 5000 }
+  const listener = { print: (line: string) => void lines.push(line), onProgress: () => undefined }
+  const request = { ...REQUEST, keepPrevious: false, timeoutMs: 5000 }
   await withSessions(url, (sessions) => replay(sessions, request, listener))
   return { seconds: (performance.now() - begin) / 1000, lines }
 }

@@ -109,7 +109,7 @@ function forDuration(durationMs: number): () => boolean {
 
 async function judgeDifferences(): Promise<void> {
   const found = await withSessions(url, (sessions) =>
-    verify(sessions, REQUEST, { tell: () => undefined, onProgress: () => undefined }),
+    verify(sessions, REQUEST, { print: () => undefined, onProgress: () => undefined }),
   )
   const differences = found.reduce((sum, { comparison }) => sum + comparison.count, 0)
   console.log(

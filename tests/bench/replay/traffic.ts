@@ -80,7 +80,7 @@ async function becomeVisitor(deps: Deps, player: number): Promise<BrowserSession
     address: `10.${player >> 16}.${(player >> 8) & 255}.${player & 255}`,
     setToken: ignore,
     setKnownDevice: ignore,
-    tell: ignore,
+    logSecurity: ignore,
   }
   const browser = new BrowserSession(wire)
   await recordVisit(deps, browser)

@@ -8,18 +8,18 @@ import { closing } from '../closing.ts'
 import type { Extent } from '../extent.ts'
 import { alone, compared, type Row } from '../row.ts'
 
-const WRONG_SIGN_INS = 300
+const WRONG_LOGINS = 300
 const ADDRESSES = 3
 const PASSWORD = 'Correct-horse-7'
 // A running hash is not interrupted, and each attacking address may have a turn. With one shared queue an
 // owner waited 48 s.
 const MOST_TIMES_CALM = 6
 
-/** The times of a sign-in and a sign-up, and how many of the two were refused. */
-type Waits = { signInMs: number; signUpMs: number; refused: number }
+/** The times of a login and a sign-up, and how many of the two were refused. */
+type Waits = { logInMs: number; signUpMs: number; refused: number }
 
 /**
- * Many wrong sign-ins arrive at once from a few addresses. Measures the sign-in of an owner on a known
+ * Many wrong logins arrive at once from a few addresses. Measures the login of an owner on a known
  * device, and a sign-up from another address; neither may be refused. Uses the published limits.
  */
 export async function benchAttack({ rounds }: Extent): Promise<Row[]> {
@@ -39,7 +39,7 @@ export async function benchAttack({ rounds }: Extent): Promise<Row[]> {
         address: `192.0.2.${2 * round + part}`,
       })
       waits.calm.push(await measureWaits(server.url, owner, newcomer('calm', 0)))
-      const attack = signInWrongly(server.url, round)
+      const attack = logInWrongly(server.url, round)
       // By then the whole attack has arrived.
       await sleep(1000)
       waits.attacked.push(await measureWaits(server.url, owner, newcomer('attack', 1)))
@@ -47,7 +47,7 @@ export async function benchAttack({ rounds }: Extent): Promise<Row[]> {
     }
     return waits
   })
-  const during = `while ${WRONG_SIGN_INS} wrong sign-ins wait`
+  const during = `while ${WRONG_LOGINS} wrong logins wait`
   const wait = (what: string, of: (waits: Waits) => number): Row =>
     compared({
       what: `${what} ${during}`,
@@ -58,7 +58,7 @@ export async function benchAttack({ rounds }: Extent): Promise<Row[]> {
     })
   const refused = attacked.map((waits) => waits.refused)
   return [
-    wait('sign-in of an owner on a known device', ({ signInMs }) => signInMs),
+    wait('login of an owner on a known device', ({ logInMs }) => logInMs),
     wait('sign-up at another address', ({ signUpMs }) => signUpMs),
     alone({ what: `refused ones of these two ${during}`, unit: '', ours: refused, goal: { atMost: 0 } }),
   ]
@@ -66,7 +66,7 @@ export async function benchAttack({ rounds }: Extent): Promise<Row[]> {
 
 type Owner = { browser: Browser; email: string; address: string }
 
-/** An account, and a browser in which its owner has signed in before. */
+/** An account, and a browser in which its owner has logged in before. */
 async function makeOwner(
   { url, databaseUrl }: { url: string; databaseUrl: string },
   round: number,
@@ -82,11 +82,11 @@ async function makeOwner(
     [owner.email, name, await hash(PASSWORD, 12)],
   )
   await client.end()
-  if (!(await signIn(owner))) throw new Error('The owner could not sign in.')
+  if (!(await logIn(owner))) throw new Error('The owner could not log in.')
   return owner
 }
 
-async function signIn({ browser, email, address }: Owner): Promise<boolean> {
+async function logIn({ browser, email, address }: Owner): Promise<boolean> {
   return (await post(browser, { path: '/api/login', address, body: { email, password: PASSWORD } })) === 302
 }
 
@@ -98,16 +98,16 @@ async function measureWaits(url: string, owner: Owner, { name, address }: Newcom
     address,
     body: { email: `${name}@example.com`, username: name, password: PASSWORD },
   }
-  const [[isIn, signInMs], [status, signUpMs]] = await Promise.all([
-    timed(signIn(owner)),
+  const [[isIn, logInMs], [status, signUpMs]] = await Promise.all([
+    timed(logIn(owner)),
     timed(post(new Browser(url), newcomer)),
   ])
-  return { signInMs, signUpMs, refused: [isIn, status === 200].filter((isDone) => !isDone).length }
+  return { logInMs, signUpMs, refused: [isIn, status === 200].filter((isDone) => !isDone).length }
 }
 
 /** Tries each account once, so that no limit of an account stops the attack. */
-async function signInWrongly(url: string, round: number): Promise<void> {
-  const tries = Array.from({ length: WRONG_SIGN_INS }, async (_, n) => {
+async function logInWrongly(url: string, round: number): Promise<void> {
+  const tries = Array.from({ length: WRONG_LOGINS }, async (_, n) => {
     const address = `203.0.113.${round * ADDRESSES + (n % ADDRESSES)}`
     const body = { email: `victim${n}@example.com`, password: 'Wrong-horse-1' }
     // On a busy machine the server may close a connection that has waited for long.

@@ -11,16 +11,16 @@ import { alone, compared, quantile, type Row } from '../row.ts'
 import { benchAttack } from './benchAttack.ts'
 
 const GUESSES_A_SECOND = 60
-const SIGNING_IN = 64
+const LOGGING_IN = 64
 const WARM_UP_SECONDS = 8
 const SECONDS = 4
 
-/** Whether many sign-ins delay guesses, and whether wrong ones keep others from signing in and up. */
+/** Whether many logins delay guesses, and whether wrong ones keep others from logging in and up. */
 export async function benchStorm(extent: Extent): Promise<Row[]> {
   return [...(await benchGuesses(extent)), ...(await benchAttack(extent))]
 }
 
-/** Guesses arrive at a steady rate at a server process, in turn without and with a storm of sign-ins. */
+/** Guesses arrive at a steady rate at a server process, in turn without and with a storm of logins. */
 async function benchGuesses({ rounds }: Extent): Promise<Row[]> {
   const postgres = await startTemplatePostgres()
   const server = await startTestServer(postgres.url)
@@ -33,13 +33,13 @@ async function benchGuesses({ rounds }: Extent): Promise<Row[]> {
   }
   await guessFor(WARM_UP_SECONDS, guesses)
   const samples = await inTurns({ calm: () => guessIn('calm'), storm: () => guessIn('storm') }, rounds)
-  const signIns = await storm.end()
+  const logIns = await storm.end()
   await server.close()
   await postgres.stop()
   return [
     besideCalm('p50', { samples, share: 0.5 }),
     { ...besideCalm('p99', { samples, share: 0.99 }), goal: { atMost: 1.25 } },
-    alone({ what: 'sign-ins answered meanwhile', unit: '/s', ours: [signIns / (rounds * (SECONDS + 1))] }),
+    alone({ what: 'logins answered meanwhile', unit: '/s', ours: [logIns / (rounds * (SECONDS + 1))] }),
   ]
 }
 
@@ -47,7 +47,7 @@ type Times = Record<'calm' | 'storm', number[][]>
 
 function besideCalm(name: string, { samples, share }: { samples: Times; share: number }): Row {
   return compared({
-    what: `guess while ${SIGNING_IN} clients sign in, ${name}`,
+    what: `guess while ${LOGGING_IN} clients log in, ${name}`,
     unit: 'ms',
     ours: samples.storm.map((times) => quantile(times, share)),
     limit: { what: 'without them', values: samples.calm.map((times) => quantile(times, share)) },
@@ -90,12 +90,12 @@ async function guessFor(seconds: number, guesses: Iterator<Send>): Promise<numbe
 
 type Weather = 'calm' | 'storm' | 'over'
 
-/** Many clients that sign in again and again while the weather is 'storm'. */
+/** Many clients that log in again and again while the weather is 'storm'. */
 function startStorm(url: string) {
   let weather: Weather = 'calm'
-  let signIns = 0
+  let logIns = 0
   const isOver = () => weather === 'over'
-  const signIn = async (n: number) => {
+  const logIn = async (n: number) => {
     const browser = new Browser(url)
     while (!isOver()) {
       if (weather === 'calm') {
@@ -103,19 +103,19 @@ function startStorm(url: string) {
         continue
       }
       await act(browser, 'logIn', { email: `storm${n}@example.com`, password: 'Wrong-horse-1' })
-      signIns++
+      logIns++
     }
   }
-  const all = Promise.all(Array.from({ length: SIGNING_IN }, (_, n) => signIn(n)))
+  const all = Promise.all(Array.from({ length: LOGGING_IN }, (_, n) => logIn(n)))
   return {
     turn: (next: Weather) => {
       weather = next
     },
-    /** Waits for pending sign-ins. Returns how many were answered. */
+    /** Waits for pending logins. Returns how many were answered. */
     end: async (): Promise<number> => {
       weather = 'over'
       await all
-      return signIns
+      return logIns
     },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '../hilo.ts'
 import { expectNoViolations } from '../noViolations.ts'
-import { dialogForm, formOf, makeAccount, openForm, signIn, someone } from './accounts.ts'
+import { dialogForm, formOf, makeAccount, openForm, logIn, someone } from './accounts.ts'
 
 // During an animation, axe would measure a colour between two states.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -67,7 +67,7 @@ test('axe finds nothing on the login dialogs and on the account menu', async ({
   await game.dialog.getByRole('link', { name: 'Login' }).click()
   await game.dialog.getByRole('link', { name: 'Forgot password?' }).click()
   await expectNoViolations(page)
-  await signIn(context, world, await makeAccount(context, world))
+  await logIn(context, world, await makeAccount(context, world))
   await game.reload()
   await game.button('Your account').click()
   await expect(page.getByRole('navigation', { name: 'Your account' })).toBeVisible()

@@ -28,13 +28,13 @@ export async function makeAccount(
   return account
 }
 
-/** Signs the browser in and stores the page's record of it. Call it before a page is open. */
-export async function signIn(context: BrowserContext, world: World, account: Someone): Promise<void> {
+/** Logs the browser in and stores the page's record of it. Call it before a page is open. */
+export async function logIn(context: BrowserContext, world: World, account: Someone): Promise<void> {
   const { email, password } = account
   expect(await mutate(context, world, 'logIn', { email, password })).toBe('LoggedIn')
 }
 
-/** The username of the signed-in user, as the server reports it. */
+/** The username of the logged-in user, as the server reports it. */
 export async function usernameOf(context: BrowserContext, { url }: World): Promise<string | null> {
   const { data } = (await ask(context, url, '{ viewer { account { username } } }')) as Answer<{
     viewer: { account: { username: string } | null }
@@ -42,7 +42,7 @@ export async function usernameOf(context: BrowserContext, { url }: World): Promi
   return data.viewer.account?.username ?? null
 }
 
-/** The number of games of a mode that count for the signed-in user. */
+/** The number of games of a mode that count for the logged-in user. */
 export async function gamesPlayed(context: BrowserContext, { url }: World, digits: number): Promise<number> {
   const query = 'query ($digits: Int!) { viewer { statistics(digits: $digits) { gamesPlayed } } }'
   const { data } = (await ask(context, url, query, { digits })) as Answer<{

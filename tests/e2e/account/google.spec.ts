@@ -32,7 +32,7 @@ const test = base.extend<object, { google: GoogleProvider; sharedWorld: World }>
 
 const providers = new WeakMap<World, GoogleProvider>()
 
-test('a visitor keeps the games played before and gets Google’s picture on signing in with Google', async ({
+test('a visitor keeps the games played before and gets Google’s picture on logging in with Google', async ({
   context,
   game,
   google,
@@ -63,7 +63,7 @@ test('a visitor keeps the games played before and gets Google’s picture on sig
   await game.expectBoard(['07'])
 })
 
-test('the pages offer it too, and Google signs in to the account with the same verified address', async ({
+test('the pages offer it too, and Google logs in to the account with the same verified address', async ({
   context,
   google,
   page,
@@ -110,7 +110,7 @@ test('the page reports a failed login to a visitor who cancels at Google', async
   expect(await usernameOf(context, world)).toBeNull()
 })
 
-test('/login/complete without a sign-in leads to the login', async ({ page, world: _world }) => {
+test('/login/complete without a login leads to the login', async ({ page, world: _world }) => {
   await page.goto('/login/complete')
   await expect(page).toHaveURL('/login')
 })

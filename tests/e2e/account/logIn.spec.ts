@@ -7,7 +7,7 @@ import {
   makeAccount,
   openForm,
   PASSWORD,
-  signIn,
+  logIn,
   someone,
   usernameOf,
   type AccountForm,
@@ -143,13 +143,13 @@ test('the page’s links lead to pages', async ({ page, world: _world }) => {
   await expect(page).toHaveTitle('Hilo - Signup')
 })
 
-test('/login redirects a signed-in user to the game, with or without a record in the browser', async ({
+test('/login redirects a logged-in user to the game, with or without a record in the browser', async ({
   context,
   game,
   page,
   world,
 }) => {
-  await signIn(context, world, await makeAccount(context, world))
+  await logIn(context, world, await makeAccount(context, world))
   await page.goto('/login')
   await expect(page).toHaveURL('/')
   await expect(game.button('Your account')).toBeVisible()
@@ -157,7 +157,7 @@ test('/login redirects a signed-in user to the game, with or without a record in
   await expect(page).toHaveURL('/')
 })
 
-test('a record of a user who is not signed in is cleared when any answer of the server says so', async ({
+test('a record of a user who is not logged in is cleared when any answer of the server says so', async ({
   game,
   page,
 }) => {
@@ -197,9 +197,9 @@ for (const damage of [
   })
 }
 
-test.describe('signed in', () => {
+test.describe('logged in', () => {
   test.beforeEach(async ({ context, world }) => {
-    await signIn(context, world, await makeAccount(context, world))
+    await logIn(context, world, await makeAccount(context, world))
   })
 
   test('the picture opens a menu, and its logout removes every trace of the account', async ({
@@ -424,7 +424,7 @@ test('no code of the login is loaded before it is needed', async ({ game, page }
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await game.open(4)
   await page.waitForLoadState('networkidle')
-  const parts = () => loaded.filter((path) => /AccountDialog|SignedIn|AccountPages|LatePages/.test(path))
+  const parts = () => loaded.filter((path) => /AccountDialog|LoggedIn|AccountPages|LatePages/.test(path))
   expect(parts()).toEqual([])
   await game.button('Login').hover()
   await expect.poll(() => parts().length).toBeGreaterThan(0)

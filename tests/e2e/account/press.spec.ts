@@ -49,7 +49,7 @@ for (const viewport of [
         ['Forgot password?', 'Forgot password?'],
         ['Sign up!', 'Sign up'],
       ] as const) {
-        test(`the first press on ‘${link}’ counts after a refused sign-in, in the ${where}`, async ({
+        test(`the first press on ‘${link}’ counts after a refused login, in the ${where}`, async ({
           page,
           world: _world,
         }) => {
@@ -147,7 +147,7 @@ test.describe('a press elsewhere counts although the field that loses the focus 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true })
 
-  test('the first tap counts after a refused sign-in and after an invalid field', async ({
+  test('the first tap counts after a refused login and after an invalid field', async ({
     page,
     world: _world,
   }) => {

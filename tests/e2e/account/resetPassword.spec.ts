@@ -1,5 +1,5 @@
 import { expect, test } from '../hilo.ts'
-import { dialogForm, formOf, makeAccount, openForm, signIn, someone, usernameOf } from './accounts.ts'
+import { dialogForm, formOf, makeAccount, openForm, logIn, someone, usernameOf } from './accounts.ts'
 import { linkIn, subjectsTo } from './letters.ts'
 
 const SENT = 'A password reset link has been sent to your email.'
@@ -15,7 +15,7 @@ test('the letter’s link sets a new password, and ends old sessions and the old
 }) => {
   const account = await makeAccount(context, world)
   const elsewhere = await browser.newContext({ storageState: { cookies: [], origins: [] } })
-  await signIn(elsewhere, world, account)
+  await logIn(elsewhere, world, account)
   expect(await usernameOf(elsewhere, world)).toBe(account.username)
 
   await game.open(4)

@@ -1,6 +1,6 @@
 import { expect, test } from '../hilo.ts'
 import { expectNoViolations } from '../noViolations.ts'
-import { PASSWORD, signIn } from '../account/accounts.ts'
+import { PASSWORD, logIn } from '../account/accounts.ts'
 import { join } from './member.ts'
 
 // During an animation, axe would measure a colour between two states.
@@ -95,7 +95,7 @@ test('axe finds nothing on contact and logout, and on the list of sessions', asy
 }) => {
   const member = await join(context, world)
   const elsewhere = await browser.newContext()
-  await signIn(elsewhere, world, member)
+  await logIn(elsewhere, world, member)
   await elsewhere.close()
   await page.goto('/profile#contact')
   await expect(page.getByRole('link', { name: 'Send E-mail' })).toBeVisible()

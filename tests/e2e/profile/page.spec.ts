@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hilo.ts'
-import { mutate, PASSWORD, signIn, someone } from '../account/accounts.ts'
+import { mutate, PASSWORD, logIn, someone } from '../account/accounts.ts'
 import { wideName } from '../screens.ts'
 import { join } from './member.ts'
 
@@ -153,7 +153,7 @@ test.describe('the profile of a logged-in user', () => {
   test('lists its sessions, and ends one in another browser', async ({ browser, context, page, world }) => {
     const member = await join(context, world)
     const elsewhere = await browser.newContext({ baseURL: world.url })
-    await signIn(elsewhere, world, member)
+    await logIn(elsewhere, world, member)
     const other = await elsewhere.newPage()
     await other.goto('/profile')
     await expectTab(other, 'Statistics')
@@ -184,7 +184,7 @@ test.describe('the profile of a logged-in user', () => {
     const member = await join(context, world)
     await page.goto('/profile')
     const elsewhere = await browser.newContext()
-    await signIn(elsewhere, world, member)
+    await logIn(elsewhere, world, member)
     await mutate(elsewhere, world, 'changeUsername', { username: 'changed_there' })
     await elsewhere.close()
     await page.evaluate(() => dispatchEvent(new Event('online')))

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../hilo.ts'
-import { mutate, PASSWORD, signIn, someone, type Someone } from '../account/accounts.ts'
+import { mutate, PASSWORD, logIn, someone, type Someone } from '../account/accounts.ts'
 import { subjectsTo } from '../account/letters.ts'
 import { join } from './member.ts'
 import type { World } from '../world.ts'
@@ -56,7 +56,7 @@ test.describe('the username', () => {
     await expectFault(page, 'New Username', 'You can only change your username once a month.')
 
     await world.setTime('2026-12-21T12:30:00-05:00')
-    await signIn(context, world, member)
+    await logIn(context, world, member)
     await page.reload()
     await expect(setting).toContainText(first)
     await expect(setting).not.toContainText('again')
@@ -97,7 +97,7 @@ test.describe('the password', () => {
     world,
   }) => {
     const elsewhere = await browser.newContext({ baseURL: world.url })
-    await signIn(elsewhere, world, member)
+    await logIn(elsewhere, world, member)
     const other = await elsewhere.newPage()
     await other.goto('/profile')
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(member.username)
@@ -133,8 +133,8 @@ test.describe('the password', () => {
     await page.getByRole('link', { name: 'Logout', exact: true }).click()
     await expect(page.locator('.sessions li')).toHaveText([/^This browser/])
     await expect.poll(() => subjectsTo(world, member.email)).toContain('Your Hilo password has been changed')
-    expect(await tryToSignIn(context, world, PASSWORD)).toBe('FieldsRefused')
-    expect(await tryToSignIn(context, world, NEW_PASSWORD)).toBe('LoggedIn')
+    expect(await tryToLogIn(context, world, PASSWORD)).toBe('FieldsRefused')
+    expect(await tryToLogIn(context, world, NEW_PASSWORD)).toBe('LoggedIn')
     await elsewhere.close()
   })
 
@@ -178,7 +178,7 @@ test.describe('the account', () => {
     world,
   }) => {
     const elsewhere = await browser.newContext({ baseURL: world.url })
-    await signIn(elsewhere, world, member)
+    await logIn(elsewhere, world, member)
     expect(await world.tablesWith(member.email)).toContain('users')
 
     await open(page, 'Start Here')
@@ -206,7 +206,7 @@ test.describe('the account', () => {
     for (const text of [member.email, member.username]) {
       await expect.poll(() => world.tablesWith(text), text).toEqual([])
     }
-    expect(await tryToSignIn(context, world, PASSWORD)).toBe('FieldsRefused')
+    expect(await tryToLogIn(context, world, PASSWORD)).toBe('FieldsRefused')
   })
 
   test('leaves only the way to /login after its deletion', async ({ page }) => {
@@ -244,16 +244,16 @@ test.describe('without a connection', () => {
 
 test('a form sent after a logout elsewhere leads to /login', async ({ context, page }) => {
   await open(page, 'Change Username')
-  await signOut(context)
+  await logOut(context)
   await fill(page, { 'New Username': someone().username }, 'Change Username')
   await expect(page).toHaveURL('/login')
 })
 
-async function tryToSignIn(context: BrowserContext, world: World, password: string): Promise<string> {
+async function tryToLogIn(context: BrowserContext, world: World, password: string): Promise<string> {
   return await mutate(context, world, 'logIn', { email: member.email, password })
 }
 
-async function signOut(context: BrowserContext): Promise<void> {
+async function logOut(context: BrowserContext): Promise<void> {
   await context.clearCookies({ name: 'hilo_session' })
 }
 

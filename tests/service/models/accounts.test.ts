@@ -54,7 +54,7 @@ const has =
   ({ accounts }) =>
     accounts.has(email)
 
-async function signIn(email: string, password: string) {
+async function logInWith(email: string, password: string) {
   const browser = hilo.browse()
   const { type } = await act(browser, 'logIn', { email, password })
   return { browser, type }
@@ -110,7 +110,7 @@ const logIn = (email: string, password: string) =>
   command(`log in ${email} with ${password}`, async (model) => {
     const account = model.accounts.get(email)
     const isIn = account?.password === password
-    const { browser, type } = await signIn(email.toUpperCase(), password)
+    const { browser, type } = await logInWith(email.toUpperCase(), password)
     expect(type).toBe(isIn ? 'LoggedIn' : 'FieldsRefused')
     expect((await askAccount(browser))?.username ?? null).toBe(isIn ? account.name : null)
   })
@@ -120,12 +120,12 @@ const rename = (email: string, name: string) =>
     `rename ${email} to ${name}`,
     async (model) => {
       const account = model.accounts.get(email)
-      const { browser } = await signIn(email, account?.password ?? '')
+      const { browser } = await logInWith(email, account?.password ?? '')
       const isLate = account?.renamedAt != null && model.now < account.renamedAt + 30 * 24
       const isChanged =
         account !== undefined && !isLate && account.name !== name && !isTaken(model, email, name)
       const { type } = await act(browser, 'changeUsername', { username: name })
-      expect(type).toBe(isChanged ? 'UsernameChanged' : account ? 'FieldsRefused' : 'NotSignedIn')
+      expect(type).toBe(isChanged ? 'UsernameChanged' : account ? 'FieldsRefused' : 'NotLoggedIn')
       if (!isChanged) return
       done.renamed++
       model.accounts.set(email, { ...account, name, renamedAt: model.now })
@@ -138,7 +138,7 @@ const reset = (email: string, password: string) =>
     `reset the password of ${email}`,
     async (model) => {
       const account = model.accounts.get(email)
-      const { browser: before } = await signIn(email, account?.password ?? '')
+      const { browser: before } = await logInWith(email, account?.password ?? '')
       const asked = await act(hilo.browse(), 'requestPasswordReset', { email })
       expect(asked.type).toBe('PasswordResetRequested')
       if (account === undefined) return
@@ -157,10 +157,10 @@ const remove = (email: string, typed: string) =>
     `delete ${email}, typing ${typed}`,
     async (model) => {
       const account = model.accounts.get(email)
-      const { browser } = await signIn(email, account?.password ?? '')
+      const { browser } = await logInWith(email, account?.password ?? '')
       const { type } = await act(browser, 'deleteAccount', { email: typed })
       expect(type).toBe(
-        account === undefined ? 'NotSignedIn' : typed === email ? 'AccountDeleted' : 'FieldsRefused',
+        account === undefined ? 'NotLoggedIn' : typed === email ? 'AccountDeleted' : 'FieldsRefused',
       )
       if (type !== 'AccountDeleted') return
       done.removed++

@@ -134,7 +134,7 @@ const end = (index: number, other: number) =>
     const handle = (await see(at(real, other))).sessionHandle ?? '00000000-0000-4000-8000-000000000000'
     const { type } = await act(at(real, index), 'endSession', { handle })
     const isIn = isOpen(session, model.today) && session.owner !== null
-    expect(type).toBe(isIn ? 'SessionEnded' : 'NotSignedIn')
+    expect(type).toBe(isIn ? 'SessionEnded' : 'NotLoggedIn')
     if (isIn && isOpen(ended, model.today) && ended.owner === session.owner) model.sessions[other] = null
   })
 
@@ -174,7 +174,7 @@ const commands = fc.commands(
   { maxCommands: 30, size: 'max' },
 )
 
-test('after any sequence of sign-ins and sign-outs, the sessions are those of the model', async () => {
+test('after any sequence of logins and logouts, the sessions are those of the model', async () => {
   const left = { visitors: 0, members: 0, none: 0 }
   await fc.assert(
     fc.asyncProperty(commands, async (run) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { act, lettersTo, linkCodeTo, makeAccount, PASSWORD, signedIn } from '#tests/kit/accountDocuments.ts'
+import { act, lettersTo, linkCodeTo, makeAccount, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
 import { call } from '#tests/kit/documentedCalls.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 
@@ -16,7 +16,7 @@ function texts(fields: Record<string, string>, more: object = {}) {
   return { error: true, message: Object.values(fields)[0], ...more, ...fields, errors: fields }
 }
 
-test('a user requests an account, follows its link and signs in', async () => {
+test('a user requests an account, follows its link and logs in', async () => {
   const email = 'new@example.com'
   expect(await post('create-account', { email, username: 'brand_new', password: PASSWORD })).toMatchObject({
     status: 200,
@@ -121,7 +121,7 @@ test('forgot-password hides whether an address has an account, and refuses malfo
 
 test('change-password refuses a bad password and keeps the link, then accepts a good one once', async () => {
   const email = 'change@example.com'
-  const browser = await signedIn(hilo, { email, username: 'change_1' })
+  const browser = await loggedIn(hilo, { email, username: 'change_1' })
   await post('forgot-password', { email })
   const verificationCode = await linkCodeTo(hilo, email)
   const change = (password: string) => post('change-password', { password, verificationCode })

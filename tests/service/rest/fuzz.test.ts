@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { calls } from '#api/rest/calls.ts'
 import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
-import { signedIn } from '#tests/kit/accountDocuments.ts'
+import { loggedIn } from '#tests/kit/accountDocuments.ts'
 import { call, expectDescribed } from '#tests/kit/documentedCalls.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { oddPayload, type OddPayload } from '#tests/kit/oddPayloads.ts'
@@ -11,12 +11,12 @@ const hilo = await startHilo()
 const REQUESTS = 10_000
 const AT_ONCE = 25
 
-/** The sessions of a signed-in user and of a visitor, both with a running game. */
+/** The sessions of a logged-in user and of a visitor, both with a running game. */
 const cookies: string[] = []
 
 beforeAll(async () => {
   await openTodaysGames(hilo.deps)
-  const user = await signedIn(hilo, { email: 'fuzz@example.com', username: 'fuzzed' })
+  const user = await loggedIn(hilo, { email: 'fuzz@example.com', username: 'fuzzed' })
   for (const browser of [user, hilo.browse()]) {
     await call(browser, 'PUT', 'checkGuessRegular', { digits: 5, number: '00000' })
     cookies.push(`hilo_session=${browser.cookies.get('hilo_session') ?? ''}`)

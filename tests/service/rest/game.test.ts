@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signedIn } from '#tests/kit/accountDocuments.ts'
+import { loggedIn } from '#tests/kit/accountDocuments.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { call, type Called } from '#tests/kit/documentedCalls.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
@@ -227,9 +227,9 @@ test('a call with another caller’s session is answered as without one, and sto
   expect((await current(own, 5)).gameObj.board[0]).toBe('11111')
 })
 
-test('a session handle signs nobody in', async () => {
+test('a session handle logs nobody in', async () => {
   await newDay(5, '24681')
-  const other = await signedIn(hilo, { email: 'handle@example.com', username: 'handle' })
+  const other = await loggedIn(hilo, { email: 'handle@example.com', username: 'handle' })
   await guess(other, 5, '22222')
   const session = await sessionOf(other)
   const thief = hilo.browse()
@@ -273,7 +273,7 @@ test('a play begun before midnight can be finished; one without a guess moves to
 
 test('a guess is one read and one write, for a history of any length', async () => {
   const { pool } = hilo
-  const browser = await signedIn(hilo, { email: 'counted@example.com', username: 'counted' })
+  const browser = await loggedIn(hilo, { email: 'counted@example.com', username: 'counted' })
   for (const target of ['11', '22', '33']) {
     await newDay(2, target)
     await call(browser, 'PUT', 'resetGameRegular', { digits: 2 })
@@ -310,7 +310,7 @@ test('a guess is one read and one write, for a history of any length', async () 
 test('scores are those of the profile: each game once, and only games since the last reset', async () => {
   await newDay(5, '55555')
   const email = 'scores@example.com'
-  const browser = await signedIn(hilo, { email, username: 'scores_1' })
+  const browser = await loggedIn(hilo, { email, username: 'scores_1' })
   await guess(browser, 5, '11111')
   await guess(browser, 5, '55555')
   const visitor = hilo.browse()

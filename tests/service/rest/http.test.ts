@@ -4,7 +4,7 @@ import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps/deps.ts'
 import { createLogger } from '#api/logging/logger.ts'
 import { calls } from '#api/rest/calls.ts'
-import { signedIn } from '#tests/kit/accountDocuments.ts'
+import { loggedIn } from '#tests/kit/accountDocuments.ts'
 import { call } from '#tests/kit/documentedCalls.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { sendInChunks } from '#tests/kit/probes.ts'
@@ -151,7 +151,7 @@ test('a body of 100 kB is read', async () => {
 })
 
 test('answers are JSON, kept by no cache, and carry the headers that protect their reader', async () => {
-  const browser = await signedIn(hilo, { email: 'headers@example.com', username: 'headers' })
+  const browser = await loggedIn(hilo, { email: 'headers@example.com', username: 'headers' })
   for (const each of calls.toReversed()) {
     const answer = await browser.fetch(urlOf(each), {
       method: each.method,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askAccount, lettersTo, makeAccount, PASSWORD, signedIn } from '#tests/kit/accountDocuments.ts'
+import { askAccount, lettersTo, makeAccount, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { call, type Method } from '#tests/kit/documentedCalls.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
@@ -40,7 +40,7 @@ async function win(browser: Browser, at: number, rows: number): Promise<void> {
 }
 
 test('a profile without games has a name and an empty entry for every mode and kind', async () => {
-  const browser = await signedIn(hilo, { email: 'empty@example.com', username: 'empty_1' })
+  const browser = await loggedIn(hilo, { email: 'empty@example.com', username: 'empty_1' })
   expect((await call(browser, 'POST', 'profile', { session: await sessionOf(browser) })).body).toEqual({
     username: 'empty_1',
     premium: false,
@@ -108,7 +108,7 @@ test('averages follow games, the moving window and resets; best30 appears with t
 })
 
 test('the profile reports premium', async () => {
-  const browser = await signedIn(hilo, { email: 'premium@example.com', username: 'premium' })
+  const browser = await loggedIn(hilo, { email: 'premium@example.com', username: 'premium' })
   await hilo.pool.query("update users set premium = true where username = 'premium'")
   expect((await call(browser, 'POST', 'profile', {})).body).toMatchObject({ premium: true })
 })
@@ -135,7 +135,7 @@ test.each(ONLY_FOR_USERS)(
   async (method, path, payload, more) => {
     const refused = { status: 401, body: { error: true, message: 'Please log in first.', ...more } }
     const email = `only_${path}@example.com`
-    const user = await signedIn(hilo, { email, username: `only_${path.replaceAll('-', '').slice(0, 9)}` })
+    const user = await loggedIn(hilo, { email, username: `only_${path.replaceAll('-', '').slice(0, 9)}` })
     const visitor = await visitorOf()
     const session = await sessionOf(visitor)
     const token = user.cookies.get('hilo_session')
@@ -161,7 +161,7 @@ test('change-username takes a user nested, spread or absent, and explains a refu
     () => ({ user: { username: 'Taken_Name', email: 'taken@example.com' } }),
   ]
   for (const [index, shape] of shapes.entries()) {
-    const browser = await signedIn(hilo, { email: `shape${index}@example.com`, username: `shape_${index}` })
+    const browser = await loggedIn(hilo, { email: `shape${index}@example.com`, username: `shape_${index}` })
     const user = (await call(browser, 'GET', 'current_user')).body ?? {}
     const payload = shape(user)
     for (const [newUsername, text] of [
@@ -194,7 +194,7 @@ function form(fields: Record<string, string>, kind: 'urlencoded' | 'multipart'):
 
 test.each(['urlencoded', 'multipart'] as const)('change-username takes a %s form', async (kind) => {
   const name = `form_${kind}`
-  const browser = await signedIn(hilo, { email: `${name}@example.com`, username: name })
+  const browser = await loggedIn(hilo, { email: `${name}@example.com`, username: name })
   const send = async (fields: Record<string, string>) => {
     const answer = await browser.fetch('/api/change-username', { method: 'POST', body: form(fields, kind) })
     return { status: answer.status, body: (await answer.json()) as unknown }
@@ -244,7 +244,7 @@ test('a file is not accepted as a username', async () => {
 
 test('delete-my-account requires the account’s own address, and is final', async () => {
   const email = 'Leaving@example.com'
-  const browser = await signedIn(hilo, { email, username: 'leaving_1' })
+  const browser = await loggedIn(hilo, { email, username: 'leaving_1' })
   const user = (await call(browser, 'GET', 'current_user')).body ?? {}
   const remove = (payload: object) => call(browser, 'DELETE', 'delete-my-account', payload)
   const wrong = 'This is not the email address of your account.'

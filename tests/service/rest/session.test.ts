@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeAccount, PASSWORD, signedIn } from '#tests/kit/accountDocuments.ts'
+import { makeAccount, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { call } from '#tests/kit/documentedCalls.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
@@ -17,7 +17,7 @@ const visitorOf = async () => {
   return browser
 }
 
-test('validate answers 302 for valid credentials, and signs nobody in', async () => {
+test('validate answers 302 for valid credentials, and logs nobody in', async () => {
   const browser = hilo.browse()
   const valid = await call(browser, 'POST', 'validate', { ...GOOD, location: '/' })
   expect(valid).toMatchObject({ status: 302, body: null })
@@ -26,7 +26,7 @@ test('validate answers 302 for valid credentials, and signs nobody in', async ()
   expect(await accountInfo(browser)).toMatchObject({ loggedIn: false })
 })
 
-test('login answers 302 with the next address, and signs the browser in', async () => {
+test('login answers 302 with the next address, and logs the browser in', async () => {
   const browser = hilo.browse()
   const loggedIn = await call(browser, 'POST', 'login', { ...GOOD, location: 'https://evil.example' })
   expect(loggedIn).toMatchObject({ status: 302, body: null })
@@ -100,7 +100,7 @@ test('login keeps this browser’s plays as a visitor', async () => {
 })
 
 test('logout answers 302, ends the session, and can be repeated', async () => {
-  const browser = await signedIn(hilo, { email: 'leaver@example.com', username: 'leaver' })
+  const browser = await loggedIn(hilo, { email: 'leaver@example.com', username: 'leaver' })
   const token = browser.cookies.get('hilo_session') ?? ''
   const profile = await currentUser(browser)
   for (let times = 0; times < 2; times++) {
@@ -119,8 +119,8 @@ test('logout answers 302, ends the session, and can be repeated', async () => {
   expect(await accountInfo(thief)).toMatchObject({ loggedIn: false })
 })
 
-test('logout with another’s session signs nobody out', async () => {
-  const browser = await signedIn(hilo, { email: 'stays@example.com', username: 'stays_in' })
+test('logout with another’s session logs nobody out', async () => {
+  const browser = await loggedIn(hilo, { email: 'stays@example.com', username: 'stays_in' })
   const stale = (await currentUser(await visitorOf())) ?? {}
   const out = await call(browser, 'POST', 'logout', stale)
   expect(out.status).toBe(302)
@@ -136,7 +136,7 @@ test('logout of a visitor leaves the visitor’s session', async () => {
 })
 
 test('current_user returns a user’s session and picture, a visitor’s session, or null', async () => {
-  const user = await signedIn(hilo, { email: 'who@example.com', username: 'who_am_i' })
+  const user = await loggedIn(hilo, { email: 'who@example.com', username: 'who_am_i' })
   expect(await currentUser(user)).toEqual({
     session: expect.stringMatching(/^[\da-f-]{36}$/) as string,
     profile_picture: expect.stringMatching(/^\/avatars\//) as string,
@@ -157,7 +157,7 @@ test('account-info of a visitor, without a session, of premium, and with another
   expect(await accountInfo(visitor, { session })).toEqual({ ...none, session })
   for (const payload of [{}, null, undefined])
     expect(await accountInfo(hilo.browse(), payload)).toEqual({ ...none, session: null })
-  const user = await signedIn(hilo, { email: 'premium@example.com', username: 'premium' })
+  const user = await loggedIn(hilo, { email: 'premium@example.com', username: 'premium' })
   await hilo.pool.query("update users set premium = true where username = 'premium'")
   expect(await accountInfo(user)).toMatchObject({ loggedIn: true, premium: true })
   const token = user.cookies.get('hilo_session')

@@ -11,7 +11,7 @@ export function LogInCompletePage() {
   const [tries, setTries] = useState(0)
   useEffect(() => {
     askViewer().then(
-      (isSignedIn) => location.replace(isSignedIn ? '/' : '/login'),
+      (isLoggedIn) => location.replace(isLoggedIn ? '/' : '/login'),
       (error: unknown) => setFailure(failureOf(error)),
     )
   }, [askViewer, tries])

@@ -13,18 +13,18 @@ import { useLogIn } from './useLogIn.ts'
 type LogInFormProps = {
   google: boolean
   onOpen?: OpenScreen
-  onSignedIn: () => void
+  onLoggedIn: () => void
 }
 
 const RULES = { email: emailFault, password: presentPasswordFault }
 
-export function LogInForm({ google, onOpen, onSignedIn }: LogInFormProps) {
+export function LogInForm({ google, onOpen, onLoggedIn }: LogInFormProps) {
   const logIn = useLogIn()
   const askViewer = useAskViewer()
-  const signIn = async ({ email, password }: Values): Promise<Outcome> => {
+  const submit = async ({ email, password }: Values): Promise<Outcome> => {
     const outcome = outcomeOf(await logIn({ email, password }))
     if (outcome.name !== 'done') return outcome
-    if (await askViewer()) onSignedIn()
+    if (await askViewer()) onLoggedIn()
     else location.assign(LOGIN_NOT_KEPT)
     return outcome
   }
@@ -40,7 +40,7 @@ export function LogInForm({ google, onOpen, onSignedIn }: LogInFormProps) {
     </>
   )
   return (
-    <Form rules={RULES} submitLabel="Login" onSubmit={signIn} below={below}>
+    <Form rules={RULES} submitLabel="Login" onSubmit={submit} below={below}>
       <EmailField />
       <PasswordField label="Password" autoComplete="current-password" />
       <p className="account-aside">

@@ -9,11 +9,11 @@ import { logInNotice } from './logInNotice.ts'
 export function LogInPage({ google }: { google: boolean }) {
   useConfirmedViewer()
   const { profile, isConfirmed } = useViewer()
-  const isSignedIn = profile !== null && isConfirmed
+  const isLoggedIn = profile !== null && isConfirmed
   useEffect(() => {
     // A full page load, since boards in this tab may still belong to a visitor.
-    if (isSignedIn) location.replace('/')
-  }, [isSignedIn])
+    if (isLoggedIn) location.replace('/')
+  }, [isLoggedIn])
   const notice = useNotice()
   return (
     <AccountLayout title="Login" sign="HI" mark="G">
@@ -22,7 +22,7 @@ export function LogInPage({ google }: { google: boolean }) {
           {notice}
         </p>
       )}
-      <LogInForm google={google} onSignedIn={() => undefined} />
+      <LogInForm google={google} onLoggedIn={() => undefined} />
     </AccountLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { inTurn } from '../../sync/inTurn.ts'
-import { loginFirst } from '../loginFirst.ts'
+import { logInFirst } from '../logInFirst.ts'
 import { useAttempt } from '../useAttempt.ts'
 import { EndSessionDocument } from './useEndSession.generated.ts'
 
@@ -12,7 +12,7 @@ export function useEndSession(onEnded: () => void) {
     void attempt(async () => {
       const { data } = await inTurn(() => mutate({ variables: { input: { handle } } }))
       if (!data) throw new Error('Empty response')
-      if (!loginFirst(data.endSession)) onEnded()
+      if (!logInFirst(data.endSession)) onEnded()
       return null
     })
   return { end, isBusy, errorText }

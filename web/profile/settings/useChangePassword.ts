@@ -4,7 +4,7 @@ import type { Outcome } from '../../form/formState.ts'
 import { outcomeOf } from '../../form/outcome.ts'
 import { keepProfile, type KnownViewer } from '../../viewer/viewer.ts'
 import { inTurn } from '../../sync/inTurn.ts'
-import { loginFirst } from '../loginFirst.ts'
+import { logInFirst } from '../logInFirst.ts'
 import { ProfileDocument } from '../useProfile.generated.ts'
 import {
   ChangePasswordDocument,
@@ -20,7 +20,7 @@ export function useChangePassword() {
       const { data } = await inTurn(() => mutate({ variables: { input } }))
       if (!data) throw new Error('Empty response')
       const answer = data.changePassword
-      loginFirst(answer)
+      logInFirst(answer)
       if (answer.__typename === 'PasswordChanged') {
         keepSession(answer.viewer)
         // All listed sessions have ended. If no response arrives, the page repeats the query by itself.

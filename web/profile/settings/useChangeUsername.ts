@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { Outcome } from '../../form/formState.ts'
 import { outcomeOf } from '../../form/outcome.ts'
 import { inTurn } from '../../sync/inTurn.ts'
-import { loginFirst } from '../loginFirst.ts'
+import { logInFirst } from '../logInFirst.ts'
 import {
   ChangeUsernameDocument,
   type ChangeUsernameMutationVariables,
@@ -16,7 +16,7 @@ export function useChangeUsername() {
     async (input: ChangeUsernameMutationVariables['input']): Promise<Outcome> => {
       const { data } = await inTurn(() => mutate({ variables: { input } }))
       if (!data) throw new Error('Empty response')
-      loginFirst(data.changeUsername)
+      logInFirst(data.changeUsername)
       return outcomeOf(data.changeUsername)
     },
     [mutate],

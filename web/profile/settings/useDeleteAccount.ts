@@ -4,7 +4,7 @@ import type { Outcome } from '../../form/formState.ts'
 import { outcomeOf } from '../../form/outcome.ts'
 import { forgetPlays, keepProfile } from '../../viewer/viewer.ts'
 import { inTurn } from '../../sync/inTurn.ts'
-import { loginFirst } from '../loginFirst.ts'
+import { logInFirst } from '../logInFirst.ts'
 import { DeleteAccountDocument, type DeleteAccountMutationVariables } from './useDeleteAccount.generated.ts'
 
 export function useDeleteAccount() {
@@ -18,7 +18,7 @@ export function useDeleteAccount() {
         forgetPlays()
         keepProfile(null)
       }
-      loginFirst(answer)
+      logInFirst(answer)
       return outcomeOf(answer)
     },
     [mutate],

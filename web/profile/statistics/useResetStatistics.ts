@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import type { DigitCount } from '#game/digits.ts'
 import { resetLocalScores } from '../../storage/localScores.ts'
 import { inTurn } from '../../sync/inTurn.ts'
-import { loginFirst } from '../loginFirst.ts'
+import { logInFirst } from '../logInFirst.ts'
 import { useAttempt } from '../useAttempt.ts'
 import { ResetStatisticsDocument } from './useResetStatistics.generated.ts'
 
@@ -16,7 +16,7 @@ export function useResetStatistics(digits: DigitCount, onReset: () => void) {
       if (!data) throw new Error('Empty response')
       const answer = data.resetStatistics
       if (answer.__typename === 'TooManyTries') return answer.message
-      if (loginFirst(answer)) return null
+      if (logInFirst(answer)) return null
       resetLocalScores(digits)
       onReset()
       return null

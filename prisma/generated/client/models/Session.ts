@@ -611,7 +611,7 @@ export type $SessionPayload<ExtArgs extends runtime.Types.Extensions.InternalArg
     createdAt: Date
     expiresAt: Date
     /**
-     * The absolute end of a signed-in session; null for a visitor's session.
+     * The absolute end of a logged-in session; null for a visitor's session.
      */
     endsAt: Date | null
     /**

@@ -995,7 +995,7 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     username: string
     usernameKey: string
     /**
-     * bcrypt hash; null for an account that signs in only with Google.
+     * bcrypt hash; null for an account that logs in only with Google.
      */
     passwordHash: string | null
     /**
@@ -1016,7 +1016,7 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     premium: boolean
     usernameChangedAt: Date | null
     /**
-     * The visitor that signed up, until the first sign-in claims its history.
+     * The visitor that signed up, until the first login claims its history.
      */
     visitorId: number | null
     createdAt: Date

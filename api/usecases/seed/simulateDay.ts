@@ -30,7 +30,7 @@ export type Today = {
  * Simulates a player's day on each preferred board: continues an unfinished game, and leaves a finished game
  * for today's. Returns the number of new plays, at most `most`.
  */
-export function sitDown(habits: Habits, today: Today, most: number): number {
+export function simulateDay(habits: Habits, today: Today, most: number): number {
   const { day, chance } = today
   let at = opensAt(day).getTime() + beginsAt(habits, chance)
   if (habits.cameAt === null) recordVisit(habits, today, new Date(at))

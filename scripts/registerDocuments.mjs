@@ -6,11 +6,11 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** Writes the texts for the server and their hashes for the page, below `folder`. */
-export async function trustDocuments(folder) {
+export async function registerDocuments(folder) {
   const documents = await documentsOf(folder)
   const texts = documents.map(({ name, hash, text }) => [`${name}-${hash}`, text])
   const hashes = documents.map(({ name, hash }) => [name, hash])
-  write(folder, 'api/graphql/trustedDocuments.generated.ts', 'TRUSTED_DOCUMENTS', texts)
+  write(folder, 'api/graphql/registeredDocuments.generated.ts', 'REGISTERED_DOCUMENTS', texts)
   write(folder, 'web/sync/documentHashes.generated.ts', 'DOCUMENT_HASHES', hashes)
 }
 

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 /** The number of password comparisons since the test began. */
 const compared = [...STORES.map(([, , hilo]) => hilo), proxied].map(({ deps }) =>
-  vi.spyOn(deps.passwords, 'isRight'),
+  vi.spyOn(deps.passwords, 'verify'),
 )
 const countCompared = () => compared.reduce((sum, { mock }) => sum + mock.calls.length, 0)
 const forgetCompared = () => compared.forEach((spy) => spy.mockClear())
@@ -174,14 +174,14 @@ const WAYS: Record<string, (browser: ReturnType<Hilo['browse']>, email: string) 
 }
 
 test.each(Object.entries(WAYS))(
-  'a session planted before a sign-in by %s signs nobody else in',
-  async (_, signIn) => {
+  'a session planted before a login by %s logs nobody else in',
+  async (_, logIn) => {
     const email = await newOwner()
     const [attacker, victim] = [withGoogle.browse(), withGoogle.browse()]
     await visit(attacker)
     const planted = attacker.cookies.get('hilo_session') ?? ''
     victim.plant('hilo_session', planted)
-    await signIn(victim, email)
+    await logIn(victim, email)
     expect((await askAccount(victim))?.email).toBe(email)
     expect(victim.cookies.get('hilo_session')).not.toBe(planted)
     expect(await askAccount(attacker)).toBeNull()

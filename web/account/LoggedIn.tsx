@@ -3,17 +3,17 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { PROFILE_KEY } from '../viewer/profile.ts'
 import { readViewerAgain, useViewer } from '../viewer/viewer.ts'
 
-type SignedInProps = { onPicture: (picture: string | null) => void }
+type LoggedInProps = { onPicture: (picture: string | null) => void }
 
 /** The profile picture and its menu. Both follow logins and logouts in other tabs. */
-export function SignedIn({ onPicture }: SignedInProps) {
+export function LoggedIn({ onPicture }: LoggedInProps) {
   const { profile } = useViewer()
   const picture = profile?.profile_picture ?? null
   useOtherTabs()
   useLayoutEffect(() => {
     onPicture(picture)
     // The script in <head> reserved the space for the picture.
-    delete document.documentElement.dataset['signedIn']
+    delete document.documentElement.dataset['loggedIn']
   }, [picture, onPicture])
   return profile && <AccountMenu />
 }

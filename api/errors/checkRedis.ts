@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 
 /** A failed connection to Redis. `line` is the error message for the operator. */
-export type RedisTrouble = {
+export type RedisFailure = {
   line: string
   /** Whether Redis responds with a refusal: REDIS_URL is wrong then, and a retry is useless. */
   isRefusal: boolean
@@ -10,7 +10,7 @@ export type RedisTrouble = {
 const TIMEOUT_MS = 5000
 
 /** Pings Redis once, without a retry. Null if it responds. */
-export async function findRedisTrouble(url: string): Promise<RedisTrouble | null> {
+export async function checkRedis(url: string): Promise<RedisFailure | null> {
   const redis = new Redis(url, {
     lazyConnect: true,
     connectTimeout: TIMEOUT_MS,

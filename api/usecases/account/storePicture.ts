@@ -6,7 +6,7 @@ import type { Deps } from '#api/deps/deps.ts'
  * Copies the Google picture of an account's owner, or deletes the copy if Google has no picture. If the
  * request to Google fails, the earlier copy stays.
  */
-export async function keepPicture(deps: Deps, playerId: number, address: string | null): Promise<void> {
+export async function storePicture(deps: Deps, playerId: number, address: string | null): Promise<void> {
   const { google } = deps.env
   if (google === null) return
   const picture = address === null ? null : await fetchGooglePicture(google, address)

@@ -6,43 +6,43 @@ export type Busy = 'BUSY'
 /**
  * The caller that a task belongs to. Callers with the same key share its turns. Owners go before strangers.
  */
-export type Asker = { key: string; isOwner: boolean }
+export type Caller = { key: string; isOwner: boolean }
 
 /**
  * A fair queue. The next turn belongs to the key that was served longest ago, so a key with many tasks delays
  * no other key. Refuses a key that has `mostOfOne` tasks waiting. If the queue is full, the key with the most
  * waiting tasks loses one.
  */
-export type Turns = <T>(asker: Asker, work: () => Promise<T>) => Promise<Result<T, Busy>>
+export type FairQueue = <T>(caller: Caller, work: () => Promise<T>) => Promise<Result<T, Busy>>
 
 type Bounds = { atOnce: number; mostWaiting: number; mostOfOne: number }
-type Waiting = { asker: Asker; settle: (isTurn: boolean) => void }
+type Waiting = { caller: Caller; settle: (isTurn: boolean) => void }
 
 // A person can own many accounts, and so many keys: strangers get at least every fourth turn.
 const OWNERS_IN_A_ROW = 3
 const REMEMBERED_KEYS = 4096
 
-export function createTurns({ atOnce, mostWaiting, mostOfOne }: Bounds): Turns {
+export function createFairQueue({ atOnce, mostWaiting, mostOfOne }: Bounds): FairQueue {
   let running = 0
   let ownersInARow = 0
   /** In order of arrival. */
   const waiting: Waiting[] = []
   const served = rememberServed()
 
-  const waitForTurn = async (asker: Asker): Promise<boolean> => {
-    const own = waiting.filter(({ asker: { key } }) => key === asker.key).length
+  const waitForTurn = async (caller: Caller): Promise<boolean> => {
+    const own = waiting.filter(({ caller: { key } }) => key === caller.key).length
     if (own >= mostOfOne) return false
     if (waiting.length >= mostWaiting) {
-      const displaced = findDisplaced(waiting, { asker, own })
+      const displaced = findDisplaced(waiting, { caller, own })
       if (displaced === null) return false
       remove(waiting, displaced).settle(false)
     }
-    return await new Promise((settle) => waiting.push({ asker, settle }))
+    return await new Promise((settle) => waiting.push({ caller, settle }))
   }
 
   const giveTurn = () => {
     const [owners, strangers] = [true, false].map((isOwner) =>
-      waiting.filter(({ asker }) => asker.isOwner === isOwner),
+      waiting.filter(({ caller }) => caller.isOwner === isOwner),
     ) as [Waiting[], Waiting[]]
     const isOwnersTurn = strangers.length === 0 || (owners.length > 0 && ownersInARow < OWNERS_IN_A_ROW)
     const next = served.longestAgo(isOwnersTurn ? owners : strangers)
@@ -54,10 +54,10 @@ export function createTurns({ atOnce, mostWaiting, mostOfOne }: Bounds): Turns {
     remove(waiting, next).settle(true)
   }
 
-  return async (asker, work) => {
+  return async (caller, work) => {
     if (running < atOnce) running++
-    else if (!(await waitForTurn(asker))) return err('BUSY')
-    served.note(asker.key)
+    else if (!(await waitForTurn(caller))) return err('BUSY')
+    served.note(caller.key)
     try {
       return ok(await work())
     } finally {
@@ -67,28 +67,28 @@ export function createTurns({ atOnce, mostWaiting, mostOfOne }: Bounds): Turns {
 }
 
 /**
- * The newest task of the key with the most waiting tasks, if the asker may displace it: the key must have at
- * least two more tasks than the asker, or the asker is an owner and the key a stranger's.
+ * The newest task of the key with the most waiting tasks, if the caller may displace it: the key must have at
+ * least two more tasks than the caller, or the caller is an owner and the key a stranger's.
  */
 function findDisplaced(
   waiting: readonly Waiting[],
-  { asker, own }: { asker: Asker; own: number },
+  { caller, own }: { caller: Caller; own: number },
 ): Waiting | null {
-  const strangers = waiting.filter((each) => !each.asker.isOwner)
-  if (strangers.length === 0 && !asker.isOwner) return null
+  const strangers = waiting.filter((each) => !each.caller.isOwner)
+  if (strangers.length === 0 && !caller.isOwner) return null
   const candidates = strangers.length > 0 ? strangers : waiting
   const counts = new Map<string, number>()
-  for (const each of candidates) counts.set(each.asker.key, (counts.get(each.asker.key) ?? 0) + 1)
+  for (const each of candidates) counts.set(each.caller.key, (counts.get(each.caller.key) ?? 0) + 1)
   const most = Math.max(...counts.values())
-  const mayDisplace = (asker.isOwner && strangers.length > 0) || most > own + 1
-  return mayDisplace ? (candidates.findLast((each) => counts.get(each.asker.key) === most) ?? null) : null
+  const mayDisplace = (caller.isOwner && strangers.length > 0) || most > own + 1
+  return mayDisplace ? (candidates.findLast((each) => counts.get(each.caller.key) === most) ?? null) : null
 }
 
 /** The recently served keys, in order. All other keys go first. */
 function rememberServed() {
   const keys = new Map<string, number>()
   let count = 0
-  const timeOf = ({ asker }: Waiting) => keys.get(asker.key) ?? 0
+  const timeOf = ({ caller }: Waiting) => keys.get(caller.key) ?? 0
   return {
     note(key: string): void {
       keys.delete(key)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { TRUSTED_DOCUMENTS } from '#api/graphql/trustedDocuments.generated.ts'
+import { REGISTERED_DOCUMENTS } from '#api/graphql/registeredDocuments.generated.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 
@@ -9,7 +9,7 @@ const RESPONSE_TYPE = 'application/graphql-response+json'
 
 /** The page's document of this name. */
 function documentOf(name: string): [id: string, text: string] {
-  const found = Object.entries(TRUSTED_DOCUMENTS).find(([id]) => id.startsWith(`${name}-`))
+  const found = Object.entries(REGISTERED_DOCUMENTS).find(([id]) => id.startsWith(`${name}-`))
   if (!found) throw new Error(`The page has no document ${name}`)
   return found
 }

@@ -1,32 +1,32 @@
 import type { Pool } from 'pg'
-import { findDatabaseTrouble, type DatabaseTrouble } from '#api/errors/databaseAway.ts'
+import { findDatabaseFailure, type DatabaseFailure } from '#api/errors/databaseFailure.ts'
 import { withoutAddresses } from '#api/logging/logger.ts'
 import { onceAMinute } from '#api/logging/onceAMinute.ts'
-import { inTime } from '#api/errors/inTime.ts'
+import { withTimeout } from '#api/errors/withTimeout.ts'
 
 /**
  * `full`: the disk has no space for a write. `read-only`: a setting refuses writes. Hilo sets it in the
  * embedded PostgreSQL when the disk is full.
  */
-export type DatabaseState = 'ok' | DatabaseTrouble['state']
+export type DatabaseState = 'ok' | DatabaseFailure['state']
 
 /** The state of the database, as this process sees it. */
-export type DatabaseWatch = {
+export type DatabaseMonitor = {
   /**
    * Logs why a request failed. Each state is logged at most once a minute, because all requests fail alike.
    */
-  hear: (error: unknown, log: Log) => void
-  look: () => Promise<DatabaseState>
+  report: (error: unknown, log: Log) => void
+  check: () => Promise<DatabaseState>
 }
 
 type Log = { warn: (details: object, message: string) => void }
 
 const TIMEOUT_MS = 2000
 
-export function watchDatabase(pool: Pool, clock = () => new Date()): DatabaseWatch {
+export function monitorDatabase(pool: Pool, clock = () => new Date()): DatabaseMonitor {
   const isFirst = onceAMinute(clock, 10)
   let wasFull = false
-  const look = async (): Promise<DatabaseState> => {
+  const check = async (): Promise<DatabaseState> => {
     const { rows } = await pool.query<{ isReadOnly: boolean }>(
       `select current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
     )
@@ -37,16 +37,16 @@ export function watchDatabase(pool: Pool, clock = () => new Date()): DatabaseWat
     return 'ok'
   }
   return {
-    hear: (error, log) => {
-      const trouble = findDatabaseTrouble(error)
-      if (trouble === null) return
-      const { state, code, message } = trouble
+    report: (error, log) => {
+      const failure = findDatabaseFailure(error)
+      if (failure === null) return
+      const { state, code, message } = failure
       if (state === 'full') wasFull = true
       if (isFirst(state)) log.warn({ code, reason: withoutAddresses(message) }, MESSAGES[state])
     },
-    look: () =>
-      inTime(look(), TIMEOUT_MS, 'no answer').catch(
-        (error: unknown) => findDatabaseTrouble(error)?.state ?? 'away',
+    check: () =>
+      withTimeout(check(), TIMEOUT_MS, 'no answer').catch(
+        (error: unknown) => findDatabaseFailure(error)?.state ?? 'away',
       ),
   }
 }

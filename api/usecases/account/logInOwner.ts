@@ -4,16 +4,16 @@ import type { Deps } from '#api/deps/deps.ts'
 import { claimHistory } from './claimHistory.ts'
 
 /**
- * Signs a browser in after its user has proved to own the account. The account claims the plays of this
- * browser's visitor, and at the first sign-in also the plays of the browser that signed up. `passwordHash` is
+ * Logs a browser in after its user has proved to own the account. The account claims the plays of this
+ * browser's visitor, and at the first login also the plays of the browser that signed up. `passwordHash` is
  * the hash of the password that was the proof. Returns 'PASSWORD_CHANGED' if the password has changed since,
- * and 'TRY_AGAIN' after repeated clashes with other writers of the visitor; both sign nobody in.
+ * and 'TRY_AGAIN' after repeated clashes with other writers of the visitor; both log nobody in.
  */
-export async function signIn(
+export async function logInOwner(
   deps: Deps,
   browser: BrowserSession,
   { playerId, emailKey, passwordHash, by }: Owner,
-): Promise<'SIGNED_IN' | 'PASSWORD_CHANGED' | 'TRY_AGAIN'> {
+): Promise<'LOGGED_IN' | 'PASSWORD_CHANGED' | 'TRY_AGAIN'> {
   const present = await findSession(deps, browser)
   const user = await deps.db.user.findUnique({ where: { playerId }, select: { visitorId: true } })
   const claimedFrom: number[] = []
@@ -25,10 +25,10 @@ export async function signIn(
   }
   if (user?.visitorId != null)
     await deps.db.user.updateMany({ where: { playerId }, data: { visitorId: null } })
-  const isSignedIn = await startAccountSession(deps, browser, { playerId, claimedFrom, passwordHash })
-  if (isSignedIn) browser.keepKnownDevice(knownDeviceMark(deps.seal, emailKey))
-  browser.tell({ event: isSignedIn ? 'signedIn' : 'signInRefused', by, account: emailKey })
-  return isSignedIn ? 'SIGNED_IN' : 'PASSWORD_CHANGED'
+  const isLoggedIn = await startAccountSession(deps, browser, { playerId, claimedFrom, passwordHash })
+  if (isLoggedIn) browser.setKnownDevice(knownDeviceMark(deps.keyedHash, emailKey))
+  browser.logSecurity({ event: isLoggedIn ? 'loggedIn' : 'logInRefused', by, account: emailKey })
+  return isLoggedIn ? 'LOGGED_IN' : 'PASSWORD_CHANGED'
 }
 
 /** `by` is the proof of ownership. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTurns, type Asker } from '#api/auth/turns.ts'
+import { createFairQueue, type Caller } from '#api/auth/fairQueue.ts'
 
 /** A task that ends on command, and a promise of its start. */
 function works() {
@@ -15,21 +15,21 @@ function works() {
 
 const aMoment = () => new Promise((resolve) => setImmediate(resolve))
 
-const stranger = (key: string): Asker => ({ key, isOwner: false })
-const owner = (key: string): Asker => ({ key, isOwner: true })
+const stranger = (key: string): Caller => ({ key, isOwner: false })
+const owner = (key: string): Caller => ({ key, isOwner: true })
 
 /**
  * Each key requests a turn once, in this order, while one turn is taken. Returns the order of the turns, and
  * the refused keys.
  */
-async function orderOf(askers: Asker[], bounds: { mostWaiting?: number; mostOfOne?: number } = {}) {
-  const inTurn = createTurns({ atOnce: 1, mostWaiting: 100, mostOfOne: 100, ...bounds })
+async function orderOf(callers: Caller[], bounds: { mostWaiting?: number; mostOfOne?: number } = {}) {
+  const enqueue = createFairQueue({ atOnce: 1, mostWaiting: 100, mostOfOne: 100, ...bounds })
   const { begun, work, end } = works()
-  const first = inTurn(stranger('first'), work(-1))
+  const first = enqueue(stranger('first'), work(-1))
   const refused: string[] = []
-  const all = askers.map(async (asker, n) => {
-    const { ok } = await inTurn(asker, work(n))
-    if (!ok) refused.push(asker.key)
+  const all = callers.map(async (caller, n) => {
+    const { ok } = await enqueue(caller, work(n))
+    if (!ok) refused.push(caller.key)
   })
   await aMoment()
   for (let turn = 0; turn < begun.length; turn++) {
@@ -37,14 +37,14 @@ async function orderOf(askers: Asker[], bounds: { mostWaiting?: number; mostOfOn
     await aMoment()
   }
   await Promise.all([first, ...all])
-  return { order: begun.slice(1).map((n) => askers[n]?.key), refused }
+  return { order: begun.slice(1).map((n) => callers[n]?.key), refused }
 }
 
 test('a limited number runs at once, others wait in order, and excess requests are refused', async () => {
-  const inTurn = createTurns({ atOnce: 2, mostWaiting: 2, mostOfOne: 2 })
+  const enqueue = createFairQueue({ atOnce: 2, mostWaiting: 2, mostOfOne: 2 })
   const { begun, work, end } = works()
-  const answers = [0, 1, 2, 3].map((n) => inTurn(stranger('one'), work(n)))
-  expect(await inTurn(stranger('one'), work(4))).toEqual({ ok: false, error: 'BUSY' })
+  const answers = [0, 1, 2, 3].map((n) => enqueue(stranger('one'), work(n)))
+  expect(await enqueue(stranger('one'), work(4))).toEqual({ ok: false, error: 'BUSY' })
   expect(begun).toEqual([0, 1])
   end(1)
   await aMoment()
@@ -54,7 +54,7 @@ test('a limited number runs at once, others wait in order, and excess requests a
   end(2)
   end(3)
   expect(await Promise.all(answers)).toEqual([0, 1, 2, 3].map((value) => ({ ok: true, value })))
-  const late = [5, 6, 7].map((n) => inTurn(stranger('one'), work(n)))
+  const late = [5, 6, 7].map((n) => enqueue(stranger('one'), work(n)))
   await aMoment()
   expect(begun).toEqual([0, 1, 2, 3, 5, 6])
   for (const n of [5, 6]) end(n)
@@ -64,9 +64,9 @@ test('a limited number runs at once, others wait in order, and excess requests a
 })
 
 test('a failed task lets the next one begin', async () => {
-  const inTurn = createTurns({ atOnce: 1, mostWaiting: 1, mostOfOne: 1 })
-  const failing = inTurn(stranger('one'), () => Promise.reject(new Error('No hash')))
-  const next = inTurn(stranger('one'), () => Promise.resolve('hash'))
+  const enqueue = createFairQueue({ atOnce: 1, mostWaiting: 1, mostOfOne: 1 })
+  const failing = enqueue(stranger('one'), () => Promise.reject(new Error('No hash')))
+  const next = enqueue(stranger('one'), () => Promise.resolve('hash'))
   await expect(failing).rejects.toThrow('No hash')
   expect(await next).toEqual({ ok: true, value: 'hash' })
 })
@@ -78,18 +78,18 @@ test('keys with many tasks take turns, and a key that was not served lately goes
 })
 
 test('owners go before strangers, who get every fourth turn', async () => {
-  const askers = [...[...'abc'].map(stranger), ...[...'OOOPPQ'].map(owner)]
-  expect((await orderOf(askers)).order.join('')).toBe('OPQaOPObc')
+  const callers = [...[...'abc'].map(stranger), ...[...'OOOPPQ'].map(owner)]
+  expect((await orderOf(callers)).order.join('')).toBe('OPQaOPObc')
 })
 
 test('a key at its limit of waiting tasks is refused, and no other is', async () => {
-  const askers = [...'aaaaabO'].map((key) => (key === 'O' ? owner(key) : stranger(key)))
-  expect(await orderOf(askers, { mostOfOne: 3 })).toEqual({ order: [...'Oabaa'], refused: ['a', 'a'] })
+  const callers = [...'aaaaabO'].map((key) => (key === 'O' ? owner(key) : stranger(key)))
+  expect(await orderOf(callers, { mostOfOne: 3 })).toEqual({ order: [...'Oabaa'], refused: ['a', 'a'] })
 })
 
 test('in a full queue the key with the most tasks gives way to keys with fewer and to owners', async () => {
-  const askers = [...[...'aaabb'].map(stranger), stranger('c'), owner('O'), stranger('a')]
-  const { order, refused } = await orderOf(askers, { mostWaiting: 5 })
+  const callers = [...[...'aaabb'].map(stranger), stranger('c'), owner('O'), stranger('a')]
+  const { order, refused } = await orderOf(callers, { mostWaiting: 5 })
   expect(order.map(String).sort()).toEqual([...'Oaabc'])
   expect(order[0]).toBe('O')
   expect(refused.toSorted()).toEqual([...'aab'])

@@ -1,11 +1,11 @@
 /** An error of a database that is unavailable, full or read-only. */
-export type DatabaseTrouble = { state: 'away' | 'full' | 'read-only'; code: string; message: string }
+export type DatabaseFailure = { state: 'away' | 'full' | 'read-only'; code: string; message: string }
 
 /**
  * Finds the cause of an error in the state of the database: unreachable, disconnected, out of disk space or
  * read-only. The request may be retried then. Null for every other error, such as a violated constraint.
  */
-export function findDatabaseTrouble(error: unknown): DatabaseTrouble | null {
+export function findDatabaseFailure(error: unknown): DatabaseFailure | null {
   for (let cause = error; cause instanceof Error; cause = causeOf(cause)) {
     const code = codeOf(cause)
     const { message } = cause
@@ -16,8 +16,8 @@ export function findDatabaseTrouble(error: unknown): DatabaseTrouble | null {
   return null
 }
 
-export function isDatabaseAway(error: unknown): boolean {
-  return findDatabaseTrouble(error) !== null
+export function isDatabaseFailure(error: unknown): boolean {
+  return findDatabaseFailure(error) !== null
 }
 
 // Prisma stores the adapter's error in `meta`. graphql-js stores a resolver's error in `originalError`.

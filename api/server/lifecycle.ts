@@ -1,15 +1,15 @@
 import { StartError } from '#api/errors/startError.ts'
-import { inTime } from '#api/errors/inTime.ts'
+import { withTimeout } from '#api/errors/withTimeout.ts'
 
-/** Lets a start control the life of its process. */
-export type ProcessLife = {
+/** Lets a start control the lifecycle of its process. */
+export type Lifecycle = {
   /** Registers how to stop a started part, and its timeout. Parts stop in reverse order. */
   onStop: (close: Close, timeoutMs?: number) => void
   /** Whether the process is stopping: the start then ends early. */
   isStopping: () => boolean
   /** Ends the process, because a required part is gone. */
   giveUp: (reason: string) => void
-  tell: (line: string) => void
+  print: (line: string) => void
 }
 
 type Close = () => unknown
@@ -17,7 +17,7 @@ type Close = () => unknown
 const STOP_TIMEOUT_MS = 5_000
 
 /** Runs `start` and waits for a signal, then shuts down gracefully. A failed start also ends the process. */
-export async function runProcess(start: (life: ProcessLife) => Promise<void>): Promise<void> {
+export async function runProcess(start: (lifecycle: Lifecycle) => Promise<void>): Promise<void> {
   const started: Started[] = []
   let starting: Promise<void> | undefined
   let stopping: Promise<void> | undefined
@@ -28,12 +28,12 @@ export async function runProcess(start: (life: ProcessLife) => Promise<void>): P
   }
   const stop = (code: number) => (stopping ??= stopAll(code))
   const isStopping = () => stopping !== undefined
-  const tell = (line: string) => {
+  const print = (line: string) => {
     console.log(line)
   }
   handleSignals(() => {
     if (isStopping()) return
-    tell('Stopping…')
+    print('Stopping…')
     void stop(0)
   })
   const giveUp = (reason: string) => {
@@ -41,9 +41,9 @@ export async function runProcess(start: (life: ProcessLife) => Promise<void>): P
     void stop(1)
   }
   try {
-    const onStop: ProcessLife['onStop'] = (close, timeoutMs = STOP_TIMEOUT_MS) =>
+    const onStop: Lifecycle['onStop'] = (close, timeoutMs = STOP_TIMEOUT_MS) =>
       void started.push({ close, timeoutMs })
-    starting = start({ onStop, isStopping, giveUp, tell })
+    starting = start({ onStop, isStopping, giveUp, print })
     await starting
   } catch (error) {
     // An interrupted start fails because of the interruption: that is not an error.
@@ -72,7 +72,7 @@ function handleSignals(stop: () => void): void {
 async function closeAll(started: Started[]): Promise<boolean> {
   let allClosed = true
   for (const { close, timeoutMs } of started) {
-    await inTime(Promise.resolve(close()), timeoutMs, 'gave up waiting').catch(() => {
+    await withTimeout(Promise.resolve(close()), timeoutMs, 'gave up waiting').catch(() => {
       allClosed = false
     })
   }

@@ -5,28 +5,30 @@ import type { Deps } from '#api/deps/deps.ts'
 import type { RequestLog } from './context.ts'
 
 type WithLog = {
-  deps: Pick<Deps, 'databaseWatch'>
+  deps: Pick<Deps, 'databaseMonitor'>
   requestLog: RequestLog
-  tell: (event: SecurityEvent) => void
+  logSecurity: (event: SecurityEvent) => void
 }
 
 /** Logs the errors that clients do not see, including errors before execution. */
-export const tellTroubles: Plugin<WithLog, WithLog> = {
+export const logErrors: Plugin<WithLog, WithLog> = {
   onResultProcess({ result, serverContext }) {
-    if (!Array.isArray(result) && 'errors' in result) tellErrors(result as ExecutionResult, serverContext)
+    if (!Array.isArray(result) && 'errors' in result)
+      logResultErrors(result as ExecutionResult, serverContext)
   },
 }
 
 /** Logs internal errors of a result, and the codes of a request that was refused as a whole. */
-export function tellErrors(
+export function logResultErrors(
   { data, errors = [] }: ExecutionResult,
-  { deps, requestLog, tell }: WithLog,
+  { deps, requestLog, logSecurity }: WithLog,
 ): void {
-  if (data === undefined && errors.length > 0) tell({ event: 'requestRefused', codes: codesOf(errors) })
+  if (data === undefined && errors.length > 0)
+    logSecurity({ event: 'requestRefused', codes: codesOf(errors) })
   for (const { extensions, originalError } of errors) {
     if (extensions['code'] === 'INTERNAL_SERVER_ERROR')
       requestLog.error({ err: originalError }, 'unexpected error')
-    if (extensions['code'] === 'SERVICE_UNAVAILABLE') deps.databaseWatch.hear(originalError, requestLog)
+    if (extensions['code'] === 'SERVICE_UNAVAILABLE') deps.databaseMonitor.report(originalError, requestLog)
   }
 }
 

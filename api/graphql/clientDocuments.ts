@@ -7,12 +7,12 @@ const MOST_ERRORS = 5
 /**
  * Turns off Yoga's cache of parsed documents in both GraphQL servers. The cache holds 1,024 documents with
  * their errors, up to half a megabyte of heap each, and any client can fill it. The page's own documents are
- * compiled at the start (trustedDocuments.ts) and need no cache.
+ * compiled at the start (registeredDocuments.ts) and need no cache.
  */
-export const KEEP_NO_DOCUMENTS = { parserAndValidationCache: false } as const
+export const NO_DOCUMENT_CACHE = { parserAndValidationCache: false } as const
 
 /** Stops validation after a few errors. Without this limit, a document of 1 kB costs 100 errors and 10 ms. */
-export const validateBriefly: Plugin = {
+export const limitValidationErrors: Plugin = {
   onValidate({ setValidationFn }) {
     setValidationFn((...[schema, document, rules]: Parameters<typeof validate>) =>
       validate(schema, document, rules, { maxErrors: MOST_ERRORS }),

@@ -1,7 +1,7 @@
 import { StartError } from '#api/errors/startError.ts'
 
 /** Explains in one line why writes below `folder` fail. Null if the disk is not the cause. */
-export function diskTrouble(error: unknown, folder: string): StartError | null {
+export function findDiskError(error: unknown, folder: string): StartError | null {
   const text = textOf(error)
   const cause = { cause: error }
   if (/ENOSPC|EDQUOT|53100|25006|No space left on device|Disk quota exceeded/.test(text)) {
@@ -26,11 +26,11 @@ export function diskTrouble(error: unknown, folder: string): StartError | null {
 }
 
 /** Runs `work` and converts disk errors into StartError. */
-export async function withDiskTrouble<T>(folder: string, work: () => Promise<T>): Promise<T> {
+export async function withDiskErrors<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof StartError ? error : (diskTrouble(error, folder) ?? error)
+    throw error instanceof StartError ? error : (findDiskError(error, folder) ?? error)
   }
 }
 

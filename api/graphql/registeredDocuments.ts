@@ -11,17 +11,17 @@ import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import type { Plugin, YogaServerInstance } from 'graphql-yoga'
 import type { Context } from './context.ts'
 import { schema } from './schema.ts'
-import { tellErrors } from './tellTroubles.ts'
-import { TRUSTED_DOCUMENTS } from './trustedDocuments.generated.ts'
+import { logResultErrors } from './logErrors.ts'
+import { REGISTERED_DOCUMENTS } from './registeredDocuments.generated.ts'
 
 /** A request that names one of the page's own documents instead of sending its text. */
-export type TrustedRequest = { documentId: string; variables?: unknown }
+export type RegisteredRequest = { documentId: string; variables?: unknown }
 
-export type TrustedAnswer = { status: number; headers: Record<string, string>; body: string }
+export type RegisteredAnswer = { status: number; headers: Record<string, string>; body: string }
 
-const texts = new Map(Object.entries(TRUSTED_DOCUMENTS))
+const texts = new Map(Object.entries(REGISTERED_DOCUMENTS))
 const compiled = new WeakMap<DocumentNode, CompiledQuery>()
-const documents = new Map(Object.entries(TRUSTED_DOCUMENTS).map(([id, text]) => [id, prepared(id, text)]))
+const documents = new Map(Object.entries(REGISTERED_DOCUMENTS).map(([id, text]) => [id, prepared(id, text)]))
 
 /** Runs compiled documents in Yoga. The interpreter takes twice as long. */
 export const executeCompiled: Plugin<Context, Context> = {
@@ -37,12 +37,12 @@ export const executeCompiled: Plugin<Context, Context> = {
 }
 
 /** Parses the request in a body; null for any other request, which Yoga handles. */
-export function parseTrustedRequest(body: string): TrustedRequest | null {
+export function parseRegisteredRequest(body: string): RegisteredRequest | null {
   if (!body.includes('"documentId"')) return null
   try {
-    const request = JSON.parse(body) as Partial<TrustedRequest & { query: unknown }> | null
+    const request = JSON.parse(body) as Partial<RegisteredRequest & { query: unknown }> | null
     return typeof request?.documentId === 'string' && request.query === undefined
-      ? (request as TrustedRequest)
+      ? (request as RegisteredRequest)
       : null
   } catch {
     return null
@@ -50,7 +50,7 @@ export function parseTrustedRequest(body: string): TrustedRequest | null {
 }
 
 /** The text of a known document, for a request that Yoga handles in full. */
-export function textOf({ documentId }: TrustedRequest): string | undefined {
+export function textOf({ documentId }: RegisteredRequest): string | undefined {
   return texts.get(documentId)
 }
 
@@ -59,11 +59,11 @@ export function textOf({ documentId }: TrustedRequest): string | undefined {
  * without the steps that only client-written documents need. The response type is
  * application/graphql-response+json.
  */
-export async function answerTrusted(
+export async function answerRegistered(
   yoga: YogaServerInstance<Context, object>,
-  { documentId, variables }: TrustedRequest,
+  { documentId, variables }: RegisteredRequest,
   context: Context,
-): Promise<TrustedAnswer> {
+): Promise<RegisteredAnswer> {
   const document = documents.get(documentId)
   if (!document) return answerOf(UNKNOWN_DOCUMENT)
   if (!isVariables(variables)) return answerOf(NO_VARIABLES)
@@ -74,7 +74,7 @@ export async function answerTrusted(
     variableValues: variables ?? {},
     contextValue: await enveloped.contextFactory(),
   })) as ExecutionResult
-  tellErrors(result, context)
+  logResultErrors(result, context)
   return answerOf(result)
 }
 
@@ -100,7 +100,7 @@ function isVariables(variables: unknown): variables is Record<string, unknown> |
 }
 
 /** Like Yoga, takes status and headers from the errors' `http` extensions and removes these from the body. */
-function answerOf({ data, errors }: ExecutionResult): TrustedAnswer {
+function answerOf({ data, errors }: ExecutionResult): RegisteredAnswer {
   if (!errors) return { status: 200, headers: {}, body: JSON.stringify({ data }) }
   const parts = errors.map(({ extensions }) => extensions['http'])
   const status = Math.max(...parts.map((part) => part?.status ?? 0), data === undefined ? 400 : 200)

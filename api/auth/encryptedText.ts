@@ -1,27 +1,27 @@
 import { createCipheriv, createDecipheriv, timingSafeEqual } from 'node:crypto'
-import type { Seal } from './secret.ts'
+import type { KeyedHash } from './secret.ts'
 
 const MARK_BYTES = 16
 
 /** Encrypts and authenticates a text with this installation's secret. The same text gives the same output. */
-export function sealText(seal: Seal, purpose: string, text: string): string {
-  const mark = markOf(seal, purpose, text)
-  const cipher = createCipheriv('aes-256-ctr', seal(`${purpose} key`, ''), mark)
+export function encryptText(keyedHash: KeyedHash, purpose: string, text: string): string {
+  const mark = markOf(keyedHash, purpose, text)
+  const cipher = createCipheriv('aes-256-ctr', keyedHash(`${purpose} key`, ''), mark)
   return Buffer.concat([mark, cipher.update(text), cipher.final()]).toString('base64url')
 }
 
 /** Decrypts a text that was sealed for the purpose; null if it was not. */
-export function openText(seal: Seal, purpose: string, sealed: string): string | null {
+export function decryptText(keyedHash: KeyedHash, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < MARK_BYTES) return null
   const mark = bytes.subarray(0, MARK_BYTES)
-  const decipher = createDecipheriv('aes-256-ctr', seal(`${purpose} key`, ''), mark)
+  const decipher = createDecipheriv('aes-256-ctr', keyedHash(`${purpose} key`, ''), mark)
   const text = Buffer.concat([decipher.update(bytes.subarray(MARK_BYTES)), decipher.final()]).toString()
-  return timingSafeEqual(mark, markOf(seal, purpose, text)) ? text : null
+  return timingSafeEqual(mark, markOf(keyedHash, purpose, text)) ? text : null
 }
 
 // The mark is a MAC of the text and the initialization vector at once: different texts have different
 // vectors.
-function markOf(seal: Seal, purpose: string, text: string): Buffer {
-  return seal(purpose, text).subarray(0, MARK_BYTES)
+function markOf(keyedHash: KeyedHash, purpose: string, text: string): Buffer {
+  return keyedHash(purpose, text).subarray(0, MARK_BYTES)
 }

@@ -5,10 +5,10 @@ import { Button } from '../../ui/Button.tsx'
 import type { Sessions_ViewerFragment } from './sessions.generated.ts'
 import { Sessions } from './Sessions.tsx'
 
-type LogoutTabProps = { viewer: FragmentType<Sessions_ViewerFragment>; username: string; at: Date }
+type LogOutTabProps = { viewer: FragmentType<Sessions_ViewerFragment>; username: string; at: Date }
 
 /** The tab has an address. Opening an address must not log a user out, so the tab has a button. */
-export function LogoutTab({ viewer, username, at }: LogoutTabProps) {
+export function LogOutTab({ viewer, username, at }: LogOutTabProps) {
   const [isBusy, setBusy] = useState(false)
   const [errorText, setErrorText] = useState<string | null>(null)
   const leave = async () => {

@@ -4,7 +4,7 @@ import { from } from 'rxjs'
 import { noConnection, request } from './request.ts'
 
 /** Apollo's link to the server. It requests documents by their ids. */
-export const trustedLink = new ApolloLink(({ operationName = '', variables }) =>
+export const documentLink = new ApolloLink(({ operationName = '', variables }) =>
   from(post(operationName, variables)),
 )
 
