@@ -5,25 +5,25 @@ import { err, ok } from '#game/result.ts'
 import type { User } from '#prisma/generated/client/client.ts'
 import { findLoggedIn } from './findAccount.ts'
 import {
-  refuseForm,
-  type Faults,
+  refuseTries,
   type FieldsRefused,
   type NotLoggedIn,
   type Outcome,
+  type Refusal,
   type TooManyTries,
 } from './refusals.ts'
 
 /**
- * The row of the logged-in account, before a change. Refuses a caller without a login, then invalid fields,
- * then a player over the rate limit.
+ * The row of the logged-in account, before a change. Refuses a caller without a login, then the `invalid` fields
+ * of a form, then a player over the rate limit.
  */
-export async function admitOwner(
+export async function admitOwner<Invalid extends Refusal<FieldsRefused> = never>(
   deps: Deps,
   browser: BrowserSession,
-  { limit, faults = {} }: { limit: LimitName; faults?: Faults },
-): Promise<Outcome<User, FieldsRefused | NotLoggedIn | TooManyTries>> {
+  { limit, invalid = null }: { limit: LimitName; invalid?: Invalid | null },
+): Promise<Invalid | Outcome<User, NotLoggedIn | TooManyTries>> {
   const user = await findLoggedIn(deps, browser)
   if (user === null) return err({ reason: 'NOT_LOGGED_IN' })
   const attempt = { browser, account: user.emailKey }
-  return (await refuseForm(deps, attempt, { faults, tries: [[limit, String(user.playerId)]] })) ?? ok(user)
+  return invalid ?? (await refuseTries(deps, attempt, [[limit, String(user.playerId)]])) ?? ok(user)
 }

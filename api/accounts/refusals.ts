@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps/deps.ts'
 import { senderOf, type Tries } from '#api/auth/limits.ts'
+import { emailFault, emailKey } from '#account/fields.ts'
 import type { BrowserSession } from '#api/auth/session.ts'
 import { err } from '#game/result.ts'
 
@@ -20,7 +21,7 @@ export type NotLoggedIn = { reason: 'NOT_LOGGED_IN' }
 
 /** A Result whose refusals the compiler distinguishes by `reason`. */
 export type Outcome<T, Reason> = { ok: true; value: T } | Refusal<Reason>
-type Refusal<Reason> = Reason extends unknown ? { ok: false; error: Reason } : never
+export type Refusal<Reason> = Reason extends unknown ? { ok: false; error: Reason } : never
 
 /** The refusal of invalid fields; null if all are valid. */
 export function refuseFaults(faults: Faults): Refusal<FieldsRefused> | null {
@@ -50,13 +51,17 @@ export async function refuseTries(
 /** The browser, and the key of the account's address if the request names one. */
 export type Attempt = { browser: BrowserSession; account?: string }
 
-/** Refuses invalid fields, which count as no try; then a caller over a limit. */
+/**
+ * Refuses the form of a caller who names an account by its address: invalid fields, which count as no try; then
+ * a caller over a limit.
+ */
 export async function refuseForm(
   deps: Deps,
-  attempt: Attempt,
-  { faults, tries }: { faults: Faults; tries: Tries },
+  browser: BrowserSession,
+  { email, faults = {}, tries }: { email: string; faults?: Faults; tries: Tries },
 ): Promise<Refusal<FieldsRefused | TooManyTries> | null> {
-  return refuseFaults(faults) ?? (await refuseTries(deps, attempt, tries))
+  const attempt = { browser, account: emailKey(email) }
+  return refuseFaults({ EMAIL: emailFault(email), ...faults }) ?? (await refuseTries(deps, attempt, tries))
 }
 
 /** The limits that the use of a letter's link counts against. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailFault, newPasswordFault, presentPasswordFault, usernameFault } from './fieldRules.ts'
+import { emailFault, passwordFault, presentPasswordFault, usernameFault } from '#account/fields.ts'
 import { change, leave, NEW_FORM, settle, submit, type FormState, type Values } from './formState.ts'
 
 const RULES = { email: emailFault, username: usernameFault }
@@ -100,9 +100,9 @@ describe('the rules return the texts of the specification', () => {
     [usernameFault, 'abc', null],
     [usernameFault, 'ab', 'Invalid username'],
     [usernameFault, '12_', 'Invalid username'],
-    [newPasswordFault, 'Abcdefghi!', null],
+    [passwordFault, 'Abcdefghi!', null],
     [
-      newPasswordFault,
+      passwordFault,
       'Abcdefghij',
       'Passwords must be at least 10 characters long, have an upper and lowercase letter, and have a number or special character.',
     ],

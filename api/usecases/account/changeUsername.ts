@@ -6,9 +6,10 @@ import { USERNAME_CHANGED_LATELY, USERNAME_TAKEN, USERNAME_UNCHANGED } from '#ac
 import { ok } from '#game/result.ts'
 import { mayChangeUsername, USERNAME_CHANGE_MS, usernameKey } from '#account/fields.ts'
 import type { User } from '#prisma/generated/client/client.ts'
-import { usernameFault } from '#api/accounts/accountFields.ts'
+import { newUsernameFault } from '#api/accounts/accountFields.ts'
 import { admitOwner } from '#api/accounts/admitOwner.ts'
 import {
+  refuseFaults,
   refuseField,
   type FieldsRefused,
   type NotLoggedIn,
@@ -24,8 +25,8 @@ export async function changeUsername(
   deps: Deps,
   { browser, username }: { browser: BrowserSession; username: string },
 ): Promise<Outcome<number, FieldsRefused | NotLoggedIn | TooManyTries>> {
-  const faults = { USERNAME: usernameFault(username) }
-  const admitted = await admitOwner(deps, browser, { limit: 'usernameOfPlayer', faults })
+  const invalid = refuseFaults({ USERNAME: newUsernameFault(username) })
+  const admitted = await admitOwner(deps, browser, { limit: 'usernameOfPlayer', invalid })
   if (!admitted.ok) return admitted
   const user = admitted.value
   if (username === user.username) return refuseField('USERNAME', USERNAME_UNCHANGED)

@@ -8,7 +8,6 @@ import { INCORRECT_LOGIN } from '#account/messages.ts'
 import { ok } from '#game/result.ts'
 import { emailKey, PASSWORD_MAX_LENGTH } from '#account/fields.ts'
 import type { User } from '#prisma/generated/client/client.ts'
-import { emailFault } from '#api/accounts/accountFields.ts'
 import {
   refuseBusy,
   refuseField,
@@ -30,16 +29,12 @@ export async function checkLogIn(
   form: LogInForm,
 ): Promise<Outcome<User, FieldsRefused | TooManyTries>> {
   const { tries, caller } = callerOf(deps, form)
-  const account = emailKey(form.email)
-  const refused = await refuseForm(
-    deps,
-    { browser: form.browser, account },
-    { faults: { EMAIL: emailFault(form.email) }, tries },
-  )
+  const refused = await refuseForm(deps, form.browser, { email: form.email, tries })
   if (refused) return refused
   const checked = await findByPassword(deps, form, caller)
   if (checked === 'BUSY') return await refuseBusy(deps, tries)
-  form.browser.logSecurity({ event: checked.ok ? 'passwordRight' : 'logInRefused', by: 'password', account })
+  const event = checked.ok ? 'passwordRight' : 'logInRefused'
+  form.browser.logSecurity({ event, by: 'password', account: emailKey(form.email) })
   if (checked.ok) await deps.limits.refund(tries)
   return checked
 }

@@ -3,12 +3,12 @@ import { endOwnSession, type BrowserSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { OTHER_EMAIL } from '#account/messages.ts'
 import { ok } from '#game/result.ts'
-import { emailKey } from '#account/fields.ts'
+import { emailFault, emailKey } from '#account/fields.ts'
 import type { User } from '#prisma/generated/client/client.ts'
-import { emailFault } from '#api/accounts/accountFields.ts'
 import { admitOwner } from '#api/accounts/admitOwner.ts'
 import { inTransaction } from '#api/database/inTransaction.ts'
 import {
+  refuseFaults,
   refuseField,
   type FieldsRefused,
   type NotLoggedIn,
@@ -25,8 +25,8 @@ export async function deleteAccount(
   deps: Deps,
   { browser, email }: { browser: BrowserSession; email: string },
 ): Promise<Outcome<null, FieldsRefused | NotLoggedIn | TooManyTries>> {
-  const faults = { EMAIL: emailFault(email) }
-  const admitted = await admitOwner(deps, browser, { limit: 'confirmOfPlayer', faults })
+  const invalid = refuseFaults({ EMAIL: emailFault(email) })
+  const admitted = await admitOwner(deps, browser, { limit: 'confirmOfPlayer', invalid })
   if (!admitted.ok) return admitted
   const user = admitted.value
   const account = user.emailKey

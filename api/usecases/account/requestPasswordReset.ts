@@ -4,7 +4,6 @@ import type { BrowserSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { ok } from '#game/result.ts'
 import { emailKey } from '#account/fields.ts'
-import { emailFault } from '#api/accounts/accountFields.ts'
 import { refuseForm, type FieldsRefused, type TooManyTries, type Outcome } from '#api/accounts/refusals.ts'
 
 export const RESET_LIFETIME_MS = 3_600_000
@@ -25,8 +24,7 @@ export async function requestPasswordReset(
     ['resetOfEmailFromAddress', `${account} ${sender}`],
     ['resetFromAddress', sender],
   ] as const
-  const faults = { EMAIL: emailFault(email) }
-  const refused = await refuseForm(deps, { browser, account }, { faults, tries })
+  const refused = await refuseForm(deps, browser, { email, tries })
   if (refused) return refused
   await writeReset(deps, account)
   browser.logSecurity({ event: 'resetAsked', account })

@@ -6,7 +6,7 @@ import type { Deps } from '#api/deps/deps.ts'
 import { USERNAME_TAKEN } from '#account/messages.ts'
 import { ok } from '#game/result.ts'
 import { emailKey, usernameKey } from '#account/fields.ts'
-import { emailFault, newPasswordFault, usernameFault } from '#api/accounts/accountFields.ts'
+import { newPasswordFault, newUsernameFault } from '#api/accounts/accountFields.ts'
 import { inTransaction } from '#api/database/inTransaction.ts'
 import {
   refuseBusy,
@@ -40,14 +40,10 @@ type Form = { browser: BrowserSession; email: string; username: string; password
 export async function signUp(deps: Deps, form: Form): Promise<Outcome<null, FieldsRefused | TooManyTries>> {
   const { browser, email, username, password } = form
   const account = emailKey(email)
-  const faults = {
-    EMAIL: emailFault(email),
-    USERNAME: usernameFault(username),
-    PASSWORD: newPasswordFault(password),
-  }
+  const faults = { USERNAME: newUsernameFault(username), PASSWORD: newPasswordFault(password) }
   const tries = triesOf(form)
   const refused =
-    (await refuseForm(deps, { browser, account }, { faults, tries })) ?? (await refuseTaken(deps, form))
+    (await refuseForm(deps, browser, { email, faults, tries })) ?? (await refuseTaken(deps, form))
   if (refused) return refused
   const session = await findSession(deps, browser)
   const hashed = await deps.passwords.hashForAddress(anonymousCaller(browser.address), { password, account })

@@ -1,17 +1,11 @@
 import type { BrowserSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
-import { err, ok } from '#game/result.ts'
+import { ok } from '#game/result.ts'
 import { decideReset } from '#game/statistics.ts'
-import { findLoggedIn } from '#api/accounts/findAccount.ts'
+import { admitOwner } from '#api/accounts/admitOwner.ts'
 import { loadFinishedGames } from './getStatistics.ts'
-import {
-  refuseContended,
-  refuseTries,
-  type NotLoggedIn,
-  type Outcome,
-  type TooManyTries,
-} from '#api/accounts/refusals.ts'
+import { refuseContended, type NotLoggedIn, type Outcome, type TooManyTries } from '#api/accounts/refusals.ts'
 import { retryOnClash } from '#api/log/retryOnClash.ts'
 
 // A concurrent reset of the same mode leaves nothing to reset, so only each other mode is a rival.
@@ -25,11 +19,9 @@ export async function resetStatistics(
   deps: Deps,
   { browser, digits }: { browser: BrowserSession; digits: DigitCount },
 ): Promise<Outcome<number, NotLoggedIn | TooManyTries>> {
-  const user = await findLoggedIn(deps, browser)
-  if (user === null) return err({ reason: 'NOT_LOGGED_IN' })
-  const { playerId, emailKey: account } = user
-  const refused = await refuseTries(deps, { browser, account }, [['resetOfPlayer', String(playerId)]])
-  if (refused) return refused
+  const admitted = await admitOwner(deps, browser, { limit: 'resetOfPlayer' })
+  if (!admitted.ok) return admitted
+  const { playerId } = admitted.value
   const reset = await retryOnClash(RIVALS, () => tryReset(deps, { playerId, digits }))
   return reset === 'clash' ? refuseContended() : ok(playerId)
 }

@@ -1,6 +1,6 @@
 import { AccountLink, type OpenScreen } from '../AccountLink.tsx'
 import { EmailField } from '../../form/EmailField.tsx'
-import { emailFault, presentPasswordFault } from '../../form/fieldRules.ts'
+import { emailFault, presentPasswordFault } from '#account/fields.ts'
 import { Form } from '../../form/Form.tsx'
 import type { Outcome, Values } from '../../form/formState.ts'
 import { outcomeOf } from '../../form/outcome.ts'

@@ -1,7 +1,7 @@
 import { RESET_LINK_SENT } from '#account/messages.ts'
 import { AccountLink, type OpenScreen } from '../AccountLink.tsx'
 import { EmailField } from '../../form/EmailField.tsx'
-import { emailFault } from '../../form/fieldRules.ts'
+import { emailFault } from '#account/fields.ts'
 import { Form } from '../../form/Form.tsx'
 import type { Outcome, Values } from '../../form/formState.ts'
 import { outcomeOf } from '../../form/outcome.ts'

@@ -1,10 +1,9 @@
 import { useLocation } from 'wouter'
 import { PASSWORD_RESET } from '#account/messages.ts'
-import { PASSWORD_HINT } from '#account/fields.ts'
+import { PASSWORD_HINT, passwordFault } from '#account/fields.ts'
 import { linkCodeOf } from '../../paths/pageNames.ts'
 import { AccountLayout } from '../AccountLayout.tsx'
 import { AccountLink } from '../AccountLink.tsx'
-import { newPasswordFault } from '../../form/fieldRules.ts'
 import { Form } from '../../form/Form.tsx'
 import type { Outcome, Values } from '../../form/formState.ts'
 import { outcomeOf } from '../../form/outcome.ts'
@@ -12,7 +11,7 @@ import { PasswordField } from '../../form/PasswordField.tsx'
 import { Success } from '../../form/Success.tsx'
 import { useResetPassword } from './useResetPassword.ts'
 
-const RULES = { password: newPasswordFault }
+const RULES = { password: passwordFault }
 
 /** The target of a reset e-mail's link. A refused password does not use up the link. */
 export function ResetPasswordPage() {

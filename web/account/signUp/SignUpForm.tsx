@@ -1,8 +1,13 @@
 import { VERIFICATION_LINK_SENT } from '#account/messages.ts'
-import { PASSWORD_HINT, USERNAME_MAX_LENGTH } from '#account/fields.ts'
+import {
+  PASSWORD_HINT,
+  USERNAME_MAX_LENGTH,
+  emailFault,
+  passwordFault,
+  usernameFault,
+} from '#account/fields.ts'
 import { AccountLink, type OpenScreen } from '../AccountLink.tsx'
 import { EmailField } from '../../form/EmailField.tsx'
-import { emailFault, newPasswordFault, usernameFault } from '../../form/fieldRules.ts'
 import { Form } from '../../form/Form.tsx'
 import type { Outcome, Values } from '../../form/formState.ts'
 import { outcomeOf } from '../../form/outcome.ts'
@@ -14,7 +19,7 @@ import { useSignUp } from './useSignUp.ts'
 
 type SignUpFormProps = { google: boolean; onOpen?: OpenScreen; onClose: () => void }
 
-const RULES = { email: emailFault, username: usernameFault, password: newPasswordFault }
+const RULES = { email: emailFault, username: usernameFault, password: passwordFault }
 
 export function SignUpForm({ google, onOpen, onClose }: SignUpFormProps) {
   const signUp = useSignUp()

@@ -1,6 +1,5 @@
 import { PASSWORD_RESET, RESET_LINK_SENT } from '#account/messages.ts'
-import { PASSWORD_HINT } from '#account/fields.ts'
-import { newPasswordFault, presentPasswordFault } from '../../form/fieldRules.ts'
+import { PASSWORD_HINT, passwordFault, presentPasswordFault } from '#account/fields.ts'
 import { Form } from '../../form/Form.tsx'
 import { PasswordField } from '../../form/PasswordField.tsx'
 import { Success } from '../../form/Success.tsx'
@@ -34,7 +33,7 @@ export function ChangePasswordDialog({
   )
 }
 
-const RULES = { presentPassword: presentPasswordFault, password: newPasswordFault }
+const RULES = { presentPassword: presentPasswordFault, password: passwordFault }
 
 function ChangePasswordForm({ onDone }: FormProps) {
   const changePassword = useChangePassword()

@@ -1,6 +1,5 @@
 import { USERNAME_UPDATED } from '#account/messages.ts'
-import { USERNAME_MAX_LENGTH } from '#account/fields.ts'
-import { usernameFault } from '../../form/fieldRules.ts'
+import { USERNAME_MAX_LENGTH, usernameFault } from '#account/fields.ts'
 import { Form } from '../../form/Form.tsx'
 import { Success } from '../../form/Success.tsx'
 import { TextField } from '../../form/TextField.tsx'
