@@ -5,7 +5,6 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Env } from '#api/settings/env.ts'
 import { PROJECT_ROOT } from '#api/settings/projectRoot.ts'
-import { DIGIT_COUNTS } from '#game/digits.ts'
 import { compressPage, type Page } from './page.ts'
 
 /** The built web client, with pages rendered for this installation's settings. */
@@ -20,30 +19,16 @@ export type Website = {
   inlineStyles: string[]
 }
 
-const PATHS = [
-  '/',
-  ...DIGIT_COUNTS.map((digits) => `/digits${digits}`),
-  '/privacy-policy',
-  '/login',
-  '/login/complete',
-  '/signup',
-  '/reset-password',
-  '/profile',
-]
-
-/** The targets of letters' links. The rest of the path is secret, so the page is the same for every link. */
-const LINKED_PATHS = ['/new-password/*', '/verify-email/*']
-
 /** Loads the built client from `dist` and renders every page once. Null without a build. */
 export async function loadWebsite(env: Env, dist = path.join(PROJECT_ROOT, 'dist')): Promise<Website | null> {
   const folder = path.join(dist, 'web')
   const renderer = path.join(dist, 'renderer', 'renderPage.js')
   if (!existsSync(renderer)) return null
   const template = await readFile(path.join(folder, 'index.html'), 'utf8')
-  const { renderPage } = (await import(pathToFileURL(renderer).href)) as Renderer
+  const { PATHS, renderPage } = (await import(pathToFileURL(renderer).href)) as Renderer
   const config = { siteName: env.siteName, contactEmail: env.contactEmail, google: env.google !== null }
   const render = (page: string) => fillTemplate(template, renderPage(page, config), config)
-  const rendered = [...PATHS, ...LINKED_PATHS].map((page) => [page, compressPage(render(page))] as const)
+  const rendered = PATHS.map((page) => [page, compressPage(render(page))] as const)
   return {
     folder,
     pages: new Map(rendered),
@@ -55,7 +40,7 @@ export async function loadWebsite(env: Env, dist = path.join(PROJECT_ROOT, 'dist
 
 type PageConfig = { siteName: string; contactEmail: string; google: boolean }
 type Rendered = { status: 200 | 404; title: string; html: string }
-type Renderer = { renderPage: (path: string, config: PageConfig) => Rendered }
+type Renderer = { PATHS: string[]; renderPage: (path: string, config: PageConfig) => Rendered }
 
 function fillTemplate(template: string, { title, html }: Rendered, config: PageConfig): string {
   // Functions, because `replace` interprets `$` in a replacement string.

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LINKED_PATHS } from '#account/linkedPaths.ts'
 import { createGoogleLogIn, type GoogleIdentity, type PendingLogIn } from '#api/auth/google.ts'
 import { browserOf, cookieName, isHttps } from '#api/auth/sessionCookie.ts'
 import type { Deps } from '#api/deps/deps.ts'
@@ -40,11 +41,15 @@ async function complete(deps: Deps, { request, reply, identity }: Arrival): Prom
   const browser = browserOf(deps.env, request, reply)
   if (identity === null) {
     browser.logSecurity({ event: 'logInRefused', by: 'google' })
-    return reply.redirect('/login?google=failed')
+    return reply.redirect(`${LINKED_PATHS.logIn}?google=failed`)
   }
   const loggedIn = await logInWithGoogle(deps, { browser, identity })
-  if (loggedIn.ok) return reply.redirect('/login/complete')
-  return reply.redirect(loggedIn.error === 'TRY_AGAIN' ? '/login?google=failed' : '/login?google=unverified')
+  if (loggedIn.ok) return reply.redirect(LINKED_PATHS.logInComplete)
+  return reply.redirect(
+    loggedIn.error === 'TRY_AGAIN'
+      ? `${LINKED_PATHS.logIn}?google=failed`
+      : `${LINKED_PATHS.logIn}?google=unverified`,
+  )
 }
 
 function parsePending(cookie: string | undefined): PendingLogIn | null {

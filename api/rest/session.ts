@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LINKED_PATHS } from '#account/linkedPaths.ts'
 import { browserForSession, findSession, type BrowserSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { checkLogIn } from '#api/usecases/account/checkLogIn.ts'
@@ -57,7 +58,7 @@ export const logout = defineCall({
   answers: { 302: { description: 'The browser is not logged in.', body: null } },
   handle: async ({ deps, browser, session }) => {
     await logOut(deps, await browserForSession(deps, browser, session))
-    return redirect('/login')
+    return redirect(LINKED_PATHS.logIn)
   },
 })
 

@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readEnv } from '#api/settings/env.ts'
 import { loadWebsite } from '#api/pages/website.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
+import { PATHS } from '../../web/paths/pages.ts'
 
 const THEME = "document.documentElement.dataset.theme = 'dark'"
 const SCRIPT = `console.log("${'a script long enough to be worth compressing '.repeat(20)}")`
@@ -25,7 +26,8 @@ async function buildClient(): Promise<string> {
     'web/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'web/manifest.webmanifest': '{}',
     'renderer/package.json': '{"type":"module"}',
-    'renderer/renderPage.js': `export const renderPage = (path, { siteName, contactEmail }) => ({
+    'renderer/renderPage.js': `export const PATHS = ${JSON.stringify(PATHS)}
+    export const renderPage = (path, { siteName, contactEmail }) => ({
       status: path === '/404' ? 404 : 200,
       title: siteName + ' - ' + path,
       html: '<main>' + path + ' $& ' + contactEmail + '</main>',

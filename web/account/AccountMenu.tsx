@@ -1,6 +1,7 @@
 import { useState, type MouseEvent } from 'react'
 import { Link } from 'wouter'
 import { loadChunk } from '../loading/chunks.ts'
+import { PAGES } from '../paths/pages.ts'
 import './accountMenu.css'
 
 const loadLogOut = () => import('./logOut/logOut.ts')
@@ -9,7 +10,7 @@ export function AccountMenu() {
   const { leave, isBusy, errorText } = useLeave()
   return (
     <nav id="account-menu" popover="auto" className="account-menu" aria-label="Your account">
-      <Link href="/profile" onClick={closeMenu}>
+      <Link href={PAGES.profile.path} onClick={closeMenu}>
         My Profile
       </Link>
       <button type="button" aria-disabled={isBusy} onClick={leave}>

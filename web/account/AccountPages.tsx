@@ -1,5 +1,4 @@
 import { ApolloProvider } from '@apollo/client/react'
-import type { AccountPageName } from '../paths/pageNames.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { apolloClient } from '../sync/apolloClient.ts'
 import { LogInCompletePage } from './logIn/LogInCompletePage.tsx'
@@ -9,29 +8,22 @@ import { ResetPasswordPage } from './resetPassword/ResetPasswordPage.tsx'
 import { SignUpPage } from './signUp/SignUpPage.tsx'
 import { VerifyEmailPage } from './verifyEmail/VerifyEmailPage.tsx'
 
-type AccountPageProps = { page: AccountPageName; config: PageConfig }
-
-export function AccountPage(props: AccountPageProps) {
-  return (
-    <ApolloProvider client={apolloClient}>
-      <Page {...props} />
-    </ApolloProvider>
-  )
+const PAGES = {
+  logIn: LogInPage,
+  logInComplete: LogInCompletePage,
+  signUp: SignUpPage,
+  requestPasswordReset: RequestPasswordResetPage,
+  resetPassword: ResetPasswordPage,
+  verifyEmail: VerifyEmailPage,
 }
 
-function Page({ page, config }: AccountPageProps) {
-  switch (page) {
-    case 'logIn':
-      return <LogInPage google={config.google} />
-    case 'logInComplete':
-      return <LogInCompletePage />
-    case 'signUp':
-      return <SignUpPage google={config.google} />
-    case 'requestPasswordReset':
-      return <RequestPasswordResetPage />
-    case 'resetPassword':
-      return <ResetPasswordPage />
-    case 'verifyEmail':
-      return <VerifyEmailPage />
-  }
+export type AccountPageName = keyof typeof PAGES
+
+export function AccountPage({ page, config }: { page: AccountPageName; config: PageConfig }) {
+  const Page = PAGES[page]
+  return (
+    <ApolloProvider client={apolloClient}>
+      <Page {...config} />
+    </ApolloProvider>
+  )
 }

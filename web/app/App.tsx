@@ -5,13 +5,13 @@ import { NavigationBar } from '../navigation/NavigationBar.tsx'
 import { GamePage } from '../gamePage/GamePage.tsx'
 import type { OpenDialog } from './AfterPaint.tsx'
 import { useChunk } from '../loading/chunks.ts'
-import { loadLatePages } from './latePages.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { routeOf } from '../paths/route.ts'
 
 type AppProps = { config: PageConfig; homeDigits: DigitCount }
 
 const loadAfterPaint = () => import('./AfterPaint.tsx')
+export const loadOtherPage = () => import('./OtherPage.tsx')
 
 export function App({ config, homeDigits }: AppProps) {
   const [path] = useLocation()
@@ -33,7 +33,7 @@ export function App({ config, homeDigits }: AppProps) {
         {late && <late.SettingsButton onClick={() => setDialog('settings')} />}
       </NavigationBar>
       {digits === null ? (
-        <LatePage path={path} config={config} />
+        <OtherPage path={path} config={config} />
       ) : (
         <GamePage digits={digits} siteName={config.siteName} />
       )}
@@ -53,7 +53,7 @@ function showBoard(): void {
   delete document.documentElement.dataset['waiting']
 }
 
-function LatePage(props: { path: string; config: PageConfig }) {
-  const [pages] = useChunk(loadLatePages)
-  return pages && <pages.LatePage {...props} />
+function OtherPage(props: { path: string; config: PageConfig }) {
+  const [chunk] = useChunk(loadOtherPage)
+  return chunk && <chunk.OtherPage {...props} />
 }

@@ -3,11 +3,10 @@ import './waiting.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { modeName } from '#game/digits.ts'
 import { writeStored } from '../storage/browserStorage.ts'
-import { App } from './App.tsx'
+import { App, loadOtherPage } from './App.tsx'
 import { takeEarlyKeys } from '../play/earlyPresses.ts'
 import { loadChunk } from '../loading/chunks.ts'
 import { homeDigits, USUAL_HOME_DIGITS } from './homeDigits.ts'
-import { loadLatePages } from './latePages.ts'
 import { readPageConfig } from '../loading/pageConfig.ts'
 import { LOAD_FAILURES } from './reloadScript.ts'
 import { routeOf } from '../paths/route.ts'
@@ -19,10 +18,10 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
   const route = routeOf(location.pathname)
-  if (route.name === 'late') {
+  if (route.name === 'other') {
     // Keys pressed on a page without a game must not reach the next game.
     takeEarlyKeys()
-    await (await loadChunk(loadLatePages)).prepareLatePage(location.pathname)
+    await (await loadChunk(loadOtherPage)).prepareOtherPage(location.pathname)
   }
 
   writeStored(LOAD_FAILURES, '0', 'sessionStorage')

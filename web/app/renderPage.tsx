@@ -2,23 +2,24 @@ import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import * as accountPages from '../account/AccountPages.tsx'
 import * as profilePage from '../profile/ProfilePage.tsx'
-import { App } from './App.tsx'
+import { App, loadOtherPage } from './App.tsx'
 import { provideChunk } from '../loading/chunks.ts'
 import { USUAL_HOME_DIGITS } from './homeDigits.ts'
-import { latePageOf, latePageTitle } from '../paths/pageNames.ts'
-import { loadLatePages } from './latePages.ts'
-import * as latePages from './LatePages.tsx'
+import { pageOf, pageTitle } from '../paths/pages.ts'
+import * as otherPage from './OtherPage.tsx'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { gameTitle } from './pageTitle.ts'
 import { routeOf } from '../paths/route.ts'
+
+export { PATHS } from '../paths/pages.ts'
 
 export type RenderedPage = { status: 200 | 404; title: string; html: string }
 
 /** Renders a page without the browser's record: every board is empty, and no user is logged in. */
 export function renderPage(path: string, config: PageConfig): RenderedPage {
-  provideChunk(loadLatePages, latePages)
-  provideChunk(latePages.loadAccountPages, accountPages)
-  provideChunk(latePages.loadProfilePage, profilePage)
+  provideChunk(loadOtherPage, otherPage)
+  provideChunk(otherPage.loadAccountPages, accountPages)
+  provideChunk(otherPage.loadProfilePage, profilePage)
   const html = renderToString(
     <Router ssrPath={path}>
       <App config={config} homeDigits={USUAL_HOME_DIGITS} />
@@ -29,9 +30,9 @@ export function renderPage(path: string, config: PageConfig): RenderedPage {
 
 function statusAndTitle(path: string, { siteName }: PageConfig): Pick<RenderedPage, 'status' | 'title'> {
   const route = routeOf(path)
-  if (route.name === 'late') {
-    const status = latePageOf(path) === 'notFound' ? 404 : 200
-    return { status, title: `${siteName} - ${latePageTitle(path)}` }
+  if (route.name === 'other') {
+    const status = pageOf(path) === 'notFound' ? 404 : 200
+    return { status, title: `${siteName} - ${pageTitle(path)}` }
   }
   const digits = route.name === 'home' ? USUAL_HOME_DIGITS : route.digits
   return { status: 200, title: gameTitle(siteName, digits) }

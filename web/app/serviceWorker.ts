@@ -16,22 +16,13 @@ type Scope = EventTarget & {
   registration: ServiceWorkerRegistration
 }
 
-/** The build inserts its version and its files. */
-declare const BUILD: { version: string; files: string[] }
+/**
+ * The build inserts its version, its files and the paths of its pages. A path that ends with `*` stands for
+ * every path with that prefix; the cached page contains no secret of it.
+ */
+declare const BUILD: { version: string; files: string[]; paths: string[] }
 
 const scope = globalThis as unknown as Scope
-const PAGES = [
-  '/',
-  ...[2, 3, 4, 5, 6, 7].map((digits) => `/digits${digits}`),
-  '/login',
-  '/login/complete',
-  '/signup',
-  '/reset-password',
-  '/privacy-policy',
-  '/profile',
-]
-/** The paths of e-mail links. A secret follows the path; the cached page does not contain it. */
-const LINKED_PAGES = ['/new-password/', '/verify-email/']
 /** The cache key of the page for unknown paths. The server does not know this path either. */
 const NOT_FOUND = '/not-found'
 /** Paths with these prefixes are not pages of the game. */
@@ -45,7 +36,7 @@ scope.addEventListener('fetch', (event) => answer(event as PageRequest))
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE)
-  const pages = [...PAGES, ...LINKED_PAGES].map(fromServer)
+  const pages = BUILD.paths.map(fromServer)
   const [notFound] = await Promise.all([
     fetch(fromServer(NOT_FOUND)),
     cache.addAll([...BUILD.files, ...pages]),
@@ -71,7 +62,7 @@ function answer(event: PageRequest): void {
 }
 
 async function pageFor({ request, preloadResponse }: PageRequest, pathname: string): Promise<Response> {
-  const known = PAGES.includes(pathname) ? pathname : LINKED_PAGES.find((start) => pathname.startsWith(start))
+  const known = BUILD.paths.find((path) => includes(path, pathname))
   const kept = await caches.match(known ?? NOT_FOUND)
   const fresh = preloadResponse.then((early) => early ?? fetch(request))
   if (!kept) return fresh
@@ -80,6 +71,10 @@ async function pageFor({ request, preloadResponse }: PageRequest, pathname: stri
   return Promise.race([fresh.then((page) => (page.status < 500 ? page : kept)), later(kept)]).catch(
     () => kept,
   )
+}
+
+function includes(path: string, pathname: string): boolean {
+  return path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path
 }
 
 async function fileFor(request: Request): Promise<Response> {

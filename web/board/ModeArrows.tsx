@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { modeName, nextMode, previousMode, type DigitCount } from '#game/digits.ts'
+import { gamePath } from '../paths/route.ts'
 import { ChevronIcon } from '../ui/icons.tsx'
 import './modeArrows.css'
 
@@ -8,7 +9,7 @@ type ModeArrowProps = { digits: DigitCount; to: 'previous' | 'next' }
 export function ModeArrow({ digits, to }: ModeArrowProps) {
   const mode = to === 'previous' ? previousMode(digits) : nextMode(digits)
   return (
-    <Link href={`/digits${mode}`} className={`mode-arrow mode-arrow-${to}`} aria-label={modeName(mode)}>
+    <Link href={gamePath(mode)} className={`mode-arrow mode-arrow-${to}`} aria-label={modeName(mode)}>
       <ChevronIcon />
       <b>{mode}</b>
     </Link>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
+import { gamePath } from '../paths/route.ts'
 import { ChevronIcon, PersonIcon } from '../ui/icons.tsx'
 import { Wordmark } from './Wordmark.tsx'
 import './navigation.css'
@@ -35,7 +36,7 @@ export function NavigationBar({ siteName, digits, picture, ...rest }: Navigation
         >
           {DIGIT_COUNTS.map((mode) => (
             <li key={mode}>
-              <Link href={`/digits${mode}`} aria-current={mode === digits ? 'page' : undefined}>
+              <Link href={gamePath(mode)} aria-current={mode === digits ? 'page' : undefined}>
                 <b>{mode}</b> <span>Digits</span>
               </Link>
             </li>

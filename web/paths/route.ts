@@ -1,10 +1,17 @@
-import { parseDigitCount, type DigitCount } from '#game/digits.ts'
+import type { DigitCount } from '#game/digits.ts'
 
-/** A page with a game, or a late page; `latePageOf` names the late page. */
-export type Route = { name: 'home' } | { name: 'game'; digits: DigitCount } | { name: 'late' }
+/** The script in <head> uses it too. */
+export const GAME_PATH = /^\/digits([2-7])$/
+
+/** A page with a game, or another page; `pageOf` names the other page. */
+export type Route = { name: 'home' } | { name: 'game'; digits: DigitCount } | { name: 'other' }
+
+export function gamePath(digits: DigitCount): string {
+  return `/digits${digits}`
+}
 
 export function routeOf(path: string): Route {
   if (path === '/') return { name: 'home' }
-  const digits = parseDigitCount(Number(/^\/digits([0-9])$/.exec(path)?.[1]))
-  return digits.ok ? { name: 'game', digits: digits.value } : { name: 'late' }
+  const digits = GAME_PATH.exec(path)?.[1]
+  return digits ? { name: 'game', digits: Number(digits) as DigitCount } : { name: 'other' }
 }

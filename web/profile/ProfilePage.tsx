@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { viewerKnown } from '../viewer/viewer.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
+import { PAGES } from '../paths/pages.ts'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
 import { ContactTab } from './ContactTab.tsx'
 import { profileClient } from './profileClient.ts'
@@ -69,6 +70,6 @@ function useRedirect(answer: ProfileQuery | undefined): void {
   useEffect(() => {
     if (!answer) return
     viewerKnown(answer.viewer)
-    if (!answer.viewer.account) navigate('/login', { replace: true })
+    if (!answer.viewer.account) navigate(PAGES.logIn.path, { replace: true })
   }, [answer, navigate])
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { PAGES } from '../paths/pages.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { chooseAppearance, chooseContrast, readAppearance, readContrast } from '../ui/theme.ts'
 import { Choice } from './Choice.tsx'
@@ -42,7 +43,7 @@ export function SettingsDialog({ open, onClose, contactEmail }: SettingsDialogPr
           Questions? Issues? Bugs? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
         </p>
         <p>
-          <Link href="/privacy-policy" onClick={onClose}>
+          <Link href={PAGES.privacyPolicy.path} onClick={onClose}>
             Privacy Policy
           </Link>
         </p>

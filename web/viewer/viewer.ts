@@ -68,7 +68,7 @@ export function forgetPlays(): void {
 /** This browser has another player now, so its boards belong to somebody else. */
 function leaveBoard(): void {
   dropGameStores()
-  if (routeOf(location.pathname).name !== 'late') location.reload()
+  if (routeOf(location.pathname).name !== 'other') location.reload()
 }
 
 function profileOf(session: string, { pictureUrl }: { pictureUrl: string }): Profile {

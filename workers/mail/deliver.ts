@@ -1,3 +1,4 @@
+import { LINKED_PATHS } from '#account/linkedPaths.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { sendWaitingLetter, type KindWithLink, type WaitingLetter } from '#api/usecases/account/sendLetter.ts'
 import { accountDeleted } from './accountDeleted.ts'
@@ -47,8 +48,8 @@ const LETTERS: Record<WaitingLetter['kind'], (occasion: Occasion) => Letter> = {
 
 /** The page that a letter's link opens. */
 const LINK_PAGES: Partial<Record<WaitingLetter['kind'], string>> = {
-  verification: '/verify-email/',
-  passwordReset: '/new-password/',
+  verification: LINKED_PATHS.verifyEmail,
+  passwordReset: LINKED_PATHS.resetPassword,
 } satisfies Record<KindWithLink, string>
 
 function linkPathOf({ kind, linkToken }: WaitingLetter): string {

@@ -424,7 +424,7 @@ test('no code of the login is loaded before it is needed', async ({ game, page }
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await game.open(4)
   await page.waitForLoadState('networkidle')
-  const parts = () => loaded.filter((path) => /AccountDialog|LoggedIn|AccountPages|LatePages/.test(path))
+  const parts = () => loaded.filter((path) => /AccountDialog|LoggedIn|AccountPages|OtherPage/.test(path))
   expect(parts()).toEqual([])
   await game.button('Login').hover()
   await expect.poll(() => parts().length).toBeGreaterThan(0)

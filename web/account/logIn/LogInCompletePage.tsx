@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { PAGES } from '../../paths/pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AccountLayout } from '../AccountLayout.tsx'
 import { failureOf, type Failure } from '../../form/outcome.ts'
@@ -11,7 +12,7 @@ export function LogInCompletePage() {
   const [tries, setTries] = useState(0)
   useEffect(() => {
     askViewer().then(
-      (isLoggedIn) => location.replace(isLoggedIn ? '/' : '/login'),
+      (isLoggedIn) => location.replace(isLoggedIn ? '/' : PAGES.logIn.path),
       (error: unknown) => setFailure(failureOf(error)),
     )
   }, [askViewer, tries])

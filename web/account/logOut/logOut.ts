@@ -1,3 +1,4 @@
+import { PAGES } from '../../paths/pages.ts'
 import { writeStored } from '../../storage/browserStorage.ts'
 import { apolloClient } from '../../sync/apolloClient.ts'
 import { inTurn } from '../../sync/inTurn.ts'
@@ -23,5 +24,5 @@ export function leaveAccount(): void {
   writeStored('previouslyVisited', '5')
   writeStored('currentMode', 'daily', 'sessionStorage')
   // A full page load, so that no board of the account stays in memory.
-  location.assign('/login')
+  location.assign(PAGES.logIn.path)
 }

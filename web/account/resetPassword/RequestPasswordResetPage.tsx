@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter'
+import { PAGES } from '../../paths/pages.ts'
 import { AccountLayout } from '../AccountLayout.tsx'
 import { RequestPasswordResetForm } from './RequestPasswordResetForm.tsx'
 
@@ -6,7 +7,7 @@ export function RequestPasswordResetPage() {
   const [, navigate] = useLocation()
   return (
     <AccountLayout title="Forgot password?" sign="???" mark="Y">
-      <RequestPasswordResetForm onClose={() => navigate('/login')} />
+      <RequestPasswordResetForm onClose={() => navigate(PAGES.logIn.path)} />
     </AccountLayout>
   )
 }

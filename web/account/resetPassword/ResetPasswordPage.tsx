@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { PASSWORD_RESET } from '#account/messages.ts'
 import { PASSWORD_HINT, passwordFault } from '#account/fields.ts'
-import { linkCodeOf } from '../../paths/pageNames.ts'
+import { linkCodeOf, PAGES } from '../../paths/pages.ts'
 import { AccountLayout } from '../AccountLayout.tsx'
 import { AccountLink } from '../AccountLink.tsx'
 import { Form } from '../../form/Form.tsx'
@@ -24,7 +24,7 @@ export function ResetPasswordPage() {
       Link expired? <AccountLink to="requestPasswordReset">Send another</AccountLink>
     </p>
   )
-  const success = <Success message={PASSWORD_RESET} onClose={() => navigate('/login')} />
+  const success = <Success message={PASSWORD_RESET} onClose={() => navigate(PAGES.logIn.path)} />
   return (
     <AccountLayout title="New password" sign="***" mark="G">
       <Form rules={RULES} submitLabel="Set password" onSubmit={send} success={success} below={below}>

@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter'
+import { PAGES } from '../../paths/pages.ts'
 import { AccountLayout } from '../AccountLayout.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 
@@ -6,7 +7,7 @@ export function SignUpPage({ google }: { google: boolean }) {
   const [, navigate] = useLocation()
   return (
     <AccountLayout title="Sign up" sign="NEW" mark="Y">
-      <SignUpForm google={google} onClose={() => navigate('/login')} />
+      <SignUpForm google={google} onClose={() => navigate(PAGES.logIn.path)} />
     </AccountLayout>
   )
 }

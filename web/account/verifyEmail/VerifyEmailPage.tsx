@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { ACCOUNT_CREATED } from '#account/messages.ts'
-import { linkCodeOf } from '../../paths/pageNames.ts'
+import { linkCodeOf, PAGES } from '../../paths/pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AccountLayout } from '../AccountLayout.tsx'
 import { AccountLink } from '../AccountLink.tsx'
@@ -21,7 +21,7 @@ export function VerifyEmailPage() {
     case 'created':
       return (
         <AccountLayout title="Welcome!" sign="YES" mark="G">
-          <Success message={ACCOUNT_CREATED} label="Login" onClose={() => navigate('/login')} />
+          <Success message={ACCOUNT_CREATED} label="Login" onClose={() => navigate(PAGES.logIn.path)} />
         </AccountLayout>
       )
     case 'refused':

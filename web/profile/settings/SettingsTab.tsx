@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { useLocation } from 'wouter'
 import type { PageConfig } from '../../loading/pageConfig.ts'
+import { PAGES } from '../../paths/pages.ts'
 import { PrivacyPolicy } from '../../policy/PrivacyPolicy.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { dayWords } from '../dateWords.ts'
@@ -29,7 +30,7 @@ export function SettingsTab({ account, config, at }: SettingsTabProps) {
   const shared = { open: dialog?.open ?? false, onClose: close }
   const toProfile = () => {
     close()
-    navigate('/profile')
+    navigate(PAGES.profile.path)
   }
   return (
     <section>

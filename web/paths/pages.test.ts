@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { DIGIT_COUNTS } from '#game/digits.ts'
-import { latePageOf, latePageTitle, linkCodeOf } from './pageNames.ts'
-import { routeOf } from './route.ts'
+import { linkCodeOf, pageOf, pageTitle } from './pages.ts'
+import { gamePath, routeOf } from './route.ts'
 
 describe('a path', () => {
   it.each(DIGIT_COUNTS)('/digits%i is the page of that mode', (digits) => {
     expect(routeOf(`/digits${digits}`)).toEqual({ name: 'game', digits })
+    expect(gamePath(digits)).toBe(`/digits${digits}`)
   })
 
   it.each([
@@ -26,8 +27,8 @@ describe('a path', () => {
     '/new-password',
     '/x/verify-email/abc',
   ])('%s is not a page', (path) => {
-    expect(routeOf(path)).toEqual({ name: 'late' })
-    expect(latePageOf(path)).toBe('notFound')
+    expect(routeOf(path)).toEqual({ name: 'other' })
+    expect(pageOf(path)).toBe('notFound')
   })
 })
 
@@ -42,9 +43,9 @@ it.each([
   ['/profile', 'profile', 'Profile'],
   ['/nowhere', 'notFound', 'Not Found'],
 ])('%s is the page %s, titled %s', (path, page, title) => {
-  expect(routeOf(path)).toEqual({ name: 'late' })
-  expect(latePageOf(path)).toBe(page)
-  expect(latePageTitle(path)).toBe(title)
+  expect(routeOf(path)).toEqual({ name: 'other' })
+  expect(pageOf(path)).toBe(page)
+  expect(pageTitle(path)).toBe(title)
 })
 
 it.each([

@@ -1,0 +1,9 @@
+/** The pages that letters and redirects open, by path. The table of all pages (web/paths) has them too. */
+export const LINKED_PATHS = {
+  logIn: '/login',
+  logInComplete: '/login/complete',
+  requestPasswordReset: '/reset-password',
+  /** The code of a letter's link follows. */
+  resetPassword: '/new-password/',
+  verifyEmail: '/verify-email/',
+} as const

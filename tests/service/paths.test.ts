@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { LINKED_PATHS } from '#account/linkedPaths.ts'
+import { loadWebsite } from '#api/pages/website.ts'
+import { readEnv } from '#api/settings/env.ts'
+import { MailKind } from '#prisma/generated/client/client.ts'
+import { composeMessage } from '#workers/mail/deliver.ts'
+import { linkCodeOf, PAGES, pageOf, PATHS } from '../../web/paths/pages.ts'
+
+const env = readEnv({})
+const website = await loadWebsite(env)
+if (!website) throw new Error('Build the page first: node scripts/build.mjs')
+const { pages, folder } = website
+
+test('the server serves exactly the pages of the table, each with its title', () => {
+  expect([...pages.keys()]).toEqual(PATHS)
+  for (const { path: page, title } of Object.values(PAGES)) {
+    expect(pages.get(page)?.identity.body.toString()).toContain(`<title>Hilo - ${title}</title>`)
+  }
+})
+
+test('the service worker caches exactly the pages of the table', () => {
+  const worker = readFileSync(path.join(folder, 'serviceWorker.js'), 'utf8')
+  const [, build = ''] = /^const BUILD = (.*)$/m.exec(worker) ?? []
+  expect(JSON.parse(build)).toMatchObject({ paths: PATHS })
+})
+
+test.each(Object.values(MailKind))('the link of the letter ‘%s’ opens a page of the table', (kind) => {
+  const waiting = { id: '1', kind, recipient: 'a@example.com', username: 'a', createdAt: new Date(0) }
+  const { text, link } = composeMessage({ env }, { ...waiting, linkToken: 'the-code' })
+  const paths = [...text.matchAll(/http:\/\/\S+?(\/\S+)/g)].map(([, linked = '']) => linked)
+  for (const linked of paths) expect(pageOf(linked)).not.toBe('notFound')
+  if (link !== null) expect(paths.map(linkCodeOf)).toEqual(['the-code'])
+})
+
+test('the redirects of the server open pages of the table', () => {
+  for (const linked of Object.values(LINKED_PATHS)) expect(pageOf(linked)).not.toBe('notFound')
+})
+
+test('the source has each path once', () => {
+  const known = Object.values(PAGES).map((page) => page.path.replace(/\/?\*$/, ''))
+  const literal = new RegExp(`['"\`](${known.toSorted().toReversed().join('|')})(?=['"\`/?#])`, 'g')
+  const files = ['account', 'api', 'web', 'workers'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+  )
+  const found = files
+    .filter((file) => /(?<!\.test|\.generated)\.tsx?$/.test(file))
+    // A documented call has a path of its own, below /api.
+    .filter((file) => !file.startsWith('api/rest/'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(literal)].map((match) => match[1]))
+  expect(found.toSorted()).toEqual(known.toSorted())
+})

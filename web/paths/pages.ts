@@ -1,0 +1,47 @@
+import { LINKED_PATHS } from '#account/linkedPaths.ts'
+import { DIGIT_COUNTS } from '#game/digits.ts'
+import { gamePath } from './route.ts'
+
+/**
+ * Every page without a game, with its path and its title. A path that ends with `*` stands for every path
+ * with that prefix: the code of a letter's link follows it.
+ */
+export const PAGES = {
+  privacyPolicy: { path: '/privacy-policy', title: 'Privacy Policy' },
+  logIn: { path: LINKED_PATHS.logIn, title: 'Login' },
+  logInComplete: { path: LINKED_PATHS.logInComplete, title: 'Login' },
+  signUp: { path: '/signup', title: 'Signup' },
+  requestPasswordReset: { path: LINKED_PATHS.requestPasswordReset, title: 'Reset Password' },
+  resetPassword: { path: `${LINKED_PATHS.resetPassword}*`, title: 'New Password' },
+  verifyEmail: { path: `${LINKED_PATHS.verifyEmail}*`, title: 'Verify Email' },
+  profile: { path: '/profile', title: 'Profile' },
+} as const
+
+export type PageName = keyof typeof PAGES
+
+/** The paths of all pages, for the server and for the service worker. */
+export const PATHS: readonly string[] = [
+  '/',
+  ...DIGIT_COUNTS.map(gamePath),
+  ...Object.values(PAGES).map(({ path }) => path),
+]
+
+export function pageOf(path: string): PageName | 'notFound' {
+  const names = Object.keys(PAGES) as PageName[]
+  return names.find((name) => includes(PAGES[name], path)) ?? 'notFound'
+}
+
+export function pageTitle(path: string): string {
+  const page = pageOf(path)
+  return page === 'notFound' ? 'Not Found' : PAGES[page].title
+}
+
+/** The code in the path of a letter's link; '' on any other page. */
+export function linkCodeOf(path: string): string {
+  const linked = Object.values(PAGES).find((page) => page.path.endsWith('*') && includes(page, path))
+  return linked ? path.slice(linked.path.length - 1) : ''
+}
+
+function includes({ path: known }: { path: string }, path: string): boolean {
+  return known.endsWith('*') ? path.startsWith(known.slice(0, -1)) : path === known
+}
