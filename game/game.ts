@@ -24,6 +24,18 @@ export function gameKeyFromId(id: number): { day: Day; digits: DigitCount } | nu
 // cost.
 let cachedDay: { number: number; day: Day } = { number: 0, day: dayFromNumber(0) }
 
+/** Like `gameKeyFromId`, for an id that the server has stored. Throws for a number that is not a game id. */
+export function getGameKey(id: number): { day: Day; digits: DigitCount } {
+  const key = gameKeyFromId(id)
+  if (key === null) throw new Error(`Invalid game id: ${id}`)
+  return key
+}
+
+/** A game from its id and target. Day and mode follow from the id. */
+export function gameOf(id: number, target: string): Game {
+  return { id, ...getGameKey(id), target }
+}
+
 /** Parses an unsigned decimal game id; null for a text that is not a game id. */
 export function gameIdFromText(text: string): number | null {
   const id = /^[0-9]{1,9}$/.test(text) ? Number(text) : -1

@@ -3,6 +3,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { consume, senderOf } from '#api/auth/limits.ts'
 import type { BrowserSession } from '#api/auth/session.ts'
+import { TooManyRequests } from '#api/errors/tooManyRequests.ts'
 import type { Env } from '#api/settings/env.ts'
 
 // A browser opens one stream for each tab with a result. Many browsers may share one address.
@@ -12,22 +13,11 @@ const MOST_OF_ADDRESS = 200
 const NEW_OF_ADDRESS = { points: 600, duration: 60 }
 const UNREAD_TIMEOUT_MS = 60_000
 
-/** The client has reached its limit of open streams, or of new streams per minute. */
-export class TooManyStreams extends Error {
-  statusCode = 429
-  code = 'TOO_MANY_REQUESTS'
-  retryAfterSeconds: number
-  override message = 'Too many live connections are open. Please close some, or try again later.'
-
-  constructor(retryAfterSeconds: number) {
-    super()
-    this.retryAfterSeconds = retryAfterSeconds
-  }
-}
+const TOO_MANY_STREAMS = 'Too many live connections are open. Please close some, or try again later.'
 
 /** The open event streams of one server process. */
 export type EventStreams = {
-  /** Streams a response's body. A disconnect of the client cancels it. Rejects with TooManyStreams. */
+  /** Streams a response's body. A disconnect of the client cancels it. Rejects with TooManyRequests. */
   open: (answer: Response, browser: BrowserSession) => Promise<Readable>
   /** Ends all streams; a stream never ends by itself. */
   close: () => void
@@ -49,7 +39,7 @@ export function openEventStreams({ rateLimitFactor }: Pick<Env, 'rateLimitFactor
   // A refused stream needs no cancel: its source starts with the first read.
   const refuse = (browser: BrowserSession, retryAfterSeconds: number): never => {
     browser.logSecurity({ event: 'limitReached', limit: 'streams' })
-    throw new TooManyStreams(retryAfterSeconds)
+    throw new TooManyRequests(TOO_MANY_STREAMS, retryAfterSeconds)
   }
   return {
     async open(answer, browser) {

@@ -1,5 +1,5 @@
 import { closesAt, opensAt } from '#game/day.ts'
-import { gameIdFromText, gameKeyFromId, type Game } from '#game/game.ts'
+import { gameIdFromText, getGameKey, type Game } from '#game/game.ts'
 import { builder } from './builder.ts'
 import { CrowdType } from './crowd.ts'
 
@@ -18,17 +18,17 @@ export const GameNode = builder.prismaNode('Game', {
     day: t.field({
       type: 'Date',
       description: 'The Eastern day on which the game opened.',
-      resolve: ({ id }) => dayOf(id),
+      resolve: ({ id }) => getGameKey(id).day,
     }),
     opensAt: t.field({
       type: 'DateTime',
       description: 'The midnight Eastern time at which the game opened.',
-      resolve: ({ id }) => opensAt(dayOf(id)),
+      resolve: ({ id }) => opensAt(getGameKey(id).day),
     }),
     closesAt: t.field({
       type: 'DateTime',
       description: 'The next midnight Eastern time, 23, 24 or 25 hours later. The next game opens then.',
-      resolve: ({ id }) => closesAt(dayOf(id)),
+      resolve: ({ id }) => closesAt(getGameKey(id).day),
     }),
     crowd: t.field({
       type: CrowdType,
@@ -43,10 +43,4 @@ export const GameNode = builder.prismaNode('Game', {
 /** Converts a game of the rules to Prisma's row, which saves a read. */
 export function gameRow({ id, digits, day, target }: Game) {
   return { id, digits, day: new Date(day), target }
-}
-
-function dayOf(id: number) {
-  const key = gameKeyFromId(id)
-  if (key === null) throw new Error(`No game can have the id ${id}`)
-  return key.day
 }

@@ -1,6 +1,6 @@
 import { makeGuess, type GuessRefused } from '#api/usecases/play/makeGuess.ts'
 import type { OwnedPlay } from '#api/plays/loadPlay.ts'
-import { incompleteGuessMessage } from '#game/digits.ts'
+import { refusalMessage, UNKNOWN_GAME_MESSAGE } from '#game/refusals.ts'
 import { err } from '#game/result.ts'
 import { builder } from './builder.ts'
 import { parseGameId } from './globalId.ts'
@@ -58,7 +58,8 @@ const GuessRefusedType = builder.objectRef<{ ok: false; error: GuessRefused }>('
     }),
     message: t.string({
       description: 'The reason, as text for people.',
-      resolve: ({ error }) => messageOf(error),
+      resolve: ({ error: { reason, present } }) =>
+        present ? refusalMessage(reason, present.play.game.digits) : UNKNOWN_GAME_MESSAGE,
     }),
     play: t.field({
       type: PlayNode,
@@ -87,24 +88,3 @@ builder.mutationField('makeGuess', (t) =>
     },
   }),
 )
-
-function messageOf({ reason, present }: GuessRefused): string {
-  switch (reason) {
-    case 'NOT_A_GUESS':
-      return incompleteGuessMessage(present.play.game.digits)
-    case 'ROW_TAKEN':
-      return 'That row already holds another guess.'
-    case 'ROW_NOT_NEXT':
-      return 'That row is not the next one.'
-    case 'PLAY_OVER':
-      return 'This game is over.'
-    case 'GAME_CLOSED':
-      return 'This game’s day is over.'
-    case 'TRY_AGAIN':
-      return 'Too many guesses came at once. Please try again.'
-    case 'OTHER_SESSION':
-      return 'This page is of another session. Please load it again.'
-    case 'UNKNOWN_GAME':
-      return 'There is no such game.'
-  }
-}

@@ -1,7 +1,8 @@
 import { PothosError, PothosValidationError } from '@pothos/core'
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql'
 import { isDatabaseFailure } from '#api/errors/databaseFailure.ts'
-import { TooManyVisitors } from '#api/plays/becomeVisitor.ts'
+import { TooManyRequests } from '#api/errors/tooManyRequests.ts'
+import { SERVICE_UNAVAILABLE, UNEXPECTED_ERROR } from '#api/http/answerError.ts'
 
 /**
  * Hides internal errors from clients. An error meant for clients stays as it is. Any other error says only
@@ -12,17 +13,17 @@ export function maskError(error: unknown): Error {
   if (origin instanceof PothosValidationError)
     return replace(error, origin.message, { code: 'BAD_USER_INPUT' })
   if (origin instanceof GraphQLError && !(origin instanceof PothosError)) return error as GraphQLError
-  if (origin instanceof TooManyVisitors) return replace(error, origin.message, tooMany(origin))
+  if (origin instanceof TooManyRequests) return replace(error, origin.message, tooMany(origin))
   return isDatabaseFailure(origin)
-    ? replace(error, 'The service is not available at the moment. Please try again.', UNAVAILABLE)
-    : replace(error, 'Unexpected error.', UNEXPECTED)
+    ? replace(error, SERVICE_UNAVAILABLE, UNAVAILABLE)
+    : replace(error, UNEXPECTED_ERROR, UNEXPECTED)
 }
 
 // Yoga uses `http` for status and headers, and removes it from the body.
 const UNAVAILABLE = { code: 'SERVICE_UNAVAILABLE', http: { status: 503, headers: { 'retry-after': '1' } } }
 const UNEXPECTED = { code: 'INTERNAL_SERVER_ERROR', http: { status: 500 } }
 
-function tooMany({ code, statusCode, retryAfterSeconds }: TooManyVisitors): GraphQLErrorExtensions {
+function tooMany({ code, statusCode, retryAfterSeconds }: TooManyRequests): GraphQLErrorExtensions {
   return { code, http: { status: statusCode, headers: { 'retry-after': String(retryAfterSeconds) } } }
 }
 

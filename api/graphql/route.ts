@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SecurityEvent } from '#api/auth/securityLog.ts'
 import { browserOf } from '#api/auth/sessionCookie.ts'
 import type { Deps } from '#api/deps/deps.ts'
+import { prepareError, UNKNOWN_TOKEN, type Thrown } from '#api/http/answerError.ts'
 import { requireSameOrigin } from '#api/http/sameOrigin.ts'
 import { findAnalyst } from '#api/usecases/analysts/analysts.ts'
 import { createAnalystContext, type AnalystContext } from './analysts/context.ts'
 import { createAnalystServer } from './analysts/server.ts'
 import { createContext, type Context } from './context.ts'
-import { isEventStream, openEventStreams, TooManyStreams } from './eventStream.ts'
+import { isEventStream, openEventStreams } from './eventStream.ts'
 import { createGraphqlServer } from './server.ts'
 import {
   answerRegistered,
@@ -40,7 +41,7 @@ export function addGraphqlRoute(
       streams.close()
       closed()
     })
-    scope.setErrorHandler(answerError)
+    scope.setErrorHandler(answerErrorWith(deps))
     scope.route({
       method: ['GET', 'POST'],
       url: '/graphql',
@@ -97,7 +98,7 @@ async function analystContext(deps: Deps, request: FastifyRequest, token: string
 class UnknownTokenError extends Error {
   statusCode = 401
   code = 'UNKNOWN_TOKEN'
-  override message = 'This token is unknown, or was revoked.'
+  override message = UNKNOWN_TOKEN
 }
 
 /** The request with the document's text, for a client that accepts another response type than the page's. */
@@ -116,22 +117,11 @@ function fetchArguments(
 }
 
 /** Formats refusals of the HTTP layer as GraphQL errors. */
-function answerError(
-  error: Error & { statusCode?: number; code?: string },
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const status = error.statusCode ?? 500
-  if (status >= 500) request.log.error({ err: error }, 'unexpected error')
-  const message = status >= 500 ? 'Unexpected error.' : messageOf(error)
-  if (status === 401) void reply.header('www-authenticate', 'Bearer')
-  if (error instanceof TooManyStreams) void reply.header('retry-after', error.retryAfterSeconds)
-  return reply
-    .status(status)
-    .header('cache-control', 'no-store')
-    .send({ errors: [{ message, extensions: { code: error.code ?? 'INTERNAL_SERVER_ERROR' } }] })
-}
-
-function messageOf({ code, message }: Error & { code?: string }): string {
-  return code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? 'The body must have at most 100 kB.' : message
+function answerErrorWith(deps: Deps) {
+  return (error: Thrown, request: FastifyRequest, reply: FastifyReply) => {
+    const message = prepareError(deps, error, { request, reply })
+    const code = reply.statusCode === 503 ? 'SERVICE_UNAVAILABLE' : (error.code ?? 'INTERNAL_SERVER_ERROR')
+    if (reply.statusCode === 401) void reply.header('www-authenticate', 'Bearer')
+    return reply.send({ errors: [{ message, extensions: { code } }] })
+  }
 }

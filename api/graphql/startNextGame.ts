@@ -1,5 +1,6 @@
 import type { OwnedPlay } from '#api/plays/loadPlay.ts'
 import { startNextGame, type NextGameRefused } from '#api/usecases/play/startNextGame.ts'
+import { refusalMessage } from '#game/refusals.ts'
 import { getDigitCount } from './badUserInput.ts'
 import { builder } from './builder.ts'
 import { PlayNode } from './play.ts'
@@ -42,7 +43,7 @@ const StartNextGameRefused = builder
       }),
       message: t.string({
         description: 'The reason, as text for people.',
-        resolve: ({ error }) => MESSAGES[error.reason],
+        resolve: ({ error }) => refusalMessage(error.reason, error.present.play.game.digits),
       }),
       play: t.field({
         type: PlayNode,
@@ -69,8 +70,3 @@ builder.mutationField('startNextGame', (t) =>
       startNextGame(deps, { browser, digits: getDigitCount(input.digits) }),
   }),
 )
-
-const MESSAGES: Record<NextGameRefused['reason'], string> = {
-  PLAY_NOT_OVER: 'The present game is not over.',
-  NO_NEXT_GAME: 'Today’s game is the one just played.',
-}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { browserOf } from '#api/auth/sessionCookie.ts'
 import type { Deps } from '#api/deps/deps.ts'
+import { answerNotFound } from '#api/http/answerError.ts'
 import { findPicture } from '#api/usecases/account/storePicture.ts'
 
 const SIZE = 5
@@ -22,8 +23,7 @@ export function addAvatarRoute(app: FastifyInstance, deps: Deps): void {
     void reply.header('cache-control', 'no-store')
     const browser = browserOf(deps.env, request, reply)
     const picture = id === undefined ? null : await findPicture(deps, { browser, avatar: id })
-    if (picture === null || picture.type !== type)
-      return reply.status(404).send({ error: true, message: 'There is nothing here.' })
+    if (picture === null || picture.type !== type) return answerNotFound(reply)
     return reply.type(`image/${type === 'jpg' ? 'jpeg' : type}`).send(picture.content)
   })
 }

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerNotFound } from '#api/http/answerError.ts'
 import { chooseEncoding, isFresh, type Page } from './page.ts'
 import type { Website } from './website.ts'
 
@@ -22,7 +23,7 @@ export function addPageRoutes(app: FastifyInstance, { folder, pages, notFound }:
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return sendNothing(reply)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return answerNotFound(reply)
     return sendPage(request, reply.status(404), notFound)
   })
 }
@@ -41,8 +42,4 @@ function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: Page):
   if (reply.statusCode === 200 && isFresh(headers['if-none-match'], etag)) return reply.status(304).send()
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
   return reply.type('text/html; charset=utf-8').send(body)
-}
-
-function sendNothing(reply: FastifyReply): FastifyReply {
-  return reply.status(404).send({ error: true, message: 'There is nothing here.' })
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#api/http/escapeHtml.ts'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -48,10 +49,6 @@ function fillTemplate(template: string, { title, html }: Rendered, config: PageC
     .replace('<!--title-->', () => escapeHtml(title))
     .replace('<!--app-->', () => html)
     .replace('<!--config-->', () => JSON.stringify(config).replaceAll('<', '\\u003c'))
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 // A script element of type application/json is not executed, so it needs no hash.

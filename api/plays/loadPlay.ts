@@ -5,7 +5,7 @@ import { inBatches } from '#api/log/inBatches.ts'
 import { decodeEvent, type StoredEvent } from '#api/log/storedEvent.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { HiloEvent, PlayEvent } from '#game/events.ts'
-import { gameKeyFromId, type Game } from '#game/game.ts'
+import { gameOf, type Game } from '#game/game.ts'
 import { initialPlay, replayPlay, type Play } from '#game/play.ts'
 
 /**
@@ -139,13 +139,6 @@ export async function loadPlays(
       first ? [[gameId, playOf(playerId, [first, ...rest], first)] as const] : [],
     ),
   )
-}
-
-/** A game from a row of `games`. Day and mode follow from the id. */
-export function gameOf(gameId: number, target: string): Game {
-  const key = gameKeyFromId(gameId)
-  if (key === null) throw new Error(`Invalid game id: ${gameId}`)
-  return { id: gameId, ...key, target }
 }
 
 /**

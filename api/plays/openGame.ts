@@ -2,8 +2,7 @@ import type { Pool } from 'pg'
 import type { Deps } from '#api/deps/deps.ts'
 import { easternDay, type Day } from '#game/day.ts'
 import { drawTarget, type DigitCount } from '#game/digits.ts'
-import { gameIdOf, type Game } from '#game/game.ts'
-import { gameOf } from './loadPlay.ts'
+import { gameIdOf, gameOf, type Game } from '#game/game.ts'
 
 /** Finds or creates today's game of one mode. Concurrent callers get the same game. */
 export async function openGame(deps: Deps, digits: DigitCount): Promise<Game> {

@@ -6,24 +6,21 @@ import type { Deps } from '#api/deps/deps.ts'
 import { findAnalyst } from '#api/usecases/analysts/analysts.ts'
 import { openDataFolder } from '#api/usecases/analysts/exportOpenData.ts'
 import { exportFile, exportFolder, findExports } from '#api/usecases/analysts/exports.ts'
-import { analystTokenOf, BASIC_CHALLENGE } from './analystToken.ts'
+import { answerNotFound, UNKNOWN_TOKEN } from '#api/http/answerError.ts'
+import { analystTokenOf, BASIC_CHALLENGE, refuseToken } from './analystToken.ts'
 
 /** Adds the analysts' exports, each for the token that requested it, and the open data, for everybody. */
 export function addAnalystRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { file: string } }>('/analysts/exports/:file', async (request, reply) => {
-    const token = analystTokenOf(request)
-    const analyst = await findAnalyst(deps, token)
-    if (analyst === null) {
-      // A browser's first request has no token.
-      if (token !== '') request.server.logSecurity(request, { event: 'tokenRefused' })
-      return refuse(reply.header('www-authenticate', `Bearer, ${BASIC_CHALLENGE}`), 401)
-    }
+    const analyst = await findAnalyst(deps, analystTokenOf(request))
+    if (analyst === null)
+      return refuseToken(request, reply, { challenge: `Bearer, ${BASIC_CHALLENGE}`, message: UNKNOWN_TOKEN })
     const { file } = request.params
     const [found] = UUID.test(file.slice(0, 36)) ? await findExports(deps, [file.slice(0, 36)]) : []
     if (found && found.analystId !== analyst.id)
       request.server.logSecurity(request, { event: 'notTheirs', analyst: analyst.id })
     if (!found || found.analystId !== analyst.id || found.status !== 'DONE' || exportFile(found) !== file)
-      return refuse(reply, 404)
+      return refuse(reply)
     void reply.header('cache-control', 'no-store')
     return sendFile(reply, path.join(exportFolder(deps), file))
   })
@@ -35,7 +32,7 @@ export function addAnalystRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.get<{ Params: { month: string; file: string } }>('/open-data/:month/:file', (request, reply) => {
     const { month, file } = request.params
-    if (!MONTH.test(month) || !OPEN_FILES.includes(file)) return refuse(reply, 404)
+    if (!MONTH.test(month) || !OPEN_FILES.includes(file)) return refuse(reply)
     void reply.header('cache-control', 'public, max-age=86400')
     return sendFile(reply, path.join(openDataFolder(deps), month, file))
   })
@@ -60,7 +57,7 @@ const TYPES: Record<string, string> = {
 
 async function sendFile(reply: FastifyReply, file: string): Promise<FastifyReply> {
   const found = await stat(file).catch(() => null)
-  if (found === null) return refuse(reply.removeHeader('cache-control'), 404)
+  if (found === null) return refuse(reply)
   return reply
     .type(TYPES[path.extname(file)] ?? 'text/plain; charset=utf-8')
     .header('content-length', found.size)
@@ -68,7 +65,6 @@ async function sendFile(reply: FastifyReply, file: string): Promise<FastifyReply
     .send(createReadStream(file))
 }
 
-function refuse(reply: FastifyReply, status: 401 | 404): FastifyReply {
-  const message = status === 401 ? 'This token is unknown, or was revoked.' : 'There is nothing here.'
-  return reply.status(status).header('cache-control', 'no-store').send({ error: true, message })
+function refuse(reply: FastifyReply): FastifyReply {
+  return answerNotFound(reply.header('cache-control', 'no-store'))
 }

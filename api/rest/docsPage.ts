@@ -1,3 +1,4 @@
+import { escapeHtml } from '#api/http/escapeHtml.ts'
 import { PRINCIPLES, type OpenApi, type Operation, type Schema } from './openApi.ts'
 
 /** Renders the OpenAPI document as a page without scripts, with inline style. */
@@ -97,14 +98,6 @@ function typeOf({ $ref, enum: values, const: only, anyOf, type, items }: Schema)
 // Code spans are the only Markdown that the descriptions use.
 function prose(text: string): string {
   return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
 
 /** The site’s colours (web/ui/tokens.css) for a page of text. */

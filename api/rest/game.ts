@@ -3,8 +3,9 @@ import type { Board } from '#api/plays/loadBoard.ts'
 import { makeNextGuess } from '#api/usecases/play/makeNextGuess.ts'
 import { openBoard, openNextBoard } from '#api/usecases/play/openBoard.ts'
 import { opensAt, type Day } from '#game/day.ts'
-import { ATTEMPTS, incompleteGuessMessage } from '#game/digits.ts'
+import { ATTEMPTS } from '#game/digits.ts'
 import { boardOf, currentRow, hintsOf, nextGameAvailable } from '#game/play.ts'
+import { refusalMessage } from '#game/refusals.ts'
 import { visibleTarget } from '#game/reveal.ts'
 import { average } from '#game/statistics.ts'
 import { defineCall, done } from './call.ts'
@@ -88,8 +89,9 @@ export const checkGuessRegular = defineCall({
     const played = await makeNextGuess(deps, { browser, handle, digits: mode, guess: number })
     if (played.ok) return done(gameAnswer(played.value, deps.clock()))
     const { reason, board } = played.error
-    if (reason === 'NOT_A_GUESS') return refuse(400, incompleteGuessMessage(mode))
-    return refuse(409, REFUSALS[reason], gameAnswer(board, deps.clock()))
+    const message = refusalMessage(reason, mode)
+    if (reason === 'NOT_A_GUESS') return refuse(400, message)
+    return refuse(409, message, gameAnswer(board, deps.clock()))
   },
 })
 
@@ -128,12 +130,3 @@ function midnightOf(day: Day): string {
   if (known?.day !== day) known = { day, midnight: opensAt(day).toISOString() }
   return known.midnight
 }
-
-const REFUSALS = {
-  OTHER_SESSION: 'This page is of another session. Please load it again.',
-  PLAY_OVER: 'This game is over.',
-  GAME_CLOSED: 'This game’s day is over.',
-  ROW_TAKEN: 'That row already holds another guess.',
-  ROW_NOT_NEXT: 'That row is not the next one.',
-  TRY_AGAIN: 'Too many guesses came at once. Please try again.',
-} as const

@@ -1,12 +1,14 @@
+import { escapeHtml } from '#api/http/escapeHtml.ts'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
 import { PROJECT_ROOT } from '#api/settings/projectRoot.ts'
 import { findAnalyst } from '#api/usecases/analysts/analysts.ts'
-import { analystTokenOf, BASIC_CHALLENGE } from './analystToken.ts'
+import { answerNotFound } from '#api/http/answerError.ts'
+import { analystTokenOf, BASIC_CHALLENGE, refuseToken } from './analystToken.ts'
 
 /**
  * Adds GraphiQL at `/analysts/`, with the questions of docs/analysts.md as its tabs. The browser prompts for
@@ -17,7 +19,7 @@ export function addGraphiqlRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.get('/analysts/', async (request, reply) => {
     const token = analystTokenOf(request)
-    if ((await findAnalyst(deps, token)) === null) return refuse(request, reply)
+    if ((await findAnalyst(deps, token)) === null) return refuseToken(request, reply, REFUSAL)
     return reply
       .header('content-security-policy', POLICY)
       .header('cache-control', 'no-store')
@@ -26,9 +28,10 @@ export function addGraphiqlRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   app.get<{ Params: { file: string } }>('/analysts/graphiql/:file', async (request, reply) => {
-    if ((await findAnalyst(deps, analystTokenOf(request))) === null) return refuse(request, reply)
+    if ((await findAnalyst(deps, analystTokenOf(request))) === null)
+      return refuseToken(request, reply, REFUSAL)
     const file = (await loadFiles()).get(request.params.file)
-    if (file === undefined) return reply.status(404).send({ error: true, message: 'There is nothing here.' })
+    if (file === undefined) return answerNotFound(reply)
     return reply
       .header('content-encoding', 'gzip')
       .header('cache-control', 'private, max-age=86400')
@@ -53,15 +56,7 @@ const POLICY = [
   `frame-ancestors 'none'`,
 ].join('; ')
 
-function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // A browser's first request has no token.
-  if (analystTokenOf(request) !== '') request.server.logSecurity(request, { event: 'tokenRefused' })
-  return reply
-    .status(401)
-    .header('www-authenticate', BASIC_CHALLENGE)
-    .header('cache-control', 'no-store')
-    .send({ error: true, message: 'The password is an analyst’s token.' })
-}
+const REFUSAL = { challenge: BASIC_CHALLENGE, message: 'The password is an analyst’s token.' }
 
 function renderPage(title: string, { token, tabs }: { token: string; tabs: { query: string }[] }): string {
   const setup = {
@@ -141,7 +136,3 @@ async function readQuestions({ log }: FastifyRequest): Promise<{ query: string }
 }
 
 const QUESTIONS = path.join(PROJECT_ROOT, 'docs', 'analysts.md')
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { checkLocalGame, isNextLocalGameAvailable } from '#api/usecases/play/checkLocalGame.ts'
 import { opensAt } from '#game/day.ts'
 import { gameIdFromText } from '#game/game.ts'
+import { UNKNOWN_GAME_MESSAGE } from '#game/refusals.ts'
 import { defineCall, done } from './call.ts'
 import { refuse } from './refusals.ts'
 import { digits, namedAnswers, text } from './schemas.ts'
@@ -10,7 +11,7 @@ const gameId = text.describe('The id of a game from getLocalGame.')
 
 // Games have positive ids, so this one matches none.
 const NO_GAME = -1
-const UNKNOWN_GAME = refuse(400, 'There is no such game.')
+const UNKNOWN_GAME = refuse(400, UNKNOWN_GAME_MESSAGE)
 
 const LocalGame = z
   .object({

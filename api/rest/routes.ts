@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { browserOf } from '#api/auth/sessionCookie.ts'
+import type { z } from 'zod'
 import type { Deps } from '#api/deps/deps.ts'
+import { answerError, answerNotFound } from '#api/http/answerError.ts'
 import { requireSameOrigin } from '#api/http/sameOrigin.ts'
 import type { Answer, Call } from './call.ts'
 import { calls } from './calls.ts'
-import { answerError, answerNothingHere, describeIssue, NoContentType } from './errors.ts'
 import { FORM_TYPES, parseForm } from './form.ts'
 import { refuse } from './refusals.ts'
 
@@ -19,7 +20,7 @@ export function addRestRoutes(app: FastifyInstance, deps: Deps): void {
         next()
       })
       scope.setErrorHandler((error, request, reply) => answerError(deps, error as Error, { request, reply }))
-      scope.setNotFoundHandler(answerNothingHere)
+      scope.setNotFoundHandler((_request, reply) => answerNotFound(reply))
       for (const call of calls) addCall(scope, deps, call)
       done()
     },
@@ -57,6 +58,17 @@ async function answerCall(deps: Deps, call: Call, { request, reply }: Exchange):
     session: sessionNamed(payload),
     params: request.params as Record<string, string>,
   })
+}
+
+/** The request has no content type. The required type keeps out the forms of other sites. */
+class NoContentType extends Error {
+  statusCode = 415
+  code = 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
+}
+
+/** Describes an invalid payload for the client's developer. */
+function describeIssue({ path, message }: z.core.$ZodIssue): string {
+  return path.length === 0 ? 'The body must be a JSON object.' : `${path.join('.')} ${message}.`
 }
 
 // Clients without a stored profile send an empty string.

@@ -12,7 +12,6 @@ import fastify, {
 import { addAvatarRoute } from '#api/pages/avatars.ts'
 import { openSecurityLog } from '#api/auth/securityLog.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { isDatabaseFailure } from '#api/errors/databaseFailure.ts'
 import { addGraphqlRoute } from '#api/graphql/route.ts'
 import { addHealthRoutes } from '#api/operations/health.ts'
 import { createLogger } from '#api/logging/logger.ts'
@@ -23,6 +22,7 @@ import { addGraphiqlRoutes } from '#api/rest/graphiql.ts'
 import { addDocsRoutes } from '#api/rest/docs.ts'
 import { addGoogleRoutes } from '#api/rest/google.ts'
 import { addRestRoutes } from '#api/rest/routes.ts'
+import { answerError } from '#api/http/answerError.ts'
 import { securityHeaders } from '#api/http/securityHeaders.ts'
 
 const BODY_LIMIT_BYTES = 100_000
@@ -55,7 +55,7 @@ export function buildApp(
     genReqId: () => randomUUID(),
     // Paths that cannot be decoded run no hook.
     frameworkErrors: (error, request, reply) => {
-      void sendError(deps, error, { request, reply: protect(request, reply) })
+      void answerError(deps, error, { request, reply: protect(request, reply) })
     },
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: logger,
@@ -66,7 +66,7 @@ export function buildApp(
     done()
   })
   app.addHook('onResponse', logResponse)
-  app.setErrorHandler((error: FastifyError, request, reply) => sendError(deps, error, { request, reply }))
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(deps, error, { request, reply }))
   void app.register(cookie)
   addHealthRoutes(app, deps)
   addGraphqlRoute(app, deps, { development })
@@ -86,24 +86,4 @@ function logResponse(request: FastifyRequest, reply: FastifyReply, done: HookHan
   const ms = Math.round(reply.elapsedTime)
   request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered')
   done()
-}
-
-function sendError(
-  { databaseMonitor }: Deps,
-  error: FastifyError,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): FastifyReply {
-  if (isDatabaseFailure(error)) {
-    databaseMonitor.report(error, request.log)
-    return reply
-      .status(503)
-      .headers({ 'cache-control': 'no-store', 'retry-after': '1' })
-      .send({ error: true, message: 'The service is not available at the moment. Please try again.' })
-  }
-  const status = error.statusCode ?? 500
-  if (status >= 500) request.log.error({ err: error }, 'unexpected error')
-  return reply
-    .status(status)
-    .header('cache-control', 'no-store')
-    .send({ error: true, message: status >= 500 ? 'Unexpected error.' : error.message })
 }

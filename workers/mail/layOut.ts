@@ -1,3 +1,4 @@
+import { escapeHtml } from '#api/http/escapeHtml.ts'
 import type { Letter } from './letter.ts'
 
 type Place = { siteName: string; publicUrl: string }
@@ -67,12 +68,4 @@ function buttonHtml(label: string, url: string): string {
   const shown = escapeHtml(url)
   return `<p style="margin:24px 0 12px"><a class="button" href="${shown}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#2342b0;color:#fffcf3;font:700 17px/1.2 Georgia,'Times New Roman',serif;text-decoration:none">${escapeHtml(label)}</a></p>
 <p class="small" style="margin:0 0 24px;${SMALL}">${shown}</p>`
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -1,9 +1,9 @@
-import { getDigitCount } from '#api/graphql/badUserInput.ts'
-import { badUserInput } from '#api/graphql/badUserInput.ts'
+import { getDigitCount, badUserInput } from '#api/graphql/badUserInput.ts'
 import { countRetention, type Cohort } from '#api/usecases/analysts/countRetention.ts'
 import { countScoresOfDays } from '#api/usecases/analysts/countScores.ts'
 import { listOpenings, type Opening } from '#api/usecases/analysts/listOpenings.ts'
-import { gameKeyFromId } from '#game/game.ts'
+import { groupBy } from '#api/usecases/analysts/groupBy.ts'
+import { getGameKey } from '#game/game.ts'
 import type { Day } from '#game/day.ts'
 import { builder } from './builder.ts'
 import { daysOf, getSpan } from './days.ts'
@@ -60,13 +60,7 @@ builder.queryField('scoresOverTime', (t) =>
     resolve: async (_root, args, context) => {
       const span = getSpan(args, context, MOST_DAYS_OF_SCORES)
       const counts = await countScoresOfDays(context.reading, { digits: getDigitCount(args.digits), ...span })
-      const periods = new Map<Day, typeof counts>()
-      for (const count of counts) {
-        const key = gameKeyFromId(count.gameId)
-        if (key === null) throw new Error(`No game can have the id ${count.gameId}`)
-        const from = startOfPeriod(key.day, args.by)
-        periods.set(from, [...(periods.get(from) ?? []), count])
-      }
+      const periods = groupBy(counts, ({ gameId }) => startOfPeriod(getGameKey(gameId).day, args.by))
       return [...periods].map(([from, ofPeriod]) => ({ from, scores: scoresOf(ofPeriod) }))
     },
   }),

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader'
 import { countScoresOfGames, countScoresOfPlayers } from '#api/usecases/analysts/countScores.ts'
 import type { EventRow } from '#api/usecases/analysts/eventList.ts'
+import { groupBy } from '#api/usecases/analysts/groupBy.ts'
 import { findEvents, findEventsOfPlays } from '#api/usecases/analysts/listEvents.ts'
 import { findGames } from '#api/usecases/analysts/listGames.ts'
 import { findClaimed, findPlayers } from '#api/usecases/analysts/listPlayers.ts'
@@ -140,10 +141,4 @@ function perArguments<Args, Found, Missing>(
 
 function nameOf({ playerId, gameId }: { playerId: number | null; gameId: number | null }): string {
   return `${playerId}:${gameId}`
-}
-
-function groupBy<Key, Row>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>()
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
-  return groups
 }

@@ -1,4 +1,4 @@
-import { gameKeyFromId, type Game } from '#game/game.ts'
+import { gameOf, type Game } from '#game/game.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { Day } from '#game/day.ts'
 import { readRows, type Reading } from './readRows.ts'
@@ -19,7 +19,7 @@ export async function listGames(
       order by id ${direction({ fromEnd })} limit $6`,
     [...wanted(filter), after ?? 0, before ?? MOST_INTEGER, limit],
   )
-  return rows.map(gameOfRow)
+  return rows.map(({ id, target }) => gameOf(id, target))
 }
 
 /** Counts games exactly; they are few. */
@@ -39,7 +39,7 @@ export async function findGames(reading: Reading, ids: readonly number[]): Promi
     'select id, target from games where id = any ($1::integer[])',
     [ids],
   )
-  return rows.map(gameOfRow)
+  return rows.map(({ id, target }) => gameOf(id, target))
 }
 
 type GameRow = { id: number; target: string }
@@ -49,10 +49,4 @@ const WANTED = 'id >= $1 and id < $2 and ($3::integer is null or digits = $3)'
 function wanted(filter: GameFilter): unknown[] {
   const { least, below } = gamesOfDays(filter)
   return [least, below, filter.digits]
-}
-
-function gameOfRow({ id, target }: GameRow): Game {
-  const key = gameKeyFromId(id)
-  if (key === null) throw new Error(`No game can have the id ${id}`)
-  return { id, ...key, target }
 }

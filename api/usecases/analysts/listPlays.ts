@@ -3,6 +3,7 @@ import type { DigitCount } from '#game/digits.ts'
 import type { PlayStatus } from '#game/play.ts'
 import { LOSS_SCORE } from '#game/score.ts'
 import { gamesOfDays } from './gamesOfDays.ts'
+import { groupBy } from './groupBy.ts'
 import { readRows, type Reading } from './readRows.ts'
 import { direction, MOST_INTEGER, type Slice } from './slice.ts'
 
@@ -143,14 +144,4 @@ function scoresOf({ status, score }: PlayFilter): number[] {
       (status !== 'victory' || wanted < LOSS_SCORE) &&
       (status !== 'defeat' || wanted === LOSS_SCORE),
   )
-}
-
-function groupBy<Key, Row>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
 }

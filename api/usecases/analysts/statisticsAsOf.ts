@@ -3,7 +3,8 @@ import { decodeEvent, type StoredEvent } from '#api/log/storedEvent.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { isBegun, replayPlay } from '#game/play.ts'
 import { statisticsOf, type FinishedGame, type Statistics } from '#game/statistics.ts'
-import { decodePlayEvent, gameOf } from '#api/plays/loadPlay.ts'
+import { gameOf } from '#game/game.ts'
+import { decodePlayEvent } from '#api/plays/loadPlay.ts'
 
 type Asked = { digits: DigitCount; at: Date }
 

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '#api/deps/deps.ts'
+import { isDatabaseFailure } from '#api/errors/databaseFailure.ts'
+
+export const UNEXPECTED_ERROR = 'Unexpected error.'
+export const SERVICE_UNAVAILABLE = 'The service is not available at the moment. Please try again.'
+export const UNKNOWN_TOKEN = 'This token is unknown, or was revoked.'
+
+export type Thrown = Error & { statusCode?: number; code?: string; retryAfterSeconds?: number }
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+/** Maps a thrown error to a response. A client error has its reason; a server error has no details. */
+export function answerError(deps: ErrorDeps, error: Thrown, exchange: Exchange): FastifyReply {
+  const message = prepareError(deps, error, exchange)
+  return exchange.reply.send({ error: true, message })
+}
+
+/** Logs a thrown error and sets status and headers of its response. Returns the message for the client. */
+export function prepareError(
+  { databaseMonitor }: ErrorDeps,
+  error: Thrown,
+  { request, reply }: Exchange,
+): string {
+  void reply.header('cache-control', 'no-store')
+  if (isDatabaseFailure(error)) {
+    databaseMonitor.report(error, request.log)
+    void reply.status(503).header('retry-after', '1')
+    return SERVICE_UNAVAILABLE
+  }
+  const status = error.statusCode ?? 500
+  void reply.status(status)
+  if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds))
+  if (status < 500) return MESSAGES[error.code ?? ''] ?? error.message
+  request.log.error({ err: error }, 'unexpected error')
+  return UNEXPECTED_ERROR
+}
+
+type ErrorDeps = Pick<Deps, 'databaseMonitor'>
+
+export function answerNotFound(reply: FastifyReply): FastifyReply {
+  return reply.status(404).send({ error: true, message: 'There is nothing here.' })
+}
+
+// These replace Fastify's messages, which do not say how to fix the request.
+const MESSAGES: Record<string, string> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The content type must be application/json.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body must have at most 100 kB.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body must be a JSON object.',
+}
