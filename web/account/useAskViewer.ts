@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect } from 'react'
 import { pauseAfter } from '../loading/retryPause.ts'
+import { dataOf } from '../sync/dataOf.ts'
 import { onReturn } from '../sync/onReturn.ts'
 import { AskViewerDocument } from './useAskViewer.generated.ts'
 import { currentViewer, viewerKnown } from '../viewer/viewer.ts'
@@ -34,8 +35,7 @@ export function useConfirmedViewer(): void {
 }
 
 async function askViewer(client: ApolloClient): Promise<boolean> {
-  const { data } = await client.query({ query: AskViewerDocument })
-  if (!data) throw new Error('Empty response')
-  viewerKnown(data.viewer)
+  const { viewer } = dataOf(await client.query({ query: AskViewerDocument }))
+  viewerKnown(viewer)
   return currentViewer().profile !== null
 }

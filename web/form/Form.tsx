@@ -1,25 +1,16 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent, type ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { FormContext } from './FormContext.ts'
-import {
-  change,
-  leave,
-  NEW_FORM,
-  settle,
-  submit,
-  type Outcome,
-  type Rules,
-  type Values,
-} from './formState.ts'
-import { failureOf } from './outcome.ts'
+import { change, leave, NEW_FORM, settle, submit, type Rules, type Values } from './formState.ts'
+import { failureOf, outcomeOf, type Answer } from './outcome.ts'
 import { useAfterPress } from './useAfterPress.ts'
 import './form.css'
 
 type FormProps = {
   rules: Rules
   submitLabel: string
-  /** Sends the form and returns its outcome. Throws when no response arrives. */
-  onSubmit: (values: Values) => Promise<Outcome>
+  /** Sends the form and returns the mutation's result. Throws when no response arrives. */
+  onSubmit: (values: Values) => Promise<Answer>
   /** Replaces the form after success. Without it, the form stays. */
   success?: ReactNode
   /** The fields, and content above the button. */
@@ -46,7 +37,7 @@ export function Form({ rules, submitLabel, onSubmit, success, children, below }:
     const next = submit(state, rules, values)
     setState(next)
     if (next.phase !== 'sending') return
-    const outcome = await onSubmit(values).catch(failureOf)
+    const outcome = await onSubmit(values).then(outcomeOf, failureOf)
     setState((now) => settle(now, outcome))
   }
 

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
 import { applyViewer } from '../viewer/applyViewer.ts'
 import type { GameState } from '../play/gameState.ts'
+import { dataOf } from './dataOf.ts'
 import { readKnownPlay } from './knownPlay.ts'
 import type { Transition } from './outbox.ts'
 import { boardKnown } from './serverAnswer.ts'
@@ -13,12 +14,12 @@ export function useCurrentPlay() {
   const client = useApolloClient()
   return useCallback(
     async ({ digits, play: asOf }: GameState): Promise<Transition> => {
-      const { data } = await client.query({ query: CurrentPlayDocument, variables: { digits } })
-      if (!data) throw new Error('Empty response')
-      setServerTime(data.serverTime)
+      const response = await client.query({ query: CurrentPlayDocument, variables: { digits } })
+      const { serverTime, viewer } = dataOf(response)
+      setServerTime(serverTime)
       // The viewer changed, so the server's board belongs to another player.
-      if (!(await applyViewer(data.viewer))) return (state) => state
-      const { play, statistics } = data.viewer
+      if (!(await applyViewer(viewer))) return (state) => state
+      const { play, statistics } = viewer
       const { histogram, average, since } = statistics
       const countsPlay = since === null || play.finishedAt === null || play.finishedAt > since
       const known = {

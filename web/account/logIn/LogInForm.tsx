@@ -2,8 +2,7 @@ import { AccountLink, type OpenScreen } from '../AccountLink.tsx'
 import { EmailField } from '../../form/EmailField.tsx'
 import { emailFault, presentPasswordFault } from '#account/fields.ts'
 import { Form } from '../../form/Form.tsx'
-import type { Outcome, Values } from '../../form/formState.ts'
-import { outcomeOf } from '../../form/outcome.ts'
+import type { Values } from '../../form/formState.ts'
 import { PasswordField } from '../../form/PasswordField.tsx'
 import { useAskViewer } from '../useAskViewer.ts'
 import { GoogleButton } from './GoogleButton.tsx'
@@ -21,12 +20,12 @@ const RULES = { email: emailFault, password: presentPasswordFault }
 export function LogInForm({ google, onOpen, onLoggedIn }: LogInFormProps) {
   const logIn = useLogIn()
   const askViewer = useAskViewer()
-  const submit = async ({ email, password }: Values): Promise<Outcome> => {
-    const outcome = outcomeOf(await logIn({ email, password }))
-    if (outcome.name !== 'done') return outcome
+  const submit = async ({ email, password }: Values) => {
+    const result = await logIn({ input: { email, password } })
+    if (result.__typename !== 'LoggedIn') return result
     if (await askViewer()) onLoggedIn()
     else location.assign(LOGIN_NOT_KEPT)
-    return outcome
+    return result
   }
   const below = (
     <>

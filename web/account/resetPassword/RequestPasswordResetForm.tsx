@@ -3,8 +3,7 @@ import { AccountLink, type OpenScreen } from '../AccountLink.tsx'
 import { EmailField } from '../../form/EmailField.tsx'
 import { emailFault } from '#account/fields.ts'
 import { Form } from '../../form/Form.tsx'
-import type { Outcome, Values } from '../../form/formState.ts'
-import { outcomeOf } from '../../form/outcome.ts'
+import type { Values } from '../../form/formState.ts'
 import { Success } from '../../form/Success.tsx'
 import { useRequestPasswordReset } from './useRequestPasswordReset.ts'
 
@@ -14,7 +13,7 @@ const RULES = { email: emailFault }
 
 export function RequestPasswordResetForm({ onOpen, onClose }: RequestPasswordResetFormProps) {
   const requestPasswordReset = useRequestPasswordReset()
-  const send = async ({ email }: Values): Promise<Outcome> => outcomeOf(await requestPasswordReset({ email }))
+  const send = ({ email }: Values) => requestPasswordReset({ input: { email } })
   const below = (
     <p className="account-other">
       Remembered it?{' '}

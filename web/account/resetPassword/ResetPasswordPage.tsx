@@ -5,8 +5,7 @@ import { linkCodeOf, PAGES } from '../../paths/pages.ts'
 import { AccountLayout } from '../AccountLayout.tsx'
 import { AccountLink } from '../AccountLink.tsx'
 import { Form } from '../../form/Form.tsx'
-import type { Outcome, Values } from '../../form/formState.ts'
-import { outcomeOf } from '../../form/outcome.ts'
+import type { Values } from '../../form/formState.ts'
 import { PasswordField } from '../../form/PasswordField.tsx'
 import { Success } from '../../form/Success.tsx'
 import { useResetPassword } from './useResetPassword.ts'
@@ -17,8 +16,7 @@ const RULES = { password: passwordFault }
 export function ResetPasswordPage() {
   const [path, navigate] = useLocation()
   const resetPassword = useResetPassword()
-  const send = async ({ password }: Values): Promise<Outcome> =>
-    outcomeOf(await resetPassword({ code: linkCodeOf(path), password }))
+  const send = ({ password }: Values) => resetPassword({ input: { code: linkCodeOf(path), password } })
   const below = (
     <p className="account-other">
       Link expired? <AccountLink to="requestPasswordReset">Send another</AccountLink>

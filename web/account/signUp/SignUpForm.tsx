@@ -9,8 +9,7 @@ import {
 import { AccountLink, type OpenScreen } from '../AccountLink.tsx'
 import { EmailField } from '../../form/EmailField.tsx'
 import { Form } from '../../form/Form.tsx'
-import type { Outcome, Values } from '../../form/formState.ts'
-import { outcomeOf } from '../../form/outcome.ts'
+import type { Values } from '../../form/formState.ts'
 import { PasswordField } from '../../form/PasswordField.tsx'
 import { Success } from '../../form/Success.tsx'
 import { TextField } from '../../form/TextField.tsx'
@@ -23,8 +22,7 @@ const RULES = { email: emailFault, username: usernameFault, password: passwordFa
 
 export function SignUpForm({ google, onOpen, onClose }: SignUpFormProps) {
   const signUp = useSignUp()
-  const send = async ({ email, username, password }: Values): Promise<Outcome> =>
-    outcomeOf(await signUp({ email, username, password }))
+  const send = ({ email, username, password }: Values) => signUp({ input: { email, username, password } })
   const below = (
     <>
       {google && <GoogleButton />}

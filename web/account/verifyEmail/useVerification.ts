@@ -18,7 +18,7 @@ export function useVerification(code: string): { outcome: Verification; tryAgain
   const verifyEmail = useVerifyEmail()
   const [outcome, setOutcome] = useState<Verification>({ name: 'pending' })
   const verify = useCallback(async () => {
-    const answer = requests.get(code) ?? verifyEmail({ code }).then(verificationOf, failureOf)
+    const answer = requests.get(code) ?? verifyEmail({ input: { code } }).then(verificationOf, failureOf)
     requests.set(code, answer)
     setOutcome(await answer)
   }, [code, verifyEmail])

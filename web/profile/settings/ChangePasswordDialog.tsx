@@ -41,7 +41,9 @@ function ChangePasswordForm({ onDone }: FormProps) {
     <Form
       rules={RULES}
       submitLabel="Change Password"
-      onSubmit={({ presentPassword, password }) => changePassword({ presentPassword, newPassword: password })}
+      onSubmit={({ presentPassword, password }) =>
+        changePassword({ input: { presentPassword, newPassword: password } })
+      }
       success={<Success message={PASSWORD_RESET} label="Okay!" onClose={onDone} />}
     >
       <p>Every other browser that is logged in to your account will be logged out.</p>
@@ -60,7 +62,7 @@ function FirstPasswordForm({ onDone, email }: FormProps & { email: string }) {
     <Form
       rules={NO_RULES}
       submitLabel="Send Link"
-      onSubmit={() => changePassword({ presentPassword: '', newPassword: '' })}
+      onSubmit={() => changePassword({ input: { presentPassword: '', newPassword: '' } })}
       success={<Success message={RESET_LINK_SENT} label="Okay!" onClose={onDone} />}
     >
       <p>

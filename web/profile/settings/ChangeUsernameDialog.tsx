@@ -17,7 +17,7 @@ export function ChangeUsernameDialog({ open, onClose, onDone }: ChangeUsernameDi
       <Form
         rules={RULES}
         submitLabel="Change Username"
-        onSubmit={({ username }) => changeUsername({ username })}
+        onSubmit={({ username }) => changeUsername({ input: { username } })}
         success={<Success message={USERNAME_UPDATED} label="Okay!" onClose={onDone} />}
       >
         <p>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ACCOUNT_DELETED } from '#account/messages.ts'
 import { EmailField } from '../../form/EmailField.tsx'
 import { Form } from '../../form/Form.tsx'
-import type { Outcome, Values } from '../../form/formState.ts'
+import type { Values } from '../../form/formState.ts'
 import { Success } from '../../form/Success.tsx'
 import { leaveAccount } from '../../account/logOut/logOut.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -16,10 +16,10 @@ const RULES = {}
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const deleteAccount = useDeleteAccount()
   const [isDeleted, setDeleted] = useState(false)
-  const send = async ({ email }: Values): Promise<Outcome> => {
-    const outcome = await deleteAccount({ email })
-    setDeleted(outcome.name === 'done')
-    return outcome
+  const send = async ({ email }: Values) => {
+    const result = await deleteAccount({ input: { email } })
+    setDeleted(result.__typename === 'AccountDeleted')
+    return result
   }
   return (
     <Dialog open={open} onClose={isDeleted ? leaveAccount : onClose} title="Delete Account">

@@ -1,11 +1,7 @@
-import { useMutation } from '@apollo/client/react'
-import { useCallback } from 'react'
-import type { Outcome } from '../../form/formState.ts'
-import { outcomeOf } from '../../form/outcome.ts'
-import { keepProfile, type KnownViewer } from '../../viewer/viewer.ts'
-import { inTurn } from '../../sync/inTurn.ts'
-import { logInFirst } from '../logInFirst.ts'
+import { useApolloClient } from '@apollo/client/react'
+import { keepProfile } from '../../viewer/viewer.ts'
 import { ProfileDocument } from '../useProfile.generated.ts'
+import { useProfileMutation } from '../useProfileMutation.ts'
 import {
   ChangePasswordDocument,
   type ChangePasswordMutationVariables,
@@ -13,26 +9,16 @@ import {
 
 /** Changes the password, or requests an e-mail with a link to set one. */
 export function useChangePassword() {
-  // The cache must not keep the passwords.
-  const [mutate, { client }] = useMutation(ChangePasswordDocument, { fetchPolicy: 'no-cache' })
-  return useCallback(
-    async (input: ChangePasswordMutationVariables['input']): Promise<Outcome> => {
-      const { data } = await inTurn(() => mutate({ variables: { input } }))
-      if (!data) throw new Error('Empty response')
-      const answer = data.changePassword
-      logInFirst(answer)
-      if (answer.__typename === 'PasswordChanged') {
-        keepSession(answer.viewer)
-        // All listed sessions have ended. If no response arrives, the page repeats the query by itself.
-        client.refetchQueries({ include: [ProfileDocument] }).catch(() => undefined)
-      }
-      return outcomeOf(answer)
-    },
-    [mutate, client],
-  )
-}
-
-/** The session is new but the player is the same, so this browser keeps its boards. */
-function keepSession({ sessionHandle, account }: KnownViewer): void {
-  if (sessionHandle && account) keepProfile({ session: sessionHandle, profile_picture: account.pictureUrl })
+  const client = useApolloClient()
+  const mutate = useProfileMutation(ChangePasswordDocument)
+  return async (variables: ChangePasswordMutationVariables) => {
+    const result = await mutate(variables)
+    if (result.__typename !== 'PasswordChanged') return result
+    const { sessionHandle, account } = result.viewer
+    // The session is new but the player is the same, so this browser keeps its boards.
+    if (sessionHandle && account) keepProfile({ session: sessionHandle, profile_picture: account.pictureUrl })
+    // All listed sessions have ended. If no response arrives, the page repeats the query by itself.
+    client.refetchQueries({ include: [ProfileDocument] }).catch(() => undefined)
+    return result
+  }
 }

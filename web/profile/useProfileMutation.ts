@@ -1,0 +1,16 @@
+import type { MutationFetchPolicy, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { leaveAccount } from '../account/logOut/logOut.ts'
+import { useAccountMutation } from '../sync/useAccountMutation.ts'
+
+/** A change by a logged-in user. It opens /login if the server responds that no user is logged in any more. */
+export function useProfileMutation<
+  Data extends Record<keyof Data, { __typename: string }>,
+  Variables extends OperationVariables,
+>(mutation: TypedDocumentNode<Data, Variables>, fetchPolicy?: MutationFetchPolicy) {
+  const mutate = useAccountMutation(mutation, fetchPolicy)
+  return async (variables: Variables) => {
+    const result = await mutate(variables)
+    if (result.__typename === 'NotLoggedIn') leaveAccount()
+    return result
+  }
+}

@@ -1,0 +1,13 @@
+import type { MutationFetchPolicy, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { useCallback } from 'react'
+import { inTurn } from './inTurn.ts'
+import { useMutationResult } from './useMutationResult.ts'
+
+/** A change of the account. It waits for earlier changes. By default, the cache keeps nothing of it. */
+export function useAccountMutation<Data extends object, Variables extends OperationVariables>(
+  mutation: TypedDocumentNode<Data, Variables>,
+  fetchPolicy: MutationFetchPolicy = 'no-cache',
+) {
+  const mutate = useMutationResult(mutation, fetchPolicy)
+  return useCallback((variables: Variables) => inTurn(() => mutate(variables)), [mutate])
+}
