@@ -1,6 +1,12 @@
 import type { Deps } from '#api/deps/deps.ts'
 import { senderOf, type Tries } from '#api/auth/limits.ts'
 import { emailFault, emailKey } from '#account/fields.ts'
+import {
+  NOT_LOGGED_IN,
+  RESET_LINK_EXPIRED,
+  tooManyTriesMessage,
+  VERIFICATION_CODE_EXPIRED,
+} from '#account/messages.ts'
 import type { BrowserSession } from '#api/auth/session.ts'
 import { err } from '#game/result.ts'
 
@@ -15,9 +21,24 @@ export type FieldsRefused = { reason: 'FIELDS'; errors: FieldError[] }
 /** The caller is over a rate limit, or the server is busy. */
 export type TooManyTries = { reason: 'TOO_MANY_TRIES'; retryAfterSeconds: number }
 /** The link of a letter was used, has expired, was replaced by a newer link, or never existed. */
-export type LinkRefused = { reason: 'LINK' }
+export type LinkRefused<Link extends 'RESET_LINK' | 'VERIFICATION_LINK'> = { reason: Link }
 /** The caller is not logged in to an account. */
 export type NotLoggedIn = { reason: 'NOT_LOGGED_IN' }
+
+/** A refusal of a whole request, and not of a field. */
+export type RequestRefused = TooManyTries | NotLoggedIn | LinkRefused<'RESET_LINK' | 'VERIFICATION_LINK'>
+
+/** The reason for a refusal, for people. */
+export function accountRefusalMessage(error: RequestRefused): string {
+  if (error.reason === 'TOO_MANY_TRIES') return tooManyTriesMessage(error.retryAfterSeconds)
+  return MESSAGES[error.reason]
+}
+
+const MESSAGES = {
+  NOT_LOGGED_IN,
+  RESET_LINK: RESET_LINK_EXPIRED,
+  VERIFICATION_LINK: VERIFICATION_CODE_EXPIRED,
+} as const
 
 /** A Result whose refusals the compiler distinguishes by `reason`. */
 export type Outcome<T, Reason> = { ok: true; value: T } | Refusal<Reason>

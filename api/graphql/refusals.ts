@@ -1,12 +1,13 @@
-import type {
-  AccountField,
-  FieldError,
-  FieldsRefused,
-  LinkRefused,
-  NotLoggedIn,
-  TooManyTries,
+import {
+  accountRefusalMessage,
+  type AccountField,
+  type FieldError,
+  type FieldsRefused,
+  type LinkRefused,
+  type NotLoggedIn,
+  type RequestRefused,
+  type TooManyTries,
 } from '#api/accounts/refusals.ts'
-import { NOT_LOGGED_IN, tooManyTriesMessage } from '#account/messages.ts'
 import { builder } from './builder.ts'
 
 type Refused<Reason> = { ok: false; error: Reason }
@@ -49,27 +50,35 @@ export const TooManyTriesType = builder.objectRef<Refused<TooManyTries>>('TooMan
     }),
     message: t.string({
       description: 'The reason, as text for people.',
-      resolve: ({ error }) => tooManyTriesMessage(error.retryAfterSeconds),
+      resolve: ({ error }) => accountRefusalMessage(error),
     }),
   }),
 })
 
-/** Builds the type for an invalid link. */
-export function linkRefusedType(name: string, message: string) {
-  return builder.objectRef<Refused<LinkRefused>>(name).implement({
-    description: 'The link is used, expired, replaced by a newer one or unknown.',
+export const NotLoggedInType = refusalType<NotLoggedIn>(
+  'NotLoggedIn',
+  'The mutation needs a logged-in viewer.',
+)
+
+const INVALID_LINK = 'The link is used, expired, replaced by a newer one or unknown.'
+export const ResetLinkRefusedType = refusalType<LinkRefused<'RESET_LINK'>>('ResetLinkRefused', INVALID_LINK)
+export const VerificationLinkRefusedType = refusalType<LinkRefused<'VERIFICATION_LINK'>>(
+  'VerificationLinkRefused',
+  INVALID_LINK,
+)
+
+/** Builds the type of a refusal that has only its reason. */
+function refusalType<Reason extends RequestRefused>(name: string, description: string) {
+  return builder.objectRef<Refused<Reason>>(name).implement({
+    description,
     fields: (t) => ({
-      message: t.string({ description: 'The reason, as text for people.', resolve: () => message }),
+      message: t.string({
+        description: 'The reason, as text for people.',
+        resolve: ({ error }) => accountRefusalMessage(error),
+      }),
     }),
   })
 }
-
-export const NotLoggedInType = builder.objectRef<Refused<NotLoggedIn>>('NotLoggedIn').implement({
-  description: 'The mutation needs a logged-in viewer.',
-  fields: (t) => ({
-    message: t.string({ description: 'The reason, as text for people.', resolve: () => NOT_LOGGED_IN }),
-  }),
-})
 
 /** The type name of a refusal that several mutations share. */
 export function refusalTypeName({ error }: Refused<{ reason: keyof typeof TYPE_NAMES }>): string {
@@ -80,4 +89,6 @@ const TYPE_NAMES = {
   FIELDS: 'FieldsRefused',
   TOO_MANY_TRIES: 'TooManyTries',
   NOT_LOGGED_IN: 'NotLoggedIn',
+  RESET_LINK: 'ResetLinkRefused',
+  VERIFICATION_LINK: 'VerificationLinkRefused',
 } as const

@@ -1,7 +1,7 @@
 import { resetPassword } from '#api/usecases/account/resetPassword.ts'
-import { PASSWORD_RESET, RESET_LINK_EXPIRED } from '#account/messages.ts'
+import { PASSWORD_RESET } from '#account/messages.ts'
 import { builder } from './builder.ts'
-import { FieldsRefusedType, linkRefusedType, refusalTypeName, TooManyTriesType } from './refusals.ts'
+import { FieldsRefusedType, refusalTypeName, ResetLinkRefusedType, TooManyTriesType } from './refusals.ts'
 
 const ResetPasswordInput = builder.inputType('ResetPasswordInput', {
   description: 'The code of the link and the new password.',
@@ -21,17 +21,10 @@ const PasswordReset = builder.objectRef<{ ok: true }>('PasswordReset').implement
   }),
 })
 
-const ResetLinkRefused = linkRefusedType('ResetLinkRefused', RESET_LINK_EXPIRED)
-
 const ResetPasswordResult = builder.unionType('ResetPasswordResult', {
   description: 'Result of `resetPassword`.',
-  types: [PasswordReset, FieldsRefusedType, ResetLinkRefused, TooManyTriesType],
-  resolveType: (result) => {
-    if (result.ok) return PasswordReset
-    return result.error.reason === 'LINK'
-      ? ResetLinkRefused
-      : refusalTypeName({ ...result, error: result.error })
-  },
+  types: [PasswordReset, FieldsRefusedType, ResetLinkRefusedType, TooManyTriesType],
+  resolveType: (result) => (result.ok ? PasswordReset : refusalTypeName(result)),
 })
 
 builder.mutationField('resetPassword', (t) =>

@@ -4,14 +4,11 @@ import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import type { Context } from './context.ts'
 import { maskError } from './maskError.ts'
 import { schema } from './schema.ts'
-import { NO_DOCUMENT_CACHE, limitValidationErrors } from './clientDocuments.ts'
+import { limitValidationErrors, YOGA_OPTIONS } from './yogaOptions.ts'
 import { logErrors } from './logErrors.ts'
 import { executeCompiled } from './registeredDocuments.ts'
 
-/**
- * The players' GraphQL server. The HTTP route has already checked origin, content type and size of the body.
- * Yoga's own limit of the body is off: it costs more than the rest of a request.
- */
+/** The players' GraphQL server. */
 export function createGraphqlServer({
   development,
 }: {
@@ -19,14 +16,8 @@ export function createGraphqlServer({
 }): YogaServerInstance<Context, object> {
   return createYoga<Context>({
     schema,
-    graphqlEndpoint: '/graphql',
-    cors: false,
-    multipart: false,
-    landingPage: false,
-    maxRequestBodySize: false,
-    ...NO_DOCUMENT_CACHE,
+    ...YOGA_OPTIONS,
     graphiql: development,
-    logging: false,
     maskedErrors: { maskError },
     plugins: [
       limitValidationErrors,

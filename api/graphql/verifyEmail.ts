@@ -1,7 +1,7 @@
 import { verifyEmail } from '#api/usecases/account/verifyEmail.ts'
-import { ACCOUNT_CREATED, VERIFICATION_CODE_EXPIRED } from '#account/messages.ts'
+import { ACCOUNT_CREATED } from '#account/messages.ts'
 import { builder } from './builder.ts'
-import { linkRefusedType, refusalTypeName, TooManyTriesType } from './refusals.ts'
+import { refusalTypeName, TooManyTriesType, VerificationLinkRefusedType } from './refusals.ts'
 
 const VerifyEmailInput = builder.inputType('VerifyEmailInput', {
   description: 'The code of the link.',
@@ -17,17 +17,10 @@ const EmailVerified = builder.objectRef<{ ok: true }>('EmailVerified').implement
   }),
 })
 
-const VerificationLinkRefused = linkRefusedType('VerificationLinkRefused', VERIFICATION_CODE_EXPIRED)
-
 const VerifyEmailResult = builder.unionType('VerifyEmailResult', {
   description: 'Result of `verifyEmail`.',
-  types: [EmailVerified, VerificationLinkRefused, TooManyTriesType],
-  resolveType: (result) => {
-    if (result.ok) return EmailVerified
-    return result.error.reason === 'LINK'
-      ? VerificationLinkRefused
-      : refusalTypeName({ ...result, error: result.error })
-  },
+  types: [EmailVerified, VerificationLinkRefusedType, TooManyTriesType],
+  resolveType: (result) => (result.ok ? EmailVerified : refusalTypeName(result)),
 })
 
 builder.mutationField('verifyEmail', (t) =>

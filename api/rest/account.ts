@@ -6,13 +6,11 @@ import { verifyEmail } from '#api/usecases/account/verifyEmail.ts'
 import {
   ACCOUNT_CREATED,
   PASSWORD_RESET,
-  RESET_LINK_EXPIRED,
   RESET_LINK_SENT,
-  VERIFICATION_CODE_EXPIRED,
   VERIFICATION_LINK_SENT,
 } from '#account/messages.ts'
 import { defineCall, done } from './call.ts'
-import { refuse, refuseAccount } from './refusals.ts'
+import { refuseAccount } from './refusals.ts'
 import { Refusal, Success, text, tooMany } from './schemas.ts'
 
 const code = text.describe('The last part of the link in the letter.')
@@ -51,9 +49,7 @@ export const verifyEmailCall = defineCall({
   },
   handle: async ({ deps, browser, params }) => {
     const verified = await verifyEmail(deps, { browser, code: params['verificationCode'] ?? '' })
-    if (verified.ok) return succeed(ACCOUNT_CREATED)
-    const { error } = verified
-    return error.reason === 'LINK' ? refuse(422, VERIFICATION_CODE_EXPIRED) : refuseAccount(error)
+    return verified.ok ? succeed(ACCOUNT_CREATED) : refuseAccount(verified.error)
   },
 })
 
@@ -94,10 +90,8 @@ export const changePassword = defineCall({
   handle: async ({ deps, browser, payload: { password, verificationCode } }) => {
     const reset = await resetPassword(deps, { browser, code: verificationCode, password })
     if (reset.ok) return succeed(PASSWORD_RESET)
-    const { error } = reset
-    if (error.reason === 'LINK') return refuse(422, RESET_LINK_EXPIRED)
-    // Without the flag, clients report an expired link. Here the link is valid, also for too many tries.
-    return refuseAccount(error, { field: 'password', more: { errorFound: true } })
+    // Without the flag, clients report an expired link. With it the link is valid, also for too many tries.
+    return refuseAccount(reset.error, { field: 'password', more: { errorFound: true } })
   },
 })
 

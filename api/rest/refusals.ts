@@ -1,5 +1,9 @@
-import type { AccountField, FieldsRefused, NotLoggedIn, TooManyTries } from '#api/accounts/refusals.ts'
-import { NOT_LOGGED_IN, tooManyTriesMessage } from '#account/messages.ts'
+import {
+  accountRefusalMessage,
+  type AccountField,
+  type FieldsRefused,
+  type RequestRefused,
+} from '#api/accounts/refusals.ts'
 import type { Answer } from './call.ts'
 
 const FIELDS = {
@@ -19,25 +23,18 @@ export function refuse(status: number, message: string, more: object = {}): Answ
   return { status, body: { error: true, message, ...more } }
 }
 
-/** Maps a use case's refusal: 422 for invalid fields, 401 without a login, 429 for too many tries. */
-export function refuseAccount(
-  error: FieldsRefused | NotLoggedIn | TooManyTries,
-  { field, more }: Form = {},
-): Answer {
-  const general = (message: string): Texts => (field ? { [field]: message } : {})
-  switch (error.reason) {
-    case 'FIELDS': {
-      const texts = Object.fromEntries(error.errors.map((each) => [FIELDS[each.field], each.message]))
-      return refuseTexts(422, error.errors[0]?.message ?? '', texts, more)
-    }
-    case 'NOT_LOGGED_IN':
-      return refuseTexts(401, NOT_LOGGED_IN, general(NOT_LOGGED_IN), more)
-    case 'TOO_MANY_TRIES': {
-      const message = tooManyTriesMessage(error.retryAfterSeconds)
-      const headers = { 'retry-after': String(error.retryAfterSeconds) }
-      return { ...refuseTexts(429, message, general(message), more), headers }
-    }
+/** Maps a use case's refusal. */
+export function refuseAccount(error: FieldsRefused | RequestRefused, { field, more }: Form = {}): Answer {
+  if (error.reason === 'FIELDS') {
+    const texts = Object.fromEntries(error.errors.map((each) => [FIELDS[each.field], each.message]))
+    return refuseTexts(422, error.errors[0]?.message ?? '', texts, more)
   }
+  const message = accountRefusalMessage(error)
+  const texts = field ? { [field]: message } : {}
+  if (error.reason === 'NOT_LOGGED_IN') return refuseTexts(401, message, texts, more)
+  if (error.reason !== 'TOO_MANY_TRIES') return refuse(422, message)
+  const headers = { 'retry-after': String(error.retryAfterSeconds) }
+  return { ...refuseTexts(429, message, texts, more), headers }
 }
 
 // The texts are in `errors` and at the top level, because documented clients read either.

@@ -1,4 +1,5 @@
 import type { PlayRow } from '#api/usecases/analysts/listPlays.ts'
+import { PLAY_STATUS } from '#api/graphql/playStatus.ts'
 import { LOSS_SCORE } from '#game/score.ts'
 import type { PlayStatus } from '#game/play.ts'
 import { builder } from './builder.ts'
@@ -7,14 +8,7 @@ import { parsePlayId, playIdOf } from './ids.ts'
 import { loadKnown } from './loaders.ts'
 import { PlayerType } from './player.ts'
 
-export const PlayStatusType = builder.enumType('PlayStatus', {
-  description: 'Status of a play.',
-  values: {
-    PLAYING: { value: 'playing', description: 'Rows are left, and the hidden number is not found.' },
-    VICTORY: { value: 'victory', description: 'The last guess was the hidden number.' },
-    DEFEAT: { value: 'defeat', description: 'Six rows are used, and the hidden number is not found.' },
-  } as const,
-})
+export const PlayStatusType = builder.enumType('PlayStatus', PLAY_STATUS)
 
 export const PlayType = builder.node(builder.objectRef<PlayRow>('Play'), {
   description: 'One player’s attempt at one game: one to six guesses.',

@@ -2,7 +2,7 @@ import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
 import { GraphQLError } from 'graphql'
 import { createYoga, type YogaServerInstance } from 'graphql-yoga'
 import { maskError } from '#api/graphql/maskError.ts'
-import { NO_DOCUMENT_CACHE, limitValidationErrors } from '#api/graphql/clientDocuments.ts'
+import { limitValidationErrors, YOGA_OPTIONS } from '#api/graphql/yogaOptions.ts'
 import { logErrors } from '#api/graphql/logErrors.ts'
 import { TooSlowError } from '#api/usecases/analysts/readRows.ts'
 import { chargeQueries } from './charge.ts'
@@ -13,14 +13,8 @@ import { analystSchema } from './schema.ts'
 export function createAnalystServer(): YogaServerInstance<AnalystContext, object> {
   return createYoga<AnalystContext>({
     schema: analystSchema,
-    graphqlEndpoint: '/graphql',
-    cors: false,
-    multipart: false,
-    landingPage: false,
-    maxRequestBodySize: false,
-    ...NO_DOCUMENT_CACHE,
+    ...YOGA_OPTIONS,
     graphiql: false,
-    logging: false,
     maskedErrors: { maskError: maskAnalystError },
     plugins: [
       limitValidationErrors,

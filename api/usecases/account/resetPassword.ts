@@ -25,7 +25,7 @@ import { inTransaction } from '#api/database/inTransaction.ts'
 export async function resetPassword(
   deps: Deps,
   { browser, code, password }: { browser: BrowserSession; code: string; password: string },
-): Promise<Outcome<null, FieldsRefused | LinkRefused | TooManyTries>> {
+): Promise<Outcome<null, FieldsRefused | LinkRefused<'RESET_LINK'> | TooManyTries>> {
   const tries = linkTries(browser, code)
   const refused =
     (await refuseTries(deps, { browser }, tries)) ?? refuseFaults({ PASSWORD: newPasswordFault(password) })
@@ -40,7 +40,7 @@ export async function resetPassword(
   const emailKey = hashed.value === null ? null : await useLink(deps, { code, passwordHash: hashed.value })
   if (emailKey === null) {
     browser.logSecurity({ event: 'linkRefused' })
-    return err({ reason: 'LINK' })
+    return err({ reason: 'RESET_LINK' })
   }
   browser.logSecurity({ event: 'passwordSet', by: 'link', account: emailKey })
   browser.setKnownDevice(knownDeviceMark(deps.keyedHash, emailKey))

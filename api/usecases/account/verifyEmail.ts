@@ -18,7 +18,7 @@ import {
 export async function verifyEmail(
   deps: Deps,
   { browser, code }: { browser: BrowserSession; code: string },
-): Promise<Outcome<null, LinkRefused | TooManyTries>> {
+): Promise<Outcome<null, LinkRefused<'VERIFICATION_LINK'> | TooManyTries>> {
   const refused = await refuseTries(deps, { browser }, linkTries(browser, code))
   if (refused) return refused
   const { rows } = await deps.pool.query<{ emailKey: string }>({
@@ -43,5 +43,5 @@ export async function verifyEmail(
   })
   const [user] = rows
   browser.logSecurity(user ? { event: 'emailVerified', account: user.emailKey } : { event: 'linkRefused' })
-  return user ? ok(null) : err({ reason: 'LINK' })
+  return user ? ok(null) : err({ reason: 'VERIFICATION_LINK' })
 }
