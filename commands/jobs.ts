@@ -37,7 +37,7 @@ async function run(): Promise<void> {
     console.log(await job(deps))
   } finally {
     deps.limits.close()
-    deps.news.close()
+    deps.pubSub.close()
     await Promise.all([pool.end(), deps.analystPool.end()])
     await database.close()
   }

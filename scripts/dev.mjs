@@ -33,7 +33,7 @@ function startApi(apiPort, port) {
   // A separate process group, so that Ctrl-C reaches the server only once, through `stop`.
   return spawn(
     process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'api/server/main.ts', '--dev'],
+    ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'commands/start.ts', '--dev'],
     {
       env,
       stdio: 'inherit',

@@ -1,7 +1,7 @@
-// npm start: installs and builds what is missing, then runs the server in this process. npm run start:api and
-// npm run start:workers (--api, --workers) run one part of it. package.json starts this file with the shell's
-// `exec`, so that npm's signals reach this process and not a shell. The command after `||` there is for
-// Windows, which has no exec.
+// npm start: installs and builds what is missing, then runs the web server and the workers in this process.
+// npm run start:api and npm run start:workers (--api, --workers) run one of them. package.json starts this
+// file with the shell's `exec`, so that npm's signals reach this process and not a shell. The command after
+// `||` there is for Windows, which has no exec.
 import './requireNode.mjs'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -22,8 +22,14 @@ await command(async () => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   process.setSourceMapsEnabled(true)
   // In this process, so that a signal to it reaches the server.
-  await import('../dist/node/server.js')
+  await import(`../dist/node/${entry()}.js`)
 })
+
+function entry() {
+  const [api, workers] = ['--api', '--workers'].map((flag) => process.argv.includes(flag))
+  if (api === workers) return 'start'
+  return api ? 'api' : 'workers'
+}
 
 // The server reports it too, but only after a minute of installation and build.
 async function refuseTakenPort() {

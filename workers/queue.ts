@@ -3,59 +3,30 @@ import {
   Queue as RedisQueue,
   withBackend,
   Worker as RedisWorker,
-  type Job,
+  UnrecoverableError,
+  type Job as QueuedJob,
 } from 'bullmq'
-import { z } from 'zod'
 import type { Env } from '#api/settings/env.ts'
-import { HopelessJob } from '#api/errors/hopelessJob.ts'
 import { withoutAddresses } from '#api/logging/logger.ts'
-
-/** Every job with the schema of its payload, which is validated when the job is queued and when it runs. */
-const JOBS = {
-  /** Opens the day's games. */
-  rollover: z.strictObject({}),
-  /** Queues the waiting letters of the outbox. */
-  queueLetters: z.strictObject({}),
-  /** Sends one letter of the outbox. */
-  deliverLetter: z.strictObject({ mailId: z.uuid() }),
-  /** Updates the shared projections from the log. */
-  projector: z.strictObject({}),
-  /** Writes the file of an export that an analyst requested. */
-  writeExport: z.strictObject({ exportId: z.uuid() }),
-  /** Publishes last month's plays. */
-  exportOpenData: z.strictObject({}),
-  /** Deletes expired sessions, links and letters, and visitors that never played. */
-  cleanUp: z.strictObject({}),
-}
-
-export type JobName = keyof typeof JOBS
-export type Payload<Name extends JobName> = z.output<(typeof JOBS)[Name]>
-
-/**
- * The handler of each job. A job may run twice, on two servers or after a crash, so handlers are idempotent.
- */
-export type Handlers = { [Name in JobName]: (payload: Payload<Name>) => Promise<unknown> }
-
-/** A cron pattern in a time zone. */
-export type Times = { pattern: string; tz: string }
+import type { Job } from './jobs/job.ts'
 
 export type Queue = {
-  /** Schedules a job. Idempotent, also across servers. */
-  schedule: <Name extends JobName>(name: Name, times: Times, payload: Payload<Name>) => Promise<void>
+  /** Sets the schedule of a job that has one. Idempotent, also across servers. */
+  schedule: (job: Job) => Promise<void>
   /**
    * Queues a job under an id. Idempotent until the job is done. A job that failed permanently stays in the
    * queue and blocks its id. Throws within seconds if the queue is unavailable.
    */
-  add: <Name extends JobName>(name: Name, id: string, payload: Payload<Name>, wait?: Wait) => Promise<void>
+  add: <Payload extends object>(job: Job<Payload>, id: string, payload: Payload) => Promise<void>
   /** The number of jobs in each state. */
   countJobs: () => Promise<Record<string, number>>
   /** Starts to run jobs in this process. */
-  work: (handlers: Handlers) => Promise<void>
+  work: (jobs: readonly Job[], run: Run) => Promise<void>
   /** Waits for the running jobs and disconnects. */
   close: () => Promise<void>
 }
 
-type Wait = { delayMs: number }
+type Run = (job: Job, payload: object) => Promise<unknown>
 
 type QueueOptions = {
   databaseUrl: string
@@ -74,23 +45,23 @@ export function openQueue(
   let worker: ReturnType<typeof createWorker> | undefined
   queue.on('error', onError)
   return {
-    async schedule(name, times, payload) {
-      const data = JOBS[name].parse(payload)
+    async schedule({ name, schedule, payload }) {
+      if (!schedule) return
       const known = await queue.getJobScheduler(name)
       // A repeated upsert would replace a job that is due but has not run.
-      if (known?.pattern === times.pattern && known.tz === times.tz) return
+      if (known?.pattern === schedule.pattern && known.tz === schedule.tz) return
       await queue
-        .upsertJobScheduler(name, times, { name, data, opts: JOB_OPTIONS })
+        .upsertJobScheduler(name, schedule, { name, data: payload.parse({}), opts: JOB_OPTIONS })
         .catch(ignoreAlreadyScheduled)
     },
-    async add(name, id, payload, { delayMs } = { delayMs: 0 }) {
+    async add(job, id, payload) {
       // A finished job is removed, so that its id can be queued again.
-      const opts = { ...JOB_OPTIONS, jobId: `${name}-${id}`, removeOnComplete: true, delay: delayMs }
-      await queue.add(name, JOBS[name].parse(payload), opts)
+      const opts = { ...JOB_OPTIONS, jobId: `${job.name}-${id}`, removeOnComplete: true }
+      await queue.add(job.name, job.payload.parse(payload), opts)
     },
     countJobs: () => queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),
-    async work(handlers) {
-      worker = createWorker((job) => wrapJob(job.name, () => run(handlers, job)))
+    async work(jobs, run) {
+      worker = createWorker((queued) => wrapJob(queued.name, () => runQueued(queued, { jobs, run })))
       worker.on('error', onError)
       worker.on('failed', (job, error) => {
         onError(new Error(`Job ${job?.name ?? 'unknown'}: ${error.message}`, { cause: error }))
@@ -119,7 +90,7 @@ function backoffMs(attempts: number): number {
   return Math.min(1000 * 2 ** (attempts - 1), MAX_BACKOFF_MS)
 }
 
-// A job fails permanently after about a day of retries, or at once with HopelessJob. Failed jobs are kept for
+// A job fails permanently after about a day of retries, or at once with UnrecoverableError. Failed jobs are kept for
 // inspection.
 const JOB_OPTIONS = {
   attempts: 1440,
@@ -143,7 +114,7 @@ function ignoreAlreadyScheduled(error: unknown): void {
   if (!(error instanceof Error && error.message.includes('job ID already exists'))) throw error
 }
 
-type Processor = (job: Job) => Promise<unknown>
+type Processor = (queued: QueuedJob) => Promise<unknown>
 
 function onPostgres(connectionString: string) {
   const { Queue, Worker } = withBackend(createPostgresBackend)
@@ -175,12 +146,15 @@ function retryStrategy(failures: number): number {
   return Math.min(failures * 100, 2000)
 }
 
-async function run(handlers: Handlers, { name, data }: Job): Promise<void> {
-  if (!isJobName(name)) throw new HopelessJob(`No job is called ${name}`)
-  const payload = JOBS[name].safeParse(data)
-  if (!payload.success) throw new HopelessJob(payload.error.message)
-  const handle = handlers[name] as (payload: unknown) => Promise<unknown>
-  await handle(payload.data).catch(rethrowWithoutAddresses)
+async function runQueued(
+  { name, data }: QueuedJob,
+  { jobs, run }: { jobs: readonly Job[]; run: Run },
+): Promise<void> {
+  const job = jobs.find((each) => each.name === name)
+  if (!job) throw new UnrecoverableError(`No job is called ${name}`)
+  const payload = job.payload.safeParse(data)
+  if (!payload.success) throw new UnrecoverableError(payload.error.message)
+  await run(job, payload.data).catch(rethrowWithoutAddresses)
 }
 
 // The queue stores the errors of failed jobs and must not contain e-mail addresses.
@@ -190,8 +164,4 @@ function rethrowWithoutAddresses(error: unknown): never {
     error.stack = withoutAddresses(error.stack ?? '')
   }
   throw error
-}
-
-function isJobName(name: string): name is JobName {
-  return Object.hasOwn(JOBS, name)
 }

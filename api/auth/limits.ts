@@ -66,7 +66,7 @@ export function openLimits(
 ): Limits {
   const redis =
     redisUrl === null ? null : new Redis(redisUrl, { enableOfflineQueue: false, commandTimeout: TIMEOUT_MS })
-  // The queue uses the same Redis and logs its errors already.
+  // PubSub uses the same Redis and reports its errors.
   redis?.on('error', () => undefined)
   const made = new Map<LimitName, RateLimiterAbstract>()
   const limiterOf = (name: LimitName): RateLimiterAbstract => {

@@ -7,11 +7,10 @@ import { openLimits, type Limits } from '#api/auth/limits.ts'
 import { openPasswords, type Passwords } from '#api/auth/passwords.ts'
 import { createPseudonyms, type Pseudonyms } from '#api/auth/pseudonyms.ts'
 import { createKeyedHash, type KeyedHash } from '#api/auth/secret.ts'
-import { createBell, type Bell } from './bell.ts'
 import { monitorDatabase, type DatabaseMonitor } from '#api/database/databaseMonitor.ts'
 import { createAnalystPool } from '#api/database/pool.ts'
 import { openEventLog, type EventLog } from '#api/log/eventLog.ts'
-import { openNews, type News } from './news.ts'
+import { openPubSub, type PubSub } from './pubSub.ts'
 import { projections } from '#api/projections/projection.ts'
 
 /** The dependencies of all use cases. A test replaces what differs from a real run, such as the clock. */
@@ -31,24 +30,14 @@ export type Deps = {
   keyedHash: KeyedHash
   limits: Limits
   passwords: Passwords
-  mailbox: Mailbox
-  /** Rung for each accepted guess. */
-  guessMade: Bell
-  /** Rung when a play ends. The projector listens and updates the histograms of all players. */
-  playEnded: Bell
-  /** Rung when an analyst requests an export. */
-  exportWaits: Bell
-  news: News
+  pubSub: PubSub
+  /** Figures of this process, for its metrics. */
+  counts: { acceptedGuesses: number }
   databaseMonitor: DatabaseMonitor
 }
 
-/** A use case signals a new letter in the outbox; workers listen. */
-export type Mailbox = {
-  letterWaits: () => void
-  onLetter: (listener: () => void) => void
-}
-
-export function createDeps(env: Env, pool: Pool): Deps {
+/** `onError` receives the errors of background connections. */
+export function createDeps(env: Env, pool: Pool, onError?: (error: Error) => void): Deps {
   const keyedHash = createKeyedHash(env)
   return {
     env,
@@ -62,23 +51,8 @@ export function createDeps(env: Env, pool: Pool): Deps {
     keyedHash,
     limits: openLimits(env, { pool, keyedHash }),
     passwords: openPasswords(env, keyedHash),
-    mailbox: createMailbox(),
-    guessMade: createBell(),
-    playEnded: createBell(),
-    exportWaits: createBell(),
-    news: openNews(env),
+    pubSub: openPubSub(env, onError),
+    counts: { acceptedGuesses: 0 },
     databaseMonitor: monitorDatabase(pool),
-  }
-}
-
-// After a crash, or on another server, no listener hears the signal. The next run of the mail job finds the
-// letter.
-function createMailbox(): Mailbox {
-  const listeners: (() => void)[] = []
-  return {
-    letterWaits: () => {
-      for (const listener of listeners) setImmediate(listener)
-    },
-    onLetter: (listener) => void listeners.push(listener),
   }
 }

@@ -32,14 +32,14 @@ export function watchCrowd(
     }
     const refreshQuietly = () => void refresh().catch(() => undefined)
     const timer = setInterval(refreshQuietly, POLL_MS)
-    const stopListening = deps.news.onCrowdChanged((changed) => {
-      if (changed === gameId || changed === null) refreshQuietly()
+    const unsubscribe = deps.pubSub.subscribe('crowdChanged', (message) => {
+      if (message === null || message[0].includes(gameId)) refreshQuietly()
     })
     // A change may have happened before the listener was registered.
     refreshQuietly()
     await stop
     clearInterval(timer)
-    stopListening()
+    unsubscribe()
   }, new SlidingBuffer(1))
 }
 

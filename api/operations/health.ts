@@ -37,8 +37,8 @@ export function addHealthRoutes(
 const OK = 'ok'
 const AWAY = 'away'
 
-async function readinessOf({ pool, news, databaseMonitor }: Deps): Promise<Readiness> {
-  const [found, redis] = await Promise.all([databaseMonitor.check(), news.isReachable()])
+async function readinessOf({ pool, pubSub, databaseMonitor }: Deps): Promise<Readiness> {
+  const [found, redis] = await Promise.all([databaseMonitor.check(), pubSub.isReachable()])
   const pending = found === AWAY ? null : await findPendingMigrations(pool, MIGRATIONS).catch(() => null)
   return {
     database: pending === null ? AWAY : found,

@@ -40,7 +40,7 @@ export async function appendGuess(
   ])
   if (appended === 'clash') return 'clash'
   const played = decided.value.reduce(evolve, play)
-  deps.guessMade.ring()
-  if (isOver(played)) deps.playEnded.ring()
+  deps.counts.acceptedGuesses++
+  if (isOver(played)) deps.pubSub.publish('playEnded')
   return ok({ playerId, streamOf, play: played })
 }

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * Builds dist/node/server.js and a file for each command, because Node 20 does not run TypeScript. Packages
+ * Builds a file in dist/node for each process and command, because Node 20 does not run TypeScript. Packages
  * stay in node_modules.
  */
 export default defineConfig({
@@ -18,7 +18,9 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       input: {
-        server: folder('./main.ts'),
+        api: folder('./main.ts'),
+        workers: folder('../../workers/main.ts'),
+        start: folder('../../commands/start.ts'),
         passwordThread: folder('../auth/passwordThread.js'),
         accounts: folder('../../commands/accounts.ts'),
         analysts: folder('../../commands/analysts.ts'),

@@ -11,7 +11,7 @@ import { listWaitingLetters } from '#api/usecases/account/sendLetter.ts'
 import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
 import { openGame } from '#api/plays/openGame.ts'
 import type { DigitCount } from '#game/digits.ts'
-import { deliverLetter } from '#workers/mail/deliver.ts'
+import { deliverLetter } from '#workers/jobs/deliverLetter.ts'
 import { createMailTransport } from '#workers/mail/transport.ts'
 
 /** The requests that the parent may send. */
@@ -30,21 +30,22 @@ await app.listen({ host: '127.0.0.1', port: env.port })
 // Letters are written to DATA_DIR/mail without a queue.
 const transport = createMailTransport(env, () => undefined)
 let delivering = Promise.resolve()
-deps.mailbox.onLetter(() => {
+deps.pubSub.subscribe('letterWritten', () => {
   delivering = delivering.then(async () => {
-    for (const id of await listWaitingLetters(deps)) await deliverLetter(deps, transport, id)
+    for (const mailId of await listWaitingLetters(deps))
+      await deliverLetter.run({ mailId }, { deps, transport })
   })
 })
 // Exports are written immediately.
 let writing = Promise.resolve()
-deps.exportWaits.onRing(() => {
+deps.pubSub.subscribe('exportRequested', () => {
   writing = writing.then(async () => {
     for (const id of await listWaitingExports(deps)) await writeExport(deps, id)
   })
 })
 // The crowd's figures are updated as soon as a play ends.
 let projecting = Promise.resolve()
-deps.playEnded.onRing(() => {
+deps.pubSub.subscribe('playEnded', () => {
   projecting = projecting.then(async () => {
     while ((await projectCrowds(deps)).isBehind) await sleep(100)
   })

@@ -206,9 +206,9 @@ test('a subscriber that disconnects is removed', async () => {
   const watcher = hilo.browse()
   await guess(watcher, { gameId, row: 0, guess: '01234' })
   const stopped = vi.fn<() => void>()
-  const listen = hilo.deps.news.onCrowdChanged
-  hilo.deps.news.onCrowdChanged = (listener) => {
-    const stop = listen(listener)
+  const { subscribe } = hilo.deps.pubSub
+  hilo.deps.pubSub.subscribe = (channel, listener) => {
+    const stop = subscribe(channel, listener)
     return () => {
       stopped()
       stop()
@@ -219,7 +219,7 @@ test('a subscriber that disconnects is removed', async () => {
   expect(stopped).not.toHaveBeenCalled()
   stream.close()
   await vi.waitFor(() => expect(stopped).toHaveBeenCalledOnce(), { timeout: 5000 })
-  hilo.deps.news.onCrowdChanged = listen
+  hilo.deps.pubSub.subscribe = subscribe
 })
 
 test('an unknown game cannot be watched', async () => {

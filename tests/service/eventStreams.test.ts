@@ -16,9 +16,9 @@ const streams: EventStream[] = []
 const POLLING = { timeout: 10_000, interval: 500 }
 
 const listening = new Set<unknown>()
-const { onCrowdChanged } = hilo.deps.news
-hilo.deps.news.onCrowdChanged = (listener) => {
-  const stop = onCrowdChanged(listener)
+const { subscribe } = hilo.deps.pubSub
+hilo.deps.pubSub.subscribe = (channel, listener) => {
+  const stop = subscribe(channel, listener)
   listening.add(listener)
   return () => {
     listening.delete(listener)

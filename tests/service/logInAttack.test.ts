@@ -21,7 +21,7 @@ const proxied = await startHilo({ env: { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES
 afterAll(async () => {
   for (const [, , { deps }] of STORES) {
     deps.limits.close()
-    deps.news.close()
+    deps.pubSub.close()
   }
   await redis.close()
 })

@@ -4,11 +4,12 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { openQueue } from '#workers/queue.ts'
-import { queueFollowUpJobs, startWorkers } from '#workers/main.ts'
+import { runJobs } from '#workers/runJobs.ts'
+import { deliverLetter } from '#workers/jobs/deliverLetter.ts'
 import { cleanUpLetterFiles } from '#workers/mail/cleanUpFiles.ts'
-import { composeMessage, deliverLetter } from '#workers/mail/deliver.ts'
+import { composeMessage } from '#workers/mail/composeMessage.ts'
 import { instantInWords } from '#workers/mail/instantInWords.ts'
-import { createMailTransport } from '#workers/mail/transport.ts'
+import { createMailTransport, type MailTransport } from '#workers/mail/transport.ts'
 import { act, makeAccount, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
@@ -39,12 +40,14 @@ async function work(): Promise<void> {
   const queue = openQueue({ redisUrl: null }, { databaseUrl: url, onError: () => undefined })
   const transport = createMailTransport(deps.env, () => undefined)
   const onError = () => undefined
-  queueFollowUpJobs(deps, queue, onError)
-  closing.push(queue.close, await startWorkers(deps, { queue, transport, onError }))
+  closing.push(queue.close, await runJobs(deps, { queue, transport, onError }))
 }
 
 const waiting = async () =>
   (await pool.query<{ id: string }>('select id from mails where sent_at is null')).rows.map(({ id }) => id)
+
+const deliver = (transport: MailTransport, mailId: string) =>
+  deliverLetter.run({ mailId }, { deps, transport })
 
 const LINK = /https:\/\/hilo\.example\/verify-email\/([\w-]{43})/
 
@@ -75,6 +78,19 @@ test('letters that wait when the workers start are sent once, with any number of
   expect(new Set(addresses)).toEqual(new Set(['one@example.com', 'three@example.com', 'two@example.com']))
 })
 
+test('a letter whose server crashed before its message is sent after the next poll', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  await work()
+  await pool.query(
+    `insert into mails (id, kind, recipient, username, created_at)
+      values (gen_random_uuid(), 'accountDeleted', 'crash@example.com', 'crash_one', $1)`,
+    [deps.clock()],
+  )
+  vi.advanceTimersByTime(15_000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(server.letters).toHaveLength(1), { timeout: 10_000 })
+})
+
 test('a letter that the mail server refuses waits, and is sent once it is accepted', async () => {
   server.refuses = true
   await work()
@@ -95,8 +111,8 @@ test('a letter queued many times at once is sent once, and its recipient is forg
   await signUp('once@example.com', 'once_only')
   const [id = ''] = await waiting()
   const transport = createMailTransport(deps.env, () => undefined)
-  await Promise.all(Array.from({ length: 5 }, () => deliverLetter(deps, transport, id)))
-  await deliverLetter(deps, transport, id)
+  await Promise.all(Array.from({ length: 5 }, () => deliver(transport, id)))
+  await deliver(transport, id)
   expect(server.letters).toHaveLength(1)
   expect(server.letters[0]?.messageId).toBe(`<${id}@hilo.example>`)
   const { rows } = await pool.query('select recipient, username from mails')
@@ -111,7 +127,7 @@ test('without a mail server each letter is one file, and its link is logged', as
   )
   await signUp('file@example.com', 'file_one')
   const [id = ''] = await waiting()
-  await deliverLetter(deps, transport, id)
+  await deliver(transport, id)
   const files = await readdir(path.join(dataDir, 'mail'))
   expect(files).toEqual([`${id}.eml`])
   const letter = await PostalMime.parse(await readFile(path.join(dataDir, 'mail', `${id}.eml`)))
@@ -214,8 +230,8 @@ test('a retried letter has another link, and the first link is valid as well', a
       },
       close: () => undefined,
     }
-    await expect(deliverLetter(deps, transport, id)).rejects.toThrow('lost')
-    await deliverLetter(deps, transport, id)
+    await expect(deliver(transport, id)).rejects.toThrow('lost')
+    await deliver(transport, id)
     expect(new Set(sent).size).toBe(2)
     const codes = sent.map((link) => LINK.exec(link)?.[1] ?? '')
     const verify = (code = '') => act(hilo.browse(), 'verifyEmail', { code })

@@ -5,7 +5,7 @@ import { LINKED_PATHS } from '#account/linkedPaths.ts'
 import { loadWebsite } from '#api/pages/website.ts'
 import { readEnv } from '#api/settings/env.ts'
 import { MailKind } from '#prisma/generated/client/client.ts'
-import { composeMessage } from '#workers/mail/deliver.ts'
+import { composeMessage } from '#workers/mail/composeMessage.ts'
 import { linkCodeOf, PAGES, pageOf, PATHS } from '../../web/paths/pages.ts'
 
 const env = readEnv({})

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openQueue } from '#workers/queue.ts'
-import { queueFollowUpJobs, startWorkers } from '#workers/main.ts'
+import { runJobs } from '#workers/runJobs.ts'
 import { createMailTransport } from '#workers/mail/transport.ts'
 import { act, askAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import type { Browser } from '#tests/kit/browser.ts'
@@ -25,10 +25,9 @@ const errors: string[] = []
 const onError = (error: Error) => void errors.push(inspect(error))
 const queue = openQueue(deps.env, { databaseUrl: (await testDatabase()).url, onError })
 const transport = createMailTransport(deps.env, () => undefined)
-queueFollowUpJobs(deps, queue, onError)
-const stopWorkers = await startWorkers(deps, { queue, transport, onError })
+const stopRelay = await runJobs(deps, { queue, transport, onError })
 afterAll(async () => {
-  stopWorkers()
+  await stopRelay()
   await queue.close()
   await mail.close()
   await provider.stop()

@@ -1,13 +1,13 @@
-import { Queue as BullQueue } from 'bullmq'
+import { Queue as BullQueue, UnrecoverableError } from 'bullmq'
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { HopelessJob } from '#api/errors/hopelessJob.ts'
 import { openQueue, type Queue } from '#workers/queue.ts'
-import { startWorkers } from '#workers/main.ts'
-import { ROLLOVER } from '#workers/rollover.ts'
+import { deliverLetter } from '#workers/jobs/deliverLetter.ts'
+import { rollover } from '#workers/jobs/rollover.ts'
+import { runJobs } from '#workers/runJobs.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
-import { IDLE } from '#tests/kit/idleHandlers.ts'
+import { workIdly } from '#tests/kit/idleJobs.ts'
 import { startRedis } from '#tests/kit/redis.ts'
 
 const redis = await startRedis()
@@ -34,7 +34,7 @@ function open(): Queue {
 
 async function startAWorker(): Promise<void> {
   const transport = { send: () => Promise.resolve(), close: () => undefined }
-  const stop = await startWorkers(hilo.deps, { queue: open(), transport, onError: () => undefined })
+  const stop = await runJobs(hilo.deps, { queue: open(), transport, onError: () => undefined })
   closing.unshift(stop)
 }
 
@@ -61,31 +61,31 @@ test.each([
 
 test('a repeated scheduling removes no due job', async () => {
   const queue = open()
-  await queue.schedule('rollover', ROLLOVER, {})
+  await queue.schedule(rollover)
   const [due] = await rollovers()
   await due?.promote()
-  await queue.schedule('rollover', ROLLOVER, {})
+  await queue.schedule(rollover)
   expect((await raw.getWaiting()).map(({ id }) => id)).toEqual([due?.id])
 })
 
 test('a schedule that Redis lost is restored', async () => {
   const queue = open()
-  await queue.schedule('rollover', ROLLOVER, {})
+  await queue.schedule(rollover)
   const client = new Redis(redis.url)
   await client.flushall()
   client.disconnect()
   expect(await rollovers()).toEqual([])
-  await queue.schedule('rollover', ROLLOVER, {})
+  await queue.schedule(rollover)
   expect(await rollovers()).toHaveLength(1)
 })
 
 test('a job queued many times at once runs once; queued again after its end, it runs again', async () => {
   const [queue, other] = [open(), open()]
   const run = vi.fn<() => Promise<void>>(() => Promise.resolve())
-  const add = (to: Queue) => to.add('rollover', 'one', {}, { delayMs: 200 })
+  const add = (to: Queue) => to.add(rollover, 'one', {})
   await Promise.all([add(queue), add(other), add(queue), add(other)])
-  await queue.work({ ...IDLE, rollover: run })
-  await other.work({ ...IDLE, rollover: run })
+  await workIdly(queue, { rollover: run })
+  await workIdly(other, { rollover: run })
   await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), 5_000)
   await vi.waitFor(async () => expect(await raw.getJob('rollover-one')).toBeUndefined(), 5_000)
   expect(run).toHaveBeenCalledOnce()
@@ -96,17 +96,16 @@ test('a job queued many times at once runs once; queued again after its end, it 
 test('a failed job is retried after a pause, and a hopeless one is kept, without addresses', async () => {
   const queue = open()
   const tried: number[] = []
-  await queue.work({
-    ...IDLE,
+  await workIdly(queue, {
     rollover: () => {
       tried.push(performance.now())
       return tried.length < 2 ? Promise.reject(new Error('not yet')) : Promise.resolve()
     },
-    deliverLetter: () => Promise.reject(new HopelessJob('no such <jo@example.com>')),
+    deliverLetter: () => Promise.reject(new UnrecoverableError('no such <jo@example.com>')),
   })
-  await queue.add('rollover', 'later', {})
+  await queue.add(rollover, 'later', {})
   const mailId = '6f1c9d2e-5b0a-4f7e-9a35-0c6f2f1d7b11'
-  await queue.add('deliverLetter', mailId, { mailId })
+  await queue.add(deliverLetter, mailId, { mailId })
   await vi.waitFor(() => expect(tried).toHaveLength(2), 10_000)
   expect((tried[1] ?? 0) - (tried[0] ?? 0)).toBeGreaterThan(900)
   const failed = await raw.getFailed()
@@ -119,15 +118,15 @@ test('a failed job is retried after a pause, and a hopeless one is kept, without
 
 test('an unavailable queue is reported within seconds, and used again when it is back', async () => {
   const queue = open()
-  await queue.add('rollover', 'before', {}, { delayMs: 60_000 })
+  await queue.add(rollover, 'before', {})
   await redis.kill()
   const began = performance.now()
-  await expect(queue.add('rollover', 'meanwhile', {})).rejects.toThrow(
+  await expect(queue.add(rollover, 'meanwhile', {})).rejects.toThrow(
     /max retries per request|Connection is closed|ECONNREFUSED/i,
   )
   expect(performance.now() - began).toBeLessThan(5_000)
   await redis.start()
-  await vi.waitFor(() => queue.add('rollover', 'after', {}, { delayMs: 60_000 }), 10_000)
-  const kept = new Set((await raw.getDelayed()).map(({ id }) => id))
+  await vi.waitFor(() => queue.add(rollover, 'after', {}), 10_000)
+  const kept = new Set((await raw.getWaiting()).map(({ id }) => id))
   expect(kept).toEqual(new Set(['rollover-before', 'rollover-after']))
 })

@@ -3,16 +3,18 @@ import { openQueue, type Queue } from '#workers/queue.ts'
 import { createPool } from '#api/database/pool.ts'
 import { createDeps, type Deps } from '#api/deps/deps.ts'
 import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
-import { startWorkers } from '#workers/main.ts'
-import { rollover, ROLLOVER } from '#workers/rollover.ts'
+import { deliverLetter } from '#workers/jobs/deliverLetter.ts'
+import { rollover } from '#workers/jobs/rollover.ts'
+import { runJobs } from '#workers/runJobs.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
-import { IDLE } from '#tests/kit/idleHandlers.ts'
+import { workIdly } from '#tests/kit/idleJobs.ts'
 import { askBoard } from '#tests/kit/playDocuments.ts'
 import { Queue as BullQueue, createPostgresBackend, getNextMillis } from 'bullmq'
 
 const hilo = await startHilo()
 const { url, pool } = await testDatabase()
+const TRANSPORT = { send: () => Promise.resolve(), close: () => undefined }
 
 /** Another server process on the same database: its own pool, cache and random digits. */
 function otherServer(): Deps {
@@ -29,6 +31,11 @@ async function gamesOf(day: string) {
   return rows
 }
 
+/** Runs the rollover. */
+async function open(deps: Deps): Promise<void> {
+  await rollover.run({}, { deps, transport: TRANSPORT })
+}
+
 async function countOpened(): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     "select count(*)::int from events where type = 'GameOpened'",
@@ -38,7 +45,7 @@ async function countOpened(): Promise<number> {
 
 test('the rollover opens one game of each mode for the Eastern day', async () => {
   hilo.setClock('2026-04-02T04:00:00Z')
-  await rollover(hilo.deps)
+  await open(hilo.deps)
   const games = await gamesOf('2026-04-02')
   expect(games.map(({ digits, target }) => [digits, target.length])).toEqual(
     [2, 3, 4, 5, 6, 7].map((n) => [n, n]),
@@ -64,11 +71,11 @@ test('servers, rollovers and players that need the games at once get the same on
 test('a rollover that runs again, or after the first player, opens nothing more', async () => {
   hilo.setClock('2026-04-04T04:00:00Z')
   await askBoard(hilo.browse(), 5)
-  await rollover(hilo.deps)
+  await open(hilo.deps)
   const games = await gamesOf('2026-04-04')
   const before = await countOpened()
-  await rollover(hilo.deps)
-  await rollover(otherServer())
+  await open(hilo.deps)
+  await open(otherServer())
   expect(await countOpened()).toBe(before)
   expect(await gamesOf('2026-04-04')).toEqual(games)
 })
@@ -88,7 +95,7 @@ test.each([
   ['at the end of the short day', '2026-03-08T12:00:00Z', '2026-03-09T04:00:00.000Z'],
   ['at the end of the long day', '2026-11-01T12:00:00Z', '2026-11-02T05:00:00.000Z'],
 ])('the rollover is due at Eastern midnight %s', (_, now, due) => {
-  const next = getNextMillis(Date.parse(now), ROLLOVER)
+  const next = getNextMillis(Date.parse(now), { ...rollover.schedule })
   expect(new Date(next ?? NaN).toISOString()).toBe(due)
 })
 
@@ -107,7 +114,7 @@ function queueOnThisDatabase(): Queue {
 test('two servers have the rollover scheduled once, and a due one opens the games', async () => {
   hilo.setClock('2026-04-06T04:00:00Z')
   const queues = [queueOnThisDatabase(), queueOnThisDatabase()]
-  const stops = await Promise.all(queues.map((queue) => startWorkers(hilo.deps, workplace(queue))))
+  const stops = await Promise.all(queues.map((queue) => runJobs(hilo.deps, resources(queue))))
   const { rows } = await pool.query<{ id: string; data: unknown }>(
     "select id, data from bullmq.job where state = 'delayed' and name = 'rollover'",
   )
@@ -119,7 +126,7 @@ test('two servers have the rollover scheduled once, and a due one opens the game
     },
     { timeout: 15_000, interval: 100 },
   )
-  for (const stop of stops) stop()
+  for (const stop of stops) await stop()
   await Promise.all(queues.map((queue) => queue.close()))
 })
 
@@ -137,7 +144,7 @@ test('a job of an unknown name, or with an invalid payload, fails and is reporte
     { redisUrl: null },
     { databaseUrl: url, onError: ({ message }) => void errors.push(message) },
   )
-  await queue.work(IDLE)
+  await workIdly(queue)
   const connection = { connectionString: url, schema: 'bullmq', max: 1 }
   const raw = new BullQueue('hilo', { connection }, createPostgresBackend)
   await raw.add('bakeBread', {})
@@ -157,20 +164,12 @@ test('a job of an unknown name, or with an invalid payload, fails and is reporte
 test('a job with an invalid payload is not queued', async () => {
   const queue = queueOnThisDatabase()
   const { delayed: before } = await queue.countJobs()
-  await expect(queue.schedule('rollover', ROLLOVER, { day: 'tomorrow' } as never)).rejects.toThrow(
-    'Unrecognized key',
-  )
-  await expect(queue.add('deliverLetter', 'one', { mailId: 'jo@example.com' })).rejects.toThrow(
-    'Invalid UUID',
-  )
+  await expect(queue.add(rollover, 'one', { day: 'tomorrow' })).rejects.toThrow('Unrecognized key')
+  await expect(queue.add(deliverLetter, 'one', { mailId: 'jo@example.com' })).rejects.toThrow('Invalid UUID')
   expect(await queue.countJobs()).toMatchObject({ waiting: 0, delayed: before })
   await queue.close()
 })
 
-function workplace(queue: Queue) {
-  return {
-    queue,
-    transport: { send: () => Promise.resolve(), close: () => undefined },
-    onError: () => undefined,
-  }
+function resources(queue: Queue) {
+  return { queue, transport: TRANSPORT, onError: () => undefined }
 }

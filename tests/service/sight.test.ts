@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { UnrecoverableError } from 'bullmq'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { buildApp } from '#api/server/app.ts'
 import { createPool } from '#api/database/pool.ts'
@@ -9,14 +10,15 @@ import { readEnv } from '#api/settings/env.ts'
 import { createLogger } from '#api/logging/logger.ts'
 import { openMetrics } from '#api/operations/metrics.ts'
 import { buildOpsApp } from '#api/operations/opsApp.ts'
-import { HopelessJob } from '#api/errors/hopelessJob.ts'
+import { exportOpenData } from '#workers/jobs/exportOpenData.ts'
+import { rollover } from '#workers/jobs/rollover.ts'
 import { openQueue } from '#workers/queue.ts'
 import { openTracing } from '#api/operations/tracing.ts'
 import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
 import { act, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
-import { IDLE } from '#tests/kit/idleHandlers.ts'
+import { workIdly } from '#tests/kit/idleJobs.ts'
 import { guess } from '#tests/kit/playDocuments.ts'
 import { startRedis } from '#tests/kit/redis.ts'
 
@@ -28,7 +30,7 @@ const queue = openQueue(deps.env, { databaseUrl: url, onError: () => undefined }
 
 afterAll(async () => {
   await queue.close()
-  deps.news.close()
+  deps.pubSub.close()
   deps.limits.close()
   await redis.close()
 })
@@ -160,10 +162,10 @@ test('metrics count requests and guesses, and measure projections, outbox and qu
 
   const jobs = (state: string) => figure(`hilo_queue_jobs{state="${state}"}`)
   for (const state of ['waiting', 'active', 'delayed', 'failed']) expect(await jobs(state)).toBe(0)
-  await queue.add('rollover', 'for-the-figures', {}, { delayMs: 3_600_000 })
-  await queue.add('exportOpenData', 'for-the-figures', {})
+  await queue.schedule(rollover)
+  await queue.add(exportOpenData, 'for-the-figures', {})
   expect([await jobs('waiting'), await jobs('delayed')]).toEqual([1, 1])
-  await queue.work({ ...IDLE, exportOpenData: () => Promise.reject(new HopelessJob('never')) })
+  await workIdly(queue, { exportOpenData: () => Promise.reject(new UnrecoverableError('never')) })
   await vi.waitFor(async () => expect([await jobs('waiting'), await jobs('failed')]).toEqual([0, 1]), 10_000)
 })
 

@@ -1,4 +1,4 @@
-import { readdir, stat, unlink } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Deps } from '#api/deps/deps.ts'
 import { SENT_LETTER_RETENTION_MS } from '#api/usecases/account/cleanUp.ts'
@@ -18,13 +18,9 @@ export async function cleanUpLetterFiles({ env, clock }: Deps): Promise<number> 
 }
 
 async function deleteIfOld(file: string, since: number): Promise<boolean> {
-  try {
-    if ((await stat(file)).mtimeMs > since) return false
-    await unlink(file)
-    return true
-  } catch (error) {
-    // Another server deleted the file first.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
-    throw error
-  }
+  // Another server may delete the file first.
+  const found = await stat(file).catch(() => null)
+  if (found === null || found.mtimeMs > since) return false
+  await rm(file, { force: true })
+  return true
 }

@@ -56,7 +56,7 @@ export async function changePassword(
   const event = isChanged ? 'passwordSet' : 'confirmRefused'
   form.browser.logSecurity({ event, by: 'passwordChange', account: user.emailKey })
   if (!isChanged) return refuseField('PRESENT_PASSWORD', INCORRECT_PASSWORD)
-  deps.mailbox.letterWaits()
+  deps.pubSub.publish('letterWritten')
   await logInOwner(deps, form.browser, { ...user, passwordHash: null, by: 'passwordChange' })
   return ok({ playerId, outcome: 'CHANGED' })
 }

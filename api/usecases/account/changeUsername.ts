@@ -35,7 +35,7 @@ export async function changeUsername(
   const outcome = await writeUsername(deps, user, username)
   if (outcome !== 'changed') return refuseField('USERNAME', outcome)
   browser.logSecurity({ event: 'usernameChanged', account: user.emailKey })
-  deps.mailbox.letterWaits()
+  deps.pubSub.publish('letterWritten')
   return ok(user.playerId)
 }
 

@@ -35,7 +35,7 @@ export async function deleteAccount(
   browser.logSecurity({ event: isOwners ? 'accountDeleted' : 'confirmRefused', account })
   if (!isOwners) return refuseField('EMAIL', OTHER_EMAIL)
   await endOwnSession(deps, browser)
-  deps.mailbox.letterWaits()
+  deps.pubSub.publish('letterWritten')
   return ok(null)
 }
 

@@ -32,7 +32,7 @@ export async function logInWithGoogle(
   const loggedIn = await logInOwner(deps, browser, { ...user, passwordHash: null, by: 'google' })
   if (loggedIn !== 'LOGGED_IN') return err('TRY_AGAIN')
   await storePicture(deps, user.playerId, identity.picture)
-  deps.mailbox.letterWaits()
+  deps.pubSub.publish('letterWritten')
   return ok(user.playerId)
 }
 

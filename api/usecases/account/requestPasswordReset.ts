@@ -32,7 +32,7 @@ export async function requestPasswordReset(
 }
 
 /** Writes the link and its letter, if the address has an account. */
-export async function writeReset({ pool, clock, mailbox }: Deps, email: string): Promise<void> {
+export async function writeReset({ pool, clock, pubSub }: Deps, email: string): Promise<void> {
   const at = clock()
   await pool.query({
     name: 'request_password_reset',
@@ -55,5 +55,5 @@ export async function writeReset({ pool, clock, mailbox }: Deps, email: string):
       new Date(at.getTime() - 3_600_000),
     ],
   })
-  mailbox.letterWaits()
+  pubSub.publish('letterWritten')
 }

@@ -44,7 +44,7 @@ export async function resetPassword(
   }
   browser.logSecurity({ event: 'passwordSet', by: 'link', account: emailKey })
   browser.setKnownDevice(knownDeviceMark(deps.keyedHash, emailKey))
-  deps.mailbox.letterWaits()
+  deps.pubSub.publish('letterWritten')
   return ok(null)
 }
 

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg'
 import { linkTokenHash, newLinkToken } from '#api/auth/linkToken.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import type { MailKind } from '#prisma/generated/client/client.ts'
@@ -22,25 +21,16 @@ export type KindWithLink = (typeof KINDS_WITH_LINK)[number]
 const GIVEN_UP_AFTER_MS = 2 * 86_400_000
 const AT_ONCE = 10_000
 
-/** The ids of unsent letters, oldest first. Deletes letters that have waited too long. */
-export async function listWaitingLetters({ pool, clock }: Deps): Promise<string[]> {
-  const earliest = new Date(clock().getTime() - GIVEN_UP_AFTER_MS)
-  await pool.query('delete from mails where sent_at is null and created_at < $1', [earliest])
-  return listLettersSince(pool, earliest)
-}
-
-/** The ids of letters written in the last seconds: the writer of a letter does not list the whole outbox. */
-export async function listNewLetters({ pool, clock }: Deps): Promise<string[]> {
-  return listLettersSince(pool, new Date(clock().getTime() - JUST_NOW_MS))
-}
-
-const JUST_NOW_MS = 5_000
-
-async function listLettersSince(pool: Pool, since: Date): Promise<string[]> {
+/**
+ * The ids of unsent letters written since an instant, oldest first. Deletes letters that have waited too long.
+ */
+export async function listWaitingLetters({ pool, clock }: Deps, since = new Date(0)): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>({
-    name: 'list_letters_since',
-    text: 'select id from mails where sent_at is null and created_at >= $1 order by created_at limit $2',
-    values: [since, AT_ONCE],
+    name: 'list_waiting_letters',
+    text: `with given_up as (delete from mails where sent_at is null and created_at < $1)
+      select id from mails where sent_at is null and created_at >= greatest($1::timestamptz, $2)
+      order by created_at limit $3`,
+    values: [new Date(clock().getTime() - GIVEN_UP_AFTER_MS), since, AT_ONCE],
   })
   return rows.map(({ id }) => id)
 }

@@ -53,7 +53,7 @@ export async function signUp(deps: Deps, form: Form): Promise<Outcome<null, Fiel
   if (isTaken) return refuseField('USERNAME', USERNAME_TAKEN)
   if (!isStored) return ok(null)
   browser.logSecurity({ event: 'signedUp', account })
-  deps.mailbox.letterWaits()
+  deps.pubSub.publish('letterWritten')
   return ok(null)
 }
 

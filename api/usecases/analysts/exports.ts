@@ -30,7 +30,7 @@ export const EXPORT_LIFETIME_MS = 7 * 86_400_000
 
 /** Adds an export to the queue; a job writes it. Refuses if the analyst has too many unfinished exports. */
 export async function startExport(
-  { pool, clock, exportWaits }: Deps,
+  { pool, clock, pubSub }: Deps,
   analystId: number,
   { subject, format, digits, from, to }: ExportOrder,
 ): Promise<Result<Export, 'TOO_MANY_EXPORTS'>> {
@@ -47,7 +47,7 @@ export async function startExport(
     return inserted.rows
   })
   if (!rows[0]) return err('TOO_MANY_EXPORTS')
-  exportWaits.ring()
+  pubSub.publish('exportRequested')
   return ok(rows[0])
 }
 

@@ -6,7 +6,7 @@ import { followedProjections } from '#api/projections/projection.ts'
  * Updates the projections that follow the log and publishes the games whose figures changed. Returns whether
  * events are left: they wait for an older transaction, or another process projects them.
  */
-export async function projectCrowds({ pool, news }: Deps): Promise<{ isBehind: boolean }> {
+export async function projectCrowds({ pool, pubSub }: Deps): Promise<{ isBehind: boolean }> {
   const changed = new Set<number>()
   let lag = 0
   for (const projection of followedProjections) {
@@ -17,7 +17,7 @@ export async function projectCrowds({ pool, news }: Deps): Promise<{ isBehind: b
     }
     lag += await lagOf(pool, projection)
   }
-  await news.publishCrowdChanged([...changed])
+  if (changed.size > 0) pubSub.publish('crowdChanged', [...changed])
   return { isBehind: lag > 0 }
 }
 

@@ -1,5 +1,6 @@
 import { createPostgresBackend, withBackend } from 'bullmq'
-import { openQueue, type Handlers } from '#workers/queue.ts'
+import { projector } from '#workers/jobs/projector.ts'
+import { openQueue } from '#workers/queue.ts'
 import { startTemplatePostgres } from '#tests/kit/templatePostgres.ts'
 import type { Extent } from '../extent.ts'
 import { inTurns } from '../inTurns.ts'
@@ -42,12 +43,11 @@ async function openOurs(databaseUrl: string): Promise<Bench> {
   }
   const queue = openQueue({ redisUrl: null }, { databaseUrl, onError })
   const bench: Bench = {
-    add: (id) => queue.add('projector', id, {}),
+    add: (id) => queue.add(projector, id, {}),
     onDone: () => Promise.resolve(),
     close: queue.close,
   }
-  const handlers: Pick<Handlers, 'projector'> = { projector: () => bench.onDone() }
-  await queue.work(handlers as Handlers)
+  await queue.work([projector], () => bench.onDone())
   return bench
 }
 

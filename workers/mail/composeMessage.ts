@@ -1,6 +1,6 @@
 import { LINKED_PATHS } from '#account/linkedPaths.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { sendWaitingLetter, type KindWithLink, type WaitingLetter } from '#api/usecases/account/sendLetter.ts'
+import type { KindWithLink, WaitingLetter } from '#api/usecases/account/sendLetter.ts'
 import { accountDeleted } from './accountDeleted.ts'
 import { addressKnown } from './addressKnown.ts'
 import { googleLinked } from './googleLinked.ts'
@@ -9,14 +9,9 @@ import { layOutHtml, layOutText } from './layOut.ts'
 import type { Letter, Occasion } from './letter.ts'
 import { passwordChanged } from './passwordChanged.ts'
 import { passwordReset } from './passwordReset.ts'
-import type { MailTransport, Message } from './transport.ts'
+import type { Message } from './transport.ts'
 import { usernameChanged } from './usernameChanged.ts'
 import { verification } from './verification.ts'
-
-/** Sends one letter of the outbox, unless it is already sent. Throws if it cannot be sent now. */
-export async function deliverLetter(deps: Deps, transport: MailTransport, mailId: string): Promise<void> {
-  await sendWaitingLetter(deps, mailId, (letter) => transport.send(composeMessage(deps, letter)))
-}
 
 export function composeMessage({ env }: Pick<Deps, 'env'>, waiting: WaitingLetter): Message {
   const { id, kind, recipient, username, createdAt } = waiting

@@ -1,0 +1,69 @@
+import { fingerprintOf } from '#api/auth/secret.ts'
+import { openDatabase } from '#api/database/openDatabase.ts'
+import { createPool } from '#api/database/pool.ts'
+import { holdSecretLock } from '#api/database/secretLock.ts'
+import { createDeps, type Deps } from '#api/deps/deps.ts'
+import { createLogger, type Logger } from '#api/logging/logger.ts'
+import { throttledLog } from '#api/logging/throttledLog.ts'
+import type { Tracing } from '#api/operations/tracing.ts'
+import type { Env } from '#api/settings/env.ts'
+import type { Lifecycle } from './lifecycle.ts'
+
+/** What all parts of a process share. */
+export type Shared = Pick<Lifecycle, 'onStop' | 'print'> & {
+  deps: Deps
+  databaseUrl: string
+  logger: Logger
+  /** Logs an error in the background. */
+  onError: (error: Error) => void
+  /** Null unless traces are enabled. */
+  tracing: Tracing | null
+}
+
+// Longer than both timeouts of stopPostmaster: a PostgreSQL that still runs would delay the next start.
+const DATABASE_TIMEOUT_MS = 30_000
+
+/** Opens the database and the dependencies of the use cases, and closes them when the process stops. */
+export async function openShared(
+  env: Env,
+  lifecycle: Lifecycle,
+  { logsErrors }: { logsErrors: () => boolean },
+): Promise<Shared> {
+  const { print, onStop } = lifecycle
+  print('Preparing the database…')
+  const onLost = (error: unknown) => lifecycle.giveUp(reasonOfLoss(error))
+  const database = await openDatabase(env, { ...lifecycle, onLost })
+  onStop(database.close, DATABASE_TIMEOUT_MS)
+  const pool = createPool(database.url)
+  const logger = createLogger(env)
+  const onError = throttledLog(
+    (error) => {
+      if (logsErrors()) logger.warn({ err: error }, 'background error')
+    },
+    () => new Date(),
+  )
+  const deps = createDeps(env, pool, onError)
+  onStop(() => Promise.all([pool.end(), deps.analystPool.end()]))
+  onStop(() => deps.limits.close())
+  onStop(() => deps.pubSub.close())
+  const fingerprint = fingerprintOf(deps.keyedHash)
+  const { close: releaseSecretLock } = await holdSecretLock({ url: database.url, fingerprint, onError })
+  onStop(releaseSecretLock)
+  const tracing = await startTracing(deps, onStop)
+  return { deps, databaseUrl: database.url, logger, onError, tracing, onStop, print }
+}
+
+function reasonOfLoss(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error)
+  return `The database stopped and does not restart: ${reason}`
+}
+
+// Loaded only if traces are enabled.
+async function startTracing({ env, pool }: Deps, onStop: Lifecycle['onStop']): Promise<Tracing | null> {
+  if (env.otlpEndpoint === null) return null
+  const { openTracing } = await import('#api/operations/tracing.ts')
+  const tracing = openTracing(env.otlpEndpoint)
+  tracing.traceQueries(pool)
+  onStop(tracing.close)
+  return tracing
+}

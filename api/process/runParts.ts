@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { requireDataFolder } from '#api/database/dataFolder.ts'
+import { withDiskErrors } from '#api/database/diskErrors.ts'
+import { checkRedis } from '#api/errors/checkRedis.ts'
+import { StartError } from '#api/errors/startError.ts'
+import type { JobCounts } from '#api/operations/metrics.ts'
+import { readEnv, type Env } from '#api/settings/env.ts'
+import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
+import { runProcess, type Lifecycle } from './lifecycle.ts'
+import { listen } from './listen.ts'
+import { openShared, type Shared } from './openShared.ts'
+import { serveOps } from './serveOps.ts'
+
+/** The parts of a process: the web server, the workers or both. */
+type Parts = {
+  /** Prepares the web server, which does not listen yet. */
+  startServer?: (shared: Shared) => Promise<FastifyInstance>
+  startWorkers?: (shared: Shared) => Promise<JobCounts>
+}
+
+/** Runs a process with these parts until it is stopped. */
+export async function runParts(parts: Parts): Promise<void> {
+  await runProcess(async (lifecycle) => {
+    const env = readEnv(process.env)
+    if (!parts.startServer || !parts.startWorkers) requireSharedSettings(env)
+    await withDiskErrors(env.dataDir, () => start(env, lifecycle, parts))
+  })
+}
+
+async function start(env: Env, lifecycle: Lifecycle, { startServer, startWorkers }: Parts): Promise<void> {
+  await requireDataFolder(env.dataDir)
+  await requireRedis(env, lifecycle, startWorkers !== undefined)
+  let isReady = false
+  // Before that, the start itself fails and prints one line.
+  const shared = await openShared(env, lifecycle, { logsErrors: () => isReady })
+  await openTodaysGames(shared.deps)
+  if (lifecycle.isStopping()) return
+  const queue = (await startWorkers?.(shared)) ?? null
+  const app = (await startServer?.(shared)) ?? null
+  await serveOps(shared, { app, queue })
+  if (lifecycle.isStopping()) return
+  const port = app && (await listen(app, { host: env.host, port: env.port, settings: ['HOST', 'PORT'] }))
+  isReady = true
+  const readyLine =
+    port === null ? 'workers are ready' : `is ready: ${env.publicUrl.replace(/:0$/, `:${port}`)}`
+  lifecycle.print(`${env.siteName} ${readyLine}`)
+}
+
+/** Throws StartError if a process with one part lacks a setting that it must share with the other processes. */
+function requireSharedSettings({ databaseUrl, redisUrl, sessionSecret }: Env): void {
+  const settings = { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, SESSION_SECRET: sessionSecret }
+  const missing = Object.entries(settings).flatMap(([name, value]) => (value === null ? [name] : []))
+  if (missing.length === 0) return
+  throw new StartError(
+    `Set ${missing.join(', ')}: separate processes share the database, Redis and the secret. ` +
+      'npm start alone does not need them.',
+  )
+}
+
+// Jobs need Redis, guesses do not. So a web server starts without Redis, and the workers do not.
+async function requireRedis({ redisUrl }: Env, { print }: Lifecycle, isRequired: boolean): Promise<void> {
+  const failure = redisUrl === null ? null : await checkRedis(redisUrl)
+  if (failure === null) return
+  if (isRequired || failure.isRefusal) throw new StartError(failure.line)
+  print(`${failure.line} Guesses are accepted; letters wait until Redis is back.`)
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { cleanUp as cleanUpRows } from '#api/usecases/account/cleanUp.ts'
+import { cleanUpExports } from '#api/usecases/analysts/cleanUpExports.ts'
+import { cleanUpLetterFiles } from '#workers/mail/cleanUpFiles.ts'
+import type { Job } from './job.ts'
+
+/** Deletes expired sessions, links, letters and exports, and visitors that never played. */
+export const cleanUp: Job = {
+  name: 'cleanUp',
+  payload: z.strictObject({}),
+  schedule: { pattern: '17 * * * *', tz: 'UTC' },
+  run: (_payload, { deps }) =>
+    Promise.all([cleanUpRows(deps), cleanUpLetterFiles(deps), cleanUpExports(deps)]),
+}

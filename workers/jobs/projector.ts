@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { listProjectionLags, projectCrowds } from '#api/usecases/play/projectCrowds.ts'
+import type { Job } from './job.ts'
+
+/** Updates the shared histograms from the log. */
+export const projector: Job = {
+  name: 'projector',
+  payload: z.strictObject({}),
+  waiting: {
+    channel: 'playEnded',
+    list: async (deps) => {
+      const lags = await listProjectionLags(deps)
+      if (lags.every(({ lag }) => lag === 0)) return []
+      // The id is the second. With a fixed id, a play that ends while the job runs could not queue the next job.
+      return [{ id: String(Math.round(Date.now() / 1000)), payload: {} }]
+    },
+  },
+  run: async (_payload, { deps }) => {
+    const { isBehind } = await projectCrowds(deps)
+    if (isBehind) deps.pubSub.publish('playEnded')
+  },
+}

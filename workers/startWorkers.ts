@@ -1,0 +1,18 @@
+import { withTimeout } from '#api/errors/withTimeout.ts'
+import type { JobCounts } from '#api/operations/metrics.ts'
+import type { Shared } from '#api/process/openShared.ts'
+import { createMailTransport } from './mail/transport.ts'
+import { openQueue } from './queue.ts'
+import { runJobs } from './runJobs.ts'
+
+/** Opens the queue and the mail transport, and runs jobs until the process stops. */
+export async function startWorkers(shared: Shared): Promise<JobCounts> {
+  const { deps, databaseUrl, onError, tracing, onStop, print } = shared
+  const transport = createMailTransport(deps.env, print)
+  onStop(() => transport.close())
+  const queue = openQueue(deps.env, { databaseUrl, onError, ...(tracing && { wrapJob: tracing.traceJob }) })
+  onStop(queue.close)
+  const running = runJobs(deps, { queue, transport, onError })
+  onStop(await withTimeout(running, 10_000, 'The job queue does not answer: is REDIS_URL right?'))
+  return queue
+}
