@@ -50,8 +50,8 @@ export function parsePassword(value: unknown): Result<string, 'NOT_A_PASSWORD'> 
   return isPassword ? ok(value) : err('NOT_A_PASSWORD')
 }
 
-// The checks of a form's fields: each returns the text to show under the field, or null. The server checks more,
-// for example taken usernames.
+// The checks of a form's fields: each returns the text to show under the field, or null. The server checks
+// more, for example taken usernames.
 
 export function emailFault(email: string): string | null {
   return parseEmail(email).ok ? null : INVALID_EMAIL_MESSAGE

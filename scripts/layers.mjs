@@ -8,8 +8,8 @@ const ROOTS = ['account', 'api', 'commands', 'game', 'web', 'workers']
 const SOURCE = new RegExp(`^(?:${ROOTS.join('|')})/.*\\.(?:ts|tsx|js)$`)
 
 /**
- * Throws ScriptError with each forbidden import, each cycle, each folder without an item and each item without a
- * folder.
+ * Throws ScriptError with each forbidden import, each cycle, each folder without an item and each item
+ * without a folder.
  */
 export async function checkLayers() {
   const complaints = await layerComplaints('.')

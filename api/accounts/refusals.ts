@@ -73,8 +73,8 @@ export async function refuseTries(
 export type Attempt = { browser: BrowserSession; account?: string }
 
 /**
- * Refuses the form of a caller who names an account by its address: invalid fields, which count as no try; then
- * a caller over a limit.
+ * Refuses the form of a caller who names an account by its address: invalid fields, which count as no try;
+ * then a caller over a limit.
  */
 export async function refuseForm(
   deps: Deps,

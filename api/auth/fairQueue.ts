@@ -10,19 +10,19 @@ export type Caller = { key: string; isOwner: boolean }
 
 /**
  * A fair queue. The next turn belongs to the key that was served longest ago, so a key with many tasks delays
- * no other key. Refuses a key that has `mostOfOne` tasks waiting. If the queue is full, the key with the most
- * waiting tasks loses one.
+ * no other key. Refuses a key that has `maxWaitingOfCaller` tasks waiting. If the queue is full,
+ * the key with the most waiting tasks loses one.
  */
 export type FairQueue = <T>(caller: Caller, work: () => Promise<T>) => Promise<Result<T, Busy>>
 
-type Bounds = { atOnce: number; mostWaiting: number; mostOfOne: number }
+type Bounds = { concurrency: number; maxWaiting: number; maxWaitingOfCaller: number }
 type Waiting = { caller: Caller; settle: (isTurn: boolean) => void }
 
 // A person can own many accounts, and so many keys: strangers get at least every fourth turn.
 const OWNERS_IN_A_ROW = 3
 const REMEMBERED_KEYS = 4096
 
-export function createFairQueue({ atOnce, mostWaiting, mostOfOne }: Bounds): FairQueue {
+export function createFairQueue({ concurrency, maxWaiting, maxWaitingOfCaller }: Bounds): FairQueue {
   let running = 0
   let ownersInARow = 0
   /** In order of arrival. */
@@ -31,8 +31,8 @@ export function createFairQueue({ atOnce, mostWaiting, mostOfOne }: Bounds): Fai
 
   const waitForTurn = async (caller: Caller): Promise<boolean> => {
     const own = waiting.filter(({ caller: { key } }) => key === caller.key).length
-    if (own >= mostOfOne) return false
-    if (waiting.length >= mostWaiting) {
+    if (own >= maxWaitingOfCaller) return false
+    if (waiting.length >= maxWaiting) {
       const displaced = findDisplaced(waiting, { caller, own })
       if (displaced === null) return false
       remove(waiting, displaced).settle(false)
@@ -55,7 +55,7 @@ export function createFairQueue({ atOnce, mostWaiting, mostOfOne }: Bounds): Fai
   }
 
   return async (caller, work) => {
-    if (running < atOnce) running++
+    if (running < concurrency) running++
     else if (!(await waitForTurn(caller))) return err('BUSY')
     served.note(caller.key)
     try {

@@ -4,7 +4,7 @@ export type Picture = { type: PictureType; content: Buffer }
 type PictureType = keyof typeof FIRST_BYTES
 
 // Google's pictures have 2 to 20 kB.
-const MOST_BYTES = 100_000
+const MAX_BYTES = 100_000
 // The login waits for the picture.
 const TIMEOUT_MS = 3000
 
@@ -20,7 +20,7 @@ export async function fetchGooglePicture(
   if (!isGooglePicture(google, address)) return null
   try {
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
-    return response.ok ? pictureOf(await readFirst(response, MOST_BYTES + 1)) : null
+    return response.ok ? pictureOf(await readFirst(response, MAX_BYTES + 1)) : null
   } catch {
     return null
   }
@@ -55,7 +55,7 @@ const FIRST_BYTES = {
 }
 
 function pictureOf(content: Buffer): Picture | null {
-  if (content.length > MOST_BYTES) return null
+  if (content.length > MAX_BYTES) return null
   const begin = content.subarray(0, 16).toString('latin1')
   const found = Object.entries(FIRST_BYTES).find(([, bytes]) => bytes.test(begin))
   return found ? { type: found[0] as PictureType, content } : null

@@ -10,10 +10,10 @@ import { createFairQueue, type Caller, type Busy } from './fairQueue.ts'
 const COST = 12
 
 // bcrypt uses a whole processor for a quarter of a second. One processor stays free for all other work.
-const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
-const MOST_WAITING = 256
+const CONCURRENCY = Math.max(1, Math.min(2, availableParallelism() - 1))
+const MAX_WAITING = 256
 // For one address. A school or an office may share it.
-const MOST_OF_ONE = 32
+const MAX_WAITING_OF_CALLER = 32
 
 /** Hashes and compares passwords in a fair queue; see fairQueue.ts. */
 export type Passwords = {
@@ -41,8 +41,8 @@ export function openPasswords(
   { rateLimitFactor }: Pick<Env, 'rateLimitFactor'>,
   keyedHash: KeyedHash,
 ): Passwords {
-  const mostOfOne = Math.max(1, Math.round(MOST_OF_ONE * rateLimitFactor))
-  const enqueue = createFairQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, mostOfOne })
+  const maxWaitingOfCaller = Math.max(1, Math.round(MAX_WAITING_OF_CALLER * rateLimitFactor))
+  const enqueue = createFairQueue({ concurrency: CONCURRENCY, maxWaiting: MAX_WAITING, maxWaitingOfCaller })
   return {
     async hash(caller, password) {
       return await enqueue(caller, () => hashInThread(prepare(password), COST))

@@ -48,7 +48,7 @@ declare module 'fastify' {
 }
 
 // The bound keeps attackers from filling a disk with warnings.
-const MOST_WARNINGS = 500
+const MAX_WARNINGS = 500
 
 /**
  * Logs one line for each event, with the request's id. Keyed hashes replace the account and the address. For
@@ -62,7 +62,7 @@ export function openSecurityLog({
   keyedHash: KeyedHash
   clock: () => Date
 }): SecurityLog {
-  const isFirst = onceAMinute(clock, MOST_WARNINGS)
+  const isFirst = onceAMinute(clock, MAX_WARNINGS)
   const nameOf = (purpose: string, text: string) =>
     keyedHash(`log ${purpose}`, text).toString('base64url').slice(0, 16)
   return ({ log, ip }, { account, ...fields }) => {

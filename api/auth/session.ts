@@ -16,7 +16,7 @@ export const LOGGED_IN_IDLE_MS = 30 * DAY_MS
 export const LOGGED_IN_LIFETIME_MS = 365 * DAY_MS
 const RENEWED_AFTER_MS = DAY_MS
 
-type Wire = {
+type BrowserRequest = {
   /** The token that the browser sent; null without one, or if its format is not ours. */
   token: string | null
   knownDevice: string | null
@@ -31,13 +31,13 @@ type Wire = {
 
 /** The requesting browser's session token, address and device mark, for one request. */
 export class BrowserSession {
-  #wire: Wire
+  #request: BrowserRequest
   #token: string | null
   #tokenHash: Buffer | null = null
 
-  constructor(wire: Wire) {
-    this.#wire = wire
-    this.#token = wire.token
+  constructor(request: BrowserRequest) {
+    this.#request = request
+    this.#token = request.token
   }
 
   /** SHA-256 of the browser's token; null without a token. */
@@ -47,47 +47,47 @@ export class BrowserSession {
   }
 
   get address(): string {
-    return this.#wire.address
+    return this.#request.address
   }
 
   /** The mark of a browser that has logged in before; see knownDevice.ts. */
   get knownDevice(): string | null {
-    return this.#wire.knownDevice
+    return this.#request.knownDevice
   }
 
   /** Sets the browser's token, which replaces an earlier one. */
   setToken(token: string): void {
     this.#token = token
     this.#tokenHash = null
-    this.#wire.setToken(token)
+    this.#request.setToken(token)
   }
 
   /** Sets the browser's present token for another lifetime. */
   extendToken(): void {
-    if (this.#token !== null) this.#wire.setToken(this.#token)
+    if (this.#token !== null) this.#request.setToken(this.#token)
   }
 
   /** Clears the browser's token. */
   clearToken(): void {
     this.#token = null
     this.#tokenHash = null
-    this.#wire.setToken(null)
+    this.#request.setToken(null)
   }
 
   setKnownDevice(mark: string): void {
-    this.#wire.setKnownDevice(mark)
+    this.#request.setKnownDevice(mark)
   }
 
   /** Logs a security event of this browser. */
   logSecurity(event: SecurityEvent): void {
-    this.#wire.logSecurity(event)
+    this.#request.logSecurity(event)
   }
 
   /** The same browser without its session. Nothing changes its cookies. */
   withoutSession(): BrowserSession {
     const setNothing = () => undefined
     return new BrowserSession({
-      ...this.#wire,
+      ...this.#request,
       token: null,
       setToken: setNothing,
       setKnownDevice: setNothing,

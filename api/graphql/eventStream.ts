@@ -7,10 +7,10 @@ import { TooManyRequests } from '#api/errors/tooManyRequests.ts'
 import type { Env } from '#api/settings/env.ts'
 
 // A browser opens one stream for each tab with a result. Many browsers may share one address.
-const MOST_OF_SESSION = 20
-const MOST_OF_ADDRESS = 200
+const MAX_STREAMS_OF_SESSION = 20
+const MAX_STREAMS_OF_ADDRESS = 200
 // After a restart of the server, all streams of an address may reconnect at once, and then once more.
-const NEW_OF_ADDRESS = { points: 600, duration: 60 }
+const NEW_STREAMS_OF_ADDRESS = { points: 600, duration: 60 }
 const UNREAD_TIMEOUT_MS = 60_000
 
 const TOO_MANY_STREAMS = 'Too many live connections are open. Please close some, or try again later.'
@@ -33,8 +33,8 @@ export function openEventStreams({ rateLimitFactor }: Pick<Env, 'rateLimitFactor
     else counts.set(client, count)
   }
   const newOfAddress = new RateLimiterMemory({
-    ...NEW_OF_ADDRESS,
-    points: Math.max(1, Math.round(NEW_OF_ADDRESS.points * rateLimitFactor)),
+    ...NEW_STREAMS_OF_ADDRESS,
+    points: Math.max(1, Math.round(NEW_STREAMS_OF_ADDRESS.points * rateLimitFactor)),
   })
   // A refused stream needs no cancel: its source starts with the first read.
   const refuse = (browser: BrowserSession, retryAfterSeconds: number): never => {
@@ -49,7 +49,7 @@ export function openEventStreams({ rateLimitFactor }: Pick<Env, 'rateLimitFactor
       const isOneTooMany = clients.some(
         ([client, most]) => (counts.get(client) ?? 0) >= most * rateLimitFactor,
       )
-      if (isOneTooMany) refuse(browser, NEW_OF_ADDRESS.duration)
+      if (isOneTooMany) refuse(browser, NEW_STREAMS_OF_ADDRESS.duration)
       const stream = streamOf(answer)
       streams.add(stream)
       for (const [client] of clients) add(client, 1)
@@ -99,8 +99,8 @@ export function streamOf(answer: Response, timeoutMs = UNREAD_TIMEOUT_MS): Reada
 }
 
 function clientsOf({ address, tokenHash }: BrowserSession): [client: string, most: number][] {
-  const ofAddress: [string, number] = [`address ${senderOf(address)}`, MOST_OF_ADDRESS]
+  const ofAddress: [string, number] = [`address ${senderOf(address)}`, MAX_STREAMS_OF_ADDRESS]
   return tokenHash === null
     ? [ofAddress]
-    : [ofAddress, [`session ${tokenHash.toString('hex')}`, MOST_OF_SESSION]]
+    : [ofAddress, [`session ${tokenHash.toString('hex')}`, MAX_STREAMS_OF_SESSION]]
 }

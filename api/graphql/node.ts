@@ -2,7 +2,7 @@ import { badUserInput } from './badUserInput.ts'
 import { builder } from './builder.ts'
 import { decodeGlobalId } from './globalId.ts'
 
-const MOST_NODES = 100
+const MAX_NODES = 100
 
 builder.queryField('node', (t) =>
   t.node({
@@ -17,8 +17,8 @@ builder.queryField('nodes', (t) =>
     description: 'The objects with these global ids, in the same order; null as in `node`. At most 100.',
     args: { ids: t.arg.idList({ required: true, description: 'Global ids, from any `id` field.' }) },
     ids: (_root, { ids }) => {
-      if (ids.length > MOST_NODES)
-        throw badUserInput(`ids must have at most ${MOST_NODES} entries, not ${ids.length}.`)
+      if (ids.length > MAX_NODES)
+        throw badUserInput(`ids must have at most ${MAX_NODES} entries, not ${ids.length}.`)
       return ids.map(knownId)
     },
   }),

@@ -54,7 +54,7 @@ export function addGraphqlRoute(
           const { status, headers, body } = await answerRegistered(ofPlayers, registered, context)
           return reply.status(status).headers(headers).type(`${RESPONSE_TYPE}; charset=utf-8`).send(body)
         }
-        const { url, init } = fetchArguments(request, registered ? spelledOut(registered) : request.body)
+        const { url, init } = fetchArguments(request, registered ? withText(registered) : request.body)
         const browser = browserOf(deps.env, request, reply)
         const answer =
           token === null
@@ -102,7 +102,7 @@ class UnknownTokenError extends Error {
 }
 
 /** The request with the document's text, for a client that accepts another response type than the page's. */
-function spelledOut(request: RegisteredRequest): string {
+function withText(request: RegisteredRequest): string {
   return JSON.stringify({ query: textOf(request), variables: request.variables })
 }
 

@@ -15,10 +15,10 @@ export type Call<Payload extends z.ZodType = z.ZodType> = {
   takesForm?: boolean
   /** The call's own responses, by status. openApi.ts adds the responses that all calls share. */
   answers: Record<number, { description: string; body: z.ZodType | null }>
-  handle: (asked: Asked<z.output<Payload>>) => Promise<Answer>
+  handle: (asked: CallRequest<z.output<Payload>>) => Promise<Answer>
 }
 
-export type Asked<Payload> = {
+export type CallRequest<Payload> = {
   deps: Deps
   browser: BrowserSession
   payload: Payload

@@ -79,7 +79,7 @@ export const currentUser = defineCall({
     },
   },
   handle: async ({ deps, browser }) => {
-    const { handle, account } = await findAsker(deps, browser)
+    const { handle, account } = await findCaller(deps, browser)
     return done({ session: handle, profile_picture: account?.pictureUrl ?? null })
   },
 })
@@ -103,7 +103,7 @@ export const accountInfo = defineCall({
     },
   },
   handle: async ({ deps, browser, session }) => {
-    const { handle, account } = await findAsker(deps, await browserForSession(deps, browser, session))
+    const { handle, account } = await findCaller(deps, await browserForSession(deps, browser, session))
     return done({
       loggedIn: account !== null,
       premium: account?.premium ?? false,
@@ -125,7 +125,7 @@ export const addVisitor = defineCall({
   },
 })
 
-async function findAsker(deps: Deps, browser: BrowserSession) {
+async function findCaller(deps: Deps, browser: BrowserSession) {
   const session = await findSession(deps, browser)
   const account = await findAccount(deps, session?.playerId ?? null)
   return { handle: session?.handle ?? null, account }

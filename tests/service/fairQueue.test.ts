@@ -22,8 +22,8 @@ const owner = (key: string): Caller => ({ key, isOwner: true })
  * Each key requests a turn once, in this order, while one turn is taken. Returns the order of the turns, and
  * the refused keys.
  */
-async function orderOf(callers: Caller[], bounds: { mostWaiting?: number; mostOfOne?: number } = {}) {
-  const enqueue = createFairQueue({ atOnce: 1, mostWaiting: 100, mostOfOne: 100, ...bounds })
+async function orderOf(callers: Caller[], bounds: { maxWaiting?: number; maxWaitingOfCaller?: number } = {}) {
+  const enqueue = createFairQueue({ concurrency: 1, maxWaiting: 100, maxWaitingOfCaller: 100, ...bounds })
   const { begun, work, end } = works()
   const first = enqueue(stranger('first'), work(-1))
   const refused: string[] = []
@@ -41,7 +41,7 @@ async function orderOf(callers: Caller[], bounds: { mostWaiting?: number; mostOf
 }
 
 test('a limited number runs at once, others wait in order, and excess requests are refused', async () => {
-  const enqueue = createFairQueue({ atOnce: 2, mostWaiting: 2, mostOfOne: 2 })
+  const enqueue = createFairQueue({ concurrency: 2, maxWaiting: 2, maxWaitingOfCaller: 2 })
   const { begun, work, end } = works()
   const answers = [0, 1, 2, 3].map((n) => enqueue(stranger('one'), work(n)))
   expect(await enqueue(stranger('one'), work(4))).toEqual({ ok: false, error: 'BUSY' })
@@ -64,7 +64,7 @@ test('a limited number runs at once, others wait in order, and excess requests a
 })
 
 test('a failed task lets the next one begin', async () => {
-  const enqueue = createFairQueue({ atOnce: 1, mostWaiting: 1, mostOfOne: 1 })
+  const enqueue = createFairQueue({ concurrency: 1, maxWaiting: 1, maxWaitingOfCaller: 1 })
   const failing = enqueue(stranger('one'), () => Promise.reject(new Error('No hash')))
   const next = enqueue(stranger('one'), () => Promise.resolve('hash'))
   await expect(failing).rejects.toThrow('No hash')
@@ -84,20 +84,23 @@ test('owners go before strangers, who get every fourth turn', async () => {
 
 test('a key at its limit of waiting tasks is refused, and no other is', async () => {
   const callers = [...'aaaaabO'].map((key) => (key === 'O' ? owner(key) : stranger(key)))
-  expect(await orderOf(callers, { mostOfOne: 3 })).toEqual({ order: [...'Oabaa'], refused: ['a', 'a'] })
+  expect(await orderOf(callers, { maxWaitingOfCaller: 3 })).toEqual({
+    order: [...'Oabaa'],
+    refused: ['a', 'a'],
+  })
 })
 
 test('in a full queue the key with the most tasks gives way to keys with fewer and to owners', async () => {
   const callers = [...[...'aaabb'].map(stranger), stranger('c'), owner('O'), stranger('a')]
-  const { order, refused } = await orderOf(callers, { mostWaiting: 5 })
+  const { order, refused } = await orderOf(callers, { maxWaiting: 5 })
   expect(order.map(String).sort()).toEqual([...'Oaabc'])
   expect(order[0]).toBe('O')
   expect(refused.toSorted()).toEqual([...'aab'])
   // Each key has one task: it gives way to an owner, but not to a stranger.
-  expect((await orderOf([...'abc'].map(stranger), { mostWaiting: 2 })).refused).toEqual(['c'])
-  expect((await orderOf([stranger('a'), stranger('b'), owner('O')], { mostWaiting: 2 })).order).toEqual([
+  expect((await orderOf([...'abc'].map(stranger), { maxWaiting: 2 })).refused).toEqual(['c'])
+  expect((await orderOf([stranger('a'), stranger('b'), owner('O')], { maxWaiting: 2 })).order).toEqual([
     'O',
     'a',
   ])
-  expect((await orderOf([owner('O'), owner('P'), stranger('a')], { mostWaiting: 2 })).refused).toEqual(['a'])
+  expect((await orderOf([owner('O'), owner('P'), stranger('a')], { maxWaiting: 2 })).refused).toEqual(['a'])
 })

@@ -5,7 +5,7 @@ import type { Play } from '#game/play.ts'
 import type { Statistics } from '#game/statistics.ts'
 import { builder } from './builder.ts'
 import { GuessType, isGuess, type GuessRow } from './guess.ts'
-import { found, PlayStatusType, PlayType } from './play.ts'
+import { getRow, PlayStatusType, PlayType } from './play.ts'
 import { PlayerType } from './player.ts'
 
 const PlayAsOf = builder.objectRef<Play & { rows: GuessRow[] }>('PlayAsOf').implement({
@@ -36,7 +36,7 @@ builder.objectField(PlayType, 'asOf', (t) =>
     resolve: async (play, args, { loaders }) => {
       const [all, game] = await Promise.all([
         loaders.eventsOfPlay.load(play),
-        found(loaders.game.load(play.gameId)),
+        getRow(loaders.game.load(play.gameId)),
       ])
       const rows = all.slice(0, getEventCount(args.events))
       return { ...foldPlay(game, rows), rows: rows.filter(isGuess) }
@@ -81,7 +81,7 @@ builder.objectField(PlayerType, 'statistics', (t) =>
     complexity: { field: 100, multiplier: 1 },
     resolve: async ({ id }, args, { reading, loaders }) => {
       const asked = { digits: getDigitCount(args.digits), at: getPast(args.at, reading.at) }
-      return await found(loaders.statisticsAsOf(asked).load(id))
+      return await getRow(loaders.statisticsAsOf(asked).load(id))
     },
   }),
 )

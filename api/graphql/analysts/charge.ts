@@ -1,6 +1,6 @@
 import { getOperationAST, GraphQLError, type ExecutionArgs } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import { chargeAnalyst, MOST_COST_OF_QUERY } from '#api/usecases/analysts/chargeAnalyst.ts'
+import { chargeAnalyst, MAX_QUERY_COST } from '#api/usecases/analysts/chargeAnalyst.ts'
 import type { AnalystContext } from './context.ts'
 import { adviceFor, costOfQuery, type Cost } from './cost.ts'
 
@@ -23,10 +23,10 @@ export const chargeQueries: Plugin<AnalystContext, AnalystContext> = {
 
 async function charge(context: AnalystContext, cost: Cost): Promise<GraphQLError | null> {
   const { deps, analyst } = context
-  if (cost.total > MOST_COST_OF_QUERY) {
-    const advice = adviceFor(cost, MOST_COST_OF_QUERY)
-    const message = `This query costs ${cost.total} points. The limit is ${MOST_COST_OF_QUERY}. ${advice}`
-    return refuse('COST_LIMIT', message, { cost: cost.total, limit: MOST_COST_OF_QUERY })
+  if (cost.total > MAX_QUERY_COST) {
+    const advice = adviceFor(cost, MAX_QUERY_COST)
+    const message = `This query costs ${cost.total} points. The limit is ${MAX_QUERY_COST}. ${advice}`
+    return refuse('COST_LIMIT', message, { cost: cost.total, limit: MAX_QUERY_COST })
   }
   const charged = await chargeAnalyst(deps, { analystId: analyst.id, cost: cost.total })
   if (charged.ok) {

@@ -5,7 +5,7 @@ import type { Slice } from '#api/usecases/analysts/slice.ts'
 import type { Count } from './builder.ts'
 import type { AnalystContext } from './context.ts'
 
-export const MOST_OF_PAGE = 100
+export const MAX_PAGE_SIZE = 100
 
 /** The list behind a connection. `order` names its sort order. A cursor of another order is refused. */
 type List<Row, Key extends readonly (string | number)[]> = {
@@ -54,7 +54,7 @@ export async function connect<Row, Key extends readonly (string | number)[]>(
 function refuseArguments({ first, last }: DefaultConnectionArguments): void {
   if (first != null && last != null) throw badUserInput('Give first or last, not both.')
   for (const [name, size] of Object.entries({ first, last })) {
-    if (size != null && (size < 1 || size > MOST_OF_PAGE))
-      throw badUserInput(`${name} must be 1 to ${MOST_OF_PAGE}, not ${size}.`)
+    if (size != null && (size < 1 || size > MAX_PAGE_SIZE))
+      throw badUserInput(`${name} must be 1 to ${MAX_PAGE_SIZE}, not ${size}.`)
   }
 }

@@ -1,10 +1,10 @@
 import type { EventRow, EventType } from '#api/usecases/analysts/eventList.ts'
 import { builder } from './builder.ts'
 import { GameType } from './game.ts'
-import { isTold } from './guess.ts'
+import { isRevealed } from './guess.ts'
 import { parsePosition } from './ids.ts'
 import { loadKnown } from './loaders.ts'
-import { found, PlayType } from './play.ts'
+import { getRow, PlayType } from './play.ts'
 import { PlayerType } from './player.ts'
 
 export const EventTypeType = builder.enumType('EventType', {
@@ -44,31 +44,31 @@ builder.node(EventRef, {
       nullable: true,
       description: 'The player that acted; null for an event of a game alone.',
       resolve: ({ playerId }, _args, { loaders }) =>
-        playerId === null ? null : found(loaders.player.load(playerId)),
+        playerId === null ? null : getRow(loaders.player.load(playerId)),
     }),
     game: t.field({
       type: GameType,
       nullable: true,
       description: 'The game of the event; null for an event of a player alone.',
       resolve: ({ gameId }, _args, { loaders }) =>
-        gameId === null ? null : found(loaders.game.load(gameId)),
+        gameId === null ? null : getRow(loaders.game.load(gameId)),
     }),
     play: t.field({
       type: PlayType,
       nullable: true,
       description: 'The play of the event; null for an event of a game or a player alone.',
       resolve: ({ playerId, gameId }, _args, { loaders }) =>
-        playerId === null || gameId === null ? null : found(loaders.play.load({ playerId, gameId })),
+        playerId === null || gameId === null ? null : getRow(loaders.play.load({ playerId, gameId })),
     }),
     guess: t.string({
       nullable: true,
       description: 'GUESS_MADE: the guessed digits; null while the game is running.',
-      resolve: (event, _args, context) => (isTold(event, context) ? event.guess : null),
+      resolve: (event, _args, context) => (isRevealed(event, context) ? event.guess : null),
     }),
     hint: t.string({
       nullable: true,
       description: 'GUESS_MADE: the hint, see `Guess.hint`; null while the game is running.',
-      resolve: (event, _args, context) => (isTold(event, context) ? event.hint : null),
+      resolve: (event, _args, context) => (isRevealed(event, context) ? event.hint : null),
     }),
     score: t.exposeInt('score', {
       nullable: true,
@@ -83,7 +83,7 @@ builder.node(EventRef, {
       nullable: true,
       description: 'GAME_OPENED: the hidden number; null while the game is running.',
       resolve: (event, _args, context) =>
-        isTold(event, context) ? ((event.data as { target?: string } | null)?.target ?? null) : null,
+        isRevealed(event, context) ? ((event.data as { target?: string } | null)?.target ?? null) : null,
     }),
     claimedBy: t.field({
       type: PlayerType,
@@ -91,7 +91,7 @@ builder.node(EventRef, {
       description: 'HISTORY_CLAIMED: the account that took over the player’s plays.',
       resolve: ({ data }, _args, { loaders }) => {
         const { by } = (data ?? {}) as { by?: number }
-        return by === undefined ? null : found(loaders.player.load(by))
+        return by === undefined ? null : getRow(loaders.player.load(by))
       },
     }),
   }),

@@ -10,19 +10,19 @@ import { daysOf, getSpan } from './days.ts'
 import { startOfPeriod, type Period } from './period.ts'
 import { scoresOf, ScoresType, type Scores } from './scores.ts'
 
-const MOST_DAYS_OF_SCORES = 3660
-const MOST_DAYS_OF_OPENINGS = 366
-const MOST_DAYS_OF_RETENTION = 371
+const MAX_DAYS_OF_SCORES = 3660
+const MAX_DAYS_OF_OPENINGS = 366
+const MAX_DAYS_OF_RETENTION = 371
 
 builder.queryField('scores', (t) =>
   t.field({
     type: ScoresType,
     description:
       'Results of all plays of one digit count over some days. Costs 20, plus 1 for each ten days.',
-    args: { ...modeArgs(t.arg), ...spanArgs(t.arg, MOST_DAYS_OF_SCORES) },
+    args: { ...modeArgs(t.arg), ...spanArgs(t.arg, MAX_DAYS_OF_SCORES) },
     complexity: (args) => 20 + Math.ceil(daysOf(args) / 10),
     resolve: async (_root, args, context) => {
-      const span = getSpan(args, context, MOST_DAYS_OF_SCORES)
+      const span = getSpan(args, context, MAX_DAYS_OF_SCORES)
       return scoresOf(
         await countScoresOfDays(context.reading, { digits: getDigitCount(args.digits), ...span }),
       )
@@ -53,12 +53,12 @@ builder.queryField('scoresOverTime', (t) =>
     description: 'Like `scores`, for each period, oldest first. Omits periods without a play.',
     args: {
       ...modeArgs(t.arg),
-      ...spanArgs(t.arg, MOST_DAYS_OF_SCORES),
+      ...spanArgs(t.arg, MAX_DAYS_OF_SCORES),
       by: t.arg({ type: PeriodType, required: true, description: 'Length of a period.' }),
     },
     complexity: (args) => ({ field: 20 + Math.ceil(daysOf(args) / 10), multiplier: 1 }),
     resolve: async (_root, args, context) => {
-      const span = getSpan(args, context, MOST_DAYS_OF_SCORES)
+      const span = getSpan(args, context, MAX_DAYS_OF_SCORES)
       const counts = await countScoresOfDays(context.reading, { digits: getDigitCount(args.digits), ...span })
       const periods = groupBy(counts, ({ gameId }) => startOfPeriod(getGameKey(gameId).day, args.by))
       return [...periods].map(([from, ofPeriod]) => ({ from, scores: scoresOf(ofPeriod) }))
@@ -90,14 +90,14 @@ builder.queryField('openings', (t) =>
       'Costs 50, plus 5 for each day.',
     args: {
       ...modeArgs(t.arg),
-      ...spanArgs(t.arg, MOST_DAYS_OF_OPENINGS),
+      ...spanArgs(t.arg, MAX_DAYS_OF_OPENINGS),
       first: t.arg.int({ defaultValue: 10, description: 'Number of guesses, 1 to 100.' }),
     },
     complexity: (args) => ({ field: 50 + 5 * daysOf(args), multiplier: 1 }),
     resolve: async (_root, args, context) => {
       const limit = args.first ?? 10
       if (limit < 1 || limit > 100) throw badUserInput(`first must be 1 to 100, not ${limit}.`)
-      const span = getSpan(args, context, MOST_DAYS_OF_OPENINGS)
+      const span = getSpan(args, context, MAX_DAYS_OF_OPENINGS)
       return await listOpenings(context.reading, { digits: getDigitCount(args.digits), ...span, limit })
     },
   }),
@@ -121,10 +121,10 @@ builder.queryField('retention', (t) =>
     description:
       'Retention by week, over all digit counts. A visitor and the account that took over its plays count ' +
       'as one player. Costs 1000.',
-    args: spanArgs(t.arg, MOST_DAYS_OF_RETENTION),
+    args: spanArgs(t.arg, MAX_DAYS_OF_RETENTION),
     complexity: { field: 1000, multiplier: 0 },
     resolve: (_root, args, context) =>
-      countRetention(context.reading, getSpan(args, context, MOST_DAYS_OF_RETENTION)),
+      countRetention(context.reading, getSpan(args, context, MAX_DAYS_OF_RETENTION)),
   }),
 )
 

@@ -5,7 +5,7 @@ import { builder } from './builder.ts'
 import type { AnalystContext } from './context.ts'
 import { parsePosition } from './ids.ts'
 import { loadKnown } from './loaders.ts'
-import { found, PlayType } from './play.ts'
+import { getRow, PlayType } from './play.ts'
 
 /** An event of type GuessMade. It has a player and a game. */
 export type GuessRow = EventRow & { playerId: number; gameId: number }
@@ -22,7 +22,7 @@ export const GuessType = builder.node(builder.objectRef<GuessRow>('Guess'), {
     play: t.field({
       type: PlayType,
       description: 'The play of this guess.',
-      resolve: (guess, _args, { loaders }) => found(loaders.play.load(guess)),
+      resolve: (guess, _args, { loaders }) => getRow(loaders.play.load(guess)),
     }),
     row: t.int({
       description: 'The board’s row, 0 for the first.',
@@ -31,7 +31,7 @@ export const GuessType = builder.node(builder.objectRef<GuessRow>('Guess'), {
     guess: t.string({
       nullable: true,
       description: 'The guessed digits, which may begin with 0; null while the game is running.',
-      resolve: (event, _args, context) => (isTold(event, context) ? event.guess : null),
+      resolve: (event, _args, context) => (isRevealed(event, context) ? event.guess : null),
     }),
     hint: t.string({
       nullable: true,
@@ -39,7 +39,7 @@ export const GuessType = builder.node(builder.objectRef<GuessRow>('Guess'), {
         'One letter for each digit: G (right place), Y (another place) or X (not in the hidden number, or ' +
         'no further time). Then H (the hidden number is higher), L (lower) or E (equal). ' +
         'Null while the game is running.',
-      resolve: (event, _args, context) => (isTold(event, context) ? event.hint : null),
+      resolve: (event, _args, context) => (isRevealed(event, context) ? event.hint : null),
     }),
     madeAt: t.expose('at', { type: 'DateTime', description: 'When the server accepted the guess.' }),
   }),
@@ -59,7 +59,7 @@ export function isGuess(event: EventRow): event is GuessRow {
 }
 
 /** Whether analysts may see the parts of an event that reveal its game's target. */
-export function isTold({ gameId }: EventRow, { reading }: AnalystContext): boolean {
+export function isRevealed({ gameId }: EventRow, { reading }: AnalystContext): boolean {
   const game = gameId === null ? null : gameKeyFromId(gameId)
   return game === null || isRevealedToAnalysts(game, reading.at)
 }

@@ -1,7 +1,7 @@
 import { badUserInput } from '#api/graphql/badUserInput.ts'
 import { decodeGlobalId } from '#api/graphql/globalId.ts'
 import { builder } from './builder.ts'
-import { MOST_OF_PAGE } from './connect.ts'
+import { MAX_PAGE_SIZE } from './connect.ts'
 
 builder.queryField('node', (t) =>
   t.node({
@@ -17,8 +17,8 @@ builder.queryField('nodes', (t) =>
     args: { ids: t.arg.idList({ required: true, description: 'Global ids, from any `id` field.' }) },
     complexity: ({ ids }) => ({ field: ids.length, multiplier: ids.length }),
     ids: (_root, { ids }) => {
-      if (ids.length > MOST_OF_PAGE)
-        throw badUserInput(`ids must have at most ${MOST_OF_PAGE} entries, not ${ids.length}.`)
+      if (ids.length > MAX_PAGE_SIZE)
+        throw badUserInput(`ids must have at most ${MAX_PAGE_SIZE} entries, not ${ids.length}.`)
       return ids.map(knownId)
     },
   }),

@@ -25,12 +25,12 @@ export const PlayType = builder.node(builder.objectRef<PlayRow>('Play'), {
     game: t.field({
       type: GameType,
       description: 'The game of this play.',
-      resolve: ({ gameId }, _args, { loaders }) => found(loaders.game.load(gameId)),
+      resolve: ({ gameId }, _args, { loaders }) => getRow(loaders.game.load(gameId)),
     }),
     player: t.field({
       type: PlayerType,
       description: 'The player. If an account took over the play, still the visitor.',
-      resolve: ({ playerId }, _args, { loaders }) => found(loaders.player.load(playerId)),
+      resolve: ({ playerId }, _args, { loaders }) => getRow(loaders.player.load(playerId)),
     }),
     status: t.field({
       type: PlayStatusType,
@@ -56,7 +56,7 @@ function statusOf(score: number | null): PlayStatus {
 }
 
 /** Resolves a foreign key. Games and players are never deleted, so a missing row is a bug. */
-export async function found<Row>(row: Promise<Row | null>): Promise<Row> {
+export async function getRow<Row>(row: Promise<Row | null>): Promise<Row> {
   const loaded = await row
   if (loaded === null) throw new Error('A row refers to a missing row')
   return loaded

@@ -1,4 +1,4 @@
-import { MOST_COST_OF_QUERY } from '#api/usecases/analysts/chargeAnalyst.ts'
+import { MAX_QUERY_COST } from '#api/usecases/analysts/chargeAnalyst.ts'
 import { builder } from './builder.ts'
 import type { AnalystContext } from './context.ts'
 
@@ -8,7 +8,7 @@ const RateLimitType = builder.objectRef<NonNullable<AnalystContext['charge']>>('
     'about one point for each object that the query may return. Each token has a number of points per hour.',
   fields: (t) => ({
     cost: t.exposeInt('cost', { description: 'Cost of this query, in points.' }),
-    mostCost: t.int({ description: 'Highest cost of one query.', resolve: () => MOST_COST_OF_QUERY }),
+    mostCost: t.int({ description: 'Highest cost of one query.', resolve: () => MAX_QUERY_COST }),
     limit: t.exposeInt('limit', { description: 'Points per hour.' }),
     remaining: t.exposeInt('remaining', { description: 'Points left in this hour after this query.' }),
     resetAt: t.expose('resetAt', { type: 'DateTime', description: 'When the next hour begins.' }),

@@ -1,5 +1,5 @@
 import { getDigitCount } from '#api/graphql/badUserInput.ts'
-import { MOST_EXPORTS_AT_ONCE, startExport, type Export } from '#api/usecases/analysts/exports.ts'
+import { MAX_UNFINISHED_EXPORTS, startExport, type Export } from '#api/usecases/analysts/exports.ts'
 import { builder } from './builder.ts'
 import { getDays } from './days.ts'
 import { ExportInputs, ExportType } from './export.ts'
@@ -36,7 +36,7 @@ const ExportRefused = builder.objectRef<{ ok: false }>('ExportRefused').implemen
     message: t.string({
       description: 'The reason, as text for people.',
       resolve: () =>
-        `A token may have ${MOST_EXPORTS_AT_ONCE} unfinished exports. Retry when one of them is done.`,
+        `A token may have ${MAX_UNFINISHED_EXPORTS} unfinished exports. Retry when one of them is done.`,
     }),
   }),
 })

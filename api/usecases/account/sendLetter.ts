@@ -18,8 +18,8 @@ const KINDS_WITH_LINK = ['verification', 'passwordReset'] as const
 export type KindWithLink = (typeof KINDS_WITH_LINK)[number]
 
 // After that time a letter is outdated, and its link has expired.
-const GIVEN_UP_AFTER_MS = 2 * 86_400_000
-const AT_ONCE = 10_000
+const LETTER_LIFETIME_MS = 2 * 86_400_000
+const MAX_LETTERS = 10_000
 
 /**
  * The ids of unsent letters written since an instant, oldest first. Deletes letters that have waited too long.
@@ -30,7 +30,7 @@ export async function listWaitingLetters({ pool, clock }: Deps, since = new Date
     text: `with given_up as (delete from mails where sent_at is null and created_at < $1)
       select id from mails where sent_at is null and created_at >= greatest($1::timestamptz, $2)
       order by created_at limit $3`,
-    values: [new Date(clock().getTime() - GIVEN_UP_AFTER_MS), since, AT_ONCE],
+    values: [new Date(clock().getTime() - LETTER_LIFETIME_MS), since, MAX_LETTERS],
   })
   return rows.map(({ id }) => id)
 }

@@ -26,7 +26,7 @@ const ONE_LETTER_MS = 5 * 60_000
  * still gets a letter, and an attack replaces only its own sign-ups. Each replacement evens out the counts,
  * which bounds the number of letters too.
  */
-const MOST_WAITING = { all: 20, ofSender: 5 }
+const MAX_WAITING = { all: 20, ofSender: 5 }
 
 type Form = { browser: BrowserSession; email: string; username: string; password: string }
 
@@ -84,7 +84,7 @@ type Stored = { passwordHash: string; visitorId: number | null }
 
 /**
  * Writes the sign-up and its letter, if the username is free. Stores neither a repetition within
- * ONE_LETTER_MS nor a sign-up beyond MOST_WAITING. Known and unknown addresses cost the same work.
+ * ONE_LETTER_MS nor a sign-up beyond MAX_WAITING. Known and unknown addresses cost the same work.
  */
 async function storeSignUp(
   { pool, clock, keyedHash }: Deps,
@@ -143,10 +143,10 @@ async function storeSignUp(
         at,
         new Date(at.getTime() + VERIFICATION_LIFETIME_MS),
         new Date(at.getTime() - ONE_LETTER_MS),
-        MOST_WAITING.all,
+        MAX_WAITING.all,
         randomUUID(),
         keyedHash('sign-up sender', senderOf(browser.address)),
-        MOST_WAITING.ofSender,
+        MAX_WAITING.ofSender,
       ],
     })
     const [verdict] = rows

@@ -1,9 +1,9 @@
-import { MOST_INTEGER } from './slice.ts'
+import { MAX_INTEGER } from './slice.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { err, ok, type Result } from '#game/result.ts'
 
 /** Points that one query may cost, and all queries of an hour. One point is about one row that is read. */
-export const MOST_COST_OF_QUERY = 10_000
+export const MAX_QUERY_COST = 10_000
 export const COST_LIMIT_PER_HOUR = 250_000
 
 /** The points that an analyst has left in the hour that ends at `resetAt`. */
@@ -21,7 +21,7 @@ export async function chargeAnalyst(
 ): Promise<Result<Budget, Budget>> {
   const at = clock()
   const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
-  const limit = Math.min(MOST_INTEGER, Math.max(1, Math.round(COST_LIMIT_PER_HOUR * env.rateLimitFactor)))
+  const limit = Math.min(MAX_INTEGER, Math.max(1, Math.round(COST_LIMIT_PER_HOUR * env.rateLimitFactor)))
   const { rows } = await pool.query<{ spent: number; charged: boolean }>({
     name: 'charge_analyst',
     text: `with charged as (

@@ -1,5 +1,5 @@
 import { dayFromNumber, dayNumber, type Day } from '#game/day.ts'
-import { MOST_INTEGER } from './slice.ts'
+import { MAX_INTEGER } from './slice.ts'
 import { readRows, type Reading } from './readRows.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function countRetention(
       begun as (select player, min(week) as first from weeks group by player)
       select first, week - first as later, count(*)::integer as players
       from begun join weeks using (player) where first >= $1 group by 1, 2`,
-    [first, Math.min(MOST_INTEGER, firstGameOf(last + 1))],
+    [first, Math.min(MAX_INTEGER, firstGameOf(last + 1))],
   )
   return Array.from({ length: last - first + 1 }, (_week, index) => {
     const active = Array.from(

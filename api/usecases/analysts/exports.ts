@@ -25,7 +25,7 @@ export type Export = ExportOrder & {
 }
 
 /** How many unfinished exports an analyst may have, and how long files are kept. */
-export const MOST_EXPORTS_AT_ONCE = 2
+export const MAX_UNFINISHED_EXPORTS = 2
 export const EXPORT_LIFETIME_MS = 7 * 86_400_000
 
 /** Adds an export to the queue; a job writes it. Refuses if the analyst has too many unfinished exports. */
@@ -42,7 +42,7 @@ export async function startExport(
        select $1, $2, $3, $4, $5, $6, $7, 'WAITING', $8
        where (select count(*) from exports where analyst_id = $2 and status in ('WAITING', 'RUNNING')) < $9
        returning ${COLUMNS}`,
-      [randomUUID(), analystId, subject, format, digits, from, to, clock(), MOST_EXPORTS_AT_ONCE],
+      [randomUUID(), analystId, subject, format, digits, from, to, clock(), MAX_UNFINISHED_EXPORTS],
     )
     return inserted.rows
   })

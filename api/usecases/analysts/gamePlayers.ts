@@ -1,6 +1,6 @@
 import { LOSS_SCORE } from '#game/score.ts'
 import type { EventFilter, EventKey, EventType } from './eventList.ts'
-import { direction, MOST_INTEGER, type Slice } from './slice.ts'
+import { direction, MAX_INTEGER, type Slice } from './slice.ts'
 import type { Values } from './values.ts'
 
 /**
@@ -21,7 +21,7 @@ export function gamePlayersWith(
   if (isLeft) sources.push(`events where type = 'PlayLeft'`)
   if (sources.length === 0) return null
   const first = values.add(slice.after?.[0] ?? 0, 'integer')
-  const last = values.add(slice.before?.[0] ?? MOST_INTEGER, 'integer')
+  const last = values.add(slice.before?.[0] ?? MAX_INTEGER, 'integer')
   // One player more than the page has rows: the player at the cursor may have no events left.
   const enough =
     since === null && until === null

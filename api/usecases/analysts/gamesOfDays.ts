@@ -1,5 +1,5 @@
 import { dayNumber, type Day } from '#game/day.ts'
-import { MOST_INTEGER } from './slice.ts'
+import { MAX_INTEGER } from './slice.ts'
 
 /**
  * The range of game ids for a range of days, both inclusive; null is no bound. Game ids are ordered by day.
@@ -10,6 +10,6 @@ export function gamesOfDays({ from, to }: { from: Day | null; to: Day | null }):
 } {
   return {
     least: from === null ? 0 : dayNumber(from) * 10,
-    below: to === null ? MOST_INTEGER : (dayNumber(to) + 1) * 10,
+    below: to === null ? MAX_INTEGER : (dayNumber(to) + 1) * 10,
   }
 }

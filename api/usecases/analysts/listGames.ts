@@ -2,7 +2,7 @@ import { gameOf, type Game } from '#game/game.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { Day } from '#game/day.ts'
 import { readRows, type Reading } from './readRows.ts'
-import { direction, MOST_INTEGER, type Slice } from './slice.ts'
+import { direction, MAX_INTEGER, type Slice } from './slice.ts'
 import { gamesOfDays } from './gamesOfDays.ts'
 
 export type GameFilter = { digits: DigitCount | null; from: Day | null; to: Day | null }
@@ -17,7 +17,7 @@ export async function listGames(
     reading,
     `select id, target from games where ${WANTED} and id > $4 and id < $5
       order by id ${direction({ fromEnd })} limit $6`,
-    [...wanted(filter), after ?? 0, before ?? MOST_INTEGER, limit],
+    [...wanted(filter), after ?? 0, before ?? MAX_INTEGER, limit],
   )
   return rows.map(({ id, target }) => gameOf(id, target))
 }

@@ -1,5 +1,5 @@
 import { readRows, type Reading } from './readRows.ts'
-import { direction, MOST_INTEGER, type Slice } from './slice.ts'
+import { direction, MAX_INTEGER, type Slice } from './slice.ts'
 
 /**
  * `createdAt` is null for a deleted visitor. `claimedBy` is the account's player that took over the plays.
@@ -15,7 +15,7 @@ export async function listPlayers(
     reading,
     `select ${COLUMNS} from players left join claims on visitor_id = id
       where id > $1 and id < $2 order by id ${direction({ fromEnd })} limit $3`,
-    [after ?? 0, before ?? MOST_INTEGER, limit],
+    [after ?? 0, before ?? MAX_INTEGER, limit],
   )
 }
 

@@ -5,7 +5,7 @@ import { LOSS_SCORE } from '#game/score.ts'
 import { gamesOfDays } from './gamesOfDays.ts'
 import { groupBy } from './groupBy.ts'
 import { readRows, type Reading } from './readRows.ts'
-import { direction, MOST_INTEGER, type Slice } from './slice.ts'
+import { direction, MAX_INTEGER, type Slice } from './slice.ts'
 
 /** One play with at least one guess; `score` is null until it is finished. */
 export type PlayRow = {
@@ -122,7 +122,7 @@ function playsOfOneGame(filter: PlayFilter, order: 'asc' | 'desc'): string {
     (score) => `(select ${COLUMNS} from plays
       where game_id = game.id and coalesce(score, 0) = ${score}
         and player_id > case when game.id = $2 then $3 else -1 end
-        and player_id < case when game.id = $4 then $5 else ${MOST_INTEGER} end
+        and player_id < case when game.id = $4 then $5 else ${MAX_INTEGER} end
       order by player_id ${order} limit $1)`,
   )
   return `(select * from (${scans.join(' union all ')}) scored order by "playerId" ${order} limit $1)`
@@ -131,7 +131,7 @@ function playsOfOneGame(filter: PlayFilter, order: 'asc' | 'desc'): string {
 /** Parameters $1 to $5 of the statements above. */
 function parameters({ after, before, limit }: Slice<PlayKey>): unknown[] {
   const first = [after?.gameId ?? 0, after?.playerId ?? 0]
-  const last = [before?.gameId ?? MOST_INTEGER, before?.playerId ?? MOST_INTEGER]
+  const last = [before?.gameId ?? MAX_INTEGER, before?.playerId ?? MAX_INTEGER]
   return [limit, ...first, ...last]
 }
 

@@ -7,4 +7,4 @@ export function direction({ fromEnd }: Pick<Slice<unknown>, 'fromEnd'>): 'asc' |
 }
 
 /** Largest value of a column of type integer. */
-export const MOST_INTEGER = 2_147_483_647
+export const MAX_INTEGER = 2_147_483_647

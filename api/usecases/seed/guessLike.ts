@@ -1,19 +1,19 @@
 import { hintFor } from '#game/hint.ts'
 import type { Play } from '#game/play.ts'
-import { below, type Chance } from './chance.ts'
+import { below, type Random } from './random.ts'
 import type { Habits } from './habits.ts'
 
 /**
  * The next guess of a player with these habits. The first guess is the opening. Later guesses are drawn from
  * the digits that the hints leave. A skilled player draws more often until a number fits all hints.
  */
-export function guessLike({ skill, openings }: Habits, play: Play, chance: Chance): string {
+export function guessLike({ skill, openings }: Habits, play: Play, random: Random): string {
   const opening = play.guesses.length === 0 ? openings?.get(play.game.digits) : undefined
   if (opening !== undefined) return opening
-  const places = candidates(play, chance() < 0.3 + skill)
+  const places = candidates(play, random() < 0.3 + skill)
   let proposal = ''
   for (let tries = 1 + Math.floor(60 * skill ** 2); tries > 0; tries--) {
-    proposal = draw(places, chance)
+    proposal = draw(places, random)
     if (play.guesses.every(({ guess, hint }) => hintFor(proposal, guess) === hint)) break
   }
   return proposal
@@ -44,6 +44,6 @@ function candidates({ game, guesses }: Play, heeds: boolean): string[][] {
   })
 }
 
-function draw(places: readonly (readonly string[])[], chance: Chance): string {
-  return places.map((digits) => digits[below(chance, digits.length)]).join('')
+function draw(places: readonly (readonly string[])[], random: Random): string {
+  return places.map((digits) => digits[below(random, digits.length)]).join('')
 }

@@ -1,6 +1,6 @@
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import type { Play } from '#game/play.ts'
-import { below, early, shuffle, type Chance } from './chance.ts'
+import { below, early, shuffle, type Random } from './random.ts'
 
 /** A simulated player. Single players are artificial; many together have realistic statistics. */
 export type Habits = {
@@ -24,21 +24,21 @@ export type Habits = {
   boards: Map<DigitCount, Play>
 }
 
-export function newHabits(id: number, chance: Chance): Habits {
+export function newHabits(id: number, random: Random): Habits {
   // Most players come now and then; a few come every day.
-  const keenness = 0.05 + 0.95 * chance() ** 2
+  const keenness = 0.05 + 0.95 * random() ** 2
   return {
     id,
     cameAt: null,
     keenness,
-    weariness: 0.002 + 0.2 * chance() ** 4,
-    skill: (chance() + chance() + keenness) / 3,
-    fickleness: 0.08 * chance() ** 2,
-    modes: likedModes(chance),
-    hour: early(chance, [8, 20, 12, 22, 17, 6]) + 2 * (chance() - 0.5),
+    weariness: 0.002 + 0.2 * random() ** 4,
+    skill: (random() + random() + keenness) / 3,
+    fickleness: 0.08 * random() ** 2,
+    modes: likedModes(random),
+    hour: early(random, [8, 20, 12, 22, 17, 6]) + 2 * (random() - 0.5),
     openings:
-      chance() < 0.7
-        ? new Map(DIGIT_COUNTS.map((digits) => [digits, early(chance, OPENINGS).slice(0, digits)]))
+      random() < 0.7
+        ? new Map(DIGIT_COUNTS.map((digits) => [digits, early(random, OPENINGS).slice(0, digits)]))
         : null,
     boards: new Map(),
   }
@@ -48,22 +48,22 @@ const OPENINGS = ['1234567', '5024681', '1357902', '4681357', '2468013', '987654
 
 // The home page offers four digits to most visitors and five to the others. Some players try further digit
 // counts.
-function likedModes(chance: Chance): DigitCount[] {
-  const first: DigitCount = chance() < 0.7 ? 4 : 5
+function likedModes(random: Random): DigitCount[] {
+  const first: DigitCount = random() < 0.7 ? 4 : 5
   const others = shuffle(
-    chance,
+    random,
     DIGIT_COUNTS.filter((digits) => digits !== first),
   )
-  return [first, ...others.slice(0, Math.floor(6 * chance() ** 2))]
+  return [first, ...others.slice(0, Math.floor(6 * random() ** 2))]
 }
 
 /** Time of the first guess of a day, in milliseconds after midnight. */
-export function beginsAt({ hour }: Habits, chance: Chance): number {
-  const off = chance() + chance() + chance() - 1.5
+export function beginsAt({ hour }: Habits, random: Random): number {
+  const off = random() + random() + random() - 1.5
   return Math.floor(Math.min(22.5, Math.max(0.1, hour + 2 * off)) * 3_600_000)
 }
 
 /** Time before a guess, in milliseconds. */
-export function thinkingTime(digits: DigitCount, chance: Chance): number {
-  return 4000 + below(chance, 8000 * digits)
+export function thinkingTime(digits: DigitCount, random: Random): number {
+  return 4000 + below(random, 8000 * digits)
 }

@@ -5,7 +5,7 @@ import { followedProjections, projections } from '#api/projections/projection.ts
 import { dayFromNumber, dayNumber, opensAt, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, drawTarget, type DigitCount } from '#game/digits.ts'
 import { gameIdOf, type Game } from '#game/game.ts'
-import { below, chanceFrom, shuffle, type Chance } from './chance.ts'
+import { below, randomFrom, shuffle, type Random } from './random.ts'
 import { newHabits, type Habits } from './habits.ts'
 import { simulateDay, type Today } from './simulateDay.ts'
 
@@ -22,13 +22,13 @@ export async function seedHistory(
   plan: SeedPlan,
   onProgress: (plays: number, total: number) => void,
 ): Promise<{ players: number }> {
-  const chance = chanceFrom(plan.seed)
-  const population: Population = { pool, chance, players: [], count: 0, newcomers: [], ids: [] }
+  const random = randomFrom(plan.seed)
+  const population: Population = { pool, random, players: [], count: 0, newcomers: [], ids: [] }
   let begun = 0
   let writing = Promise.resolve()
   for (let index = 0; index < plan.days; index++) {
     const day = dayFromNumber(dayNumber(plan.until) - plan.days + 1 + index)
-    const today: Today = { day, chance, ...(await openDay(pool, day, chance)) }
+    const today: Today = { day, random, ...(await openDay(pool, day, random)) }
     begun += await playDay(population, today, quotaUpTo(plan, index + 1) - begun)
     await writing
     writing = write(pool, population.newcomers.splice(0), today.happened)
@@ -45,7 +45,7 @@ export async function seedHistory(
 
 type Population = {
   pool: Pool
-  chance: Chance
+  random: Random
   /** Players that may return, and the number of players ever created. */
   players: Habits[]
   count: number
@@ -69,12 +69,12 @@ function quotaUpTo({ plays, days, until }: SeedPlan, count: number): number {
 
 /** Simulates a day until it has `quota` new plays: first by returning players, then by newcomers. */
 async function playDay(population: Population, today: Today, quota: number): Promise<number> {
-  const { chance } = population
+  const { random } = population
   let begun = 0
-  for (const player of shuffle(chance, population.players)) {
+  for (const player of shuffle(random, population.players)) {
     if (begun >= quota) break
-    if (chance() < player.keenness) begun += simulateDay(player, today, quota - begun)
-    if (chance() < player.weariness) player.keenness = 0
+    if (random() < player.keenness) begun += simulateDay(player, today, quota - begun)
+    if (random() < player.weariness) player.keenness = 0
   }
   population.players = population.players.filter(({ keenness }) => keenness > 0)
   while (begun < quota) begun += simulateDay(await newcomer(population), today, quota - begun)
@@ -83,7 +83,7 @@ async function playDay(population: Population, today: Today, quota: number): Pro
 
 async function newcomer(population: Population): Promise<Habits> {
   if (population.ids.length === 0) population.ids = await takeIds(population.pool)
-  const player = newHabits(population.ids.shift() ?? 0, population.chance)
+  const player = newHabits(population.ids.shift() ?? 0, population.random)
   population.players.push(player)
   population.newcomers.push(player)
   population.count++
@@ -101,7 +101,7 @@ async function takeIds(pool: Pool): Promise<number[]> {
 async function openDay(
   pool: Pool,
   day: Day,
-  chance: Chance,
+  random: Random,
 ): Promise<{ games: Map<DigitCount, Game>; happened: StreamEvent[] }> {
   const { rows } = await pool.query<{ digits: DigitCount; target: string }>(
     'select digits, target from games where day = $1',
@@ -112,7 +112,7 @@ async function openDay(
   const at = opensAt(day)
   for (const digits of DIGIT_COUNTS) {
     const known = rows.find((row) => row.digits === digits)
-    const target = known?.target ?? drawTarget(digits, () => below(chance, 10))
+    const target = known?.target ?? drawTarget(digits, () => below(random, 10))
     const game = { id: gameIdOf(day, digits), digits, day, target }
     games.set(digits, game)
     const event = { type: 'GameOpened', at, digits, day, target } as const

@@ -14,7 +14,7 @@ import {
   type Play,
 } from '#game/play.ts'
 import type { Result } from '#game/result.ts'
-import type { Chance } from './chance.ts'
+import type { Random } from './random.ts'
 import { guessLike } from './guessLike.ts'
 import { beginsAt, thinkingTime, type Habits } from './habits.ts'
 
@@ -23,7 +23,7 @@ export type Today = {
   day: Day
   games: ReadonlyMap<DigitCount, Game>
   happened: StreamEvent[]
-  chance: Chance
+  random: Random
 }
 
 /**
@@ -31,13 +31,13 @@ export type Today = {
  * for today's. Returns the number of new plays, at most `most`.
  */
 export function simulateDay(habits: Habits, today: Today, most: number): number {
-  const { day, chance } = today
-  let at = opensAt(day).getTime() + beginsAt(habits, chance)
+  const { day, random } = today
+  let at = opensAt(day).getTime() + beginsAt(habits, random)
   if (habits.cameAt === null) recordVisit(habits, today, new Date(at))
   let begun = 0
   for (const digits of habits.modes) {
     const isFirst = digits === habits.modes[0]
-    if (begun === most || (!isFirst && chance() < 0.3)) continue
+    if (begun === most || (!isFirst && random() < 0.3)) continue
     const table: Table = { habits, today, digits, at }
     if (playOn(table) === 'begun') begun++
     at = table.at
@@ -67,11 +67,11 @@ function playOn(table: Table): 'begun' | 'went on' {
 
 function guessOn(table: Table, begun: Play): void {
   const { habits, today, digits } = table
-  const { chance } = today
+  const { random } = today
   for (let play = begun; !isOver(play);) {
-    if (currentRow(play) > 0 && chance() < habits.fickleness) return
-    table.at += thinkingTime(digits, chance)
-    const guess = guessLike(habits, play, chance)
+    if (currentRow(play) > 0 && random() < habits.fickleness) return
+    table.at += thinkingTime(digits, random)
+    const guess = guessLike(habits, play, random)
     const decided = decideGuess(play, { row: currentRow(play), guess, at: new Date(table.at) })
     // The game closed at midnight.
     if (!decided.ok) return

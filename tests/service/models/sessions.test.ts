@@ -12,7 +12,7 @@ import { visit } from '#tests/kit/playDocuments.ts'
 const hilo = await startHilo()
 const DAY = 86_400_000
 const ACCOUNTS = ['one', 'two']
-const [VISITOR_DAYS, IDLE_DAYS, MOST_DAYS] = [400, 30, 365]
+const [VISITOR_DAYS, IDLE_DAYS, MAX_DAYS] = [400, 30, 365]
 
 /** Continues across runs. */
 let today = Date.parse('2026-01-01T12:00:00Z') / DAY
@@ -112,7 +112,7 @@ const logIn = (index: number, owner: string, isRight: boolean) =>
     expect(type).toBe(isRight ? 'LoggedIn' : 'FieldsRefused')
     expect(tokenOf(browser) === before).toBe(!isRight)
     if (!isRight) return
-    const ends = model.today + MOST_DAYS
+    const ends = model.today + MAX_DAYS
     model.sessions[index] = { owner, until: model.today + IDLE_DAYS, ends, token: tokenOf(browser) }
     // The old token gives access to nothing.
     const thief = hilo.browse()

@@ -1,8 +1,8 @@
 /** A generator of pseudo-random numbers in [0, 1), reproducible from its seed. */
-export type Chance = () => number
+export type Random = () => number
 
 /** The Mulberry32 generator. */
-export function chanceFrom(seed: number): Chance {
+export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -13,20 +13,20 @@ export function chanceFrom(seed: number): Chance {
 }
 
 /** A random integer in [0, bound). */
-export function below(chance: Chance, bound: number): number {
-  return Math.floor(chance() * bound)
+export function below(random: Random, bound: number): number {
+  return Math.floor(random() * bound)
 }
 
 /** Draws an item of a list; each item is half as likely as the one before it. */
-export function early<Item>(chance: Chance, items: readonly Item[]): Item {
-  const index = items.findIndex((_item, at) => at === items.length - 1 || chance() < 0.5)
+export function early<Item>(random: Random, items: readonly Item[]): Item {
+  const index = items.findIndex((_item, at) => at === items.length - 1 || random() < 0.5)
   return items[index] as Item
 }
 
 /** Shuffles a list in place. */
-export function shuffle<Item>(chance: Chance, items: Item[]): Item[] {
+export function shuffle<Item>(random: Random, items: Item[]): Item[] {
   for (let last = items.length - 1; last > 0; last--) {
-    const other = below(chance, last + 1)
+    const other = below(random, last + 1)
     const [one, two] = [items[last] as Item, items[other] as Item]
     items[last] = two
     items[other] = one
