@@ -12,8 +12,8 @@ export function knownDeviceMark(keyedHash: KeyedHash, emailKey: string): string 
 
 /** The id in a browser's mark; null if the mark is missing, forged or for another address. */
 export function knownDeviceId(keyedHash: KeyedHash, emailKey: string, mark: string | null): string | null {
-  const [, id = '', sealed = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(mark ?? '') ?? []
+  const [, id = '', mac = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(mark ?? '') ?? []
   const expected = keyedHash('device', `${id} ${emailKey}`)
-  const given = Buffer.from(sealed, 'base64url')
+  const given = Buffer.from(mac, 'base64url')
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : null
 }

@@ -19,35 +19,35 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }))
 
-const sealHere = () => createKeyedHash({ sessionSecret: null, dataDir })('test', '').toString('hex')
+const hashHere = () => createKeyedHash({ sessionSecret: null, dataDir })('test', '').toString('hex')
 
-/** Seals a value in a separate process that a shell command starts. */
-async function sealElsewhere(before = ':'): Promise<string> {
+/** Hashes a value in a separate process that a shell command starts. */
+async function hashElsewhere(before = ':'): Promise<string> {
   const script = `${before}; exec "$@"`
-  const args = [process.execPath, '--import', 'tsx', 'tests/kit/sealProcess.ts', dataDir]
+  const args = [process.execPath, '--import', 'tsx', 'tests/kit/keyedHashProcess.ts', dataDir]
   // The process writes only the secret: the cache of compiled files is elsewhere.
   const env = { ...process.env, TSX_DISABLE_CACHE: '1' }
   return (await run('/bin/sh', ['-c', script, 'sh', ...args], { env })).stdout.trim()
 }
 
 test('the secret is made once, for this user alone, and used from then on', async () => {
-  const sealed = sealHere()
+  const hashed = hashHere()
   expect(await readFile(file, 'utf8')).toMatch(/^[\w-]{43}$/)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  expect(sealHere()).toBe(sealed)
+  expect(hashHere()).toBe(hashed)
   expect(await readdir(dataDir)).toEqual(['session-secret'])
 })
 
 test('processes that make the secret at once use the same one', async () => {
-  const sealed = await Promise.all([1, 2, 3, 4].map(() => sealElsewhere()))
-  expect(new Set(sealed)).toEqual(new Set([sealHere()]))
+  const hashed = await Promise.all([1, 2, 3, 4].map(() => hashElsewhere()))
+  expect(new Set(hashed)).toEqual(new Set([hashHere()]))
   expect(await readdir(dataDir)).toEqual(['session-secret'])
 })
 
 test('a file that cannot be written whole leaves no secret, and the next start makes one', async () => {
-  await expect(sealElsewhere('ulimit -f 0')).rejects.toThrow('EFBIG')
+  await expect(hashElsewhere('ulimit -f 0')).rejects.toThrow('EFBIG')
   expect(await readdir(dataDir)).toEqual([])
-  expect(await sealElsewhere()).toBe(sealHere())
+  expect(await hashElsewhere()).toBe(hashHere())
 })
 
 test.each([
@@ -57,16 +57,16 @@ test.each([
   ['of zeros', '\0'.repeat(43)],
 ])('a kept secret that is %s is refused in one line without its content', async (_, content) => {
   await writeFile(file, content)
-  expect(sealHere).toThrow(StartError)
+  expect(hashHere).toThrow(StartError)
   const expected =
     `${file} holds no valid secret (at least 32 characters). Restore it from a backup, ` +
     'set SESSION_SECRET, or delete the file; the next start then creates a new secret.'
-  expect(sealHere).toThrow(expected)
+  expect(hashHere).toThrow(expected)
   expect(await readFile(file, 'utf8')).toBe(content)
 })
 
 test('SESSION_SECRET replaces any kept secret', async () => {
   await writeFile(file, '')
-  const sealed = createKeyedHash({ sessionSecret: 'x'.repeat(32), dataDir })('test', '')
-  expect(sealed).toHaveLength(32)
+  const hashed = createKeyedHash({ sessionSecret: 'x'.repeat(32), dataDir })('test', '')
+  expect(hashed).toHaveLength(32)
 })

@@ -1,5 +1,5 @@
 import { createKeyedHash } from '#api/auth/secret.ts'
 
-// Seals a value with the secret in a folder, in a separate process, and prints it.
+// Hashes a value with the secret in a folder, in a separate process, and prints it.
 const dataDir = process.argv[2] ?? ''
 console.log(createKeyedHash({ sessionSecret: null, dataDir })('test', '').toString('hex'))
