@@ -95,7 +95,7 @@ test('the states of tiles and of keys differ by more than colour', async ({ game
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('no animation runs, and the result appears without a reveal', async ({ game, page, world }) => {
+  test('no animation runs, and the result appears at once', async ({ game, page, world }) => {
     await page.addInitScript(() => {
       const started: string[] = []
       Object.assign(window, { started })
@@ -118,7 +118,7 @@ test.describe('with reduced motion', () => {
   })
 })
 
-test('without reduced motion, a row is revealed place by place', async ({ game, world }) => {
+test('without reduced motion, a row appears place by place', async ({ game, world }) => {
   await world.plant('2026-11-17', 4, '4618')
   await world.setTime('2026-11-17T12:00:00-05:00')
   await game.open(4)

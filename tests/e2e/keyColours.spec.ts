@@ -47,7 +47,7 @@ test('newly coloured keys stand out for five seconds', async ({ game, page }) =>
   await game.expectPlayed(1, '4195')
   const fresh = page.locator('.key[data-fresh]')
   await expect(fresh).toHaveCount(0)
-  // The reveal of a row of four takes less than a second.
+  // The animation of a row of four takes less than a second.
   for (let waited = 0; waited < 1000 && (await fresh.count()) === 0; waited += 10) await page.clock.runFor(10)
   await expect(fresh).toHaveText(['1', '4', '5', '9'])
   await page.clock.runFor(4980)

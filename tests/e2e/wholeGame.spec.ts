@@ -111,7 +111,7 @@ for (const { digits, target, rows } of lost) {
   })
 }
 
-test('keys do nothing during the last reveal, nor after it', async ({ game, world }) => {
+test('keys do nothing during the last animation, nor after it', async ({ game, world }) => {
   const rows = ['11', '22', '33', '44', '55', '66']
   await world.plant('2026-11-21', 2, '07')
   await game.open(2)

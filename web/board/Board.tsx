@@ -12,8 +12,8 @@ type BoardProps = {
 }
 
 export function Board({ digits, rows, children }: BoardProps) {
-  const revealed = rows.findLastIndex((row) => row.reveal && row.hint)
-  const news = rows[revealed]
+  const newest = rows.findLastIndex((row) => row.isNew && row.hint)
+  const news = rows[newest]
   return (
     <div className="board-area" data-digits={digits}>
       <ol className="board" aria-label="Guesses">
@@ -23,7 +23,7 @@ export function Board({ digits, rows, children }: BoardProps) {
       </ol>
       {children}
       <p className="spoken" role="status">
-        {news?.hint && spokenRow(news.text, news.hint, revealed)}
+        {news?.hint && spokenRow(news.text, news.hint, newest)}
       </p>
     </div>
   )

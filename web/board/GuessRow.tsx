@@ -6,8 +6,8 @@ export type BoardRow = {
   text: string
   hint: string | null
   state: 'empty' | 'typing' | 'sending' | 'played'
-  /** The hint is new: show it tile by tile. */
-  reveal: boolean
+  /** Whether the hint is new: it appears tile by tile. */
+  isNew: boolean
   shake: boolean
   active: boolean
 }
@@ -21,7 +21,7 @@ export const GuessRow = memo(function GuessRow({ index, digits, text, hint, ...r
     <li
       className="row"
       data-state={row.state}
-      data-reveal={row.reveal || undefined}
+      data-new={row.isNew || undefined}
       data-shake={row.shake || undefined}
       data-active={row.active || undefined}
       aria-current={row.active || undefined}

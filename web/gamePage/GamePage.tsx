@@ -6,7 +6,7 @@ import { GameLayout } from '../board/GameLayout.tsx'
 import { Keyboard } from '../board/Keyboard.tsx'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
-import { boardRows, highlightedKeys, revealedMarks } from '../play/boardView.ts'
+import { boardRows, highlightedKeys, shownMarks } from '../play/boardView.ts'
 import { hide, isOver, press, rowOfTyping, type Key } from '../play/gameState.ts'
 import { gameStoreFor } from '../play/gameStore.ts'
 import { useNoticeTimers } from '../play/useNoticeTimers.ts'
@@ -17,7 +17,7 @@ type GamePageProps = { digits: DigitCount; siteName: string }
 const NOT_LOADED = 'No connection. Trying again …'
 
 const loadPlaySync = () => import('../sync/PlaySync.tsx')
-const loadGameResult = () => import('./GameResult.tsx')
+const loadGameProgress = () => import('./GameProgress.tsx')
 
 export function GamePage({ digits, siteName }: GamePageProps) {
   const store = gameStoreFor(digits)
@@ -28,10 +28,10 @@ export function GamePage({ digits, siteName }: GamePageProps) {
   useNoticeTimers(store, state)
   useEffect(() => () => update(hide), [update])
   const [sync, isFailing] = useChunk(loadPlaySync)
-  const [result] = useChunk(loadGameResult)
+  const [progress] = useChunk(loadGameProgress)
 
-  const { play, revealed, highlighted } = state
-  const marks = useMemo(() => revealedMarks(play, revealed), [play, revealed])
+  const { play, rowsShown, highlighted } = state
+  const marks = useMemo(() => shownMarks(play, rowsShown), [play, rowsShown])
   const highlight = useMemo(() => highlightedKeys(play, highlighted), [play, highlighted])
   return (
     <>
@@ -51,13 +51,13 @@ export function GamePage({ digits, siteName }: GamePageProps) {
             disabled={isOver(state) && !state.leaving}
             onKey={onKey}
           >
-            {result && state.settled ? <result.AfterPlay store={store} state={state} /> : undefined}
+            {progress && state.settled ? <progress.AfterGame store={store} state={state} /> : undefined}
           </Keyboard>
         }
       />
       <StatusBanner text={isFailing ? NOT_LOADED : (state.problem?.text ?? null)} />
       {sync && <sync.PlaySync store={store} state={state} />}
-      {result && <result.GameDialogs store={store} state={state} siteName={siteName} />}
+      {progress && <progress.GameProgress store={store} state={state} siteName={siteName} />}
     </>
   )
 }

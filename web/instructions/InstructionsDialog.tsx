@@ -39,7 +39,7 @@ function ExampleRow({ example: { guess, hint, sign, says }, tick }: { example: E
           text={guess.slice(0, tick)}
           hint={played ? hint : null}
           state={played ? 'played' : 'typing'}
-          reveal={played}
+          isNew={played}
           shake={false}
           active={false}
         />

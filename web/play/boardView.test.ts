@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boardRows, highlightedKeys, revealedMarks } from './boardView.ts'
+import { boardRows, highlightedKeys, shownMarks } from './boardView.ts'
 import { newGameState, type GameState } from './gameState.ts'
 import { aPlay, typing } from './playSamples.ts'
 
@@ -22,11 +22,11 @@ describe('the board', () => {
     expect(described(typing(empty, '456!78')).slice(0, 3)).toEqual(['sending 456', 'typing 78', 'empty'])
   })
 
-  it('reveals a row until its keys lose their highlight', () => {
+  it('animates a row until its keys lose their highlight', () => {
     const play = aPlay('123', ['456'])
-    expect(boardRows({ ...empty, play })[0]?.reveal).toBe(true)
-    expect(boardRows({ ...empty, play, revealed: 1, highlighted: 0 })[0]?.reveal).toBe(true)
-    expect(boardRows({ ...empty, play, revealed: 1 })[0]?.reveal).toBe(false)
+    expect(boardRows({ ...empty, play })[0]?.isNew).toBe(true)
+    expect(boardRows({ ...empty, play, rowsShown: 1, highlighted: 0 })[0]?.isNew).toBe(true)
+    expect(boardRows({ ...empty, play, rowsShown: 1 })[0]?.isNew).toBe(false)
   })
 
   it('has no active row after the end', () => {
@@ -37,9 +37,9 @@ describe('the board', () => {
 describe('the keyboard', () => {
   const play = aPlay('123', ['145', '321'])
 
-  it('shows no mark of a row before its reveal is over', () => {
-    expect(revealedMarks(play, 1)).toEqual({ 1: 'G', 4: 'X', 5: 'X' })
-    expect(revealedMarks(play, 2)).toMatchObject({ 1: 'G', 2: 'G', 3: 'Y' })
+  it('shows no mark of a row before its animation is over', () => {
+    expect(shownMarks(play, 1)).toEqual({ 1: 'G', 4: 'X', 5: 'X' })
+    expect(shownMarks(play, 2)).toMatchObject({ 1: 'G', 2: 'G', 3: 'Y' })
   })
 
   it('highlights the keys of one row', () => {

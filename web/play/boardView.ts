@@ -12,9 +12,9 @@ export function boardRows(state: GameState): BoardRow[] {
   return Array.from({ length: ATTEMPTS }, (_, row) => boardRow(state, row))
 }
 
-/** The marks that the keyboard may show: none of a row before its reveal is over. */
-export function revealedMarks(play: KnownPlay | null, revealed: number): Partial<Record<Digit, Mark>> {
-  return play ? keyMarks(play.guesses.slice(0, revealed), play.hints) : {}
+/** The marks that the keyboard may show: none of a row before its animation is over. */
+export function shownMarks(play: KnownPlay | null, rowsShown: number): Partial<Record<Digit, Mark>> {
+  return play ? keyMarks(play.guesses.slice(0, rowsShown), play.hints) : {}
 }
 
 export function highlightedKeys(play: KnownPlay | null, row: number | null): ReadonlySet<string> {
@@ -30,10 +30,10 @@ function boardRow(state: GameState, row: number): BoardRow {
   return { ...EMPTY, text: typed, state: typed ? 'typing' : 'empty', shake: shaking, active: true }
 }
 
-function playedRow({ play, revealed, highlighted }: GameState, row: number): BoardRow {
+function playedRow({ play, rowsShown, highlighted }: GameState, row: number): BoardRow {
   const [text = '', hint = null] = [play?.guesses[row], play?.hints[row]]
   // The row counts as new while its keys are highlighted, so that its spoken text stays that long.
-  return { ...EMPTY, text, hint, state: 'played', reveal: row >= revealed || row === highlighted }
+  return { ...EMPTY, text, hint, state: 'played', isNew: row >= rowsShown || row === highlighted }
 }
 
-const EMPTY: BoardRow = { text: '', hint: null, state: 'empty', reveal: false, shake: false, active: false }
+const EMPTY: BoardRow = { text: '', hint: null, state: 'empty', isNew: false, shake: false, active: false }

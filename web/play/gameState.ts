@@ -31,9 +31,9 @@ export type GameState = {
   typed: string
   /** Queued keys, in order. They wait for the next row after a second Enter, or for the next game. */
   ahead: readonly Key[]
-  /** The number of rows whose reveal is over. The keyboard shows only their marks. */
-  revealed: number
-  /** The row whose keys are highlighted, for some seconds after its reveal. */
+  /** The number of rows whose animation is over. The keyboard shows only their marks. */
+  rowsShown: number
+  /** The row whose keys are highlighted, for some seconds after its animation. */
   highlighted: number | null
   shaking: boolean
   toasts: readonly Toast[]
@@ -63,7 +63,7 @@ export function newGameState(digits: DigitCount): GameState {
     sent: null,
     typed: '',
     ahead: [],
-    revealed: 0,
+    rowsShown: 0,
     highlighted: null,
     shaking: false,
     toasts: [],
@@ -146,7 +146,7 @@ export function showResult(state: GameState, open: boolean): GameState {
 
 /** The player left for another mode or page. On return, notices that were shown once do not show again. */
 export function hide(state: GameState): GameState {
-  return { ...state, revealed: rowsPlayed(state), highlighted: null, resultOpen: false, toasts: [] }
+  return { ...state, rowsShown: rowsPlayed(state), highlighted: null, resultOpen: false, toasts: [] }
 }
 
 export function fail(state: GameState, text: string): GameState {

@@ -74,5 +74,5 @@ function restoredState(digits: DigitCount): GameState {
   const settled = isOver(state)
   const resultOpen = settled && isFirstOfPage
   isFirstOfPage = false
-  return { ...state, revealed: rowsPlayed(state), settled, resultOpen }
+  return { ...state, rowsShown: rowsPlayed(state), settled, resultOpen }
 }

@@ -13,7 +13,6 @@ import { clockRead, otherTabPlayed } from './serverAnswer.ts'
 import { currentHour, subscribeToHour } from './serverClock.ts'
 import { useCurrentPlay } from './useCurrentPlay.ts'
 import { useMakeGuess } from './useMakeGuess.ts'
-import { usePresentation } from '../play/usePresentation.ts'
 import { useStartNextGame } from './useStartNextGame.ts'
 
 type PlaySyncProps = { store: GameStore; state: GameState }
@@ -31,7 +30,6 @@ function Sync({ store, state }: PlaySyncProps) {
   useOutbox(store)
   useOtherTabs(store)
   useClock(store, state)
-  usePresentation(store, state)
   const { digits, play, statistics, validated } = state
   useEffect(() => {
     // Only a validated board counts: a user can edit the browser's record.

@@ -24,8 +24,8 @@ export function withPlay(state: GameState, play: KnownPlay): GameState {
   }
   if (isOver(state) && state.play?.gameId === play.gameId) return next
   const ended = { ...next, sent: null, typed: '', ahead: [] }
-  // The reveal of an end opens its result later. Any other end shows its result at once.
-  const settled = next.revealed === play.guesses.length
+  // The animation of an end opens its result later. Any other end shows its result at once.
+  const settled = next.rowsShown === play.guesses.length
   return { ...ended, settled, resultOpen: settled, leaving: false, statistics: null }
 }
 
@@ -34,7 +34,7 @@ function sameGame(state: GameState, play: KnownPlay): GameState {
   if (play.guesses.length < row) return forgotten(state, play)
   const { answered, rest } = takeAnswers(state, play.guesses.slice(row))
   if (row + answered === play.guesses.length) return { ...rest, play }
-  const seen = { play, revealed: play.guesses.length, highlighted: null }
+  const seen = { play, rowsShown: play.guesses.length, highlighted: null }
   // Rows entered elsewhere follow. The typed row moves to the first free row. Its Enter does not send it to a
   // board that the player has not seen.
   if (answered > 0 || state.sent === null) return { ...unsent(rest), ...seen }
@@ -54,10 +54,10 @@ function takeAnswers(state: GameState, rows: readonly string[]): { answered: num
 function otherGame(state: GameState, play: KnownPlay): GameState {
   const isLate =
     state.sent !== null && rowsPlayed(state) === 0 && state.play !== null && play.day > state.play.day
-  if (isLate) return { ...tooLate(state), play, revealed: play.guesses.length }
+  if (isLate) return { ...tooLate(state), play, rowsShown: play.guesses.length }
   // A first guess does not depend on its board, so it also suits the new one.
   if (rowsPlayed(state) === 0 && play.guesses.length === 0) return { ...state, play }
-  const moved = { ...unsent(state), play, revealed: play.guesses.length, highlighted: null }
+  const moved = { ...unsent(state), play, rowsShown: play.guesses.length, highlighted: null }
   // Another browser may have finished and left a begun game, so the cookies are not to blame.
   const isBroken = state.sent !== null || (rowsPlayed(state) > 0 && !isOver(state))
   return isBroken ? toast(moved, NEW_GAME) : moved
@@ -65,7 +65,7 @@ function otherGame(state: GameState, play: KnownPlay): GameState {
 
 // The server has no rows of this player: the session is gone, or blocked cookies renew it at each guess.
 function forgotten(state: GameState, play: KnownPlay): GameState {
-  return { ...unsent(state), play, revealed: play.guesses.length, highlighted: null, problem: FORGOTTEN }
+  return { ...unsent(state), play, rowsShown: play.guesses.length, highlighted: null, problem: FORGOTTEN }
 }
 
 /** The day of the sent first guess is over, so it does not count. Its row comes back, with an explanation. */

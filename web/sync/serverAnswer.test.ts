@@ -26,9 +26,9 @@ const saved = (play: KnownPlay, ...[sent, ...next]: string[]) => ({ play, sent: 
 const known = (state: GameState, play: KnownPlay) => boardKnown(state, { play, statistics, asOf: state.play })
 
 describe('an accepted guess', () => {
-  it('shows its row, to be revealed', () => {
+  it('shows its row, with an animation', () => {
     const state = guessAccepted(typing(board([]), '456!'), aPlay(TARGET, ['456']))
-    expect(state).toMatchObject({ sent: null, revealed: 0, play: { guesses: ['456'] } })
+    expect(state).toMatchObject({ sent: null, rowsShown: 0, play: { guesses: ['456'] } })
   })
 
   it('replays the queued keys', () => {
@@ -74,7 +74,7 @@ it('no typed key is lost, however late the responses', () => {
 describe('a refused guess', () => {
   it('for a row that another tab played shows that board and says so', () => {
     const state = guessRefused(typing(board([]), '456!'), aPlay(TARGET, ['789']))
-    expect(state).toMatchObject({ sent: null, revealed: 1, play: { guesses: ['789'] } })
+    expect(state).toMatchObject({ sent: null, rowsShown: 1, play: { guesses: ['789'] } })
     expect(state.toasts.map(({ text }) => text)).toEqual(['This game went on in another tab'])
   })
 
@@ -172,12 +172,12 @@ describe("the server's board", () => {
 
   it('replaces the board of a first guess if it has rows already', () => {
     const state = known(typing(newGameState(3), '456!'), aPlay(TARGET, ['789']))
-    expect(state).toMatchObject({ sent: null, typed: '456', revealed: 1 })
+    expect(state).toMatchObject({ sent: null, typed: '456', rowsShown: 1 })
   })
 
   it('confirms a guess whose own response was lost', () => {
     const state = known(typing(board([]), '456!'), aPlay(TARGET, ['456']))
-    expect(state).toMatchObject({ sent: null, revealed: 0, toasts: [] })
+    expect(state).toMatchObject({ sent: null, rowsShown: 0, toasts: [] })
   })
 
   it('is ignored if it is older than the board', () => {
@@ -187,7 +187,7 @@ describe("the server's board", () => {
 
   it('shows a finished game with its result at once', () => {
     const state = known(newGameState(3), aPlay(TARGET, ['123']))
-    expect(state).toMatchObject({ settled: true, resultOpen: true, revealed: 1, statistics })
+    expect(state).toMatchObject({ settled: true, resultOpen: true, rowsShown: 1, statistics })
   })
 
   it('does not reopen a closed result', () => {
@@ -228,7 +228,7 @@ describe('the next game', () => {
       leaving: false,
       settled: false,
       resultOpen: false,
-      revealed: 0,
+      rowsShown: 0,
       problem: null,
     })
   })

@@ -2,8 +2,8 @@
 const STEP_MS = 90
 const FACE_MS = 280
 
-/** The duration of a row's reveal in ms, from the response to the arrow at rest. */
-export function revealMs(digits: number): number {
+/** The duration of a new row's animation in ms, from the response to the arrow at rest. */
+export function rowAnimationMs(digits: number): number {
   const still = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
   return still ? 0 : digits * STEP_MS + FACE_MS
 }

@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
-import { revealMs } from '../board/reveal.ts'
+import { rowAnimationMs } from '../board/rowAnimation.ts'
 import { isOver, rowsPlayed, type GameState } from './gameState.ts'
 import type { GameStore } from './gameStore.ts'
 
 const HIGHLIGHT_MS = 5000
 const RESULT_DELAY_MS = 700
 
-/** Times the reveal of each new row, and the result after the last. A late timer does no harm. */
-export function usePresentation({ digits, update }: GameStore, state: GameState): void {
+/** Ends each new row's animation, then its highlight, and shows the result after the last row. A late timer does no harm. */
+export function useAnimationTimers({ digits, update }: GameStore, state: GameState): void {
   const rows = rowsPlayed(state)
-  const isRevealing = state.revealed < rows
-  const isEnding = isOver(state) && !isRevealing && !state.settled
+  const isAnimating = state.rowsShown < rows
+  const isEnding = isOver(state) && !isAnimating && !state.settled
   useEffect(() => {
-    if (isRevealing) setTimeout(() => update((now) => reveal(now, rows)), revealMs(digits))
-  }, [update, digits, isRevealing, rows])
+    if (isAnimating) setTimeout(() => update((now) => showRows(now, rows)), rowAnimationMs(digits))
+  }, [update, digits, isAnimating, rows])
   useEffect(() => {
     const row = state.highlighted
     if (row !== null) setTimeout(() => update((now) => endHighlight(now, row)), HIGHLIGHT_MS)
@@ -23,10 +23,10 @@ export function usePresentation({ digits, update }: GameStore, state: GameState)
   }, [update, isEnding])
 }
 
-/** Reveals the rows up to the given count, and highlights the keys of the last one. */
-export function reveal(state: GameState, rows: number): GameState {
-  if (rows <= state.revealed || rows > rowsPlayed(state)) return state
-  return { ...state, revealed: rows, highlighted: rows - 1 }
+/** Ends the animation of the rows up to the given count, and highlights the keys of the last one. */
+export function showRows(state: GameState, rows: number): GameState {
+  if (rows <= state.rowsShown || rows > rowsPlayed(state)) return state
+  return { ...state, rowsShown: rows, highlighted: rows - 1 }
 }
 
 export function endHighlight(state: GameState, row: number): GameState {

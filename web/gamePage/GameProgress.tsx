@@ -1,15 +1,17 @@
 import { useCallback, useMemo } from 'react'
-import { AfterGame } from '../board/AfterGame.tsx'
-import { ResultDialog } from '../result/ResultDialog.tsx'
 import { leave, showResult, type GameState } from '../play/gameState.ts'
 import type { GameStore } from '../play/gameStore.ts'
+import { useAnimationTimers } from '../play/useAnimationTimers.ts'
+import { ResultDialog } from '../result/ResultDialog.tsx'
+import { Button } from '../ui/Button.tsx'
 import { MissedGuessDialog } from './MissedGuessDialog.tsx'
 import { resultScores } from './resultScores.ts'
 
-type GameDialogsProps = { store: GameStore; state: GameState; siteName: string }
+type GameProgressProps = { store: GameStore; state: GameState; siteName: string }
 
-/** The dialogs of a game: the result at its end, and a guess that did not count. */
-export function GameDialogs(props: GameDialogsProps) {
+/** The consequences of a guess: the new row's animation, the result, and the dialog for a late guess. */
+export function GameProgress(props: GameProgressProps) {
+  useAnimationTimers(props.store, props.state)
   return (
     <>
       <GameResult {...props} />
@@ -18,7 +20,7 @@ export function GameDialogs(props: GameDialogsProps) {
   )
 }
 
-function GameResult({ store, state, siteName }: GameDialogsProps) {
+function GameResult({ store, state, siteName }: GameProgressProps) {
   const { digits, play, statistics } = state
   const figures = useMemo(() => resultScores(digits, play, statistics), [digits, play, statistics])
   const { update } = store
@@ -43,13 +45,19 @@ function GameResult({ store, state, siteName }: GameDialogsProps) {
 }
 
 /** Replaces Enter and Backspace after the end. */
-export function AfterPlay({ store: { update }, state }: Pick<GameDialogsProps, 'store' | 'state'>) {
+export function AfterGame({ store: { update }, state }: Pick<GameProgressProps, 'store' | 'state'>) {
   const { available, countdown } = state.nextGame
   return (
-    <AfterGame
-      countdown={countdown}
-      onPlayNext={available ? () => update(leave) : undefined}
-      onShowScores={() => update((now) => showResult(now, true))}
-    />
+    <div className="after-game">
+      {available ? (
+        <Button onClick={() => update(leave)}>Play Todays Game</Button>
+      ) : (
+        <p role="status">{countdown}</p>
+      )}
+      {/* It stays mounted below the result dialog, which returns the focus to it. */}
+      <Button quiet onClick={() => update((now) => showResult(now, true))}>
+        Show Scores
+      </Button>
+    </div>
   )
 }
