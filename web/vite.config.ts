@@ -27,7 +27,7 @@ const clientBuild: BuildOptions = {
           { name: 'shell', tags: ['$initial'] },
           {
             name: 'late',
-            test: /web\/(?:app\/AfterPaint|board|gamePage|paths\/pages|play|settings|storage|sync\/(?:firstVisit|recordVisit|inTurn|request|documentHashes)|ui)\b/,
+            test: /web\/(?:app\/AfterPaint|board|gamePage|paths\/pages|play|settings|storage|sync\/(?:firstVisit|recordVisit|runExclusive|request|documentHashes)|ui)\b/,
           },
           { name: 'sync', test: (id) => /web\/sync\b|node_modules/.test(id) && !PROFILE_HOOKS.test(id) },
         ],

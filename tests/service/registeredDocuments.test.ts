@@ -56,7 +56,7 @@ test('a document sent by its id gets the answer of its text', async () => {
     ['Profile', {}],
     ['StartNextGame', { input: { digits: 5 } }],
     ['LogIn', { input: { email: 'nobody@hilo.example', password: 'Not a password' } }],
-    ['AskViewer', null],
+    ['RefreshViewer', null],
   ] as const) {
     const [id, text] = documentOf(name)
     const byId = await post(browser, { documentId: id, variables })

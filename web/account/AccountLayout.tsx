@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Plates } from '../board/Plates.tsx'
+import { Tiles } from '../board/Tiles.tsx'
 import './account.css'
 
 type AccountLayoutProps = {
@@ -16,7 +16,7 @@ type AccountLayoutProps = {
 export function AccountLayout({ title, sign, mark, waits = false, children }: AccountLayoutProps) {
   return (
     <main className={waits ? 'account-page waits' : 'account-page'}>
-      <Plates className="account-sign" number={sign} mark={mark} />
+      <Tiles className="account-sign" number={sign} mark={mark} />
       <h1>{title}</h1>
       <div className="account-card">{children}</div>
     </main>

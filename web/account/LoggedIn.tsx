@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { AccountMenu } from './AccountMenu.tsx'
 import { PROFILE_KEY } from '../viewer/profile.ts'
-import { readViewerAgain, useViewer } from '../viewer/viewer.ts'
+import { rereadViewer, useViewer } from '../viewer/viewer.ts'
 
 type LoggedInProps = { onPicture: (picture: string | null) => void }
 
@@ -22,10 +22,10 @@ function useOtherTabs(): void {
   useEffect(() => {
     const onChange = ({ key }: StorageEvent) => {
       // A null key means that the whole storage was cleared.
-      if (key === PROFILE_KEY || key === null) readViewerAgain()
+      if (key === PROFILE_KEY || key === null) rereadViewer()
     }
     // The record may have changed while this chunk loaded.
-    readViewerAgain()
+    rereadViewer()
     addEventListener('storage', onChange)
     return () => removeEventListener('storage', onChange)
   }, [])

@@ -6,7 +6,7 @@ import { GamePage } from '../gamePage/GamePage.tsx'
 import type { OpenDialog } from './AfterPaint.tsx'
 import { useChunk } from '../loading/chunks.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
-import { routeOf } from '../paths/route.ts'
+import { modeOf } from '../paths/modeOf.ts'
 
 type AppProps = { config: PageConfig; homeDigits: DigitCount }
 
@@ -19,8 +19,8 @@ export function App({ config, homeDigits }: AppProps) {
   const [picture, setPicture] = useState<string | null>(null)
   const [late] = useChunk(loadAfterPaint)
   useLayoutEffect(showBoard, [])
-  const route = routeOf(path)
-  const digits = route.name === 'home' ? homeDigits : route.name === 'game' ? route.digits : null
+  const mode = modeOf(path)
+  const digits = mode === 'home' ? homeDigits : mode
   return (
     <>
       <NavigationBar

@@ -1,4 +1,4 @@
-import { GAME_PATH } from '../paths/route.ts'
+import { GAME_PATH } from '../paths/modeOf.ts'
 
 /**
  * Runs inline in <head>, before the first paint. It hides the server's empty board if the browser will

@@ -5,7 +5,7 @@ const KEY = 'homeDigits'
 const PROBABILITY_OF_FOUR = 0.7
 
 /** The mode that the server renders on the home page. It does not know the browser's draw. */
-export const USUAL_HOME_DIGITS: DigitCount = 4
+export const DEFAULT_HOME_DIGITS: DigitCount = 4
 
 /** The mode of the home page, drawn once per browser session: 4 digits in 70 of 100 cases, else 5. */
 export function homeDigits(random: () => number = Math.random): DigitCount {

@@ -6,10 +6,10 @@ import { writeStored } from '../storage/browserStorage.ts'
 import { App, loadOtherPage } from './App.tsx'
 import { takeEarlyKeys } from '../play/earlyPresses.ts'
 import { loadChunk } from '../loading/chunks.ts'
-import { homeDigits, USUAL_HOME_DIGITS } from './homeDigits.ts'
+import { homeDigits, DEFAULT_HOME_DIGITS } from './homeDigits.ts'
 import { readPageConfig } from '../loading/pageConfig.ts'
 import { LOAD_FAILURES } from './reloadScript.ts'
-import { routeOf } from '../paths/route.ts'
+import { modeOf } from '../paths/modeOf.ts'
 
 // No top-level await: other chunks import this file's exports, so the await would be a deadlock.
 void start()
@@ -17,8 +17,8 @@ void start()
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
-  const route = routeOf(location.pathname)
-  if (route.name === 'other') {
+  const mode = modeOf(location.pathname)
+  if (mode === null) {
     // Keys pressed on a page without a game must not reach the next game.
     takeEarlyKeys()
     await (await loadChunk(loadOtherPage)).prepareOtherPage(location.pathname)
@@ -28,8 +28,8 @@ async function start(): Promise<void> {
   writeStored('currentMode', 'daily', 'sessionStorage')
   const digits = homeDigits()
   const app = <App config={readPageConfig()} homeDigits={digits} />
-  const isAsServed = route.name !== 'home' || digits === USUAL_HOME_DIGITS
-  if (!isAsServed) document.title = document.title.replace(modeName(USUAL_HOME_DIGITS), modeName(digits))
+  const isAsServed = mode !== 'home' || digits === DEFAULT_HOME_DIGITS
+  if (!isAsServed) document.title = document.title.replace(modeName(DEFAULT_HOME_DIGITS), modeName(digits))
   if (isAsServed && root.firstElementChild) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }

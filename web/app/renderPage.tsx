@@ -4,12 +4,12 @@ import * as accountPages from '../account/AccountPages.tsx'
 import * as profilePage from '../profile/ProfilePage.tsx'
 import { App, loadOtherPage } from './App.tsx'
 import { provideChunk } from '../loading/chunks.ts'
-import { USUAL_HOME_DIGITS } from './homeDigits.ts'
+import { DEFAULT_HOME_DIGITS } from './homeDigits.ts'
 import { pageOf, pageTitle } from '../paths/pages.ts'
 import * as otherPage from './OtherPage.tsx'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { gameTitle } from './pageTitle.ts'
-import { routeOf } from '../paths/route.ts'
+import { modeOf } from '../paths/modeOf.ts'
 
 export { PATHS } from '../paths/pages.ts'
 
@@ -22,18 +22,16 @@ export function renderPage(path: string, config: PageConfig): RenderedPage {
   provideChunk(otherPage.loadProfilePage, profilePage)
   const html = renderToString(
     <Router ssrPath={path}>
-      <App config={config} homeDigits={USUAL_HOME_DIGITS} />
+      <App config={config} homeDigits={DEFAULT_HOME_DIGITS} />
     </Router>,
   )
   return { ...statusAndTitle(path, config), html }
 }
 
 function statusAndTitle(path: string, { siteName }: PageConfig): Pick<RenderedPage, 'status' | 'title'> {
-  const route = routeOf(path)
-  if (route.name === 'other') {
-    const status = pageOf(path) === 'notFound' ? 404 : 200
-    return { status, title: `${siteName} - ${pageTitle(path)}` }
-  }
-  const digits = route.name === 'home' ? USUAL_HOME_DIGITS : route.digits
-  return { status: 200, title: gameTitle(siteName, digits) }
+  const mode = modeOf(path)
+  if (mode !== null)
+    return { status: 200, title: gameTitle(siteName, mode === 'home' ? DEFAULT_HOME_DIGITS : mode) }
+  const status = pageOf(path) === 'notFound' ? 404 : 200
+  return { status, title: `${siteName} - ${pageTitle(path)}` }
 }

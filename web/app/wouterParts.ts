@@ -1,9 +1,9 @@
 /**
  * Replaces two dependencies of wouter: the shim of this hook for React before 18, and the parser of route
- * patterns. Hilo has no patterns (`routeOf` reads the path). Saves half a kB before the first paint.
+ * patterns. Hilo has no patterns (`modeOf` reads the path). Saves half a kB before the first paint.
  */
 export { useSyncExternalStore } from 'react'
 
 export function parse(): never {
-  throw new Error('Routes are read by routeOf; wouter only navigates')
+  throw new Error('Routes are read by modeOf; wouter only navigates')
 }

@@ -2,7 +2,7 @@ import { memo, useRef, type MouseEvent, type PointerEvent, type ReactNode } from
 import type { DigitCount } from '#game/digits.ts'
 import type { Mark } from '#game/hint.ts'
 import { MARK_WORDS } from '#game/spokenRow.ts'
-import { ModeArrow } from './ModeArrows.tsx'
+import { ModeArrow } from './ModeArrow.tsx'
 import { BackspaceIcon } from '../ui/icons.tsx'
 import './keyboard.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent, type ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { FormContext } from './FormContext.ts'
-import { change, leave, NEW_FORM, settle, submit, type Rules, type Values } from './formState.ts'
+import { change, blur, NEW_FORM, settle, submit, type Rules, type Values } from './formState.ts'
 import { failureOf, outcomeOf, type Answer } from './outcome.ts'
 import { useAfterPress } from './useAfterPress.ts'
 import './form.css'
@@ -50,7 +50,7 @@ export function Form({ rules, submitLabel, onSubmit, success, children, below }:
         isHydrated,
         isBusy,
         onChange: (name, value) => setState((now) => change(now, rules, name, value)),
-        onLeave: (name, value) => afterPress(() => setState((now) => leave(now, rules, name, value))),
+        onBlur: (name, value) => afterPress(() => setState((now) => blur(now, rules, name, value))),
       }}
     >
       {/* POST keeps passwords out of the address. */}

@@ -8,7 +8,7 @@ type FormOfField = {
   /** Whether the form is being sent. The fields are locked meanwhile. */
   isBusy: boolean
   onChange: (name: FieldName, value: string) => void
-  onLeave: (name: FieldName, value: string) => void
+  onBlur: (name: FieldName, value: string) => void
 }
 
 /** The state of a form that its fields read. */

@@ -16,7 +16,7 @@ export type TextFieldProps = {
 
 /** An input with its label above and its hint or error below. */
 export function TextField({ name, label, hint, end, ...input }: TextFieldProps) {
-  const { faults, isBusy, onChange, onLeave } = useFormOfField()
+  const { faults, isBusy, onChange, onBlur } = useFormOfField()
   const id = useId()
   const fault = faults[name]
   const hasNote = fault !== undefined || hint !== undefined
@@ -36,7 +36,7 @@ export function TextField({ name, label, hint, end, ...input }: TextFieldProps) 
           aria-invalid={fault !== undefined}
           aria-describedby={hasNote ? `${id}-note` : undefined}
           onChange={(event) => onChange(name, event.target.value)}
-          onBlur={(event) => onLeave(name, event.target.value)}
+          onBlur={(event) => onBlur(name, event.target.value)}
         />
         {end}
       </div>

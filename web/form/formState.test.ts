@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emailFault, passwordFault, presentPasswordFault, usernameFault } from '#account/fields.ts'
-import { change, leave, NEW_FORM, settle, submit, type FormState, type Values } from './formState.ts'
+import { change, blur, NEW_FORM, settle, submit, type FormState, type Values } from './formState.ts'
 
 const RULES = { email: emailFault, username: usernameFault }
 const EMPTY: Values = { email: '', username: '', password: '', presentPassword: '' }
@@ -15,7 +15,7 @@ describe('a field', () => {
   })
 
   it('is checked when the user leaves it, and then at each change', () => {
-    const left = leave(NEW_FORM, RULES, 'email', 'ada@')
+    const left = blur(NEW_FORM, RULES, 'email', 'ada@')
     expect(left.faults).toEqual({ email: 'Invalid email address' })
     const corrected = change(left, RULES, 'email', 'ada@example.com')
     expect(corrected.faults).toEqual({})
@@ -25,11 +25,11 @@ describe('a field', () => {
   })
 
   it('shows no error when the user leaves it empty', () => {
-    expect(leave(NEW_FORM, RULES, 'email', '')).toBe(NEW_FORM)
+    expect(blur(NEW_FORM, RULES, 'email', '')).toBe(NEW_FORM)
   })
 
   it('without a rule has no error', () => {
-    expect(leave(NEW_FORM, RULES, 'password', 'x').faults).toEqual({})
+    expect(blur(NEW_FORM, RULES, 'password', 'x').faults).toEqual({})
   })
 
   it("loses the server's error as soon as its value changes", () => {
@@ -42,14 +42,14 @@ describe('a field', () => {
 
 describe('a field that the user leaves', () => {
   it("keeps the server's error about its value", () => {
-    expect(leave(refused, RULES, 'username', 'ada_1')).toBe(refused)
+    expect(blur(refused, RULES, 'username', 'ada_1')).toBe(refused)
     const rejected = settle(sent, { name: 'refused', faults: { password: 'Incorrect password.' } })
-    expect(leave(rejected, RULES, 'password', 'x')).toBe(rejected)
+    expect(blur(rejected, RULES, 'password', 'x')).toBe(rejected)
   })
 
   it('keeps its own error', () => {
-    const left = leave(NEW_FORM, RULES, 'email', 'ada@')
-    expect(leave(left, RULES, 'email', 'ada@')).toBe(left)
+    const left = blur(NEW_FORM, RULES, 'email', 'ada@')
+    expect(blur(left, RULES, 'email', 'ada@')).toBe(left)
   })
 })
 

@@ -42,7 +42,7 @@ export function change(state: FormState, rules: Rules, name: FieldName, value: s
  * The user left a field. An empty field shows no error before the form is sent. A shown error stays: it
  * concerns the present value, and the server knows more than the rules.
  */
-export function leave(state: FormState, rules: Rules, name: FieldName, value: string): FormState {
+export function blur(state: FormState, rules: Rules, name: FieldName, value: string): FormState {
   return value === '' || state.faults[name] !== undefined ? state : check(state, rules, name, value)
 }
 

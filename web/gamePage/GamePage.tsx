@@ -7,8 +7,9 @@ import { Keyboard } from '../board/Keyboard.tsx'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { boardRows, highlightedKeys, shownMarks } from '../play/boardView.ts'
-import { hide, isOver, press, rowOfTyping, type Key } from '../play/gameState.ts'
+import { dismissNotices, isOver, rowOfTyping, type Key } from '../play/gameState.ts'
 import { gameStoreFor } from '../play/gameStore.ts'
+import { press } from '../play/press.ts'
 import { useNoticeTimers } from '../play/useNoticeTimers.ts'
 import { usePhysicalKeyboard } from '../play/usePhysicalKeyboard.ts'
 
@@ -26,7 +27,7 @@ export function GamePage({ digits, siteName }: GamePageProps) {
   const onKey = useCallback((key: string) => update((now) => press(now, key as Key)), [update])
   usePhysicalKeyboard(onKey)
   useNoticeTimers(store, state)
-  useEffect(() => () => update(hide), [update])
+  useEffect(() => () => update(dismissNotices), [update])
   const [sync, isFailing] = useChunk(loadPlaySync)
   const [progress] = useChunk(loadGameProgress)
 
@@ -48,10 +49,10 @@ export function GamePage({ digits, siteName }: GamePageProps) {
             marks={marks}
             highlight={highlight}
             enterReady={state.sent === null && state.typed.length === digits}
-            disabled={isOver(state) && !state.leaving}
+            disabled={isOver(state) && !state.nextRequested}
             onKey={onKey}
           >
-            {progress && state.settled ? <progress.AfterGame store={store} state={state} /> : undefined}
+            {progress && state.endShown ? <progress.AfterGame store={store} state={state} /> : undefined}
           </Keyboard>
         }
       />

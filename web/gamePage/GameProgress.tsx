@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { leave, showResult, type GameState } from '../play/gameState.ts'
+import { requestNextGame, showResult, type GameState } from '../play/gameState.ts'
 import type { GameStore } from '../play/gameStore.ts'
 import { useAnimationTimers } from '../play/useAnimationTimers.ts'
 import { ResultDialog } from '../result/ResultDialog.tsx'
@@ -24,7 +24,7 @@ function GameResult({ store, state, siteName }: GameProgressProps) {
   const { digits, play, statistics } = state
   const figures = useMemo(() => resultScores(digits, play, statistics), [digits, play, statistics])
   const { update } = store
-  const onPlayNext = useCallback(() => update(leave), [update])
+  const onPlayNext = useCallback(() => update(requestNextGame), [update])
   if (!play || play.status === 'playing' || play.target === null) return null
   return (
     <ResultDialog
@@ -50,7 +50,7 @@ export function AfterGame({ store: { update }, state }: Pick<GameProgressProps, 
   return (
     <div className="after-game">
       {available ? (
-        <Button onClick={() => update(leave)}>Play Todays Game</Button>
+        <Button onClick={() => update(requestNextGame)}>Play Todays Game</Button>
       ) : (
         <p role="status">{countdown}</p>
       )}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeLocalGame } from '../storage/localGame.ts'
 import { recordScore, resetLocalScores } from '../storage/localScores.ts'
 import type { KnownStatistics } from '../storage/knownPlay.ts'
-import { aPlay } from '../play/playSamples.ts'
+import { samplePlay } from '../play/playSamples.ts'
 import { resultScores } from './resultScores.ts'
 
 let stored: Record<string, string>
@@ -17,8 +17,8 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-const won = aPlay('123', ['456', '123'])
-const wonBefore = aPlay('123', ['123'], '2026-11-20')
+const won = samplePlay('123', ['456', '123'])
+const wonBefore = samplePlay('123', ['123'], '2026-11-20')
 const RESET_AT = '2026-11-21T12:00:00.000Z'
 
 const figures = (histogram: number[], known: Partial<KnownStatistics> = {}): KnownStatistics => ({
@@ -42,8 +42,8 @@ it('a finished game is recorded once, under its id, with the average', () => {
 })
 
 it('an unfinished game is not recorded', () => {
-  recordScore(3, aPlay('123', ['456']), null)
-  recordScore(3, aPlay('123', ['456']), figures(NONE))
+  recordScore(3, samplePlay('123', ['456']), null)
+  recordScore(3, samplePlay('123', ['456']), figures(NONE))
   expect(stored).toEqual({})
 })
 
@@ -77,15 +77,15 @@ describe('after a reset', () => {
   })
 
   it('on this page, an unfinished game counts when it is over', () => {
-    const next = aPlay('123', ['456', '789', '123'], '2026-11-22')
-    writeLocalGame(3, { play: aPlay('123', ['456'], '2026-11-22'), sent: null, next: [] })
+    const next = samplePlay('123', ['456', '789', '123'], '2026-11-22')
+    writeLocalGame(3, { play: samplePlay('123', ['456'], '2026-11-22'), sent: null, next: [] })
     resetLocalScores(3)
     expect(resultScores(3, next, null)).toEqual({ scores: [3], average: 3, countsPlay: true })
   })
 
   it('a finished game that is not recorded yet counts', () => {
     recordScore(3, won, figures(NONE, { since: RESET_AT, countsPlay: false }))
-    const next = aPlay('123', ['123'], '2026-11-22')
+    const next = samplePlay('123', ['123'], '2026-11-22')
     expect(resultScores(3, next, null)).toEqual({ scores: [1], average: 1, countsPlay: true })
   })
 
@@ -96,7 +96,7 @@ describe('after a reset', () => {
   })
 
   it('in another browser, the first game played here counts alone', () => {
-    const next = aPlay('123', ['456', '789', '123'], '2026-11-22')
+    const next = samplePlay('123', ['456', '789', '123'], '2026-11-22')
     recordScore(3, next, null)
     recordScore(3, next, figures([0, 0, 1, 0, 0, 0, 0], { since: RESET_AT }))
     expect(JSON.parse(stored['scores3'] ?? '')).toEqual({ scores: { 'game of 2026-11-22': 3 }, average: 3 })
@@ -110,6 +110,6 @@ describe('after a reset', () => {
 
 it('scores of a visitor without a record on the server stay', () => {
   recordScore(3, won, null)
-  recordScore(3, aPlay('123', []), figures(NONE))
+  recordScore(3, samplePlay('123', []), figures(NONE))
   expect(JSON.parse(stored['scores3'] ?? '')).toMatchObject({ average: 2 })
 })

@@ -28,7 +28,7 @@ export function InstructionsDialog({ digits, open, onClose }: InstructionsDialog
   )
 }
 
-function ExampleRow({ example: { guess, hint, sign, says }, tick }: { example: Example; tick: number }) {
+function ExampleRow({ example: { guess, hint, label, meaning }, tick }: { example: Example; tick: number }) {
   const played = tick > guess.length
   return (
     <li>
@@ -45,7 +45,7 @@ function ExampleRow({ example: { guess, hint, sign, says }, tick }: { example: E
         />
       </ol>
       <p>
-        <b>{sign}:</b> {says}
+        <b>{label}:</b> {meaning}
       </p>
     </li>
   )

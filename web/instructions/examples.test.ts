@@ -11,9 +11,9 @@ describe('the examples of the instructions', () => {
   })
 
   test.each([4, 5])('match their texts (%i digits)', (digits) => {
-    const [green, yellow, grey, higher, lower] = exampleSetFor(digits).examples.map(({ hint, says }) => ({
+    const [green, yellow, grey, higher, lower] = exampleSetFor(digits).examples.map(({ hint, meaning }) => ({
       hint,
-      says,
+      meaning,
     }))
     expect(digitsNamed(green)).toBe(marked(green, 'G'))
     expect(green?.hint).not.toContain('Y')
@@ -25,10 +25,10 @@ describe('the examples of the instructions', () => {
   })
 })
 
-type Shown = { hint: string; says: string } | undefined
+type Shown = { hint: string; meaning: string } | undefined
 
 function digitsNamed(shown: Shown): number {
-  return shown?.says.match(/\d/g)?.length ?? 0
+  return shown?.meaning.match(/\d/g)?.length ?? 0
 }
 
 function marked(shown: Shown, mark: string): number {

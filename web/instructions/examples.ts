@@ -1,6 +1,6 @@
 import { hintFor } from '#game/hint.ts'
 
-export type Example = { guess: string; hint: string; sign: string; says: string }
+export type Example = { guess: string; hint: string; label: string; meaning: string }
 
 export type ExampleSet = { target: string; tickMs: number; examples: Example[] }
 
@@ -33,6 +33,6 @@ const longVersion: ExampleSet = {
   ],
 }
 
-function example(target: string, guess: string, sign: string, says: string): Example {
-  return { guess, hint: hintFor(target, guess), sign, says }
+function example(target: string, guess: string, label: string, meaning: string): Example {
+  return { guess, hint: hintFor(target, guess), label, meaning }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { pauseAfter } from './retryPause.ts'
+import { retryDelay } from './retryDelay.ts'
 
 type Load<T> = () => Promise<T>
 
@@ -31,7 +31,7 @@ export async function loadChunk<T>(load: Load<T>, onFailure?: () => void): Promi
     } catch {
       onFailure?.()
       if (failures >= FAILURES_BEFORE_RELOAD) await reloadPage(failures >= FAILURES_BEFORE_ANY_RELOAD)
-      await pause(pauseAfter(failures))
+      await pause(retryDelay(failures))
     }
   }
 }

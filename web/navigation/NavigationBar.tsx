@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
-import { gamePath } from '../paths/route.ts'
+import { gamePath } from '../paths/modeOf.ts'
+import { closeMenu } from '../ui/closeMenu.ts'
 import { ChevronIcon, PersonIcon } from '../ui/icons.tsx'
 import { Wordmark } from './Wordmark.tsx'
 import './navigation.css'
@@ -26,17 +27,14 @@ export function NavigationBar({ siteName, digits, picture, ...rest }: Navigation
         <button type="button" className="modes-open" popoverTarget="modes">
           Game Modes <ChevronIcon />
         </button>
-        {/* Client-side navigation does not close the menu by itself. */}
-        {/* oxlint-disable-next-line click-events-have-key-events, no-noninteractive-element-interactions -- Enter on a link is a click too. */}
-        <ul
-          id="modes"
-          popover="auto"
-          className="modes-list"
-          onClick={(event) => event.currentTarget.hidePopover()}
-        >
+        <ul id="modes" popover="auto" className="modes-list">
           {DIGIT_COUNTS.map((mode) => (
             <li key={mode}>
-              <Link href={gamePath(mode)} aria-current={mode === digits ? 'page' : undefined}>
+              <Link
+                href={gamePath(mode)}
+                aria-current={mode === digits ? 'page' : undefined}
+                onClick={closeMenu}
+              >
                 <b>{mode}</b> <span>Digits</span>
               </Link>
             </li>

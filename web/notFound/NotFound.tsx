@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
-import { Plates } from '../board/Plates.tsx'
+import { Tiles } from '../board/Tiles.tsx'
 import '../ui/button.css'
 import './notFound.css'
 
@@ -18,7 +18,7 @@ export function NotFound() {
 
   return (
     <main className="not-found">
-      <Plates className="lost-number" number="404" mark="Y" />
+      <Tiles className="lost-number" number="404" mark="Y" />
       <h1>You went somewhere that doesn't exist.</h1>
       <Link href="/" className="button">
         Oops!

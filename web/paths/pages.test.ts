@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { linkCodeOf, pageOf, pageTitle } from './pages.ts'
-import { gamePath, routeOf } from './route.ts'
+import { gamePath, modeOf } from './modeOf.ts'
 
 describe('a path', () => {
   it.each(DIGIT_COUNTS)('/digits%i is the page of that mode', (digits) => {
-    expect(routeOf(`/digits${digits}`)).toEqual({ name: 'game', digits })
+    expect(modeOf(`/digits${digits}`)).toBe(digits)
     expect(gamePath(digits)).toBe(`/digits${digits}`)
   })
 
@@ -27,7 +27,7 @@ describe('a path', () => {
     '/new-password',
     '/x/verify-email/abc',
   ])('%s is not a page', (path) => {
-    expect(routeOf(path)).toEqual({ name: 'other' })
+    expect(modeOf(path)).toBeNull()
     expect(pageOf(path)).toBe('notFound')
   })
 })
@@ -43,7 +43,7 @@ it.each([
   ['/profile', 'profile', 'Profile'],
   ['/nowhere', 'notFound', 'Not Found'],
 ])('%s is the page %s, titled %s', (path, page, title) => {
-  expect(routeOf(path)).toEqual({ name: 'other' })
+  expect(modeOf(path)).toBeNull()
   expect(pageOf(path)).toBe(page)
   expect(pageTitle(path)).toBe(title)
 })

@@ -1,6 +1,6 @@
 import { LINKED_PATHS } from '#account/linkedPaths.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
-import { gamePath } from './route.ts'
+import { gamePath } from './modeOf.ts'
 
 /**
  * Every page without a game, with its path and its title. A path that ends with `*` stands for every path

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { boardRows, highlightedKeys, shownMarks } from './boardView.ts'
 import { newGameState, type GameState } from './gameState.ts'
-import { aPlay, typing } from './playSamples.ts'
+import { samplePlay, typeKeys } from './playSamples.ts'
 
-const empty = { ...newGameState(3), play: aPlay('123', []) }
+const empty = { ...newGameState(3), play: samplePlay('123', []) }
 const described = (state: GameState) =>
   boardRows(state).map(({ text, state: row }) => `${row} ${text}`.trim())
 
@@ -13,29 +13,29 @@ describe('the board', () => {
   })
 
   it('shows the row being typed as the active one', () => {
-    const rows = boardRows(typing(empty, '12'))
+    const rows = boardRows(typeKeys(empty, '12'))
     expect(rows[0]).toMatchObject({ text: '12', state: 'typing', active: true, hint: null })
     expect(rows.filter(({ active }) => active)).toHaveLength(1)
   })
 
   it('shows a sent row, and the digits typed ahead below it', () => {
-    expect(described(typing(empty, '456!78')).slice(0, 3)).toEqual(['sending 456', 'typing 78', 'empty'])
+    expect(described(typeKeys(empty, '456!78')).slice(0, 3)).toEqual(['sending 456', 'typing 78', 'empty'])
   })
 
   it('animates a row until its keys lose their highlight', () => {
-    const play = aPlay('123', ['456'])
+    const play = samplePlay('123', ['456'])
     expect(boardRows({ ...empty, play })[0]?.isNew).toBe(true)
     expect(boardRows({ ...empty, play, rowsShown: 1, highlighted: 0 })[0]?.isNew).toBe(true)
     expect(boardRows({ ...empty, play, rowsShown: 1 })[0]?.isNew).toBe(false)
   })
 
   it('has no active row after the end', () => {
-    expect(boardRows({ ...empty, play: aPlay('123', ['123']) }).some(({ active }) => active)).toBe(false)
+    expect(boardRows({ ...empty, play: samplePlay('123', ['123']) }).some(({ active }) => active)).toBe(false)
   })
 })
 
 describe('the keyboard', () => {
-  const play = aPlay('123', ['145', '321'])
+  const play = samplePlay('123', ['145', '321'])
 
   it('shows no mark of a row before its animation is over', () => {
     expect(shownMarks(play, 1)).toEqual({ 1: 'G', 4: 'X', 5: 'X' })

@@ -1,115 +1,32 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DIGIT_COUNTS } from '#game/digits.ts'
-import { hide, leave, newGameState, press, toast, showResult, type GameState, type Key } from './gameState.ts'
-import { aPlay, typing } from './playSamples.ts'
-
-const keys = fc.constantFrom<Key>('0', '1', '2', '5', '9', 'Enter', 'Backspace')
-
-describe('typing', () => {
-  it.each([
-    ['12', '12'],
-    ['123456', '12345'],
-    ['12<', '1'],
-    ['<', ''],
-    ['12345<6', '12346'],
-    ['0042', '0042'],
-  ])('the keys %s leave %s in the row', (text, typed) => {
-    expect(typing(newGameState(5), text).typed).toBe(typed)
-  })
-
-  it('never holds more digits than the mode has', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...DIGIT_COUNTS), fc.array(keys), (digits, pressed) => {
-        const { typed, sent } = pressed.reduce(press, newGameState(digits))
-        expect(typed.length).toBeLessThanOrEqual(digits)
-        expect(sent === null || sent.length === digits).toBe(true)
-      }),
-    )
-  })
-})
-
-describe('Enter', () => {
-  it('sends a full row', () => {
-    expect(typing(newGameState(3), '123!')).toMatchObject({ sent: '123', typed: '' })
-  })
-
-  it('shakes an incomplete row and says why', () => {
-    const state = typing(newGameState(3), '12!')
-    expect(state).toMatchObject({ sent: null, typed: '12', shaking: true })
-    expect(state.toasts.map(({ text }) => text)).toEqual(['Enter a 3 digit number'])
-  })
-
-  it('pressed repeatedly shows at most four messages, the newest last', () => {
-    const state = typing(newGameState(3), '!!!!!!')
-    expect(state.toasts).toHaveLength(4)
-    expect(state.toasts.at(-1)?.id).toBeGreaterThan(state.toasts[0]?.id ?? 0)
-  })
-})
-
-describe('while a row waits for its answer', () => {
-  const waiting = typing(newGameState(3), '123!')
-
-  it('no key changes the sent row', () => {
-    fc.assert(
-      fc.property(fc.array(keys), (pressed) => {
-        expect(pressed.reduce(press, waiting).sent).toBe('123')
-      }),
-    )
-  })
-
-  it('digits and Backspace edit the row below', () => {
-    expect(typing(waiting, '45<6').typed).toBe('46')
-  })
-
-  it('a second Enter on the same row shows no message', () => {
-    expect(typing(waiting, '!')).toBe(waiting)
-  })
-
-  it('an Enter on an incomplete row shows a message at once', () => {
-    expect(typing(waiting, '4!').toasts).toHaveLength(1)
-  })
-
-  it('an Enter on a full row waits, and so do the keys after it', () => {
-    expect(typing(waiting, '456!7<')).toMatchObject({ typed: '456', ahead: ['Enter', '7', 'Backspace'] })
-  })
-
-  it('no row below the last one takes digits', () => {
-    const last = typing(
-      { ...newGameState(3), play: aPlay('123', ['000', '111', '222', '333', '444']) },
-      '555!',
-    )
-    expect(typing(last, '1')).toBe(last)
-  })
-})
+import {
+  dismissNotices,
+  newGameState,
+  requestNextGame,
+  showResult,
+  toast,
+  type GameState,
+} from './gameState.ts'
+import { samplePlay } from './playSamples.ts'
 
 describe('after the end', () => {
-  const over: GameState = { ...newGameState(3), play: aPlay('123', ['123']), settled: true }
+  const over: GameState = { ...newGameState(3), play: samplePlay('123', ['123']), endShown: true }
   const tomorrow = { available: true, countdown: null }
 
-  it.each<Key>(['1', 'Backspace'])('%s does nothing', (key) => {
-    expect(press(over, key)).toBe(over)
-  })
-
-  it('Enter requests the next game when it is available', () => {
-    expect(press(over, 'Enter').leaving).toBe(false)
-    expect(press({ ...over, nextGame: tomorrow }, 'Enter').leaving).toBe(true)
-  })
-
   it('the next game cannot be requested before the end was shown', () => {
-    expect(leave({ ...over, nextGame: tomorrow, settled: false }).leaving).toBe(false)
+    expect(requestNextGame({ ...over, nextGame: tomorrow, endShown: false }).nextRequested).toBe(false)
   })
 
   it('the result opens and closes, but not before the end was shown', () => {
     const shown = showResult(over, true)
     expect(shown.resultOpen).toBe(true)
     expect(showResult(shown, false).resultOpen).toBe(false)
-    expect(showResult({ ...over, settled: false }, true).resultOpen).toBe(false)
+    expect(showResult({ ...over, endShown: false }, true).resultOpen).toBe(false)
   })
 })
 
 it('a message after a change of page has a new id', () => {
-  const { toasts } = toast(hide(toast(newGameState(2), 'one')), 'two')
+  const { toasts } = toast(dismissNotices(toast(newGameState(2), 'one')), 'two')
   expect(toasts.map(({ id }) => id)).toEqual([2])
 })
 

@@ -1,5 +1,5 @@
 import type { Day } from '#game/day.ts'
-import { ATTEMPTS, incompleteGuessMessage, type DigitCount } from '#game/digits.ts'
+import type { DigitCount } from '#game/digits.ts'
 import type { Digit } from '#game/keyboard.ts'
 import type { KnownPlay, KnownStatistics } from '../storage/knownPlay.ts'
 
@@ -30,7 +30,7 @@ export type GameState = {
   /** The digits of the typed row: the row after those played and sent. */
   typed: string
   /** Queued keys, in order. They wait for the next row after a second Enter, or for the next game. */
-  ahead: readonly Key[]
+  queue: readonly Key[]
   /** The number of rows whose animation is over. The keyboard shows only their marks. */
   rowsShown: number
   /** The row whose keys are highlighted, for some seconds after its animation. */
@@ -40,13 +40,13 @@ export type GameState = {
   /** Counts all messages, so that ids are unique: the timer of an older message may still run. */
   toastCount: number
   /** Whether the end of the game, if any, was shown completely. */
-  settled: boolean
+  endShown: boolean
   resultOpen: boolean
   /** Whether the server has confirmed this board. False when it may be stale. */
   validated: boolean
   nextGame: NextGame
   /** Whether the player requested the next game. */
-  leaving: boolean
+  nextRequested: boolean
   problem: Problem | null
   /** A guess that did not count, until the player closes the explanation. */
   missed: MissedGuess | null
@@ -54,7 +54,6 @@ export type GameState = {
 }
 
 const TOASTS = 4
-const KEYS_AHEAD = 99
 
 export function newGameState(digits: DigitCount): GameState {
   return {
@@ -62,17 +61,17 @@ export function newGameState(digits: DigitCount): GameState {
     play: null,
     sent: null,
     typed: '',
-    ahead: [],
+    queue: [],
     rowsShown: 0,
     highlighted: null,
     shaking: false,
     toasts: [],
     toastCount: 0,
-    settled: false,
+    endShown: false,
     resultOpen: false,
     validated: false,
     nextGame: { available: false, countdown: null },
-    leaving: false,
+    nextRequested: false,
     problem: null,
     missed: null,
     statistics: null,
@@ -92,41 +91,10 @@ export function rowsPlayed({ play }: GameState): number {
   return play?.guesses.length ?? 0
 }
 
-/**
- * Applies a key. A sent row can be neither changed nor sent again, but a fast typist loses no key. While a
- * row waits for its response, digits and Backspace edit the row below it. An Enter on that full row is
- * queued, with all keys after it, and the response replays the queue. The end of a game drops the queue,
- * since no row is left. After the end, Enter requests the next game, and later keys are queued for it.
- */
-export function press(state: GameState, key: Key): GameState {
-  if (isOver(state)) return pressAfterEnd(state, key)
-  if (rowOfTyping(state) >= ATTEMPTS) return state
-  if (state.sent !== null && state.ahead.length > 0) return keepForLater(state, key)
-  if (key === 'Enter') return enter(state)
-  if (key === 'Backspace') return { ...state, typed: state.typed.slice(0, -1) }
-  return state.typed.length < state.digits ? { ...state, typed: state.typed + key } : state
-}
-
 /** Requests the next game, if it is available and the end of this game was shown. */
-export function leave(state: GameState): GameState {
-  if (!state.settled || !state.nextGame.available) return state
-  return { ...state, leaving: true, resultOpen: false }
-}
-
-/** Replays the queued keys. */
-export function pressAhead(state: GameState): GameState {
-  return state.ahead.reduce(press, { ...state, ahead: [] })
-}
-
-/** The queued guesses, in order. With each response, `pressAhead` sends the next one. */
-export function guessesAhead(state: GameState): string[] {
-  if (state.sent === null || state.ahead.length === 0) return []
-  const next = pressAhead({ ...state, sent: null })
-  return next.sent === null ? [] : [next.sent, ...guessesAhead(next)]
-}
-
-export function keysOf(guesses: readonly string[]): Key[] {
-  return guesses.flatMap((guess) => [...(guess as Iterable<Digit>), 'Enter' as const])
+export function requestNextGame(state: GameState): GameState {
+  if (!state.endShown || !state.nextGame.available) return state
+  return { ...state, nextRequested: true, resultOpen: false }
 }
 
 /** The row that receives digits; ATTEMPTS if there is none. */
@@ -141,34 +109,14 @@ export function toast(state: GameState, text: string): GameState {
 }
 
 export function showResult(state: GameState, open: boolean): GameState {
-  return state.resultOpen === open ? state : { ...state, resultOpen: open && state.settled }
+  return state.resultOpen === open ? state : { ...state, resultOpen: open && state.endShown }
 }
 
 /** The player left for another mode or page. On return, notices that were shown once do not show again. */
-export function hide(state: GameState): GameState {
+export function dismissNotices(state: GameState): GameState {
   return { ...state, rowsShown: rowsPlayed(state), highlighted: null, resultOpen: false, toasts: [] }
 }
 
-export function fail(state: GameState, text: string): GameState {
+export function reportProblem(state: GameState, text: string): GameState {
   return state.problem?.text === text ? state : { ...state, problem: { text, lasting: false } }
-}
-
-function pressAfterEnd(state: GameState, key: Key): GameState {
-  // A second Enter must not request the game twice.
-  if (key === 'Enter' && state.ahead.length === 0) return leave(state)
-  return state.leaving ? keepForLater(state, key) : state
-}
-
-function enter(state: GameState): GameState {
-  const full = state.typed.length === state.digits
-  // Keys typed after a row that came back unsent continue in the row below it.
-  if (full && state.sent === null) return pressAhead({ ...state, sent: state.typed, typed: '' })
-  if (full) return keepForLater(state, 'Enter')
-  // A second Enter: the row of the first one is still being sent.
-  if (state.sent !== null && state.typed === '') return state
-  return toast({ ...state, shaking: true }, incompleteGuessMessage(state.digits))
-}
-
-function keepForLater(state: GameState, key: Key): GameState {
-  return state.ahead.length < KEYS_AHEAD ? { ...state, ahead: [...state.ahead, key] } : state
 }

@@ -1,13 +1,6 @@
 import type { DigitCount } from '#game/digits.ts'
-import {
-  guessesAhead,
-  isOver,
-  keysOf,
-  newGameState,
-  pressAhead,
-  rowsPlayed,
-  type GameState,
-} from './gameState.ts'
+import { isOver, newGameState, rowsPlayed, type GameState } from './gameState.ts'
+import { keysOf, queuedGuesses, replayQueue } from './press.ts'
 import { readLocalGame, writeLocalGame } from '../storage/localGame.ts'
 
 /** One mode's state outside React. A key acts at once, and a hidden mode keeps its board. */
@@ -52,9 +45,9 @@ export function createGameStore(digits: DigitCount): GameStore {
     const before = getSnapshot()
     state = transition(before)
     if (state === before) return
-    const { play, sent, ahead } = state
-    if (play !== before.play || sent !== before.sent || ahead !== before.ahead) {
-      writeLocalGame(digits, { play, sent, next: guessesAhead(state) })
+    const { play, sent, queue } = state
+    if (play !== before.play || sent !== before.sent || queue !== before.queue) {
+      writeLocalGame(digits, { play, sent, next: queuedGuesses(state) })
     }
     for (const listener of listeners) listener()
   }
@@ -70,9 +63,9 @@ let isFirstOfPage = true
 // A page load opens a finished game's result again. A change of mode does not.
 function restoredState(digits: DigitCount): GameState {
   const { play, sent, next } = readLocalGame(digits)
-  const state = pressAhead({ ...newGameState(digits), play, sent, ahead: keysOf(next) })
-  const settled = isOver(state)
-  const resultOpen = settled && isFirstOfPage
+  const state = replayQueue({ ...newGameState(digits), play, sent, queue: keysOf(next) })
+  const endShown = isOver(state)
+  const resultOpen = endShown && isFirstOfPage
   isFirstOfPage = false
-  return { ...state, rowsShown: rowsPlayed(state), settled, resultOpen }
+  return { ...state, rowsShown: rowsPlayed(state), endShown, resultOpen }
 }

@@ -2,11 +2,12 @@ import type { Day } from '#game/day.ts'
 import { ATTEMPTS } from '#game/digits.ts'
 import { hintFor } from '#game/hint.ts'
 import type { PlayStatus } from '#game/play.ts'
-import { press, type GameState, type Key } from './gameState.ts'
+import type { GameState, Key } from './gameState.ts'
+import { press } from './press.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 
 /** For tests: the server's play of one day's game after some guesses. */
-export function aPlay(target: string, guesses: string[], day = '2026-11-21'): KnownPlay {
+export function samplePlay(target: string, guesses: string[], day = '2026-11-21'): KnownPlay {
   const status = statusAfter(target, guesses)
   return {
     gameId: `game of ${day}`,
@@ -19,7 +20,7 @@ export function aPlay(target: string, guesses: string[], day = '2026-11-21'): Kn
 }
 
 /** For tests: presses a text's keys, `!` for Enter and `<` for Backspace. */
-export function typing(state: GameState, text: string): GameState {
+export function typeKeys(state: GameState, text: string): GameState {
   const keys = [...text].map((sign) => ({ '!': 'Enter', '<': 'Backspace' })[sign] ?? sign)
   return (keys as Key[]).reduce(press, state)
 }

@@ -10,7 +10,7 @@ const RESULT_DELAY_MS = 700
 export function useAnimationTimers({ digits, update }: GameStore, state: GameState): void {
   const rows = rowsPlayed(state)
   const isAnimating = state.rowsShown < rows
-  const isEnding = isOver(state) && !isAnimating && !state.settled
+  const isEnding = isOver(state) && !isAnimating && !state.endShown
   useEffect(() => {
     if (isAnimating) setTimeout(() => update((now) => showRows(now, rows)), rowAnimationMs(digits))
   }, [update, digits, isAnimating, rows])
@@ -19,7 +19,7 @@ export function useAnimationTimers({ digits, update }: GameStore, state: GameSta
     if (row !== null) setTimeout(() => update((now) => endHighlight(now, row)), HIGHLIGHT_MS)
   }, [update, state.highlighted])
   useEffect(() => {
-    if (isEnding) setTimeout(() => update(settle), RESULT_DELAY_MS)
+    if (isEnding) setTimeout(() => update(showEnd), RESULT_DELAY_MS)
   }, [update, isEnding])
 }
 
@@ -34,7 +34,7 @@ export function endHighlight(state: GameState, row: number): GameState {
 }
 
 /** The end was shown. The server is then queried again, for the statistics and the next game. */
-export function settle(state: GameState): GameState {
-  if (!isOver(state) || state.settled) return state
-  return { ...state, settled: true, resultOpen: true, validated: false }
+export function showEnd(state: GameState): GameState {
+  if (!isOver(state) || state.endShown) return state
+  return { ...state, endShown: true, resultOpen: true, validated: false }
 }

@@ -1,10 +1,10 @@
-import { Plates } from '../board/Plates.tsx'
+import { Tiles } from '../board/Tiles.tsx'
 import '../ui/button.css'
 
 export function ContactTab({ contactEmail }: { contactEmail: string }) {
   return (
     <section className="contact">
-      <Plates className="contact-sign" number="?!" mark="Y" />
+      <Tiles className="contact-sign" number="?!" mark="Y" />
       <h2>Questions? Issues? Bugs?</h2>
       <p>
         Send an e-mail to <b>{contactEmail}</b>, and we will look into it.

@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { viewerKnown } from '../viewer/viewer.ts'
+import { viewerReceived } from '../viewer/viewer.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { PAGES } from '../paths/pages.ts'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
@@ -69,7 +69,7 @@ function useRedirect(answer: ProfileQuery | undefined): void {
   const [, navigate] = useLocation()
   useEffect(() => {
     if (!answer) return
-    viewerKnown(answer.viewer)
+    viewerReceived(answer.viewer)
     if (!answer.viewer.account) navigate(PAGES.logIn.path, { replace: true })
   }, [answer, navigate])
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { pauseAfter } from '../loading/retryPause.ts'
-import { inTurn } from '../sync/inTurn.ts'
-import { onReturn } from '../sync/onReturn.ts'
+import { retryDelay } from '../loading/retryDelay.ts'
+import { runExclusive } from '../sync/runExclusive.ts'
+import { onFocusOrReconnect } from '../sync/onFocusOrReconnect.ts'
 import { errorTextOf } from '../sync/errorText.ts'
 import { ProfileDocument } from './useProfile.generated.ts'
 
@@ -16,7 +16,7 @@ export function useProfile() {
     fetchPolicy: 'network-only',
   })
   // The response of an older query must not replace that of a later change.
-  const query = useCallback(() => void inTurn(() => refetch()).catch(() => undefined), [refetch])
+  const query = useCallback(() => void runExclusive(() => refetch()).catch(() => undefined), [refetch])
   const failures = useRef(0)
   const [errorText, setErrorText] = useState<string | null>(null)
   useEffect(() => {
@@ -26,9 +26,9 @@ export function useProfile() {
       failures.current = 0
       return
     }
-    const timer = setTimeout(query, pauseAfter(failures.current++))
+    const timer = setTimeout(query, retryDelay(failures.current++))
     return () => clearTimeout(timer)
   }, [error, loading, query])
-  useEffect(() => onReturn(query), [query])
+  useEffect(() => onFocusOrReconnect(query), [query])
   return { answer: data ?? previousData, errorText }
 }

@@ -1,5 +1,5 @@
 import type { MutationFetchPolicy, OperationVariables, TypedDocumentNode } from '@apollo/client'
-import { leaveAccount } from '../account/logOut/logOut.ts'
+import { finishLogOut } from '../account/logOut/logOut.ts'
 import { useAccountMutation } from '../sync/useAccountMutation.ts'
 
 /** A change by a logged-in user. It opens /login if the server responds that no user is logged in any more. */
@@ -10,7 +10,7 @@ export function useProfileMutation<
   const mutate = useAccountMutation(mutation, fetchPolicy)
   return async (variables: Variables) => {
     const result = await mutate(variables)
-    if (result.__typename === 'NotLoggedIn') leaveAccount()
+    if (result.__typename === 'NotLoggedIn') finishLogOut()
     return result
   }
 }

@@ -4,7 +4,7 @@ import { histogramOf } from '#game/histogram.ts'
 import { LOSS_SCORE } from '#game/score.ts'
 import { shareText, spokenShare } from '#game/share.ts'
 import { averageText } from '#game/statistics.ts'
-import { Plates } from '../board/Plates.tsx'
+import { Tiles } from '../board/Tiles.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useEnter } from '../ui/useEnter.ts'
@@ -43,7 +43,7 @@ export function ResultDialog({ open, onClose, status, target, hints, ...rest }: 
   const shared = { ...rest, hints, status }
   return (
     <Dialog open={open} onClose={onClose} title={won ? 'You got it!' : 'Out of tries'}>
-      <Plates className="answer" number={target} mark={won ? 'G' : undefined} />
+      <Tiles className="answer" number={target} mark={won ? 'G' : undefined} />
       <p className="result-line">
         The number was <span className="spoken">{[...target].join(' ')}</span>
         <b aria-hidden="true">{target}</b>
@@ -57,7 +57,7 @@ export function ResultDialog({ open, onClose, status, target, hints, ...rest }: 
         latest={countsPlay ? latest : null}
         note={countsPlay ? null : RESET_SINCE}
       />
-      <Everyone
+      <CrowdScores
         key={rest.gameId}
         gameId={rest.gameId}
         live={open}
@@ -75,10 +75,10 @@ export function ResultDialog({ open, onClose, status, target, hints, ...rest }: 
   )
 }
 
-type EveryoneProps = { gameId: string; live: boolean; isToday: boolean; latest: number }
+type CrowdScoresProps = { gameId: string; live: boolean; isToday: boolean; latest: number }
 
 /** The results of all players of the game. Their space is reserved, so that late data moves nothing. */
-function Everyone({ gameId, live, isToday, latest }: EveryoneProps) {
+function CrowdScores({ gameId, live, isToday, latest }: CrowdScoresProps) {
   const crowd = useCrowd(gameId, live)
   return (
     <Scores

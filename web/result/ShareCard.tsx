@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { copy, offerShareSheet } from './share.ts'
+import { copy, openShareSheet } from './share.ts'
 
 const FEEDBACK_MS = 2000
 
@@ -14,7 +14,7 @@ export function ShareCard({ text, words }: { text: string; words: string }) {
   }, [outcome])
   const share = async () => {
     setOutcome((await copy(text)) ? 'copied' : 'failed')
-    await offerShareSheet(text)
+    await openShareSheet(text)
   }
 
   return (
@@ -25,14 +25,14 @@ export function ShareCard({ text, words }: { text: string; words: string }) {
       <Button className="share-button" onClick={() => void share()}>
         <span aria-live="polite">{outcome === 'copied' ? 'Copied to Clipboard!' : 'Copy & Share'}</span>
       </Button>
-      {outcome === 'failed' && <ShareByHand text={text} />}
+      {outcome === 'failed' && <ManualShare text={text} />}
     </div>
   )
 }
 
-function ShareByHand({ text }: { text: string }) {
+function ManualShare({ text }: { text: string }) {
   return (
-    <label className="share-by-hand">
+    <label className="manual-share">
       Copy this text to share it:
       <textarea
         readOnly

@@ -13,7 +13,7 @@ export async function copy(text: string): Promise<boolean> {
  * Opens the system's share sheet on touch devices. Call it after the copy: an open sheet takes the focus from
  * the page, and browsers forbid a page without focus to write to the clipboard.
  */
-export async function offerShareSheet(text: string): Promise<void> {
+export async function openShareSheet(text: string): Promise<void> {
   if (!('share' in navigator) || !matchMedia('(pointer: coarse)').matches) return
   try {
     await navigator.share({ text })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Crowd } from '#game/crowd.ts'
-import { pauseAfter } from '../loading/retryPause.ts'
+import { retryDelay } from '../loading/retryDelay.ts'
 
 /** Plain text, since only this document is sent in a URL. A test validates it against the schema. */
 export const CROWD_CHANGED =
@@ -29,7 +29,7 @@ export function useCrowd(gameId: string, live: boolean): Crowd | null {
       // The browser does not reconnect after a response such as 502.
       source.addEventListener('error', () => {
         source.close()
-        timer = setTimeout(listen, pauseAfter(failures++))
+        timer = setTimeout(listen, retryDelay(failures++))
       })
     }
     listen()

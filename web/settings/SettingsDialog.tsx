@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { PAGES } from '../paths/pages.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { chooseAppearance, chooseContrast, readAppearance, readContrast } from '../ui/theme.ts'
-import { Choice } from './Choice.tsx'
+import { RadioGroup } from './RadioGroup.tsx'
 import './settings.css'
 
 type SettingsDialogProps = { open: boolean; onClose: () => void; contactEmail: string }
@@ -13,7 +13,7 @@ export function SettingsDialog({ open, onClose, contactEmail }: SettingsDialogPr
   const [contrast, setContrast] = useState(readContrast)
   return (
     <Dialog open={open} onClose={onClose} title="Settings">
-      <Choice
+      <RadioGroup
         legend="Appearance"
         options={[
           ['system', 'System'],
@@ -26,7 +26,7 @@ export function SettingsDialog({ open, onClose, contactEmail }: SettingsDialogPr
           chooseAppearance(choice)
         }}
       />
-      <Choice
+      <RadioGroup
         legend="Contrast"
         options={[
           ['system', 'System'],

@@ -2,25 +2,25 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { parseLocalGame, readLocalGame, writeLocalGame, type SavedGame } from './localGame.ts'
-import { aPlay } from '../play/playSamples.ts'
+import { samplePlay } from '../play/playSamples.ts'
 
-const begun = { play: aPlay('123', ['456', '789']), sent: null, next: [] }
+const begun = { play: samplePlay('123', ['456', '789']), sent: null, next: [] }
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a record that the game wrote', () => {
   it.each<[string, SavedGame]>([
-    ['of a board without a guess', { play: aPlay('123', []), sent: null, next: [] }],
+    ['of a board without a guess', { play: samplePlay('123', []), sent: null, next: [] }],
     ['of a begun board', begun],
     ['with a guess that waits for its response', { ...begun, sent: '001' }],
     ['with guesses entered after it', { ...begun, sent: '001', next: ['222', '345'] }],
     ['of first guesses for a game not yet known', { play: null, sent: '001', next: ['222'] }],
     ['of a first guess for a game not yet known', { play: null, sent: '001', next: [] }],
-    ['of a victory', { play: aPlay('123', ['456', '123']), sent: null, next: [] }],
+    ['of a victory', { play: samplePlay('123', ['456', '123']), sent: null, next: [] }],
     [
       'of a lost game',
       {
-        play: aPlay(
+        play: samplePlay(
           '123',
           ['0', '1', '2', '4', '5', '6'].map((d) => d.repeat(3)),
         ),
@@ -61,7 +61,7 @@ describe('a record that the game wrote', () => {
     fc.assert(
       fc.property(game, ({ digits, target, guesses }) => {
         const won = guesses.indexOf(target)
-        const play = aPlay(target, won < 0 ? guesses : guesses.slice(0, won + 1))
+        const play = samplePlay(target, won < 0 ? guesses : guesses.slice(0, won + 1))
         expect(parseLocalGame(stored({ play, sent: null, next: [] }), digits)).toEqual({
           play,
           sent: null,
@@ -74,7 +74,7 @@ describe('a record that the game wrote', () => {
 
 describe('a record that no game wrote', () => {
   const sound = JSON.parse(stored(begun)) as Record<string, unknown>
-  const won = JSON.parse(stored({ play: aPlay('123', ['123']), sent: null, next: [] })) as Record<
+  const won = JSON.parse(stored({ play: samplePlay('123', ['123']), sent: null, next: [] })) as Record<
     string,
     unknown
   >
@@ -126,7 +126,7 @@ describe('a record that no game wrote', () => {
 })
 
 it('a finished game without its target is valid: the specification has no target', () => {
-  const record = JSON.parse(stored({ play: aPlay('123', ['123']), sent: null, next: [] })) as Record<
+  const record = JSON.parse(stored({ play: samplePlay('123', ['123']), sent: null, next: [] })) as Record<
     string,
     unknown
   >

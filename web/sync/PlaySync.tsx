@@ -1,15 +1,16 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { apolloClient } from './apolloClient.ts'
-import { keepForOffline } from './offline.ts'
+import { registerServiceWorker } from './registerServiceWorker.ts'
 import type { GameState } from '../play/gameState.ts'
 import type { GameStore } from '../play/gameStore.ts'
 import { localGameKey, parseLocalGame } from '../storage/localGame.ts'
 import { recordScore } from '../storage/localScores.ts'
 import { nextGameAt } from '../play/nextGame.ts'
 import { sendFromOtherModes } from './otherModes.ts'
+import { otherTabPlayed } from './otherTab.ts'
 import { startOutbox } from './outbox.ts'
-import { clockRead, otherTabPlayed } from './serverAnswer.ts'
+import { hourChanged } from './serverResponse.ts'
 import { currentHour, subscribeToHour } from './serverClock.ts'
 import { useCurrentPlay } from './useCurrentPlay.ts'
 import { useMakeGuess } from './useMakeGuess.ts'
@@ -36,7 +37,7 @@ function Sync({ store, state }: PlaySyncProps) {
     if (validated) recordScore(digits, play, statistics)
   }, [validated, digits, play, statistics])
   useEffect(() => {
-    if (validated) keepForOffline()
+    if (validated) registerServiceWorker()
   }, [validated])
   return null
 }
@@ -66,5 +67,5 @@ function useOtherTabs({ digits, update }: GameStore): void {
 
 function useClock({ update }: GameStore, { play }: GameState): void {
   const hour = useSyncExternalStore(subscribeToHour, currentHour)
-  useEffect(() => update((state) => clockRead(state, nextGameAt(play, hour))), [update, play, hour])
+  useEffect(() => update((state) => hourChanged(state, nextGameAt(play, hour))), [update, play, hour])
 }

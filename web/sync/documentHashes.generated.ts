@@ -4,7 +4,7 @@ export const DOCUMENT_HASHES = {
   "RequestPasswordReset": "5cNPx8XcWEJH",
   "ResetPassword": "7egdCBJbXZhc",
   "SignUp": "1Duht-hykHTm",
-  "AskViewer": "kHckDCyx4WKu",
+  "RefreshViewer": "9_psMUAykpCD",
   "VerifyEmail": "1SVleh8SDNYz",
   "EndSession": "Olf8_oIeElx7",
   "ChangePassword": "8RdgN3jlQ9uu",

@@ -1,8 +1,8 @@
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { gameStoreFor } from '../play/gameStore.ts'
 import { readLocalGame } from '../storage/localGame.ts'
-import { onReturn } from './onReturn.ts'
-import { sendWaiting, type ServerCalls } from './outbox.ts'
+import { onFocusOrReconnect } from './onFocusOrReconnect.ts'
+import { sendPending, type ServerCalls } from './outbox.ts'
 
 /**
  * Sends the guesses that wait in hidden modes, now and whenever the connection or the player returns. A first
@@ -13,10 +13,10 @@ export function sendFromOtherModes(shown: DigitCount, calls: ServerCalls): () =>
   const look = () => {
     for (const digits of DIGIT_COUNTS) {
       if (digits === shown || stops.has(digits) || readLocalGame(digits).sent === null) continue
-      stops.set(digits, sendWaiting(gameStoreFor(digits), calls))
+      stops.set(digits, sendPending(gameStoreFor(digits), calls))
     }
   }
-  const stopListening = onReturn(look)
+  const stopListening = onFocusOrReconnect(look)
   look()
   return () => {
     stopListening()

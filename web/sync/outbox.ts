@@ -1,14 +1,15 @@
 import type { DigitCount } from '#game/digits.ts'
 import { reloadPage } from '../loading/chunks.ts'
-import { pauseAfter } from '../loading/retryPause.ts'
-import { fail, type GameState } from '../play/gameState.ts'
+import { retryDelay } from '../loading/retryDelay.ts'
+import { reportProblem, type GameState } from '../play/gameState.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 import { openStates, type GameStore } from '../play/gameStore.ts'
 import { readLocalGame } from '../storage/localGame.ts'
-import { inTurn } from './inTurn.ts'
-import { keepKeys, withKeptKeys } from './keptKeys.ts'
-import { onReturn } from './onReturn.ts'
-import { doubt, otherTabPlayed } from './serverAnswer.ts'
+import { runExclusive } from './runExclusive.ts'
+import { saveKeys, restoreKeys } from './savedKeys.ts'
+import { onFocusOrReconnect } from './onFocusOrReconnect.ts'
+import { otherTabPlayed } from './otherTab.ts'
+import { markStale } from './serverResponse.ts'
 import { errorTextOf } from './errorText.ts'
 
 /** The requests to the server. Each returns the transition of its response, or throws if none arrived. */
@@ -38,11 +39,11 @@ const FAILURES_BEFORE_RELOAD = 2
 
 /**
  * Sends the requests that the state of the visible mode needs, one at a time, until each succeeds. Only this
- * function and `sendWaiting` retry: with backoff, and at once when the connection or the player returns.
+ * function and `sendPending` retry: with backoff, and at once when the connection or the player returns.
  * Returns the function that stops it; the response to a pending request is still applied.
  */
 export function startOutbox(store: GameStore, calls: ServerCalls): () => void {
-  store.update(withKeptKeys)
+  store.update(restoreKeys)
   return start({ store, calls, nextTask, takes: () => true })
 }
 
@@ -50,7 +51,7 @@ export function startOutbox(store: GameStore, calls: ServerCalls): () => void {
  * Sends the guesses that wait in a hidden mode. A refused guess stays in the browser's record. When the
  * player opens the mode, it is sent again, and its refusal is shown.
  */
-export function sendWaiting(store: GameStore, calls: ServerCalls): () => void {
+export function sendPending(store: GameStore, calls: ServerCalls): () => void {
   return start({
     store,
     calls,
@@ -64,11 +65,11 @@ function start(work: Work): () => void {
   const worker = createWorker(work)
   const refresh = () => {
     // Also applies what another tab wrote before this one listened.
-    store.update((state) => doubt(otherTabPlayed(state, readLocalGame(store.digits))))
+    store.update((state) => markStale(otherTabPlayed(state, readLocalGame(store.digits))))
     worker.work()
   }
   const unsubscribe = store.subscribe(worker.workOnNewTask)
-  const stopListening = onReturn(refresh)
+  const stopListening = onFocusOrReconnect(refresh)
   refresh()
   return () => {
     worker.stop()
@@ -95,8 +96,8 @@ function createWorker(work: Work) {
       state = outcome === 'halted' ? 'stopped' : 'idle'
       failed = outcome === 'failed' ? next : undefined
       failures = outcome === 'failed' ? failures + 1 : 0
-      if (failures > FAILURES_BEFORE_RELOAD) void reloadPage(false, () => openStates().forEach(keepKeys))
-      if (outcome === 'failed') timer = setTimeout(tryNext, pauseAfter(failures - 1))
+      if (failures > FAILURES_BEFORE_RELOAD) void reloadPage(false, () => openStates().forEach(saveKeys))
+      if (outcome === 'failed') timer = setTimeout(tryNext, retryDelay(failures - 1))
       else tryNext()
     })
   }
@@ -111,8 +112,8 @@ function createWorker(work: Work) {
   return { work: tryNext, workOnNewTask, stop }
 }
 
-function nextTask({ leaving, play, sent, validated }: GameState): TaskName | undefined {
-  if (leaving) return 'startNextGame'
+function nextTask({ nextRequested, play, sent, validated }: GameState): TaskName | undefined {
+  if (nextRequested) return 'startNextGame'
   if (play && sent !== null) return 'makeGuess'
   return validated ? undefined : 'currentPlay'
 }
@@ -122,10 +123,12 @@ async function attempt(work: Work, task: TaskName): Promise<Outcome> {
   const { store } = work
   try {
     // The response is in the browser's record before another tab gets the lock.
-    return task === 'currentPlay' ? await sendTask(work, task) : await inTurn(() => sendTask(work, task))
+    return task === 'currentPlay'
+      ? await sendTask(work, task)
+      : await runExclusive(() => sendTask(work, task))
   } catch (error) {
     const text = `${errorTextOf(error)}. ${task === 'makeGuess' ? 'Your guess is kept.' : 'Trying again …'}`
-    store.update((state) => fail(state, text))
+    store.update((state) => reportProblem(state, text))
     return 'failed'
   }
 }

@@ -1,5 +1,6 @@
 import type { Digit } from '#game/keyboard.ts'
-import { isOver, pressAhead, rowsPlayed, toast, type GameState, type Problem } from '../play/gameState.ts'
+import { isOver, rowsPlayed, toast, type GameState, type Problem } from '../play/gameState.ts'
+import { replayQueue } from '../play/press.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 
 export const NEW_GAME = 'A new game has begun'
@@ -19,14 +20,14 @@ const FORGOTTEN: Problem = {
 export function withPlay(state: GameState, play: KnownPlay): GameState {
   const next = state.play?.gameId === play.gameId ? sameGame(state, play) : otherGame(state, play)
   if (!isOver(next)) {
-    const open = { ...next, settled: false, resultOpen: false, leaving: false }
-    return state.leaving ? pressAhead(open) : open
+    const open = { ...next, endShown: false, resultOpen: false, nextRequested: false }
+    return state.nextRequested ? replayQueue(open) : open
   }
   if (isOver(state) && state.play?.gameId === play.gameId) return next
-  const ended = { ...next, sent: null, typed: '', ahead: [] }
+  const ended = { ...next, sent: null, typed: '', queue: [] }
   // The animation of an end opens its result later. Any other end shows its result at once.
-  const settled = next.rowsShown === play.guesses.length
-  return { ...ended, settled, resultOpen: settled, leaving: false, statistics: null }
+  const endShown = next.rowsShown === play.guesses.length
+  return { ...ended, endShown, resultOpen: endShown, nextRequested: false, statistics: null }
 }
 
 function sameGame(state: GameState, play: KnownPlay): GameState {
@@ -37,16 +38,16 @@ function sameGame(state: GameState, play: KnownPlay): GameState {
   const seen = { play, rowsShown: play.guesses.length, highlighted: null }
   // Rows entered elsewhere follow. The typed row moves to the first free row. Its Enter does not send it to a
   // board that the player has not seen.
-  if (answered > 0 || state.sent === null) return { ...unsent(rest), ...seen }
-  return toast({ ...state, ...seen, sent: null, ahead: state.ahead.slice(1) }, OTHER_TAB)
+  if (answered > 0 || state.sent === null) return { ...unsend(rest), ...seen }
+  return toast({ ...state, ...seen, sent: null, queue: state.queue.slice(1) }, OTHER_TAB)
 }
 
-/** Removes the waiting guesses with which these rows begin, from the sent one on. */
+/** Removes the pending guesses with which these rows begin, from the sent one on. */
 function takeAnswers(state: GameState, rows: readonly string[]): { answered: number; rest: GameState } {
   let [answered, rest] = [0, state]
   while (rest.sent !== null && rest.sent === rows[answered]) {
     answered++
-    rest = pressAhead({ ...rest, sent: null })
+    rest = replayQueue({ ...rest, sent: null })
   }
   return { answered, rest }
 }
@@ -54,10 +55,10 @@ function takeAnswers(state: GameState, rows: readonly string[]): { answered: num
 function otherGame(state: GameState, play: KnownPlay): GameState {
   const isLate =
     state.sent !== null && rowsPlayed(state) === 0 && state.play !== null && play.day > state.play.day
-  if (isLate) return { ...tooLate(state), play, rowsShown: play.guesses.length }
+  if (isLate) return { ...missGuess(state), play, rowsShown: play.guesses.length }
   // A first guess does not depend on its board, so it also suits the new one.
   if (rowsPlayed(state) === 0 && play.guesses.length === 0) return { ...state, play }
-  const moved = { ...unsent(state), play, rowsShown: play.guesses.length, highlighted: null }
+  const moved = { ...unsend(state), play, rowsShown: play.guesses.length, highlighted: null }
   // Another browser may have finished and left a begun game, so the cookies are not to blame.
   const isBroken = state.sent !== null || (rowsPlayed(state) > 0 && !isOver(state))
   return isBroken ? toast(moved, NEW_GAME) : moved
@@ -65,18 +66,18 @@ function otherGame(state: GameState, play: KnownPlay): GameState {
 
 // The server has no rows of this player: the session is gone, or blocked cookies renew it at each guess.
 function forgotten(state: GameState, play: KnownPlay): GameState {
-  return { ...unsent(state), play, rowsShown: play.guesses.length, highlighted: null, problem: FORGOTTEN }
+  return { ...unsend(state), play, rowsShown: play.guesses.length, highlighted: null, problem: FORGOTTEN }
 }
 
 /** The day of the sent first guess is over, so it does not count. Its row comes back, with an explanation. */
-export function tooLate(state: GameState): GameState {
+export function missGuess(state: GameState): GameState {
   if (state.sent === null || state.play === null) return state
-  return { ...unsent(state), missed: { guess: state.sent, day: state.play.day } }
+  return { ...unsend(state), missed: { guess: state.sent, day: state.play.day } }
 }
 
 /** Changes the sent row back to a typed one. Keys typed after it wait for its Enter. */
-export function unsent(state: GameState): GameState {
+export function unsend(state: GameState): GameState {
   if (state.sent === null) return state
   const below = [...state.typed] as Digit[]
-  return { ...state, sent: null, typed: state.sent, ahead: [...below, ...state.ahead] }
+  return { ...state, sent: null, typed: state.sent, queue: [...below, ...state.queue] }
 }

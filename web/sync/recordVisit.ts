@@ -1,6 +1,6 @@
 import { isVisitUnrecorded, visitRecorded } from './firstVisit.ts'
-import { pauseAfter } from '../loading/retryPause.ts'
-import { inTurn } from './inTurn.ts'
+import { retryDelay } from '../loading/retryDelay.ts'
+import { runExclusive } from './runExclusive.ts'
 import type { RecordVisitMutation } from './recordVisit.generated.ts'
 import { request } from './request.ts'
 
@@ -17,11 +17,11 @@ export async function recordVisit(): Promise<void> {
   isUnderWay = true
   for (let failures = 0; failures < ATTEMPTS; failures++) {
     try {
-      await inTurn(send)
+      await runExclusive(send)
       visitRecorded()
       return
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, pauseAfter(failures)))
+      await new Promise((resolve) => setTimeout(resolve, retryDelay(failures)))
     }
   }
 }

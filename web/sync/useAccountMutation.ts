@@ -1,6 +1,6 @@
 import type { MutationFetchPolicy, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useCallback } from 'react'
-import { inTurn } from './inTurn.ts'
+import { runExclusive } from './runExclusive.ts'
 import { useMutationResult } from './useMutationResult.ts'
 
 /** A change of the account. It waits for earlier changes. By default, the cache keeps nothing of it. */
@@ -9,5 +9,5 @@ export function useAccountMutation<Data extends object, Variables extends Operat
   fetchPolicy: MutationFetchPolicy = 'no-cache',
 ) {
   const mutate = useMutationResult(mutation, fetchPolicy)
-  return useCallback((variables: Variables) => inTurn(() => mutate(variables)), [mutate])
+  return useCallback((variables: Variables) => runExclusive(() => mutate(variables)), [mutate])
 }

@@ -5,7 +5,7 @@ import type { GameState } from '../play/gameState.ts'
 import { dataOf } from './dataOf.ts'
 import { readKnownPlay } from './knownPlay.ts'
 import type { Transition } from './outbox.ts'
-import { boardKnown } from './serverAnswer.ts'
+import { boardReceived } from './serverResponse.ts'
 import { setServerTime } from './serverClock.ts'
 import { CurrentPlayDocument } from './useCurrentPlay.generated.ts'
 
@@ -27,7 +27,7 @@ export function useCurrentPlay() {
         statistics: { histogram, average, since, countsPlay },
         asOf,
       }
-      return (state) => boardKnown(state, known)
+      return (state) => boardReceived(state, known)
     },
     [client],
   )

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 import { readKnownPlay } from './knownPlay.ts'
 import type { Transition } from './outbox.ts'
-import { guessAccepted, guessRefused, guessTooLate, sessionChanged } from './serverAnswer.ts'
+import { guessAccepted, guessRefused, guessTooLate, sessionChanged } from './serverResponse.ts'
 import { MakeGuessDocument } from './useMakeGuess.generated.ts'
 import { useMutationResult } from './useMutationResult.ts'
 
@@ -18,7 +18,7 @@ export function useMakeGuess() {
         const play = readKnownPlay(cache, result.play)
         return (state) => guessAccepted(state, play)
       }
-      // The guess is still unsent. The outbox retries it with backoff.
+      // The guess is still unsend. The outbox retries it with backoff.
       if (result.reason === 'TRY_AGAIN') return (state) => state
       if (result.reason === 'OTHER_SESSION') return sessionChanged
       if (result.reason === 'GAME_CLOSED') return (state) => guessTooLate(state, gameId)

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { DigitCount } from '#game/digits.ts'
 import { readKnownPlay } from './knownPlay.ts'
 import type { Transition } from './outbox.ts'
-import { nextGameAnswered } from './serverAnswer.ts'
+import { nextGameReceived } from './serverResponse.ts'
 import { useMutationResult } from './useMutationResult.ts'
 import { StartNextGameDocument } from './useStartNextGame.generated.ts'
 
@@ -15,7 +15,7 @@ export function useStartNextGame() {
     async (digits: DigitCount): Promise<Transition> => {
       const result = await mutate({ input: { digits } })
       const play = readKnownPlay(cache, result.play)
-      return (state) => nextGameAnswered(state, play)
+      return (state) => nextGameReceived(state, play)
     },
     [mutate, cache],
   )

@@ -8,6 +8,6 @@ import type { KnownViewer } from './viewer.ts'
  */
 export async function applyViewer(viewer: KnownViewer): Promise<boolean> {
   if (viewer.account === null && readStored(PROFILE_KEY) === null) return true
-  const { viewerKnown } = await import('./viewer.ts')
-  return viewerKnown(viewer)
+  const { viewerReceived } = await import('./viewer.ts')
+  return viewerReceived(viewer)
 }

@@ -48,8 +48,8 @@ describe('the browser’s record', () => {
 
 describe('the viewer that the server reports', () => {
   it('is recorded, and the account’s boards replace a visitor’s; scores stay', async () => {
-    const { currentViewer, viewerKnown } = await load()
-    expect(viewerKnown(LOGGED_IN)).toBe(true)
+    const { currentViewer, viewerReceived } = await load()
+    expect(viewerReceived(LOGGED_IN)).toBe(true)
     expect(currentViewer().isConfirmed).toBe(true)
     expect(Object.fromEntries(stored)).toEqual({ profile: RECORD, scores7: '{}', theme: 'dark' })
     expect(reload).not.toHaveBeenCalled()
@@ -57,11 +57,11 @@ describe('the viewer that the server reports', () => {
 
   it('changes nothing if it was known', async () => {
     stored.set('profile', RECORD)
-    const { viewerKnown } = await load()
-    expect(viewerKnown(LOGGED_IN)).toBe(true)
+    const { viewerReceived } = await load()
+    expect(viewerReceived(LOGGED_IN)).toBe(true)
     expect(stored.has('digits4')).toBe(true)
     const count = dispatched
-    viewerKnown(LOGGED_IN)
+    viewerReceived(LOGGED_IN)
     expect(dispatched).toBe(count)
   })
 
@@ -70,15 +70,15 @@ describe('the viewer that the server reports', () => {
     ['another account', { ...LOGGED_IN, sessionHandle: 'two' }],
   ])('as %s removes the former account’s games from the browser', async (_, reported) => {
     stored.set('profile', RECORD)
-    const { viewerKnown } = await load()
-    expect(viewerKnown(reported)).toBe(false)
+    const { viewerReceived } = await load()
+    expect(viewerReceived(reported)).toBe(false)
     expect([...stored.keys()].filter((key) => key !== 'profile')).toEqual(['theme'])
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
   it('as a visitor, known as such, changes nothing', async () => {
-    const { currentViewer, viewerKnown } = await load()
-    expect(viewerKnown(NOBODY)).toBe(true)
+    const { currentViewer, viewerReceived } = await load()
+    expect(viewerReceived(NOBODY)).toBe(true)
     expect(currentViewer()).toEqual({ profile: null, isConfirmed: true })
     expect(stored.size).toBe(3)
   })
@@ -86,31 +86,31 @@ describe('the viewer that the server reports', () => {
   it('does not reload a page without a board', async () => {
     vi.stubGlobal('location', { pathname: '/profile', reload })
     stored.set('profile', RECORD)
-    const { viewerKnown } = await load()
-    viewerKnown(NOBODY)
+    const { viewerReceived } = await load()
+    viewerReceived(NOBODY)
     expect(reload).not.toHaveBeenCalled()
   })
 })
 
 describe('another tab', () => {
   it('with a login or logout makes this tab follow and reload its board', async () => {
-    const { currentViewer, readViewerAgain } = await load()
+    const { currentViewer, rereadViewer } = await load()
     currentViewer()
     stored.set('profile', RECORD)
-    readViewerAgain()
+    rereadViewer()
     expect(currentViewer().profile?.session).toBe('one')
     stored.delete('profile')
-    readViewerAgain()
+    rereadViewer()
     expect(currentViewer().profile).toBeNull()
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
   it('with only a new picture leaves the board unchanged', async () => {
     stored.set('profile', RECORD)
-    const { currentViewer, readViewerAgain } = await load()
+    const { currentViewer, rereadViewer } = await load()
     currentViewer()
     stored.set('profile', JSON.stringify({ session: 'one', profile_picture: '/avatars/b.svg' }))
-    readViewerAgain()
+    rereadViewer()
     expect(currentViewer().profile?.profile_picture).toBe('/avatars/b.svg')
     expect(reload).not.toHaveBeenCalled()
   })

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { routeOf } from '../paths/route.ts'
+import { modeOf } from '../paths/modeOf.ts'
 import { dropGameStores } from '../play/gameStore.ts'
 import { readStored, writeStored } from '../storage/browserStorage.ts'
 import { removeLocalGames, removeLocalScores, removeStored } from '../storage/removeStored.ts'
@@ -32,43 +32,43 @@ export function currentViewer(): Viewer {
  * Applies the server's viewer and stores it in the browser's record. Returns false if a login has ended or
  * belongs to another user. Then the boards are no longer the player's, and a page with a board reloads.
  */
-export function viewerKnown({ sessionHandle, account }: KnownViewer): boolean {
+export function viewerReceived({ sessionHandle, account }: KnownViewer): boolean {
   const before = currentViewer().profile
   const profile = sessionHandle !== null && account !== null ? profileOf(sessionHandle, account) : null
   const isOther = before !== null && before.session !== profile?.session
-  if (isOther) forgetPlays()
+  if (isOther) removeLocalPlays()
   // The account now owns the visitor's plays, unless it had its own: the server's boards count.
   else if (before === null && profile) removeLocalGames()
-  keepProfile(profile)
-  if (isOther) leaveBoard()
+  storeProfile(profile)
+  if (isOther) reloadBoard()
   return !isOther
 }
 
 /** Applies the record that another tab stored. */
-export function readViewerAgain(): void {
+export function rereadViewer(): void {
   const before = currentViewer().profile
   const profile = readProfile()
   setViewer({ ...currentViewer(), profile })
-  if (before?.session !== profile?.session) leaveBoard()
+  if (before?.session !== profile?.session) reloadBoard()
 }
 
 /** Stores the viewer that the server reported, for other tabs too. */
-export function keepProfile(profile: Profile | null): void {
+export function storeProfile(profile: Profile | null): void {
   if (profile) writeStored(PROFILE_KEY, JSON.stringify(profile))
   else removeStored(PROFILE_KEY)
   setViewer({ profile, isConfirmed: true })
 }
 
 /** Removes an account's games from the browser. */
-export function forgetPlays(): void {
+export function removeLocalPlays(): void {
   removeLocalGames()
   removeLocalScores()
 }
 
 /** This browser has another player now, so its boards belong to somebody else. */
-function leaveBoard(): void {
+function reloadBoard(): void {
   dropGameStores()
-  if (routeOf(location.pathname).name !== 'other') location.reload()
+  if (modeOf(location.pathname) !== null) location.reload()
 }
 
 function profileOf(session: string, { pictureUrl }: { pictureUrl: string }): Profile {

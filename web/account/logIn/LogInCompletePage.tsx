@@ -3,19 +3,19 @@ import { PAGES } from '../../paths/pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AccountLayout } from '../AccountLayout.tsx'
 import { failureOf, type Failure } from '../../form/outcome.ts'
-import { useAskViewer } from '../useAskViewer.ts'
+import { useRefreshViewer } from '../useRefreshViewer.ts'
 
 /** The target of Google's redirect after a login. The page then queries the viewer. */
 export function LogInCompletePage() {
-  const askViewer = useAskViewer()
+  const refreshViewer = useRefreshViewer()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
-    askViewer().then(
+    refreshViewer().then(
       (isLoggedIn) => location.replace(isLoggedIn ? '/' : PAGES.logIn.path),
       (error: unknown) => setFailure(failureOf(error)),
     )
-  }, [askViewer, tries])
+  }, [refreshViewer, tries])
   const tryAgain = () => {
     setFailure(null)
     setTries(tries + 1)

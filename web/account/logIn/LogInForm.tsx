@@ -4,9 +4,9 @@ import { emailFault, presentPasswordFault } from '#account/fields.ts'
 import { Form } from '../../form/Form.tsx'
 import type { Values } from '../../form/formState.ts'
 import { PasswordField } from '../../form/PasswordField.tsx'
-import { useAskViewer } from '../useAskViewer.ts'
+import { useRefreshViewer } from '../useRefreshViewer.ts'
 import { GoogleButton } from './GoogleButton.tsx'
-import { LOGIN_NOT_KEPT } from './logInNotice.ts'
+import { COOKIES_BLOCKED } from './logInNotice.ts'
 import { useLogIn } from './useLogIn.ts'
 
 type LogInFormProps = {
@@ -19,12 +19,12 @@ const RULES = { email: emailFault, password: presentPasswordFault }
 
 export function LogInForm({ google, onOpen, onLoggedIn }: LogInFormProps) {
   const logIn = useLogIn()
-  const askViewer = useAskViewer()
+  const refreshViewer = useRefreshViewer()
   const submit = async ({ email, password }: Values) => {
     const result = await logIn({ input: { email, password } })
     if (result.__typename !== 'LoggedIn') return result
-    if (await askViewer()) onLoggedIn()
-    else location.assign(LOGIN_NOT_KEPT)
+    if (await refreshViewer()) onLoggedIn()
+    else location.assign(COOKIES_BLOCKED)
     return result
   }
   const below = (

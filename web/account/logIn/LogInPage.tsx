@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { AccountLayout } from '../AccountLayout.tsx'
-import { useConfirmedViewer } from '../useAskViewer.ts'
+import { useConfirmedViewer } from '../useRefreshViewer.ts'
 import { useViewer } from '../../viewer/viewer.ts'
 import { LogInForm } from './LogInForm.tsx'
 import { logInNotice } from './logInNotice.ts'

@@ -1,5 +1,5 @@
 import { useAccountMutation } from '../../sync/useAccountMutation.ts'
 import { LogInDocument } from './useLogIn.generated.ts'
 
-/** Logs in with e-mail address and password. `useAskViewer` then reports the viewer. */
+/** Logs in with e-mail address and password. `useRefreshViewer` then reports the viewer. */
 export const useLogIn = () => useAccountMutation(LogInDocument)

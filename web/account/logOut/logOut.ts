@@ -1,16 +1,16 @@
 import { PAGES } from '../../paths/pages.ts'
 import { writeStored } from '../../storage/browserStorage.ts'
 import { apolloClient } from '../../sync/apolloClient.ts'
-import { inTurn } from '../../sync/inTurn.ts'
+import { runExclusive } from '../../sync/runExclusive.ts'
 import { errorTextOf } from '../../sync/errorText.ts'
-import { forgetPlays, keepProfile } from '../../viewer/viewer.ts'
+import { removeLocalPlays, storeProfile } from '../../viewer/viewer.ts'
 import { LogOutDocument } from './logOut.generated.ts'
 
 /** Logs out and opens /login. Returns the error text on failure, else null. */
 export async function logOut(): Promise<string | null> {
   try {
-    await inTurn(() => apolloClient.mutate({ mutation: LogOutDocument, fetchPolicy: 'no-cache' }))
-    leaveAccount()
+    await runExclusive(() => apolloClient.mutate({ mutation: LogOutDocument, fetchPolicy: 'no-cache' }))
+    finishLogOut()
     return null
   } catch (error) {
     return `${errorTextOf(error)}. You are still logged in.`
@@ -18,9 +18,9 @@ export async function logOut(): Promise<string | null> {
 }
 
 /** Removes the account's data from this browser, and marks it as a returning visitor's. */
-export function leaveAccount(): void {
-  forgetPlays()
-  keepProfile(null)
+export function finishLogOut(): void {
+  removeLocalPlays()
+  storeProfile(null)
   writeStored('previouslyVisited', '5')
   writeStored('currentMode', 'daily', 'sessionStorage')
   // A full page load, so that no board of the account stays in memory.

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
-import { useState } from 'react'
 import { logOut } from '../../account/logOut/logOut.ts'
+import { useAsyncAction } from '../../ui/useAsyncAction.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Sessions_ViewerFragment } from './sessions.generated.ts'
 import { Sessions } from './Sessions.tsx'
@@ -9,15 +9,7 @@ type LogOutTabProps = { viewer: FragmentType<Sessions_ViewerFragment>; username:
 
 /** The tab has an address. Opening an address must not log a user out, so the tab has a button. */
 export function LogOutTab({ viewer, username, at }: LogOutTabProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [errorText, setErrorText] = useState<string | null>(null)
-  const leave = async () => {
-    if (isBusy) return
-    setBusy(true)
-    setErrorText(null)
-    setErrorText(await logOut())
-    setBusy(false)
-  }
+  const { run, isBusy, errorText } = useAsyncAction(logOut)
   return (
     <section>
       <h2>Logout</h2>
@@ -27,7 +19,7 @@ export function LogOutTab({ viewer, username, at }: LogOutTabProps) {
       <p className="form-trouble" role="alert">
         {errorText}
       </p>
-      <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void leave()}>
+      <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={run}>
         Logout
       </Button>
       <Sessions viewer={viewer} at={at} />

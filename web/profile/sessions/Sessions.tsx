@@ -3,7 +3,7 @@ import { useFragment } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Sessions_ViewerFragmentDoc, type Sessions_ViewerFragment } from './sessions.generated.ts'
-import { sessionWords } from './sessionWords.ts'
+import { describeSession } from './describeSession.ts'
 import { useEndSession } from './useEndSession.ts'
 
 type SessionsProps = { viewer: FragmentType<Sessions_ViewerFragment>; at: Date }
@@ -13,7 +13,7 @@ export function Sessions({ viewer, at }: SessionsProps) {
   const { data, complete } = useFragment({ fragment: Sessions_ViewerFragmentDoc, from: viewer })
   const heading = useRef<HTMLHeadingElement>(null)
   const [hasEnded, setEnded] = useState(false)
-  const { end, isBusy, errorText } = useEndSession(() => {
+  const { run, isBusy, errorText } = useEndSession(() => {
     setEnded(true)
     // The pressed button disappeared with its session.
     heading.current?.focus()
@@ -32,14 +32,14 @@ export function Sessions({ viewer, at }: SessionsProps) {
           <li key={session.handle} className="setting">
             <div>
               <b>{session.isCurrent ? 'This browser' : 'Another browser'}</b>
-              <p id={session.handle}>{sessionWords(session, { at })}</p>
+              <p id={session.handle}>{describeSession(session, { at })}</p>
             </div>
             {!session.isCurrent && (
               <Button
                 quiet
                 aria-describedby={session.handle}
                 aria-disabled={isBusy}
-                onClick={() => end(session.handle)}
+                onClick={() => run(session.handle)}
               >
                 End Session
               </Button>

@@ -4,7 +4,7 @@ import { EmailField } from '../../form/EmailField.tsx'
 import { Form } from '../../form/Form.tsx'
 import type { Values } from '../../form/formState.ts'
 import { Success } from '../../form/Success.tsx'
-import { leaveAccount } from '../../account/logOut/logOut.ts'
+import { finishLogOut } from '../../account/logOut/logOut.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useDeleteAccount } from './useDeleteAccount.ts'
 
@@ -22,13 +22,13 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
     return result
   }
   return (
-    <Dialog open={open} onClose={isDeleted ? leaveAccount : onClose} title="Delete Account">
+    <Dialog open={open} onClose={isDeleted ? finishLogOut : onClose} title="Delete Account">
       <div className="danger">
         <Form
           rules={RULES}
           submitLabel="Delete Account"
           onSubmit={send}
-          success={<Success message={ACCOUNT_DELETED} label="Goodbye" onClose={leaveAccount} />}
+          success={<Success message={ACCOUNT_DELETED} label="Goodbye" onClose={finishLogOut} />}
         >
           <p>Enter your email address to delete your account. This cannot be reversed.</p>
           <EmailField autoComplete="email" />

@@ -5,7 +5,7 @@ import type { PageConfig } from '../../loading/pageConfig.ts'
 import { PAGES } from '../../paths/pages.ts'
 import { PrivacyPolicy } from '../../policy/PrivacyPolicy.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { dayWords } from '../dateWords.ts'
+import { formatDay } from '../formatDay.ts'
 import { useDialog } from '../useDialog.ts'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import { ChangeUsernameDialog } from './ChangeUsernameDialog.tsx'
@@ -38,7 +38,7 @@ export function SettingsTab({ account, config, at }: SettingsTabProps) {
       <div className="settings">
         <Setting name="Username" value={username} action="Change Username" onAct={() => show('username')}>
           {usernameChangeableAt &&
-            `You can change it again ${dayWords(new Date(usernameChangeableAt), { at })}.`}
+            `You can change it again ${formatDay(new Date(usernameChangeableAt), { at })}.`}
         </Setting>
         <Setting name="Password" action="Change Password" onAct={() => show('password')}>
           {hasPassword ? `You log in as ${email}.` : `You log in with Google, as ${email}.`}

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { keepProfile } from '../../viewer/viewer.ts'
+import { storeProfile } from '../../viewer/viewer.ts'
 import { ProfileDocument } from '../useProfile.generated.ts'
 import { useProfileMutation } from '../useProfileMutation.ts'
 import {
@@ -16,7 +16,8 @@ export function useChangePassword() {
     if (result.__typename !== 'PasswordChanged') return result
     const { sessionHandle, account } = result.viewer
     // The session is new but the player is the same, so this browser keeps its boards.
-    if (sessionHandle && account) keepProfile({ session: sessionHandle, profile_picture: account.pictureUrl })
+    if (sessionHandle && account)
+      storeProfile({ session: sessionHandle, profile_picture: account.pictureUrl })
     // All listed sessions have ended. If no response arrives, the page repeats the query by itself.
     client.refetchQueries({ include: [ProfileDocument] }).catch(() => undefined)
     return result

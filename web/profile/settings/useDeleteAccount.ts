@@ -1,4 +1,4 @@
-import { forgetPlays, keepProfile } from '../../viewer/viewer.ts'
+import { removeLocalPlays, storeProfile } from '../../viewer/viewer.ts'
 import { useProfileMutation } from '../useProfileMutation.ts'
 import { DeleteAccountDocument, type DeleteAccountMutationVariables } from './useDeleteAccount.generated.ts'
 
@@ -7,8 +7,8 @@ export function useDeleteAccount() {
   return async (variables: DeleteAccountMutationVariables) => {
     const result = await mutate(variables)
     if (result.__typename === 'AccountDeleted') {
-      forgetPlays()
-      keepProfile(null)
+      removeLocalPlays()
+      storeProfile(null)
     }
     return result
   }

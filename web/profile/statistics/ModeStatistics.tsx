@@ -33,7 +33,7 @@ export function ModeStatistics({ digits, statistics, onReset }: ModeStatisticsPr
         <h3 id={headingId}>
           <span className="tile">{digits}</span> Digits
         </h3>
-        <Outline counts={data.histogram} />
+        <Sparkline counts={data.histogram} />
       </header>
       <dl className="figures">
         <Figure name="Monthly Average" value={data.monthlyAverage && averageText(data.monthlyAverage)} />
@@ -74,10 +74,10 @@ function NoFigure() {
 }
 
 /** A small outline of the histogram that 'Show Scores' opens. */
-function Outline({ counts }: { counts: readonly number[] }) {
+function Sparkline({ counts }: { counts: readonly number[] }) {
   const most = Math.max(...counts)
   return (
-    <svg className="outline" viewBox="0 0 69 30" aria-hidden="true">
+    <svg className="sparkline" viewBox="0 0 69 30" aria-hidden="true">
       {counts.map((count, index) => {
         const height = count === 0 ? 2 : Math.max(4, (30 * count) / most)
         return <rect key={index} x={10 * index} y={30 - height} width="9" height={height} rx="1" />

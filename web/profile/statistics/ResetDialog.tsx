@@ -11,7 +11,7 @@ type ResetDialogProps = {
 }
 
 export function ResetDialog({ open, onClose, digits, onReset }: ResetDialogProps) {
-  const { reset, isBusy, errorText } = useResetStatistics(digits, () => onReset(digits))
+  const { run, isBusy, errorText } = useResetStatistics(digits, () => onReset(digits))
   return (
     <Dialog open={open} onClose={onClose} title={modeName(digits)}>
       <p>Are you sure you want to reset these stats?</p>
@@ -22,7 +22,7 @@ export function ResetDialog({ open, onClose, digits, onReset }: ResetDialogProps
         <Button quiet onClick={onClose}>
           Keep Stats
         </Button>
-        <Button onClick={reset} aria-disabled={isBusy}>
+        <Button onClick={run} aria-disabled={isBusy}>
           Reset
         </Button>
       </div>

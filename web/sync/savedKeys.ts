@@ -1,18 +1,18 @@
 import type { GameState, Key } from '../play/gameState.ts'
 import { readStored, writeStored } from '../storage/browserStorage.ts'
-import { unenteredKeys, waitingGuesses, withWaiting } from './waiting.ts'
+import { unenteredKeys, pendingGuesses, withPending } from './pending.ts'
 
 /** Saves typed keys that were not entered, before a reload that the player did not request. */
-export function keepKeys(state: GameState): void {
+export function saveKeys(state: GameState): void {
   writeStored(name(state.digits), unenteredKeys(state).join(' '), 'sessionStorage')
 }
 
 /** Types the saved keys again, once, before the keys typed since. */
-export function withKeptKeys(state: GameState): GameState {
+export function restoreKeys(state: GameState): GameState {
   const kept = (readStored(name(state.digits), 'sessionStorage') ?? '').split(' ').filter(isKey)
   if (kept.length === 0) return state
   writeStored(name(state.digits), '', 'sessionStorage')
-  return withWaiting(state, waitingGuesses(state), [...kept, ...unenteredKeys(state)])
+  return withPending(state, pendingGuesses(state), [...kept, ...unenteredKeys(state)])
 }
 
 function isKey(text: string): text is Key {

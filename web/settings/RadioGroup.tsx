@@ -1,13 +1,18 @@
 import { useId } from 'react'
 
-type ChoiceProps<Option extends string> = {
+type RadioGroupProps<Option extends string> = {
   legend: string
   options: readonly (readonly [Option, string])[]
   chosen: Option
   onChoose: (option: Option) => void
 }
 
-export function Choice<Option extends string>({ legend, options, chosen, onChoose }: ChoiceProps<Option>) {
+export function RadioGroup<Option extends string>({
+  legend,
+  options,
+  chosen,
+  onChoose,
+}: RadioGroupProps<Option>) {
   const name = useId()
   return (
     <fieldset className="choice">

@@ -1,32 +1,32 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect } from 'react'
-import { pauseAfter } from '../loading/retryPause.ts'
+import { retryDelay } from '../loading/retryDelay.ts'
 import { dataOf } from '../sync/dataOf.ts'
-import { onReturn } from '../sync/onReturn.ts'
-import { AskViewerDocument } from './useAskViewer.generated.ts'
-import { currentViewer, viewerKnown } from '../viewer/viewer.ts'
+import { onFocusOrReconnect } from '../sync/onFocusOrReconnect.ts'
+import { RefreshViewerDocument } from './useRefreshViewer.generated.ts'
+import { currentViewer, viewerReceived } from '../viewer/viewer.ts'
 
 /** Queries and stores the viewer. Returns whether a user is logged in. Throws without a response. */
-export function useAskViewer(): () => Promise<boolean> {
+export function useRefreshViewer(): () => Promise<boolean> {
   const client = useApolloClient()
-  return useCallback(() => askViewer(client), [client])
+  return useCallback(() => refreshViewer(client), [client])
 }
 
 /** Queries the viewer once per page load, with retries, and again when the player returns to the page. */
 export function useConfirmedViewer(): void {
-  const query = useAskViewer()
+  const query = useRefreshViewer()
   useEffect(() => {
     let failures = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     const tryNow = () => {
       clearTimeout(timer)
       query().catch(() => {
-        timer = setTimeout(tryNow, pauseAfter(failures++))
+        timer = setTimeout(tryNow, retryDelay(failures++))
       })
     }
     tryNow()
-    const stopListening = onReturn(tryNow)
+    const stopListening = onFocusOrReconnect(tryNow)
     return () => {
       clearTimeout(timer)
       stopListening()
@@ -34,8 +34,8 @@ export function useConfirmedViewer(): void {
   }, [query])
 }
 
-async function askViewer(client: ApolloClient): Promise<boolean> {
-  const { viewer } = dataOf(await client.query({ query: AskViewerDocument }))
-  viewerKnown(viewer)
+async function refreshViewer(client: ApolloClient): Promise<boolean> {
+  const { viewer } = dataOf(await client.query({ query: RefreshViewerDocument }))
+  viewerReceived(viewer)
   return currentViewer().profile !== null
 }

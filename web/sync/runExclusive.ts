@@ -7,7 +7,7 @@ let last: Promise<unknown> = Promise.resolve()
  * creates its session. Two concurrent changes would create two sessions, and the board of one would be lost.
  * Also, a change must not overtake a query for the same data.
  */
-export function inTurn<T>(change: () => Promise<T>): Promise<T> {
+export function runExclusive<T>(change: () => Promise<T>): Promise<T> {
   const turn = last.then(() => withLock(change))
   last = turn.catch(() => undefined)
   return turn

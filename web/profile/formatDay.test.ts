@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { dayWords } from './dateWords.ts'
+import { formatDay } from './formatDay.ts'
 
 const at = new Date('2026-11-21T17:00:00Z')
 const words = (instant: string, timeZone = 'America/New_York') =>
-  dayWords(new Date(instant), { at, timeZone })
+  formatDay(new Date(instant), { at, timeZone })
 
 it.each([
   ['2026-11-21T05:00:00Z', 'today'],
@@ -31,5 +31,5 @@ it.each([
   ['2026-03-09T04:30:00Z', '2026-03-08T04:30:00Z', 'on March 7'],
   ['2026-03-08T04:30:00Z', '2026-03-09T03:30:00Z', 'tomorrow'],
 ])('near a day of 23 or 25 hours: at %s, %s is %s', (now, instant, expected) => {
-  expect(dayWords(new Date(instant), { at: new Date(now), timeZone: 'America/New_York' })).toBe(expected)
+  expect(formatDay(new Date(instant), { at: new Date(now), timeZone: 'America/New_York' })).toBe(expected)
 })

@@ -10,7 +10,7 @@ const NEAR = new Map([
  * The calendar day of an instant in words: 'today', 'yesterday', 'tomorrow', else 'on November 3', with the
  * year unless it is the current one. `at` is now. Days are those of `timeZone`, by default the reader's.
  */
-export function dayWords(instant: Date, { at, timeZone }: { at: Date; timeZone?: string }): string {
+export function formatDay(instant: Date, { at, timeZone }: { at: Date; timeZone?: string }): string {
   const dayOf = (date: Date) => date.toLocaleDateString('en-CA', { timeZone })
   // The difference counts calendar days, not hours: a day has 23 or 25 hours when clocks change.
   const distance = Math.round((Date.parse(dayOf(instant)) - Date.parse(dayOf(at))) / DAY_MS)

@@ -6,7 +6,7 @@ let isAsked = false
  * Registers the service worker, so that the game opens offline. Call it just after a response from the
  * server: without a connection, there is nothing to cache.
  */
-export function keepForOffline(): void {
+export function registerServiceWorker(): void {
   // Undefined on plain HTTP. The files of a development server must not be cached.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (isAsked || !import.meta.env.PROD || !container) return

@@ -1,5 +1,5 @@
 /** Reports the return of the connection, or of the player: from another tab or by the back button. */
-export function onReturn(listener: () => void): () => void {
+export function onFocusOrReconnect(listener: () => void): () => void {
   const whenShown = () => {
     if (document.visibilityState === 'visible') listener()
   }

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { modeName, nextMode, previousMode, type DigitCount } from '#game/digits.ts'
-import { gamePath } from '../paths/route.ts'
+import { gamePath } from '../paths/modeOf.ts'
 import { ChevronIcon } from '../ui/icons.tsx'
-import './modeArrows.css'
+import './modeArrow.css'
 
 type ModeArrowProps = { digits: DigitCount; to: 'previous' | 'next' }
 

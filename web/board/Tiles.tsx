@@ -1,9 +1,9 @@
 import './board.css'
 
-type PlatesProps = { number: string; mark?: 'G' | 'Y' | 'X' | undefined; className: string }
+type TilesProps = { number: string; mark?: 'G' | 'Y' | 'X' | undefined; className: string }
 
 /** A number on tiles outside the board. The class sets their size by `--wide` and `--tall`. */
-export function Plates({ number, mark, className }: PlatesProps) {
+export function Tiles({ number, mark, className }: TilesProps) {
   return (
     <div className={className} data-digits={number.length} aria-hidden="true">
       {[...number].map((digit, place) => (

@@ -1,0 +1,20 @@
+import type { GameState, Key } from '../play/gameState.ts'
+import { keysOf, queuedGuesses, replayQueue } from '../play/press.ts'
+
+/** The guesses that wait for the server, in order: the sent one, then those entered after it. */
+export function pendingGuesses(state: GameState): string[] {
+  return state.sent === null ? [] : [state.sent, ...queuedGuesses(state)]
+}
+
+/** The keys that the browser's record lacks: those typed below the pending guesses, but not entered. */
+export function unenteredKeys(state: GameState): Key[] {
+  const { sent, typed, queue } = state
+  if (sent === null || queue.length === 0) return [...typed, ...queue] as Key[]
+  return unenteredKeys(replayQueue({ ...state, sent: null }))
+}
+
+/** The state with these pending guesses, and with these keys typed below them. */
+export function withPending(state: GameState, guesses: readonly string[], keys: readonly Key[]): GameState {
+  const [sent = null, ...next] = guesses
+  return replayQueue({ ...state, sent, typed: '', queue: [...keysOf(next), ...keys] })
+}

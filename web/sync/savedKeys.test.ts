@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { newGameState } from '../play/gameState.ts'
+import { typeKeys } from '../play/playSamples.ts'
+import { saveKeys, restoreKeys } from './savedKeys.ts'
+import { unenteredKeys, pendingGuesses, withPending } from './pending.ts'
+
+let stored: Record<string, string>
+
+beforeEach(() => {
+  stored = {}
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => (stored[key] = value),
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const waiting = typeKeys(newGameState(3), '123!')
+
+it.each(['', '4', '456', '456!7<8', '456!789!'])(
+  'keys %s typed below a sent row are restored after a reload',
+  (keys) => {
+    const before = typeKeys(waiting, keys)
+    saveKeys(before)
+    const fromRecord = withPending(newGameState(3), pendingGuesses(before), [])
+    const after = restoreKeys(fromRecord)
+    expect(pendingGuesses(after)).toEqual(pendingGuesses(before))
+    expect(unenteredKeys(after)).toEqual(unenteredKeys(before))
+  },
+)
+
+it('keys typed in an unsend row are restored after a reload', () => {
+  saveKeys(typeKeys(newGameState(3), '45'))
+  expect(restoreKeys(newGameState(3))).toEqual(typeKeys(newGameState(3), '45'))
+})
+
+it('saved keys are restored once, before the keys typed since', () => {
+  saveKeys(typeKeys(waiting, '45'))
+  expect(restoreKeys(typeKeys(waiting, '67'))).toEqual(typeKeys(waiting, '4567'))
+  expect(restoreKeys(waiting)).toBe(waiting)
+})
+
+it('any other stored value is ignored', () => {
+  stored['typed3'] = 'Escape 12 x'
+  expect(restoreKeys(waiting)).toBe(waiting)
+})
