@@ -1,20 +1,16 @@
-import { DatabaseError } from 'pg'
+import { DatabaseError, type Pool } from 'pg'
 import { findDatabaseFailure } from '#api/errors/databaseFailure.ts'
 import { findPendingMigrations } from '#api/database/migrate.ts'
-import { createPool } from '#api/database/pool.ts'
-import { openDatabaseForCommand, requireDatabase } from '#api/database/openForCommand.ts'
-import { readEnv } from '#api/settings/env.ts'
+import { requireDatabase } from '#api/database/openForCommand.ts'
 import { MIGRATIONS } from '#api/settings/projectRoot.ts'
-import { parseReplayCommand, refuseSwallowed, USAGE, type ReplayCommand } from '#api/replay/command.ts'
 import { describePlan, planOf, refuseFullDisk } from '#api/replay/plan.ts'
 import { count } from '#api/replay/progress.ts'
 import { keptOf, replay, replayUntil, rollBack, verify, type Verified } from '#api/replay/replay.ts'
 import { withSessions, type Sessions } from '#api/replay/sessions.ts'
 import { StartError } from '#api/errors/startError.ts'
-import { explainFailure, runCommand } from './runCommand.ts'
+import { replayLine, type ReplayTask } from './replayLine.ts'
+import { runCommand } from './runCommand.ts'
 import { showProgress } from './showProgress.ts'
-
-// npm run replay: rebuilds projections from the log, or compares them with it. A server may run meanwhile.
 
 // Events per transaction. A killed replay repeats at most one such batch, which takes a second or two.
 const STRETCH = 2_000_000
@@ -23,37 +19,21 @@ const TIMEOUT_MS = 5000
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopping.abort())
 
-await runCommand(run, reasonOf)
+await runCommand(
+  replayLine,
+  async ({ url, pool }, task) => {
+    await refuseOlder(pool)
+    await withSessions(url, (sessions) => carryOut(sessions, task), stopping.signal)
+  },
+  { prepare: requireDatabase, explain: explainStop },
+)
 
-async function run(): Promise<void> {
-  refuseSwallowed(process.env)
-  const command = parseReplayCommand(process.argv.slice(2))
-  if (command.action === 'help') {
-    console.log(USAGE)
-    return
-  }
-  const env = readEnv(process.env)
-  requireDatabase(env)
-  const database = await openDatabaseForCommand(env, (line) => console.error(line))
-  try {
-    await refuseOlder(database.url)
-    await withSessions(database.url, (sessions) => carryOut(sessions, command), stopping.signal)
-  } finally {
-    await database.close()
-  }
-}
-
-async function refuseOlder(url: string): Promise<void> {
-  const pool = createPool(url)
-  try {
-    const pending = await findPendingMigrations(pool, MIGRATIONS).catch(nullWithoutTable)
-    if (pending === null || pending.length > 0)
-      throw new StartError(
-        'The database is from an older Hilo: start this version once, which applies the migrations.',
-      )
-  } finally {
-    await pool.end()
-  }
+async function refuseOlder(pool: Pool): Promise<void> {
+  const pending = await findPendingMigrations(pool, MIGRATIONS).catch(nullWithoutTable)
+  if (pending !== null && pending.length === 0) return
+  throw new StartError(
+    'The database is from an older Hilo: start this version once, which applies the migrations.',
+  )
 }
 
 // A database without any migration lacks the table of migrations.
@@ -62,16 +42,16 @@ function nullWithoutTable(error: unknown): null {
   throw error
 }
 
-async function carryOut(sessions: Sessions, command: ReplayCommand): Promise<void> {
-  const plan = await planOf(sessions.client, command.projections)
-  if (command.dryRun) {
+async function carryOut(sessions: Sessions, task: ReplayTask): Promise<void> {
+  const plan = await planOf(sessions.client, task.projections)
+  if (task.dryRun) {
     console.log(`${describePlan(plan)}\nThis was a dry run: nothing was changed.`)
     return
   }
-  const request = { ...command, stretch: STRETCH, timeoutMs: TIMEOUT_MS }
+  const request = { ...task, stretch: STRETCH, timeoutMs: TIMEOUT_MS }
   const listener = { print: (line: string) => console.log(line), onProgress: showProgress() }
-  if (command.action !== 'rollBack') refuseFullDisk(plan)
-  switch (command.action) {
+  if (task.action !== 'rollBack') refuseFullDisk(plan)
+  switch (task.action) {
     case 'verify':
       printVerified(await verify(sessions, request, listener))
       break
@@ -79,10 +59,9 @@ async function carryOut(sessions: Sessions, command: ReplayCommand): Promise<voi
       for (const name of await replayUntil(sessions, request, listener)) console.log(`${name} is ready.`)
       break
     case 'rollBack':
-      await rollBack(sessions, command.named ? request : await keptOf(sessions, request), listener)
+      await rollBack(sessions, task.named ? request : await keptOf(sessions, request), listener)
       break
     case 'replay':
-    case 'help':
       await replay(sessions, request, listener)
   }
 }
@@ -104,14 +83,12 @@ function printVerified(verified: Verified[]): void {
     process.exitCode = 1
 }
 
-function reasonOf(error: unknown): unknown {
+function explainStop(error: unknown): string | null {
   if (stopping.signal.aborted) return 'Stopped. Run the same command again to continue.'
-  if (error instanceof StartError) return error.message
-  const state = findDatabaseFailure(error)?.state
-  if (state === 'full' || state === 'read-only')
-    return (
-      'The disk of the database is full. The tables in use are unchanged. ' +
-      'Free space, then run the same command again to continue.'
-    )
-  return explainFailure(error)
+  const state = error instanceof StartError ? null : findDatabaseFailure(error)?.state
+  if (state !== 'full' && state !== 'read-only') return null
+  return (
+    'The disk of the database is full. The tables in use are unchanged. ' +
+    'Free space, then run the same command again to continue.'
+  )
 }

@@ -1,20 +1,17 @@
-import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
-import { openDatabaseForCommand } from '#api/database/openForCommand.ts'
-import { createPool } from '#api/database/pool.ts'
-import { readEnv, type Env } from '#api/settings/env.ts'
+import type { Env } from '#api/settings/env.ts'
 import { count } from '#api/replay/progress.ts'
 import { StartError } from '#api/errors/startError.ts'
-import { seedHistory, type SeedPlan } from '#api/usecases/seed/seedHistory.ts'
+import { seedHistory } from '#api/usecases/seed/seedHistory.ts'
 import { easternDay, parseDay, previousDay } from '#game/day.ts'
-import { showProgress } from './showProgress.ts'
 import { runCommand } from './runCommand.ts'
+import { showProgress } from './showProgress.ts'
 
-// npm run seed: creates a realistic history for tests and trials.
 const USAGE = `Usage: npm run seed -- --plays N [OPTION …]
 
-Creates N plays of simulated players. Each player has favourite modes, openings, habits and a skill, and some
-players return. The plays follow the rules of the game and are written to the log with all projections. The log is append-only, so the plays cannot be removed. Use a separate database:
+Creates N plays of simulated players for tests and trials. Each player has favourite modes, openings, habits
+and a skill, and some players return. The plays follow the rules of the game and are written to the log with
+all projections. The log is append-only, so the plays cannot be removed. Use a separate database:
 DATA_DIR=./trial npm run seed -- --plays 10000
 
   --plays N     number of plays, 1 to 20000000
@@ -22,52 +19,36 @@ DATA_DIR=./trial npm run seed -- --plays 10000
   --until DAY   the last day (default: yesterday)
   --seed N      seed of the random numbers: the same seed gives the same history (default: 1)
   --anyway      also seed a public site, or a database with real players
-  --help        print this text`
+  -h, --help    show this help`
 
-await runCommand(run)
+const string = { type: 'string' } as const
+const flag = { type: 'boolean', default: false } as const
 
-async function run(): Promise<void> {
-  const { help, anyway, ...plan } = parse(process.argv.slice(2))
-  if (help) {
-    console.log(USAGE)
-    return
-  }
-  const env = readEnv(process.env)
-  if (!anyway) refusePublicSite(env)
-  const database = await openDatabaseForCommand(env, (line) => console.error(line))
-  const pool = createPool(database.url)
-  try {
+await runCommand(
+  {
+    name: 'seed',
+    usage: USAGE,
+    options: { plays: string, days: string, until: string, seed: string, anyway: flag },
+    parse: ({ values, positionals }) => {
+      if (positionals.length > 0) return null
+      const until = parseDay(values.until ?? previousDay(easternDay(new Date())))
+      if (!until.ok) throw new StartError(`--until takes a day such as 2026-11-21; it is "${values.until}".`)
+      return {
+        plays: wholeNumber('plays', values.plays, { least: 1, most: 20_000_000 }),
+        days: wholeNumber('days', values.days ?? '90', { least: 1, most: 3650 }),
+        seed: wholeNumber('seed', values.seed ?? '1', { least: 0, most: 2 ** 32 - 1 }),
+        until: until.value,
+        anyway: values.anyway,
+      }
+    },
+  },
+  async ({ pool }, { anyway, ...plan }) => {
     if (!anyway) await refusePlayers(pool)
     const { players } = await seedHistory(pool, plan, showProgress())
     console.log(`${count(players)} players made ${count(plan.plays)} plays in ${plan.days} days.`)
-  } finally {
-    await pool.end()
-    await database.close()
-  }
-}
-
-function parse(args: string[]): SeedPlan & { help: boolean; anyway: boolean } {
-  const text = { type: 'string' } as const
-  const flag = { type: 'boolean', default: false } as const
-  const options = { plays: text, days: text, until: text, seed: text, anyway: flag, help: flag }
-  try {
-    const { values } = parseArgs({ args, options })
-    const { help, anyway } = values
-    const until = parseDay(values.until ?? previousDay(easternDay(new Date())))
-    if (!until.ok) throw new StartError(`--until takes a day such as 2026-11-21; it is "${values.until}".`)
-    return {
-      plays: help ? 0 : wholeNumber('plays', values.plays, { least: 1, most: 20_000_000 }),
-      days: wholeNumber('days', values.days ?? '90', { least: 1, most: 3650 }),
-      seed: wholeNumber('seed', values.seed ?? '1', { least: 0, most: 2 ** 32 - 1 }),
-      until: until.value,
-      help,
-      anyway,
-    }
-  } catch (error) {
-    if (error instanceof StartError || !(error instanceof Error)) throw error
-    throw new StartError(`${error.message.split('. ')[0] ?? ''}.\nnpm run seed -- --help lists the options.`)
-  }
-}
+  },
+  { prepare: (env, { anyway }) => anyway || refusePublicSite(env) },
+)
 
 function wholeNumber(
   name: string,
@@ -77,10 +58,7 @@ function wholeNumber(
   const number = Number(text)
   if (text !== undefined && /^\d+$/.test(text) && number >= least && number <= most) return number
   const given = text === undefined ? 'it is missing' : `it is "${text}"`
-  throw new StartError(
-    `--${name} takes a whole number from ${least} to ${most}; ${given}.\n` +
-      'npm run seed -- --help lists the options.',
-  )
+  throw new StartError(`--${name} takes a whole number from ${least} to ${most}; ${given}.`)
 }
 
 function refusePublicSite({ publicUrl }: Env): void {

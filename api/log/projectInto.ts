@@ -21,12 +21,7 @@ export type Projection = {
    * rows.
    */
   begun?: (row: string) => string
-  /**
-   * SQL: the same rows from the whole table of another projection, as the relation `source`. A rebuild of
-   * both tables then reads the log once.
-   */
-  from?: { table: string; rows: string }
-  /** Whether few events concern it and an index finds them. A rebuild then uses larger slices. */
+  /** Whether few events concern it and an index finds them. A rebuild then reads the log as one slice. */
   isSparse?: boolean
 }
 

@@ -13,8 +13,4 @@ export const gameHistograms: Projection = {
     select game_id, score, count(*)
     from slice where type in ('PlayWon', 'PlayLost')
     group by game_id, score`,
-  from: {
-    table: 'plays',
-    rows: 'select game_id, score, count(*) from source where score is not null group by game_id, score',
-  },
 }

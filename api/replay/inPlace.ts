@@ -3,8 +3,8 @@ import { catchUp } from './catchUp.ts'
 import { compare, repairRows } from './compare.ts'
 import { reachOfNext } from './reach.ts'
 import { createIndexes } from './shape.ts'
-import { isLockTimeout, nameOld, recordSwap, type Replaced } from './swap.ts'
-import { createEmpty, dropTable, type ReplayTable } from './tables.ts'
+import { isLockTimeout, replaceWith, type Replaced } from './swap.ts'
+import { createEmpty, type ReplayTable } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
 // The transaction locks each changed row until its end, and an append to such a row waits.
@@ -14,7 +14,6 @@ const MOST_ROWS = 10_000
  * Repairs rows of the table in use, in one transaction: the alternative to a swap for a table that is always
  * locked. No append can be lost, because the table stays the same: an open append is visible neither in the
  * log nor in the table. Returns null, without any change, if too many rows differ or some are locked.
- * Otherwise returns the name of the copy of the old rows.
  */
 export async function settleInPlace(
   client: ClientBase,
@@ -34,13 +33,9 @@ export async function settleInPlace(
         await catchUp(client, next, reachOfNext(projection))
         const { count } = await compare(client, next)
         if (count > MOST_ROWS) throw new TooManyRows()
-        const old = await nameOld(client, projection)
-        if (keepPrevious) await copyInUse(client, next, old)
+        if (keepPrevious) await copyInUse(client, next)
         await repairRows(client, next)
-        const replaced = await recordSwap(client, { next, old })
-        await client.query(`drop table replay."${next.name}"`)
-        if (!keepPrevious) await dropTable(client, old)
-        return replaced
+        return await replaceWith(client, next, keepPrevious)
       },
       'repeatable read',
     )
@@ -53,14 +48,11 @@ export async function settleInPlace(
 
 class TooManyRows extends Error {}
 
-async function copyInUse(
-  client: ClientBase,
-  { projection: { table }, shape }: ReplayTable,
-  { name, ending }: { name: string; ending: string },
-): Promise<void> {
-  await createEmpty(client, { name, like: table })
-  await client.query(`insert into replay."${name}" table public.${table}`)
-  await createIndexes(client, { name, ending, shape })
+async function copyInUse(client: ClientBase, { projection, shape }: ReplayTable): Promise<void> {
+  const { table } = projection
+  await createEmpty(client, { name: table, like: table })
+  await client.query(`insert into replay.${table} table public.${table}`)
+  await createIndexes(client, { name: table, ending: '', shape })
 }
 
 // Another transaction changed a row after our snapshot.

@@ -55,6 +55,35 @@ export class Pace {
   }
 }
 
+export type Step = (worker: ClientBase) => Promise<void>
+
+// Polling interval of a throttled worker.
+const POLL_MS = 250
+
+/**
+ * Runs stages one after another, at the given pace. The steps of a stage start in their order, one per worker
+ * at a time.
+ */
+export async function runStages(
+  workers: readonly ClientBase[],
+  stages: readonly (readonly Step[])[],
+  pace: Pace,
+): Promise<void> {
+  for (const stage of stages) {
+    const steps = [...stage]
+    const work = async (worker: ClientBase, index: number) => {
+      while (steps.length > 0) {
+        if (await pace.mayWork(worker, { isFirst: index === 0 })) {
+          const begin = performance.now()
+          await steps.shift()?.(worker)
+          pace.hasWorked(performance.now() - begin)
+        } else await rest(worker, POLL_MS)
+      }
+    }
+    await Promise.all(workers.map(work))
+  }
+}
+
 /** Waits. The end of the connection ends the wait. */
 export async function rest(client: ClientBase, durationMs: number): Promise<void> {
   const ended = new AbortController()

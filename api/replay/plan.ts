@@ -3,12 +3,13 @@ import type { ClientBase } from 'pg'
 import type { Projection } from '#api/log/projectInto.ts'
 import { StartError } from '#api/errors/startError.ts'
 import { count, size } from './progress.ts'
+import { endOfLog } from './tables.ts'
 
 /** The plan of a replay. */
 export type Plan = {
   /** Last position of the log: about the number of its events. */
   positions: number
-  /** `loaded`: places of the log that an interrupted replay has loaded. */
+  /** `loaded`: positions of the log that an interrupted replay has loaded. */
   tables: { table: string; rows: number; bytes: number; rowBytes: number; loaded: number }[]
   /** Bytes that the new tables need. `free` is null if the database's disk is on another machine. */
   needed: number
@@ -16,18 +17,16 @@ export type Plan = {
 }
 
 export async function planOf(client: ClientBase, projections: readonly Projection[]): Promise<Plan> {
+  const positions = (await endOfLog(client)) - 1
   const { rows } = await client.query<Plan['tables'][number]>(
-    `select name as table, greatest(reltuples, 0)::float8 as rows,
+    `select wanted.name as table, greatest(reltuples, 0)::float8 as rows,
        pg_total_relation_size(pg_class.oid)::float8 as bytes,
        pg_table_size(pg_class.oid)::float8 as "rowBytes",
-       coalesce((select sum(least(stretch, up_to)) from replay.stretches join replay.tables using (name)
-         where projection = wanted.name and purpose = 'next'), 0)::float8 as loaded
+       (select least(coalesce(sum(stretch), 0), $2) from replay.stretches join replay.tables using (name)
+         where name = wanted.name || '_next')::float8 as loaded
      from unnest($1::text[]) with ordinality wanted (name, place)
      join pg_class on pg_class.oid = ('public.' || wanted.name)::regclass order by place`,
-    [projections.map(({ table }) => table)],
-  )
-  const { rows: ends } = await client.query<{ positions: number }>(
-    'select coalesce(max(position), 0)::float8 as positions from events',
+    [projections.map(({ table }) => table), positions],
   )
   // `set logged` copies a table, one table at a time.
   const bytes = rows.reduce(
@@ -35,7 +34,7 @@ export async function planOf(client: ClientBase, projections: readonly Projectio
     Math.max(0, ...rows.map(({ rowBytes }) => rowBytes)),
   )
   return {
-    positions: ends[0]?.positions ?? 0,
+    positions,
     tables: rows,
     needed: bytes * 1.2 + SLACK,
     free: await findFree(client),

@@ -28,7 +28,6 @@ export async function withSessions<T>(
     await takeLock(client)
     await refuseMissing(client)
     await waitForOthers(client)
-    await forgetDropped(client)
     // The lock ends with this connection, and another replay may start.
     client.once('end', () => {
       for (const worker of workers) void worker.end()
@@ -114,12 +113,4 @@ async function refuseMissing(client: ClientBase): Promise<void> {
     `The database lacks ${names}: a replay fills these tables but cannot create them. ` +
       'See "A lost table" in docs/ops.md. Nothing was changed.',
   )
-}
-
-// Removes entries of tables that were dropped by hand.
-async function forgetDropped(client: ClientBase): Promise<void> {
-  const dropped = `purpose <> 'live' and to_regclass(format('replay.%I', name)) is null`
-  // Reads first: a dry run writes nothing, and a full disk allows no write.
-  const { rowCount } = await client.query(`select from replay.tables where ${dropped}`)
-  if (rowCount !== 0) await client.query(`delete from replay.tables where ${dropped}`)
 }

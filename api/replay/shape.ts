@@ -36,16 +36,20 @@ export function isSameShape(one: Shape, other: Shape): boolean {
 }
 
 /**
- * A hash of a projection's SQL, its table's shape and the log's file. A replay resumes only the same
- * signature.
+ * A hash of a projection's SQL, its table's shape and the cluster, whose transaction ids differ from those of
+ * a restored copy. A replay resumes only the same signature.
  */
-export function signatureOf(projection: Projection, shape: Shape, logFile: string): string {
+export async function signatureOf(client: ClientBase, projection: Projection): Promise<string> {
+  const shape = await readShape(client, `public.${projection.table}`)
+  const { rows } = await client.query<{ cluster: string }>(
+    'select system_identifier::text as cluster from pg_control_system()',
+  )
   return createHash('md5')
-    .update([projectInto(projection, ''), projection.from?.rows, nameless(shape), logFile].join(';'))
+    .update([projectInto(projection, ''), nameless(shape), rows[0]?.cluster].join(';'))
     .digest('hex')
 }
 
-// Versions of a table have the same indexes under different names.
+// Two versions of a table have the same indexes under different names.
 function nameless({ columns, indexes, rules }: Shape): string {
   const definitions = indexes.map(({ unique, definition, constraint }) =>
     [definition, unique, constraint].join(),

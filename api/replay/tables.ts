@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg'
 import type { Projection } from '#api/log/projectInto.ts'
-import { PLACES, readLogFile, stretchLength } from './places.ts'
 import { heldSql, reachInUse, type Held } from './reach.ts'
 import { readShape, signatureOf, type Shape } from './shape.ts'
 import { inTransaction } from './transaction.ts'
@@ -14,16 +13,14 @@ export type ReplayTable = Held & {
   projection: Projection
   /** Shape of the table in use. */
   shape: Shape
-  /** Size and file of the log at the start of the load. */
-  places: number
-  logFile: string
-  untilPosition: bigint | null
-  untilAt: Date | null
+  until: Until
+  /** Positions of the log per range. */
   stretch: number
   built: boolean
 }
 
-export type Purpose = 'next' | 'live' | 'previous' | 'until' | 'verify'
+/** `previous`: a table that a replay replaced. */
+export type Purpose = 'next' | 'previous' | 'until' | 'verify'
 
 /** The end of a table's events: a position, an instant, or null for the present. */
 export type Until = { position: bigint } | { at: Date } | null
@@ -34,122 +31,99 @@ type Wanted = {
   until: Until
   stretch: number
   restart: boolean
-  /** Tables prepared before. A table with the same part of the log may serve as the source. */
-  sources?: readonly ReplayTable[]
 }
 
 /**
  * Returns the table to load: the table of an interrupted replay if its signature is the same, otherwise a new
- * one. Drops other tables of the same purpose.
+ * one.
  */
 export async function prepareTable(client: ClientBase, wanted: Wanted): Promise<ReplayTable> {
-  const { projection, purpose, restart } = wanted
+  const { projection, purpose, until, restart } = wanted
+  const found = await findTable(client, projection, { purpose, until })
+  const signature = await signatureOf(client, projection)
+  const isResumed = purpose === 'next' || (purpose === 'until' && found?.built === false)
+  if (found?.signature === signature && isResumed && !restart) return found
+  return await createTable(client, wanted, signature)
+}
+
+/** The table that an earlier replay made of a projection for a purpose. */
+export async function findTable(
+  client: ClientBase,
+  projection: Projection,
+  { purpose, until = null }: { purpose: Purpose; until?: Until },
+): Promise<(ReplayTable & { signature: string }) | null> {
+  const ending = endingOf(purpose, until)
+  const name = projection.table + ending
+  type Row = { signature: string; held: string; heldPosition: string; stretch: number; built: boolean }
+  const { rows } = await client.query<Row>(
+    `select signature, held::text, held_position as "heldPosition", stretch::float8, built
+     from replay.tables where name = $1 and to_regclass(format('replay.%I', name)) is not null`,
+    [name],
+  )
+  const [row] = rows
+  if (row === undefined) return null
   const shape = await readShape(client, `public.${projection.table}`)
-  const logFile = await readLogFile(client)
-  const signature = signatureOf(projection, shape, logFile)
-  const version = await nextVersion(client, projection)
-  const name = projection.table + (purpose === 'next' ? `_v${version}` : endingOf(purpose, wanted.until))
-  const leftovers = (await findTables(client, projection, [purpose])).filter(
-    (table) => purpose === 'next' || table.name === name,
-  )
-  const resumed = leftovers.find(
-    (table) =>
-      table.signature === signature &&
-      !restart &&
-      (purpose === 'next' || (purpose === 'until' && !table.built)),
-  )
-  for (const table of leftovers) if (table !== resumed) await dropTable(client, table)
-  // A table of this name may exist without an entry in replay.tables.
-  if (resumed === undefined) await dropTable(client, { name })
-  return resumed ?? (await createTable(client, { ...wanted, shape, logFile, signature, version, name }))
+  return { name, purpose, ending, projection, shape, until, ...row, heldPosition: BigInt(row.heldPosition) }
 }
 
 // _until_500 or _until_20261121t170000000: characters that need no quotes in a name.
 function endingOf(purpose: Purpose, until: Until): string {
   if (until === null) return `_${purpose}`
-  return `_${purpose}_${
-    'at' in until
-      ? until.at
-          .toISOString()
-          .replaceAll(/[^0-9T]/g, '')
-          .toLowerCase()
-      : until.position
-  }`
+  if ('position' in until) return `_${purpose}_${until.position}`
+  return `_${purpose}_${until.at
+    .toISOString()
+    .replaceAll(/[^0-9T]/g, '')
+    .toLowerCase()}`
 }
 
-type Row = Omit<
-  ReplayTable,
-  'projection' | 'shape' | 'ending' | 'logFile' | 'untilPosition' | 'heldPosition'
-> & {
-  untilPosition: string | null
-  heldPosition: string
-  signature: string
-}
-
-/** The tables that earlier replays made of a projection, oldest version first. */
-export async function findTables(
-  client: ClientBase,
-  projection: Projection,
-  purposes: readonly Purpose[],
-): Promise<(ReplayTable & { signature: string })[]> {
-  const { rows } = await client.query<Row>(
-    `select name, purpose, signature, held::text, held_position as "heldPosition", places::float8,
-       until_position as "untilPosition", until_at as "untilAt", stretch, built
-     from replay.tables where projection = $1 and purpose = any ($2) order by version`,
-    [projection.table, purposes],
-  )
-  const shape = await readShape(client, `public.${projection.table}`)
-  const logFile = await readLogFile(client)
-  return rows.map((row) => ({
-    ...row,
-    ending: row.name.slice(projection.table.length),
-    projection,
-    shape,
-    logFile,
-    untilPosition: row.untilPosition === null ? null : BigInt(row.untilPosition),
-    heldPosition: BigInt(row.heldPosition),
-  }))
-}
-
-export async function dropTable(client: ClientBase, { name }: { name: string }): Promise<void> {
+export async function dropTable(client: ClientBase, name: string): Promise<void> {
   await client.query(
     `drop table if exists replay."${name}"; delete from replay.tables where name = '${name}'`,
   )
 }
 
-type Named = Wanted & { shape: Shape; logFile: string; signature: string; version: number; name: string }
-
-async function createTable(client: ClientBase, named: Named): Promise<ReplayTable> {
-  const { projection, shape, logFile, until, name, version } = named
-  const { held, heldPosition, places } = await readReach(client, named)
-  const stretch = stretchLength(places, named.stretch)
-  const untilPosition = until !== null && 'position' in until ? until.position : null
-  const untilAt = until !== null && 'at' in until ? until.at : null
-  await inTransaction(client, async () => {
+async function createTable(client: ClientBase, wanted: Wanted, signature: string): Promise<ReplayTable> {
+  const { projection, purpose, until } = wanted
+  const ending = endingOf(purpose, until)
+  const name = projection.table + ending
+  // A final part of the log, which can be read in any order.
+  const reach = purpose === 'verify' && reachInUse(projection) === 'cursor' ? 'cursor' : 'ended'
+  const end = await endOfLog(client)
+  // An index finds the few events of a sparse projection.
+  const stretch = projection.isSparse ? end : stretchLength(end, wanted.stretch)
+  return await inTransaction(client, async () => {
+    await dropTable(client, name)
     await createEmpty(client, { name, like: projection.table, unlogged: true })
-    await client.query(
-      `insert into replay.tables (name, projection, purpose, version, signature, held, held_position, places,
-         until_position, until_at, stretch)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [
-        name,
-        projection.table,
-        named.purpose,
-        version,
-        named.signature,
-        held,
-        heldPosition,
-        places,
-        untilPosition,
-        untilAt,
-        stretch,
-      ],
+    const { rows } = await client.query<{ held: string; heldPosition: string }>(
+      `insert into replay.tables (name, signature, held, held_position, stretch)
+       select $1, $2, held, held_position, $3 from (${heldSql(reach, projection)}) reach
+       returning held::text, held_position as "heldPosition"`,
+      [name, signature, stretch],
     )
+    const [row] = rows
+    if (row === undefined) throw new Error(`The row of ${name} is missing`)
+    const held = { held: row.held, heldPosition: BigInt(row.heldPosition) }
+    const shape = await readShape(client, `public.${projection.table}`)
+    return { name, purpose, ending, projection, shape, until, ...held, stretch, built: false }
   })
-  const ending = name.slice(projection.table.length)
-  const reach = { held, heldPosition, places, untilPosition, untilAt }
-  const { purpose } = named
-  return { name, purpose, ending, projection, shape, logFile, ...reach, stretch, built: false }
+}
+
+const SHORTEST = 100_000
+
+/**
+ * The length of ranges: long, because rows from several ranges must be combined, but several for each
+ * connection.
+ */
+export function stretchLength(end: number, longest: number): number {
+  return Math.min(longest, Math.max(SHORTEST, Math.ceil(end / 8)))
+}
+
+/** The first position after all events. */
+export async function endOfLog(client: ClientBase): Promise<number> {
+  const { rows } = await client.query<{ end: number }>(
+    'select (coalesce(max(position), 0) + 1)::float8 as end from events',
+  )
+  return rows[0]?.end ?? 1
 }
 
 /**
@@ -171,41 +145,4 @@ export async function createEmpty(
     [`public.${like}`, name],
   )
   for (const { grant } of rows) await client.query(grant)
-}
-
-/** The next free version, unlisted tables included. Version 1 is the original table. */
-export async function nextVersion(client: ClientBase, { table }: Projection): Promise<number> {
-  const { rows } = await client.query<{ next: number }>(
-    `select coalesce(max(version), 1) + 1 as next from (
-       select version from replay.tables where projection = $1
-       union all
-       select substring(relname from '^' || $1 || '_v(\\d{1,6})$')::integer from pg_class
-       where relnamespace = 'replay'::regnamespace and relkind = 'r') taken`,
-    [table],
-  )
-  return rows[0]?.next ?? 2
-}
-
-/**
- * A final part of the log, which can be read in any order: the events older than every open transaction, or
- * the events that a projection has processed. `places` covers all of them.
- */
-async function readReach(
-  client: ClientBase,
-  { purpose, projection, sources = [] }: Named,
-): Promise<Held & { places: number }> {
-  // A built table may already have caught up with visible events: more than the ended ones.
-  const source = sources.find((table) => table.projection.table === projection.from?.table && !table.built)
-  if (source && purpose !== 'verify') return source
-  const passed = purpose === 'verify' && reachInUse(projection) === 'cursor'
-  const { rows } = await client.query<{ held: string; heldPosition: string }>(
-    `select held::text, held_position as "heldPosition"
-     from (${heldSql(passed ? 'cursor' : 'ended', projection)}) reach`,
-  )
-  const { rows: ends } = await client.query<{ places: number }>(`select (${PLACES})::float8 as places`)
-  return {
-    held: rows[0]?.held ?? '',
-    heldPosition: BigInt(rows[0]?.heldPosition ?? 0),
-    places: ends[0]?.places ?? 0,
-  }
 }

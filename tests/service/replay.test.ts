@@ -243,7 +243,7 @@ test('a table that is never free is repaired in place, beside an append that sta
   await play(logWithin(client), { ...won, player: held, digits: 7 })
   const told = await replayAll(url, { projections: [plays], timeoutMs: 0, keepPrevious: true })
   expect(told.at(-1)).toMatch(
-    /^plays: repaired in place, the previous table is kept as replay\.plays_v\d+\.$/,
+    /^plays: repaired in place, the previous table is kept as replay\.plays_previous\.$/,
   )
   expect(await contentOf(pool, 'plays')).toEqual(lived)
   await client.query('commit')
@@ -297,7 +297,7 @@ test('an append that arrives during the swap waits and writes to the new table',
   let appending = Promise.resolve()
   // Every connection has planned the statement with the old table.
   await Promise.all(Array.from({ length: 16 }, () => play(log, { ...won, player: newPlayer() })))
-  await replayInterrupted(/alter table public\.plays rename/, async () => {
+  await replayInterrupted(/alter table public\.plays set schema/, async () => {
     state = 'waits'
     appending = play(log, { ...won, player }).then(() => void (state = 'done'))
     await sleep(300)
@@ -345,7 +345,7 @@ test('--keep-previous keeps the old table, and a roll-back restores it with all 
 test('a kept table that was dropped by hand is forgotten, and the others can be restored', async () => {
   await replayAll(url, { keepPrevious: true })
   const { rows } = await pool.query<{ name: string }>(
-    `select name from replay.tables where purpose = 'previous' and projection = 'plays'`,
+    `select name from replay.tables where name = 'plays_previous'`,
   )
   expect(rows).toHaveLength(1)
   await pool.query(`drop table replay.${rows[0]?.name}`)
@@ -361,9 +361,9 @@ test('a kept table that was dropped by hand is forgotten, and the others can be 
 
 test('without --keep-previous there is nothing to roll back to', async () => {
   for (const { name } of (
-    await pool.query<{ name: string }>(`select name from replay.tables where purpose = 'previous'`)
+    await pool.query<{ name: string }>(`select name from replay.tables where name like '%_previous'`)
   ).rows)
-    await pool.query(`drop table replay.${name}; delete from replay.tables where name = '${name}'`)
+    await pool.query(`drop table if exists replay.${name}; delete from replay.tables where name = '${name}'`)
   await replayAll(url)
   await expect(withSessions(url, (sessions) => rollBack(sessions, ROLL_BACK, QUIET))).rejects.toThrow(
     'No previous version of games was kept: only --keep-previous keeps it.',

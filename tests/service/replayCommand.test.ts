@@ -9,7 +9,8 @@ import { startEmbeddedPostgres } from '#api/database/embeddedPostgres.ts'
 import { migrate } from '#api/database/migrate.ts'
 import { findPostmaster } from '#api/database/postmaster.ts'
 import { allProjections } from '#api/projections/projection.ts'
-import { parseReplayCommand } from '#api/replay/command.ts'
+import { replayLine } from '#commands/replayLine.ts'
+import { parseCommand } from '#commands/runCommand.ts'
 import { refuseFullDisk } from '#api/replay/plan.ts'
 import { progressLine } from '#api/replay/progress.ts'
 import { testDatabase } from '#tests/kit/database.ts'
@@ -93,7 +94,7 @@ test('a roll-back restores every kept table, with or without a name', async () =
   })
   await run(['plays', '--keep-previous'])
   const { code, output } = await run(['--roll-back'])
-  expect(output).toMatch(/^plays: swapped, the previous table is kept as replay\.plays_v\d+\.$/m)
+  expect(output).toMatch(/^plays: swapped, the previous table is kept as replay\.plays_previous\.$/m)
   expect(output).not.toContain('games')
   expect(code).toBe(0)
   expect((await run(['games', '--roll-back'])).output).toContain('No previous version of games was kept')
@@ -183,7 +184,7 @@ test.each([
   [['--roll-back', '--dry-run'], '--dry-run needs a replay that replaces tables.'],
   [['--verify', '--keep-previous'], '--keep-previous needs a replay that replaces tables.'],
 ])('%j is refused, and the refusal names the error', (args, message) => {
-  expect(() => parseReplayCommand(args)).toThrow(message)
+  expect(() => parseCommand(replayLine, args)).toThrow(message)
 })
 
 test.each([
@@ -192,7 +193,7 @@ test.each([
   ['2026-11-21T17:00:00Z', { at: new Date('2026-11-21T17:00:00Z') }],
   ['2026-11-21T17:00:00-05:00', { at: new Date('2026-11-21T22:00:00Z') }],
 ])('--until %s is understood; a day lasts to its end in New York', (text, until) => {
-  expect(parseReplayCommand(['--until', text])).toMatchObject({ action: 'until', until })
+  expect(parseCommand(replayLine, ['--until', text])).toMatchObject({ action: 'until', until })
 })
 
 test.each([

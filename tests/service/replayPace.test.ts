@@ -4,10 +4,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openEventLog } from '#api/log/eventLog.ts'
 import { plays } from '#api/projections/plays.ts'
 import { projections } from '#api/projections/projection.ts'
-import { Pace, rest } from '#api/replay/pace.ts'
+import { Pace, rest, runStages } from '#api/replay/pace.ts'
 import { replay } from '#api/replay/replay.ts'
 import { withSessions } from '#api/replay/sessions.ts'
-import { doAll, type Work } from '#api/replay/stages.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { logWithin } from '#tests/kit/logWithin.ts'
@@ -51,14 +50,14 @@ async function runEightSteps({ somebodyPlays = false, isHurried = false } = {}) 
     await sleep(STEP_MS)
     atOnce--
   }
-  const work: Work = { stages: [Array.from({ length: 8 }, () => step)] }
+  const stages = [Array.from({ length: 8 }, () => step)]
   let tookMs = NaN
   await withSessions(url, async ({ client, workers }) => {
     const pace = new Pace((line) => void told.push(line), isHurried)
     await pace.isShared(client)
     if (somebodyPlays) await playOnce()
     const begin = performance.now()
-    await doAll(workers, [work], pace)
+    await runStages(workers, stages, pace)
     tookMs = performance.now() - begin
   })
   return { told, most, tookMs }

@@ -261,30 +261,23 @@ create index exports_analyst_id_idx on exports (analyst_id);
 create schema replay;
 
 create table replay.tables (
-  -- The name in schema replay. The present version is in schema public under the projection's own name.
-  name           text primary key,
-  projection     text not null,
-  purpose        text not null check (purpose in ('next', 'live', 'previous', 'until', 'verify')),
-  version        integer not null,
+  -- The name in schema replay: that of the table in use and a suffix.
+  name          text primary key,
   -- A hash of the projection's SQL and of the shape of its table. Progress under another signature is useless.
-  signature      text not null,
+  signature     text not null,
   -- The table has the events of the transactions visible in this snapshot, and of the snapshot's first invisible
   -- transaction the events up to `held_position`.
-  held           pg_snapshot not null,
-  held_position  bigint not null default 0,
-  until_at       timestamptz(3),
-  -- The load reads the log by the blocks of its file, in stretches of this many places (api/replay/places.ts).
-  stretch        integer not null check (stretch > 0),
-  built          boolean not null default false,
-  -- The number of places of the log when the load began, and the last position to read; null reads all.
-  places         bigint not null default 0,
-  until_position bigint
+  held          pg_snapshot not null,
+  held_position bigint not null,
+  -- The load reads the log in stretches of this many positions.
+  stretch       bigint not null check (stretch > 0),
+  built         boolean not null default false
 );
 
--- The stretches that a table being loaded has, by their last place. One statement writes a stretch and its row. After a
--- crash of PostgreSQL the unlogged table is empty, like the unlogged table that it describes.
+-- The stretches that a table being loaded has, by their first position. One statement writes a stretch and its row.
+-- After a crash of PostgreSQL the unlogged table is empty, like the unlogged table that it describes.
 create unlogged table replay.stretches (
   name  text not null references replay.tables on delete cascade,
-  up_to bigint not null,
-  primary key (name, up_to)
+  first bigint not null,
+  primary key (name, first)
 );

@@ -1,0 +1,93 @@
+import type { Projection } from '#api/log/projectInto.ts'
+import { allProjections } from '#api/projections/projection.ts'
+import type { Until } from '#api/replay/tables.ts'
+import { StartError } from '#api/errors/startError.ts'
+import { closesAt, parseDay } from '#game/day.ts'
+import type { CommandLine } from './runCommand.ts'
+
+const TABLES = allProjections.map(({ table }) => table).join(', ')
+
+const USAGE = `Usage: npm run replay -- [TABLE …] [OPTION …]
+
+Rebuilds tables from the event log and swaps them with the tables in use. The game continues meanwhile.
+No e-mail is sent. The same command resumes an interrupted replay.
+
+Tables (default: all): ${TABLES}
+
+  --verify          compare the tables in use with the log, row by row, and change nothing; exit code 1
+                    for a difference
+  --until WHEN      build tables as of a log position, a day (2026-11-21, to its end in New York) or an
+                    instant (2026-11-21T17:00:00Z); the tables in use stay
+  --dry-run         print the plan and change nothing
+  --keep-previous   keep the replaced tables
+  --roll-back       swap the kept tables back, with all events since; the tables in use are kept
+  --restart         discard the progress of an interrupted replay
+  --hurry           do not yield to players: they wait longer, and the replay takes a tenth of the time
+  -h, --help        show this help`
+
+const flag = { type: 'boolean', default: false } as const
+const OPTIONS = {
+  verify: flag,
+  until: { type: 'string' },
+  'dry-run': flag,
+  'keep-previous': flag,
+  'roll-back': flag,
+  restart: flag,
+  hurry: flag,
+} as const
+
+export type ReplayTask = {
+  action: 'replay' | 'verify' | 'until' | 'rollBack'
+  projections: readonly Projection[]
+  /** Whether the command line named tables; the default is all tables. */
+  named: boolean
+  until: Until
+  dryRun: boolean
+  keepPrevious: boolean
+  restart: boolean
+  isHurried: boolean
+}
+
+/** The command line of `npm run replay`. */
+export const replayLine: CommandLine<typeof OPTIONS, ReplayTask> = {
+  name: 'replay',
+  usage: USAGE,
+  options: OPTIONS,
+  parse: ({ values, positionals }) => {
+    const [action = 'replay', another] = (['verify', 'until', 'roll-back'] as const).filter(
+      (name) => values[name],
+    )
+    if (another !== undefined) throw new StartError(`--${action} and --${another} exclude each other.`)
+    for (const name of ['keep-previous', 'dry-run'] as const)
+      if (values[name] && action !== 'replay')
+        throw new StartError(`--${name} needs a replay that replaces tables.`)
+    return {
+      action: action === 'roll-back' ? 'rollBack' : action,
+      projections: positionals.length === 0 ? allProjections : positionals.map(findProjection),
+      named: positionals.length > 0,
+      until: values.until === undefined ? null : parseUntil(values.until),
+      dryRun: values['dry-run'],
+      keepPrevious: values['keep-previous'],
+      restart: values.restart,
+      isHurried: values.hurry,
+    }
+  },
+}
+
+function findProjection(name: string): Projection {
+  const projection = allProjections.find(({ table }) => table === name)
+  if (projection === undefined)
+    throw new StartError(`There is no table ${name} to replay: there are ${TABLES}.`)
+  return projection
+}
+
+function parseUntil(text: string): Until {
+  if (/^\d{1,18}$/.test(text)) return { position: BigInt(text) }
+  const day = parseDay(text)
+  if (day.ok) return { at: new Date(closesAt(day.value).getTime() - 1) }
+  const at = new Date(text)
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(at.getTime())) return { at }
+  throw new StartError(
+    `--until takes a position, a day (2026-11-21) or an instant (2026-11-21T17:00:00Z); it is "${text}".`,
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { opsCommand } from '#tests/kit/opsCommand.ts'
+
+// Neither help nor a wrong call opens a database.
+const env = { DATABASE_URL: 'postgresql://127.0.0.1:9/none' }
+const NAMES = ['accounts', 'analysts', 'jobs', 'replay', 'seed', 'sessions']
+
+test.each(NAMES)('%s: --help and -h print the help', async (name) => {
+  const [long, short] = await Promise.all(
+    ['--help', '-h'].map((option) => opsCommand(name, { args: [option], env })),
+  )
+  expect(long).toEqual({ code: 0, said: expect.stringContaining(`Usage: npm run ${name} -- `) as string })
+  expect(long?.said).toContain('-h, --help')
+  expect(short).toEqual(long)
+})
+
+test.each(NAMES)('%s: a wrong option is refused in one line', async (name) => {
+  expect(await opsCommand(name, { args: ['--wrong'], env })).toEqual({
+    code: 1,
+    said: `Unknown option '--wrong'. npm run ${name} -- --help lists all options.\n`,
+  })
+})
+
+test.each([
+  ['accounts', [], 'Usage: npm run accounts -- delete EMAIL'],
+  ['analysts', [], 'Usage: npm run analysts -- add NAME | list | revoke NAME'],
+  ['jobs', [], 'Usage: npm run jobs -- rollover | open-data'],
+  ['seed', ['ten', '--plays', '10'], 'Usage: npm run seed -- --plays N [OPTION …]'],
+  ['sessions', ['end'], 'Usage: npm run sessions -- end EMAIL | end-all'],
+])('%s %j prints the first line of the help', async (name, args, line) => {
+  expect(await opsCommand(name, { args, env })).toEqual({ code: 1, said: `${line}\n` })
+})
