@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { openDatabaseForCommand } from '#api/database/openForCommand.ts'
 import { createPool } from '#api/database/pool.ts'
 import { findDatabaseFailure } from '#api/errors/databaseFailure.ts'
+import { errorCode } from '#api/errors/errorCode.ts'
 import { StartError } from '#api/errors/startError.ts'
 import { readEnv, type Env } from '#api/settings/env.ts'
 
@@ -88,7 +89,7 @@ export function parseCommand<Options extends OptionsConfig, Task>(
     const task = parse(given)
     if (task !== null) return task
   } catch (error) {
-    const isWrongCall = error instanceof StartError || codeOf(error).startsWith('ERR_PARSE_ARGS')
+    const isWrongCall = error instanceof StartError || errorCode(error).startsWith('ERR_PARSE_ARGS')
     if (!isWrongCall || !(error instanceof Error)) throw error
     // The first sentence of parseArgs's message states the error.
     const message = error instanceof StartError ? error.message : `${error.message.split(/\.\s/)[0]}.`
@@ -97,13 +98,9 @@ export function parseCommand<Options extends OptionsConfig, Task>(
   throw new StartError(usage.split('\n')[0])
 }
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
-}
-
 function explainFailure(error: unknown): unknown {
   if (error instanceof StartError) return error.message
-  if (codeOf(error) === 'ENOSPC') return NO_ROOM
+  if (errorCode(error) === 'ENOSPC') return NO_ROOM
   const failure = findDatabaseFailure(error)
   if (failure === null) return error
   return failure.state === 'away' ? AWAY : NO_ROOM

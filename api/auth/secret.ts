@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { SECRET_LENGTH, type Env } from '#api/settings/env.ts'
+import { errorCode } from '#api/errors/errorCode.ts'
 import { StartError } from '#api/errors/startError.ts'
 
 /** HMAC-SHA-256 of a purpose and a text, with this installation's secret as the key: 32 bytes. */
@@ -72,14 +73,10 @@ function flushFolder(folder: string): void {
     fsyncSync(descriptor)
   } catch (error) {
     // Some file systems cannot flush a folder.
-    if (!['EINVAL', 'ENOTSUP', 'EBADF'].includes(codeOf(error))) throw error
+    if (!['EINVAL', 'ENOTSUP', 'EBADF'].includes(errorCode(error))) throw error
   } finally {
     closeSync(descriptor)
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
 // A hard link, unlike a rename, never overwrites another process's secret.
@@ -87,7 +84,7 @@ function giveName(unfinished: string, file: string): void {
   try {
     linkSync(unfinished, file)
   } catch (error) {
-    const code = codeOf(error)
+    const code = errorCode(error)
     if (code === 'EEXIST') return
     // Some file systems have no hard links.
     if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK'].includes(code)) throw error

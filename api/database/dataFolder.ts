@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { errorCode } from '#api/errors/errorCode.ts'
 import { StartError } from '#api/errors/startError.ts'
 import { findDiskError } from './diskErrors.ts'
 
@@ -24,7 +25,7 @@ export async function requireDataFolder(dataDir: string): Promise<void> {
   try {
     await rmdir(await mkdtemp(path.join(dataDir, '.writable-')))
   } catch (error) {
-    if (isCode(error, 'ENOSPC', 'EDQUOT')) return
+    if (['ENOSPC', 'EDQUOT'].includes(errorCode(error))) return
     throw (
       findDiskError(error, dataDir) ??
       new StartError(`The data folder ${dataDir} cannot be written (set DATA_DIR).`, { cause: error })
@@ -37,7 +38,7 @@ async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder)
   } catch (error) {
-    if (isCode(error, 'ENOENT') && path.dirname(folder) !== folder) {
+    if (errorCode(error) === 'ENOENT' && path.dirname(folder) !== folder) {
       await makeFolder(path.dirname(folder))
       await mkdir(folder).catch((refusal: unknown) => rethrowUnlessFolder(folder, refusal))
     } else {
@@ -51,8 +52,4 @@ async function makeFolder(folder: string): Promise<void> {
 async function rethrowUnlessFolder(folder: string, refusal: unknown): Promise<void> {
   const found = await stat(folder).catch(() => null)
   if (!found?.isDirectory()) throw refusal
-}
-
-function isCode(error: unknown, ...codes: string[]): boolean {
-  return codes.includes((error as NodeJS.ErrnoException).code ?? '')
 }

@@ -1,3 +1,4 @@
+import { errorCode } from '#api/errors/errorCode.ts'
 import { StartError } from '#api/errors/startError.ts'
 
 /** Explains in one line why writes below `folder` fail. Null if the disk is not the cause. */
@@ -36,6 +37,5 @@ export async function withDiskErrors<T>(folder: string, work: () => Promise<T>):
 
 function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const code = 'code' in error ? String(error.code) : ''
-  return `${code} ${error.message} ${error.cause === undefined ? '' : textOf(error.cause)}`
+  return `${errorCode(error)} ${error.message} ${error.cause === undefined ? '' : textOf(error.cause)}`
 }

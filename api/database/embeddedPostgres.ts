@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { errorCode } from '#api/errors/errorCode.ts'
 import { StartError } from '#api/errors/startError.ts'
 import { makeDataFolder } from './dataFolder.ts'
 import { releaseReserve, isAlmostFull, openDiskReserve } from './diskReserve.ts'
@@ -178,7 +179,7 @@ async function tryConnect(server: Server): Promise<pg.Client | null> {
     await client.connect()
     return client
   } catch (error) {
-    if (code(error) === '28P01') {
+    if (errorCode(error) === '28P01') {
       throw new PermanentError(`The database in ${server.dataDir} rejects its own password.`, {
         cause: error,
       })
@@ -298,8 +299,4 @@ async function stop(server: Server): Promise<void> {
 
 function urlOf({ password, port }: { password: string; port: number | null }, database: string): string {
   return `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${database}`
-}
-
-function code(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }

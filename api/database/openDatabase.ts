@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Env } from '#api/settings/env.ts'
 import { MIGRATIONS } from '#api/settings/projectRoot.ts'
+import { errorCode } from '#api/errors/errorCode.ts'
 import { StartError } from '#api/errors/startError.ts'
 import { withDiskErrors } from './diskErrors.ts'
 import { startEmbeddedPostgres } from './embeddedPostgres.ts'
@@ -81,7 +82,7 @@ const REFUSALS: Record<string, string> = {
 
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
-  return 'code' in error ? String(error.code) : codeOf(error.cause)
+  return errorCode(error) || codeOf(error.cause)
 }
 
 function withoutPassword(url: string): string {

@@ -1,3 +1,5 @@
+import { errorCode } from './errorCode.ts'
+
 /** An error of a database that is unavailable, full or read-only. */
 export type DatabaseFailure = { state: 'away' | 'full' | 'read-only'; code: string; message: string }
 
@@ -7,7 +9,7 @@ export type DatabaseFailure = { state: 'away' | 'full' | 'read-only'; code: stri
  */
 export function findDatabaseFailure(error: unknown): DatabaseFailure | null {
   for (let cause = error; cause instanceof Error; cause = causeOf(cause)) {
-    const code = codeOf(cause)
+    const code = errorCode(cause)
     const { message } = cause
     if (code === '53100') return { state: 'full', code, message }
     if (code === '25006') return { state: 'read-only', code, message }
@@ -29,10 +31,6 @@ function causeOf(error: Error): unknown {
   }
   if (error instanceof AggregateError) return error.errors[0]
   return meta?.driverAdapterError ?? originalError ?? cause
-}
-
-function codeOf(error: Error): string {
-  return 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
 // Error codes of sockets, of PostgreSQL (connection exceptions, too many connections, shutdown and startup)

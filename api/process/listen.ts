@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { errorCode } from '#api/errors/errorCode.ts'
 import { StartError } from '#api/errors/startError.ts'
 
 /** `settings` are the environment variables of host and port. */
@@ -17,7 +18,7 @@ export async function listen(app: FastifyInstance, at: ListenAt): Promise<number
 
 function reasonOfListenError(error: unknown, { host, port, settings }: ListenAt): string {
   const [hostName, portName] = settings
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = errorCode(error)
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken: stop the program that uses it, or set ${portName} to another port.`
   if (code === 'EACCES') return `This user may not use port ${port}: set ${portName} to a port above 1023.`
