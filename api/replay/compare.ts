@@ -6,7 +6,7 @@ export type Difference = { is: object | null; should: object | null }
 
 export type Comparison = { rows: number; count: number; first: Difference[] }
 
-const MOST_NAMED = 10
+const MAX_NAMED = 10
 
 /**
  * Compares the table in use with a built one, row by row. Needs a repeatable-read transaction: one snapshot
@@ -19,7 +19,7 @@ export async function compare(client: ClientBase, { name, projection }: ReplayTa
     `select to_jsonb(lived) as is, to_jsonb(replayed) as should, count(*) over () as count
      from public.${table} lived full join replay."${name}" replayed using (${key.join(', ')})
      where lived is distinct from replayed
-     order by ${keys} limit ${MOST_NAMED}`,
+     order by ${keys} limit ${MAX_NAMED}`,
   )
   const { rows: counted } = await client.query<{ rows: string }>(
     `select count(*) as rows from replay."${name}"`,

@@ -8,7 +8,7 @@ import { createEmpty, type ReplayTable } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
 // The transaction locks each changed row until its end, and an append to such a row waits.
-const MOST_ROWS = 10_000
+const MAX_ROWS = 10_000
 
 /**
  * Repairs rows of the table in use, in one transaction: the alternative to a swap for a table that is always
@@ -32,7 +32,7 @@ export async function settleInPlace(
         ])
         await catchUp(client, next, reachOfNext(projection))
         const { count } = await compare(client, next)
-        if (count > MOST_ROWS) throw new TooManyRows()
+        if (count > MAX_ROWS) throw new TooManyRows()
         if (keepPrevious) await copyInUse(client, next)
         await repairRows(client, next)
         return await replaceWith(client, next, keepPrevious)

@@ -5,7 +5,7 @@ create table players (
   created_at timestamptz(3) not null default now()
 );
 
--- A visitor's session ends after a long idle time. A signed-in session also ends at `ends_at`.
+-- A visitor's session ends after a long idle time. A logged-in session also ends at `ends_at`.
 create table sessions (
   token_hash   bytea primary key,
   handle       uuid not null unique default gen_random_uuid(),
