@@ -2,9 +2,16 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/kit/longestFirst.ts'
 
-// The timeouts stop a test that hangs. A slow test must not reach them: checks and a browser may run
-// meanwhile.
-const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 60_000 }
+const COMMON = {
+  // The timeouts stop a test that hangs. A slow test must not reach them: checks and a browser may run
+  // meanwhile.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 30_000 } },
+  // Loading the server takes longer than most tests of it. A worker loads each module once for all its files.
+  isolate: false,
+  setupFiles: ['tests/kit/strictConsole.ts'],
+}
 
 export default defineConfig({
   test: {
@@ -14,10 +21,9 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...COMMON,
           name: 'rules',
           include: ['{account,game}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/kit/strictConsole.ts'],
-          ...TIMEOUTS,
         },
       },
       {
@@ -25,11 +31,10 @@ export default defineConfig({
         // of graphql.
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
+          ...COMMON,
           name: 'service',
           include: ['tests/service/**/*.test.ts'],
           globalSetup: ['tests/kit/postgresForTheRun.ts'],
-          setupFiles: ['tests/kit/strictConsole.ts', 'tests/kit/cheapHashes.ts'],
-          ...TIMEOUTS,
         },
       },
     ],

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { specification } from '#tests/kit/specification.ts'
 import type { Day } from './day.ts'
 import type { PlayEvent } from './events.ts'
+import { hintFor } from './hint.ts'
 import {
   boardOf,
   decideGuess,
@@ -20,122 +22,114 @@ const TODAY = new Date('2026-11-21T17:00:00Z')
 const YESTERDAY = new Date('2026-11-20T17:00:00Z')
 const TOMORROW = new Date('2026-11-22T17:00:00Z')
 
+const WIN = { type: 'PlayWon', at: TODAY, score: 1 } as const
+const LOSS = { type: 'PlayLost', at: TODAY, score: 7 } as const
+const TWO = guessed('1234', '5678')
+const FIVE = guessed('1', '2', '3', '4', '5')
+const WON = [made(0, '4618'), WIN]
+const LOST = [...FIVE, made(5, '0006'), LOSS]
+const LEFT: PlayEvent = { type: 'PlayLeft', at: TOMORROW }
+
+const given = specification(initialPlay(GAME), evolve)
+
 describe('a guess', () => {
   test('the first guess begins the play, with its hint and its instant', () => {
-    const decided = decideGuess(initialPlay(GAME), { row: 0, guess: '4681', at: TODAY })
-    expect(decided).toEqual({
-      ok: true,
-      value: [{ type: 'GuessMade', at: TODAY, row: 0, guess: '4681', hint: 'GGYYL' }],
-    })
+    given()
+      .when(decideGuess, guess(0, '4681'))
+      .thenEvents({ type: 'GuessMade', at: TODAY, row: 0, guess: '4681', hint: 'GGYYL' })
   })
 
-  test('the target wins, and the score is its row counted from 1', () => {
-    const decided = decideGuess(playOf('1234', '5678'), { row: 2, guess: '4618', at: TODAY })
-    expect(decided.ok && decided.value.slice(1)).toEqual([{ type: 'PlayWon', at: TODAY, score: 3 }])
-  })
-
-  test('a sixth guess that is not the target loses with score 7', () => {
-    const decided = decideGuess(playOf('1', '2', '3', '4', '5'), { row: 5, guess: '0000', at: TODAY })
-    expect(decided.ok && decided.value.slice(1)).toEqual([{ type: 'PlayLost', at: TODAY, score: 7 }])
-  })
-
-  test('a sixth guess that is the target wins with score 6', () => {
-    const decided = decideGuess(playOf('1', '2', '3', '4', '5'), { row: 5, guess: '4618', at: TODAY })
-    expect(decided.ok && decided.value.slice(1)).toEqual([{ type: 'PlayWon', at: TODAY, score: 6 }])
+  test.each<[string, PlayEvent[], string, PlayEvent]>([
+    ['the target wins, and the score is its row counted from 1', TWO, '4618', { ...WIN, score: 3 }],
+    ['a sixth guess that is not the target loses with score 7', FIVE, '0000', LOSS],
+    ['a sixth guess that is the target wins with score 6', FIVE, '4618', { ...WIN, score: 6 }],
+  ])('%s', (_, past, digits, end) => {
+    given(past).when(decideGuess, guess(past.length, digits)).thenEvents(made(past.length, digits), end)
   })
 
   test('the same guess for the same row changes nothing, in the last row and in earlier rows', () => {
-    const play = playOf('1234', '5678')
-    expect(decideGuess(play, { row: 1, guess: '5678', at: TODAY })).toEqual({ ok: true, value: [] })
-    expect(decideGuess(play, { row: 0, guess: '1234', at: TODAY })).toEqual({ ok: true, value: [] })
+    for (const repeated of [guess(1, '5678'), guess(0, '1234')])
+      given(TWO).when(decideGuess, repeated).thenNothing()
   })
 
   test('the same guess for the same row changes nothing after the end, also on another day', () => {
-    expect(decideGuess(playOf('4618'), { row: 0, guess: '4618', at: TOMORROW })).toEqual({
-      ok: true,
-      value: [],
-    })
+    const repeated = guess(0, '4618', TOMORROW)
+    given(WON).when(decideGuess, repeated).thenNothing()
   })
 
   test('the same digits in the next row are a new guess', () => {
-    const decided = decideGuess(playOf('1234'), { row: 1, guess: '1234', at: TODAY })
-    expect(decided.ok && decided.value).toHaveLength(1)
+    given(guessed('1234')).when(decideGuess, guess(1, '1234')).thenEvents(made(1, '1234'))
   })
 
   test.each([
-    ['another guess for a row already played', playOf('1234'), { row: 0, guess: '5678' }, 'ROW_TAKEN'],
-    ['another guess for a row of a finished play', playOf('4618'), { row: 0, guess: '5678' }, 'ROW_TAKEN'],
-    ['a guess that skips a row', playOf('1234'), { row: 2, guess: '5678' }, 'ROW_NOT_NEXT'],
-    ['a guess for a negative row', playOf('1234'), { row: -1, guess: '5678' }, 'ROW_NOT_NEXT'],
-    ['a guess for a fractional row', playOf('1234'), { row: 0.5, guess: '5678' }, 'ROW_NOT_NEXT'],
-    ['a guess for the row NaN', playOf('1234'), { row: NaN, guess: '5678' }, 'ROW_NOT_NEXT'],
-    ['a guess after a win', playOf('4618'), { row: 1, guess: '5678' }, 'PLAY_OVER'],
-    ['a guess after a loss', lostPlay(), { row: 6, guess: '4618' }, 'PLAY_OVER'],
-    ['a guess with too few digits', playOf(), { row: 0, guess: '123' }, 'NOT_A_GUESS'],
-    ['a guess with too many digits', playOf(), { row: 0, guess: '12345' }, 'NOT_A_GUESS'],
-    ['a guess with letters', playOf(), { row: 0, guess: '12a4' }, 'NOT_A_GUESS'],
-  ] as const)('%s is refused', (_, play, command, refusal) => {
-    expect(decideGuess(play, { ...command, at: TODAY })).toEqual({ ok: false, error: refusal })
+    ['another guess for a row already played', guessed('1234'), 0, '5678', 'ROW_TAKEN'],
+    ['another guess for a row of a finished play', WON, 0, '5678', 'ROW_TAKEN'],
+    ['a guess that skips a row', guessed('1234'), 2, '5678', 'ROW_NOT_NEXT'],
+    ['a guess for a negative row', guessed('1234'), -1, '5678', 'ROW_NOT_NEXT'],
+    ['a guess for a fractional row', guessed('1234'), 0.5, '5678', 'ROW_NOT_NEXT'],
+    ['a guess for the row NaN', guessed('1234'), NaN, '5678', 'ROW_NOT_NEXT'],
+    ['a guess after a win', WON, 1, '5678', 'PLAY_OVER'],
+    ['a guess after a loss', LOST, 6, '4618', 'PLAY_OVER'],
+    ['a guess with too few digits', [], 0, '123', 'NOT_A_GUESS'],
+    ['a guess with too many digits', [], 0, '12345', 'NOT_A_GUESS'],
+    ['a guess with letters', [], 0, '12a4', 'NOT_A_GUESS'],
+  ] as const)('%s is refused', (_, past, row, digits, refusal) => {
+    given(past).when(decideGuess, guess(row, digits)).thenRefused(refusal)
   })
 })
 
 describe('midnight', () => {
   test('a play without a guess is closed at midnight', () => {
-    const guess = { row: 0, guess: '1234' }
     const lastInstant = new Date('2026-11-22T04:59:59.999Z')
-    expect(decideGuess(initialPlay(GAME), { ...guess, at: lastInstant }).ok).toBe(true)
-    const midnight = new Date('2026-11-22T05:00:00Z')
-    expect(decideGuess(initialPlay(GAME), { ...guess, at: midnight })).toEqual({
-      ok: false,
-      error: 'GAME_CLOSED',
-    })
+    given()
+      .when(decideGuess, guess(0, '1234', lastInstant))
+      .thenEvents(made(0, '1234', lastInstant))
+    const late = guess(0, '1234', new Date('2026-11-22T05:00:00Z'))
+    given().when(decideGuess, late).thenRefused('GAME_CLOSED')
   })
 
   test('a play without a guess is closed before its day, for every row', () => {
-    const yesterday = new Date('2026-11-21T04:59:59.999Z')
-    const decided = decideGuess(initialPlay(GAME), { row: 3, guess: '1234', at: yesterday })
-    expect(decided).toEqual({ ok: false, error: 'GAME_CLOSED' })
+    const early = guess(3, '1234', new Date('2026-11-21T04:59:59.999Z'))
+    given().when(decideGuess, early).thenRefused('GAME_CLOSED')
   })
 
   test('a play begun before midnight may be finished at any later time', () => {
     const weeksLater = new Date('2026-12-12T12:00:00Z')
-    const decided = decideGuess(playOf('1234'), { row: 1, guess: '4618', at: weeksLater })
-    expect(decided.ok && decided.value.map(({ type }) => type)).toEqual(['GuessMade', 'PlayWon'])
+    given(guessed('1234'))
+      .when(decideGuess, guess(1, '4618', weeksLater))
+      .thenEvents(made(1, '4618', weeksLater), { type: 'PlayWon', at: weeksLater, score: 2 })
   })
 })
 
 describe('the move to the next game', () => {
   test('a finished play can be left when its day is past', () => {
-    expect(decideLeave(playOf('4618'), { at: TOMORROW })).toEqual({
-      ok: true,
-      value: [{ type: 'PlayLeft', at: TOMORROW }],
-    })
-    expect(decideLeave(lostPlay(), { at: TOMORROW }).ok).toBe(true)
+    for (const finished of [WON, LOST])
+      given(finished).when(decideLeave, { at: TOMORROW }).thenEvents({ type: 'PlayLeft', at: TOMORROW })
   })
 
   test('on the day of the game there is no next game', () => {
-    expect(decideLeave(playOf('4618'), { at: TODAY })).toEqual({ ok: false, error: 'NO_NEXT_GAME' })
+    given(WON).when(decideLeave, { at: TODAY }).thenRefused('NO_NEXT_GAME')
   })
 
   test('a play that is not over cannot be left, not even on the next day', () => {
-    expect(decideLeave(playOf('1234'), { at: TOMORROW })).toEqual({ ok: false, error: 'PLAY_NOT_OVER' })
-    expect(decideLeave(playOf(), { at: TOMORROW })).toEqual({ ok: false, error: 'PLAY_NOT_OVER' })
+    for (const unfinished of [guessed('1234'), []])
+      given(unfinished).when(decideLeave, { at: TOMORROW }).thenRefused('PLAY_NOT_OVER')
   })
 
   test('a repeated leave changes nothing', () => {
-    expect(decideLeave(leftPlay(), { at: TOMORROW })).toEqual({ ok: true, value: [] })
+    given(WON, LEFT).when(decideLeave, { at: TOMORROW }).thenNothing()
   })
 
   test('after the clock was set back, a repeated leave is refused', () => {
     for (const at of [TODAY, YESTERDAY])
-      expect(decideLeave(leftPlay(), { at })).toEqual({ ok: false, error: 'NO_NEXT_GAME' })
+      given(WON, LEFT).when(decideLeave, { at }).thenRefused('NO_NEXT_GAME')
   })
 
   test('the next game is available when the play is over and its day is past', () => {
-    expect(nextGameAvailable(playOf('4618'), YESTERDAY)).toBe(false)
-    expect(nextGameAvailable(playOf('4618'), TODAY)).toBe(false)
-    expect(nextGameAvailable(playOf('4618'), TOMORROW)).toBe(true)
-    expect(nextGameAvailable(playOf('1234'), TOMORROW)).toBe(false)
+    expect(nextGameAvailable(playOf(WON), YESTERDAY)).toBe(false)
+    expect(nextGameAvailable(playOf(WON), TODAY)).toBe(false)
+    expect(nextGameAvailable(playOf(WON), TOMORROW)).toBe(true)
+    expect(nextGameAvailable(playOf(guessed('1234')), TOMORROW)).toBe(false)
   })
 })
 
@@ -146,14 +140,14 @@ describe('the play that the board shows', () => {
   })
 
   test('a begun play stays past midnight until it is left, also when it is over', () => {
-    expect(showsNext(playOf('1234'), TOMORROW)).toBe(false)
-    expect(showsNext(playOf('4618'), TOMORROW)).toBe(false)
-    expect(showsNext(leftPlay(), TOMORROW)).toBe(true)
+    expect(showsNext(playOf(guessed('1234')), TOMORROW)).toBe(false)
+    expect(showsNext(playOf(WON), TOMORROW)).toBe(false)
+    expect(showsNext(playOf(WON, LEFT), TOMORROW)).toBe(true)
   })
 
   test('a play left while the clock ran ahead stays until its own day is past', () => {
-    expect(showsNext(leftPlay(), TODAY)).toBe(false)
-    expect(showsNext(leftPlay(), YESTERDAY)).toBe(false)
+    expect(showsNext(playOf(WON, LEFT), TODAY)).toBe(false)
+    expect(showsNext(playOf(WON, LEFT), YESTERDAY)).toBe(false)
   })
 })
 
@@ -161,61 +155,58 @@ describe('the board', () => {
   test('board and hints always have six rows, empty where not played', () => {
     expect(boardOf(initialPlay(GAME))).toEqual(['', '', '', '', '', ''])
     expect(hintsOf(initialPlay(GAME))).toEqual(['', '', '', '', '', ''])
-    expect(boardOf(playOf('0042', '4618'))).toEqual(['0042', '4618', '', '', '', ''])
-    expect(hintsOf(playOf('0042', '4618'))).toEqual(['XXYXH', 'GGGGE', '', '', '', ''])
+    expect(boardOf(playOf(made(0, '0042'), made(1, '4618')))).toEqual(['0042', '4618', '', '', '', ''])
+    expect(hintsOf(playOf(made(0, '0042'), made(1, '4618')))).toEqual(['XXYXH', 'GGGGE', '', '', '', ''])
   })
 })
 
 describe('a guess that names no row', () => {
   test('the guess is for the next row', () => {
     expect(inferRow(initialPlay(GAME), '4618')).toBe(0)
-    expect(inferRow(playOf('1234', '5678'), '1234')).toBe(2)
+    expect(inferRow(playOf(TWO), '1234')).toBe(2)
   })
 
   test('the guess is a repetition of the last row when the digits are the same, also after the end', () => {
-    expect(inferRow(playOf('1234', '5678'), '5678')).toBe(1)
-    expect(inferRow(playOf('4618'), '4618')).toBe(0)
+    expect(inferRow(playOf(TWO), '5678')).toBe(1)
+    expect(inferRow(playOf(WON), '4618')).toBe(0)
   })
 })
 
 test('decideGuess and evolve do not mutate the play', () => {
-  const before = playOf('1234')
+  const before = playOf(guessed('1234'))
   const copy = structuredClone(before)
-  const decided = decideGuess(before, { row: 1, guess: '4618', at: TODAY })
+  const decided = decideGuess(before, guess(1, '4618'))
   if (decided.ok) decided.value.reduce(evolve, before)
   expect(before).toEqual(copy)
 })
 
 describe('a broken log', () => {
-  const made: PlayEvent = { type: 'GuessMade', at: TODAY, row: 0, guess: '1234', hint: 'YXXYH' }
-  const wonAt: PlayEvent = { type: 'PlayWon', at: TODAY, score: 1 }
-  const leftAt: PlayEvent = { type: 'PlayLeft', at: TODAY }
-
   test.each([
-    ['a guess in a row that is not next', [{ ...made, row: 1 }]],
-    ['two guesses in one row', [made, made]],
-    ['an end before the first guess', [wonAt]],
-    ['two ends', [made, wonAt, wonAt]],
-    ['a guess after the end', [made, wonAt, { ...made, row: 1 }]],
-    ['leaving before the end', [made, leftAt]],
-    ['leaving twice', [made, wonAt, leftAt, leftAt]],
+    ['a guess in a row that is not next', [made(1, '1234')]],
+    ['two guesses in one row', [made(0, '1234'), made(0, '1234')]],
+    ['an end before the first guess', [WIN]],
+    ['two ends', [...WON, WIN]],
+    ['a guess after the end', [...WON, made(1, '1234')]],
+    ['leaving before the end', [made(0, '1234'), LEFT]],
+    ['leaving twice', [...WON, LEFT, LEFT]],
   ])('%s stops the replay', (_, events) => {
     expect(() => replayPlay(GAME, events)).toThrow('cannot follow')
   })
 })
 
-function playOf(...guesses: string[]): Play {
-  return guesses.reduce((play, guess, row) => {
-    const decided = decideGuess(play, { row, guess: guess.padStart(4, '0'), at: TODAY })
-    if (!decided.ok) throw new Error(decided.error)
-    return decided.value.reduce(evolve, play)
-  }, initialPlay(GAME))
+/** The events of guesses that do not end the play. Short ones are filled up with zeros. */
+function guessed(...guesses: string[]): PlayEvent[] {
+  return guesses.map((guess, row) => made(row, guess.padStart(4, '0')))
 }
 
-function lostPlay(): Play {
-  return playOf('1', '2', '3', '4', '5', '6')
+function guess(row: number, guess: string, at = TODAY) {
+  return { row, guess, at }
 }
 
-function leftPlay(): Play {
-  return evolve(playOf('4618'), { type: 'PlayLeft', at: TOMORROW })
+function made(row: number, guess: string, at = TODAY): PlayEvent {
+  return { type: 'GuessMade', at, row, guess, hint: hintFor(GAME.target, guess) }
+}
+
+function playOf(...events: (PlayEvent | PlayEvent[])[]): Play {
+  return replayPlay(GAME, events.flat())
 }

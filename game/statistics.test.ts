@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { specification } from '#tests/kit/specification.ts'
+import type { StatisticsReset } from './events.ts'
 import { histogramOf } from './histogram.ts'
 import {
   average,
@@ -206,19 +208,20 @@ function gamesScored(scores: number[]): FinishedGame[] {
 }
 
 describe('a reset', () => {
+  const RESET: StatisticsReset = { type: 'StatisticsReset', at: NOW, digits: 5 }
   const won = (at: string): FinishedGame => ({ score: 3, at: new Date(at) })
-  const reset = (games: FinishedGame[], resetAt: Date | null = null) =>
-    decideReset(games, { digits: 5, resetAt, at: NOW })
+  const given = specification<FinishedGame[], FinishedGame>([], (games, game) => [...games, game])
 
   test('a reset is one event when a game counts', () => {
-    const games = [won('2026-11-19T12:00:00Z'), won('2026-11-20T12:00:00Z')]
-    expect(reset(games)).toEqual([{ type: 'StatisticsReset', at: NOW, digits: 5 }])
-    expect(reset(games, new Date('2026-11-20T11:00:00Z'))).toHaveLength(1)
+    const finished = [won('2026-11-19T12:00:00Z'), won('2026-11-20T12:00:00Z')]
+    for (const resetAt of [null, new Date('2026-11-20T11:00:00Z')])
+      given(finished).when(decideReset, { digits: 5, resetAt, at: NOW }).thenEvents(RESET)
   })
 
   test('a reset without a counting game appends nothing, and neither does a repeated reset', () => {
-    expect(reset([])).toEqual([])
-    expect(reset([won('2026-11-20T12:00:00Z')], new Date('2026-11-20T12:00:00Z'))).toEqual([])
+    given().when(decideReset, { digits: 5, resetAt: null, at: NOW }).thenNothing()
+    const game = won('2026-11-20T12:00:00Z')
+    given(game).when(decideReset, { digits: 5, resetAt: game.at, at: NOW }).thenNothing()
   })
 
   test('after a reset no game counts, also when the clock was set back', () => {
@@ -227,9 +230,10 @@ describe('a reset', () => {
     )
     fc.assert(
       fc.property(games, (finished) => {
-        const [{ at: resetAt } = { at: null }] = reset(finished)
+        const [reset] = decideReset(finished, { digits: 5, resetAt: null, at: NOW })
+        const resetAt = reset?.at ?? null
         expect(statisticsOf(finished, { resetAt, at: NOW }).numberOfGames).toBe(0)
-        expect(reset(finished, resetAt)).toEqual([])
+        given(finished).when(decideReset, { digits: 5, resetAt, at: NOW }).thenNothing()
       }),
     )
   })

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { ok, type Result } from '#game/result.ts'
 import type { Env } from '#api/settings/env.ts'
 import { senderOf } from './limits.ts'
-import { compareInThread, hashInThread } from './passwordThreads.ts'
+import * as passwordThreads from './passwordThreads.ts'
 import type { KeyedHash } from './secret.ts'
 import { createFairQueue, type Caller, type Busy } from './fairQueue.ts'
 
@@ -40,6 +40,7 @@ export type Passwords = {
 export function openPasswords(
   { rateLimitFactor }: Pick<Env, 'rateLimitFactor'>,
   keyedHash: KeyedHash,
+  { hashInThread, compareInThread }: typeof passwordThreads = passwordThreads,
 ): Passwords {
   const maxWaitingOfCaller = Math.max(1, Math.round(MAX_WAITING_OF_CALLER * rateLimitFactor))
   const enqueue = createFairQueue({ concurrency: CONCURRENCY, maxWaiting: MAX_WAITING, maxWaitingOfCaller })

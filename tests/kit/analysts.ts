@@ -5,6 +5,7 @@ import type { Hilo } from './hilo.ts'
 
 /** An analyst with a token. */
 export type AnalystClient = {
+  name: string
   token: string
   /** POSTs a GraphQL document. Returns the whole response, status and errors included. */
   ask: <Data>(query: string, variables?: Record<string, unknown>) => Promise<GraphqlAnswer<Data>>
@@ -16,7 +17,8 @@ export type AnalystClient = {
 let added = 0
 
 export async function analystOf({ deps, app }: Hilo): Promise<AnalystClient> {
-  const token = await addAnalyst(deps, `analyst ${++added}`)
+  const name = `analyst ${++added}`
+  const token = await addAnalyst(deps, name)
   if (!token.ok) throw new Error(token.error)
   const { port } = app.server.address() as AddressInfo
   const authorization = `Bearer ${token.value}`
@@ -35,6 +37,7 @@ export async function analystOf({ deps, app }: Hilo): Promise<AnalystClient> {
     return { ...((await answer.json()) as GraphqlAnswer<never>), status: answer.status }
   }
   return {
+    name,
     token: token.value,
     ask,
     get: async (query, variables) => {

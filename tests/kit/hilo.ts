@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { afterAll } from 'vitest'
+import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { buildApp } from '#api/server/app.ts'
+import { openPasswords } from '#api/auth/passwords.ts'
 import { createDeps, type Deps } from '#api/deps/deps.ts'
 import { readEnv } from '#api/settings/env.ts'
 import { createLogger } from '#api/logging/logger.ts'
@@ -10,7 +11,9 @@ import type { Website } from '#api/pages/website.ts'
 import { openGame } from '#api/plays/openGame.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { Browser } from './browser.ts'
+import { cheapPasswordThreads } from './cheapPasswordThreads.ts'
 import { testDatabase } from './database.ts'
+import { dice } from './dice.ts'
 
 /** A server on this test file's database. */
 export type Hilo = {
@@ -29,19 +32,32 @@ export type Hilo = {
   browse: () => Browser
 }
 
-type Options = { env?: NodeJS.ProcessEnv; development?: boolean; website?: Website }
+type Options = {
+  env?: NodeJS.ProcessEnv
+  development?: boolean
+  website?: Website
+  passwordThreads?: typeof cheapPasswordThreads
+}
 
 // Nothing is written next to the project, and a test reaches only the limits that are its subject.
 const PLACE = { SESSION_SECRET: 'of no use to anybody but this test', RATE_LIMIT_FACTOR: '1000' }
 
-export async function startHilo({ env = {}, ...options }: Options = {}): Promise<Hilo> {
+export async function startHilo({
+  env: settings = {},
+  passwordThreads = cheapPasswordThreads,
+  ...options
+}: Options = {}): Promise<Hilo> {
   const { pool } = await testDatabase()
   let now = new Date('2026-11-21T17:00:00Z')
   let drawn: number[] = []
+  const roll = dice(seedOf(pool))
+  const env = readEnv({ ...PLACE, ...settings })
+  const real = createDeps(env, pool)
   const deps: Deps = {
-    ...createDeps(readEnv({ ...PLACE, ...env }), pool),
+    ...real,
+    passwords: openPasswords(env, real.keyedHash, passwordThreads),
     clock: () => now,
-    randomDigit: () => drawn.shift() ?? Math.floor(Math.random() * 10),
+    randomDigit: () => drawn.shift() ?? roll(10),
   }
   const logLines: string[] = []
   const securityEvents: string[] = []
@@ -50,7 +66,12 @@ export async function startHilo({ env = {}, ...options }: Options = {}): Promise
   })
   const app = buildApp(deps, { ...options, logger })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  afterAll(() => app.close())
+  closeLater(async () => {
+    await app.close()
+    deps.limits.close()
+    deps.pubSub.close()
+    await deps.analystPool.end()
+  })
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   return {
     deps,
@@ -67,6 +88,21 @@ export async function startHilo({ env = {}, ...options }: Options = {}): Promise
     },
     browse: () => new Browser(origin),
   }
+}
+
+const seeds = new WeakMap<pg.Pool, number>()
+
+/** The servers of a test file draw different digits, and the same ones in every run. */
+function seedOf(pool: pg.Pool): number {
+  const seed = (seeds.get(pool) ?? 0) + 1
+  seeds.set(pool, seed)
+  return seed
+}
+
+/** After the test, or after the file if no test runs. */
+function closeLater(close: () => Promise<void>): void {
+  if (TestRunner.getCurrentTest() === undefined) afterAll(close)
+  else onTestFinished(close)
 }
 
 export function globalId(typename: string, id: number | string): string {

@@ -5,16 +5,8 @@ import { drawTarget, type DigitCount } from '#game/digits.ts'
 import type { PlayEvent } from '#game/events.ts'
 import type { Game } from '#game/game.ts'
 import { decideGuess, decideLeave, evolve, initialPlay, isOver, type Play } from '#game/play.ts'
+import { dice } from './dice.ts'
 import type { Hilo } from './hilo.ts'
-
-/** A seeded sequence of pseudo-random numbers from 0 to below `bound`. */
-export function dice(seed: number) {
-  let state = seed
-  return (bound: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * bound)
-  }
-}
 
 export type History = { playerIds: number[]; games: Game[]; lastDay: Day }
 

@@ -1,11 +1,22 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// These files start processes and wait for real clocks. Each takes 10 to 60 s, mostly idle.
-const LONGEST = ['midnightOfProcesses', 'start', 'embeddedPostgres', 'processes', 'soak']
+// These files start processes and wait for them. Each takes 10 to 60 s, mostly idle.
+const LONGEST = [
+  'start',
+  'midnightOfProcesses',
+  'embeddedPostgres',
+  'heapOfStrangers',
+  'soak',
+  'processes',
+  'opsCommands',
+  'replayCommand',
+  'bench',
+  'image',
+]
 
 /**
- * The usual order, after the longest files. A long file at the end would run while all other workers are
- * idle.
+ * The longest files first, so that none of them runs at the end while all other workers are idle; the rules
+ * last. The files of one project follow each other: a worker keeps the modules that it has loaded.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -14,7 +25,8 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-function rankOf({ moduleId }: TestSpecification): number {
+function rankOf({ moduleId, project }: TestSpecification): number {
+  if (project.name === 'rules') return LONGEST.length + 1
   const rank = LONGEST.findIndex((name) => moduleId.endsWith(`/tests/service/${name}.test.ts`))
   return rank < 0 ? LONGEST.length : rank
 }

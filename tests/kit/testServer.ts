@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from '#api/server/app.ts'
+import { openPasswords } from '#api/auth/passwords.ts'
 import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps/deps.ts'
 import { readEnv } from '#api/settings/env.ts'
@@ -13,6 +14,7 @@ import { openGame } from '#api/plays/openGame.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { deliverLetter } from '#workers/jobs/deliverLetter.ts'
 import { createMailTransport } from '#workers/mail/transport.ts'
+import { cheapPasswordThreads } from './cheapPasswordThreads.ts'
 
 /** The requests that the parent may send. */
 export type Request = { setTime: string } | { plant: { at: string; digits: DigitCount; target: string } }
@@ -24,7 +26,9 @@ const clock = () => new Date(Date.now() + offsetMs)
 
 const env = readEnv(process.env)
 const pool = createPool(env.databaseUrl ?? '')
-const deps = { ...createDeps(env, pool), clock }
+const real = createDeps(env, pool)
+const passwords = openPasswords(env, real.keyedHash, cheapPasswordThreads)
+const deps = { ...real, clock, passwords }
 const app = buildApp(deps, { website: await loadWebsite(env) })
 await app.listen({ host: '127.0.0.1', port: env.port })
 // Letters are written to DATA_DIR/mail without a queue.

@@ -74,8 +74,8 @@ const OTHERS: Record<string, string> = {
 }
 
 const { token } = await analystOf(hilo)
-const { token: revoked } = await analystOf(hilo)
-await revokeAnalyst(hilo.deps, 'analyst 2')
+const { token: revoked, name } = await analystOf(hilo)
+await revokeAnalyst(hilo.deps, name)
 
 /** The token that each caller sends. */
 const BEARERS: Record<string, string> = {

@@ -47,7 +47,7 @@ await settled(hilo.deps)
 const analyst = await analystOf(hilo)
 const other = await analystOf(hilo)
 const revoked = await analystOf(hilo)
-await revokeAnalyst(hilo.deps, 'analyst 3')
+await revokeAnalyst(hilo.deps, revoked.name)
 
 /** The headers that each caller sends. */
 const REFUSED: Record<string, Record<string, string>> = {

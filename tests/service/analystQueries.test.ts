@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { analystOf, countStatements } from '#tests/kit/analysts.ts'
-import { addPlayers, dice, makeHistory, playOut, settled } from '#tests/kit/history.ts'
+import { dice } from '#tests/kit/dice.ts'
+import { addPlayers, makeHistory, playOut, settled } from '#tests/kit/history.ts'
 import { globalId, startHilo } from '#tests/kit/hilo.ts'
 
 const hilo = await startHilo()

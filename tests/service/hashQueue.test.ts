@@ -1,6 +1,6 @@
-import { compareSync, hashSync } from 'bcrypt'
 import { expect, test, vi } from 'vitest'
 import { act, makeAccount, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
+import { cheapPasswordThreads } from '#tests/kit/cheapPasswordThreads.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 
 // 300 concurrent wrong logins, from three addresses, for as many accounts: the tests check the delays and
@@ -9,27 +9,28 @@ import { startHilo } from '#tests/kit/hilo.ts'
 /**
  * Passwords in the order of their hashes or comparisons. While the gate is closed, the first of them blocks.
  */
-const { begun, gate } = vi.hoisted(() => ({ begun: [] as string[], gate: { opening: Promise.resolve() } }))
-vi.mock('#api/auth/passwordThreads.ts', () => ({
-  hashInThread: async (password: string, salt: string | number) => {
+const begun: string[] = []
+let opening = Promise.resolve()
+const passwordThreads: typeof cheapPasswordThreads = {
+  hashInThread: async (password, salt) => {
     begun.push(password)
-    await gate.opening
-    return hashSync(password, typeof salt === 'number' ? 4 : salt.replace('$12$', '$04$'))
+    await opening
+    return await cheapPasswordThreads.hashInThread(password, salt)
   },
-  compareInThread: async (password: string, hashed: string) => {
+  compareInThread: async (password, hashed) => {
     begun.push(password)
-    await gate.opening
-    return compareSync(password, hashed.replace('$12$', '$04$'))
+    await opening
+    return await cheapPasswordThreads.compareInThread(password, hashed)
   },
-}))
+}
 
 function closeGate(): () => void {
   let open: () => void = () => undefined
-  gate.opening = new Promise((resolve) => (open = resolve))
+  opening = new Promise((resolve) => (open = resolve))
   return open
 }
 
-const hilo = await startHilo({ env: { RATE_LIMIT_FACTOR: '1' } })
+const hilo = await startHilo({ env: { RATE_LIMIT_FACTOR: '1' }, passwordThreads })
 const { app, deps } = hilo
 const ATTACKERS = ['203.0.113.1', '203.0.113.2', '2001:db8:1:2::']
 const WRONG = 'Wrong-horse-1'

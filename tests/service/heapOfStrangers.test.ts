@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dice } from '#tests/kit/history.ts'
+import { dice } from '#tests/kit/dice.ts'
 import { heapOfStrangers } from '#tests/soak/heapOfStrangers.ts'
 
 // As `npm run soak`, with fewer documents and streams and a correspondingly lower memory limit.

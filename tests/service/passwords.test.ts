@@ -1,18 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { openPasswords, anonymousCaller } from '#api/auth/passwords.ts'
 import { createKeyedHash } from '#api/auth/secret.ts'
-import { compareInThread } from '#api/auth/passwordThreads.ts'
+import * as passwordThreads from '#api/auth/passwordThreads.ts'
 import { ok } from '#game/result.ts'
 import { PASSWORD } from '#tests/kit/accountDocuments.ts'
 
-// Passwords cost as much here as in production.
-vi.mock('#api/auth/passwordThreads.ts', async (importOriginal) => {
-  const real = await importOriginal<typeof import('#api/auth/passwordThreads.ts')>()
-  return { ...real, compareInThread: vi.fn<typeof real.compareInThread>(real.compareInThread) }
-})
-
 const keyedHash = createKeyedHash({ sessionSecret: 'x'.repeat(32), dataDir: '' })
-const passwords = openPasswords({ rateLimitFactor: 1 }, keyedHash)
+// Passwords cost as much here as in production.
+const compareInThread = vi.fn<typeof passwordThreads.compareInThread>(passwordThreads.compareInThread)
+const passwords = openPasswords({ rateLimitFactor: 1 }, keyedHash, { ...passwordThreads, compareInThread })
 const caller = anonymousCaller('203.0.113.1')
 
 const DEAR = /^\$2b\$12\$.{53}$/
@@ -27,7 +23,7 @@ test('a password is hashed at cost 12 with a new salt each time, and matches its
 })
 
 test('without a hash to compare with, a dummy comparison costs as much', async () => {
-  vi.mocked(compareInThread).mockClear()
+  compareInThread.mockClear()
   expect(await passwords.verify(caller, PASSWORD, null)).toEqual(ok(false))
   expect(compareInThread).toHaveBeenCalledExactlyOnceWith(PASSWORD, expect.stringMatching(DEAR))
 })

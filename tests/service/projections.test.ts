@@ -5,20 +5,12 @@ import { allProjections } from '#api/projections/projection.ts'
 import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
+import { dice } from '#tests/kit/dice.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { askBoard, guess, startNext, visit } from '#tests/kit/playDocuments.ts'
 
 const hilo = await startHilo()
 const { pool } = hilo
-
-/** A seeded sequence of pseudo-random numbers from 0 to below `bound`. */
-function dice(seed: number) {
-  let state = seed
-  return (bound: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * bound)
-  }
-}
 
 /** Three players play, win, lose, leave and abandon games of all modes over six days. */
 async function playAtRandom(): Promise<void> {

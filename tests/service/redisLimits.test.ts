@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tries } from '#api/auth/limits.ts'
 import { act, makeAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
@@ -14,8 +14,13 @@ const generous = await startHilo()
 const store = new Redis(redis.url)
 store.on('error', () => undefined)
 afterAll(() => store.disconnect())
-afterAll(() => {
-  for (const { deps } of servers) deps.limits.close()
+
+// A server without a connection to Redis would count alone.
+beforeAll(async () => {
+  for (const { deps } of servers) {
+    while ((await store.dbsize()) === 0) await deps.limits.take([['resetOfPlayer', 'probe']])
+    await store.flushdb()
+  }
 })
 
 const fail = async (server: (typeof servers)[number], email: string) =>

@@ -30,8 +30,6 @@ const queue = openQueue(deps.env, { databaseUrl: url, onError: () => undefined }
 
 afterAll(async () => {
   await queue.close()
-  deps.pubSub.close()
-  deps.limits.close()
   await redis.close()
 })
 

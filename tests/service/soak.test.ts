@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dice } from '#tests/kit/history.ts'
+import { dice } from '#tests/kit/dice.ts'
 import { killServer } from '#tests/soak/killServer.ts'
 import { openPublicPlace } from '#tests/soak/place.ts'
 import { repeatAtOnce } from '#tests/soak/repeatAtOnce.ts'

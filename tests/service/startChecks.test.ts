@@ -101,7 +101,8 @@ test('after its connection breaks a process registers its secret again and repor
   const { held, errors } = hold('e')
   const { close } = await held
   const { rows } = await pool.query<{ pid: number }>(
-    `select pid from pg_locks where locktype = 'advisory' and classid = 4812 and granted`,
+    `select pid from pg_locks where locktype = 'advisory' and classid = 4812 and granted
+     and database = (select oid from pg_database where datname = current_database())`,
   )
   const other = await pool.connect()
   // Registers before the connection breaks. Afterwards it would be a race.

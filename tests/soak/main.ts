@@ -4,7 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { dice } from '#tests/kit/history.ts'
+import { dice } from '#tests/kit/dice.ts'
 import type { Findings, Scenario } from './scenario.ts'
 import { SCENARIOS } from './scenarios.ts'
 

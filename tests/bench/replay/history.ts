@@ -6,6 +6,7 @@ import { gameIdOf, type Game } from '#game/game.ts'
 import { directionOf } from '#game/parseHint.ts'
 import { decideGuess, evolve, initialPlay, type Play } from '#game/play.ts'
 import { ok } from '#game/result.ts'
+import { dice } from '#tests/kit/dice.ts'
 
 /** The plan of a log. The same plan gives the same log. */
 export type HistoryPlan = { events: number; players: number; days: number; seed: number }
@@ -38,15 +39,6 @@ export async function writeHistory(client: ClientBase, plan: HistoryPlan): Promi
       await client.query(DAY, [gameIdOf(day, 2), playsOfGame, plan.players, opened])
     }
   })
-}
-
-/** A deterministic sequence of pseudorandom integers from 0 to below `bound`. */
-function dice(seed: number): (bound: number) => number {
-  let state = seed
-  return (bound) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * bound)
-  }
 }
 
 function newGame(day: Day, digits: DigitCount, roll: (bound: number) => number): Game {
