@@ -48,6 +48,6 @@ test('the source has each path once', () => {
     .filter((file) => /(?<!\.test|\.generated)\.tsx?$/.test(file))
     // A documented call has a path of its own, below /api.
     .filter((file) => !file.startsWith('api/rest/'))
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(literal)].map((match) => match[1]))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(literal)].map((match) => match[1] ?? ''))
   expect(found.toSorted()).toEqual(known.toSorted())
 })
