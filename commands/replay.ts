@@ -5,7 +5,7 @@ import { requireDatabase } from '#api/database/openForCommand.ts'
 import { MIGRATIONS } from '#api/settings/projectRoot.ts'
 import { describePlan, planOf, refuseFullDisk } from '#api/replay/plan.ts'
 import { count } from '#api/replay/progress.ts'
-import { keptOf, replay, replayUntil, rollBack, verify, type Verified } from '#api/replay/replay.ts'
+import { replay, replayUntil, rollBack, verify, type Verified } from '#api/replay/replay.ts'
 import { withSessions, type Sessions } from '#api/replay/sessions.ts'
 import { StartError } from '#api/errors/startError.ts'
 import { replayLine, type ReplayTask } from './replayLine.ts'
@@ -59,7 +59,7 @@ async function carryOut(sessions: Sessions, task: ReplayTask): Promise<void> {
       for (const name of await replayUntil(sessions, request, listener)) console.log(`${name} is ready.`)
       break
     case 'rollBack':
-      await rollBack(sessions, task.named ? request : await keptOf(sessions, request), listener)
+      await rollBack(sessions, { ...request, skipMissing: !task.named }, listener)
       break
     case 'replay':
       await replay(sessions, request, listener)

@@ -90,30 +90,19 @@ export async function verify(sessions: Sessions, request: Request, listener: Lis
   return found
 }
 
-const KEPT = { purpose: 'previous' } as const
-
-/** Limits a request to projections with a kept table. Throws StartError if there is none. */
-export async function keptOf<Wanted extends { projections: readonly Projection[] }>(
-  { client }: Sessions,
-  request: Wanted,
-): Promise<Wanted> {
-  const projections: Projection[] = []
-  for (const projection of request.projections)
-    if ((await findTable(client, projection, KEPT)) !== null) projections.push(projection)
-  if (projections.length === 0)
-    throw new StartError('No previous table was kept: only --keep-previous keeps tables.')
-  return { ...request, projections }
-}
-
-/** Swaps the tables from before the last replay back, with all events since. */
+/**
+ * Swaps the tables from before the last replay back, with all events since. `skipMissing` skips projections
+ * without a kept table. Throws StartError if there is none.
+ */
 export async function rollBack(
   { client }: Sessions,
-  request: SwapRequest,
+  request: SwapRequest & { skipMissing?: boolean },
   listener: Listener,
 ): Promise<void> {
   const kept: ReplayTable[] = []
   for (const projection of request.projections) {
-    const table = await findTable(client, projection, KEPT)
+    const table = await findTable(client, projection, { purpose: 'previous' })
+    if (table === null && request.skipMissing) continue
     if (table === null)
       throw new StartError(
         `No previous version of ${projection.table} was kept: only --keep-previous keeps it.`,
@@ -124,6 +113,8 @@ export async function rollBack(
       )
     kept.push(table)
   }
+  if (kept.length === 0)
+    throw new StartError('No previous table was kept: only --keep-previous keeps tables.')
   for (const table of kept) await settle(client, table, { ...request, ...listener, keepPrevious: true })
 }
 
