@@ -1,6 +1,6 @@
 import { fingerprintOf } from '#api/auth/secret.ts'
 import { refuseOtherSecret } from '#api/database/secretLock.ts'
-import { createDeps, type Deps } from '#api/deps/deps.ts'
+import { closeDeps, createDeps, type Deps } from '#api/deps/deps.ts'
 import { exportOpenData } from '#api/usecases/analysts/exportOpenData.ts'
 import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { runCommand } from './runCommand.ts'
@@ -36,9 +36,7 @@ await runCommand(
       await refuseOtherSecret(pool, fingerprintOf(deps.keyedHash))
       console.log(await job(deps))
     } finally {
-      deps.limits.close()
-      deps.pubSub.close()
-      await deps.analystPool.end()
+      await closeDeps(deps)
     }
   },
 )

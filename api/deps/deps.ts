@@ -56,3 +56,10 @@ export function createDeps(env: Env, pool: Pool, onError?: (error: Error) => voi
     databaseMonitor: monitorDatabase(pool),
   }
 }
+
+/** Closes what `createDeps` opened. The pool belongs to the caller. */
+export async function closeDeps({ limits, pubSub, analystPool }: Deps): Promise<void> {
+  limits.close()
+  pubSub.close()
+  await analystPool.end()
+}

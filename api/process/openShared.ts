@@ -2,7 +2,7 @@ import { fingerprintOf } from '#api/auth/secret.ts'
 import { openDatabase } from '#api/database/openDatabase.ts'
 import { createPool } from '#api/database/pool.ts'
 import { holdSecretLock } from '#api/database/secretLock.ts'
-import { createDeps, type Deps } from '#api/deps/deps.ts'
+import { closeDeps, createDeps, type Deps } from '#api/deps/deps.ts'
 import { createLogger, type Logger } from '#api/logging/logger.ts'
 import { throttledLog } from '#api/logging/throttledLog.ts'
 import type { Tracing } from '#api/operations/tracing.ts'
@@ -43,9 +43,7 @@ export async function openShared(
     () => new Date(),
   )
   const deps = createDeps(env, pool, onError)
-  onStop(() => Promise.all([pool.end(), deps.analystPool.end()]))
-  onStop(() => deps.limits.close())
-  onStop(() => deps.pubSub.close())
+  onStop(() => Promise.all([pool.end(), closeDeps(deps)]))
   const fingerprint = fingerprintOf(deps.keyedHash)
   const { close: releaseSecretLock } = await holdSecretLock({ url: database.url, fingerprint, onError })
   onStop(releaseSecretLock)
