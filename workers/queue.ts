@@ -90,8 +90,8 @@ function backoffMs(attempts: number): number {
   return Math.min(1000 * 2 ** (attempts - 1), MAX_BACKOFF_MS)
 }
 
-// A job fails permanently after about a day of retries, or at once with UnrecoverableError. Failed jobs are kept for
-// inspection.
+// A job fails permanently after about a day of retries, or at once with UnrecoverableError. Failed jobs are
+// kept for inspection.
 const JOB_OPTIONS = {
   attempts: 1440,
   backoff: { type: 'growing' },
@@ -127,8 +127,7 @@ function onPostgres(connectionString: string) {
 
 function onRedis(url: string) {
   return {
-    // A caller does not wait long for an unavailable Redis: the database still has the letter, the play or
-    // the export.
+    // The relay does not wait long for an unavailable Redis: it tries again.
     queue: new RedisQueue(NAME, {
       connection: { url, retryStrategy, maxRetriesPerRequest: 1 },
       skipWaitingForReady: true,

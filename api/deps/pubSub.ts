@@ -19,8 +19,8 @@ export type Channel = keyof Messages
 type Listener<Name extends Channel> = (message: Messages[Name] | null) => void
 
 /**
- * Publish and subscribe across processes. Messages are not stored: they only say that there is something new in
- * the database. A subscriber reads the database first, again after lost messages, and now and then.
+ * Publish and subscribe across processes. Messages are not stored: they only announce a change of the
+ * database. A subscriber reads the database first, again after lost messages, and at intervals.
  */
 export type PubSub = {
   publish: <Name extends Channel>(channel: Name, ...message: Messages[Name]) => void

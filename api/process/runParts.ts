@@ -46,7 +46,7 @@ async function start(env: Env, lifecycle: Lifecycle, { startServer, startWorkers
   lifecycle.print(`${env.siteName} ${readyLine}`)
 }
 
-/** Throws StartError if a process with one part lacks a setting that it must share with the other processes. */
+/** Throws StartError if a process with one part lacks a setting that all processes share. */
 function requireSharedSettings({ databaseUrl, redisUrl, sessionSecret }: Env): void {
   const settings = { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, SESSION_SECRET: sessionSecret }
   const missing = Object.entries(settings).flatMap(([name, value]) => (value === null ? [name] : []))

@@ -11,7 +11,7 @@ export const projector: Job = {
     list: async (deps) => {
       const lags = await listProjectionLags(deps)
       if (lags.every(({ lag }) => lag === 0)) return []
-      // The id is the second. With a fixed id, a play that ends while the job runs could not queue the next job.
+      // The id is the second. With a fixed id, a play that ends during the job could not queue the next one.
       return [{ id: String(Math.round(Date.now() / 1000)), payload: {} }]
     },
   },

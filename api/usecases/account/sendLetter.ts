@@ -21,9 +21,7 @@ export type KindWithLink = (typeof KINDS_WITH_LINK)[number]
 const LETTER_LIFETIME_MS = 2 * 86_400_000
 const MAX_LETTERS = 10_000
 
-/**
- * The ids of unsent letters written since an instant, oldest first. Deletes letters that have waited too long.
- */
+/** The ids of unsent letters since an instant, oldest first. Deletes letters that have waited too long. */
 export async function listWaitingLetters({ pool, clock }: Deps, since = new Date(0)): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'list_waiting_letters',
