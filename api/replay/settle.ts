@@ -46,7 +46,7 @@ async function exchange(
       settling.print(`Waiting for ${table}: it is locked by ${await findHolders(client, table)}.`)
     // The pause keeps the waits of others to about a twentieth of the time. Jitter avoids step with a periodic
     // lock holder.
-    await sleep(lockTimeoutMs * (10 + Math.random() * 15))
+    await sleep(lockTimeoutMs * (15 + Math.random() * 15))
     if (isRequested) lockTimeoutMs = Math.min(2 * lockTimeoutMs, LONGEST_TIMEOUT_MS)
   }
 }

@@ -129,7 +129,7 @@ test('a replay that waits for a long-locked table blocks others only now and the
   const replaying = replayPlays({ timeoutMs: 60_000, print: (line) => void told.push(line) }, asked)
   await expect.poll(() => told.at(-1), { timeout: 30_000 }).toMatch(/^Waiting for plays/)
   expect(asked).toEqual([])
-  // Every fifth of the tries, which are 200 to 500 ms apart at first.
+  // Every fifth of the tries, which are 300 to 600 ms apart at first.
   await sleep(4000)
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.length).toBeLessThanOrEqual(4)
@@ -153,7 +153,7 @@ test('a replay gets its table even if long transactions follow one another', asy
   await replayPlays({ timeoutMs: 600_000, print: (line) => void told.push(line) }, asked)
   expect(told.at(-1)).toBe('plays: swapped.')
   expect(asked).toEqual([20, 40, 80, 160, 320, 640].slice(0, asked.length))
-  expect(performance.now() - begin).toBeLessThan(20_000)
+  expect(performance.now() - begin).toBeLessThan(30_000)
 })
 
 /** Locks the table of plays for 155 ms at a time, until a signal. */
