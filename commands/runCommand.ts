@@ -2,10 +2,12 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { Pool } from 'pg'
 import { openDatabaseForCommand } from '#api/database/openForCommand.ts'
 import { createPool } from '#api/database/pool.ts'
+import { createPrismaClient } from '#api/database/prismaClient.ts'
 import { findDatabaseFailure } from '#api/errors/databaseFailure.ts'
 import { errorCode } from '#api/errors/errorCode.ts'
 import { StartError } from '#api/errors/startError.ts'
 import { readEnv, type Env } from '#api/settings/env.ts'
+import type { PrismaClient } from '#prisma/generated/client/client.ts'
 
 type OptionsConfig = NonNullable<ParseArgsConfig['options']>
 
@@ -24,7 +26,7 @@ type Given<Options extends OptionsConfig> = ReturnType<
 >
 
 /** The environment and the open database of a command. */
-export type Opened = { env: Env; url: string; pool: Pool; clock: () => Date }
+export type Opened = { env: Env; url: string; pool: Pool; db: PrismaClient; clock: () => Date }
 
 /**
  * Runs an operator's command beside the database, which is closed at the end. An error that the operator can
@@ -61,7 +63,7 @@ async function runOpened<Task>(
   const { url, close } = await openDatabaseForCommand(env, (text) => console.error(text))
   const pool = createPool(url)
   try {
-    await run({ env, url, pool, clock: () => new Date() }, task)
+    await run({ env, url, pool, db: createPrismaClient(pool), clock: () => new Date() }, task)
   } finally {
     await pool.end()
     await close()

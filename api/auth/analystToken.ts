@@ -1,11 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** A new token: 256 random bits, with a prefix by which secret scanners recognize a leaked token. */
-export function newAnalystToken(): string {
-  return `hilo_${randomBytes(32).toString('base64url')}`
+export function newAnalystToken(): { token: string; tokenHash: Buffer<ArrayBuffer> } {
+  const token = `hilo_${randomBytes(32).toString('base64url')}`
+  return { token, tokenHash: hash('sha256', token, 'buffer') }
 }
 
 /** The hash under which a token is stored; null for a text that is no token. */
-export function analystTokenHash(token: string): Buffer | null {
-  return /^hilo_[\w-]{43}$/.test(token) ? createHash('sha256').update(token).digest() : null
+export function analystTokenHash(token: string): Buffer<ArrayBuffer> | null {
+  return /^hilo_[\w-]{43}$/.test(token) ? hash('sha256', token, 'buffer') : null
 }

@@ -9,7 +9,8 @@ export function createPool(url: string): pg.Pool {
     max: 16,
     // Every query here has an index. A prepared statement keeps its first plan. When tables are still one
     // page, the planner prefers a sequential scan, which then becomes slower with each guess.
-    options: '-c enable_seqscan=off',
+    // Prisma's adapter ignores the time zone of instants: it reads and writes them as UTC.
+    options: '-c enable_seqscan=off -c TimeZone=UTC',
   })
 }
 

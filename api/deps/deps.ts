@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { PrismaPg } from '@prisma/adapter-pg'
 import type { Pool } from 'pg'
-import { PrismaClient } from '#prisma/generated/client/client.ts'
+import type { PrismaClient } from '#prisma/generated/client/client.ts'
 import type { Env } from '#api/settings/env.ts'
 import { openLimits, type Limits } from '#api/auth/limits.ts'
 import { openPasswords, type Passwords } from '#api/auth/passwords.ts'
@@ -9,6 +8,7 @@ import { createPseudonyms, type Pseudonyms } from '#api/auth/pseudonyms.ts'
 import { createKeyedHash, type KeyedHash } from '#api/auth/secret.ts'
 import { monitorDatabase, type DatabaseMonitor } from '#api/database/databaseMonitor.ts'
 import { createAnalystPool } from '#api/database/pool.ts'
+import { createPrismaClient } from '#api/database/prismaClient.ts'
 import { openEventLog, type EventLog } from '#api/log/eventLog.ts'
 import { openPubSub, type PubSub } from './pubSub.ts'
 import { projections } from '#api/projections/projection.ts'
@@ -44,7 +44,7 @@ export function createDeps(env: Env, pool: Pool, onError?: (error: Error) => voi
     pool,
     analystPool: createAnalystPool(pool.options.connectionString ?? ''),
     pseudonyms: createPseudonyms(keyedHash, 'analysts'),
-    db: new PrismaClient({ adapter: new PrismaPg(pool) }),
+    db: createPrismaClient(pool),
     log: openEventLog(pool, projections),
     clock: () => new Date(),
     randomDigit: () => randomInt(10),

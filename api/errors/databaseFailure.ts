@@ -1,5 +1,3 @@
-import { errorCode } from './errorCode.ts'
-
 /** An error of a database that is unavailable, full or read-only. */
 export type DatabaseFailure = { state: 'away' | 'full' | 'read-only'; code: string; message: string }
 
@@ -8,9 +6,9 @@ export type DatabaseFailure = { state: 'away' | 'full' | 'read-only'; code: stri
  * read-only. The request may be retried then. Null for every other error, such as a violated constraint.
  */
 export function findDatabaseFailure(error: unknown): DatabaseFailure | null {
-  for (let cause = error; cause instanceof Error; cause = causeOf(cause)) {
-    const code = errorCode(cause)
-    const { message } = cause
+  for (let cause = error; typeof cause === 'object' && cause !== null; cause = causeOf(cause)) {
+    const code = 'code' in cause ? String(cause.code) : ''
+    const message = 'message' in cause ? String(cause.message) : ''
     if (code === '53100') return { state: 'full', code, message }
     if (code === '25006') return { state: 'read-only', code, message }
     if (AWAY.test(code) || LOST.test(message)) return { state: 'away', code, message }
@@ -22,8 +20,9 @@ export function isDatabaseFailure(error: unknown): boolean {
   return findDatabaseFailure(error) !== null
 }
 
-// Prisma stores the adapter's error in `meta`. graphql-js stores a resolver's error in `originalError`.
-function causeOf(error: Error): unknown {
+// Prisma stores the adapter's error in `meta`, with PostgreSQL's code and message in its `cause`, which is no
+// Error. graphql-js stores a resolver's error in `originalError`.
+function causeOf(error: object): unknown {
   const { meta, originalError, cause } = error as {
     meta?: { driverAdapterError?: unknown }
     originalError?: unknown
@@ -34,9 +33,9 @@ function causeOf(error: Error): unknown {
 }
 
 // Error codes of sockets, of PostgreSQL (connection exceptions, too many connections, shutdown and startup)
-// and of Prisma.
+// and of Prisma. P2028 is a transaction that could not start or end in time.
 const AWAY =
-  /^(?:E(?:CONN(?:REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|08...|53300|57P0[1-5]|P1001|P1002|P1008|P1017|P2024)$/
+  /^(?:E(?:CONN(?:REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|08...|53300|57P0[1-5]|P1001|P1002|P1008|P1017|P2024|P2028)$/
 
 // Messages of errors without a code.
 const LOST =

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import pg from 'pg'
+import { createPrismaClient } from '#api/database/prismaClient.ts'
 import { addAnalyst } from '#api/usecases/analysts/analysts.ts'
 import { parseDay, opensAt } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
@@ -64,7 +65,7 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
   return {
     url: server.url,
     addAnalyst: async (name) => {
-      const added = await addAnalyst({ pool, clock: () => new Date() }, name)
+      const added = await addAnalyst({ db: createPrismaClient(pool), clock: () => new Date() }, name)
       if (!added.ok) throw new Error(added.error)
       return added.value
     },

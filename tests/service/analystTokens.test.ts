@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { createPrismaClient } from '#api/database/prismaClient.ts'
 import { findAnalyst } from '#api/usecases/analysts/analysts.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { opsCommand } from '#tests/kit/opsCommand.ts'
 
 const { url, pool } = await testDatabase()
+const db = createPrismaClient(pool)
 
 const analysts = (...args: string[]) => opsCommand('analysts', { args, env: { DATABASE_URL: url } })
 
@@ -12,7 +14,7 @@ test('operators add, list and revoke analysts; the token is shown once and kept 
   const added = await analysts('add', 'Ada Lovelace')
   expect(added).toMatchObject({ code: 0, said: expect.stringContaining('shown only once') as string })
   const token = /hilo_[\w-]{43}/.exec(added.said)?.[0] ?? ''
-  expect(await findAnalyst({ pool }, token)).toMatchObject({ name: 'Ada Lovelace' })
+  expect(await findAnalyst({ db }, token)).toMatchObject({ name: 'Ada Lovelace' })
 
   const { said } = await analysts('list')
   expect(said).toMatch(/^Ada Lovelace: added \d{4}-\S+Z, never used\n$/)
@@ -21,7 +23,7 @@ test('operators add, list and revoke analysts; the token is shown once and kept 
   for (const shown of [said, rows[0]?.row]) expect(shown).not.toContain(token.slice(5))
 
   expect(await analysts('revoke', 'Ada Lovelace')).toMatchObject({ code: 0 })
-  expect(await findAnalyst({ pool }, token)).toBeNull()
+  expect(await findAnalyst({ db }, token)).toBeNull()
   expect((await analysts('list')).said).toMatch(/, revoked \d{4}-\S+Z\n$/)
 })
 
@@ -46,6 +48,6 @@ test('an impossible request is reported in one line', async () => {
 
 test('a text that is not a token finds nobody', async () => {
   for (const text of ['', 'hilo_', `hilo_${'a'.repeat(43)}`, `hilo_${'a'.repeat(44)}`, "' or true --"]) {
-    expect(await findAnalyst({ pool }, text)).toBeNull()
+    expect(await findAnalyst({ db }, text)).toBeNull()
   }
 })

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import { createPrismaClient } from '#api/database/prismaClient.ts'
 import { addAnalyst } from '#api/usecases/analysts/analysts.ts'
 import { Browser } from '#tests/kit/browser.ts'
 import { guess } from '#tests/kit/playDocuments.ts'
@@ -91,7 +92,10 @@ const DOCUMENTS: Record<string, (n: number) => object> = {
 }
 
 async function documentAttacks({ servers, pool }: Household, count: number): Promise<Kind[]> {
-  const token = await addAnalyst({ pool, clock: () => new Date() }, 'an analyst with a token')
+  const token = await addAnalyst(
+    { db: createPrismaClient(pool), clock: () => new Date() },
+    'an analyst with a token',
+  )
   if (!token.ok) throw new Error(token.error)
   const url = `${servers[0]?.url}/graphql`
   let sent = 0

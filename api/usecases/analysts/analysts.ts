@@ -7,7 +7,7 @@ export type Analyst = { id: number; name: string }
 
 export type KnownAnalyst = Analyst & { createdAt: Date; revokedAt: Date | null; lastUsedAt: Date | null }
 
-type Needed = Pick<Deps, 'pool' | 'clock'>
+type Needed = Pick<Deps, 'db' | 'clock'>
 
 /**
  * Adds an analyst and returns the token, which is never shown again. Refuses NOT_A_NAME (a name has 1 to 60
@@ -15,44 +15,39 @@ type Needed = Pick<Deps, 'pool' | 'clock'>
  * its use stay unambiguous.
  */
 export async function addAnalyst(
-  { pool, clock }: Needed,
+  { db, clock }: Needed,
   name: string,
 ): Promise<Result<string, 'NOT_A_NAME' | 'NAME_TAKEN'>> {
   if (!/^[^\p{C}]{1,60}$/u.test(name) || name.trim() !== name) return err('NOT_A_NAME')
-  const token = newAnalystToken()
-  const { rowCount } = await pool.query(
-    'insert into analysts (name, token_hash, created_at) values ($1, $2, $3) on conflict (name) do nothing',
-    [name, analystTokenHash(token), clock()],
-  )
-  return rowCount === 1 ? ok(token) : err('NAME_TAKEN')
+  const { token, tokenHash } = newAnalystToken()
+  const data = { name, tokenHash, createdAt: clock() }
+  const { count } = await db.analyst.createMany({ data, skipDuplicates: true })
+  return count === 1 ? ok(token) : err('NAME_TAKEN')
 }
 
 /** All analysts, revoked ones included, oldest first. */
-export async function listAnalysts({ pool }: Needed): Promise<KnownAnalyst[]> {
-  const { rows } = await pool.query<KnownAnalyst>(
-    `select id, name, created_at as "createdAt", revoked_at as "revokedAt", last_used_at as "lastUsedAt"
-     from analysts order by id`,
-  )
-  return rows
+export async function listAnalysts({ db }: Needed): Promise<KnownAnalyst[]> {
+  return await db.analyst.findMany({
+    select: { id: true, name: true, createdAt: true, revokedAt: true, lastUsedAt: true },
+    orderBy: { id: 'asc' },
+  })
 }
 
 /** Revokes a token, at once and permanently. Returns false if the name has no valid token. */
-export async function revokeAnalyst({ pool, clock }: Needed, name: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    'update analysts set revoked_at = $2 where name = $1 and revoked_at is null',
-    [name, clock()],
-  )
-  return rowCount === 1
+export async function revokeAnalyst({ db, clock }: Needed, name: string): Promise<boolean> {
+  const { count } = await db.analyst.updateMany({
+    where: { name, revokedAt: null },
+    data: { revokedAt: clock() },
+  })
+  return count === 1
 }
 
 /** Finds the analyst of a token; null if the token is unknown or revoked. */
-export async function findAnalyst({ pool }: Pick<Deps, 'pool'>, token: string): Promise<Analyst | null> {
+export async function findAnalyst({ db }: Pick<Deps, 'db'>, token: string): Promise<Analyst | null> {
   const tokenHash = analystTokenHash(token)
   if (tokenHash === null) return null
-  const { rows } = await pool.query<Analyst>({
-    name: 'find_analyst',
-    text: 'select id, name from analysts where token_hash = $1 and revoked_at is null',
-    values: [tokenHash],
+  return await db.analyst.findUnique({
+    where: { tokenHash, revokedAt: null },
+    select: { id: true, name: true },
   })
-  return rows[0] ?? null
 }
