@@ -1,10 +1,9 @@
-import type { Pool } from 'pg'
 import type { Env } from '#api/settings/env.ts'
 import { count } from '#api/replay/progress.ts'
 import { StartError } from '#api/errors/startError.ts'
 import { seedHistory } from '#api/usecases/seed/seedHistory.ts'
 import { easternDay, parseDay, previousDay } from '#game/day.ts'
-import { runCommand } from './runCommand.ts'
+import { runCommand, type Opened } from './runCommand.ts'
 import { showProgress } from './showProgress.ts'
 
 const USAGE = `Usage: npm run seed -- --plays N [OPTION …]
@@ -42,9 +41,9 @@ await runCommand(
       }
     },
   },
-  async ({ pool }, { anyway, ...plan }) => {
-    if (!anyway) await refusePlayers(pool)
-    const { players } = await seedHistory(pool, plan, showProgress())
+  async (opened, { anyway, ...plan }) => {
+    if (!anyway) await refusePlayers(opened)
+    const { players } = await seedHistory(opened.pool, plan, showProgress())
     console.log(`${count(players)} players made ${count(plan.plays)} plays in ${plan.days} days.`)
   },
   { prepare: (env, { anyway }) => anyway || refusePublicSite(env) },
@@ -70,9 +69,8 @@ function refusePublicSite({ publicUrl }: Env): void {
   )
 }
 
-async function refusePlayers(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ players: number }>('select count(*)::integer as players from players')
-  const players = rows[0]?.players ?? 0
+async function refusePlayers({ db }: Pick<Opened, 'db'>): Promise<void> {
+  const players = await db.player.count()
   if (players === 0) return
   throw new StartError(
     `The database already has ${count(players)} players: ` +

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addAnalyst, revokeAnalyst } from '#api/usecases/analysts/analysts.ts'
+import { addAnalyst, findAnalyst, revokeAnalyst } from '#api/usecases/analysts/analysts.ts'
+import { chargeAnalyst } from '#api/usecases/analysts/chargeAnalyst.ts'
 import { openGame } from '#api/plays/openGame.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
 import { addPlayers, settled } from '#tests/kit/history.ts'
@@ -259,6 +260,16 @@ test('analysts’ queries run on connections that cannot write, on one core, wit
   expect(await setting('max_parallel_workers_per_gather')).toBe('0')
   await expect(deps.analystPool.query('delete from players')).rejects.toThrow('read-only transaction')
   expect(deps.analystPool.options.max).toBe(2)
+})
+
+test('of concurrent queries in a new hour, as many are charged as the budget allows', async () => {
+  const { token } = await analystOf(limited)
+  const analystId = (await findAnalyst(limited.deps, token))?.id ?? NaN
+  const charges = Array.from({ length: 20 }, () => chargeAnalyst(limited.deps, { analystId, cost: 400 }))
+  const charged = (await Promise.all(charges)).flatMap((one) => (one.ok ? [one.value.remaining] : []))
+  expect(charged.toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 12 }, (_, index) => 200 + index * 400),
+  )
 })
 
 test('a query that takes too long is cancelled with an explanation', async () => {

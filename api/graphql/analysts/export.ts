@@ -1,4 +1,5 @@
-import { EXPORT_LIFETIME_MS, exportFile, findExports, type Export } from '#api/usecases/analysts/exports.ts'
+import { EXPORT_LIFETIME_MS, exportFile, findExports } from '#api/usecases/analysts/exports.ts'
+import type { Export } from '#prisma/generated/client/client.ts'
 import { builder } from './builder.ts'
 
 const ExportSubject = builder.enumType('ExportSubject', {

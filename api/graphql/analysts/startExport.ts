@@ -1,5 +1,6 @@
 import { getDigitCount } from '#api/graphql/badUserInput.ts'
-import { MAX_UNFINISHED_EXPORTS, startExport, type Export } from '#api/usecases/analysts/exports.ts'
+import { MAX_UNFINISHED_EXPORTS, startExport } from '#api/usecases/analysts/exports.ts'
+import type { Export } from '#prisma/generated/client/client.ts'
 import { builder } from './builder.ts'
 import { getDays } from './days.ts'
 import { ExportInputs, ExportType } from './export.ts'

@@ -16,25 +16,32 @@ const HOUR_MS = 3_600_000
  * and charges nothing then.
  */
 export async function chargeAnalyst(
-  { pool, clock, env }: Pick<Deps, 'pool' | 'clock' | 'env'>,
+  { db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>,
   { analystId, cost }: { analystId: number; cost: number },
 ): Promise<Result<Budget, Budget>> {
   const at = clock()
   const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
   const limit = Math.min(MAX_INTEGER, Math.max(1, Math.round(COST_LIMIT_PER_HOUR * env.rateLimitFactor)))
-  const { rows } = await pool.query<{ spent: number; charged: boolean }>({
-    name: 'charge_analyst',
-    text: `with charged as (
-        update analysts set hour = $2, last_used_at = $3,
-          spent = case when hour = $2 then spent else 0 end + $4
-        where id = $1 and case when hour = $2 then spent else 0 end + $4 <= $5
-        returning spent)
-      select spent, true as charged from charged
-      union all select case when hour = $2 then spent else 0 end, false from analysts
-        where id = $1 and not exists (select from charged)`,
-    values: [analystId, hour, at, cost, limit],
-  })
-  const { spent, charged } = rows[0] ?? { spent: limit, charged: false }
+  const charge = async () => {
+    const [charged] = await db.analyst.updateManyAndReturn({
+      where: { id: analystId, hour, spent: { lte: limit - cost } },
+      data: { spent: { increment: cost }, lastUsedAt: at },
+      select: { spent: true },
+    })
+    return charged
+  }
+  const startHour = () =>
+    db.analyst.updateMany({
+      where: { id: analystId, OR: [{ hour: null }, { hour: { not: hour } }] },
+      data: { hour, spent: 0 },
+    })
+  let charged = await charge()
+  // A concurrent request may have started the hour.
+  if (!charged) {
+    await startHour()
+    charged = await charge()
+  }
+  const { spent } = charged ?? (await db.analyst.findUniqueOrThrow({ where: { id: analystId } }))
   const budget = { limit, remaining: limit - spent, resetAt: new Date(hour.getTime() + HOUR_MS) }
   return charged ? ok(budget) : err(budget)
 }

@@ -2,7 +2,9 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Deps } from '#api/deps/deps.ts'
 import { firstHiddenGame } from '#game/reveal.ts'
-import { exportFile, exportFolder, findExports, type Export } from './exports.ts'
+import { dayFromNumber, type Day } from '#game/day.ts'
+import type { Export } from '#prisma/generated/client/client.ts'
+import { exportFile, exportFolder } from './exports.ts'
 import { gamesOfDays } from './gamesOfDays.ts'
 import { writeTable, type Column, type TableSource } from './tableFile.ts'
 
@@ -10,27 +12,20 @@ import { writeTable, type Column, type TableSource } from './tableFile.ts'
  * Writes the file of an export. Idempotent: skips an export that is done, and overwrites an unfinished file.
  */
 export async function writeExport(deps: Deps, id: string): Promise<void> {
-  const { pool, clock } = deps
-  const [wanted] = await findExports(deps, [id])
+  const { db, clock } = deps
+  const wanted = await db.export.findUnique({ where: { id } })
   if (!wanted || wanted.status === 'DONE') return
   const folder = exportFolder(deps)
   await mkdir(folder, { recursive: true })
-  const note = (status: Export['status'], count: number, finishedAt: Date | null) =>
-    pool.query('update exports set status = $2, object_count = $3, finished_at = $4 where id = $1', [
-      id,
-      status,
-      count,
-      finishedAt,
-    ])
+  const note = (status: Export['status'], objectCount: number, finishedAt: Date | null) =>
+    db.export.updateMany({ where: { id }, data: { status, objectCount, finishedAt } })
   await note('RUNNING', 0, null)
   let noted = performance.now()
-  const onRows = (count: number) => {
+  const onRows = (objectCount: number) => {
     if (performance.now() - noted < 1000) return
     noted = performance.now()
     // Progress only, so an error does not matter.
-    pool
-      .query(`update exports set object_count = $2 where id = $1 and status = 'RUNNING'`, [id, count])
-      .catch(() => undefined)
+    db.export.updateMany({ where: { id, status: 'RUNNING' }, data: { objectCount } }).catch(() => undefined)
   }
   try {
     const source = SOURCES[wanted.subject](deps, wanted)
@@ -95,13 +90,18 @@ function untilRevealed(sql: string): string {
 }
 
 /** A condition on games excludes events of a player alone. */
-function ofGames({ digits, from, to }: Export): string {
-  const isOpen = digits === null && from === null && to === null
+function ofGames({ digits, fromDay, toDay }: Export): string {
+  const isOpen = digits === null && fromDay === null && toDay === null
   return `(${isOpen ? 'game_id is null or' : ''} game_id >= $1::integer and game_id < $2::integer
     and ($3::integer is null or game_id % 10 = $3))`
 }
 
-function bounds(wanted: Export): unknown[] {
-  const { least, below } = gamesOfDays(wanted)
-  return [least, below, wanted.digits]
+function bounds({ fromDay, toDay, digits }: Export): unknown[] {
+  const { least, below } = gamesOfDays({ from: dayOf(fromDay), to: dayOf(toDay) })
+  return [least, below, digits]
+}
+
+/** Prisma reads a day as its midnight in UTC. */
+function dayOf(midnight: Date | null): Day | null {
+  return midnight && dayFromNumber(midnight.getTime() / 86_400_000)
 }

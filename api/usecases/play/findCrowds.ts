@@ -22,12 +22,8 @@ export async function findCrowds(
 }
 
 /** The figures of all players, by game id. The caller checks that the viewer has finished the games. */
-export async function loadCrowds({ pool }: Deps, gameIds: readonly number[]): Promise<Map<number, Crowd>> {
-  const { rows } = await pool.query<{ gameId: number; score: number; plays: number }>({
-    name: 'load_crowds',
-    text: `select game_id as "gameId", score, plays from game_histograms where game_id = any ($1::integer[])`,
-    values: [gameIds],
-  })
+export async function loadCrowds({ db }: Deps, gameIds: readonly number[]): Promise<Map<number, Crowd>> {
+  const rows = await db.gameHistogram.findMany({ where: { gameId: { in: [...gameIds] } } })
   return new Map(
     gameIds.map((gameId) => [gameId, crowdOf(rows.filter((row) => row.gameId === gameId))] as const),
   )

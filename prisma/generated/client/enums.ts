@@ -22,6 +22,32 @@ export const MailKind = {
 export type MailKind = (typeof MailKind)[keyof typeof MailKind]
 
 
+export const ExportSubject = {
+  EVENTS: 'EVENTS',
+  PLAYS: 'PLAYS'
+} as const
+
+export type ExportSubject = (typeof ExportSubject)[keyof typeof ExportSubject]
+
+
+export const ExportFormat = {
+  NDJSON: 'NDJSON',
+  CSV: 'CSV'
+} as const
+
+export type ExportFormat = (typeof ExportFormat)[keyof typeof ExportFormat]
+
+
+export const ExportStatus = {
+  WAITING: 'WAITING',
+  RUNNING: 'RUNNING',
+  DONE: 'DONE',
+  FAILED: 'FAILED'
+} as const
+
+export type ExportStatus = (typeof ExportStatus)[keyof typeof ExportStatus]
+
+
 export const EventType = {
   GameOpened: 'GameOpened',
   VisitRecorded: 'VisitRecorded',

@@ -41,12 +41,12 @@ export type ExportSumAggregateOutputType = {
 export type ExportMinAggregateOutputType = {
   id: string | null
   analystId: number | null
-  subject: string | null
-  format: string | null
+  subject: $Enums.ExportSubject | null
+  format: $Enums.ExportFormat | null
   digits: number | null
   fromDay: Date | null
   toDay: Date | null
-  status: string | null
+  status: $Enums.ExportStatus | null
   objectCount: number | null
   createdAt: Date | null
   finishedAt: Date | null
@@ -55,12 +55,12 @@ export type ExportMinAggregateOutputType = {
 export type ExportMaxAggregateOutputType = {
   id: string | null
   analystId: number | null
-  subject: string | null
-  format: string | null
+  subject: $Enums.ExportSubject | null
+  format: $Enums.ExportFormat | null
   digits: number | null
   fromDay: Date | null
   toDay: Date | null
-  status: string | null
+  status: $Enums.ExportStatus | null
   objectCount: number | null
   createdAt: Date | null
   finishedAt: Date | null
@@ -226,12 +226,12 @@ export type ExportGroupByArgs<ExtArgs extends runtime.Types.Extensions.InternalA
 export type ExportGroupByOutputType = {
   id: string
   analystId: number
-  subject: string
-  format: string
+  subject: $Enums.ExportSubject
+  format: $Enums.ExportFormat
   digits: number | null
   fromDay: Date | null
   toDay: Date | null
-  status: string
+  status: $Enums.ExportStatus
   objectCount: number
   createdAt: Date
   finishedAt: Date | null
@@ -263,12 +263,12 @@ export type ExportWhereInput = {
   NOT?: Prisma.ExportWhereInput | Prisma.ExportWhereInput[]
   id?: Prisma.UuidFilter<"Export"> | string
   analystId?: Prisma.IntFilter<"Export"> | number
-  subject?: Prisma.StringFilter<"Export"> | string
-  format?: Prisma.StringFilter<"Export"> | string
+  subject?: Prisma.EnumExportSubjectFilter<"Export"> | $Enums.ExportSubject
+  format?: Prisma.EnumExportFormatFilter<"Export"> | $Enums.ExportFormat
   digits?: Prisma.IntNullableFilter<"Export"> | number | null
   fromDay?: Prisma.DateTimeNullableFilter<"Export"> | Date | string | null
   toDay?: Prisma.DateTimeNullableFilter<"Export"> | Date | string | null
-  status?: Prisma.StringFilter<"Export"> | string
+  status?: Prisma.EnumExportStatusFilter<"Export"> | $Enums.ExportStatus
   objectCount?: Prisma.IntFilter<"Export"> | number
   createdAt?: Prisma.DateTimeFilter<"Export"> | Date | string
   finishedAt?: Prisma.DateTimeNullableFilter<"Export"> | Date | string | null
@@ -296,12 +296,12 @@ export type ExportWhereUniqueInput = Prisma.AtLeast<{
   OR?: Prisma.ExportWhereInput[]
   NOT?: Prisma.ExportWhereInput | Prisma.ExportWhereInput[]
   analystId?: Prisma.IntFilter<"Export"> | number
-  subject?: Prisma.StringFilter<"Export"> | string
-  format?: Prisma.StringFilter<"Export"> | string
+  subject?: Prisma.EnumExportSubjectFilter<"Export"> | $Enums.ExportSubject
+  format?: Prisma.EnumExportFormatFilter<"Export"> | $Enums.ExportFormat
   digits?: Prisma.IntNullableFilter<"Export"> | number | null
   fromDay?: Prisma.DateTimeNullableFilter<"Export"> | Date | string | null
   toDay?: Prisma.DateTimeNullableFilter<"Export"> | Date | string | null
-  status?: Prisma.StringFilter<"Export"> | string
+  status?: Prisma.EnumExportStatusFilter<"Export"> | $Enums.ExportStatus
   objectCount?: Prisma.IntFilter<"Export"> | number
   createdAt?: Prisma.DateTimeFilter<"Export"> | Date | string
   finishedAt?: Prisma.DateTimeNullableFilter<"Export"> | Date | string | null
@@ -333,12 +333,12 @@ export type ExportScalarWhereWithAggregatesInput = {
   NOT?: Prisma.ExportScalarWhereWithAggregatesInput | Prisma.ExportScalarWhereWithAggregatesInput[]
   id?: Prisma.UuidWithAggregatesFilter<"Export"> | string
   analystId?: Prisma.IntWithAggregatesFilter<"Export"> | number
-  subject?: Prisma.StringWithAggregatesFilter<"Export"> | string
-  format?: Prisma.StringWithAggregatesFilter<"Export"> | string
+  subject?: Prisma.EnumExportSubjectWithAggregatesFilter<"Export"> | $Enums.ExportSubject
+  format?: Prisma.EnumExportFormatWithAggregatesFilter<"Export"> | $Enums.ExportFormat
   digits?: Prisma.IntNullableWithAggregatesFilter<"Export"> | number | null
   fromDay?: Prisma.DateTimeNullableWithAggregatesFilter<"Export"> | Date | string | null
   toDay?: Prisma.DateTimeNullableWithAggregatesFilter<"Export"> | Date | string | null
-  status?: Prisma.StringWithAggregatesFilter<"Export"> | string
+  status?: Prisma.EnumExportStatusWithAggregatesFilter<"Export"> | $Enums.ExportStatus
   objectCount?: Prisma.IntWithAggregatesFilter<"Export"> | number
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"Export"> | Date | string
   finishedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Export"> | Date | string | null
@@ -346,12 +346,12 @@ export type ExportScalarWhereWithAggregatesInput = {
 
 export type ExportCreateInput = {
   id: string
-  subject: string
-  format: string
+  subject: $Enums.ExportSubject
+  format: $Enums.ExportFormat
   digits?: number | null
   fromDay?: Date | string | null
   toDay?: Date | string | null
-  status: string
+  status: $Enums.ExportStatus
   objectCount?: number
   createdAt: Date | string
   finishedAt?: Date | string | null
@@ -361,12 +361,12 @@ export type ExportCreateInput = {
 export type ExportUncheckedCreateInput = {
   id: string
   analystId: number
-  subject: string
-  format: string
+  subject: $Enums.ExportSubject
+  format: $Enums.ExportFormat
   digits?: number | null
   fromDay?: Date | string | null
   toDay?: Date | string | null
-  status: string
+  status: $Enums.ExportStatus
   objectCount?: number
   createdAt: Date | string
   finishedAt?: Date | string | null
@@ -374,12 +374,12 @@ export type ExportUncheckedCreateInput = {
 
 export type ExportUpdateInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
-  subject?: Prisma.StringFieldUpdateOperationsInput | string
-  format?: Prisma.StringFieldUpdateOperationsInput | string
+  subject?: Prisma.EnumExportSubjectFieldUpdateOperationsInput | $Enums.ExportSubject
+  format?: Prisma.EnumExportFormatFieldUpdateOperationsInput | $Enums.ExportFormat
   digits?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   fromDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   toDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  status?: Prisma.StringFieldUpdateOperationsInput | string
+  status?: Prisma.EnumExportStatusFieldUpdateOperationsInput | $Enums.ExportStatus
   objectCount?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -389,12 +389,12 @@ export type ExportUpdateInput = {
 export type ExportUncheckedUpdateInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   analystId?: Prisma.IntFieldUpdateOperationsInput | number
-  subject?: Prisma.StringFieldUpdateOperationsInput | string
-  format?: Prisma.StringFieldUpdateOperationsInput | string
+  subject?: Prisma.EnumExportSubjectFieldUpdateOperationsInput | $Enums.ExportSubject
+  format?: Prisma.EnumExportFormatFieldUpdateOperationsInput | $Enums.ExportFormat
   digits?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   fromDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   toDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  status?: Prisma.StringFieldUpdateOperationsInput | string
+  status?: Prisma.EnumExportStatusFieldUpdateOperationsInput | $Enums.ExportStatus
   objectCount?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -403,12 +403,12 @@ export type ExportUncheckedUpdateInput = {
 export type ExportCreateManyInput = {
   id: string
   analystId: number
-  subject: string
-  format: string
+  subject: $Enums.ExportSubject
+  format: $Enums.ExportFormat
   digits?: number | null
   fromDay?: Date | string | null
   toDay?: Date | string | null
-  status: string
+  status: $Enums.ExportStatus
   objectCount?: number
   createdAt: Date | string
   finishedAt?: Date | string | null
@@ -416,12 +416,12 @@ export type ExportCreateManyInput = {
 
 export type ExportUpdateManyMutationInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
-  subject?: Prisma.StringFieldUpdateOperationsInput | string
-  format?: Prisma.StringFieldUpdateOperationsInput | string
+  subject?: Prisma.EnumExportSubjectFieldUpdateOperationsInput | $Enums.ExportSubject
+  format?: Prisma.EnumExportFormatFieldUpdateOperationsInput | $Enums.ExportFormat
   digits?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   fromDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   toDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  status?: Prisma.StringFieldUpdateOperationsInput | string
+  status?: Prisma.EnumExportStatusFieldUpdateOperationsInput | $Enums.ExportStatus
   objectCount?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -430,12 +430,12 @@ export type ExportUpdateManyMutationInput = {
 export type ExportUncheckedUpdateManyInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
   analystId?: Prisma.IntFieldUpdateOperationsInput | number
-  subject?: Prisma.StringFieldUpdateOperationsInput | string
-  format?: Prisma.StringFieldUpdateOperationsInput | string
+  subject?: Prisma.EnumExportSubjectFieldUpdateOperationsInput | $Enums.ExportSubject
+  format?: Prisma.EnumExportFormatFieldUpdateOperationsInput | $Enums.ExportFormat
   digits?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   fromDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   toDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  status?: Prisma.StringFieldUpdateOperationsInput | string
+  status?: Prisma.EnumExportStatusFieldUpdateOperationsInput | $Enums.ExportStatus
   objectCount?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -547,14 +547,26 @@ export type ExportUncheckedUpdateManyWithoutAnalystNestedInput = {
   deleteMany?: Prisma.ExportScalarWhereInput | Prisma.ExportScalarWhereInput[]
 }
 
+export type EnumExportSubjectFieldUpdateOperationsInput = {
+  set?: $Enums.ExportSubject
+}
+
+export type EnumExportFormatFieldUpdateOperationsInput = {
+  set?: $Enums.ExportFormat
+}
+
+export type EnumExportStatusFieldUpdateOperationsInput = {
+  set?: $Enums.ExportStatus
+}
+
 export type ExportCreateWithoutAnalystInput = {
   id: string
-  subject: string
-  format: string
+  subject: $Enums.ExportSubject
+  format: $Enums.ExportFormat
   digits?: number | null
   fromDay?: Date | string | null
   toDay?: Date | string | null
-  status: string
+  status: $Enums.ExportStatus
   objectCount?: number
   createdAt: Date | string
   finishedAt?: Date | string | null
@@ -562,12 +574,12 @@ export type ExportCreateWithoutAnalystInput = {
 
 export type ExportUncheckedCreateWithoutAnalystInput = {
   id: string
-  subject: string
-  format: string
+  subject: $Enums.ExportSubject
+  format: $Enums.ExportFormat
   digits?: number | null
   fromDay?: Date | string | null
   toDay?: Date | string | null
-  status: string
+  status: $Enums.ExportStatus
   objectCount?: number
   createdAt: Date | string
   finishedAt?: Date | string | null
@@ -605,12 +617,12 @@ export type ExportScalarWhereInput = {
   NOT?: Prisma.ExportScalarWhereInput | Prisma.ExportScalarWhereInput[]
   id?: Prisma.UuidFilter<"Export"> | string
   analystId?: Prisma.IntFilter<"Export"> | number
-  subject?: Prisma.StringFilter<"Export"> | string
-  format?: Prisma.StringFilter<"Export"> | string
+  subject?: Prisma.EnumExportSubjectFilter<"Export"> | $Enums.ExportSubject
+  format?: Prisma.EnumExportFormatFilter<"Export"> | $Enums.ExportFormat
   digits?: Prisma.IntNullableFilter<"Export"> | number | null
   fromDay?: Prisma.DateTimeNullableFilter<"Export"> | Date | string | null
   toDay?: Prisma.DateTimeNullableFilter<"Export"> | Date | string | null
-  status?: Prisma.StringFilter<"Export"> | string
+  status?: Prisma.EnumExportStatusFilter<"Export"> | $Enums.ExportStatus
   objectCount?: Prisma.IntFilter<"Export"> | number
   createdAt?: Prisma.DateTimeFilter<"Export"> | Date | string
   finishedAt?: Prisma.DateTimeNullableFilter<"Export"> | Date | string | null
@@ -618,12 +630,12 @@ export type ExportScalarWhereInput = {
 
 export type ExportCreateManyAnalystInput = {
   id: string
-  subject: string
-  format: string
+  subject: $Enums.ExportSubject
+  format: $Enums.ExportFormat
   digits?: number | null
   fromDay?: Date | string | null
   toDay?: Date | string | null
-  status: string
+  status: $Enums.ExportStatus
   objectCount?: number
   createdAt: Date | string
   finishedAt?: Date | string | null
@@ -631,12 +643,12 @@ export type ExportCreateManyAnalystInput = {
 
 export type ExportUpdateWithoutAnalystInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
-  subject?: Prisma.StringFieldUpdateOperationsInput | string
-  format?: Prisma.StringFieldUpdateOperationsInput | string
+  subject?: Prisma.EnumExportSubjectFieldUpdateOperationsInput | $Enums.ExportSubject
+  format?: Prisma.EnumExportFormatFieldUpdateOperationsInput | $Enums.ExportFormat
   digits?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   fromDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   toDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  status?: Prisma.StringFieldUpdateOperationsInput | string
+  status?: Prisma.EnumExportStatusFieldUpdateOperationsInput | $Enums.ExportStatus
   objectCount?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -644,12 +656,12 @@ export type ExportUpdateWithoutAnalystInput = {
 
 export type ExportUncheckedUpdateWithoutAnalystInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
-  subject?: Prisma.StringFieldUpdateOperationsInput | string
-  format?: Prisma.StringFieldUpdateOperationsInput | string
+  subject?: Prisma.EnumExportSubjectFieldUpdateOperationsInput | $Enums.ExportSubject
+  format?: Prisma.EnumExportFormatFieldUpdateOperationsInput | $Enums.ExportFormat
   digits?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   fromDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   toDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  status?: Prisma.StringFieldUpdateOperationsInput | string
+  status?: Prisma.EnumExportStatusFieldUpdateOperationsInput | $Enums.ExportStatus
   objectCount?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -657,12 +669,12 @@ export type ExportUncheckedUpdateWithoutAnalystInput = {
 
 export type ExportUncheckedUpdateManyWithoutAnalystInput = {
   id?: Prisma.StringFieldUpdateOperationsInput | string
-  subject?: Prisma.StringFieldUpdateOperationsInput | string
-  format?: Prisma.StringFieldUpdateOperationsInput | string
+  subject?: Prisma.EnumExportSubjectFieldUpdateOperationsInput | $Enums.ExportSubject
+  format?: Prisma.EnumExportFormatFieldUpdateOperationsInput | $Enums.ExportFormat
   digits?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   fromDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   toDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
-  status?: Prisma.StringFieldUpdateOperationsInput | string
+  status?: Prisma.EnumExportStatusFieldUpdateOperationsInput | $Enums.ExportStatus
   objectCount?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
@@ -748,21 +760,12 @@ export type $ExportPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: string
     analystId: number
-    /**
-     * EVENTS or PLAYS.
-     */
-    subject: string
-    /**
-     * NDJSON or CSV.
-     */
-    format: string
+    subject: $Enums.ExportSubject
+    format: $Enums.ExportFormat
     digits: number | null
     fromDay: Date | null
     toDay: Date | null
-    /**
-     * WAITING, RUNNING, DONE or FAILED.
-     */
-    status: string
+    status: $Enums.ExportStatus
     objectCount: number
     createdAt: Date
     finishedAt: Date | null
@@ -1192,12 +1195,12 @@ export interface Prisma__ExportClient<T, Null = never, ExtArgs extends runtime.T
 export interface ExportFieldRefs {
   readonly id: Prisma.FieldRef<"Export", 'String'>
   readonly analystId: Prisma.FieldRef<"Export", 'Int'>
-  readonly subject: Prisma.FieldRef<"Export", 'String'>
-  readonly format: Prisma.FieldRef<"Export", 'String'>
+  readonly subject: Prisma.FieldRef<"Export", 'ExportSubject'>
+  readonly format: Prisma.FieldRef<"Export", 'ExportFormat'>
   readonly digits: Prisma.FieldRef<"Export", 'Int'>
   readonly fromDay: Prisma.FieldRef<"Export", 'DateTime'>
   readonly toDay: Prisma.FieldRef<"Export", 'DateTime'>
-  readonly status: Prisma.FieldRef<"Export", 'String'>
+  readonly status: Prisma.FieldRef<"Export", 'ExportStatus'>
   readonly objectCount: Prisma.FieldRef<"Export", 'Int'>
   readonly createdAt: Prisma.FieldRef<"Export", 'DateTime'>
   readonly finishedAt: Prisma.FieldRef<"Export", 'DateTime'>
