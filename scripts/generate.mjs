@@ -18,6 +18,7 @@ export async function generate(folder) {
   }
   const tool = (name, ...args) => run(path.join(programs, name), args, { cwd: folder, env })
   await tool('prisma', 'generate')
+  await tool('tsx', 'api/projections/printAppend.ts')
   await tool('tsx', 'api/graphql/printSchema.ts')
   await tool('graphql-codegen', '--config', 'codegen.ts')
   await registerDocuments(folder)

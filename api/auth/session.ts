@@ -34,6 +34,7 @@ export class BrowserSession {
   #request: BrowserRequest
   #token: string | null
   #tokenHash: Buffer | null = null
+  #session: Promise<Session | null> | null = null
 
   constructor(request: BrowserRequest) {
     this.#request = request
@@ -57,8 +58,7 @@ export class BrowserSession {
 
   /** Sets the browser's token, which replaces an earlier one. */
   setToken(token: string): void {
-    this.#token = token
-    this.#tokenHash = null
+    this.#replaceToken(token)
     this.#request.setToken(token)
   }
 
@@ -69,9 +69,31 @@ export class BrowserSession {
 
   /** Clears the browser's token. */
   clearToken(): void {
-    this.#token = null
-    this.#tokenHash = null
+    this.#replaceToken(null)
     this.#request.setToken(null)
+  }
+
+  #replaceToken(token: string | null): void {
+    this.#token = token
+    this.#tokenHash = null
+    this.#session = null
+  }
+
+  /** The session of the token. A request reads it once, and again after a change of the token. */
+  readSession(read: (tokenHash: Buffer) => Promise<Session | null>): Promise<Session | null> {
+    const { tokenHash } = this
+    this.#session ??= tokenHash === null ? Promise.resolve(null) : read(tokenHash)
+    return this.#session
+  }
+
+  /** Keeps the session that another statement has read, for the rest of the request. */
+  setSession(session: Session | null): void {
+    this.#session = Promise.resolve(session)
+  }
+
+  /** Has the session read again, because this request may have ended it. */
+  clearSession(): void {
+    this.#session = null
   }
 
   setKnownDevice(mark: string): void {
@@ -98,32 +120,22 @@ export class BrowserSession {
 /** The database of sessions, and the clock that ends them. */
 export type SessionStore = { pool: Pool; clock: () => Date }
 
-/** `endsAt` is null for a visitor's. */
-export type Session = { playerId: number; expiresAt: Date; endsAt: Date | null }
+/** `handle` is its public name. `endsAt` is null for a visitor's. */
+export type Session = { playerId: number; handle: string; expiresAt: Date; endsAt: Date | null }
 
 /** The browser's session; null if it has none or if it has expired. */
-export async function findSession(
-  { pool, clock }: SessionStore,
-  browser: BrowserSession,
-): Promise<(Session & { handle: string }) | null> {
-  const { tokenHash } = browser
-  if (tokenHash === null) return null
-  const { rows } = await pool.query<Session & { handle: string }>({
-    name: 'find_session',
-    text: `select player_id as "playerId", expires_at as "expiresAt", ends_at as "endsAt", handle
-      from ${sessionOf('$1')} where expires_at > $2`,
-    values: [tokenHash, clock()],
+export function findSession({ pool, clock }: SessionStore, browser: BrowserSession): Promise<Session | null> {
+  return browser.readSession(async (tokenHash) => {
+    // `offset 0` makes PostgreSQL use the token's index. Without it, a plan that was cached while there were
+    // few sessions scans all unexpired sessions, also when there are many.
+    const { rows } = await pool.query<Session>({
+      name: 'find_session',
+      text: `select player_id as "playerId", handle, expires_at as "expiresAt", ends_at as "endsAt"
+        from (select * from sessions where token_hash = $1 offset 0) session where expires_at > $2`,
+      values: [tokenHash, clock()],
+    })
+    return rows[0] ?? null
   })
-  return rows[0] ?? null
-}
-
-/**
- * SQL for the `session` of a token, expired or not. `offset 0` makes PostgreSQL use the token's index.
- * Without it, a plan that was cached while there were few sessions scans all unexpired sessions, also when
- * there are many.
- */
-export function sessionOf(tokenHash: string): string {
-  return `(select * from sessions where token_hash = ${tokenHash} offset 0) session`
 }
 
 /**
@@ -240,6 +252,7 @@ export async function endOwnSession({ pool, clock }: SessionStore, browser: Brow
       ${replaceToken('$1', '$2', ONCE_ENDED)}`,
     values: [browser.tokenHash, clock()],
   })
+  browser.clearSession()
   if (rowCount === 1) browser.clearToken()
 }
 

@@ -8,9 +8,10 @@ export function createPool(url: string): pg.Pool {
     // More connections do not raise the throughput of two cores. The embedded server accepts 60 in total.
     max: 16,
     // Every query here has an index. A prepared statement keeps its first plan. When tables are still one
-    // page, the planner prefers a sequential scan, which then becomes slower with each guess.
+    // page, the planner prefers a sequential scan, which then becomes slower with each guess. Without the
+    // second setting, PostgreSQL plans a read of plays again at each use: 250 µs instead of 40 µs.
     // Prisma's adapter ignores the time zone of instants: it reads and writes them as UTC.
-    options: '-c enable_seqscan=off -c TimeZone=UTC',
+    options: '-c enable_seqscan=off -c plan_cache_mode=force_generic_plan -c TimeZone=UTC',
   })
 }
 
@@ -35,23 +36,17 @@ export function createAnalystPool(url: string): pg.Pool {
   })
 }
 
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.DATE, String)
+
 function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionTimeoutMillis: 10_000,
-    types: {
-      getTypeParser: (type, format) =>
-        (type === DATE ? asText : pg.types.getTypeParser(type, format)) as unknown,
-    },
+    types,
     ...config,
   })
   // The pool replaces a broken idle connection at the next query. Without a listener its error would end the
   // process.
   pool.on('error', () => undefined)
   return pool
-}
-
-const DATE = pg.types.builtins.DATE
-
-function asText(value: string | Buffer): string {
-  return value.toString()
 }

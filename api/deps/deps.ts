@@ -11,7 +11,6 @@ import { createAnalystPool } from '#api/database/pool.ts'
 import { createPrismaClient } from '#api/database/prismaClient.ts'
 import { openEventLog, type EventLog } from '#api/log/eventLog.ts'
 import { openPubSub, type PubSub } from './pubSub.ts'
-import { projections } from '#api/projections/projection.ts'
 
 /** The dependencies of all use cases. A test replaces what differs from a real run, such as the clock. */
 export type Deps = {
@@ -45,7 +44,7 @@ export function createDeps(env: Env, pool: Pool, onError?: (error: Error) => voi
     analystPool: createAnalystPool(pool.options.connectionString ?? ''),
     pseudonyms: createPseudonyms(keyedHash, 'analysts'),
     db: createPrismaClient(pool),
-    log: openEventLog(pool, projections),
+    log: openEventLog(pool),
     clock: () => new Date(),
     randomDigit: () => randomInt(10),
     keyedHash,

@@ -1,12 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError, type Pool } from 'pg'
 import type { HiloEvent } from '#game/events.ts'
-import { queryPrepared, isRefusal } from './queryPrepared.ts'
-import { prepareAppendMany, type StreamEvent } from './appendMany.ts'
-import { appendStatements } from './appendStatements.ts'
+import { APPEND, INSERT_EVENTS } from './append.generated.ts'
 import { inBatches } from './inBatches.ts'
-import type { Projection } from './projectInto.ts'
-import { encodeEvent, type StoredEvent } from './storedEvent.ts'
-import type { Stream } from './stream.ts'
+import { isRefusal, queryPrepared } from './queryPrepared.ts'
+import { encodeEvent } from './storedEvent.ts'
+
+/** A stream of events: (player, game) is one play, (null, game) one game, (player, null) one player. */
+export type Stream = { playerId: number | null; gameId: number | null }
 
 export type EventLog = {
   /**
@@ -25,18 +26,10 @@ type Append = { stream: Stream; expectedVersion: number; events: readonly HiloEv
 type Outcome = Awaited<ReturnType<EventLog['append']>>
 
 /** The only writer of events. Concurrent appends share a statement. */
-export function openEventLog(pool: Pool, projections: readonly Projection[]): EventLog {
-  const statement = appendStatements(projections)
-  const appendMany = prepareAppendMany(pool, projections)
-  const appendOne = async ({ stream, expectedVersion, events }: Append): Promise<Outcome> => {
-    const values = events.flatMap((event, index) => columns(encodeEvent(event, expectedVersion + 1 + index)))
+export function openEventLog(pool: Pool, statement = STATEMENT): EventLog {
+  const appendOne = async (one: Append): Promise<Outcome> => {
     try {
-      const { name, text } = statement(
-        `append_${events.length}`,
-        () => rowsOfOneStream(events.length),
-        events,
-      )
-      await queryPrepared(pool, { name, text, values: [stream.playerId, stream.gameId, ...values] })
+      await appendEvents(pool, streamEvents(one), statement)
       return 'appended'
     } catch (error) {
       if (isClash(error)) return 'clash'
@@ -46,7 +39,7 @@ export function openEventLog(pool: Pool, projections: readonly Projection[]): Ev
   const append = inBatches<Append, Outcome>(async (_, appends) => {
     if (appends.length === 1) return appends.map(appendOne)
     try {
-      await appendMany(inOrder(appends).flatMap(streamEvents))
+      await appendEvents(pool, inOrder(appends).flatMap(streamEvents), statement)
       return appends.map(() => 'appended')
     } catch (error) {
       // The rejected batch stored nothing. Each append runs alone now, so that only the invalid ones fail.
@@ -58,6 +51,44 @@ export function openEventLog(pool: Pool, projections: readonly Projection[]): Ev
     append: async (stream, expectedVersion, events) =>
       events.length === 0 ? 'appended' : await append(pool, { stream, expectedVersion, events }),
   }
+}
+
+/** An event as number `version` of its stream. */
+export type StreamEvent = Stream & { version: number; event: HiloEvent }
+
+const STATEMENT = { name: 'append', text: APPEND }
+const INSERT = { name: 'insert_events', text: INSERT_EVENTS }
+
+/**
+ * Stores events of any number of streams, in this order, and updates the projections: one atomic statement.
+ * Throws when a stream already has one of the versions.
+ */
+export async function appendEvents(
+  pool: Pool,
+  events: readonly StreamEvent[],
+  statement = STATEMENT,
+): Promise<void> {
+  const rows = events.map(({ event, version }) => encodeEvent(event, version))
+  await queryPrepared(pool, {
+    ...(events.every(isLaterGuess) ? INSERT : statement),
+    values: [
+      events.map(({ playerId }) => playerId),
+      events.map(({ gameId }) => gameId),
+      rows.map(({ type }) => type),
+      rows.map(({ version }) => version),
+      // pg formats a Date in the local time zone, which is slow.
+      rows.map(({ at }) => at.toISOString()),
+      rows.map(({ score }) => score),
+      rows.map(({ guess }) => guess),
+      rows.map(({ hint }) => hint),
+      rows.map(({ data }) => (data === null ? null : JSON.stringify(data))),
+    ],
+  })
+}
+
+/** Such a guess changes no projection. So it neither pays for them nor waits for a lock on one. */
+function isLaterGuess({ event, version }: StreamEvent): boolean {
+  return event.type === 'GuessMade' && version > 1
 }
 
 /** A fixed order prevents deadlocks: two batches could lock the same streams in opposite orders. */
@@ -72,21 +103,27 @@ function streamEvents({ stream, expectedVersion, events }: Append): StreamEvent[
   return events.map((event, index) => ({ ...stream, version: expectedVersion + 1 + index, event }))
 }
 
-function rowsOfOneStream(count: number): string {
-  const rows = Array.from({ length: count }, (_, index) => `($1, $2, ${parameters(index).join(', ')})`)
-  return `values ${rows.join(', ')}`
-}
-
-const EVENT_COLUMNS = 7
-
-function parameters(index: number): string[] {
-  return Array.from({ length: EVENT_COLUMNS }, (_, column) => `$${3 + index * EVENT_COLUMNS + column}`)
-}
-
-function columns({ type, version, at, score, guess, hint, data }: StoredEvent): unknown[] {
-  return [type, version, at, score, guess, hint, data]
-}
-
 function isClash(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === 'events_stream_version'
+}
+
+const FIRST_PAUSE_MS = 5
+const LONGEST_PAUSE_MS = 80
+
+/**
+ * Runs `attempt` (read, decide, append) again after each clash with another writer, with backoff and jitter.
+ * A retry is safe because a decider is pure. `rivals` is the number of appends that the rules allow other
+ * writers meanwhile: after that many, a decider has nothing left to append. Returns 'clash' when these
+ * retries are used up; the player is then told to try again.
+ */
+export async function retryOnClash<T>(
+  rivals: number,
+  attempt: () => Promise<T | 'clash'>,
+): Promise<T | 'clash'> {
+  for (let clashes = 0; clashes < rivals; clashes++) {
+    const outcome = await attempt()
+    if (outcome !== 'clash') return outcome
+    await sleep(Math.random() * Math.min(FIRST_PAUSE_MS * 2 ** clashes, LONGEST_PAUSE_MS))
+  }
+  return await attempt()
 }

@@ -1,5 +1,6 @@
 import { context } from '@opentelemetry/api'
-import type { Pool } from 'pg'
+import type { Pool, QueryResultRow } from 'pg'
+import { queryPrepared } from './queryPrepared.ts'
 
 /** Enough to keep PostgreSQL busy on two cores, even while one batch waits for a lock. */
 const MAX_BATCHES_IN_FLIGHT = 4
@@ -27,6 +28,31 @@ export function inBatches<Input, Output>(
     queues.set(pool, queue)
     return new Promise((resolve, reject) => queue.add({ input, resolve, reject, context: context.active() }))
   }
+}
+
+/**
+ * Batches concurrent reads. `values` are the statement's parameters, an array over all inputs for each. Each
+ * row of the result has the `number` of its input, from 1. Returns the rows of the input.
+ */
+export function readInBatches<Input, Row extends QueryResultRow>({
+  name,
+  text,
+  values,
+}: {
+  name: string
+  text: string
+  values: (inputs: readonly Input[]) => unknown[][]
+}): (pool: Pool, input: Input) => Promise<Row[]> {
+  return inBatches(async (pool, inputs) => {
+    const { rows } = await queryPrepared<Row & { number: number }>(pool, {
+      name,
+      text,
+      values: values(inputs),
+    })
+    const rowsOf = inputs.map((): Row[] => [])
+    for (const row of rows) rowsOf[row.number - 1]?.push(row)
+    return rowsOf
+  })
 }
 
 type Call<Input, Output> = {

@@ -1,11 +1,7 @@
-import type { HiloEvent } from '#game/events.ts'
-
 /** Derives one table from the log: a GROUP BY over events whose groups can be combined from slices. */
 export type Projection = {
   /** The table. Only this projection writes it. */
   table: string
-  /** Whether an event changes the table. */
-  concerns: (event: HiloEvent) => boolean
   /** The columns of the unique key. */
   key: readonly string[]
   /** The other columns, and how to combine values from two slices of the log, in either order. */
@@ -40,9 +36,29 @@ export const COMBINE: Record<Exclude<Combine, 'same'>, (one: string, other: stri
  * just appended or, in a rebuild, any slice of the log.
  */
 export function projectInto({ key, values, rows }: Projection, into: string): string {
-  const insert = `insert into ${into} as kept (${[...key, ...Object.keys(values)].join(', ')}) ${rows}`
+  const insert = `insert into ${into} as kept (${[...key, ...Object.keys(values)].join(', ')})
+    ${rows.trim()}`
   const updates = combined(values, { one: 'kept', other: 'excluded' })
-  return updates === '' ? insert : `${insert} on conflict (${key.join(', ')}) do update set ${updates}`
+  return updates === ''
+    ? insert
+    : `${insert}\n    on conflict (${key.join(', ')}) do update set\n      ${updates}`
+}
+
+/** SQL that stores events, given as one array for each column. */
+export const INSERT_EVENTS = `insert into events (player_id, game_id, type, version, at, score, guess, hint, data)
+    select * from unnest($1::integer[], $2::integer[], $3::event_type[], $4::integer[],
+      $5::timestamptz[], $6::smallint[], $7::text[], $8::text[], $9::jsonb[])`
+
+/** SQL that stores events and updates the projections with them: the one statement of an append. */
+export function appendInto(projections: readonly Projection[]): string {
+  const projected = projections.map(
+    (projection) => `${projection.table}_projected as (\n    ${projectInto(projection, projection.table)})`,
+  )
+  return `with slice as (
+    ${INSERT_EVENTS}
+    returning *),
+  ${projected.join(',\n  ')}
+select`
 }
 
 /**
@@ -56,5 +72,5 @@ export function combined(
     .flatMap(([column, combine]) =>
       combine === 'same' ? [] : `${column} = ${COMBINE[combine](`${one}.${column}`, `${other}.${column}`)}`,
     )
-    .join(', ')
+    .join(',\n      ')
 }

@@ -18,6 +18,8 @@ export type Tracing = {
   close: () => Promise<void>
 }
 
+type Query = (...args: unknown[]) => Promise<unknown>
+
 const SEND_AFTER_MS = 2000
 
 /** Sends traces to an OpenTelemetry collector over HTTP. */
@@ -45,12 +47,18 @@ export function openTracing(endpoint: string): Tracing {
   return {
     traceRequests: (app) => traceRequests(app, tracer),
     traceQueries: (pool) => {
-      const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>
-      const traced = (...args: unknown[]) => {
-        const span = tracer.startSpan(`sql ${nameOf(args[0])}`, { kind: SpanKind.CLIENT })
-        return within(span, () => query(...args))
+      const traced = (query: Query): Query => {
+        return (...args) => {
+          // The pool itself passes a callback. Its own query has a span already.
+          if (typeof args.at(-1) === 'function') return query(...args)
+          const span = tracer.startSpan(`sql ${nameOf(args[0])}`, { kind: SpanKind.CLIENT })
+          return within(span, () => query(...args))
+        }
       }
-      Object.assign(pool, { query: traced })
+      pool.on('connect', (client) => {
+        Object.assign(client, { query: traced(client.query.bind(client) as Query) })
+      })
+      Object.assign(pool, { query: traced(pool.query.bind(pool) as Query) })
     },
     traceJob: (name, run) => within(tracer.startSpan(`job ${name}`, { kind: SpanKind.CONSUMER }), run),
     close: () => provider.shutdown(),

@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps/deps.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { showsNext } from '#game/play.ts'
-import { freshPlay, loadLatestPlay, type OwnedPlay } from './loadPlay.ts'
+import { freshPlay, playOf, type OwnedPlay, type PlayRow } from './loadPlay.ts'
 import { openGame } from './openGame.ts'
 
 /**
@@ -15,4 +15,45 @@ export async function currentPlay(
   const latest = playerId === null ? null : await loadLatestPlay(deps, { playerId, digits })
   if (latest !== null && !showsNext(latest.play, deps.clock())) return latest
   return freshPlay(playerId, await openGame(deps, digits))
+}
+
+/**
+ * A player's begun play of the newest game of one mode; null when there is none. `stream`, and the fences
+ * `limit` and `offset 0`, are explained in loadPlay.ts.
+ */
+export async function loadLatestPlay(
+  { pool }: Deps,
+  { playerId, digits }: { playerId: number; digits: DigitCount },
+): Promise<OwnedPlay | null> {
+  const { rows } = await pool.query<PlayRow>({
+    name: 'load_latest_play',
+    text: `
+      select game.id as "gameId", game.target, event.player_id as "streamOf",
+        event.type, event.version, event.at, event.score, event.guess, event.hint, event.data
+      from (
+        select begun.game_id
+        from (
+          select $1::integer as stream_of
+          union all
+          select visitor_id from claims where player_id = $1
+        ) stream
+        cross join lateral (
+          select game_id from plays where player_id = stream.stream_of and digits = $2
+          order by game_id desc limit 1
+        ) begun
+        order by begun.game_id desc limit 1
+      ) latest
+      join games game on game.id = latest.game_id
+      cross join (
+        select $1::integer as stream_of, 0::bigint as claimed
+        union all
+        select visitor_id, position from claims where player_id = $1
+      ) stream
+      cross join lateral (
+        select * from events where player_id = stream.stream_of and game_id = game.id offset 0
+      ) event
+      order by stream.claimed, event.version`,
+    values: [playerId, digits],
+  })
+  return playOf(playerId, rows)
 }

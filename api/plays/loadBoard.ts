@@ -1,20 +1,9 @@
-import { isOtherSession, sessionOf, type BrowserSession, type Session } from '#api/auth/session.ts'
+import { isOtherSession, type BrowserSession, type Session } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { queryForEach } from '#api/log/queryForEach.ts'
-import { inBatches } from '#api/log/inBatches.ts'
+import { readInBatches } from '#api/log/inBatches.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { showsNext } from '#game/play.ts'
-import { countingPlays } from './countingPlays.ts'
-import {
-  eventsOf,
-  freshPlay,
-  latestGameOf,
-  PLAY_COLUMNS,
-  playOf,
-  streamsOf,
-  type OwnedPlay,
-  type PlayRow,
-} from './loadPlay.ts'
+import { freshPlay, playOf, sessionIn, type OwnedPlay, type PlayRow } from './loadPlay.ts'
 import { openGame } from './openGame.ts'
 
 /** A mode's board: the play that it shows, and the player's counting scores in the mode, oldest first. */
@@ -32,62 +21,91 @@ export async function loadBoard(
   { browser, handle, digits, at }: BoardRequest & { at: Date },
 ): Promise<{ session: Session | null; isOther: boolean; board: Board }> {
   const { tokenHash } = browser
-  const found = tokenHash === null ? null : await findBoard(deps.pool, { tokenHash, digits, at })
-  if (isOtherSession(browser, found?.session ?? null, handle))
-    return { session: null, isOther: true, board: await freshBoard(deps, digits) }
-  if (found === null) return { session: null, isOther: false, board: await freshBoard(deps, digits) }
-  const { session, latest, scores } = found
+  const rows = tokenHash === null ? [] : await loadRows(deps.pool, { tokenHash, digits, at })
+  const [first] = rows
+  const found = first ? sessionIn(first) : null
+  browser.setSession(found)
+  const isOther = isOtherSession(browser, found, handle)
+  const session = isOther ? null : found
+  const latest = session && playOf(session.playerId, rows.filter(isOfPlay))
   const present =
     latest === null || showsNext(latest.play, at)
-      ? freshPlay(session.playerId, await openGame(deps, digits))
+      ? freshPlay(session?.playerId ?? null, await openGame(deps, digits))
       : latest
-  return { session, isOther: false, board: { present, scores } }
+  return { session, isOther, board: { present, scores: session && first ? first.scores : [] } }
 }
 
-async function freshBoard(deps: Deps, digits: DigitCount): Promise<Board> {
-  return { present: freshPlay(null, await openGame(deps, digits)), scores: [] }
-}
+type BoardRow = Session & { scores: number[] } & (PlayRow | { [Column in keyof PlayRow]: null })
 
-type Found = { session: Session & { handle: string }; latest: OwnedPlay | null; scores: number[] }
-type Row = Found['session'] & { scores: number[] } & (PlayRow | { [Column in keyof PlayRow]: null })
+// `stream` is the player, then the claimed visitors in the order of their claims. Of several plays of one
+// game, the first counts. `latest` is the newest game of the mode that the player has begun. Only the first
+// row of a board has the scores. loadPlay.ts explains the fences `limit` and `offset 0`.
+export const LOAD_BOARD = `
+  select input.number::integer, session.player_id as "playerId", session.handle,
+    session.expires_at as "expiresAt", session.ends_at as "endsAt",
+    game.id as "gameId", game.target, event.player_id as "streamOf",
+    event.type, event.version, event.at, event.score, event.guess, event.hint, event.data,
+    case when event.version is null or event.version = 1 then array(
+      select counting.score
+      from (
+        select distinct on (begun.game_id) begun.score, begun.finished_at
+        from (
+          select session.player_id as stream_of, 0::bigint as claimed
+          union all
+          select visitor_id, position from claims where player_id = session.player_id
+        ) stream
+        cross join lateral (
+          select * from plays where player_id = stream.stream_of and digits = input.mode offset 0
+        ) begun
+        order by begun.game_id, stream.claimed
+      ) counting
+      left join statistics_resets reset
+        on reset.player_id = session.player_id and reset.digits = input.mode
+      where counting.score is not null
+        and (reset.reset_at is null or counting.finished_at > reset.reset_at)
+      order by counting.finished_at
+    ) end as scores
+  from unnest($1::bytea[], $2::smallint[], $3::timestamptz[])
+    with ordinality as input (token_hash, mode, at, number)
+  join lateral (
+    select * from sessions where token_hash = input.token_hash offset 0
+  ) session on session.expires_at > input.at
+  left join lateral (
+    select begun.game_id
+    from (
+      select session.player_id as stream_of
+      union all
+      select visitor_id from claims where player_id = session.player_id
+    ) stream
+    cross join lateral (
+      select game_id from plays where player_id = stream.stream_of and digits = input.mode
+      order by game_id desc limit 1
+    ) begun
+    order by begun.game_id desc limit 1
+  ) latest on true
+  left join games game on game.id = latest.game_id
+  left join lateral (
+    select session.player_id as stream_of, 0::bigint as claimed
+    union all
+    select visitor_id, position from claims where player_id = session.player_id
+  ) stream on true
+  left join lateral (
+    select * from events where player_id = stream.stream_of and game_id = game.id offset 0
+  ) event on true
+  order by stream.claimed, event.version`
 
-type BoardOf = { tokenHash: Buffer; digits: DigitCount; at: Date }
+type Request = { tokenHash: Buffer; digits: DigitCount; at: Date }
 
-/** Null without a session. */
-const findBoard = inBatches<BoardOf, Found | null>(async (pool, requests) =>
-  (await queryBoards(pool, requests)).map(boardFound),
-)
-
-// Only the first row of a board carries the scores.
-const queryBoards = queryForEach<BoardOf, Row>({
+const loadRows = readInBatches<Request, BoardRow>({
   name: 'load_board',
-  columns: {
-    token_hash: { type: 'bytea', of: ({ tokenHash }) => tokenHash },
-    // pg formats a Date in the local time zone, which is slow.
-    at: { type: 'timestamptz', of: ({ at }) => at.toISOString() },
-    mode: { type: 'smallint', of: ({ digits }) => digits },
-  },
-  text: (input) => `select input.number, session.player_id as "playerId", session.expires_at as "expiresAt",
-      session.ends_at as "endsAt", session.handle, ${PLAY_COLUMNS},
-      case when event.version is null or event.version = 1 then array(
-        select counting.score from ${countingPlays('session.player_id', 'digits = input.mode')}
-        where counting.score is not null and (reset.reset_at is null or counting.finished_at > reset.reset_at)
-        order by counting.finished_at
-      ) end as scores
-    from ${input}
-    join lateral ${sessionOf('input.token_hash')} on session.expires_at > input.at
-    left join ${latestGameOf('session.player_id', 'input.mode')} on true
-    left join games game on game.id = latest.game_id
-    left join lateral ${streamsOf('session.player_id')} on true
-    left join ${eventsOf('stream.stream_of', 'game.id')} on true
-    order by stream.claimed, event.version`,
+  text: LOAD_BOARD,
+  values: (requests) => [
+    requests.map(({ tokenHash }) => tokenHash),
+    requests.map(({ digits }) => digits),
+    requests.map(({ at }) => at.toISOString()),
+  ],
 })
 
-function boardFound(rows: readonly Row[]): Found | null {
-  const [first] = rows
-  if (!first) return null
-  const { playerId, expiresAt, endsAt, handle, scores } = first
-  const played = rows.filter((row): row is Row & PlayRow => row.gameId !== null)
-  const latest = played[0] ? playOf(playerId, played, played[0]) : null
-  return { session: { playerId, expiresAt, endsAt, handle }, latest, scores }
+function isOfPlay(row: BoardRow): row is BoardRow & PlayRow {
+  return row.gameId !== null
 }

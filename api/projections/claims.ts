@@ -3,7 +3,6 @@ import type { Projection } from '#api/log/projectInto.ts'
 /** One row for each visitor whose plays an account claimed. */
 export const claims: Projection = {
   table: 'claims',
-  concerns: ({ type }) => type === 'HistoryClaimed',
   key: ['visitor_id'],
   values: { player_id: 'same', position: 'same' },
   rows: `

@@ -6,7 +6,6 @@ import type { Projection } from '#api/log/projectInto.ts'
  */
 export const gameHistograms: Projection = {
   table: 'game_histograms',
-  concerns: ({ type }) => type === 'PlayWon' || type === 'PlayLost',
   key: ['game_id', 'score'],
   values: { plays: 'sum' },
   rows: `

@@ -3,7 +3,6 @@ import type { Projection } from '#api/log/projectInto.ts'
 /** One row for each game. */
 export const games: Projection = {
   table: 'games',
-  concerns: ({ type }) => type === 'GameOpened',
   key: ['id'],
   values: { digits: 'same', day: 'same', target: 'same' },
   rows: `

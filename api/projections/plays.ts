@@ -6,10 +6,6 @@ import type { Projection } from '#api/log/projectInto.ts'
  */
 export const plays: Projection = {
   table: 'plays',
-  concerns: (event) =>
-    event.type === 'GuessMade'
-      ? event.row === 0
-      : event.type === 'PlayWon' || event.type === 'PlayLost' || event.type === 'PlayLeft',
   // The mode follows from the game. It is in the key so that the index also finds a player's plays of a mode.
   key: ['player_id', 'digits', 'game_id'],
   values: { score: 'max', started_at: 'min', finished_at: 'max', left_at: 'max' },

@@ -3,7 +3,6 @@ import type { Projection } from '#api/log/projectInto.ts'
 /** One row for each player and mode: the last reset of the statistics. */
 export const statisticsResets: Projection = {
   table: 'statistics_resets',
-  concerns: ({ type }) => type === 'StatisticsReset',
   key: ['player_id', 'digits'],
   values: { reset_at: 'max' },
   rows: `

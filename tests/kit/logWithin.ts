@@ -1,16 +1,9 @@
-import type { ClientBase, QueryResult } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import { openEventLog, type EventLog } from '#api/log/eventLog.ts'
-import { projections } from '#api/projections/projection.ts'
 
 /** A log that appends inside a client's open transaction. */
 export function logWithin(client: ClientBase): EventLog {
-  // A client, unlike a pool, returns no promise for a query object.
-  const query = (statement: string) =>
-    new Promise<QueryResult>((resolve, reject) => {
-      client.query(statement, (error: Error | null, result) => {
-        if (error) reject(error)
-        else resolve(result)
-      })
-    })
-  return openEventLog({ query } as unknown as Parameters<typeof openEventLog>[0], projections)
+  const ignore = () => undefined
+  const connection = { query: client.query.bind(client), on: ignore, off: ignore, release: ignore }
+  return openEventLog({ connect: () => Promise.resolve(connection) } as unknown as Pool)
 }

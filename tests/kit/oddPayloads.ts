@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { PASSWORD } from './accountDocuments.ts'
 
 /** A valid payload for each documented call, by path. */
-const VALID: Record<string, Record<string, unknown>> = {
+export const VALID_PAYLOADS: Record<string, Record<string, unknown>> = {
   '/logout': { session: null, profile_picture: null },
   '/validate': { email: 'fuzz@example.com', password: PASSWORD, location: '/' },
   '/login': { email: 'fuzz@example.com', password: PASSWORD, location: '/' },
@@ -26,7 +26,7 @@ const VALID: Record<string, Record<string, unknown>> = {
 export type OddPayload = { body: string | Buffer; type?: string; isMalformed: boolean }
 
 export function oddPayload(path: string): fc.Arbitrary<OddPayload> {
-  const taken = VALID[path]
+  const taken = VALID_PAYLOADS[path]
   if (taken === undefined) throw new Error(`No valid payload is listed for ${path}`)
   const malformed = fc
     .oneof(

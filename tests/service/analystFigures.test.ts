@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { loadPlays } from '#api/plays/loadPlay.ts'
+import { loadPlays } from '#api/plays/loadPlays.ts'
 import { dayNumber } from '#game/day.ts'
 import type { Play } from '#game/play.ts'
 import { average } from '#game/statistics.ts'

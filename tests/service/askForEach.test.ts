@@ -55,8 +55,8 @@ async function statementsOf<T>(work: () => Promise<T>): Promise<{ answer: T; nam
 }
 
 test('plays that are read in one batch equal plays that are read one by one', async () => {
-  const asked = browsers.flatMap(({ tokenHash }) =>
-    [...games.map(({ id }) => id), 12_345].map((gameId) => ({ tokenHash, gameId, at })),
+  const asked = browsers.flatMap((browser) =>
+    [...games.map(({ id }) => id), 12_345].map((gameId) => ({ browser, gameId, at })),
   )
   const byOne = []
   for (const one of asked) byOne.push(await loadPlayForGuess(deps, one))
@@ -64,7 +64,7 @@ test('plays that are read in one batch equal plays that are read one by one', as
     Promise.all(asked.map((one) => loadPlayForGuess(deps, one))),
   )
   expect(answer).toEqual(byOne)
-  expect(names).toEqual(['load_play_for_guess_each'])
+  expect(names).toEqual(['load_play'])
   // The boards differ, so that a mix-up would show.
   expect(new Set(byOne.map((found) => JSON.stringify(found))).size).toBeGreaterThan(20)
 })
@@ -77,7 +77,6 @@ test('boards that are read in one batch equal boards that are read one by one', 
   for (const one of asked) byOne.push(await loadBoard(deps, one))
   const { answer, names } = await statementsOf(() => Promise.all(asked.map((one) => loadBoard(deps, one))))
   expect(answer).toEqual(byOne)
-  expect(names).toContain('load_board_each')
-  expect(names).not.toContain('load_board')
+  expect(names.filter((name) => name === 'load_board')).toHaveLength(1)
   expect(new Set(byOne.map((found) => JSON.stringify(found))).size).toBeGreaterThan(15)
 })

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { decodeEvent, encodeEvent, type StoredEvent } from '#api/log/storedEvent.ts'
 import { openEventLog } from '#api/log/eventLog.ts'
-import type { Projection } from '#api/log/projectInto.ts'
+import { appendInto, type Projection } from '#api/log/projectInto.ts'
 import { plays } from '#api/projections/plays.ts'
 import type { GuessMade, PlayWon } from '#game/events.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
@@ -65,12 +65,11 @@ test('events and their projections are stored together or not at all', async () 
   const rows = `select 1, 2, '2026-01-01'::date, '12' from slice where 1 / (version - version) = 1`
   const broken: Projection = {
     table: 'games',
-    concerns: () => true,
     key: ['id'],
     values: { digits: 'same', day: 'same', target: 'same' },
     rows,
   }
-  const log = openEventLog(pool, [plays, broken])
+  const log = openEventLog(pool, { name: 'append_broken', text: appendInto([plays, broken]) })
   await expect(log.append({ playerId: 1004, gameId: 207_782 }, 0, [made(0)])).rejects.toThrow(
     'division by zero',
   )
@@ -87,7 +86,7 @@ test('an append is one prepared statement with only the parts that its events ne
   await deps.log.append(stream, 2, [made(2), won])
   const named = query.mock.calls.map(([statement]) => (statement as unknown as { name?: string }).name)
   query.mockRestore()
-  expect(named).toEqual(['append_1_plays', 'append_1', 'append_2_plays'])
+  expect(named).toEqual(['append', 'insert_events', 'append'])
 })
 
 test('concurrent appends are one statement, and only the clashing append gets a clash', async () => {
@@ -95,9 +94,7 @@ test('concurrent appends are one statement, and only the clashing append gets a 
   const streams = [1010, 1011, 1012].map((playerId) => ({ playerId, gameId: 207_782 }))
   const first = await Promise.all(streams.map((stream) => deps.log.append(stream, 0, [made(0)])))
   expect(first).toEqual(['appended', 'appended', 'appended'])
-  expect(query.mock.calls.map(([asked]) => (asked as unknown as { name?: string }).name)).toEqual([
-    'append_many_plays',
-  ])
+  expect(query.mock.calls.map(([asked]) => (asked as unknown as { name?: string }).name)).toEqual(['append'])
   query.mockRestore()
   // The second of these versions is taken, so the end must not be stored without the beginning.
   const versions = [1, 0, 1]

@@ -8,24 +8,18 @@ const { pool } = await testDatabase()
 const client = new pg.Pool({ ...pool.options, max: 1 })
 afterAll(() => client.end())
 const ask = (name: string, text: string, values: unknown[]) => queryPrepared(client, { name, text, values })
-const describe = vi.spyOn(await connectionOf(client), 'describe')
-
-async function connectionOf(of: pg.Pool): Promise<pg.Connection> {
-  const taken = await of.connect()
-  taken.release()
-  return (taken as unknown as { connection: pg.Connection }).connection
-}
-
 const NUMBERS = `select n, now() > 'epoch' as late, null::text as nothing from generate_series(1, $1::integer) n`
 
-test('a connection describes a statement’s columns once, and its rows equal pg’s', async () => {
-  describe.mockClear()
+test('a repeated statement is prepared once on a connection, and its rows equal those of pg', async () => {
   for (const count of [2, 0, 1, 3]) {
     const { rows, rowCount } = await ask('numbers', NUMBERS, [count])
     expect(rows).toEqual((await pool.query(NUMBERS, [count])).rows)
     expect(rowCount).toBe(count)
   }
-  expect(describe).toHaveBeenCalledTimes(1)
+  const { rows: prepared } = await client.query<{ uses: number }>(
+    `select (generic_plans + custom_plans)::integer as uses from pg_prepared_statements where name = 'numbers'`,
+  )
+  expect(prepared).toEqual([{ uses: 4 }])
 })
 
 test('a statement without rows can be repeated, also after a failure', async () => {
@@ -84,6 +78,19 @@ test('a database without a response for 15 s is unavailable, and its connection 
   await vi.advanceTimersByTimeAsync(1)
   vi.useRealTimers()
   expect(await trouble).toSatisfy(isDatabaseFailure)
+  expect(client.totalCount).toBe(0)
+  expect((await ask('numbers', NUMBERS, [1])).rowCount).toBe(1)
+})
+
+test('a connection that breaks during a statement is not reused, and ends no process', async () => {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const asleep = ask('sleep long', 'select pg_sleep(30)', []).catch((error: unknown) => error)
+  await vi.waitFor(async () => {
+    const query = 'select from pg_stat_activity where pid = $1 and wait_event = $2'
+    expect((await pool.query(query, [rows[0]?.pid, 'PgSleep'])).rowCount).toBe(1)
+  })
+  await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  expect(await asleep).toSatisfy(isDatabaseFailure)
   expect(client.totalCount).toBe(0)
   expect((await ask('numbers', NUMBERS, [1])).rowCount).toBe(1)
 })

@@ -9,7 +9,7 @@ import { openEventLog } from '#api/log/eventLog.ts'
 import { follow } from '#api/projections/follow.ts'
 import { gameHistograms } from '#api/projections/gameHistograms.ts'
 import { plays } from '#api/projections/plays.ts'
-import { allProjections, projections } from '#api/projections/projection.ts'
+import { allProjections } from '#api/projections/projection.ts'
 import { replay, replayUntil, rollBack, verify } from '#api/replay/replay.ts'
 import { withSessions } from '#api/replay/sessions.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
@@ -28,7 +28,7 @@ import {
 } from '#tests/kit/replayKit.ts'
 
 const { pool, url } = await testDatabase()
-const log = openEventLog(pool, projections)
+const log = openEventLog(pool)
 const DAYS = 4
 
 let players = 0

@@ -7,7 +7,7 @@ import { createPool } from '#api/database/pool.ts'
 import { openEventLog } from '#api/log/eventLog.ts'
 import { gameHistograms } from '#api/projections/gameHistograms.ts'
 import { plays } from '#api/projections/plays.ts'
-import { allProjections, projections } from '#api/projections/projection.ts'
+import { allProjections } from '#api/projections/projection.ts'
 import { Pace, runStages, type Step } from '#api/replay/pace.ts'
 import { stretchesOf } from '#api/replay/load.ts'
 import { replay, verify } from '#api/replay/replay.ts'
@@ -27,7 +27,7 @@ import {
 } from '#tests/kit/replayKit.ts'
 
 const { pool, url } = await testDatabase()
-const log = openEventLog(pool, projections)
+const log = openEventLog(pool)
 const won = { day: 0, digits: 5, guesses: 3, end: 'won', left: true } as const
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ test('after a crash of PostgreSQL during a replay, the same command starts again
   await client.connect()
   await migrate(client, 'prisma/migrations')
   await client.end()
-  const own = openEventLog(crashed, projections)
+  const own = openEventLog(crashed)
   await openDays(own, 2)
   for (let player = 1; player <= 100; player++)
     await play(own, { ...won, player, digits: 5, day: player % 2 })

@@ -3,7 +3,6 @@ import pg, { type ClientBase } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openEventLog } from '#api/log/eventLog.ts'
 import { plays } from '#api/projections/plays.ts'
-import { projections } from '#api/projections/projection.ts'
 import { Pace, rest, runStages } from '#api/replay/pace.ts'
 import { replay } from '#api/replay/replay.ts'
 import { withSessions } from '#api/replay/sessions.ts'
@@ -15,7 +14,7 @@ import { openDays, play, QUIET } from '#tests/kit/replayKit.ts'
 // How a replay shares the machine with live players.
 
 const { pool, url } = await testDatabase()
-const log = openEventLog(pool, projections)
+const log = openEventLog(pool)
 await openDays(log, 1)
 
 let players = 0

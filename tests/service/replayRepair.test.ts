@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openEventLog } from '#api/log/eventLog.ts'
 import { lagOf } from '#api/projections/follow.ts'
 import { gameHistograms } from '#api/projections/gameHistograms.ts'
-import { allProjections, projections } from '#api/projections/projection.ts'
+import { allProjections } from '#api/projections/projection.ts'
 import { rollBack, verify } from '#api/replay/replay.ts'
 import { withSessions } from '#api/replay/sessions.ts'
 import { testDatabase } from '#tests/kit/database.ts'
@@ -11,7 +11,7 @@ import { contentOfAll, followToTheEnd, openDays, play, QUIET, replayAll } from '
 
 // Damage that a person with a database client can do.
 const { pool, url } = await testDatabase()
-const log = openEventLog(pool, projections)
+const log = openEventLog(pool)
 
 let players = 0
 const win = () =>

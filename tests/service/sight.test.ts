@@ -13,6 +13,7 @@ import { buildOpsApp } from '#api/operations/opsApp.ts'
 import { exportOpenData } from '#workers/jobs/exportOpenData.ts'
 import { rollover } from '#workers/jobs/rollover.ts'
 import { openQueue } from '#workers/queue.ts'
+import { openEventLog } from '#api/log/eventLog.ts'
 import { openTracing } from '#api/operations/tracing.ts'
 import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
 import { act, PASSWORD } from '#tests/kit/accountDocuments.ts'
@@ -221,22 +222,25 @@ test('traces show a collector the requests with their statements, and the jobs',
   const tracing = openTracing(`http://127.0.0.1:${port}`)
   const traced = createPool(url)
   tracing.traceQueries(traced)
-  const app = buildApp({ ...deps, pool: traced })
+  const app = buildApp({ ...deps, pool: traced, log: openEventLog(traced) })
   tracing.traceRequests(app)
   const asked = '0af7651916cd43dd8448eb211c80319c'
+  const gameId = await hilo.open(3, '012')
+  const input = `{ gameId: "${gameId}", row: 0, guess: "345" }`
   const answer = await app.inject({
     method: 'POST',
     url: '/graphql',
     headers: { traceparent: `00-${asked}-b7ad6b7169203331-01` },
-    payload: { query: '{ viewer { play(digits: 3) { id } } }' },
+    payload: { query: `mutation { makeGuess(input: ${input}) { __typename } }` },
   })
-  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({ data: { makeGuess: { __typename: 'GuessAccepted' } } })
   await tracing.traceJob('rollover', () => Promise.resolve())
   await tracing.close()
   const request = spans.find(({ name }) => name === 'POST /graphql')
   expect(request).toMatchObject({ traceId: asked, parentSpanId: 'b7ad6b7169203331' })
   const statements = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId)
-  expect(statements.map(({ name }) => name)).toContain('sql find_game')
+  const names = statements.map(({ name }) => name)
+  expect(names).toEqual(['sql load_play', 'sql start_visitor_session', 'sql append', 'sql append'])
   expect(spans.map(({ name }) => name)).toContain('job rollover')
   await app.close()
   await traced.end()

@@ -57,6 +57,7 @@ export async function changePassword(
   form.browser.logSecurity({ event, by: 'passwordChange', account: user.emailKey })
   if (!isChanged) return refuseField('PRESENT_PASSWORD', INCORRECT_PASSWORD)
   deps.pubSub.publish('letterWritten')
+  form.browser.clearSession()
   await logInOwner(deps, form.browser, { ...user, passwordHash: null, by: 'passwordChange' })
   return ok({ playerId, outcome: 'CHANGED' })
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps/deps.ts'
-import { retryOnClash } from '#api/log/retryOnClash.ts'
+import { retryOnClash } from '#api/log/eventLog.ts'
 
 // A visitor's stream holds at most two events, the visit and one claim, so at most two other writers can win.
 const RIVALS = 2

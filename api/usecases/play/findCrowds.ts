@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps/deps.ts'
 import { crowdOf, type Crowd } from '#game/crowd.ts'
 import { visibleCrowd } from '#game/reveal.ts'
-import { loadPlays } from '#api/plays/loadPlay.ts'
+import { loadPlays } from '#api/plays/loadPlays.ts'
 
 /** The figures of all players, by game id, for those of the games that this player has finished. */
 export async function findCrowds(

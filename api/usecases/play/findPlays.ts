@@ -1,7 +1,8 @@
 import type { Deps } from '#api/deps/deps.ts'
 import { easternDay } from '#game/day.ts'
 import { gameKeyFromId } from '#game/game.ts'
-import { freshPlay, loadPlays, type OwnedPlay } from '#api/plays/loadPlay.ts'
+import { freshPlay, type OwnedPlay } from '#api/plays/loadPlay.ts'
+import { loadPlays } from '#api/plays/loadPlays.ts'
 import { openGame } from '#api/plays/openGame.ts'
 
 /** A player's plays of the given games, by game id: begun plays, and fresh plays of today's games. */

@@ -1,7 +1,6 @@
 import type { Deps } from '#api/deps/deps.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { statisticsOf, type FinishedGame, type Statistics } from '#game/statistics.ts'
-import { countingPlays } from '#api/plays/countingPlays.ts'
 
 /**
  * A player's statistics in one mode now; empty without a player (null). Of two plays of one game, one counts.
@@ -42,8 +41,23 @@ async function loadGames(
 ): Promise<CountingGame[]> {
   const { rows } = await pool.query<CountingGame>({
     name: 'get_statistics',
-    text: `select counting.digits, counting.score, counting.finished_at as at, reset.reset_at as "resetAt"
-      from ${countingPlays('$1', 'digits = any ($2::smallint[])')} where counting.score is not null`,
+    // Of several plays of one game, the first in the order of the claims counts, also while it runs.
+    text: `
+      select counting.digits, counting.score, counting.finished_at as at, reset.reset_at as "resetAt"
+      from (
+        select distinct on (begun.game_id) begun.digits, begun.score, begun.finished_at
+        from (
+          select $1::integer as stream_of, 0::bigint as claimed
+          union all
+          select visitor_id, position from claims where player_id = $1
+        ) stream
+        cross join lateral (
+          select * from plays where player_id = stream.stream_of and digits = any ($2::smallint[]) offset 0
+        ) begun
+        order by begun.game_id, stream.claimed
+      ) counting
+      left join statistics_resets reset on reset.player_id = $1 and reset.digits = counting.digits
+      where counting.score is not null`,
     values: [playerId, modes],
   })
   return rows

@@ -1,6 +1,7 @@
 import type { Deps } from '#api/deps/deps.ts'
 import type { DigitCount } from '#game/digits.ts'
-import { loadPlays, streamsOf, type OwnedPlay } from '#api/plays/loadPlay.ts'
+import type { OwnedPlay } from '#api/plays/loadPlay.ts'
+import { loadPlays } from '#api/plays/loadPlays.ts'
 
 /** A page of a player's begun plays, in the order of game ids: by day, then by mode. */
 export type PlaySlice = {
@@ -23,11 +24,18 @@ export async function listPlays(
   const direction = order === 'newestFirst' ? 'desc' : 'asc'
   const { rows } = await deps.pool.query<{ gameId: number }>({
     name: `list_plays_${order}`,
-    text: `select distinct begun.game_id as "gameId"
-      from ${streamsOf('$1')} cross join lateral (
+    text: `
+      select distinct begun.game_id as "gameId"
+      from (
+        select $1::integer as stream_of
+        union all
+        select visitor_id from claims where player_id = $1
+      ) stream
+      cross join lateral (
         select game_id from plays where player_id = stream.stream_of and ($2::integer is null or digits = $2)
           and game_id > coalesce($3, 0) and game_id < coalesce($4, ${MAX_ID})
-        order by game_id ${direction} limit $5) begun
+        order by game_id ${direction} limit $5
+      ) begun
       order by begun.game_id ${direction} limit $5`,
     values: [playerId, digits, above, below, limit],
   })

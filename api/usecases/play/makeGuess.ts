@@ -1,10 +1,11 @@
-import type { BrowserSession } from '#api/auth/session.ts'
+import { isJustReplaced } from '#api/auth/replacedTokens.ts'
+import { renewSession, type BrowserSession, type Session } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { MAX_APPENDS, type GuessRefusal } from '#game/play.ts'
-import { err, type Result } from '#game/result.ts'
-import { appendGuess } from '#api/plays/appendGuess.ts'
+import { retryOnClash } from '#api/log/eventLog.ts'
+import { becomeVisitor } from '#api/plays/becomeVisitor.ts'
 import { loadPlayForGuess, type OwnedPlay } from '#api/plays/loadPlay.ts'
-import { retryOnClash } from '#api/log/retryOnClash.ts'
+import { decideGuess, evolve, isOver, MAX_APPENDS, type GuessRefusal } from '#game/play.ts'
+import { err, ok, type Result } from '#game/result.ts'
 
 export type GuessRefused =
   | { reason: GuessRefusal | 'TRY_AGAIN' | 'OTHER_SESSION'; present: OwnedPlay }
@@ -18,28 +19,60 @@ type Guess = { browser: BrowserSession; gameId: number; row: number; guess: stri
  * `decideGuess`, UNKNOWN_GAME, TRY_AGAIN (every attempt lost a race with another request) and OTHER_SESSION
  * (the browser has just received another session); a refusal carries the unchanged play.
  */
-export async function makeGuess(deps: Deps, guess: Guess): Promise<Result<OwnedPlay, GuessRefused>> {
-  const played = await retryOnClash(MAX_APPENDS, () => tryGuess(deps, guess))
+export async function makeGuess(
+  deps: Deps,
+  { browser, gameId, row, guess }: Guess,
+): Promise<Result<OwnedPlay, GuessRefused>> {
+  const load = (at: Date) => loadPlayForGuess(deps, { browser, gameId, at })
+  const played = await retryOnClash(MAX_APPENDS, async () => {
+    const at = deps.clock()
+    const loaded = await load(at)
+    if (loaded === null) return err(UNKNOWN_GAME)
+    const appended = await appendGuess(deps, { browser, ...loaded, row, guess, at })
+    if (appended === 'clash' || appended.ok) return appended
+    return err({ reason: appended.error, present: loaded.present })
+  })
   if (played !== 'clash') return played
-  const loaded = await loadPlay(deps, guess)
-  return err(
-    loaded === null
-      ? { reason: 'UNKNOWN_GAME', present: null }
-      : { reason: 'TRY_AGAIN', present: loaded.present },
-  )
+  const loaded = await load(deps.clock())
+  return err(loaded === null ? UNKNOWN_GAME : { reason: 'TRY_AGAIN', present: loaded.present })
 }
 
-async function tryGuess(deps: Deps, command: Guess): Promise<Result<OwnedPlay, GuessRefused> | 'clash'> {
-  const { browser, row, guess } = command
-  const loaded = await loadPlay(deps, command)
-  if (loaded === null) return err({ reason: 'UNKNOWN_GAME', present: null })
-  const { session, present, at } = loaded
-  const played = await appendGuess(deps, { browser, session, present, row, guess, at })
-  return played === 'clash' || played.ok ? played : err({ reason: played.error, present })
+const UNKNOWN_GAME = { reason: 'UNKNOWN_GAME', present: null } as const
+
+type LoadedGuess = {
+  browser: BrowserSession
+  session: Session | null
+  /** The play just read. */
+  present: OwnedPlay
+  row: number
+  guess: string
+  at: Date
 }
 
-async function loadPlay(deps: Deps, { browser, gameId }: Guess) {
-  const at = deps.clock()
-  const loaded = await loadPlayForGuess(deps, { tokenHash: browser.tokenHash, gameId, at })
-  return loaded && { ...loaded, at }
+/**
+ * Plays a guess in a play just read: one write. Returns the play after the guess. Refuses with the reasons of
+ * `decideGuess`, and OTHER_SESSION. Returns 'clash' when another writer was first; the caller then reads
+ * everything again.
+ */
+export async function appendGuess(
+  deps: Deps,
+  { browser, session, present, row, guess, at }: LoadedGuess,
+): Promise<Result<OwnedPlay, GuessRefusal | 'OTHER_SESSION'> | 'clash'> {
+  const { play } = present
+  // This guess is meant for another board, so no other refusal applies.
+  if (session === null && (await isJustReplaced(deps, browser))) return err('OTHER_SESSION')
+  const decided = decideGuess(play, { row, guess, at })
+  if (!decided.ok) return err(decided.error)
+  const playerId = present.playerId ?? (await becomeVisitor(deps, browser))
+  if (playerId === null) return err('OTHER_SESSION')
+  const streamOf = present.streamOf ?? playerId
+  const [appended] = await Promise.all([
+    deps.log.append({ playerId: streamOf, gameId: play.game.id }, play.version, decided.value),
+    session && renewSession(deps, browser, session),
+  ])
+  if (appended === 'clash') return 'clash'
+  const played = decided.value.reduce(evolve, play)
+  deps.counts.acceptedGuesses++
+  if (isOver(played)) deps.pubSub.publish('playEnded')
+  return ok({ playerId, streamOf, play: played })
 }

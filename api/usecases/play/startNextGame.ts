@@ -3,8 +3,8 @@ import type { Deps } from '#api/deps/deps.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { decideLeave, type LeaveRefusal } from '#game/play.ts'
 import { err, ok, type Result } from '#game/result.ts'
-import { currentPlay } from '#api/plays/currentPlay.ts'
-import { loadLatestPlay, type OwnedPlay } from '#api/plays/loadPlay.ts'
+import { currentPlay, loadLatestPlay } from '#api/plays/currentPlay.ts'
+import type { OwnedPlay } from '#api/plays/loadPlay.ts'
 
 export type NextGameRefused = { reason: LeaveRefusal; present: OwnedPlay }
 
@@ -18,7 +18,14 @@ export async function startNextGame(
 ): Promise<Result<OwnedPlay, NextGameRefused>> {
   const session = await findSession(deps, browser)
   if (session !== null) await renewSession(deps, browser, session)
-  const playerId = session?.playerId ?? null
+  return await leavePlay(deps, { playerId: session?.playerId ?? null, digits })
+}
+
+/** `startNextGame` for a player whose session is known. */
+export async function leavePlay(
+  deps: Deps,
+  { playerId, digits }: { playerId: number | null; digits: DigitCount },
+): Promise<Result<OwnedPlay, NextGameRefused>> {
   const latest = playerId === null ? null : await loadLatestPlay(deps, { playerId, digits })
   if (latest === null) {
     return err({ reason: 'PLAY_NOT_OVER', present: await currentPlay(deps, { playerId, digits }) })

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
-import { prepareAppendMany, type StreamEvent } from '#api/log/appendMany.ts'
+import { appendEvents, type StreamEvent } from '#api/log/eventLog.ts'
 import { follow } from '#api/projections/follow.ts'
-import { followedProjections, projections } from '#api/projections/projection.ts'
+import { followedProjections } from '#api/projections/projection.ts'
 import { dayFromNumber, dayNumber, opensAt, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, drawTarget, type DigitCount } from '#game/digits.ts'
 import { gameIdOf, type Game } from '#game/game.ts'
@@ -132,7 +132,6 @@ async function write(pool: Pool, newcomers: readonly Habits[], happened: StreamE
   )
   // The sort is stable: events of the same instant keep their order.
   happened.sort((one, other) => one.event.at.getTime() - other.event.at.getTime())
-  const appendMany = prepareAppendMany(pool, projections)
   for (let from = 0; from < happened.length; from += AT_ONCE)
-    await appendMany(happened.slice(from, from + AT_ONCE))
+    await appendEvents(pool, happened.slice(from, from + AT_ONCE))
 }

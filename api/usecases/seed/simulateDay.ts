@@ -1,4 +1,4 @@
-import type { StreamEvent } from '#api/log/appendMany.ts'
+import type { StreamEvent } from '#api/log/eventLog.ts'
 import { opensAt, type Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { PlayEvent } from '#game/events.ts'

@@ -4,20 +4,20 @@ import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { gameIdFromText, type Game } from '#game/game.ts'
 import { beSubject } from '../subject.ts'
-import { writeValues, type Statements } from './statements.ts'
+import { STATEMENTS, writeValues } from './statements.ts'
 
 /** The argument of the process. */
-export type BareTask = { statements: Statements; games: readonly Game[] }
+export type BareTask = { games: readonly Game[] }
 
 // node:http and pg, without rules or checks. Reads the board, writes one more wrong guess, and answers about
 // as much.
-const { statements, games } = JSON.parse(process.argv[2] ?? '') as BareTask
-const { read, writes } = statements
+const { games } = JSON.parse(process.argv[2] ?? '') as BareTask
+const { read, writes } = STATEMENTS
 const pool = new pg.Pool({
   connectionString: process.env['DATABASE_URL'] ?? '',
   max: 16,
   // As in api/database/pool.ts, so that PostgreSQL does the same work.
-  options: '-c enable_seqscan=off',
+  options: '-c enable_seqscan=off -c plan_cache_mode=force_generic_plan',
 })
 
 const server = createServer((request, response) => {
@@ -35,8 +35,8 @@ async function answer({ headers, url }: IncomingMessage, body: string): Promise<
   const byGraphql = url === '/graphql'
   const { gameId, digits, number } = byGraphql ? graphqlGuess(body) : restGuess(body)
   const { rows } = byGraphql
-    ? await pool.query<Row>({ ...read.graphql, values: [gameId, hash, at] })
-    : await pool.query<Row>({ ...read.rest, values: [hash, at, digits] })
+    ? await pool.query<Row>({ ...read.graphql, values: [hash, gameId, at] })
+    : await pool.query<Row>({ ...read.rest, values: [hash, digits, at] })
   const played = rows.filter(({ type }) => type !== null)
   const [first, later] = writes
   const guess = { game: { id: gameId, digits }, row: played.length, number }

@@ -3,7 +3,6 @@ import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps/deps.ts'
 import { readEnv } from '#api/settings/env.ts'
 import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
-import type { Game } from '#game/game.ts'
 import { startTemplatePostgres } from '#tests/kit/templatePostgres.ts'
 import { closing } from '../closing.ts'
 import type { Extent } from '../extent.ts'
@@ -15,7 +14,6 @@ import { openPgbench } from './pgbench.ts'
 import { byHttp, byItself, type Sample } from './guessRound.ts'
 import { AT_ONCE } from './players.ts'
 import { graphqlRequest, restRequest } from './requests.ts'
-import { learnStatements } from './statements.ts'
 
 const WARM_UP_ROUNDS = 3
 
@@ -32,8 +30,7 @@ export async function benchGuess({ rounds, players }: Extent): Promise<Row[]> {
     const deps = createDeps(readEnv(SETTINGS), pool)
     later(() => deps.analystPool.end())
     const games = await openTodaysGames(deps)
-    const statements = await learnStatements(deps, games.at(-1) as Game)
-    const task: BareTask = { statements, games }
+    const task: BareTask = { games }
     const start = async (name: string, ...args: string[]) => {
       const env = { ...SETTINGS, DATABASE_URL: postgres.url }
       const subject = await startSubject(path.join(import.meta.dirname, name), args, env)
@@ -42,8 +39,8 @@ export async function benchGuess({ rounds, players }: Extent): Promise<Row[]> {
     }
     const ours = await start('serverProcess.ts')
     const bare = await start('bareProcess.ts', JSON.stringify(task))
-    const store = await start('storeProcess.ts', JSON.stringify(statements))
-    const pgbench = await openPgbench(pool, { statements, games })
+    const store = await start('storeProcess.ts')
+    const pgbench = await openPgbench(pool, games)
     if (pgbench !== null) later(pgbench.close)
     const world = { pool, games, players }
     const processes = {

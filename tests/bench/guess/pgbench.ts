@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { Pool } from 'pg'
 import type { Game } from '#game/game.ts'
 import { AT_ONCE } from './players.ts'
-import type { Statements } from './statements.ts'
+import { STATEMENTS } from './statements.ts'
 
 const run = promisify(execFile)
 
@@ -23,10 +23,7 @@ const GUESSES_A_PLAY = 5
 const PLAYERS_A_ROUND = AT_ONCE * 1500
 
 /** Returns null without pgbench. PGBENCH gives its path when it is not on PATH. */
-export async function openPgbench(
-  pool: Pool,
-  { statements, games }: { statements: Statements; games: readonly Game[] },
-): Promise<Pgbench | null> {
+export async function openPgbench(pool: Pool, games: readonly Game[]): Promise<Pgbench | null> {
   const program = process.env['PGBENCH'] ?? 'pgbench'
   const isThere = await run(program, ['--version']).then(
     () => true,
@@ -37,7 +34,7 @@ export async function openPgbench(
   const script = path.join(folder, 'guesses.sql')
   return {
     guess: async () => {
-      await writeFile(script, scriptText(statements, games, await makeNumberedPlayers(pool)))
+      await writeFile(script, scriptText(games, await makeNumberedPlayers(pool)))
       const size = ['-c', String(AT_ONCE), '-j', '1', '-T', String(SECONDS)]
       const options = ['-n', '-M', 'prepared', ...size, '-D', 'play=-1', '-f', script]
       const output = await run(program, [...options, pool.options.connectionString ?? ''], {
@@ -67,7 +64,8 @@ async function makeNumberedPlayers(pool: Pool): Promise<number> {
 /**
  * One play of five wrong guesses. A client's next play is the player's next mode, or the next player's first.
  */
-function scriptText({ read, writes }: Statements, games: readonly Game[], firstPlayer: number): string {
+function scriptText(games: readonly Game[], firstPlayer: number): string {
+  const { read, writes } = STATEMENTS
   const [first, later] = writes
   const base = (games[0]?.id ?? NaN) - (games[0]?.digits ?? NaN)
   const lines = [
@@ -79,7 +77,7 @@ function scriptText({ read, writes }: Statements, games: readonly Game[], firstP
     const row = [`'GuessMade'`, String(version), 'now()', 'null', `'01234'`, `'XXXXXH'`, 'null']
     const write = version === 1 ? first : later
     lines.push(
-      filled(read.graphql.text, [':game', 'int8send(:player)', 'now()']),
+      filled(read.graphql.text, ['int8send(:player)', ':game', 'now()']),
       filled(write.text, [':player', ':game', ...row]),
     )
   }

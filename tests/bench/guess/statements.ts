@@ -1,9 +1,8 @@
-import type { Pool } from 'pg'
-import { createDeps, type Deps } from '#api/deps/deps.ts'
-import { makeGuess } from '#api/usecases/play/makeGuess.ts'
-import { makeNextGuess } from '#api/usecases/play/makeNextGuess.ts'
+import { LOAD_BOARD } from '#api/plays/loadBoard.ts'
+import { LOAD_PLAY } from '#api/plays/loadPlay.ts'
+import { projectInto } from '#api/log/projectInto.ts'
+import { plays } from '#api/projections/plays.ts'
 import type { Game } from '#game/game.ts'
-import { browserWith, makePlayers, wrongNumbers } from './players.ts'
 
 type Statement = { name: string; text: string }
 
@@ -12,38 +11,30 @@ type Statement = { name: string; text: string }
  */
 export type Statements = { read: { graphql: Statement; rest: Statement }; writes: [Statement, Statement] }
 
-/** Makes guesses with Hilo's own code, and records the statements that it sends. */
-export async function learnStatements(deps: Deps, game: Game): Promise<Statements> {
-  const sent = new Map<string, Statement>()
-  const pool = watched(deps.pool, ({ name, text }) => sent.set(name, { name, text }))
-  const watching = { ...deps, pool, log: createDeps(deps.env, pool).log }
-  const [token = ''] = await makePlayers(deps.pool, 1)
-  const browser = browserWith(token)
-  const [first = '', second = '', third = ''] = wrongNumbers(game)
-  await makeGuess(watching, { browser, gameId: game.id, row: 0, guess: first })
-  await makeGuess(watching, { browser, gameId: game.id, row: 1, guess: second })
-  await makeNextGuess(watching, { browser, handle: null, digits: game.digits, guess: third })
-  const named = (name: string): Statement => {
-    const statement = sent.get(name)
-    if (!statement) throw new Error(`A guess sends no statement ${name}`)
-    return statement
-  }
-  return {
-    read: { graphql: named('load_play_for_guess'), rest: named('load_board') },
-    writes: [named('append_1_plays'), named('append_1')],
-  }
+const INSERT = `insert into events (player_id, game_id, type, version, at, score, guess, hint, data)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
+
+/** The reference: the least SQL for one guess, without arrays and without unchanged projections. */
+export const STATEMENTS: Statements = {
+  read: {
+    graphql: { name: 'one_play', text: forOne(LOAD_PLAY) },
+    rest: { name: 'one_board', text: forOne(LOAD_BOARD) },
+  },
+  writes: [
+    {
+      name: 'append_first',
+      text: `with slice as (${INSERT} returning *), plays_projected as (${projectInto(plays, 'plays')}) select`,
+    },
+    { name: 'append_later', text: INSERT },
+  ],
 }
 
-function watched(pool: Pool, note: (statement: Statement) => void): Pool {
-  return new Proxy(pool, {
-    get: (target, key: keyof Pool) =>
-      key === 'query'
-        ? (statement: Statement & { values: unknown[] }) => {
-            note(statement)
-            return target.query(statement)
-          }
-        : (target[key] as unknown),
-  })
+/** A statement over arrays as a statement over one value of each. */
+function forOne(text: string): string {
+  return text.replace(
+    /unnest\((.*)\)\s+with ordinality/,
+    (_, arrays: string) => `(values (${arrays.replaceAll('[]', '')}, 1))`,
+  )
 }
 
 /** The parameters of the write for one more wrong guess. */

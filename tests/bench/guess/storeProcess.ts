@@ -6,13 +6,13 @@ import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { createHash } from 'node:crypto'
 import { beSubject } from '../subject.ts'
 import { browserWith, playAll, type Guess, type Played } from './players.ts'
-import { writeValues, type Statements } from './statements.ts'
+import { STATEMENTS, writeValues } from './statements.ts'
 
 /** The way to guess, and the players. */
 export type StoreQuestion = { how: 'useCase' | 'statements'; tokens: string[] }
 
 // Guesses without HTTP: by the use case, or by its two statements alone.
-const { read, writes } = JSON.parse(process.argv[2] ?? '') as Statements
+const { read, writes } = STATEMENTS
 const env = readEnv(process.env)
 const pool = createPool(env.databaseUrl ?? '')
 const deps = createDeps(env, pool)
@@ -30,7 +30,7 @@ async function statements(guess: Guess): Promise<void> {
   const hash = createHash('sha256').update(guess.token).digest()
   const { rows } = await pool.query<{ playerId: number }>({
     ...read.graphql,
-    values: [guess.game.id, hash, new Date()],
+    values: [hash, guess.game.id, new Date()],
   })
   const [first, later] = writes
   const values = writeValues(rows[0]?.playerId ?? 0, guess)

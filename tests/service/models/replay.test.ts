@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openEventLog } from '#api/log/eventLog.ts'
-import { projections } from '#api/projections/projection.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import {
   appendsOf,
@@ -17,7 +16,7 @@ import {
 // keeps plain lists as events happen.
 
 const { pool, url } = await testDatabase()
-const log = openEventLog(pool, projections)
+const log = openEventLog(pool)
 const DAYS = 3
 await openDays(log, DAYS)
 

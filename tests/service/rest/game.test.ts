@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { loggedIn } from '#tests/kit/accountDocuments.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { call, type Called } from '#tests/kit/documentedCalls.ts'
@@ -272,7 +273,6 @@ test('a play begun before midnight can be finished; one without a guess moves to
 })
 
 test('a guess is one read and one write, for a history of any length', async () => {
-  const { pool } = hilo
   const browser = await loggedIn(hilo, { email: 'counted@example.com', username: 'counted' })
   for (const target of ['11', '22', '33']) {
     await newDay(2, target)
@@ -283,23 +283,12 @@ test('a guess is one read and one write, for a history of any length', async () 
   await newDay(2, '44')
   await call(browser, 'PUT', 'resetGameRegular', { digits: 2 })
   const session = await sessionOf(browser)
-  const asked: string[] = []
-  const original = pool.query.bind(pool)
-  pool.query = ((statement: { name: string }) => {
-    asked.push(statement.name)
-    return (original as (statement: unknown) => unknown)(statement)
-  }) as typeof pool.query
+  const query = vi.spyOn(pg.Client.prototype, 'query')
   const answers = []
   for (const number of ['10', '11', '44']) answers.push(await guess(browser, 2, number, { session }))
-  pool.query = original
-  expect(asked).toEqual([
-    'load_board',
-    'append_1_plays',
-    'load_board',
-    'append_1',
-    'load_board',
-    'append_2_plays',
-  ])
+  const sent = query.mock.calls.map(([statement]) => (statement as unknown as { name?: string }).name)
+  query.mockRestore()
+  expect(sent).toEqual(['load_board', 'append', 'load_board', 'insert_events', 'load_board', 'append'])
   expect(answers.map((answer) => gameOf(answer).scoresObj.scores)).toEqual([
     [2, 2, 2],
     [2, 2, 2],

@@ -1,0 +1,43 @@
+// Printed by npm run generate from api/projections.
+
+// Stores events and updates the tables that follow from them.
+export const APPEND = `with slice as (
+    insert into events (player_id, game_id, type, version, at, score, guess, hint, data)
+    select * from unnest($1::integer[], $2::integer[], $3::event_type[], $4::integer[],
+      $5::timestamptz[], $6::smallint[], $7::text[], $8::text[], $9::jsonb[])
+    returning *),
+  games_projected as (
+    insert into games as kept (id, digits, day, target)
+    select game_id, (data->>'digits')::smallint, (data->>'day')::date, data->>'target'
+    from slice where type = 'GameOpened'),
+  plays_projected as (
+    insert into plays as kept (player_id, digits, game_id, score, started_at, finished_at, left_at)
+    select player_id, game_id % 10, game_id, max(score),
+      coalesce(min(at) filter (where version = 1), 'infinity'),
+      max(at) filter (where score is not null),
+      max(at) filter (where type = 'PlayLeft')
+    from slice
+    where (type <> 'GuessMade' or version = 1) and player_id is not null and game_id is not null
+    group by player_id, game_id
+    on conflict (player_id, digits, game_id) do update set
+      score = greatest(kept.score, excluded.score),
+      started_at = least(kept.started_at, excluded.started_at),
+      finished_at = greatest(kept.finished_at, excluded.finished_at),
+      left_at = greatest(kept.left_at, excluded.left_at)),
+  claims_projected as (
+    insert into claims as kept (visitor_id, player_id, position)
+    select player_id, (data->>'by')::integer, position
+    from slice where type = 'HistoryClaimed'),
+  statistics_resets_projected as (
+    insert into statistics_resets as kept (player_id, digits, reset_at)
+    select player_id, (data->>'digits')::smallint, max(at)
+    from slice where type = 'StatisticsReset'
+    group by player_id, (data->>'digits')::smallint
+    on conflict (player_id, digits) do update set
+      reset_at = greatest(kept.reset_at, excluded.reset_at))
+select`
+
+// Stores events that change no table.
+export const INSERT_EVENTS = `insert into events (player_id, game_id, type, version, at, score, guess, hint, data)
+    select * from unnest($1::integer[], $2::integer[], $3::event_type[], $4::integer[],
+      $5::timestamptz[], $6::smallint[], $7::text[], $8::text[], $9::jsonb[])`

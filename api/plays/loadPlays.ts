@@ -1,0 +1,39 @@
+import type { Deps } from '#api/deps/deps.ts'
+import { playOf, type OwnedPlay, type PlayRow } from './loadPlay.ts'
+
+/**
+ * A player's begun plays of the given games, by game id, in one statement. `stream` is explained in
+ * loadPlay.ts.
+ */
+export async function loadPlays(
+  { pool }: Deps,
+  { playerId, gameIds }: { playerId: number; gameIds: readonly number[] },
+): Promise<Map<number, OwnedPlay>> {
+  const { rows } = await pool.query<PlayRow>({
+    name: 'load_plays',
+    text: `
+      select game.id as "gameId", game.target, event.player_id as "streamOf",
+        event.type, event.version, event.at, event.score, event.guess, event.hint, event.data
+      from games game
+      cross join (
+        select $1::integer as stream_of, 0::bigint as claimed
+        union all
+        select visitor_id, position from claims where player_id = $1
+      ) stream
+      cross join lateral (
+        select * from events where player_id = stream.stream_of and game_id = game.id offset 0
+      ) event
+      where game.id = any ($2::integer[])
+      order by game.id, stream.claimed, event.version`,
+    values: [playerId, gameIds],
+  })
+  return new Map(
+    gameIds.flatMap((gameId) => {
+      const play = playOf(
+        playerId,
+        rows.filter((row) => row.gameId === gameId),
+      )
+      return play === null ? [] : [[gameId, play] as const]
+    }),
+  )
+}
