@@ -92,7 +92,7 @@ const strangers: Tour = {
       async ({ page }) => {
         await page.locator('main input').fill('Correct-horse-7')
         await page.locator('main button[type=submit]').click()
-        await expect(page.locator('main .form-trouble')).not.toBeEmpty()
+        await expect(page.locator('main .form-error')).not.toBeEmpty()
       },
     ],
     [

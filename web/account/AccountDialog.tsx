@@ -31,7 +31,7 @@ export function AccountDialog({ open, onClose, google }: AccountDialogProps) {
     <Dialog open={open} onClose={onClose} title={TITLES[screen]}>
       <ApolloProvider client={apolloClient}>
         {/* The key changes at each opening, not at each closing: a closing form keeps its content. */}
-        <div ref={body} key={`${screen} ${opening.count}`} className="account-body">
+        <div ref={body} key={`${screen} ${opening.count}`} className="stack">
           {screen === 'logIn' && (
             <LogInForm google={google} onOpen={setScreen} onLoggedIn={() => location.reload()} />
           )}

@@ -18,7 +18,7 @@ export function AccountLayout({ title, sign, mark, waits = false, children }: Ac
     <main className={waits ? 'account-page waits' : 'account-page'}>
       <Tiles className="account-sign" number={sign} mark={mark} />
       <h1>{title}</h1>
-      <div className="account-card">{children}</div>
+      <div className="account-card stack">{children}</div>
     </main>
   )
 }

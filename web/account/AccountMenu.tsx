@@ -3,6 +3,7 @@ import { loadChunk } from '../loading/chunks.ts'
 import { PAGES } from '../paths/pages.ts'
 import { useAsyncAction } from '../ui/useAsyncAction.ts'
 import { closeMenu } from '../ui/closeMenu.ts'
+import '../ui/menu.css'
 import './accountMenu.css'
 
 const loadLogOut = () => import('./logOut/logOut.ts')

@@ -11,7 +11,7 @@ export function ModeArrow({ digits, to }: ModeArrowProps) {
   return (
     <Link href={gamePath(mode)} className={`mode-arrow mode-arrow-${to}`} aria-label={modeName(mode)}>
       <ChevronIcon />
-      <b>{mode}</b>
+      <span>{mode}</span>
     </Link>
   )
 }

@@ -4,6 +4,7 @@ import { FormContext } from './FormContext.ts'
 import { change, blur, NEW_FORM, settle, submit, type Rules, type Values } from './formState.ts'
 import { failureOf, outcomeOf, type Answer } from './outcome.ts'
 import { useAfterPress } from './useAfterPress.ts'
+import { FormError } from './FormError.tsx'
 import './form.css'
 
 type FormProps = {
@@ -54,11 +55,9 @@ export function Form({ rules, submitLabel, onSubmit, success, children, below }:
       }}
     >
       {/* POST keeps passwords out of the address. */}
-      <form ref={form} className="form" method="post" noValidate onSubmit={(event) => void send(event)}>
+      <form ref={form} className="form stack" method="post" noValidate onSubmit={(event) => void send(event)}>
         {children}
-        <p className="form-trouble" role="alert">
-          {state.errorText}
-        </p>
+        <FormError text={state.errorText} />
         <Button type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
           {submitLabel}
         </Button>

@@ -10,11 +10,13 @@ export function Success({ message, label = 'Okay', onClose }: SuccessProps) {
   const id = useId()
   useEffect(() => button.current?.focus(), [])
   return (
-    <div className="success">
+    <div className="success stack">
       <span className="success-mark">
         <CheckIcon />
       </span>
-      <p id={id}>{message}</p>
+      <p id={id} className="form-message">
+        {message}
+      </p>
       <Button ref={button} aria-describedby={id} onClick={onClose}>
         {label}
       </Button>

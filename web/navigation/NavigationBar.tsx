@@ -5,6 +5,8 @@ import { gamePath } from '../paths/modeOf.ts'
 import { closeMenu } from '../ui/closeMenu.ts'
 import { ChevronIcon, PersonIcon } from '../ui/icons.tsx'
 import { Wordmark } from './Wordmark.tsx'
+import '../ui/button.css'
+import '../ui/menu.css'
 import './navigation.css'
 
 type NavigationBarProps = {
@@ -24,7 +26,7 @@ export function NavigationBar({ siteName, digits, picture, ...rest }: Navigation
   return (
     <header className="bar">
       <nav className="modes" aria-label="Game Modes">
-        <button type="button" className="modes-open" popoverTarget="modes">
+        <button type="button" className="icon-button modes-open" popoverTarget="modes">
           Game Modes <ChevronIcon />
         </button>
         <ul id="modes" popover="auto" className="modes-list">
@@ -46,12 +48,12 @@ export function NavigationBar({ siteName, digits, picture, ...rest }: Navigation
       </Link>
       <div className="bar-end">
         {children}
-        <button type="button" className="bar-button" aria-label="How to play" onClick={onHelp}>
+        <button type="button" className="icon-button" aria-label="How to play" onClick={onHelp}>
           ?
         </button>
         <button
           type="button"
-          className="bar-button profile-button"
+          className="icon-button profile-button"
           aria-label={picture ? 'Your account' : 'Login'}
           popoverTarget={picture ? 'account-menu' : undefined}
           onClick={picture ? undefined : onProfile}

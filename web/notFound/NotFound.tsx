@@ -18,7 +18,7 @@ export function NotFound() {
 
   return (
     <main className="not-found">
-      <Tiles className="lost-number" number="404" mark="Y" />
+      <Tiles number="404" mark="Y" />
       <h1>You went somewhere that doesn't exist.</h1>
       <Link href="/" className="button">
         Oops!

@@ -4,7 +4,7 @@ import '../ui/button.css'
 export function ContactTab({ contactEmail }: { contactEmail: string }) {
   return (
     <section className="contact">
-      <Tiles className="contact-sign" number="?!" mark="Y" />
+      <Tiles number="?!" mark="Y" />
       <h2>Questions? Issues? Bugs?</h2>
       <p>
         Send an e-mail to <b>{contactEmail}</b>, and we will look into it.

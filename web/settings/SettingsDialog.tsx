@@ -38,7 +38,7 @@ export function SettingsDialog({ open, onClose, contactEmail }: SettingsDialogPr
           chooseContrast(choice)
         }}
       />
-      <div className="settings-links">
+      <div className="settings-links stack">
         <p>
           Questions? Issues? Bugs? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
         </p>

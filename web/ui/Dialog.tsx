@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import './button.css'
 import './dialog.css'
 
 type DialogProps = { open: boolean; onClose: () => void; title: ReactNode; children: ReactNode }
@@ -37,7 +38,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
           </h2>
           <button
             type="button"
-            className="dialog-close"
+            className="icon-button dialog-close"
             aria-label="Close"
             onClick={() => dialog.current?.close()}
           >

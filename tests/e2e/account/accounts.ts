@@ -93,7 +93,7 @@ export class AccountForm {
     this.username = root.getByLabel('Username', { exact: true })
     this.password = root.getByLabel(/^(?:New password|Password)$/)
     this.submit = root.locator('button[type=submit]')
-    this.trouble = root.locator('.form-trouble')
+    this.trouble = root.locator('.form-error')
   }
 
   /** Fills in the fields that the form has. */

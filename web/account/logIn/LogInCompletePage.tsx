@@ -22,7 +22,7 @@ export function LogInCompletePage() {
   }
   return (
     <AccountLayout title={failure ? 'Not yet' : 'Welcome!'} sign="HI" mark="G" waits={!failure}>
-      <div className="account-word" role="status">
+      <div className="form-message" role="status">
         <p>{failure ? failure.message : 'One moment, your games are being fetched …'}</p>
       </div>
       {failure && <Button onClick={tryAgain}>Try again</Button>}

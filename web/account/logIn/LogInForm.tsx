@@ -30,7 +30,7 @@ export function LogInForm({ google, onOpen, onLoggedIn }: LogInFormProps) {
   const below = (
     <>
       {google && <GoogleButton />}
-      <p className="account-other">
+      <p className="account-switch">
         New here?{' '}
         <AccountLink to="signUp" onOpen={onOpen}>
           Sign up!
@@ -42,7 +42,7 @@ export function LogInForm({ google, onOpen, onLoggedIn }: LogInFormProps) {
     <Form rules={RULES} submitLabel="Login" onSubmit={submit} below={below}>
       <EmailField />
       <PasswordField label="Password" autoComplete="current-password" />
-      <p className="account-aside">
+      <p className="account-forgot">
         <AccountLink to="requestPasswordReset" onOpen={onOpen}>
           Forgot password?
         </AccountLink>

@@ -4,6 +4,7 @@ import { useConfirmedViewer } from '../useRefreshViewer.ts'
 import { useViewer } from '../../viewer/viewer.ts'
 import { LogInForm } from './LogInForm.tsx'
 import { logInNotice } from './logInNotice.ts'
+import { FormError } from '../../form/FormError.tsx'
 
 /** A user with a session is redirected to the home page. */
 export function LogInPage({ google }: { google: boolean }) {
@@ -17,11 +18,7 @@ export function LogInPage({ google }: { google: boolean }) {
   const notice = useNotice()
   return (
     <AccountLayout title="Login" sign="HI" mark="G">
-      {notice && (
-        <p className="form-trouble" role="alert">
-          {notice}
-        </p>
-      )}
+      <FormError text={notice} />
       <LogInForm google={google} onLoggedIn={() => undefined} />
     </AccountLayout>
   )

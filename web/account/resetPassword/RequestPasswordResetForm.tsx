@@ -15,7 +15,7 @@ export function RequestPasswordResetForm({ onOpen, onClose }: RequestPasswordRes
   const requestPasswordReset = useRequestPasswordReset()
   const send = ({ email }: Values) => requestPasswordReset({ input: { email } })
   const below = (
-    <p className="account-other">
+    <p className="account-switch">
       Remembered it?{' '}
       <AccountLink to="logIn" onOpen={onOpen}>
         Login

@@ -18,7 +18,7 @@ export function ResetPasswordPage() {
   const resetPassword = useResetPassword()
   const send = ({ password }: Values) => resetPassword({ input: { code: linkCodeOf(path), password } })
   const below = (
-    <p className="account-other">
+    <p className="account-switch">
       Link expired? <AccountLink to="requestPasswordReset">Send another</AccountLink>
     </p>
   )

@@ -26,7 +26,7 @@ export function SignUpForm({ google, onOpen, onClose }: SignUpFormProps) {
   const below = (
     <>
       {google && <GoogleButton />}
-      <p className="account-other">
+      <p className="account-switch">
         Have an account?{' '}
         <AccountLink to="logIn" onOpen={onOpen}>
           Login

@@ -15,7 +15,7 @@ export function VerifyEmailPage() {
     case 'pending':
       return (
         <AccountLayout title="One moment" sign="..." mark="X" waits>
-          <p className="account-word">Your link is being checked …</p>
+          <p className="form-message">Your link is being checked …</p>
         </AccountLayout>
       )
     case 'created':
@@ -27,7 +27,7 @@ export function VerifyEmailPage() {
     case 'refused':
       return (
         <AccountLayout title="No luck" sign="NO" mark="Y">
-          <p className="account-word" role="alert">
+          <p className="form-message" role="alert">
             {outcome.message}
           </p>
           <p>
@@ -39,7 +39,7 @@ export function VerifyEmailPage() {
     case 'failed':
       return (
         <AccountLayout title="Not yet" sign="..." mark="X">
-          <p className="account-word" role="alert">
+          <p className="form-message" role="alert">
             {outcome.message}
           </p>
           <Button onClick={tryAgain}>Try again</Button>

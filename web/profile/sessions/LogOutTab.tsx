@@ -4,6 +4,7 @@ import { useAsyncAction } from '../../ui/useAsyncAction.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Sessions_ViewerFragment } from './sessions.generated.ts'
 import { Sessions } from './Sessions.tsx'
+import { FormError } from '../../form/FormError.tsx'
 
 type LogOutTabProps = { viewer: FragmentType<Sessions_ViewerFragment>; username: string; at: Date }
 
@@ -16,9 +17,7 @@ export function LogOutTab({ viewer, username, at }: LogOutTabProps) {
       <p>
         You are logged in as <b>{username}</b>. Your games and statistics stay with your account.
       </p>
-      <p className="form-trouble" role="alert">
-        {errorText}
-      </p>
+      <FormError text={errorText} />
       <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={run}>
         Logout
       </Button>

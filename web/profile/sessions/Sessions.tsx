@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Sessions_ViewerFragmentDoc, type Sessions_ViewerFragment } from './sessions.generated.ts'
 import { describeSession } from './describeSession.ts'
 import { useEndSession } from './useEndSession.ts'
+import { FormError } from '../../form/FormError.tsx'
 
 type SessionsProps = { viewer: FragmentType<Sessions_ViewerFragment>; at: Date }
 
@@ -47,9 +48,7 @@ export function Sessions({ viewer, at }: SessionsProps) {
           </li>
         ))}
       </ul>
-      <p className="form-trouble" role="alert">
-        {errorText}
-      </p>
+      <FormError text={errorText} />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { modeName, type DigitCount } from '#game/digits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useResetStatistics } from './useResetStatistics.ts'
+import { FormError } from '../../form/FormError.tsx'
 
 type ResetDialogProps = {
   open: boolean
@@ -15,10 +16,8 @@ export function ResetDialog({ open, onClose, digits, onReset }: ResetDialogProps
   return (
     <Dialog open={open} onClose={onClose} title={modeName(digits)}>
       <p>Are you sure you want to reset these stats?</p>
-      <p className="form-trouble" role="alert">
-        {errorText}
-      </p>
-      <div className="choices danger">
+      <FormError text={errorText} />
+      <div className="choices">
         <Button quiet onClick={onClose}>
           Keep Stats
         </Button>

@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Link } from 'wouter'
 import { modeName, type DigitCount } from '#game/digits.ts'
+import { Tiles } from '../../board/Tiles.tsx'
 import { ModeStatistics } from './ModeStatistics.tsx'
 import {
   StatisticsTab_ViewerFragmentDoc,
@@ -67,11 +68,7 @@ function useFocusAfter(gone: DigitCount | false): RefObject<HTMLHeadingElement |
 function NoHistory() {
   return (
     <div className="no-history">
-      <div className="blank-row" aria-hidden="true">
-        {[0, 1, 2, 3].map((place) => (
-          <span key={place} className="tile" />
-        ))}
-      </div>
+      <Tiles className="blank-row" number="    " />
       <p>Your game history is empty.</p>
       <Link href="/" className="button">
         Play
