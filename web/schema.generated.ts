@@ -547,16 +547,36 @@ export type ResetStatisticsInput = {
 export type ResetStatisticsResult = NotLoggedIn | StatisticsReset | TooManyTries;
 
 /** A browser’s access to a player. */
-export type Session = {
+export type Session = Node & {
   __typename?: 'Session';
   /** Public id of the session. It gives no access. */
   handle: Scalars['String']['output'];
+  /** Permanent global id. */
+  id: Scalars['ID']['output'];
   /** Whether this request uses the session. */
   isCurrent: Scalars['Boolean']['output'];
   /** When the session was last used; exact to one day. */
   lastUsedAt: Scalars['DateTime']['output'];
   /** When the session began. */
   startedAt: Scalars['DateTime']['output'];
+};
+
+/** A page of a list of sessions. */
+export type SessionConnection = {
+  __typename?: 'SessionConnection';
+  /** The edges of the page, in the order of the list. */
+  edges: Array<SessionEdge>;
+  /** Cursors of the page, and whether more objects exist. */
+  pageInfo: PageInfo;
+};
+
+/** A session and its cursor. */
+export type SessionEdge = {
+  __typename?: 'SessionEdge';
+  /** Position of the object in the list, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The object. */
+  node: Session;
 };
 
 /** The viewer no longer has this session. */
@@ -700,7 +720,7 @@ export type Viewer = {
   /** Handle of this request’s session; null without a session. */
   sessionHandle?: Maybe<Scalars['String']['output']>;
   /** The viewer’s sessions in all browsers, most recently used first. */
-  sessions: Array<Session>;
+  sessions: SessionConnection;
   /** The viewer’s results in one digit count. */
   statistics: Statistics;
 };
@@ -717,6 +737,15 @@ export type ViewerPlaysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   digits?: InputMaybe<Scalars['Int']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
+export type ViewerSessionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
 };

@@ -1,12 +1,25 @@
-import { listSessions, type OpenSession } from '#api/usecases/account/listSessions.ts'
+import { badUserInput } from './badUserInput.ts'
 import { builder } from './builder.ts'
+import { isUuid } from './isUuid.ts'
 import { ViewerType } from './viewer.ts'
 
-const SessionType = builder.objectRef<OpenSession>('Session').implement({
+// No row has these values.
+const NO_SESSION = '00000000-0000-0000-0000-000000000000'
+const NO_PLAYER = -1
+
+const SessionNode = builder.prismaNode('Session', {
   description: 'A browser’s access to a player.',
+  nullable: true,
+  id: { field: 'handle', description: 'Permanent global id.' },
+  findUnique: async (handle, { deps, findPlayer }) => ({
+    handle: isUuid(handle) ? handle : NO_SESSION,
+    playerId: (await findPlayer()) ?? NO_PLAYER,
+    expiresAt: { gt: deps.clock() },
+  }),
+  select: { handle: true },
   fields: (t) => ({
     handle: t.exposeString('handle', { description: 'Public id of the session. It gives no access.' }),
-    startedAt: t.expose('startedAt', { type: 'DateTime', description: 'When the session began.' }),
+    startedAt: t.expose('createdAt', { type: 'DateTime', description: 'When the session began.' }),
     lastUsedAt: t.expose('lastUsedAt', {
       type: 'DateTime',
       description: 'When the session was last used; exact to one day.',
@@ -27,9 +40,23 @@ builder.objectField(ViewerType, 'sessionHandle', (t) =>
 )
 
 builder.objectField(ViewerType, 'sessions', (t) =>
-  t.field({
-    type: [SessionType],
-    description: 'The viewer’s sessions in all browsers, most recently used first.',
-    resolve: ({ playerId }, _args, { deps }) => (playerId === null ? [] : listSessions(deps, playerId)),
-  }),
+  t.prismaConnection(
+    {
+      type: SessionNode,
+      cursor: 'handle',
+      description: 'The viewer’s sessions in all browsers, most recently used first.',
+      resolve: (query, { playerId }, _args, { deps }) => {
+        if (query.cursor && !isUuid(query.cursor.handle))
+          throw badUserInput('The cursor does not belong to this list.')
+        if (playerId === null) return []
+        return deps.db.session.findMany({
+          ...query,
+          where: { playerId, expiresAt: { gt: deps.clock() } },
+          orderBy: [{ lastUsedAt: 'desc' }, { createdAt: 'desc' }, { handle: 'asc' }],
+        })
+      },
+    },
+    { name: 'SessionConnection', description: 'A page of a list of sessions.' },
+    { name: 'SessionEdge', description: 'A session and its cursor.' },
+  ),
 )

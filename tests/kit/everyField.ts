@@ -27,11 +27,13 @@ export function everyField(schema: GraphQLSchema, type: GraphQLOutputType, withi
       .map((member) => `... on ${member.name} ${everyField(schema, member, inside)}`)
     return `{ __typename ${members.join(' ')} }`
   }
-  // Fields of two union members may share a name and differ in nullability. Such fields need aliases.
-  const isMember = within.length > 0 && isAbstractType(schema.getType(within.at(-1) ?? ''))
+  // Fields of two members may share a name and differ in type. Such fields need aliases.
+  const parent = schema.getType(within.at(-1) ?? '')
+  const members = isAbstractType(parent) ? schema.getPossibleTypes(parent) : []
   const fields = Object.values(named.getFields()).map((field) => {
     const selection = everyField(schema, field.type, inside)
-    const alias = isMember && selection !== '' ? `${named.name}_${field.name}: ` : ''
+    const types = new Set(members.map((member) => String(member.getFields()[field.name]?.type ?? field.type)))
+    const alias = types.size > 1 ? `${named.name}_${field.name}: ` : ''
     return `${alias}${field.name}${argumentsOf(field)} ${selection}`
   })
   return `{ __typename ${fields.join(' ')} }`

@@ -54,7 +54,7 @@ const PROBES: Record<string, InjectOptions> = {
   ),
   'a subscription': query('subscription { viewer { __typename } }'),
   'an answer in parts': query('{ viewer { ... @defer { __typename } } }'),
-  'a list as a stream': query('{ viewer { sessions @stream(initialCount: 0) { handle } } }'),
+  'a list as a stream': query('{ viewer { sessions { edges @stream(initialCount: 0) { cursor } } } }'),
   // Bodies.
   'a body of 5 MB': query(`{ serverTime } #${'x'.repeat(5e6)}`),
   'a body of 100,001 bytes': post({ query: VISIT, x: 'x'.repeat(100_001) }),

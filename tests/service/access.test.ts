@@ -8,7 +8,7 @@ import { analystOf } from '#tests/kit/analysts.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { CROWD_CHANGED } from '#tests/kit/eventStream.ts'
 import { everyField } from '#tests/kit/everyField.ts'
-import { startHilo } from '#tests/kit/hilo.ts'
+import { globalId, startHilo } from '#tests/kit/hilo.ts'
 import { guess, visit } from '#tests/kit/playDocuments.ts'
 
 // A matrix of callers and requests. Every other caller attacks the owner with every request. Each sees
@@ -35,7 +35,7 @@ async function makePerson(digits: string, account?: { email: string; username: s
     viewer: { sessionHandle: string; account: { pictureUrl: string } | null }
   }>(ACCOUNT)
   const { sessionHandle, account: seen } = data.viewer
-  const marks = [digits, play?.id ?? '', sessionHandle]
+  const marks = [digits, play?.id ?? '', sessionHandle, globalId('Session', sessionHandle)]
   return {
     browser,
     marks: [...marks, ...(account && seen ? [...Object.values(account), seen.pictureUrl] : [])],
@@ -123,7 +123,7 @@ async function expectNothingOfOwner(text: string): Promise<void> {
   expect(await ownersRows()).toEqual(before)
 }
 
-const IDS: Record<string, string> = { Play: playId, Game: gameId }
+const IDS: Record<string, string> = { Play: playId, Game: gameId, Session: globalId('Session', handle) }
 
 /** Every field of Query, with arguments aimed at the owner. */
 const QUERIES: Record<string, string> = {
@@ -208,7 +208,9 @@ const FIELDS = {
     PasswordLinkSent: 'message',
     Play: 'asOf currentRow finishedAt game guesses id nextGameAvailable score startedAt status target',
     PlayAsOf: 'events guesses score status',
-    Session: 'handle isCurrent lastUsedAt startedAt',
+    Session: 'handle id isCurrent lastUsedAt startedAt',
+    SessionConnection: 'edges pageInfo',
+    SessionEdge: 'cursor node',
     SessionEnded: 'viewer',
     StartNextGameRefused: 'message play reason',
     Statistics: 'average best30 digits gamesPlayed histogram monthlyAverage monthlyGames since',

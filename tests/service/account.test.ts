@@ -34,10 +34,10 @@ async function holdUser(email: string) {
 
 type SessionSeen = { handle: string; isCurrent: boolean }
 async function askSessions(browser: Browser): Promise<SessionSeen[]> {
-  const { data } = await browser.ask<{ viewer: { sessions: SessionSeen[] } }>(
-    '{ viewer { sessions { handle isCurrent } } }',
+  const { data } = await browser.ask<{ viewer: { sessions: { edges: { node: SessionSeen }[] } } }>(
+    '{ viewer { sessions { edges { node { handle isCurrent } } } } }',
   )
-  return data.viewer.sessions
+  return data.viewer.sessions.edges.map(({ node }) => node)
 }
 
 test('of 50 concurrent uses of a reset link one succeeds, and ends sessions and old password', async () => {

@@ -29,7 +29,7 @@ export function Sessions({ viewer, at }: SessionsProps) {
         {hasEnded && 'The session has ended.'}
       </p>
       <ul>
-        {data.sessions.map((session) => (
+        {data.sessions.edges.map(({ node: session }) => (
           <li key={session.handle} className="setting">
             <div>
               <b>{session.isCurrent ? 'This browser' : 'Another browser'}</b>

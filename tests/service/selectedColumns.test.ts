@@ -1,0 +1,46 @@
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { loggedIn } from '#tests/kit/accountDocuments.ts'
+import { globalId, startHilo } from '#tests/kit/hilo.ts'
+
+const hilo = await startHilo()
+const player = await loggedIn(hilo, { email: 'columns@example.com', username: 'columns' })
+const other = await loggedIn(hilo, { email: 'another@example.com', username: 'another' })
+const query = vi.spyOn(pg.Client.prototype, 'query')
+
+/** The columns that each of Prisma’s statements for a document reads of a table. It always reads the primary key. */
+async function columnsOf(table: string, document: string): Promise<string[]> {
+  query.mockClear()
+  const { errors } = await player.ask<unknown>(document)
+  expect(errors).toBeUndefined()
+  const texts = query.mock.calls.map(([statement]) => (statement as unknown as { text?: string }).text ?? '')
+  return texts.flatMap((text) => {
+    const list = new RegExp(`^SELECT (.*) FROM "public"."${table}" WHERE`).exec(text)?.[1]
+    return list === undefined ? [] : [...list.matchAll(/"(\w+)"(?:,|$)/g)].map(([, name]) => name).join(' ')
+  })
+}
+
+test.each([
+  ['{ handle }', 'token_hash handle'],
+  ['{ id isCurrent }', 'token_hash handle'],
+  ['{ startedAt }', 'token_hash handle created_at'],
+  ['{ handle startedAt lastUsedAt isCurrent }', 'token_hash handle created_at last_used_at'],
+])('of sessions, the fields %s read only the columns %s', async (fields, columns) => {
+  expect(await columnsOf('sessions', `{ viewer { sessions { edges { node ${fields} } } } }`)).toEqual([
+    columns,
+  ])
+})
+
+test('a session is read by its id, by its player alone', async () => {
+  const handleOf = async (browser: typeof player) =>
+    (await browser.ask<{ viewer: { sessionHandle: string } }>('{ viewer { sessionHandle } }')).data.viewer
+      .sessionHandle
+  const id = globalId('Session', await handleOf(player))
+  const document = `{ node(id: "${id}") { ... on Session { isCurrent } } }`
+  expect((await player.ask(document)).data).toEqual({ node: { isCurrent: true } })
+  expect(await columnsOf('sessions', document)).toEqual(['token_hash handle'])
+  for (const browser of [other, hilo.browse()])
+    expect((await browser.ask(document)).data).toEqual({ node: null })
+  const noId = `{ node(id: "${globalId('Session', 'no handle')}") { id } }`
+  expect(await player.ask(noId)).toMatchObject({ data: { node: null } })
+})
