@@ -57,7 +57,7 @@ test.describe('on a small phone', () => {
 
   test('the keys are large enough for touch', async ({ game, page }) => {
     await game.open(7)
-    const sizes = await page.locator('.key, .mode-arrow, .icon-button, .modes-open').evaluateAll((elements) =>
+    const sizes = await page.locator('.key, .mode-arrow, .bar .icon-button').evaluateAll((elements) =>
       elements.map((element) => {
         const { width, height } = element.getBoundingClientRect()
         return Math.min(width, height)

@@ -18,7 +18,7 @@ export function LogInPage({ google }: { google: boolean }) {
   const notice = useNotice()
   return (
     <AccountLayout title="Login" sign="HI" mark="G">
-      <FormError text={notice} />
+      {notice && <FormError text={notice} />}
       <LogInForm google={google} onLoggedIn={() => undefined} />
     </AccountLayout>
   )
