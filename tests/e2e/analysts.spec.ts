@@ -8,12 +8,12 @@ test('GraphiQL runs a documented query, loads only from this server and obeys th
   const context = await browser.newContext({ httpCredentials: { username: 'me', password: token } })
   const page = await context.newPage()
   const asked: string[] = []
-  const complaints: string[] = []
+  const consoleErrors: string[] = []
   context.on('request', (request) => asked.push(request.url()))
   context.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') consoleErrors.push(message.text())
   })
-  context.on('weberror', (error) => complaints.push(String(error.error())))
+  context.on('weberror', (error) => consoleErrors.push(String(error.error())))
   await page.goto(`${world.url}/analysts`)
   await expect(page).toHaveTitle('Hilo - Analysts')
   await expect(page.getByRole('tab', { name: 'HowHard' })).toBeVisible()
@@ -21,7 +21,7 @@ test('GraphiQL runs a documented query, loads only from this server and obeys th
   await page.getByRole('button', { name: /execute/i }).click()
   await expect(page.getByText('"edges"').first()).toBeVisible()
   expect(asked.filter((url) => !url.startsWith(world.url))).toEqual([])
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(token)
   await context.close()
 })

@@ -70,7 +70,7 @@ test('a damaged choice in storage is ignored', async ({ game, page }) => {
 })
 
 test('the states of tiles and of keys differ by more than colour', async ({ game, page, world }) => {
-  await world.plant('2026-11-17', 4, '4618')
+  await world.openGame('2026-11-17', 4, '4618')
   await world.setTime('2026-11-17T12:00:00-05:00')
   await game.open(4)
   await game.guess('4195')
@@ -107,7 +107,7 @@ test.describe('with reduced motion', () => {
         )
       }
     })
-    await world.plant('2026-11-17', 4, '4618')
+    await world.openGame('2026-11-17', 4, '4618')
     await world.setTime('2026-11-17T12:00:00-05:00')
     await game.open(4)
     await page.keyboard.press('Enter')
@@ -119,7 +119,7 @@ test.describe('with reduced motion', () => {
 })
 
 test('without reduced motion, a row appears place by place', async ({ game, world }) => {
-  await world.plant('2026-11-17', 4, '4618')
+  await world.openGame('2026-11-17', 4, '4618')
   await world.setTime('2026-11-17T12:00:00-05:00')
   await game.open(4)
   await game.guess('4195')

@@ -5,8 +5,8 @@ import { expectNoViolations } from './noViolations.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeEach(async ({ world }) => {
-  await world.plant('2026-11-15', 4, '4618')
-  await world.plant('2026-11-15', 5, '53812')
+  await world.openGame('2026-11-15', 4, '4618')
+  await world.openGame('2026-11-15', 5, '53812')
   await world.setTime('2026-11-15T12:00:00-05:00')
 })
 
@@ -110,7 +110,7 @@ test('axe finds nothing on the description of the /api calls, and it fits a smal
 })
 
 test.describe('with errors', () => {
-  test.use({ expectedComplaints: /status of 404|ERR_INTERNET_DISCONNECTED/ })
+  test.use({ expectedConsoleErrors: /status of 404|ERR_INTERNET_DISCONNECTED/ })
 
   test('axe finds nothing on the page for an unknown path', async ({ page }) => {
     await page.goto('/nowhere')

@@ -4,7 +4,7 @@ const GUESSES = ['2222', '3333', '1111']
 const HEADING = 'Everyone today'
 
 test.beforeEach(async ({ world }) => {
-  await world.plant('2026-11-25', 4, '1111')
+  await world.openGame('2026-11-25', 4, '1111')
   await world.setTime('2026-11-25T09:00:00-05:00')
 })
 
@@ -28,7 +28,7 @@ test('the result shows everyone’s figures, and updates them while other player
 })
 
 test.describe('a server that restarts', () => {
-  test.use({ expectedComplaints: /Failed to load resource: net::ERR_/ })
+  test.use({ expectedConsoleErrors: /Failed to load resource: net::ERR_/ })
 
   test('continues to send everyone’s figures', async ({ game, world, browser }) => {
     await game.open(4)
@@ -46,7 +46,7 @@ test.describe('a server that restarts', () => {
 })
 
 test.describe('a server that refuses a stream for want of room', () => {
-  test.use({ expectedComplaints: /Failed to load resource: .* 429/ })
+  test.use({ expectedConsoleErrors: /Failed to load resource: .* 429/ })
 
   test('leaves the result unchanged, and sends everyone’s figures when there is room', async ({
     game,

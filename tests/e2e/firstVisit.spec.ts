@@ -1,6 +1,6 @@
 import type { DigitCount } from '#game/digits.ts'
 import { GamePage } from './gamePage.ts'
-import { isAbout } from './heldNetwork.ts'
+import { isRequestFor } from './heldNetwork.ts'
 import { expect, test } from './hilo.ts'
 
 test.use({ hasVisited: false })
@@ -65,7 +65,7 @@ test('the instructions open automatically once, and the visit is recorded once',
 }) => {
   let visits = 0
   page.on('request', (request) => {
-    if (isAbout(request, 'RecordVisit')) visits++
+    if (isRequestFor(request, 'RecordVisit')) visits++
   })
   const answered = game.answerTo('RecordVisit')
   await game.open(4)
@@ -111,7 +111,7 @@ test('the instructions open first even when the visitor requests the login befor
 test('a visit is recorded although the first answer is lost', async ({ context, game, page, world }) => {
   let lost = 0
   await page.route('**/graphql', async (route) => {
-    if (!isAbout(route.request(), 'RecordVisit') || lost++ > 0) return route.fallback()
+    if (!isRequestFor(route.request(), 'RecordVisit') || lost++ > 0) return route.fallback()
     return route.fulfill({ status: 200, contentType: 'text/plain', body: 'not the requested answer' })
   })
   const answered = game.answerTo('RecordVisit')
@@ -127,7 +127,7 @@ test('a visit is recorded although the visitor leaves right after the first pain
 }) => {
   // The chunk through which boards reach the server never loads.
   await page.route('**/assets/sync*.js', () => undefined)
-  const asked = page.waitForRequest((request) => isAbout(request, 'RecordVisit'))
+  const asked = page.waitForRequest((request) => isRequestFor(request, 'RecordVisit'))
   await page.goto('/digits4')
   await asked
   await page.goto('about:blank')
@@ -135,7 +135,7 @@ test('a visit is recorded although the visitor leaves right after the first pain
 })
 
 test.describe('when the visitor leaves before the request is sent', () => {
-  test.use({ expectedComplaints: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
+  test.use({ expectedConsoleErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
 
   test('the next visit sends it once, and the instructions stay closed', async ({
     context,
@@ -145,7 +145,7 @@ test.describe('when the visitor leaves before the request is sent', () => {
   }) => {
     let asked = 0
     await page.route('**/graphql', (route) => {
-      if (!isAbout(route.request(), 'RecordVisit')) return route.fallback()
+      if (!isRequestFor(route.request(), 'RecordVisit')) return route.fallback()
       asked++
       return route.abort()
     })
@@ -161,7 +161,7 @@ test.describe('when the visitor leaves before the request is sent', () => {
     await expect(later.dialog).toBeHidden()
     let askedAgain = 0
     context.on('request', (request) => {
-      if (isAbout(request, 'RecordVisit')) askedAgain++
+      if (isRequestFor(request, 'RecordVisit')) askedAgain++
     })
     await expect.poll(() => later.page.evaluate(() => localStorage.getItem('previouslyVisited'))).toBe('1')
     await later.reload()

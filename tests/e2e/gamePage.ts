@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import type { DigitCount } from '#game/digits.ts'
-import { holdNetwork, isAbout, type HeldNetwork } from './heldNetwork.ts'
+import { holdNetwork, isRequestFor, type HeldNetwork } from './heldNetwork.ts'
 
 /** The screen of a game. Rows count from 1. */
 export class GamePage {
@@ -64,7 +64,9 @@ export class GamePage {
 
   /** The server's next answer to this GraphQL operation. */
   answerTo(operation: string): Promise<Response> {
-    return this.page.waitForResponse((response) => isAbout(response.request(), operation) && response.ok())
+    return this.page.waitForResponse(
+      (response) => isRequestFor(response.request(), operation) && response.ok(),
+    )
   }
 
   /** Holds every request to the API until it is released. */

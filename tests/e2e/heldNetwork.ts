@@ -14,15 +14,15 @@ export async function holdNetwork(page: Page): Promise<HeldNetwork> {
   const routes: Route[] = []
   let isHeld = true
   await page.route('**/graphql', (route) => (isHeld ? void routes.push(route) : route.fallback()))
-  const letGo = async (how: (route: Route) => Promise<void>) => {
+  const releaseAll = async (how: (route: Route) => Promise<void>) => {
     isHeld = false
-    for (const route of routes.splice(0)) await how(route).catch(ignoreGone)
+    for (const route of routes.splice(0)) await how(route).catch(ignoreClosed)
   }
   return {
     held: (operation) =>
-      expect.poll(() => routes.some((route) => isAbout(route.request(), operation))).toBe(true),
-    release: () => letGo((route) => route.fallback()),
-    abort: () => letGo((route) => route.abort('internetdisconnected')),
+      expect.poll(() => routes.some((route) => isRequestFor(route.request(), operation))).toBe(true),
+    release: () => releaseAll((route) => route.fallback()),
+    abort: () => releaseAll((route) => route.abort('internetdisconnected')),
   }
 }
 
@@ -30,17 +30,17 @@ export async function holdNetwork(page: Page): Promise<HeldNetwork> {
 export async function holdScripts(page: Page): Promise<{ release: () => void }> {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/*.js', (route) => released.then(() => route.fallback()).catch(ignoreGone))
+  await page.route('**/assets/*.js', (route) => released.then(() => route.fallback()).catch(ignoreClosed))
   return { release: () => release() }
 }
 
 /** Whether a request is for this GraphQL operation. */
-export function isAbout(request: Request, operation: string): boolean {
+export function isRequestFor(request: Request, operation: string): boolean {
   if (!request.url().endsWith('/graphql')) return false
   return (request.postData() ?? '').includes(`"documentId":"${operation}-`)
 }
 
 // A request of a page that was left cannot be handled any more.
-function ignoreGone(error: Error): void {
+function ignoreClosed(error: Error): void {
   if (!/closed|already handled|Invalid InterceptionId/i.test(error.message)) throw error
 }

@@ -6,10 +6,10 @@ type TestFixtures = {
   /** Whether the browser has visited before: then the instructions stay closed. */
   hasVisited: boolean
   /** Errors that the browser's console may log. Any other error fails the test. */
-  expectedComplaints: RegExp | null
+  expectedConsoleErrors: RegExp | null
   world: World
   game: GamePage
-  complaints: string[]
+  consoleErrors: string[]
 }
 
 type WorkerFixtures = { sharedWorld: World }
@@ -17,7 +17,7 @@ type WorkerFixtures = { sharedWorld: World }
 /** A browser test of the built app, with a new visitor. It starts at noon of 21 November 2026, Eastern. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   hasVisited: [true, { option: true }],
-  expectedComplaints: [null, { option: true }],
+  expectedConsoleErrors: [null, { option: true }],
 
   sharedWorld: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern.
@@ -50,15 +50,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(game)
   },
 
-  complaints: [
-    async ({ context, expectedComplaints }, use) => {
-      const heard: string[] = []
+  consoleErrors: [
+    async ({ context, expectedConsoleErrors }, use) => {
+      const logged: string[] = []
       context.on('console', (message) => {
-        if (message.type() === 'error') heard.push(`${message.text()} ${message.location().url}`)
+        if (message.type() === 'error') logged.push(`${message.text()} ${message.location().url}`)
       })
-      context.on('weberror', (error) => heard.push(String(error.error())))
-      await use(heard)
-      expect(heard.filter((complaint) => !expectedComplaints?.test(complaint))).toEqual([])
+      context.on('weberror', (error) => logged.push(String(error.error())))
+      await use(logged)
+      expect(logged.filter((error) => !expectedConsoleErrors?.test(error))).toEqual([])
     },
     { auto: true },
   ],

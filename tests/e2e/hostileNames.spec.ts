@@ -3,27 +3,27 @@ import { parseUsername } from '#account/fields.ts'
 import { layOutHtml } from '#workers/mail/layOut.ts'
 import { usernameChanged } from '#workers/mail/usernameChanged.ts'
 import { HOSTILE_NAMES } from '#tests/kit/hostileNames.ts'
-import { makeAccount, openForm, logIn } from './account/accounts.ts'
+import { createAccount, openForm, logIn } from './account/accounts.ts'
 import { expect, test } from './hilo.ts'
 
 /** Collects every sign that a name became more than text. Errors in the console fail every test anyway. */
 async function watchFor(page: Page): Promise<string[]> {
-  const heard: string[] = []
+  const violations: string[] = []
   page.on('dialog', (dialog) => {
-    heard.push(`dialog ${dialog.message()}`)
+    violations.push(`dialog ${dialog.message()}`)
     void dialog.dismiss()
   })
   page.on('request', (request) => {
-    if (request.url().includes('evil.example')) heard.push(request.url())
+    if (request.url().includes('evil.example')) violations.push(request.url())
   })
-  await page.exposeFunction('reportViolation', (violation: string) => void heard.push(violation))
+  await page.exposeFunction('reportViolation', (violation: string) => void violations.push(violation))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       const report = Reflect.get(window, 'reportViolation') as (violation: string) => void
       report(`${violatedDirective} ${blockedURI}`)
     })
   })
-  return heard
+  return violations
 }
 
 const countElements = (page: Page) => page.evaluate(() => document.querySelectorAll('main *').length)
@@ -40,8 +40,8 @@ test('a name that bypassed every rule is text on every screen that shows it', as
   page,
   world,
 }) => {
-  const heard = await watchFor(page)
-  const account = await makeAccount(context, world)
+  const violations = await watchFor(page)
+  const account = await createAccount(context, world)
   await logIn(context, world, account)
   await page.goto('/profile#settings')
   const heading = page.getByRole('heading', { level: 1 })
@@ -56,7 +56,7 @@ test('a name that bypassed every rule is text on every screen that shows it', as
     ])
   }
   for (const path of ['/', '/digits7', '/privacy-policy', '/profile']) await page.goto(path)
-  expect(heard).toEqual([])
+  expect(violations).toEqual([])
 })
 
 /** In the page: reloads the name, waits until it is shown, and reads the two tabs that show it. */
@@ -80,15 +80,15 @@ async function showTabs(name: string): Promise<{ tab: string; text: string; coun
 }
 
 test('a hostile name typed into the form is refused, and stays text', async ({ context, page, world }) => {
-  const heard = await watchFor(page)
+  const violations = await watchFor(page)
   const form = await openForm(page, '/signup')
   await form.enter({ email: 'somebody@example.com', password: 'Correct-horse-7' })
   await typedIsText(form.username)
-  await logIn(context, world, await makeAccount(context, world))
+  await logIn(context, world, await createAccount(context, world))
   await page.goto('/profile#settings')
   await page.getByRole('button', { name: 'Change Username' }).click()
   await typedIsText(page.getByLabel('New Username'))
-  expect(heard).toEqual([])
+  expect(violations).toEqual([])
 })
 
 /** Each name is refused under the field, with as many elements on the page as for a harmless refused name. */
@@ -111,7 +111,7 @@ async function typeAll(field: HTMLInputElement, names: string[]): Promise<number
 }
 
 test('a letter contains a hostile name as text', async ({ page }) => {
-  const heard = await watchFor(page)
+  const violations = await watchFor(page)
   const occasion = { siteName: 'Hilo', contactEmail: 'hello@hilo.example', askedAt: '', linkPath: '' }
   const place = { siteName: 'Hilo', publicUrl: 'http://localhost:3000' }
   const letters = ['Usual_Name', ...HOSTILE_NAMES].map((username) => ({
@@ -122,7 +122,7 @@ test('a letter contains a hostile name as text', async ({ page }) => {
   await page.goto('about:blank')
   const [usual, ...shown] = await page.evaluate(showLetters, letters)
   expect(shown).toEqual(HOSTILE_NAMES.map((name) => ({ ...usual, name })))
-  expect(heard).toEqual([])
+  expect(violations).toEqual([])
 })
 
 /** In the page: renders the letters in turn. Returns the elements and the occurrences of the name in each. */

@@ -1,7 +1,7 @@
 import { expect, test } from './hilo.ts'
 
 test.beforeEach(async ({ world }) => {
-  await world.plant('2026-11-30', 4, '4618')
+  await world.openGame('2026-11-30', 4, '4618')
   await world.setTime('2026-11-30T12:00:00-05:00')
 })
 

@@ -5,7 +5,7 @@ import { expect, test } from './hilo.ts'
 test.use({ hasVisited: false })
 
 test.beforeEach(async ({ world }) => {
-  await world.plant('2026-11-23', 4, '4618')
+  await world.openGame('2026-11-23', 4, '4618')
   await world.setTime('2026-11-23T12:00:00-05:00')
 })
 

@@ -10,7 +10,7 @@ test.use({
     args: [...CHROMIUM_FLAGS, '--blink-settings=defaultFontSize=32'],
   },
   contextOptions: { reducedMotion: 'reduce' },
-  expectedComplaints: /status of 40[04]/,
+  expectedConsoleErrors: /status of 40[04]/,
 })
 
 for (const [viewport, tours] of [

@@ -1,13 +1,13 @@
-import { isAbout } from './heldNetwork.ts'
+import { isRequestFor } from './heldNetwork.ts'
 import { expect, test } from './hilo.ts'
 
 test.beforeEach(async ({ world }) => {
-  await world.plant('2026-11-26', 3, '456')
+  await world.openGame('2026-11-26', 3, '456')
   await world.setTime('2026-11-26T12:00:00-05:00')
 })
 
 test.describe('without a connection', () => {
-  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
   test('a guess entered offline is sent automatically and once when the connection returns', async ({
     context,
@@ -64,13 +64,13 @@ test.describe('without a connection', () => {
 })
 
 test.describe('with lost answers', () => {
-  test.use({ expectedComplaints: /ERR_FAILED/ })
+  test.use({ expectedConsoleErrors: /ERR_FAILED/ })
 
   test('a guess whose answer is lost is retried, and stored once', async ({ context, game, page, world }) => {
     await game.open(3)
     let asked = 0
     await page.route('**/graphql', async (route) => {
-      if (!isAbout(route.request(), 'MakeGuess') || ++asked > 2) return route.fallback()
+      if (!isRequestFor(route.request(), 'MakeGuess') || ++asked > 2) return route.fallback()
       await route.fetch()
       return route.abort()
     })
@@ -82,7 +82,7 @@ test.describe('with lost answers', () => {
 })
 
 test.describe('while the server fails', () => {
-  test.use({ expectedComplaints: /status of 503/ })
+  test.use({ expectedConsoleErrors: /status of 503/ })
 
   test('the page reports a 503, and retries until the server recovers', async ({
     context,
@@ -145,7 +145,7 @@ test('on a slow network the row waits, a second Enter sends nothing, and typed k
 })
 
 test.describe('with a missing chunk', () => {
-  test.use({ expectedComplaints: /ERR_CONNECTION_RESET|status of 404/ })
+  test.use({ expectedConsoleErrors: /ERR_CONNECTION_RESET|status of 404/ })
 
   test('the page loads the part again', async ({ game, page }) => {
     let asked = 0

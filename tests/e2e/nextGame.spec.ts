@@ -8,8 +8,8 @@ const TOMORROW = '2026-12-02'
 
 test.beforeEach(async ({ world }) => {
   for (const digits of [2, 3] as const) {
-    await world.plant(TODAY, digits, '123'.slice(0, digits))
-    await world.plant(TOMORROW, digits, '789'.slice(0, digits))
+    await world.openGame(TODAY, digits, '123'.slice(0, digits))
+    await world.openGame(TOMORROW, digits, '789'.slice(0, digits))
   }
 })
 
@@ -32,20 +32,20 @@ for (const [at, countdown] of countdowns) {
 }
 
 test('the day on which clocks go back has 25 hours', async ({ game, world }) => {
-  await world.plant('2026-11-01', 2, '12')
+  await world.openGame('2026-11-01', 2, '12')
   await win(game, world, { at: '2026-11-01T00:10:00-04:00', digits: 2, guesses: ['12'] })
   await expect(game.dialog).toContainText('New Game in 25 Hours')
 })
 
 test('the day on which clocks go forward has 23 hours', async ({ game, world }) => {
-  await world.plant('2027-03-14', 2, '12')
+  await world.openGame('2027-03-14', 2, '12')
   await win(game, world, { at: '2027-03-14T00:10:00-05:00', digits: 2, guesses: ['12'] })
   await expect(game.dialog).toContainText('New Game in 23 Hours')
 })
 
 test('in the last hour of the day on which clocks go back, it is still that day', async ({ game, world }) => {
-  await world.plant('2026-11-01', 3, '456')
-  await world.plant('2026-11-02', 3, '654')
+  await world.openGame('2026-11-01', 3, '456')
+  await world.openGame('2026-11-02', 3, '654')
   await win(game, world, { at: '2026-11-02T04:10:00Z', digits: 3, guesses: ['456'] })
   await expect(game.dialog).toContainText('1/6 - Nov 1')
   await expect(game.dialog).toContainText('New Game Soon')
@@ -113,7 +113,7 @@ test('a first guess that a waking device sends after midnight does not count', a
 })
 
 test.describe('without a connection over midnight', () => {
-  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
   test.describe('with cached pages', () => {
     test.use({ serviceWorkers: 'allow' })

@@ -34,7 +34,7 @@ for (const viewport of [
     })
 
     test.describe('without a connection', () => {
-      test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+      test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
       test('the banner covers no row', async ({ context, game, page }) => {
         await game.open(4)

@@ -4,11 +4,11 @@ import { expect, test } from './hilo.ts'
 
 test.use({
   serviceWorkers: 'allow',
-  expectedComplaints: /ERR_INTERNET_DISCONNECTED|(?:nowhere|where.html.*)$/,
+  expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|(?:nowhere|where.html.*)$/,
 })
 
 test.beforeEach(async ({ world }) => {
-  await world.plant('2026-11-11', 4, '4618')
+  await world.openGame('2026-11-11', 4, '4618')
   await world.setTime('2026-11-11T12:00:00-05:00')
 })
 
@@ -126,7 +126,7 @@ test.describe('guesses entered without a network', () => {
     page,
     world,
   }) => {
-    await world.plant('2026-11-11', 3, '456')
+    await world.openGame('2026-11-11', 3, '456')
     await game.open(3)
     await game.open(4)
     await serviceWorkerReady(page)

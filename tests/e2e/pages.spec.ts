@@ -69,7 +69,7 @@ test.describe('the home page', () => {
   }
 
   test('its game is the game of its mode', async ({ game, page, world }) => {
-    await world.plant('2026-11-21', 5, '55135')
+    await world.openGame('2026-11-21', 5, '55135')
     await page.addInitScript(() => {
       Math.random = () => 0.9
     })
@@ -149,8 +149,8 @@ test('back and forward between modes keep each board, typed digits included', as
   page,
   world,
 }) => {
-  await world.plant('2026-11-21', 4, '0462')
-  await world.plant('2026-11-21', 5, '55135')
+  await world.openGame('2026-11-21', 4, '0462')
+  await world.openGame('2026-11-21', 5, '55135')
   await game.open(4)
   await game.guess('1234')
   await page.keyboard.type('56')
@@ -171,7 +171,7 @@ test('a game that ends while the page shows another mode shows its result on ret
   page,
   world,
 }) => {
-  await world.plant('2026-11-21', 4, '0462')
+  await world.openGame('2026-11-21', 4, '0462')
   await game.open(4)
   const network = await game.holdNetwork()
   await page.keyboard.type('0462')
@@ -186,7 +186,7 @@ test('a game that ends while the page shows another mode shows its result on ret
 })
 
 test.describe('an unknown path', () => {
-  test.use({ expectedComplaints: /status of 404/ })
+  test.use({ expectedConsoleErrors: /status of 404/ })
 
   for (const path of [
     '/nowhere',

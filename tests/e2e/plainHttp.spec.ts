@@ -8,7 +8,7 @@ test('over plain HTTP, under another host name, a game can be finished and copie
   browser,
   world,
 }) => {
-  await world.plant('2026-11-13', 3, '456')
+  await world.openGame('2026-11-13', 3, '456')
   await world.setTime('2026-11-13T12:00:00-05:00')
   const proxy = await startProxy(world.url)
   const context = await browser.newContext({

@@ -1,8 +1,8 @@
-import { isAbout } from './heldNetwork.ts'
+import { isRequestFor } from './heldNetwork.ts'
 import { expect, test } from './hilo.ts'
 
 test.beforeEach(async ({ world }) => {
-  await world.plant('2026-11-14', 5, '53812')
+  await world.openGame('2026-11-14', 5, '53812')
   await world.setTime('2026-11-14T12:00:00-05:00')
 })
 
@@ -53,7 +53,7 @@ test('a guess without an answer is sent again after a reload, and stored once', 
   await game.open(5)
   await game.guess('12345')
   await page.route('**/graphql', async (route) => {
-    if (!isAbout(route.request(), 'MakeGuess')) return route.fallback()
+    if (!isRequestFor(route.request(), 'MakeGuess')) return route.fallback()
     await route.fetch()
     // The server stores the guess, but its answer never reaches the browser.
   })

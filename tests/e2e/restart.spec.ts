@@ -6,12 +6,12 @@ test.afterEach(async ({ world }) => {
 })
 
 test.beforeEach(async ({ world }) => {
-  await world.plant('2026-11-19', 4, '4618')
+  await world.openGame('2026-11-19', 4, '4618')
   await world.setTime('2026-11-19T12:00:00-05:00')
 })
 
 test.describe('a server killed during a game', () => {
-  test.use({ expectedComplaints: /ERR_CONNECTION_REFUSED/ })
+  test.use({ expectedConsoleErrors: /ERR_CONNECTION_REFUSED/ })
 
   test('is reported by the page, and the game continues automatically after the restart', async ({
     context,

@@ -9,7 +9,7 @@ const SHARED = `Hilo - 4 Digits
 3/6 - Nov 24`
 
 test.beforeEach(async ({ world }) => {
-  await world.plant('2026-11-24', 4, '4618')
+  await world.openGame('2026-11-24', 4, '4618')
   await world.setTime('2026-11-24T09:00:00-05:00')
 })
 

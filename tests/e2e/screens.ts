@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { someone, type Someone } from './account/accounts.ts'
+import { newCredentials, type Credentials } from './account/accounts.ts'
 import type { GamePage } from './gamePage.ts'
 import { expect } from './hilo.ts'
-import { join } from './profile/member.ts'
+import { createMember } from './profile/member.ts'
 import { TARGETS, type World } from './world.ts'
 
 type Visit = { context: BrowserContext; game: GamePage; page: Page; world: World }
@@ -78,14 +78,14 @@ export const PLAYING: Tour = {
   ],
 }
 
-const INVALID: Someone = { email: 'nobody', username: '!', password: 'short' }
+const INVALID: Credentials = { email: 'nobody', username: '!', password: 'short' }
 
-const strangers: Tour = {
+const VISITOR_FORMS: Tour = {
   name: 'the forms of a visitor',
   screens: [
     ...['/login', '/signup', '/reset-password', '/new-password/none'].flatMap((path): Screen[] => [
       [path, ({ page }) => page.goto(path)],
-      [`${path} with errors`, ({ page }) => sendWrong(page, 'main')],
+      [`${path} with errors`, ({ page }) => submitInvalid(page, 'main')],
     ]),
     [
       'a refused form',
@@ -99,7 +99,7 @@ const strangers: Tour = {
       'a successful form',
       async ({ page }) => {
         await page.goto('/reset-password')
-        await page.locator('main input').fill(someone().email)
+        await page.locator('main input').fill(newCredentials().email)
         await page.locator('main button[type=submit]').click()
         await expect(page.locator('.success')).toBeVisible()
       },
@@ -117,29 +117,29 @@ const strangers: Tour = {
       async ({ game, page }) => {
         await page.getByRole('button', { name: 'Login' }).click()
         await expect(game.dialog).toBeVisible()
-        await sendWrong(page, 'dialog[open]')
+        await submitInvalid(page, 'dialog[open]')
       },
     ],
-    ['the sign-up dialog', ({ page }) => follow(page, 'Sign up!')],
-    ['the sign-up dialog with errors', ({ page }) => sendWrong(page, 'dialog[open]')],
+    ['the sign-up dialog', ({ page }) => followLink(page, 'Sign up!')],
+    ['the sign-up dialog with errors', ({ page }) => submitInvalid(page, 'dialog[open]')],
     [
       'the dialog of a forgotten password',
       async ({ page }) => {
-        await follow(page, 'Login')
-        await follow(page, 'Forgot password?')
+        await followLink(page, 'Login')
+        await followLink(page, 'Forgot password?')
       },
     ],
     ['/api/docs', ({ page }) => page.goto('/api/docs')],
   ],
 }
 
-const members: Tour = {
+const PROFILE: Tour = {
   name: 'the profile',
   screens: [
     [
       'no statistics',
       async ({ context, page, world }) => {
-        await join(context, world, { ...someone(), username: wideName() })
+        await createMember(context, world, { ...newCredentials(), username: longUsername() })
         await page.goto('/profile')
         await expect(page.getByText('Your game history is empty.')).toBeVisible()
       },
@@ -155,8 +155,8 @@ const members: Tour = {
         await expect(page.getByRole('button', { name: 'Show Scores' }).first()).toBeVisible()
       },
     ],
-    ['the scores of one mode', ({ page }) => press(page, 'Show Scores')],
-    ['the reset of one mode', ({ page }) => press(page, 'Reset Stats')],
+    ['the scores of one mode', ({ page }) => openDialog(page, 'Show Scores')],
+    ['the reset of one mode', ({ page }) => openDialog(page, 'Reset Stats')],
     [
       'the settings',
       async ({ page }) => {
@@ -166,7 +166,7 @@ const members: Tour = {
       },
     ],
     ...['Change Username', 'Change Password', 'Start Here', 'Privacy Policy'].map((button): Screen => {
-      return [`the dialog of ‘${button}’`, ({ page }) => press(page, button)]
+      return [`the dialog of ‘${button}’`, ({ page }) => openDialog(page, button)]
     }),
     ['contact', ({ page }) => page.goto('/profile#contact').then(() => page.reload())],
     ['logout', ({ page }) => page.goto('/profile#logout').then(() => page.reload())],
@@ -180,29 +180,29 @@ const members: Tour = {
   ],
 }
 
-export const TOURS = [PLAYING, strangers, members]
+export const TOURS = [PLAYING, VISITOR_FORMS, PROFILE]
 
 /** A username of the greatest length and nearly the greatest width. */
-export function wideName(): string {
+export function longUsername(): string {
   return `WWWWMMMM${Math.random().toString(36).toUpperCase().slice(2, 10).padEnd(8, 'W')}`
 }
 
-async function sendWrong(page: Page, root: string): Promise<void> {
+async function submitInvalid(page: Page, root: string): Promise<void> {
   const inputs = page.locator(`${root} input`)
   for (const input of await inputs.all()) {
-    const name = (await input.getAttribute('name')) as keyof Someone
+    const name = (await input.getAttribute('name')) as keyof Credentials
     await input.fill(INVALID[name])
   }
   await page.locator(`${root} button[type=submit]`).click()
   await expect(page.locator(`${root} [aria-invalid=true]`).first()).toBeVisible()
 }
 
-async function follow(page: Page, link: string): Promise<void> {
+async function followLink(page: Page, link: string): Promise<void> {
   await page.locator('dialog[open]').getByRole('link', { name: link }).click()
 }
 
 /** Opens a dialog from the profile; closes another open one first. */
-async function press(page: Page, button: string): Promise<void> {
+async function openDialog(page: Page, button: string): Promise<void> {
   const dialog = page.locator('dialog[open]')
   if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()

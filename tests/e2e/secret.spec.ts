@@ -9,7 +9,7 @@ test('until the end, neither the page, its storage nor any answer contains the t
   page,
   world,
 }) => {
-  await world.plant('2026-11-18', 7, TARGET)
+  await world.openGame('2026-11-18', 7, TARGET)
   await world.setTime('2026-11-18T12:00:00-05:00')
   const answers: Response[] = []
   context.on('response', (response) => answers.push(response))
@@ -31,7 +31,7 @@ test('until the end, neither the page, its storage nor any answer contains the t
 })
 
 test('the end of one player’s game reveals nothing to another player', async ({ browser, game, world }) => {
-  await world.plant('2026-11-18', 7, TARGET)
+  await world.openGame('2026-11-18', 7, TARGET)
   await world.setTime('2026-11-18T12:00:00-05:00')
   await game.open(7)
   await game.guess(TARGET)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { makeAccount, logIn } from './account/accounts.ts'
+import { createAccount, logIn } from './account/accounts.ts'
 import { expect, test } from './hilo.ts'
 
 test.beforeEach(async ({ world }) => {
-  await world.plant('2026-11-28', 4, '4618')
+  await world.openGame('2026-11-28', 4, '4618')
   await world.setTime('2026-11-28T12:00:00-05:00')
 })
 
@@ -27,7 +27,7 @@ const PATHS_OF_MEMBERS = [
 
 test.describe('everywhere', () => {
   // PATHS includes one unknown path.
-  test.use({ expectedComplaints: /status of 404/ })
+  test.use({ expectedConsoleErrors: /status of 404/ })
 
   test('no screen requests anything from another site', async ({ context, game, page, world }) => {
     const asked: string[] = []
@@ -39,7 +39,7 @@ test.describe('everywhere', () => {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
     }
-    await logIn(context, world, await makeAccount(context, world))
+    await logIn(context, world, await createAccount(context, world))
     for (const path of PATHS_OF_MEMBERS) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
@@ -51,7 +51,7 @@ test.describe('everywhere', () => {
 })
 
 test.describe('an injected script', () => {
-  test.use({ expectedComplaints: /Content Security Policy|TrustedHTML|TrustedScript|Refused to|violates/ })
+  test.use({ expectedConsoleErrors: /Content Security Policy|TrustedHTML|TrustedScript|Refused to|violates/ })
 
   test('cannot turn text into markup, a script or a worker', async ({ game, page }) => {
     await game.open(4)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './hilo.ts'
 
 test.beforeEach(async ({ page, world }) => {
-  await world.plant('2026-11-10', 4, '4618')
+  await world.openGame('2026-11-10', 4, '4618')
   await world.setTime('2026-11-10T12:00:00-05:00')
   await recordAnnouncements(page)
 })
@@ -51,7 +51,7 @@ test('a reloaded board is not announced, but can be read row by row', async ({ g
 })
 
 test.describe('after a lost connection', () => {
-  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
   test('the loss is announced', async ({ game, page }) => {
     await game.open(4)
     const network = await game.holdNetwork()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isAbout } from './heldNetwork.ts'
+import { isRequestFor } from './heldNetwork.ts'
 import { expect, test } from './hilo.ts'
 
 const DAY = '2026-11-27'
@@ -48,7 +48,7 @@ const damaged: [name: string, text: string][] = [
 ]
 
 test.beforeEach(async ({ world }) => {
-  await world.plant(DAY, 5, '53812')
+  await world.openGame(DAY, 5, '53812')
   await world.setTime(`${DAY}T12:00:00-05:00`)
 })
 
@@ -61,7 +61,7 @@ test('a damaged record is discarded before it is shown, and a game is played in 
   for (const [name, text] of damaged) {
     await test.step(name, async () => {
       await store(page, 'digits5', text)
-      const asked = page.waitForRequest((request) => isAbout(request, 'CurrentPlay'))
+      const asked = page.waitForRequest((request) => isRequestFor(request, 'CurrentPlay'))
       await page.goto('/digits5')
       await asked
       await game.expectBoard([])

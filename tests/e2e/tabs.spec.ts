@@ -1,9 +1,9 @@
 import { GamePage } from './gamePage.ts'
-import { isAbout } from './heldNetwork.ts'
+import { isRequestFor } from './heldNetwork.ts'
 import { expect, test } from './hilo.ts'
 
 test.beforeEach(async ({ world }) => {
-  await world.plant('2026-11-12', 4, '4618')
+  await world.openGame('2026-11-12', 4, '4618')
   await world.setTime('2026-11-12T12:00:00-05:00')
 })
 
@@ -90,7 +90,7 @@ test('a guess made while another tab shows the same mode is sent once', async ({
   await other.open(4)
   let asked = 0
   context.on('request', (request) => {
-    if (isAbout(request, 'MakeGuess')) asked++
+    if (isRequestFor(request, 'MakeGuess')) asked++
   })
   await game.guess('4375')
   await other.expectBoard(['4375'])
@@ -146,7 +146,7 @@ test('the same guess sent from two tabs for one row is stored once, and both tab
 
 test('two first guesses from two new tabs create one visitor', async ({ context, game, world }) => {
   const other = new GamePage(await context.newPage())
-  await world.plant('2026-11-12', 3, '456')
+  await world.openGame('2026-11-12', 3, '456')
   await game.open(4)
   await other.open(3)
   await Promise.all([game.guess('4375'), other.guess('456')])

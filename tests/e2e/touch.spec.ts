@@ -21,7 +21,7 @@ test('the whole game is played by touch, then copied, then shared with the syste
   world,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await world.plant('2026-11-20', 5, '53812')
+  await world.openGame('2026-11-20', 5, '53812')
   await world.setTime('2026-11-20T12:00:00-05:00')
   await openShareSheets(page)
   await game.open(4)
@@ -182,7 +182,7 @@ function sheetsOpened(page: Page): Promise<ShareSheet[]> {
 
 /** Wins a game in one guess. */
 async function finish(game: GamePage, world: World): Promise<void> {
-  await world.plant('2026-11-20', 5, '53812')
+  await world.openGame('2026-11-20', 5, '53812')
   await world.setTime('2026-11-20T12:00:00-05:00')
   await game.open(5)
   await game.dialog.getByRole('button', { name: 'Close' }).tap()

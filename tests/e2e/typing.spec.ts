@@ -7,7 +7,7 @@ test.beforeEach(async ({ world }) => {
     [5, '98765'],
     [7, '9876543'],
   ] as const) {
-    await world.plant('2026-11-29', digits, target)
+    await world.openGame('2026-11-29', digits, target)
   }
   await world.setTime('2026-11-29T12:00:00-05:00')
 })

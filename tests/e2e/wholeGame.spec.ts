@@ -45,7 +45,7 @@ const won: Played[] = [
 
 for (const { digits, target, rows } of won) {
   test(`a game of ${digits} digits is won with ${target}`, async ({ game, world }) => {
-    await world.plant('2026-11-21', digits, target)
+    await world.openGame('2026-11-21', digits, target)
     await game.open(digits)
     for (const [index, [guess, hint]] of rows.entries()) {
       await game.guess(guess)
@@ -100,7 +100,7 @@ for (const { digits, target, rows } of lost) {
     game,
     world,
   }) => {
-    await world.plant('2026-11-09', digits, target)
+    await world.openGame('2026-11-09', digits, target)
     await world.setTime('2026-11-09T12:00:00-05:00')
     await game.open(digits)
     for (const [index, [guess, hint]] of rows.entries()) {
@@ -113,7 +113,7 @@ for (const { digits, target, rows } of lost) {
 
 test('keys do nothing during the last animation, nor after it', async ({ game, world }) => {
   const rows = ['11', '22', '33', '44', '55', '66']
-  await world.plant('2026-11-21', 2, '07')
+  await world.openGame('2026-11-21', 2, '07')
   await game.open(2)
   await game.guessAll(rows)
   await game.page.keyboard.type('12')

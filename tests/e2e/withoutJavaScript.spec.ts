@@ -23,7 +23,7 @@ for (const viewport of [
   { width: 1280, height: 800 },
 ]) {
   test.describe(`without JavaScript, at ${viewport.width}×${viewport.height}`, () => {
-    test.use({ viewport, expectedComplaints: /404 \(Not Found\)/ })
+    test.use({ viewport, expectedConsoleErrors: /404 \(Not Found\)/ })
 
     test('every page says so at its top, and shows no loading text and no form', async ({
       page,

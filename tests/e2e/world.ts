@@ -17,7 +17,7 @@ export type World = {
   /** Sets the server's clock, which runs on from there. */
   setTime: (at: string) => Promise<void>
   /** Opens a day's game with a given target. A game opens once, so two tests must agree on its target. */
-  plant: (day: string, digits: DigitCount, target: string) => Promise<void>
+  openGame: (day: string, digits: DigitCount, target: string) => Promise<void>
   /** Finishes another day's game as the browser's visitor, and leaves the clock on that day. */
   playBefore: (context: BrowserContext, game: PlayedBefore) => Promise<void>
   /** The stored guesses of the browser's visitor in one mode, oldest first. */
@@ -60,8 +60,8 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
   let isUp = true
   // close() drops the database and so breaks idle connections; that must not fail a test.
   pool.on('error', () => undefined)
-  const plant: World['plant'] = (day, digits, target) => server.plant(noonOf(day), digits, target)
-  for (const digits of DIGIT_COUNTS) await plant(TODAY, digits, TARGETS[digits])
+  const openGame: World['openGame'] = (day, digits, target) => server.plant(noonOf(day), digits, target)
+  for (const digits of DIGIT_COUNTS) await openGame(TODAY, digits, TARGETS[digits])
   return {
     url: server.url,
     addAnalyst: async (name) => {
@@ -71,9 +71,9 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
     },
     mailDir: server.mailDir,
     setTime: server.setTime,
-    plant,
+    openGame,
     playBefore: async (context, game) => {
-      await plant(game.day, game.digits, '1'.repeat(game.digits))
+      await openGame(game.day, game.digits, '1'.repeat(game.digits))
       await server.setTime(noonOf(game.day))
       await playToScore(context, server.url, game)
     },

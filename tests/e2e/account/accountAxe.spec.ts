@@ -1,6 +1,6 @@
 import { expect, test } from '../hilo.ts'
 import { expectNoViolations } from '../noViolations.ts'
-import { dialogForm, formOf, makeAccount, openForm, logIn, someone } from './accounts.ts'
+import { dialogForm, formOf, createAccount, openForm, logIn, newCredentials } from './accounts.ts'
 
 // During an animation, axe would measure a colour between two states.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -17,7 +17,7 @@ for (const path of ['/login', '/signup', '/reset-password', '/new-password/code'
     await expect(form.root.locator('[aria-invalid=true]').first()).toBeFocused()
     await expectNoViolations(page)
     await page.route('**/graphql', () => undefined)
-    const { email, username, password } = someone()
+    const { email, username, password } = newCredentials()
     if (path !== '/new-password/code') await form.enter({ email })
     if (path === '/signup') await form.enter({ username })
     if (path !== '/reset-password') await form.enter({ password })
@@ -28,15 +28,15 @@ for (const path of ['/login', '/signup', '/reset-password', '/new-password/code'
 }
 
 test('axe finds nothing on a form that succeeded or was refused', async ({ page, world: _world }) => {
-  await (await openForm(page, '/signup')).send(someone())
+  await (await openForm(page, '/signup')).send(newCredentials())
   await expect(page.getByRole('button', { name: 'Okay' })).toBeFocused()
   await expectNoViolations(page)
   const form = await openForm(page, '/login')
-  await form.send(someone())
+  await form.send(newCredentials())
   await form.expectFault(form.password, 'Incorrect e-mail or password.')
   await expectNoViolations(page)
-  await (await openForm(page, '/new-password/made-up')).send({ password: someone().password })
-  await expect(formOf(page).trouble).not.toBeEmpty()
+  await (await openForm(page, '/new-password/made-up')).send({ password: newCredentials().password })
+  await expect(formOf(page).error).not.toBeEmpty()
   await expectNoViolations(page)
 })
 
@@ -67,7 +67,7 @@ test('axe finds nothing on the login dialogs and on the account menu', async ({
   await game.dialog.getByRole('link', { name: 'Login' }).click()
   await game.dialog.getByRole('link', { name: 'Forgot password?' }).click()
   await expectNoViolations(page)
-  await logIn(context, world, await makeAccount(context, world))
+  await logIn(context, world, await createAccount(context, world))
   await game.reload()
   await game.button('Your account').click()
   await expect(page.getByRole('navigation', { name: 'Your account' })).toBeVisible()

@@ -1,35 +1,35 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect } from '../hilo.ts'
 import type { World } from '../world.ts'
-import { linkIn } from './letters.ts'
+import { findLink } from './letters.ts'
 
 export const PASSWORD = 'Correct-horse-7'
 
 let made = 0
 
 /** An e-mail address and a username that no other test uses. */
-export function someone(): { email: string; username: string; password: string } {
+export function newCredentials(): { email: string; username: string; password: string } {
   const name = `p${process.pid}_${++made}`
   return { email: `${name}@example.com`, username: name, password: PASSWORD }
 }
 
-export type Someone = ReturnType<typeof someone>
+export type Credentials = ReturnType<typeof newCredentials>
 
 /** Signs up and follows the letter's link, without a page. */
-export async function makeAccount(
+export async function createAccount(
   context: BrowserContext,
   world: World,
-  account: Someone = someone(),
-): Promise<Someone> {
+  account: Credentials = newCredentials(),
+): Promise<Credentials> {
   const { email } = account
   await mutate(context, world, 'signUp', account)
-  const code = (await linkIn(world, email, 'verify-email')).split('/').at(-1) ?? ''
+  const code = (await findLink(world, email, 'verify-email')).split('/').at(-1) ?? ''
   expect(await mutate(context, world, 'verifyEmail', { code })).toBe('EmailVerified')
   return account
 }
 
 /** Logs the browser in and stores the page's record of it. Call it before a page is open. */
-export async function logIn(context: BrowserContext, world: World, account: Someone): Promise<void> {
+export async function logIn(context: BrowserContext, world: World, account: Credentials): Promise<void> {
   const { email, password } = account
   expect(await mutate(context, world, 'logIn', { email, password })).toBe('LoggedIn')
 }
@@ -85,7 +85,7 @@ export class AccountForm {
   readonly username: Locator
   readonly password: Locator
   readonly submit: Locator
-  readonly trouble: Locator
+  readonly error: Locator
 
   constructor(root: Locator) {
     this.root = root
@@ -93,11 +93,11 @@ export class AccountForm {
     this.username = root.getByLabel('Username', { exact: true })
     this.password = root.getByLabel(/^(?:New password|Password)$/)
     this.submit = root.locator('button[type=submit]')
-    this.trouble = root.locator('.form-error')
+    this.error = root.locator('.form-error')
   }
 
   /** Fills in the fields that the form has. */
-  async enter({ email, username, password }: Partial<Someone>): Promise<void> {
+  async enter({ email, username, password }: Partial<Credentials>): Promise<void> {
     await expect(this.root.locator('form')).toBeVisible()
     if (email !== undefined) await this.#fill(this.email, email)
     if (username !== undefined) await this.#fill(this.username, username)
@@ -108,7 +108,7 @@ export class AccountForm {
     if ((await field.count()) > 0) await field.fill(value)
   }
 
-  async send(values: Partial<Someone>): Promise<void> {
+  async send(values: Partial<Credentials>): Promise<void> {
     await this.enter(values)
     await this.submit.click()
   }

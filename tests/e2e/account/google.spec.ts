@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { DOT, startGoogleProvider, type GoogleProvider } from '#tests/kit/googleProvider.ts'
 import { expect, test as base } from '../hilo.ts'
 import { openWorld, type World } from '../world.ts'
-import { formOf, gamesPlayed, makeAccount, usernameOf, type Someone } from './accounts.ts'
+import { formOf, gamesPlayed, createAccount, usernameOf, type Credentials } from './accounts.ts'
 
 /** A test whose server has credentials for a local OpenID provider. */
 const test = base.extend<object, { google: GoogleProvider; sharedWorld: World }>({
@@ -69,7 +69,7 @@ test('the pages offer it too, and Google logs in to the account with the same ve
   page,
   world,
 }) => {
-  const account: Someone = await makeAccount(context, world)
+  const account: Credentials = await createAccount(context, world)
   google.say({ sub: 'g-2', email: account.email, email_verified: true })
   for (const path of ['/signup', '/login']) {
     await page.goto(path)
@@ -86,7 +86,7 @@ test('an address that Google has not verified is refused, and the page says why'
   page,
   world,
 }) => {
-  const { email } = await makeAccount(context, world)
+  const { email } = await createAccount(context, world)
   google.say({ sub: 'thief', email, email_verified: false })
   await page.goto('/login')
   await page.getByRole('link', { name: 'Login with Google' }).click()
@@ -116,7 +116,7 @@ test('/login/complete without a login leads to the login', async ({ page, world:
 })
 
 test.describe('when the connection is lost on the way back', () => {
-  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
   test('/login/complete says so, and ‘Try again’ completes the login', async ({
     google,

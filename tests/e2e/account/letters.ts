@@ -7,7 +7,7 @@ import type { World } from '../world.ts'
 type LinkPage = 'verify-email' | 'new-password'
 
 /** The path of the link in the last letter to an address. The test server's letters name another port. */
-export async function linkIn({ mailDir }: World, email: string, page: LinkPage): Promise<string> {
+export async function findLink({ mailDir }: World, email: string, page: LinkPage): Promise<string> {
   let found: string | undefined
   await expect
     .poll(

@@ -1,6 +1,6 @@
 import { expect, test as base } from '../hilo.ts'
 import { openWorld, type World } from '../world.ts'
-import { openForm, someone } from './accounts.ts'
+import { openForm, newCredentials } from './accounts.ts'
 
 /** A test whose server allows one attempt of each kind, or a few. */
 const test = base.extend<object, { sharedWorld: World }>({
@@ -18,13 +18,13 @@ const test = base.extend<object, { sharedWorld: World }>({
 test('a refusal for too many attempts says how long to wait, and the form keeps its values', async ({
   page,
 }) => {
-  const account = someone()
+  const account = newCredentials()
   const form = await openForm(page, '/login')
   await form.send(account)
   await form.expectFault(form.password, 'Incorrect e-mail or password.')
   await form.submit.click()
-  await expect(form.trouble).toHaveText(/^Too many tries\. Please try again in \d+ minutes?\.$/)
-  await expect(form.trouble).toHaveAttribute('role', 'alert')
+  await expect(form.error).toHaveText(/^Too many tries\. Please try again in \d+ minutes?\.$/)
+  await expect(form.error).toHaveAttribute('role', 'alert')
   await expect(form.email).toHaveValue(account.email)
   await expect(form.password).toHaveValue(account.password)
   await form.expectNoFault(form.password)

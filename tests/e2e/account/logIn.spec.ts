@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { holdScripts, isAbout } from '../heldNetwork.ts'
+import { holdScripts, isRequestFor } from '../heldNetwork.ts'
 import { expect, test } from '../hilo.ts'
 import {
   dialogForm,
   formOf,
-  makeAccount,
+  createAccount,
   openForm,
   PASSWORD,
   logIn,
-  someone,
+  newCredentials,
   usernameOf,
   type AccountForm,
 } from './accounts.ts'
@@ -21,7 +21,7 @@ test('a login in the dialog reloads the current page, with the account’s pictu
   page,
   world,
 }) => {
-  const account = await makeAccount(context, world)
+  const account = await createAccount(context, world)
   await game.open(6)
   await game.button('Login').click()
   await expect(game.dialog).toHaveAccessibleName('Login')
@@ -43,11 +43,11 @@ test('a wrong password and an unknown address are refused with the same text, un
   page,
   world,
 }) => {
-  const { email } = await makeAccount(context, world)
+  const { email } = await createAccount(context, world)
   await game.open(4)
   await game.button('Login').click()
   const form = dialogForm(page)
-  for (const address of [email, someone().email]) {
+  for (const address of [email, newCredentials().email]) {
     await form.send({ email: address, password: 'Not-the-one-1' })
     await form.expectFault(form.password, INCORRECT)
     await expect(form.password).toBeFocused()
@@ -69,7 +69,7 @@ for (const [way, send] of Object.entries(WAYS_TO_SEND)) {
     page,
     world,
   }) => {
-    const account = await makeAccount(context, world)
+    const account = await createAccount(context, world)
     const scripts = await holdScripts(page)
     await page.goto('/login', { waitUntil: 'commit' })
     const form = formOf(page)
@@ -149,7 +149,7 @@ test('/login redirects a logged-in user to the game, with or without a record in
   page,
   world,
 }) => {
-  await logIn(context, world, await makeAccount(context, world))
+  await logIn(context, world, await createAccount(context, world))
   await page.goto('/login')
   await expect(page).toHaveURL('/')
   await expect(game.button('Your account')).toBeVisible()
@@ -199,7 +199,7 @@ for (const damage of [
 
 test.describe('logged in', () => {
   test.beforeEach(async ({ context, world }) => {
-    await logIn(context, world, await makeAccount(context, world))
+    await logIn(context, world, await createAccount(context, world))
   })
 
   test('the picture opens a menu, and its logout removes every trace of the account', async ({
@@ -259,7 +259,7 @@ test.describe('logged in', () => {
     await expect(other).toHaveURL('/login')
     await expect(game.button('Login')).toBeVisible()
     await game.expectBoard([])
-    const account = await makeAccount(context, world)
+    const account = await createAccount(context, world)
     await formOf(other).send(account)
     await expect(other).toHaveURL('/')
     await expect(game.button('Your account')).toBeVisible()
@@ -267,7 +267,7 @@ test.describe('logged in', () => {
   })
 
   test.describe('without a connection', () => {
-    test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+    test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
     test('a logout fails, and the page says that the user is still logged in', async ({ game, page }) => {
       await game.open(4)
@@ -304,7 +304,7 @@ test.describe('logged in', () => {
 })
 
 test.describe('while the server is unreachable', () => {
-  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|status of 50/ })
+  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|status of 50/ })
 
   test('the form says so and keeps its values, and the next attempt logs in', async ({
     context,
@@ -312,15 +312,15 @@ test.describe('while the server is unreachable', () => {
     page,
     world,
   }) => {
-    const account = await makeAccount(context, world)
+    const account = await createAccount(context, world)
     const form = await openForm(page, '/login')
     await page.route('**/graphql', (route) => route.abort('internetdisconnected'))
     await form.send(account)
-    await expect(form.trouble).toHaveText('No connection. Please try again.')
+    await expect(form.error).toHaveText('No connection. Please try again.')
     await page.unroute('**/graphql')
     await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: '' }))
     await form.submit.click()
-    await expect(form.trouble).toHaveText('The server is in trouble. Please try again.')
+    await expect(form.error).toHaveText('The server is in trouble. Please try again.')
     await expect(form.email).toHaveValue(account.email)
     await expect(form.password).toHaveValue(account.password)
     await page.unroute('**/graphql')
@@ -331,13 +331,13 @@ test.describe('while the server is unreachable', () => {
 })
 
 test('a login in progress cannot be sent twice or changed', async ({ context, game, page, world }) => {
-  const account = await makeAccount(context, world)
+  const account = await createAccount(context, world)
   await game.open(4)
   await game.button('Login').click()
   const network = await game.holdNetwork()
   let sent = 0
   page.on('request', (request) => {
-    if (isAbout(request, 'LogIn')) sent++
+    if (isRequestFor(request, 'LogIn')) sent++
   })
   const form = dialogForm(page)
   await form.send(account)
@@ -354,10 +354,10 @@ test('a login in progress cannot be sent twice or changed', async ({ context, ga
 })
 
 test('a login without its cookie fails, and the page says why', async ({ context, page, world }) => {
-  const account = await makeAccount(context, world)
+  const account = await createAccount(context, world)
   await page.goto('/login')
   await page.route('**/graphql', async (route) => {
-    if (!isAbout(route.request(), 'LogIn')) return route.fallback()
+    if (!isRequestFor(route.request(), 'LogIn')) return route.fallback()
     const answer = await route.fetch()
     await context.clearCookies()
     const { 'set-cookie': _cookie, ...headers } = answer.headers()
@@ -401,7 +401,7 @@ test('the whole login works by keys alone, and digits typed there reach no board
   page,
   world,
 }) => {
-  const account = await makeAccount(context, world)
+  const account = await createAccount(context, world)
   await game.open(4)
   await tabTo(page, game.button('Login'))
   await page.keyboard.press('Enter')

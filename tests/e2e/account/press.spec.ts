@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../hilo.ts'
-import { join } from '../profile/member.ts'
-import { dialogForm, formOf, openForm, someone, type AccountForm } from './accounts.ts'
+import { createMember } from '../profile/member.ts'
+import { dialogForm, formOf, openForm, newCredentials, type AccountForm } from './accounts.ts'
 
 const INCORRECT = 'Incorrect e-mail or password.'
 
@@ -54,7 +54,7 @@ for (const viewport of [
           world: _world,
         }) => {
           const form = await open(page)
-          await form.send({ email: someone().email, password: 'Not-the-one-1' })
+          await form.send({ email: newCredentials().email, password: 'Not-the-one-1' })
           await form.expectFault(form.password, INCORRECT)
           await press(page, form.root.getByRole('link', { name: link }))
           await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
@@ -69,7 +69,7 @@ test('a value refused by the server stays marked until it changes, wherever the 
   world: _world,
 }) => {
   const form = await openForm(page, '/login')
-  await form.send({ email: someone().email, password: 'Not-the-one-1' })
+  await form.send({ email: newCredentials().email, password: 'Not-the-one-1' })
   await form.expectFault(form.password, INCORRECT)
   await form.password.blur()
   await form.expectFault(form.password, INCORRECT)
@@ -129,7 +129,7 @@ test.describe('a press elsewhere counts although the field that loses the focus 
     ['Start Here', 'Email', 'other@example.com'],
   ] as const) {
     test(`on ‘Close’, in the dialog of ‘${action}’`, async ({ context, page, world }) => {
-      await join(context, world)
+      await createMember(context, world)
       await page.goto('/profile#settings')
       await page.getByRole('button', { name: action }).click()
       const { root } = dialogForm(page)
@@ -152,7 +152,7 @@ test.describe('by touch', () => {
     world: _world,
   }) => {
     const form = await openForm(page, '/login')
-    await form.send({ email: someone().email, password: 'Not-the-one-1' })
+    await form.send({ email: newCredentials().email, password: 'Not-the-one-1' })
     await form.expectFault(form.password, INCORRECT)
     await tap(page, form.root.getByRole('link', { name: 'Sign up!' }))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up')

@@ -1,6 +1,6 @@
 import { expect, test } from '../hilo.ts'
-import { dialogForm, formOf, makeAccount, openForm, logIn, someone, usernameOf } from './accounts.ts'
-import { linkIn, subjectsTo } from './letters.ts'
+import { dialogForm, formOf, createAccount, openForm, logIn, newCredentials, usernameOf } from './accounts.ts'
+import { findLink, subjectsTo } from './letters.ts'
 
 const SENT = 'A password reset link has been sent to your email.'
 const EXPIRED = 'This password reset link has expired or does not exist.'
@@ -13,7 +13,7 @@ test('the letter’s link sets a new password, and ends old sessions and the old
   page,
   world,
 }) => {
-  const account = await makeAccount(context, world)
+  const account = await createAccount(context, world)
   const elsewhere = await browser.newContext({ storageState: { cookies: [], origins: [] } })
   await logIn(elsewhere, world, account)
   expect(await usernameOf(elsewhere, world)).toBe(account.username)
@@ -26,7 +26,7 @@ test('the letter’s link sets a new password, and ends old sessions and the old
   await page.keyboard.press('Enter')
   await expect(game.dialog).toBeHidden()
 
-  await page.goto(await linkIn(world, account.email, 'new-password'))
+  await page.goto(await findLink(world, account.email, 'new-password'))
   await expect(page).toHaveTitle('Hilo - New Password')
   await formOf(page).send({ password: NEW_PASSWORD })
   await expect(page.getByText('Your password has been reset.')).toBeVisible()
@@ -49,7 +49,7 @@ test('the letter’s link sets a new password, and ends old sessions and the old
 })
 
 test('an unknown address gets the same text, and no letter', async ({ page, world }) => {
-  const { email } = someone()
+  const { email } = newCredentials()
   await (await openForm(page, '/reset-password')).send({ email })
   await expect(page.getByText(SENT)).toBeVisible()
   await page.getByRole('button', { name: 'Okay' }).click()
@@ -65,9 +65,9 @@ test('an invalid address is reported under the field', async ({ page, world: _wo
 })
 
 test('a refused password leaves the link valid', async ({ context, page, world }) => {
-  const account = await makeAccount(context, world)
+  const account = await createAccount(context, world)
   await (await openForm(page, '/reset-password')).send({ email: account.email })
-  const form = await openForm(page, await linkIn(world, account.email, 'new-password'))
+  const form = await openForm(page, await findLink(world, account.email, 'new-password'))
   await form.send({ password: 'too-weak' })
   await expect(form.password).toHaveAccessibleDescription(
     /^Passwords must be at least 10 characters long, have/,
@@ -84,20 +84,20 @@ test('a link that is used, an hour old, replaced or made up is refused with its 
   page,
   world,
 }) => {
-  const account = await makeAccount(context, world)
+  const account = await createAccount(context, world)
   const ask = async () => {
     await (await openForm(page, '/reset-password')).send({ email: account.email })
     await expect(page.getByText(SENT)).toBeVisible()
   }
   const expectRefused = async (link: string) => {
     await (await openForm(page, link)).send({ password: NEW_PASSWORD })
-    await expect(formOf(page).trouble).toHaveText(EXPIRED)
+    await expect(formOf(page).error).toHaveText(EXPIRED)
   }
   await ask()
-  const first = await linkIn(world, account.email, 'new-password')
+  const first = await findLink(world, account.email, 'new-password')
   await ask()
-  await expect.poll(() => linkIn(world, account.email, 'new-password')).not.toBe(first)
-  const second = await linkIn(world, account.email, 'new-password')
+  await expect.poll(() => findLink(world, account.email, 'new-password')).not.toBe(first)
+  const second = await findLink(world, account.email, 'new-password')
   await expectRefused(first)
   await (await openForm(page, second)).send({ password: NEW_PASSWORD })
   await expect(page.getByText('Your password has been reset.')).toBeVisible()
@@ -105,9 +105,9 @@ test('a link that is used, an hour old, replaced or made up is refused with its 
   await expectRefused('/new-password/made-up')
 
   await ask()
-  await expect.poll(() => linkIn(world, account.email, 'new-password')).not.toBe(second)
+  await expect.poll(() => findLink(world, account.email, 'new-password')).not.toBe(second)
   await world.setTime('2026-11-21T13:05:00-05:00')
-  await expectRefused(await linkIn(world, account.email, 'new-password'))
+  await expectRefused(await findLink(world, account.email, 'new-password'))
   await page.getByRole('main').getByRole('link', { name: 'Send another' }).click()
   await expect(page).toHaveURL('/reset-password')
 })

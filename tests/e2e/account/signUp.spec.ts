@@ -1,8 +1,16 @@
 import { expect, test } from '../hilo.ts'
 import { GamePage } from '../gamePage.ts'
-import { isAbout } from '../heldNetwork.ts'
-import { dialogForm, formOf, gamesPlayed, makeAccount, openForm, someone, usernameOf } from './accounts.ts'
-import { linkIn, subjectsTo } from './letters.ts'
+import { isRequestFor } from '../heldNetwork.ts'
+import {
+  dialogForm,
+  formOf,
+  gamesPlayed,
+  createAccount,
+  openForm,
+  newCredentials,
+  usernameOf,
+} from './accounts.ts'
+import { findLink, subjectsTo } from './letters.ts'
 
 const SENT = 'An account verification link has been sent to your email.'
 const NO_CODE = 'This verification code does not exist or has expired.'
@@ -14,7 +22,7 @@ test('a visitor’s game belongs to the account after sign-up, letter and login,
   page,
   world,
 }) => {
-  const account = someone()
+  const account = newCredentials()
   await game.open(4)
   await game.guessAll(['1234', '0462'])
   await game.expectResult('You got it!', '0462')
@@ -29,7 +37,7 @@ test('a visitor’s game belongs to the account after sign-up, letter and login,
   await page.keyboard.press('Enter')
   await expect(game.dialog).toBeHidden()
 
-  await page.goto(await linkIn(world, account.email, 'verify-email'))
+  await page.goto(await findLink(world, account.email, 'verify-email'))
   await expect(page.getByText('Your account has been created!')).toBeVisible()
   await expect(page).toHaveTitle('Hilo - Verify Email')
   expect(await usernameOf(context, world)).toBeNull()
@@ -67,7 +75,7 @@ test('a visitor’s game belongs to the account after sign-up, letter and login,
 })
 
 test('the page shows the same texts as the dialog, and leads to the login', async ({ page, world }) => {
-  const account = someone()
+  const account = newCredentials()
   await (await openForm(page, '/signup')).send(account)
   await expect(page.getByText(SENT)).toBeVisible()
   await page.getByRole('button', { name: 'Okay' }).click()
@@ -125,7 +133,7 @@ test.describe('fields', () => {
   test('with errors prevent the submission, and the first of them gets the focus', async ({ page }) => {
     let sent = 0
     page.on('request', (request) => {
-      if (isAbout(request, 'SignUp')) sent++
+      if (isRequestFor(request, 'SignUp')) sent++
     })
     const form = await openForm(page, '/signup')
     await form.send({ email: 'ada@example.com' })
@@ -146,9 +154,9 @@ test.describe('fields', () => {
   })
 
   test('refused by the server show the reason, and get the focus', async ({ context, page, world }) => {
-    const { username } = await makeAccount(context, world)
+    const { username } = await createAccount(context, world)
     const form = await openForm(page, '/signup')
-    await form.send({ ...someone(), username: username.toUpperCase() })
+    await form.send({ ...newCredentials(), username: username.toUpperCase() })
     await form.expectFault(form.username, 'This username is taken.')
     await expect(form.username).toBeFocused()
     await form.username.fill('someone_else')
@@ -174,17 +182,17 @@ test('an address with an account gets the same text, and a letter about the acco
   page,
   world,
 }) => {
-  const account = await makeAccount(context, world)
-  await (await openForm(page, '/signup')).send({ ...someone(), email: account.email })
+  const account = await createAccount(context, world)
+  await (await openForm(page, '/signup')).send({ ...newCredentials(), email: account.email })
   await expect(page.getByText(SENT)).toBeVisible()
   await expect.poll(async () => (await subjectsTo(world, account.email)).length).toBe(2)
 })
 
 test.describe('a link', () => {
   test('followed twice creates one account, and the page says so', async ({ page, world }) => {
-    const account = someone()
+    const account = newCredentials()
     await (await openForm(page, '/signup')).send(account)
-    const link = await linkIn(world, account.email, 'verify-email')
+    const link = await findLink(world, account.email, 'verify-email')
     await page.goto(link)
     await expect(page.getByText('Your account has been created!')).toBeVisible()
     await page.reload()
@@ -195,9 +203,9 @@ test.describe('a link', () => {
   })
 
   test('that is a day old creates no account', async ({ page, world }) => {
-    const account = someone()
+    const account = newCredentials()
     await (await openForm(page, '/signup')).send(account)
-    const link = await linkIn(world, account.email, 'verify-email')
+    const link = await findLink(world, account.email, 'verify-email')
     await world.setTime('2026-11-22T12:10:00-05:00')
     await page.goto(link)
     await expect(page.getByText(NO_CODE)).toBeVisible()
@@ -214,7 +222,7 @@ test.describe('a link', () => {
   test('sends one request, also when the page is shown again', async ({ page, world: _world }) => {
     let asked = 0
     page.on('request', (request) => {
-      if (isAbout(request, 'VerifyEmail')) asked++
+      if (isRequestFor(request, 'VerifyEmail')) asked++
     })
     await page.goto('/verify-email/made-up')
     await expect(page.getByText(NO_CODE)).toBeVisible()
@@ -226,12 +234,12 @@ test.describe('a link', () => {
   })
 
   test.describe('without a connection', () => {
-    test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+    test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
     test('reports the failure, and can be tried again', async ({ context, page, world }) => {
-      const account = someone()
+      const account = newCredentials()
       await (await openForm(page, '/signup')).send(account)
-      const link = await linkIn(world, account.email, 'verify-email')
+      const link = await findLink(world, account.email, 'verify-email')
       await page.route('**/graphql', (route) => route.abort('internetdisconnected'))
       await page.goto(link)
       await expect(page.getByText('No connection. Please try again.')).toBeVisible()

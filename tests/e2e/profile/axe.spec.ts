@@ -1,7 +1,7 @@
 import { expect, test } from '../hilo.ts'
 import { expectNoViolations } from '../noViolations.ts'
 import { PASSWORD, logIn } from '../account/accounts.ts'
-import { join } from './member.ts'
+import { createMember } from './member.ts'
 
 // During an animation, axe would measure a colour between two states.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -12,7 +12,7 @@ test('axe finds nothing on the statistics, with and without games, and on their 
   page,
   world,
 }) => {
-  await join(context, world)
+  await createMember(context, world)
   await page.goto('/profile')
   await expect(page.getByText('Your game history is empty.')).toBeVisible()
   await expectNoViolations(page)
@@ -46,7 +46,7 @@ for (const [button, fields, submit, success] of [
     world,
   }) => {
     const username = button.replaceAll(' ', '_').toLowerCase()
-    await join(context, world, { email: `${username}@example.com`, username, password: PASSWORD })
+    await createMember(context, world, { email: `${username}@example.com`, username, password: PASSWORD })
     await page.goto('/profile#settings')
     await page.locator('.setting').getByRole('button', { name: button }).click()
     await expect(game.dialog).toBeVisible()
@@ -72,7 +72,7 @@ test('axe finds nothing on the settings of an account with Google alone and a ch
   page,
   world,
 }) => {
-  const { email } = await join(context, world)
+  const { email } = await createMember(context, world)
   await world.removePassword(email)
   await page.goto('/profile#settings')
   await expect(page.getByText('You log in with Google')).toBeVisible()
@@ -93,7 +93,7 @@ test('axe finds nothing on contact and logout, and on the list of sessions', asy
   page,
   world,
 }) => {
-  const member = await join(context, world)
+  const member = await createMember(context, world)
   const elsewhere = await browser.newContext()
   await logIn(elsewhere, world, member)
   await elsewhere.close()
@@ -107,7 +107,7 @@ test('axe finds nothing on contact and logout, and on the list of sessions', asy
 })
 
 test.describe('without a connection', () => {
-  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
   test('axe finds nothing on the page that waits, nor on its banner', async ({
     context,
@@ -115,7 +115,7 @@ test.describe('without a connection', () => {
     page,
     world,
   }) => {
-    await join(context, world)
+    await createMember(context, world)
     const network = await game.holdNetwork()
     await page.goto('/profile')
     await expect(page.getByText('Loading …')).toBeVisible()

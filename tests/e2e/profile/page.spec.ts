@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hilo.ts'
-import { mutate, PASSWORD, logIn, someone } from '../account/accounts.ts'
-import { wideName } from '../screens.ts'
-import { join } from './member.ts'
+import { mutate, PASSWORD, logIn, newCredentials } from '../account/accounts.ts'
+import { longUsername } from '../screens.ts'
+import { createMember } from './member.ts'
 
 const TABS = [
   ['Statistics', 'Game Statistics'],
@@ -13,7 +13,7 @@ const TABS = [
 
 test.describe('the tabs', () => {
   test.beforeEach(async ({ context, page, world }) => {
-    await join(context, world)
+    await createMember(context, world)
     await page.goto('/profile')
     await expectTab(page, 'Statistics')
   })
@@ -62,8 +62,8 @@ test.describe('the tabs', () => {
 for (const width of [768, 1280]) {
   test(`the widest username fits one line on a screen ${width} px wide`, async ({ context, page, world }) => {
     await page.setViewportSize({ width, height: 800 })
-    const username = wideName()
-    await join(context, world, { ...someone(), username })
+    const username = longUsername()
+    await createMember(context, world, { ...newCredentials(), username })
     await page.goto('/profile')
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(username)
@@ -107,7 +107,7 @@ test.describe('/profile redirects to /login', () => {
   })
 
   test('a user who was logged out elsewhere, when the page reconnects', async ({ context, page, world }) => {
-    await join(context, world)
+    await createMember(context, world)
     await page.goto('/profile')
     await expectTab(page, 'Statistics')
     await context.clearCookies({ name: 'hilo_session' })
@@ -126,7 +126,7 @@ test.describe('/profile redirects to /login', () => {
 
 test.describe('the profile of a logged-in user', () => {
   test('is found by the cookie when the browser has no record', async ({ context, page, world }) => {
-    const { username } = await join(context, world)
+    const { username } = await createMember(context, world)
     await page.goto('/profile')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(username)
     expect(await page.evaluate(() => localStorage.getItem('profile'))).toContain(
@@ -135,7 +135,7 @@ test.describe('the profile of a logged-in user', () => {
   })
 
   test('logs out by its button, and not by the URL of its tab', async ({ context, page, world }) => {
-    const { username } = await join(context, world)
+    const { username } = await createMember(context, world)
     await page.goto('/profile#logout')
     await expectTab(page, 'Logout')
     await expect(page.getByRole('main')).toContainText(`You are logged in as ${username}.`)
@@ -151,7 +151,7 @@ test.describe('the profile of a logged-in user', () => {
   })
 
   test('lists its sessions, and ends one in another browser', async ({ browser, context, page, world }) => {
-    const member = await join(context, world)
+    const member = await createMember(context, world)
     const elsewhere = await browser.newContext({ baseURL: world.url })
     await logIn(elsewhere, world, member)
     const other = await elsewhere.newPage()
@@ -181,7 +181,7 @@ test.describe('the profile of a logged-in user', () => {
     page,
     world,
   }) => {
-    const member = await join(context, world)
+    const member = await createMember(context, world)
     await page.goto('/profile')
     const elsewhere = await browser.newContext()
     await logIn(elsewhere, world, member)
@@ -193,7 +193,7 @@ test.describe('the profile of a logged-in user', () => {
 })
 
 test.describe('while the server is unreachable', () => {
-  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|status of 50[0-9]/ })
+  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|status of 50[0-9]/ })
 
   test('the page says so, retries, and appears with the first answer', async ({
     context,
@@ -201,7 +201,7 @@ test.describe('while the server is unreachable', () => {
     page,
     world,
   }) => {
-    await join(context, world)
+    await createMember(context, world)
     const network = await game.holdNetwork()
     await page.goto('/profile')
     await expect(page.getByText('Loading …')).toBeVisible()
@@ -217,7 +217,7 @@ test.describe('while the server is unreachable', () => {
   })
 
   test('the content on the screen stays', async ({ context, game, page, world }) => {
-    const { username } = await join(context, world)
+    const { username } = await createMember(context, world)
     await page.goto('/profile#settings')
     await expectTab(page, 'Settings')
     await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: '' }))
@@ -231,10 +231,10 @@ test.describe('while the server is unreachable', () => {
 })
 
 test.describe('opened without a network', () => {
-  test.use({ serviceWorkers: 'allow', expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+  test.use({ serviceWorkers: 'allow', expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
   test('the page says so, and appears when the network returns', async ({ context, game, page, world }) => {
-    const { username } = await join(context, world)
+    const { username } = await createMember(context, world)
     await game.open(4)
     await page.waitForFunction(async () => {
       const { active } = await navigator.serviceWorker.ready
@@ -265,7 +265,7 @@ for (const viewport of [
     }) => {
       await world.playBefore(context, { day: '2027-03-19', digits: 4, score: 3 })
       await world.playBefore(context, { day: '2027-03-19', digits: 7, score: 7 })
-      await join(context, world, {
+      await createMember(context, world, {
         email: `wide${viewport.width}@example.com`,
         username: `W${viewport.width}WWWWWWWWWWWW`.slice(0, 16),
         password: PASSWORD,

@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../hilo.ts'
-import { mutate, PASSWORD, logIn, someone, type Someone } from '../account/accounts.ts'
+import { mutate, PASSWORD, logIn, newCredentials, type Credentials } from '../account/accounts.ts'
 import { subjectsTo } from '../account/letters.ts'
-import { join } from './member.ts'
+import { createMember } from './member.ts'
 import type { World } from '../world.ts'
 
 const NEW_PASSWORD = 'Another-horse-8'
 
-let member: Someone
+let member: Credentials
 
 test.beforeEach(async ({ context, page, world }) => {
-  member = await join(context, world)
+  member = await createMember(context, world)
   await page.goto('/profile#settings')
 })
 
@@ -19,7 +19,7 @@ test.describe('the username', () => {
     page,
     world,
   }) => {
-    const { username } = someone()
+    const { username } = newCredentials()
     await open(page, 'Change Username')
     await expect(dialog(page)).toHaveAccessibleName('Username')
     await expect(dialog(page)).toContainText(
@@ -43,7 +43,7 @@ test.describe('the username', () => {
     page,
     world,
   }) => {
-    const [first, second] = [someone().username, someone().username]
+    const [first, second] = [newCredentials().username, newCredentials().username]
     const setting = page.getByRole('region', { name: 'Username', exact: true })
     await expect(setting).not.toContainText('again')
     await open(page, 'Change Username')
@@ -67,7 +67,7 @@ test.describe('the username', () => {
 
   test('cannot be taken, blocked, unchanged or empty', async ({ browser, page, world }) => {
     const elsewhere = await browser.newContext()
-    const other = await join(elsewhere, world)
+    const other = await createMember(elsewhere, world)
     await elsewhere.close()
     await open(page, 'Change Username')
     for (const [username, fault] of [
@@ -227,10 +227,10 @@ test('the settings open the policy in a dialog', async ({ page }) => {
 })
 
 test.describe('without a connection', () => {
-  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
   test('a form says so, and keeps its values', async ({ context, page }) => {
-    const { username } = someone()
+    const { username } = newCredentials()
     await open(page, 'Change Username')
     await context.setOffline(true)
     await fill(page, { 'New Username': username }, 'Change Username')
@@ -245,7 +245,7 @@ test.describe('without a connection', () => {
 test('a form sent after a logout elsewhere leads to /login', async ({ context, page }) => {
   await open(page, 'Change Username')
   await logOut(context)
-  await fill(page, { 'New Username': someone().username }, 'Change Username')
+  await fill(page, { 'New Username': newCredentials().username }, 'Change Username')
   await expect(page).toHaveURL('/login')
 })
 

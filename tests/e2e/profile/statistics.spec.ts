@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { DigitCount } from '#game/digits.ts'
 import { expect, test } from '../hilo.ts'
-import { join } from './member.ts'
+import { createMember } from './member.ts'
 import type { World } from '../world.ts'
 
 // No other test plays on these days.
@@ -15,7 +15,7 @@ test('each mode with games has its figures, from wins and losses alike', async (
   await world.playBefore(context, { day: '2027-03-19', digits: 4, score: 7 })
   await world.playBefore(context, { day: '2027-03-19', digits: 6, score: 7 })
   await world.setTime(NOW)
-  await join(context, world)
+  await createMember(context, world)
   await page.goto('/profile')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Game Statistics')
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['4 Digits', '6 Digits'])
@@ -33,7 +33,7 @@ test('a game more than 30 days old counts in the lifetime figures, but not in th
   await world.playBefore(context, { day: '2027-03-01', digits: 5, score: 4 })
   await world.playBefore(context, { day: '2027-03-19', digits: 5, score: 5 })
   await world.setTime('2027-03-19T12:30:00-04:00')
-  await join(context, world)
+  await createMember(context, world)
   await page.goto('/profile')
   expect(await figures(page, 5)).toEqual(['3.667', '3', '3.667', '3'])
   expect(await figures(page, 2)).toEqual(['–none', '0', '1.000', '1'])
@@ -56,7 +56,7 @@ test('‘Show Scores’ opens bars from 10 px to 248 px, and an average with thr
     await world.playBefore(context, { day, digits: 3, score: index === 0 ? 7 : index < 4 ? 2 : 1 })
   }
   await world.setTime('2027-04-01T12:00:00-04:00')
-  await join(context, world)
+  await createMember(context, world)
   await page.goto('/profile')
   await expect(mode(page, 3).getByRole('button', { name: 'Show Scores' })).toHaveAccessibleDescription(
     '3 Digits',
@@ -87,7 +87,7 @@ test('‘Show Scores’ opens bars from 10 px to 248 px, and an average with thr
 test('fewer than 30 games have no ‘Best 30’', async ({ context, page, world }) => {
   await world.playBefore(context, { day: '2027-03-19', digits: 7, score: 3 })
   await world.setTime(NOW)
-  await join(context, world)
+  await createMember(context, world)
   await page.goto('/profile')
   await mode(page, 7).getByRole('button', { name: 'Show Scores' }).click()
   await expect(page.locator('dialog[open] .figures > div')).toHaveText(['Average3.000'])
@@ -130,7 +130,7 @@ test.describe('resetting', () => {
   })
 
   test.describe('without a connection', () => {
-    test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ })
+    test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
     test('reports the failure, keeps the statistics, and works at the next attempt', async ({
       context,
@@ -176,11 +176,11 @@ test.describe('resetting', () => {
 
 test.describe('after a reset, a finished game', () => {
   test.beforeEach(async ({ context, game, page, world }) => {
-    await world.plant('2027-03-21', 4, '1234')
-    await world.plant('2027-03-22', 4, '5678')
+    await world.openGame('2027-03-21', 4, '1234')
+    await world.openGame('2027-03-22', 4, '5678')
     await world.playBefore(context, { day: '2027-03-20', digits: 4, score: 3 })
     await world.setTime('2027-03-21T12:00:00-04:00')
-    await join(context, world)
+    await createMember(context, world)
     await game.open(4)
     await game.dialog.getByRole('button', { name: 'Play Todays Game' }).click()
     await game.expectBoard([])
@@ -253,7 +253,7 @@ test('an account without games has an empty history, and a link to the game', as
   page,
   world,
 }) => {
-  await join(context, world)
+  await createMember(context, world)
   await page.goto('/profile')
   await expect(page.getByText('Your game history is empty.')).toBeVisible()
   await page.getByRole('link', { name: 'Play', exact: true }).click()
@@ -272,7 +272,7 @@ async function playTwoModes(context: Parameters<World['playBefore']>[0], world: 
   await world.playBefore(context, { day: '2027-03-19', digits: 4, score: 3 })
   await world.playBefore(context, { day: '2027-03-19', digits: 5, score: 6 })
   await world.setTime(NOW)
-  await join(context, world)
+  await createMember(context, world)
 }
 
 function mode(page: Page, digits: DigitCount): Locator {
