@@ -1,6 +1,6 @@
 import type { Env } from '#api/settings/env.ts'
 
-export type Picture = { type: PictureType; content: Buffer }
+export type Picture = { type: PictureType; content: Buffer<ArrayBuffer> }
 type PictureType = keyof typeof FIRST_BYTES
 
 // Google's pictures have 2 to 20 kB.
@@ -36,7 +36,7 @@ export function isGooglePicture({ userinfoUrl }: { userinfoUrl: string }, addres
 }
 
 /** Reads at most `most` bytes of a response. */
-async function readFirst({ body }: Response, most: number): Promise<Buffer> {
+async function readFirst({ body }: Response, most: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
@@ -54,7 +54,7 @@ const FIRST_BYTES = {
   gif: /^GIF8[79]a/,
 }
 
-function pictureOf(content: Buffer): Picture | null {
+function pictureOf(content: Buffer<ArrayBuffer>): Picture | null {
   if (content.length > MAX_BYTES) return null
   const begin = content.subarray(0, 16).toString('latin1')
   const found = Object.entries(FIRST_BYTES).find(([, bytes]) => bytes.test(begin))

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** A new token for the link of a letter: 256 random bits, kept nowhere but in the letter. */
 export function newLinkToken(): string {
@@ -6,6 +6,6 @@ export function newLinkToken(): string {
 }
 
 /** The hash under which a link's token is stored. */
-export function linkTokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+export function linkTokenHash(token: string): Buffer<ArrayBuffer> {
+  return hash('sha256', token, 'buffer')
 }

@@ -17,7 +17,7 @@ import { errorCode } from '#api/errors/errorCode.ts'
 import { StartError } from '#api/errors/startError.ts'
 
 /** HMAC-SHA-256 of a purpose and a text, with this installation's secret as the key: 32 bytes. */
-export type KeyedHash = (purpose: string, text: string) => Buffer
+export type KeyedHash = (purpose: string, text: string) => Buffer<ArrayBuffer>
 
 /**
  * Hashes with SESSION_SECRET, or else with a secret in `dataDir` that the first use creates. Throws StartError

@@ -7,6 +7,7 @@ export function createPrismaClient(pool: Pool): PrismaClient {
   const maxWait = pool.options.connectionTimeoutMillis
   return new PrismaClient({
     adapter: new PrismaPg(pool),
-    transactionOptions: maxWait === undefined ? {} : { maxWait },
+    // Prisma's own limit of 5 seconds would end transactions on a busy machine.
+    transactionOptions: { timeout: 30_000, ...(maxWait !== undefined && { maxWait }) },
   })
 }

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { DatabaseError } from 'pg'
 import type { BrowserSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { USERNAME_CHANGED_LATELY, USERNAME_TAKEN, USERNAME_UNCHANGED } from '#account/messages.ts'
@@ -8,6 +6,8 @@ import { mayChangeUsername, USERNAME_CHANGE_MS, usernameKey } from '#account/fie
 import type { User } from '#prisma/generated/client/client.ts'
 import { newUsernameFault } from '#api/accounts/accountFields.ts'
 import { admitOwner } from '#api/accounts/admitOwner.ts'
+import { letterTo } from '#api/accounts/letterTo.ts'
+import { violatedConstraint } from '#api/database/violatedConstraint.ts'
 import {
   refuseFaults,
   refuseField,
@@ -40,33 +40,30 @@ export async function changeUsername(
 }
 
 /** Returns 'changed', or the message of the refusal. */
-async function writeUsername({ pool, clock }: Deps, user: User, username: string): Promise<string> {
+async function writeUsername({ db, clock }: Deps, user: User, username: string): Promise<string> {
   const at = clock()
+  const key = usernameKey(username)
   try {
-    const { rows } = await pool.query<{ isFree: boolean; changed: number }>({
-      name: 'change_username',
-      text: `with free as (select not exists (
-          select from sign_ups where username_key = $3 and email_key <> $4 and expires_at > $5) as is_free),
-        account as (update users set username = $2, username_key = $3, username_changed_at = $5 from free
-          where player_id = $1 and is_free and (username_changed_at is null or username_changed_at <= $6)
-          returning player_id, email, username),
-        letter as (insert into mails (id, kind, player_id, recipient, username, created_at)
-          select $7, 'usernameChanged', player_id, email, username, $5 from account)
-        select is_free as "isFree", (select count(*)::integer from account) as changed from free`,
-      values: [
-        user.playerId,
-        username,
-        usernameKey(username),
-        user.emailKey,
-        at,
-        new Date(at.getTime() - USERNAME_CHANGE_MS),
-        randomUUID(),
-      ],
+    return await db.$transaction(async (tx) => {
+      const reserved = await tx.signUp.findFirst({
+        where: { usernameKey: key, emailKey: { not: user.emailKey }, expiresAt: { gt: at } },
+        select: { id: true },
+      })
+      if (reserved !== null) return USERNAME_TAKEN
+      const latest = new Date(at.getTime() - USERNAME_CHANGE_MS)
+      const { count } = await tx.user.updateMany({
+        where: {
+          playerId: user.playerId,
+          OR: [{ usernameChangedAt: null }, { usernameChangedAt: { lte: latest } }],
+        },
+        data: { username, usernameKey: key, usernameChangedAt: at },
+      })
+      if (count === 0) return USERNAME_CHANGED_LATELY
+      await tx.mail.create({ data: letterTo({ ...user, username }, 'usernameChanged', at) })
+      return 'changed'
     })
-    if (rows[0]?.changed === 1) return 'changed'
-    return rows[0]?.isFree ? USERNAME_CHANGED_LATELY : USERNAME_TAKEN
   } catch (error) {
-    if (error instanceof DatabaseError && error.constraint === 'users_username_key_key') return USERNAME_TAKEN
+    if (violatedConstraint(error) === 'users_username_key_key') return USERNAME_TAKEN
     throw error
   }
 }

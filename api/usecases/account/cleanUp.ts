@@ -1,7 +1,7 @@
 import { REPLACED_TOKEN_RETENTION_MS } from '#api/auth/replacedTokens.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { cleanUpVisitors } from './cleanUpVisitors.ts'
-import { VERIFICATION_LIFETIME_MS } from './signUp.ts'
+import { VERIFICATION_LIFETIME_MS } from './storeSignUp.ts'
 
 export const SENT_LETTER_RETENTION_MS = 7 * 86_400_000
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { endOwnSession, type BrowserSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { OTHER_EMAIL } from '#account/messages.ts'
@@ -6,7 +5,7 @@ import { ok } from '#game/result.ts'
 import { emailFault, emailKey } from '#account/fields.ts'
 import type { User } from '#prisma/generated/client/client.ts'
 import { admitOwner } from '#api/accounts/admitOwner.ts'
-import { inTransaction } from '#api/database/inTransaction.ts'
+import { letterTo } from '#api/accounts/letterTo.ts'
 import {
   refuseFaults,
   refuseField,
@@ -40,37 +39,27 @@ export async function deleteAccount(
 }
 
 /** Deletes an account for ops, when its owner asks by mail. Returns whether the address had an account. */
-export async function deleteAccountOf(
-  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
-  email: string,
-): Promise<boolean> {
-  const { rows } = await pool.query<DeletedUser>(
-    `select player_id as "playerId", email_key as "emailKey", email, username
-      from users where email_key = $1`,
-    [emailKey(email)],
-  )
-  if (!rows[0]) return false
-  await deleteUser({ pool, clock }, rows[0])
-  return true
+export async function deleteAccountOf(deps: Pick<Deps, 'db' | 'clock'>, email: string): Promise<boolean> {
+  const user = await deps.db.user.findUnique({ where: { emailKey: emailKey(email) } })
+  if (user !== null) await deleteUser(deps, user)
+  return user !== null
 }
 
-type DeletedUser = Pick<User, 'playerId' | 'emailKey' | 'email' | 'username'>
-
-async function deleteUser(
-  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
-  { playerId, emailKey: key, email, username }: DeletedUser,
-): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    const { rowCount } = await client.query('delete from users where player_id = $1', [playerId])
-    await client.query('delete from sessions where player_id = $1', [playerId])
-    await client.query('delete from sign_ups where email_key = $1', [key])
+async function deleteUser({ db, clock }: Pick<Deps, 'db' | 'clock'>, user: User): Promise<void> {
+  const { playerId, emailKey: key } = user
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.user.deleteMany({ where: { playerId } })
+    await tx.session.deleteMany({ where: { playerId } })
+    await tx.signUp.deleteMany({ where: { emailKey: key } })
     // Of two concurrent deletions, only the first writes the letter.
-    if (rowCount === 0) return
-    await client.query('delete from mails where player_id = $1 or lower(recipient) = $2', [playerId, key])
-    await client.query(
-      `insert into mails (id, kind, recipient, username, created_at)
-        values ($1, 'accountDeleted', $2, $3, $4)`,
-      [randomUUID(), email, username, clock()],
-    )
+    if (count === 0) return
+    const unsent = { sentAt: null, recipient: inAnyCase(key) }
+    await tx.mail.deleteMany({ where: { OR: [{ playerId }, unsent] } })
+    await tx.mail.create({ data: letterTo({ ...user, playerId: null }, 'accountDeleted', clock()) })
   })
+}
+
+// Prisma compares by ILIKE, where an underscore and a percent sign of an address would match other addresses.
+function inAnyCase(email: string) {
+  return { equals: email.replace(/[\\%_]/g, String.raw`\$&`), mode: 'insensitive' } as const
 }

@@ -1,9 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { GoogleIdentity } from '#api/auth/google.ts'
 import type { BrowserSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { err, ok, type Result } from '#game/result.ts'
-import { emailKey, parseEmail } from '#account/fields.ts'
+import { emailKey, parseEmail, usernameKey } from '#account/fields.ts'
+import { letterTo } from '#api/accounts/letterTo.ts'
+import { violatedConstraint } from '#api/database/violatedConstraint.ts'
 import { storePicture } from './storePicture.ts'
 import { logInOwner } from './logInOwner.ts'
 
@@ -58,33 +60,42 @@ async function linkOrCreate(deps: Deps, identity: GoogleIdentity): Promise<Found
   return null
 }
 
-async function link({ pool, clock }: Deps, identity: GoogleIdentity, email: string): Promise<Found | null> {
-  const { rows } = await pool.query<Found>({
-    name: 'link_google',
-    text: `with account as (update users set google_subject = $2
-        where email_key = $1 and google_subject is null returning player_id, email, email_key, username),
-      letter as (insert into mails (id, kind, player_id, recipient, username, created_at)
-        select $3, 'googleLinked', player_id, email, username, $4 from account)
-      select player_id as "playerId", email_key as "emailKey" from account`,
-    values: [emailKey(email), identity.subject, randomUUID(), clock()],
+async function link({ db, clock }: Deps, { subject }: GoogleIdentity, email: string): Promise<Found | null> {
+  return await db.$transaction(async (tx) => {
+    const [user] = await tx.user.updateManyAndReturn({
+      where: { emailKey: emailKey(email), googleSubject: null },
+      data: { googleSubject: subject },
+    })
+    if (user === undefined) return null
+    await tx.mail.create({ data: letterTo(user, 'googleLinked', clock()) })
+    return user
   })
-  return rows[0] ?? null
 }
 
 // The name is random, because Google's name would reveal the person. The player may change it at once.
-async function create({ pool, clock }: Deps, identity: GoogleIdentity, email: string): Promise<Found | null> {
+async function create(
+  { db, clock }: Deps,
+  { subject }: GoogleIdentity,
+  email: string,
+): Promise<Found | null> {
   const username = `Player_${randomInt(1_000_000, 1_000_000_000)}`
-  const { rows } = await pool.query<Found>({
-    name: 'make_google_account',
-    text: `with vacant as (
-        select where not exists (select from users where email_key = $2 or username_key = $4)),
-      player as (insert into players (created_at) select $6 from vacant returning id)
-      insert into users (player_id, email, email_key, username, username_key, google_subject, created_at)
-      select id, $1, $2, $3, $4, $5, $6 from player on conflict do nothing
-      returning player_id as "playerId", email_key as "emailKey"`,
-    values: [email, emailKey(email), username, username.toLowerCase(), identity.subject, clock()],
-  })
-  return rows[0] ?? null
+  const createdAt = clock()
+  try {
+    return await db.user.create({
+      data: {
+        player: { create: { createdAt } },
+        email,
+        emailKey: emailKey(email),
+        username,
+        usernameKey: usernameKey(username),
+        googleSubject: subject,
+        createdAt,
+      },
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === null) throw error
+    return null
+  }
 }
 
 async function hasOtherSubject({ db }: Deps, email: string): Promise<boolean> {

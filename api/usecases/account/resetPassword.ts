@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { linkTokenHash } from '#api/auth/linkToken.ts'
 import { accountOwner } from '#api/auth/passwords.ts'
 import { knownDeviceMark } from '#api/auth/knownDevice.ts'
@@ -6,6 +5,7 @@ import type { BrowserSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { err, ok } from '#game/result.ts'
 import { newPasswordFault } from '#api/accounts/accountFields.ts'
+import { letterTo } from '#api/accounts/letterTo.ts'
 import {
   linkTries,
   refuseBusy,
@@ -16,7 +16,6 @@ import {
   type TooManyTries,
   type Outcome,
 } from '#api/accounts/refusals.ts'
-import { inTransaction } from '#api/database/inTransaction.ts'
 
 /**
  * Sets a password by a letter's link, ends every session of the account and notifies the owner by mail. It
@@ -32,54 +31,50 @@ export async function resetPassword(
   if (refused) return refused
   // A hash is expensive. An invalid link gets no hash, nor a link that another request uses while this one
   // waits.
-  const isValid = async () => (await findOwner(deps, code)) !== null
-  const owner = await findOwner(deps, code)
+  const isValid = async () => (await findReset(deps, code)) !== null
+  const reset = await findReset(deps, code)
   const hashed =
-    owner === null ? ok(null) : await deps.passwords.hashIf(accountOwner(owner), password, isValid)
+    reset === null ? ok(null) : await deps.passwords.hashIf(accountOwner(reset.emailKey), password, isValid)
   if (!hashed.ok) return await refuseBusy(deps, tries)
-  const emailKey = hashed.value === null ? null : await useLink(deps, { code, passwordHash: hashed.value })
-  if (emailKey === null) {
+  if (reset === null || hashed.value === null || !(await useLink(deps, reset, hashed.value))) {
     browser.logSecurity({ event: 'linkRefused' })
     return err({ reason: 'RESET_LINK' })
   }
+  const { emailKey } = reset
   browser.logSecurity({ event: 'passwordSet', by: 'link', account: emailKey })
   browser.setKnownDevice(knownDeviceMark(deps.keyedHash, emailKey))
   deps.pubSub.publish('letterWritten')
   return ok(null)
 }
 
-/** The key of the address whose password the link sets; null for an invalid link. */
-async function findOwner({ pool, clock }: Deps, code: string): Promise<string | null> {
-  const { rows } = await pool.query<{ emailKey: string }>({
-    name: 'find_owner_by_reset_link',
-    text: `select email_key as "emailKey"
-      from link_tokens join password_resets using (letter_id) join users using (player_id)
-      where token_hash = $1 and expires_at > $2`,
-    values: [linkTokenHash(code), clock()],
+type Reset = { letterId: string; playerId: number; emailKey: string }
+
+/** The letter of a valid link, and the account whose password the link sets; null for an invalid link. */
+async function findReset({ db, clock }: Deps, code: string): Promise<Reset | null> {
+  const link = await db.linkToken.findUnique({ where: { tokenHash: linkTokenHash(code) } })
+  if (link === null) return null
+  const { letterId } = link
+  const user = await db.user.findFirst({
+    where: { passwordReset: { letterId, expiresAt: { gt: clock() } } },
+    select: { playerId: true, emailKey: true },
   })
-  return rows[0]?.emailKey ?? null
+  return user && { letterId, ...user }
 }
 
-/** Returns the key of the owner's address; null if the link was used in the meantime. */
+/** Returns false if the link was used in the meantime. */
 async function useLink(
-  { pool, clock }: Deps,
-  { code, passwordHash }: { code: string; passwordHash: string },
-): Promise<string | null> {
-  return await inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ playerId: number; emailKey: string }>({
-      text: `with link as (delete from password_resets using link_tokens
-          where token_hash = $1 and password_resets.letter_id = link_tokens.letter_id and expires_at > $2
-          returning player_id),
-        account as (update users set password_hash = $3 from link where users.player_id = link.player_id
-          returning users.player_id, email, email_key, username),
-        letter as (insert into mails (id, kind, player_id, recipient, username, created_at)
-          select $4, 'passwordChanged', player_id, email, username, $2 from account)
-        select player_id as "playerId", email_key as "emailKey" from account`,
-      values: [linkTokenHash(code), clock(), passwordHash, randomUUID()],
-    })
-    // A separate statement has a newer snapshot: it sees sessions that began while the first statement
-    // waited.
-    await client.query('delete from sessions where player_id = $1', [rows[0]?.playerId])
-    return rows[0]?.emailKey ?? null
+  { db, clock }: Deps,
+  { letterId, playerId }: Reset,
+  passwordHash: string,
+): Promise<boolean> {
+  const at = clock()
+  return await db.$transaction(async (tx) => {
+    const { count } = await tx.passwordReset.deleteMany({ where: { letterId, expiresAt: { gt: at } } })
+    if (count === 0) return false
+    const user = await tx.user.update({ where: { playerId }, data: { passwordHash } })
+    await tx.mail.create({ data: letterTo(user, 'passwordChanged', at) })
+    // After the update, so that it also sees sessions that began while the update waited.
+    await tx.session.deleteMany({ where: { playerId } })
+    return true
   })
 }

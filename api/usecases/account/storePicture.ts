@@ -17,25 +17,24 @@ export async function storePicture(deps: Deps, playerId: number, address: string
 export async function findPicture(
   deps: Deps,
   { browser, avatar }: { browser: BrowserSession; avatar: string },
-): Promise<Picture | null> {
+): Promise<{ type: string | null; content: Uint8Array } | null> {
   const session = await findSession(deps, browser)
   if (session === null) return null
-  const { rows } = await deps.pool.query<Picture>({
-    name: 'find_picture',
-    text: `select picture_type as type, content from users join pictures using (player_id)
-      where player_id = $1 and avatar = $2::uuid`,
-    values: [session.playerId, avatar],
+  const user = await deps.db.user.findUnique({
+    where: { playerId: session.playerId, avatar },
+    select: { pictureType: true, picture: { select: { content: true } } },
   })
-  return rows[0] ?? null
+  return user?.picture ? { type: user.pictureType, content: user.picture.content } : null
 }
 
-async function store({ pool }: Deps, playerId: number, picture: Picture | null): Promise<void> {
-  await pool.query({
-    name: 'store_picture',
-    text: `with account as (update users set picture_type = $2 where player_id = $1 returning player_id),
-      gone as (delete from pictures where player_id = $1 and $2::text is null)
-      insert into pictures (player_id, content) select player_id, $3 from account where $2::text is not null
-      on conflict (player_id) do update set content = excluded.content`,
-    values: [playerId, picture?.type ?? null, picture?.content ?? null],
+async function store({ db }: Deps, playerId: number, picture: Picture | null): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const pictureType = picture?.type ?? null
+    const { count } = await tx.user.updateMany({ where: { playerId }, data: { pictureType } })
+    // The account may have been deleted since the login.
+    if (count === 0) return
+    if (picture === null) return void (await tx.picture.deleteMany({ where: { playerId } }))
+    const { content } = picture
+    await tx.picture.upsert({ where: { playerId }, create: { playerId, content }, update: { content } })
   })
 }
