@@ -85,6 +85,12 @@ export function mayChangeUsername(lastChangedAt: Date | null, at: Date): boolean
   return lastChangedAt === null || at.getTime() - lastChangedAt.getTime() >= USERNAME_CHANGE_MS
 }
 
+/** When a username that changed at `lastChangedAt` may change again; null: now. */
+export function usernameChangeableAt(lastChangedAt: Date | null, now: Date): Date | null {
+  if (lastChangedAt === null || mayChangeUsername(lastChangedAt, now)) return null
+  return new Date(lastChangedAt.getTime() + USERNAME_CHANGE_MS)
+}
+
 // The length is checked first, so that no pattern runs on a long text.
 function isText(value: unknown, least: number, most: number): value is string {
   return typeof value === 'string' && value.length >= least && value.length <= most

@@ -3,7 +3,7 @@ import { LINKED_PATHS } from '#account/linkedPaths.ts'
 import { browserForSession, findSession, type BrowserSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { checkLogIn } from '#api/usecases/account/checkLogIn.ts'
-import { findAccount } from '#api/accounts/findAccount.ts'
+import { findAccount, pictureUrl } from '#api/accounts/findAccount.ts'
 import { logIn } from '#api/usecases/account/logIn.ts'
 import { logOut } from '#api/usecases/account/logOut.ts'
 import { recordVisit } from '#api/usecases/play/recordVisit.ts'
@@ -80,7 +80,7 @@ export const currentUser = defineCall({
   },
   handle: async ({ deps, browser }) => {
     const { handle, account } = await findCaller(deps, browser)
-    return done({ session: handle, profile_picture: account?.pictureUrl ?? null })
+    return done({ session: handle, profile_picture: account && pictureUrl(account) })
   },
 })
 
@@ -107,7 +107,7 @@ export const accountInfo = defineCall({
     return done({
       loggedIn: account !== null,
       premium: account?.premium ?? false,
-      imageUrl: account?.pictureUrl ?? null,
+      imageUrl: account && pictureUrl(account),
       session: handle,
     })
   },

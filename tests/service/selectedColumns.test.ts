@@ -31,6 +31,18 @@ test.each([
   ])
 })
 
+test.each([
+  ['__typename', 'player_id'],
+  ['username premium', 'player_id username premium'],
+  ['email', 'player_id email'],
+  ['pictureUrl', 'player_id avatar picture_type'],
+  ['hasPassword', 'player_id password_hash'],
+  ['hasGoogle', 'player_id google_subject'],
+  ['usernameChangeableAt', 'player_id username_changed_at'],
+])('of an account, %s reads only the columns %s', async (fields, columns) => {
+  expect(await columnsOf('users', `{ viewer { account { ${fields} } } }`)).toEqual([columns])
+})
+
 test('a session is read by its id, by its player alone', async () => {
   const handleOf = async (browser: typeof player) =>
     (await browser.ask<{ viewer: { sessionHandle: string } }>('{ viewer { sessionHandle } }')).data.viewer
