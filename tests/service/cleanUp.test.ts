@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPool } from '#api/database/pool.ts'
+import { createPrismaClient } from '#api/database/prismaClient.ts'
 import { cleanUp } from '#api/usecases/account/cleanUp.ts'
 import { act, askAccount, makeAccount, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
 import { testDatabase } from '#tests/kit/database.ts'
@@ -125,7 +126,7 @@ async function plansOfCleanUp(): Promise<string> {
   const told: string[] = []
   const explaining = createPool(url.href)
   explaining.on('connect', (client) => client.on('notice', ({ message }) => told.push(message ?? '')))
-  await cleanUp({ ...deps, pool: explaining })
+  await cleanUp({ ...deps, pool: explaining, db: createPrismaClient(explaining) })
   await explaining.end()
   expect(told.filter((plan) => plan.includes('Index')).length).toBeGreaterThanOrEqual(6)
   return told.join('\n')

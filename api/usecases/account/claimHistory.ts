@@ -26,15 +26,22 @@ export async function claimHistory(
 
 type Visitor = { version: number; claimedBy: number | null; isAccount: boolean; hasPlayed: boolean }
 
-async function loadVisitor({ pool }: Deps, visitorId: number): Promise<Visitor> {
-  const { rows } = await pool.query<Visitor>({
-    name: 'load_visitor',
-    text: `select
-        (select coalesce(max(version), 0) from events where player_id = $1 and game_id is null) as version,
-        (select player_id from claims where visitor_id = $1) as "claimedBy",
-        exists (select from users where player_id = $1) as "isAccount",
-        exists (select from plays where player_id = $1) as "hasPlayed"`,
-    values: [visitorId],
+async function loadVisitor({ db }: Deps, playerId: number): Promise<Visitor> {
+  // The version is read first: a later claim then clashes with the append.
+  const latest = await db.event.findFirst({
+    where: { playerId, gameId: null },
+    orderBy: { version: 'desc' },
+    select: { version: true },
   })
-  return rows[0] as Visitor
+  const [claim, account, play] = await Promise.all([
+    db.claim.findUnique({ where: { visitorId: playerId } }),
+    db.user.findUnique({ where: { playerId }, select: { playerId: true } }),
+    db.play.findFirst({ where: { playerId }, select: { gameId: true } }),
+  ])
+  return {
+    version: latest?.version ?? 0,
+    claimedBy: claim?.playerId ?? null,
+    isAccount: account !== null,
+    hasPlayed: play !== null,
+  }
 }

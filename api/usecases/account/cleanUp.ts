@@ -1,5 +1,7 @@
 import { REPLACED_TOKEN_RETENTION_MS } from '#api/auth/replacedTokens.ts'
 import type { Deps } from '#api/deps/deps.ts'
+import { lock } from '#api/database/advisoryLock.ts'
+import type { Prisma } from '#prisma/generated/client/client.ts'
 import { cleanUpVisitors } from './cleanUpVisitors.ts'
 import { VERIFICATION_LIFETIME_MS } from './storeSignUp.ts'
 
@@ -29,43 +31,46 @@ export async function cleanUp(deps: Deps): Promise<CleanedUp> {
   }
 }
 
-/** For each table: its key, the indexed column with a row's end, and the latest end of a row to delete. */
+type Tx = Prisma.TransactionClient
+
+/** For each table: deletes a batch of the rows that have ended at an instant, by an index. */
 const ENDED = {
-  sessions: { key: 'token_hash', end: 'expires_at', since: (at: Date) => at },
-  replaced_tokens: {
-    key: 'token_hash',
-    end: 'replaced_at',
-    since: (at: Date) => new Date(at.getTime() - REPLACED_TOKEN_RETENTION_MS),
+  sessions: (tx: Tx, at: Date) => tx.session.deleteMany({ where: { expiresAt: { lte: at } }, limit: BATCH }),
+  replaced_tokens: (tx: Tx, at: Date) => {
+    const replacedAt = { lte: before(at, REPLACED_TOKEN_RETENTION_MS) }
+    return tx.replacedToken.deleteMany({ where: { replacedAt }, limit: BATCH })
   },
-  sign_ups: { key: 'id', end: 'expires_at', since: (at: Date) => at },
-  password_resets: { key: 'player_id', end: 'expires_at', since: (at: Date) => at },
+  sign_ups: (tx: Tx, at: Date) => tx.signUp.deleteMany({ where: { expiresAt: { lte: at } }, limit: BATCH }),
+  password_resets: (tx: Tx, at: Date) =>
+    tx.passwordReset.deleteMany({ where: { expiresAt: { lte: at } }, limit: BATCH }),
   // The links of sign-ups live longest.
-  link_tokens: {
-    key: 'token_hash',
-    end: 'created_at',
-    since: (at: Date) => new Date(at.getTime() - VERIFICATION_LIFETIME_MS),
+  link_tokens: (tx: Tx, at: Date) => {
+    const createdAt = { lte: before(at, VERIFICATION_LIFETIME_MS) }
+    return tx.linkToken.deleteMany({ where: { createdAt }, limit: BATCH })
   },
   // The row holds no recipient and no name since the letter was sent.
-  mails: {
-    key: 'id',
-    end: 'sent_at',
-    since: (at: Date) => new Date(at.getTime() - SENT_LETTER_RETENTION_MS),
+  mails: (tx: Tx, at: Date) => {
+    const sentAt = { lte: before(at, SENT_LETTER_RETENTION_MS) }
+    return tx.mail.deleteMany({ where: { sentAt }, limit: BATCH })
   },
-  rate_limits: { key: 'key', end: 'expire', since: (at: Date) => at.getTime() },
+  rate_limits: (tx: Tx, at: Date) =>
+    tx.rateLimit.deleteMany({ where: { expire: { lte: at.getTime() } }, limit: BATCH }),
 }
 
-async function deleteEnded({ pool, clock }: Deps, table: keyof typeof ENDED): Promise<number> {
-  const { key, end, since } = ENDED[table]
-  let count = 0
+function before(at: Date, milliseconds: number): Date {
+  return new Date(at.getTime() - milliseconds)
+}
+
+async function deleteEnded({ db, clock }: Deps, table: keyof typeof ENDED): Promise<number> {
+  let total = 0
   for (let batches = 0; batches < BATCHES_A_RUN; batches++) {
-    const { rowCount } = await pool.query(
-      `delete from ${table} where ${key} in (
-        select ${key} from ${table} where ${end} <= $1
-        order by ${end} limit ${BATCH} for update skip locked)`,
-      [since(clock())],
-    )
-    count += rowCount ?? 0
-    if ((rowCount ?? 0) < BATCH) break
+    const { count } = await db.$transaction(async (tx) => {
+      // Concurrent runs take turns. Otherwise they would wait for the rows of each other, in any order.
+      await lock(tx, `clean-up of ${table}`)
+      return await ENDED[table](tx, clock())
+    })
+    total += count
+    if (count < BATCH) break
   }
-  return count
+  return total
 }
