@@ -1,4 +1,5 @@
-import { findSession, type BrowserSession } from '#api/auth/session.ts'
+import type { BrowserSession } from '#api/auth/browserSession.ts'
+import { findSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import type { User } from '#prisma/generated/client/client.ts'
 

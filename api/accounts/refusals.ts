@@ -7,7 +7,7 @@ import {
   tooManyTriesMessage,
   VERIFICATION_CODE_EXPIRED,
 } from '#account/messages.ts'
-import type { BrowserSession } from '#api/auth/session.ts'
+import type { BrowserSession } from '#api/auth/browserSession.ts'
 import { err } from '#game/result.ts'
 
 export type AccountField = 'EMAIL' | 'USERNAME' | 'PASSWORD' | 'PRESENT_PASSWORD'

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Prisma, PrismaClient } from '#prisma/generated/client/client.ts'
 
 /**
  * For this time a replaced token creates no visitor, because a request that was sent before the replacement
@@ -7,37 +7,37 @@ import type { Pool } from 'pg'
  */
 export const REPLACED_TOKEN_RETENTION_MS = 60_000
 
+type TokenHash = Uint8Array<ArrayBuffer> | null
+
 /**
- * SQL that records that a browser's token is replaced or removed. The parameters are SQL expressions: the
- * token's hash, the instant, and the source of the `select`. Returns one row if this request is the first
- * within a minute (also if the clock was set back). Returns no row for a null hash, or if another request was
- * first.
+ * Records that a browser's token is replaced or removed; does nothing for null. Returns whether this request
+ * is the first within a minute (also if the clock was set back). It belongs into the transaction that ends the
+ * session, after that write: a fixed order of locks avoids deadlocks.
  */
-export function replaceToken(tokenHash: string, at: string, from = '(select) one'): string {
-  return `insert into replaced_tokens as replaced (token_hash, replaced_at)
-    select ${tokenHash}::bytea, ${at}::timestamptz from ${from} where ${tokenHash} is not null
-    on conflict (token_hash) do update set replaced_at = excluded.replaced_at
-    where not ${isWithinAMinute('excluded.replaced_at')}
-    returning 1`
+export async function replaceToken(
+  tx: Prisma.TransactionClient,
+  tokenHash: TokenHash,
+  at: Date,
+): Promise<boolean> {
+  if (tokenHash === null) return false
+  const data = { tokenHash, replacedAt: at }
+  const where = { tokenHash, NOT: { replacedAt: withinAMinute(at) } }
+  const renewed = await tx.replacedToken.updateMany({ where, data })
+  if (renewed.count === 1) return true
+  return (await tx.replacedToken.createMany({ data, skipDuplicates: true })).count === 1
 }
 
 /** Whether another request has just replaced the token that the browser sent. */
 export async function isJustReplaced(
-  { pool, clock }: { pool: Pool; clock: () => Date },
-  { tokenHash }: { tokenHash: Buffer | null },
+  { db, clock }: { db: PrismaClient; clock: () => Date },
+  { tokenHash }: { tokenHash: TokenHash },
 ): Promise<boolean> {
   if (tokenHash === null) return false
-  const { rowCount } = await pool.query({
-    name: 'is_just_replaced',
-    text: `select 1 from replaced_tokens replaced
-      where token_hash = $1 and ${isWithinAMinute('$2::timestamptz')}`,
-    values: [tokenHash, clock()],
-  })
-  return rowCount === 1
+  const where = { tokenHash, replacedAt: withinAMinute(clock()) }
+  return (await db.replacedToken.findUnique({ where })) !== null
 }
 
-function isWithinAMinute(at: string): string {
-  return `replaced.replaced_at between ${at} - ${KEPT} and ${at} + ${KEPT}`
+function withinAMinute(at: Date): { gte: Date; lte: Date } {
+  const since = (milliseconds: number) => new Date(at.getTime() + milliseconds)
+  return { gte: since(-REPLACED_TOKEN_RETENTION_MS), lte: since(REPLACED_TOKEN_RETENTION_MS) }
 }
-
-const KEPT = `interval '${REPLACED_TOKEN_RETENTION_MS} milliseconds'`

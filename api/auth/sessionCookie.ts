@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '#api/settings/env.ts'
-import { BrowserSession, COOKIE_LIFETIME_MS } from './session.ts'
+import { BrowserSession } from './browserSession.ts'
+import { COOKIE_LIFETIME_MS } from './session.ts'
 
 /** The browser of a request, with its cookies and its address. */
 export function browserOf(env: Env, request: FastifyRequest, reply: FastifyReply): BrowserSession {

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader'
 import type { SecurityEvent } from '#api/auth/securityLog.ts'
-import { findSession, type BrowserSession, type Session } from '#api/auth/session.ts'
+import type { BrowserSession, Session } from '#api/auth/browserSession.ts'
+import { findSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { findCrowds } from '#api/usecases/play/findCrowds.ts'
 import type { Crowd } from '#game/crowd.ts'

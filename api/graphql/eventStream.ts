@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { consume, senderOf } from '#api/auth/limits.ts'
-import type { BrowserSession } from '#api/auth/session.ts'
+import type { BrowserSession } from '#api/auth/browserSession.ts'
 import { TooManyRequests } from '#api/errors/tooManyRequests.ts'
 import type { Env } from '#api/settings/env.ts'
 

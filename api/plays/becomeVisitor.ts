@@ -1,5 +1,6 @@
 import { senderOf, type Tries } from '#api/auth/limits.ts'
-import { startVisitorSession, type BrowserSession } from '#api/auth/session.ts'
+import type { BrowserSession } from '#api/auth/browserSession.ts'
+import { startVisitorSession } from '#api/auth/startVisitorSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { TooManyRequests } from '#api/errors/tooManyRequests.ts'
 

@@ -1,4 +1,5 @@
-import { isOtherSession, type BrowserSession, type Session } from '#api/auth/session.ts'
+import type { BrowserSession, Session } from '#api/auth/browserSession.ts'
+import { isOtherSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { readInBatches } from '#api/log/inBatches.ts'
 import type { DigitCount } from '#game/digits.ts'

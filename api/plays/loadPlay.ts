@@ -1,4 +1,4 @@
-import type { BrowserSession, Session } from '#api/auth/session.ts'
+import type { BrowserSession, Session } from '#api/auth/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { readInBatches } from '#api/log/inBatches.ts'
 import { decodeEvent, type StoredEvent } from '#api/log/storedEvent.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LINKED_PATHS } from '#account/linkedPaths.ts'
-import { browserForSession, findSession, type BrowserSession } from '#api/auth/session.ts'
+import type { BrowserSession } from '#api/auth/browserSession.ts'
+import { browserForSession, findSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { checkLogIn } from '#api/usecases/account/checkLogIn.ts'
 import { findAccount, pictureUrl } from '#api/accounts/findAccount.ts'

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { loadBoard } from '#api/plays/loadBoard.ts'
 import { loadPlayForGuess } from '#api/plays/loadPlay.ts'
 import { makeGuess } from '#api/usecases/play/makeGuess.ts'
-import { BrowserSession } from '#api/auth/session.ts'
+import { BrowserSession } from '#api/auth/browserSession.ts'
 import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 

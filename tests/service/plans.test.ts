@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { BrowserSession } from '#api/auth/session.ts'
+import { BrowserSession } from '#api/auth/browserSession.ts'
 import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps/deps.ts'
 import { readEnv } from '#api/settings/env.ts'

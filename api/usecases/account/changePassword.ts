@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accountOwner } from '#api/auth/passwords.ts'
 import { replaceToken } from '#api/auth/replacedTokens.ts'
-import type { BrowserSession } from '#api/auth/session.ts'
+import type { BrowserSession } from '#api/auth/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { INCORRECT_PASSWORD } from '#account/messages.ts'
 import { ok } from '#game/result.ts'
@@ -9,7 +9,6 @@ import { PASSWORD_MAX_LENGTH } from '#account/fields.ts'
 import type { User } from '#prisma/generated/client/client.ts'
 import { newPasswordFault } from '#api/accounts/accountFields.ts'
 import { admitOwner } from '#api/accounts/admitOwner.ts'
-import { inTransaction } from '#api/database/inTransaction.ts'
 import {
   refuseBusy,
   refuseFaults,
@@ -64,26 +63,25 @@ export async function changePassword(
 
 /** Returns false if another request has changed the password in the meantime. */
 async function setPassword(
-  { pool, clock }: Deps,
+  { db, clock }: Deps,
   { tokenHash }: BrowserSession,
-  { user, passwordHash }: { user: User; passwordHash: string },
+  { user: { playerId, passwordHash: present }, passwordHash }: { user: User; passwordHash: string },
 ): Promise<boolean> {
-  const at = clock()
-  return await inTransaction(pool, async (client) => {
-    const { rowCount } = await client.query({
-      text: `with account as (
-          update users set password_hash = $2 where player_id = $1 and password_hash = $3
-          returning player_id, email, username),
-        link as (
-          delete from password_resets using account where password_resets.player_id = account.player_id)
-        insert into mails (id, kind, player_id, recipient, username, created_at)
-        select $4, 'passwordChanged', player_id, email, username, $5 from account`,
-      values: [user.playerId, passwordHash, user.passwordHash, randomUUID(), at],
+  const createdAt = clock()
+  return await db.$transaction(async (tx) => {
+    const [user] = await tx.user.updateManyAndReturn({
+      where: { playerId, passwordHash: present },
+      data: { passwordHash },
     })
-    if (rowCount !== 1) return false
-    await client.query('delete from sessions where player_id = $1', [user.playerId])
+    if (!user) return false
+    const { email: recipient, username } = user
+    await tx.passwordReset.deleteMany({ where: { playerId } })
+    await tx.mail.create({
+      data: { id: randomUUID(), kind: 'passwordChanged', playerId, recipient, username, createdAt },
+    })
+    await tx.session.deleteMany({ where: { playerId } })
     // This browser gets a new session next. Until then, a concurrent guess must not create a visitor for it.
-    await client.query(replaceToken('$1', '$2'), [tokenHash, at])
+    await replaceToken(tx, tokenHash, createdAt)
     return true
   })
 }

@@ -1,4 +1,4 @@
-import type { BrowserSession } from '#api/auth/session.ts'
+import type { BrowserSession } from '#api/auth/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { USERNAME_CHANGED_LATELY, USERNAME_TAKEN, USERNAME_UNCHANGED } from '#account/messages.ts'
 import { ok } from '#game/result.ts'

@@ -1,4 +1,5 @@
-import { endOwnSession, type BrowserSession } from '#api/auth/session.ts'
+import type { BrowserSession } from '#api/auth/browserSession.ts'
+import { endOwnSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { OTHER_EMAIL } from '#account/messages.ts'
 import { ok } from '#game/result.ts'

@@ -1,4 +1,5 @@
-import { endOwnSession, findSession, type BrowserSession } from '#api/auth/session.ts'
+import type { BrowserSession } from '#api/auth/browserSession.ts'
+import { endOwnSession, findSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { err, ok } from '#game/result.ts'
 import { findLoggedIn } from '#api/accounts/findAccount.ts'

@@ -1,5 +1,6 @@
 import { knownDeviceMark } from '#api/auth/knownDevice.ts'
-import { findSession, startAccountSession, type BrowserSession } from '#api/auth/session.ts'
+import type { BrowserSession } from '#api/auth/browserSession.ts'
+import { findSession, startAccountSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { claimHistory } from './claimHistory.ts'
 
@@ -23,8 +24,6 @@ export async function logInOwner(
     if (claimed === 'clash') return 'TRY_AGAIN'
     if (claimed) claimedFrom.push(visitor)
   }
-  if (user?.visitorId != null)
-    await deps.db.user.updateMany({ where: { playerId }, data: { visitorId: null } })
   const isLoggedIn = await startAccountSession(deps, browser, { playerId, claimedFrom, passwordHash })
   if (isLoggedIn) browser.setKnownDevice(knownDeviceMark(deps.keyedHash, emailKey))
   browser.logSecurity({ event: isLoggedIn ? 'loggedIn' : 'logInRefused', by, account: emailKey })

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { GoogleIdentity } from '#api/auth/google.ts'
-import type { BrowserSession } from '#api/auth/session.ts'
+import type { BrowserSession } from '#api/auth/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { emailKey, parseEmail, usernameKey } from '#account/fields.ts'

@@ -1,5 +1,6 @@
 import { isJustReplaced } from '#api/auth/replacedTokens.ts'
-import { endOwnSession, findSession, type BrowserSession } from '#api/auth/session.ts'
+import type { BrowserSession } from '#api/auth/browserSession.ts'
+import { endOwnSession, findSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 
 /** Ends a logged-in session. A visitor's session stays: it is the only access to the visitor's plays. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { senderOf } from '#api/auth/limits.ts'
-import type { BrowserSession } from '#api/auth/session.ts'
+import type { BrowserSession } from '#api/auth/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { ok } from '#game/result.ts'
 import { emailKey } from '#account/fields.ts'

@@ -1,7 +1,7 @@
 import { linkTokenHash } from '#api/auth/linkToken.ts'
 import { accountOwner } from '#api/auth/passwords.ts'
 import { knownDeviceMark } from '#api/auth/knownDevice.ts'
-import type { BrowserSession } from '#api/auth/session.ts'
+import type { BrowserSession } from '#api/auth/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { err, ok } from '#game/result.ts'
 import { newPasswordFault } from '#api/accounts/accountFields.ts'

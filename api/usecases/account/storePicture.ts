@@ -1,5 +1,6 @@
 import { fetchGooglePicture, type Picture } from '#api/auth/googlePicture.ts'
-import { findSession, type BrowserSession } from '#api/auth/session.ts'
+import type { BrowserSession } from '#api/auth/browserSession.ts'
+import { findSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 
 /**

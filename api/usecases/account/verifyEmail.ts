@@ -1,5 +1,5 @@
 import { linkTokenHash } from '#api/auth/linkToken.ts'
-import type { BrowserSession } from '#api/auth/session.ts'
+import type { BrowserSession } from '#api/auth/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { violatedConstraint } from '#api/database/violatedConstraint.ts'
 import type { SignUp } from '#prisma/generated/client/client.ts'

@@ -1,5 +1,6 @@
 import { isJustReplaced } from '#api/auth/replacedTokens.ts'
-import { renewSession, type BrowserSession, type Session } from '#api/auth/session.ts'
+import type { BrowserSession, Session } from '#api/auth/browserSession.ts'
+import { renewSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { retryOnClash } from '#api/log/eventLog.ts'
 import { becomeVisitor } from '#api/plays/becomeVisitor.ts'

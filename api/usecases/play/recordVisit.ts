@@ -1,4 +1,5 @@
-import { findSession, renewSession, type BrowserSession } from '#api/auth/session.ts'
+import type { BrowserSession } from '#api/auth/browserSession.ts'
+import { findSession, renewSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { becomeVisitor } from '#api/plays/becomeVisitor.ts'
 

@@ -1,4 +1,4 @@
-import type { BrowserSession } from '#api/auth/session.ts'
+import type { BrowserSession } from '#api/auth/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { ok } from '#game/result.ts'

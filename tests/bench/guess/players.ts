@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import { BrowserSession } from '#api/auth/session.ts'
+import { BrowserSession } from '#api/auth/browserSession.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { Game } from '#game/game.ts'
 import { quantile } from '../row.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { BrowserSession } from '#api/auth/session.ts'
+import { BrowserSession } from '#api/auth/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { makeGuess } from '#api/usecases/play/makeGuess.ts'
 import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'

@@ -1,0 +1,107 @@
+import type { Session as SessionRow } from '#prisma/generated/client/client.ts'
+import type { SecurityEvent } from './securityLog.ts'
+import { hashOfToken } from './sessionToken.ts'
+
+/** `handle` is its public name. `endsAt` is null for a visitor's. */
+export type Session = Pick<SessionRow, 'playerId' | 'handle' | 'expiresAt' | 'endsAt'>
+
+type BrowserRequest = {
+  /** The token that the browser sent; null without one, or if its format is not ours. */
+  token: string | null
+  knownDevice: string | null
+  /** The client's network address. */
+  address: string
+  /** Sets the token's cookie for a new lifetime; null clears it. */
+  setToken: (token: string | null) => void
+  setKnownDevice: (mark: string) => void
+  /** Logs a security event. */
+  logSecurity: (event: SecurityEvent) => void
+}
+
+/** The requesting browser's session token, address and device mark, for one request. */
+export class BrowserSession {
+  #request: BrowserRequest
+  #token: string | null
+  #tokenHash: Buffer<ArrayBuffer> | null = null
+  #session: Promise<Session | null> | null = null
+
+  constructor(request: BrowserRequest) {
+    this.#request = request
+    this.#token = request.token
+  }
+
+  /** SHA-256 of the browser's token; null without a token. */
+  get tokenHash(): Buffer<ArrayBuffer> | null {
+    if (this.#token !== null) this.#tokenHash ??= hashOfToken(this.#token)
+    return this.#tokenHash
+  }
+
+  get address(): string {
+    return this.#request.address
+  }
+
+  /** The mark of a browser that has logged in before; see knownDevice.ts. */
+  get knownDevice(): string | null {
+    return this.#request.knownDevice
+  }
+
+  /** Sets the browser's token, which replaces an earlier one. */
+  setToken(token: string): void {
+    this.#replaceToken(token)
+    this.#request.setToken(token)
+  }
+
+  /** Sets the browser's present token for another lifetime. */
+  extendToken(): void {
+    if (this.#token !== null) this.#request.setToken(this.#token)
+  }
+
+  /** Clears the browser's token. */
+  clearToken(): void {
+    this.#replaceToken(null)
+    this.#request.setToken(null)
+  }
+
+  #replaceToken(token: string | null): void {
+    this.#token = token
+    this.#tokenHash = null
+    this.#session = null
+  }
+
+  /** The session of the token. A request reads it once, and again after a change of the token. */
+  readSession(read: (tokenHash: Buffer<ArrayBuffer>) => Promise<Session | null>): Promise<Session | null> {
+    const { tokenHash } = this
+    this.#session ??= tokenHash === null ? Promise.resolve(null) : read(tokenHash)
+    return this.#session
+  }
+
+  /** Keeps the session that another statement has read, for the rest of the request. */
+  setSession(session: Session | null): void {
+    this.#session = Promise.resolve(session)
+  }
+
+  /** Has the session read again, because this request may have ended it. */
+  clearSession(): void {
+    this.#session = null
+  }
+
+  setKnownDevice(mark: string): void {
+    this.#request.setKnownDevice(mark)
+  }
+
+  /** Logs a security event of this browser. */
+  logSecurity(event: SecurityEvent): void {
+    this.#request.logSecurity(event)
+  }
+
+  /** The same browser without its session. Nothing changes its cookies. */
+  withoutSession(): BrowserSession {
+    const setNothing = () => undefined
+    return new BrowserSession({
+      ...this.#request,
+      token: null,
+      setToken: setNothing,
+      setKnownDevice: setNothing,
+    })
+  }
+}
