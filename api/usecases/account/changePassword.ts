@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { accountOwner } from '#api/auth/passwords.ts'
 import { replaceToken } from '#api/auth/replacedTokens.ts'
 import type { BrowserSession } from '#api/auth/browserSession.ts'
@@ -9,6 +8,7 @@ import { PASSWORD_MAX_LENGTH } from '#account/fields.ts'
 import type { User } from '#prisma/generated/client/client.ts'
 import { newPasswordFault } from '#api/accounts/accountFields.ts'
 import { admitOwner } from '#api/accounts/admitOwner.ts'
+import { letterTo } from '#api/accounts/letterTo.ts'
 import {
   refuseBusy,
   refuseFaults,
@@ -67,21 +67,18 @@ async function setPassword(
   { tokenHash }: BrowserSession,
   { user: { playerId, passwordHash: present }, passwordHash }: { user: User; passwordHash: string },
 ): Promise<boolean> {
-  const createdAt = clock()
+  const at = clock()
   return await db.$transaction(async (tx) => {
     const [user] = await tx.user.updateManyAndReturn({
       where: { playerId, passwordHash: present },
       data: { passwordHash },
     })
     if (!user) return false
-    const { email: recipient, username } = user
     await tx.passwordReset.deleteMany({ where: { playerId } })
-    await tx.mail.create({
-      data: { id: randomUUID(), kind: 'passwordChanged', playerId, recipient, username, createdAt },
-    })
+    await tx.mail.create({ data: letterTo(user, 'passwordChanged', at) })
     await tx.session.deleteMany({ where: { playerId } })
     // This browser gets a new session next. Until then, a concurrent guess must not create a visitor for it.
-    await replaceToken(tx, tokenHash, createdAt)
+    await replaceToken(tx, tokenHash, at)
     return true
   })
 }

@@ -1,5 +1,5 @@
 import { senderOf } from '#api/auth/limits.ts'
-import type { BrowserSession } from '#api/auth/session.ts'
+import type { BrowserSession } from '#api/auth/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { emailKey, usernameKey } from '#account/fields.ts'
 import { letterTo } from '#api/accounts/letterTo.ts'

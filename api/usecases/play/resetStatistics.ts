@@ -7,6 +7,7 @@ import { admitOwner } from '#api/accounts/admitOwner.ts'
 import { loadFinishedGames } from './getStatistics.ts'
 import { refuseContended, type NotLoggedIn, type Outcome, type TooManyTries } from '#api/accounts/refusals.ts'
 import { retryOnClash } from '#api/log/eventLog.ts'
+import { findPlayerVersion } from '#api/log/playerVersion.ts'
 
 // A concurrent reset of the same mode leaves nothing to reset, so only each other mode is a rival.
 const RIVALS = DIGIT_COUNTS.length
@@ -31,17 +32,8 @@ async function tryReset(
   { playerId, digits }: { playerId: number; digits: DigitCount },
 ): Promise<'appended' | 'clash'> {
   // The version is read first: a reset between the two reads then causes a clash and not a second event.
-  const version = await loadVersion(deps, playerId)
+  const version = await findPlayerVersion(deps.pool, playerId)
   const finished = await loadFinishedGames(deps, { playerId, digits })
   const decided = decideReset(finished.games, { digits, resetAt: finished.resetAt, at: deps.clock() })
   return await deps.log.append({ playerId, gameId: null }, version, decided)
-}
-
-async function loadVersion({ pool }: Deps, playerId: number): Promise<number> {
-  const { rows } = await pool.query<{ version: number }>({
-    name: 'load_player_version',
-    text: `select coalesce(max(version), 0) as version from events where player_id = $1 and game_id is null`,
-    values: [playerId],
-  })
-  return rows[0]?.version ?? 0
 }

@@ -1,0 +1,13 @@
+import type { Pool } from 'pg'
+
+type Row = { version: number }
+
+/** The version of a player's own stream: 0 without an event. */
+export async function findPlayerVersion(pool: Pool, playerId: number): Promise<number> {
+  const { rows } = await pool.query<Row>({
+    name: 'find_player_version',
+    text: `select coalesce(max(version), 0) as version from events where player_id = $1 and game_id is null`,
+    values: [playerId],
+  })
+  return rows[0]?.version ?? 0
+}
