@@ -1,20 +1,24 @@
 import { closesAt, opensAt } from '#game/day.ts'
-import { gameIdFromText, getGameKey, type Game } from '#game/game.ts'
+import { gameIdFromText, getGameKey } from '#game/game.ts'
 import { builder } from './builder.ts'
 import { CrowdType } from './crowd.ts'
 
 // Ids of games are positive, so no row has this id.
 const NO_GAME = -1
 
-// No `select` here: with it the plugin reads each game a second time, which costs each guess a third
-// statement. Clients see only the fields below. The target is not among them.
+// All fields follow from the id, so the target is never read. A field with its own `select` would make the
+// plugin read the game of each play: a guess would take a third statement.
 export const GameNode = builder.prismaNode('Game', {
   description: 'The hidden number of one digit count on one Eastern day, the same for all players.',
   nullable: true,
   id: { field: 'id', description: 'Permanent global id.' },
   findUnique: (id) => ({ id: gameIdFromText(id) ?? NO_GAME }),
+  select: { id: true },
   fields: (t) => ({
-    digits: t.exposeInt('digits', { description: 'Number of digits of the hidden number, 2 to 7.' }),
+    digits: t.int({
+      description: 'Number of digits of the hidden number, 2 to 7.',
+      resolve: ({ id }) => getGameKey(id).digits,
+    }),
     day: t.field({
       type: 'Date',
       description: 'The Eastern day on which the game opened.',
@@ -39,8 +43,3 @@ export const GameNode = builder.prismaNode('Game', {
     }),
   }),
 })
-
-/** Converts a game of the rules to Prisma's row, which saves a read. */
-export function gameRow({ id, digits, day, target }: Game) {
-  return { id, digits, day: new Date(day), target }
-}

@@ -4,7 +4,7 @@ import { gameIdFromText } from '#game/game.ts'
 import { currentRow, nextGameAvailable } from '#game/play.ts'
 import { isVisiblePlay, visibleTarget } from '#game/reveal.ts'
 import { builder } from './builder.ts'
-import { GameNode, gameRow } from './game.ts'
+import { GameNode } from './game.ts'
 import { GuessType } from './guess.ts'
 import { PlayStatusType } from './playStatus.ts'
 
@@ -29,7 +29,7 @@ export const PlayNode = builder.node(PlayRef, {
     game: t.field({
       type: GameNode,
       description: 'The game of this play.',
-      resolve: ({ play }) => gameRow(play.game),
+      resolve: ({ play }) => play.game,
     }),
     status: t.field({
       type: PlayStatusType,

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
 import { findAnalyst } from '#api/usecases/analysts/analysts.ts'
 import { openDataFolder } from '#api/usecases/analysts/exportOpenData.ts'
-import { exportFile, exportFolder, findExports } from '#api/usecases/analysts/exports.ts'
+import { exportFile, exportFolder, findExport } from '#api/usecases/analysts/exports.ts'
 import { answerNotFound, UNKNOWN_TOKEN } from '#api/http/answerError.ts'
 import { analystTokenOf, BASIC_CHALLENGE, refuseToken } from './analystToken.ts'
 
@@ -16,7 +16,8 @@ export function addAnalystRoutes(app: FastifyInstance, deps: Deps): void {
     if (analyst === null)
       return refuseToken(request, reply, { challenge: `Bearer, ${BASIC_CHALLENGE}`, message: UNKNOWN_TOKEN })
     const { file } = request.params
-    const [found] = UUID.test(file.slice(0, 36)) ? await findExports(deps, [file.slice(0, 36)]) : []
+    const id = file.slice(0, 36)
+    const found = UUID.test(id) ? await findExport(deps, id) : null
     if (found && found.analystId !== analyst.id)
       request.server.logSecurity(request, { event: 'notTheirs', analyst: analyst.id })
     if (!found || found.analystId !== analyst.id || found.status !== 'DONE' || exportFile(found) !== file)

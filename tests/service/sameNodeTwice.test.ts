@@ -23,6 +23,10 @@ await guess(player, { gameId, row: 0, guess: '11111' })
 const begun = await askBoard(player, 5)
 const fresh = await askBoard(player, 6)
 
+const listed = await player.ask<{ viewer: { sessions: { edges: { node: { id: string } }[] } } }>(
+  '{ viewer { sessions { edges { node { id } } } } }',
+)
+
 const analyst = await analystOf(hilo)
 type Lists = Record<
   'games' | 'plays' | 'players' | 'guesses' | 'events',
@@ -47,6 +51,7 @@ const NODES: [type: string, whose: string, ask: Ask, id: string][] = [
   ['Game', 'player', ofPlayer, gameId],
   ['Play', 'player', ofPlayer, begun.id],
   ['Play', 'player without a guess', ofPlayer, fresh.id],
+  ['Session', 'player', ofPlayer, listed.data.viewer.sessions.edges[0]?.node.id ?? ''],
   ['Game', 'analyst', ofAnalyst, first('games')],
   ['Play', 'analyst', ofAnalyst, first('plays')],
   ['Player', 'analyst', ofAnalyst, first('players')],

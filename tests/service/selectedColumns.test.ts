@@ -1,22 +1,28 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { loggedIn } from '#tests/kit/accountDocuments.ts'
+import { analystOf } from '#tests/kit/analysts.ts'
 import { globalId, startHilo } from '#tests/kit/hilo.ts'
 
 const hilo = await startHilo()
 const player = await loggedIn(hilo, { email: 'columns@example.com', username: 'columns' })
 const other = await loggedIn(hilo, { email: 'another@example.com', username: 'another' })
+const analyst = await analystOf(hilo)
+const askPlayer = (document: string) => player.ask<unknown>(document)
+const askAnalyst = (document: string) => analyst.ask<unknown>(document)
 const query = vi.spyOn(pg.Client.prototype, 'query')
 
 /** The columns that each of Prisma’s statements for a document reads of a table. It always reads the primary key. */
-async function columnsOf(table: string, document: string): Promise<string[]> {
+async function columnsOf(table: string, document: string, ask = askPlayer): Promise<string[]> {
   query.mockClear()
-  const { errors } = await player.ask<unknown>(document)
+  const { errors } = await ask(document)
   expect(errors).toBeUndefined()
   const texts = query.mock.calls.map(([statement]) => (statement as unknown as { text?: string }).text ?? '')
   return texts.flatMap((text) => {
     const list = new RegExp(`^SELECT (.*) FROM "public"."${table}" WHERE`).exec(text)?.[1]
-    return list === undefined ? [] : [...list.matchAll(/"(\w+)"(?:,|$)/g)].map(([, name]) => name).join(' ')
+    return list === undefined
+      ? []
+      : [...list.matchAll(/"(\w+)"(?:::text)?(?:,|$)/g)].map(([, name]) => name).join(' ')
   })
 }
 
@@ -55,4 +61,20 @@ test('a session is read by its id, by its player alone', async () => {
     expect((await browser.ask(document)).data).toEqual({ node: null })
   const noId = `{ node(id: "${globalId('Session', 'no handle')}") { id } }`
   expect(await player.ask(noId)).toMatchObject({ data: { node: null } })
+})
+
+test('a game is read without its target', async () => {
+  const id = await hilo.open(4, '0042')
+  const document = `{ node(id: "${id}") { ... on Game { id digits day opensAt closesAt } } }`
+  expect(await columnsOf('games', document)).toEqual(['id'])
+})
+
+test('of an export, only the asked columns are read, by its analyst alone', async () => {
+  const started = await analyst.ask<{ result: { export: { id: string } } }>(
+    'mutation { result: startExport(input: { subject: EVENTS, format: NDJSON }) { ... on ExportStarted { export { id } } } }',
+  )
+  const { id } = started.data.result.export
+  const document = `{ node(id: "${id}") { ... on Export { status expiresAt } } }`
+  expect(await columnsOf('exports', document, askAnalyst)).toEqual(['id status created_at'])
+  expect((await (await analystOf(hilo)).ask(document)).data).toEqual({ node: null })
 })

@@ -1,9 +1,11 @@
 import SchemaBuilder from '@pothos/core'
 import ComplexityPlugin from '@pothos/plugin-complexity'
+import PrismaPlugin from '@pothos/plugin-prisma'
 import RelayPlugin from '@pothos/plugin-relay'
 import { decodeGlobalId } from '#api/graphql/globalId.ts'
 import { RELAY_TEXTS } from '#api/graphql/relayTexts.ts'
 import type { Day } from '#game/day.ts'
+import type PrismaTypes from '#prisma/generated/pothosTypes.ts'
 import { getDatamodel } from '#prisma/generated/pothosTypes.ts'
 import type { AnalystContext } from './context.ts'
 import { costOfField } from './cost.ts'
@@ -14,6 +16,7 @@ export type Count = { count: number; isEstimate: boolean } | null
 /** Builds the analysts' schema. It shares no type with the players' schema, only descriptions. */
 export const builder = new SchemaBuilder<{
   Context: AnalystContext
+  PrismaTypes: PrismaTypes
   DefaultFieldNullability: false
   DefaultEdgesNullability: { list: false; items: false }
   Connection: { count: () => Promise<Count> }
@@ -24,9 +27,8 @@ export const builder = new SchemaBuilder<{
     BigInt: { Input: string; Output: string }
   }
 }>({
-  plugins: [RelayPlugin, ComplexityPlugin],
+  plugins: [RelayPlugin, ComplexityPlugin, PrismaPlugin],
   defaultFieldNullability: false,
-  // Unused. The types of the players' Prisma plugin require it from every builder.
   prisma: { client: ({ deps }) => deps.db, dmmf: getDatamodel() },
   complexity: { fieldComplexity: costOfField },
   relay: {

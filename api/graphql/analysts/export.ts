@@ -1,5 +1,5 @@
-import { EXPORT_LIFETIME_MS, exportFile, findExports } from '#api/usecases/analysts/exports.ts'
-import type { Export } from '#prisma/generated/client/client.ts'
+import { isUuid } from '#api/graphql/isUuid.ts'
+import { EXPORT_LIFETIME_MS, exportFile } from '#api/usecases/analysts/exports.ts'
 import { builder } from './builder.ts'
 
 const ExportSubject = builder.enumType('ExportSubject', {
@@ -30,17 +30,13 @@ const ExportStatus = builder.enumType('ExportStatus', {
 
 export const ExportInputs = { ExportSubject, ExportFormat }
 
-export const ExportType = builder.node(builder.objectRef<Export>('Export'), {
+export const ExportNode = builder.prismaNode('Export', {
   description:
     'A requested file. Poll it by its id until its status is DONE. It is deleted after seven days.',
-  id: { resolve: ({ id }) => id, description: 'Permanent global id.' },
-  loadManyWithoutCache: async (ids: string[], { deps, analyst }) => {
-    const found = await findExports(
-      deps,
-      ids.filter((id) => UUID.test(id)),
-    )
-    return ids.map((id) => found.find((one) => one.id === id && one.analystId === analyst.id) ?? null)
-  },
+  nullable: true,
+  id: { field: 'id', description: 'Permanent global id.' },
+  findUnique: (id, { analyst }) => ({ id: isUuid(id) ? id : NO_EXPORT, analystId: analyst.id }),
+  select: { id: true },
   fields: (t) => ({
     subject: t.expose('subject', { type: ExportSubject, description: 'Content of the file.' }),
     format: t.expose('format', { type: ExportFormat, description: 'Format of the file.' }),
@@ -49,6 +45,7 @@ export const ExportType = builder.node(builder.objectRef<Export>('Export'), {
     url: t.string({
       nullable: true,
       description: 'URL of the file, for the same token; null until the status is DONE.',
+      select: { status: true, format: true },
       resolve: (found, _args, { deps }) =>
         found.status === 'DONE' ? `${deps.env.publicUrl}/analysts/exports/${exportFile(found)}` : null,
     }),
@@ -61,9 +58,11 @@ export const ExportType = builder.node(builder.objectRef<Export>('Export'), {
     expiresAt: t.field({
       type: 'DateTime',
       description: 'When the file is deleted.',
+      select: { createdAt: true },
       resolve: ({ createdAt }) => new Date(createdAt.getTime() + EXPORT_LIFETIME_MS),
     }),
   }),
 })
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+// No row has this id.
+const NO_EXPORT = '00000000-0000-0000-0000-000000000000'

@@ -3,7 +3,7 @@ import { MAX_UNFINISHED_EXPORTS, startExport } from '#api/usecases/analysts/expo
 import type { Export } from '#prisma/generated/client/client.ts'
 import { builder } from './builder.ts'
 import { getDays } from './days.ts'
-import { ExportInputs, ExportType } from './export.ts'
+import { ExportInputs, ExportNode } from './export.ts'
 
 const StartExportInput = builder.inputType('StartExportInput', {
   description: 'Content and format of an export.',
@@ -24,7 +24,7 @@ const ExportStarted = builder.objectRef<{ ok: true; value: Export }>('ExportStar
   description: 'The export is in the queue.',
   fields: (t) => ({
     export: t.field({
-      type: ExportType,
+      type: ExportNode,
       description: 'The export. Poll it by its id.',
       resolve: ({ value }) => value,
     }),

@@ -41,9 +41,9 @@ export async function startExport(
   return ok(started)
 }
 
-/** Finds exports by their ids. */
-export async function findExports({ db }: Pick<Deps, 'db'>, ids: readonly string[]): Promise<Export[]> {
-  return await db.export.findMany({ where: { id: { in: [...ids] } } })
+/** Finds an export by its id, a UUID. */
+export async function findExport({ db }: Pick<Deps, 'db'>, id: string): Promise<Export | null> {
+  return await db.export.findUnique({ where: { id } })
 }
 
 /** Ids of waiting exports, oldest first. */

@@ -4,7 +4,7 @@ import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps/deps.ts'
 import { readEnv } from '#api/settings/env.ts'
 import { addAnalyst } from '#api/usecases/analysts/analysts.ts'
-import { exportFile, exportFolder, findExports, startExport } from '#api/usecases/analysts/exports.ts'
+import { exportFile, exportFolder, findExport, startExport } from '#api/usecases/analysts/exports.ts'
 import { writeExport } from '#api/usecases/analysts/writeExport.ts'
 import { beSubject } from '../subject.ts'
 import type { ExportFigures } from './benchExports.ts'
@@ -29,7 +29,7 @@ beSubject(0, async ({ format }: { format: 'NDJSON' | 'CSV' }): Promise<ExportFig
   await writeExport(deps, started.value.id)
   clearInterval(watch)
   const took = performance.now() - begin
-  const [written] = await findExports(deps, [started.value.id])
+  const written = await findExport(deps, started.value.id)
   const { size } = await stat(path.join(exportFolder(deps), exportFile(started.value)))
   const mostFrom = (from: number, to: number) =>
     Math.max(...memory.filter(({ at }) => at >= from * took && at <= to * took).map(({ mb }) => mb))
