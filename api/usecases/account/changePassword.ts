@@ -18,7 +18,7 @@ import {
   type TooManyTries,
   type Outcome,
 } from '#api/accounts/refusals.ts'
-import { writeReset } from './requestPasswordReset.ts'
+import { writeReset } from './writeReset.ts'
 import { logInOwner } from './logInOwner.ts'
 
 type Form = { browser: BrowserSession; presentPassword: string; newPassword: string }
