@@ -1,5 +1,6 @@
 import type { Deps } from '#api/deps/deps.ts'
 import { retryOnClash } from '#api/log/eventLog.ts'
+import { findPlayerVersion } from '#api/log/playerVersion.ts'
 
 // A visitor's stream holds at most two events, the visit and one claim, so at most two other writers can win.
 const RIVALS = 2
@@ -26,20 +27,16 @@ export async function claimHistory(
 
 type Visitor = { version: number; claimedBy: number | null; isAccount: boolean; hasPlayed: boolean }
 
-async function loadVisitor({ db }: Deps, playerId: number): Promise<Visitor> {
+async function loadVisitor({ db, pool }: Deps, playerId: number): Promise<Visitor> {
   // The version is read first: a later claim then clashes with the append.
-  const latest = await db.event.findFirst({
-    where: { playerId, gameId: null },
-    orderBy: { version: 'desc' },
-    select: { version: true },
-  })
+  const version = await findPlayerVersion(pool, playerId)
   const [claim, account, play] = await Promise.all([
     db.claim.findUnique({ where: { visitorId: playerId } }),
     db.user.findUnique({ where: { playerId }, select: { playerId: true } }),
     db.play.findFirst({ where: { playerId }, select: { gameId: true } }),
   ])
   return {
-    version: latest?.version ?? 0,
+    version,
     claimedBy: claim?.playerId ?? null,
     isAccount: account !== null,
     hasPlayed: play !== null,
