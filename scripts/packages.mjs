@@ -25,7 +25,6 @@ const LICENCES = new Set([
 const LICENCES_FROM_FILES = {
   'parse-cache-control': 'BSD-3-Clause',
   'passport-strategy': 'MIT',
-  pause: 'MIT',
 }
 
 /**

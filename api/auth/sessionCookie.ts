@@ -29,7 +29,7 @@ export function browserOf(env: Env, request: FastifyRequest, reply: FastifyReply
 }
 
 // Browsers accept a __Host- cookie only over HTTPS and from this exact host, so no sibling domain can set it.
-export function cookieName(env: Env, name: string): string {
+export function cookieName(env: Pick<Env, 'publicUrl'>, name: string): string {
   return isHttps(env) ? `__Host-hilo_${name}` : `hilo_${name}`
 }
 

@@ -1,67 +1,71 @@
+import { Authenticator } from '@fastify/passport'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LINKED_PATHS } from '#account/linkedPaths.ts'
-import { createGoogleLogIn, type GoogleIdentity, type PendingLogIn } from '#api/auth/google.ts'
-import { browserOf, cookieName, isHttps } from '#api/auth/sessionCookie.ts'
+import { googleStrategy } from '#api/auth/google.ts'
+import { createGoogleState } from '#api/auth/googleState.ts'
+import { browserOf } from '#api/auth/sessionCookie.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { logInWithGoogle } from '#api/usecases/account/logInWithGoogle.ts'
 
-const CALLBACK = '/api/login/google/callback'
-const PENDING_SECONDS = 600
+const LOG_IN = '/api/login/google'
+const CALLBACK = `${LOG_IN}/callback`
+const FAILED = `${LINKED_PATHS.logIn}?google=failed`
+const UNVERIFIED = `${LINKED_PATHS.logIn}?google=unverified`
 
 /** Adds `/api/login/google` and Google's callback; neither without credentials. */
 export function addGoogleRoutes(app: FastifyInstance, deps: Deps): void {
-  const google = createGoogleLogIn(deps.env)
+  const { google, publicUrl } = deps.env
   if (google === null) return
-  const name = cookieName(deps.env, 'google')
-  const options = { path: '/', httpOnly: true, secure: isHttps(deps.env), sameSite: 'lax' } as const
-
-  app.get('/api/login/google', async (_request, reply) => {
-    const { location, pending } = await google.begin()
-    const value = `${pending.state}.${pending.verifier}`
-    return reply
-      .setCookie(name, value, { ...options, maxAge: PENDING_SECONDS })
-      .header('cache-control', 'no-store')
-      .redirect(location)
+  const { store, forget } = createGoogleState(deps)
+  const passport = new Authenticator()
+  passport.use(googleStrategy(google, { callbackURL: publicUrl + CALLBACK, store }))
+  // The use case starts the session, so Passport keeps none.
+  const leave = passport.authenticate('google', { session: false })
+  const arrive = passport.authenticate('google', { session: false }, async (request, _reply, error, user) => {
+    if (error) request.log.warn({ err: error }, 'Google login failed')
+    if (user) await request.logIn(user, { session: false })
   })
 
-  app.get(CALLBACK, async (request, reply) => {
-    const pending = parsePending(request.cookies[name])
-    void reply.clearCookie(name, options).header('cache-control', 'no-store')
-    const identity = await google.finish(queryOf(request), pending).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'Google login failed')
-      return null
+  void app.register((scope, _options, done) => {
+    // Passport's plugin wants this decorator, but reads no session here.
+    scope.decorateRequest('session', null)
+    scope.decorateRequest('reply')
+    void scope.register(passport.initialize())
+    scope.addHook('onRequest', (request, reply, next) => {
+      request.reply = reply.header('cache-control', 'no-store')
+      next()
     })
-    return await complete(deps, { request, reply, identity })
+    scope.get(LOG_IN, { preValidation: leave }, () => undefined)
+    scope.get(
+      CALLBACK,
+      {
+        // Without a code, the strategy would send the browser to Google again.
+        async preValidation(request, reply) {
+          if (isReturn(request)) await arrive.call(this, request, reply)
+        },
+      },
+      (request, reply) => {
+        forget(reply)
+        return complete(deps, request, reply)
+      },
+    )
+    done()
   })
 }
 
-type Arrival = { request: FastifyRequest; reply: FastifyReply; identity: GoogleIdentity | null }
-
-async function complete(deps: Deps, { request, reply, identity }: Arrival): Promise<FastifyReply> {
+async function complete(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const browser = browserOf(deps.env, request, reply)
-  if (identity === null) {
+  if (!request.user) {
     browser.logSecurity({ event: 'logInRefused', by: 'google' })
-    return reply.redirect(`${LINKED_PATHS.logIn}?google=failed`)
+    return reply.redirect(FAILED)
   }
-  const loggedIn = await logInWithGoogle(deps, { browser, identity })
+  const loggedIn = await logInWithGoogle(deps, { browser, identity: request.user })
   if (loggedIn.ok) return reply.redirect(LINKED_PATHS.logInComplete)
-  return reply.redirect(
-    loggedIn.error === 'TRY_AGAIN'
-      ? `${LINKED_PATHS.logIn}?google=failed`
-      : `${LINKED_PATHS.logIn}?google=unverified`,
-  )
-}
-
-function parsePending(cookie: string | undefined): PendingLogIn | null {
-  const [, state, verifier] = /^([\w-]{32})\.([\w.~-]{43,128})$/.exec(cookie ?? '') ?? []
-  return state === undefined || verifier === undefined ? null : { state, verifier }
+  return reply.redirect(loggedIn.error === 'TRY_AGAIN' ? FAILED : UNVERIFIED)
 }
 
 // Google sends no parameter twice.
-function queryOf({ query }: FastifyRequest): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(query as Record<string, unknown>).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
-  )
+function isReturn({ query }: FastifyRequest): boolean {
+  const { code, error } = query as Record<string, unknown>
+  return typeof code === 'string' || typeof error === 'string'
 }
