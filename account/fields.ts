@@ -50,26 +50,6 @@ export function parsePassword(value: unknown): Result<string, 'NOT_A_PASSWORD'> 
   return isPassword ? ok(value) : err('NOT_A_PASSWORD')
 }
 
-// The checks of a form's fields: each returns the text to show under the field, or null. The server checks
-// more, for example taken usernames.
-
-export function emailFault(email: string): string | null {
-  return parseEmail(email).ok ? null : INVALID_EMAIL_MESSAGE
-}
-
-export function usernameFault(username: string): string | null {
-  return parseUsername(username).ok ? null : INVALID_USERNAME_MESSAGE
-}
-
-export function passwordFault(password: string): string | null {
-  return parsePassword(password).ok ? null : INVALID_PASSWORD_MESSAGE
-}
-
-/** For an existing password: only the server knows whether it is correct. */
-export function presentPasswordFault(password: string): string | null {
-  return password === '' ? 'Please enter your password' : null
-}
-
 /** The key of an e-mail address: equal for addresses that differ only in case. */
 export function emailKey(email: string): string {
   return email.toLowerCase()

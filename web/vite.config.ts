@@ -9,9 +9,10 @@ import { themeScript } from './ui/theme.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-// Parts of the boards' packages that boards do not need: the profile page's hooks and their dependencies.
-const PROFILE_HOOKS =
-  /@apollo\/client\/react\/hooks\/(?:internal\/|use(?:Query|Fragment|SyncExternalStore))|rxjs\/.*(?:[aA]sap|Immediate|observeOn)/
+// Packages and parts of packages that boards do not need: the forms' schemas, and the profile page's hooks with
+// their dependencies.
+const OTHER_SCREENS =
+  /node_modules\/zod\/|@apollo\/client\/react\/hooks\/(?:internal\/|use(?:Query|Fragment|SyncExternalStore))|rxjs\/.*(?:[aA]sap|Immediate|observeOn)/
 
 const clientBuild: BuildOptions = {
   outDir: folder('../dist/web'),
@@ -29,7 +30,7 @@ const clientBuild: BuildOptions = {
             name: 'late',
             test: /web\/(?:app\/AfterPaint|board|gamePage|paths\/pages|play|settings|storage|sync\/(?:firstVisit|recordVisit|runExclusive|request|documentHashes)|ui)\b/,
           },
-          { name: 'sync', test: (id) => /web\/sync\b|node_modules/.test(id) && !PROFILE_HOOKS.test(id) },
+          { name: 'sync', test: (id) => /web\/sync\b|node_modules/.test(id) && !OTHER_SCREENS.test(id) },
         ],
       },
     },

@@ -1,6 +1,8 @@
+import { flattenError, safeParse, type input } from 'zod/mini'
 import type { Deps } from '#api/deps/deps.ts'
 import { senderOf, type Tries } from '#api/auth/limits.ts'
-import { emailFault, emailKey } from '#account/fields.ts'
+import { emailKey } from '#account/fields.ts'
+import type { FieldName, FormSchema } from '#account/forms.ts'
 import {
   NOT_LOGGED_IN,
   RESET_LINK_EXPIRED,
@@ -12,9 +14,6 @@ import { err } from '#game/result.ts'
 
 export type AccountField = 'EMAIL' | 'USERNAME' | 'PASSWORD' | 'PRESENT_PASSWORD'
 export type FieldError = { field: AccountField; message: string }
-
-/** A message for each invalid field; null or absent for a valid one. */
-export type Faults = Partial<Record<AccountField, string | null>>
 
 /** Fields are invalid; nothing was stored. There is at least one error. */
 export type FieldsRefused = { reason: 'FIELDS'; errors: FieldError[] }
@@ -44,12 +43,23 @@ const MESSAGES = {
 export type Outcome<T, Reason> = { ok: true; value: T } | Refusal<Reason>
 export type Refusal<Reason> = Reason extends unknown ? { ok: false; error: Reason } : never
 
-/** The refusal of invalid fields; null if all are valid. */
-export function refuseFaults(faults: Faults): Refusal<FieldsRefused> | null {
-  const errors = Object.entries(faults).flatMap(([field, message]) =>
-    message == null ? [] : [{ field: field as AccountField, message }],
-  )
-  return errors.length === 0 ? null : err({ reason: 'FIELDS', errors })
+/** The refusal of a form's invalid fields, each with its first error; null if all are valid. */
+export function refuseFields<Form extends FormSchema>(
+  form: Form,
+  values: input<Form>,
+): Refusal<FieldsRefused> | null {
+  const { error } = safeParse(form, values)
+  if (!error) return null
+  const faults = Object.entries(flattenError(error).fieldErrors) as [FieldName, string[]][]
+  const errors = faults.map(([name, [message = '']]) => ({ field: FIELDS[name], message }))
+  return err({ reason: 'FIELDS', errors })
+}
+
+const FIELDS: Record<FieldName, AccountField> = {
+  email: 'EMAIL',
+  username: 'USERNAME',
+  password: 'PASSWORD',
+  presentPassword: 'PRESENT_PASSWORD',
 }
 
 export function refuseField(field: AccountField, message: string): Refusal<FieldsRefused> {
@@ -76,13 +86,13 @@ export type Attempt = { browser: BrowserSession; account?: string }
  * Refuses the form of a caller who names an account by its address: invalid fields, which count as no try;
  * then a caller over a limit.
  */
-export async function refuseForm(
+export async function refuseForm<Form extends FormSchema>(
   deps: Deps,
   browser: BrowserSession,
-  { email, faults = {}, tries }: { email: string; faults?: Faults; tries: Tries },
+  { form, values, tries }: { form: Form; values: input<Form> & { email: string }; tries: Tries },
 ): Promise<Refusal<FieldsRefused | TooManyTries> | null> {
-  const attempt = { browser, account: emailKey(email) }
-  return refuseFaults({ EMAIL: emailFault(email), ...faults }) ?? (await refuseTries(deps, attempt, tries))
+  const attempt = { browser, account: emailKey(values.email) }
+  return refuseFields(form, values) ?? (await refuseTries(deps, attempt, tries))
 }
 
 /** The limits that the use of a letter's link counts against. */

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent, type ReactNode } from 'react'
+import type { FormSchema } from '#account/forms.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormContext } from './FormContext.ts'
-import { change, blur, NEW_FORM, settle, submit, type Rules, type Values } from './formState.ts'
+import { change, blur, NEW_FORM, settle, submit, type Values } from './formState.ts'
 import { failureOf, outcomeOf, type Answer } from './outcome.ts'
 import { useAfterPress } from './useAfterPress.ts'
 import { FormError } from './FormError.tsx'
 import './form.css'
 
 type FormProps = {
-  rules: Rules
+  schema: FormSchema
   submitLabel: string
   /** Sends the form and returns the mutation's result. Throws when no response arrives. */
   onSubmit: (values: Values) => Promise<Answer>
@@ -20,7 +21,7 @@ type FormProps = {
   below?: ReactNode
 }
 
-export function Form({ rules, submitLabel, onSubmit, success, children, below }: FormProps) {
+export function Form({ schema, submitLabel, onSubmit, success, children, below }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState(NEW_FORM)
   const isHydrated = useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
@@ -35,7 +36,7 @@ export function Form({ rules, submitLabel, onSubmit, success, children, below }:
     event.preventDefault()
     if (isBusy) return
     const values = valuesOf(event.currentTarget)
-    const next = submit(state, rules, values)
+    const next = submit(state, schema, values)
     setState(next)
     if (next.phase !== 'sending') return
     const outcome = await onSubmit(values).then(outcomeOf, failureOf)
@@ -50,8 +51,8 @@ export function Form({ rules, submitLabel, onSubmit, success, children, below }:
         faults,
         isHydrated,
         isBusy,
-        onChange: (name, value) => setState((now) => change(now, rules, name, value)),
-        onBlur: (name, value) => afterPress(() => setState((now) => blur(now, rules, name, value))),
+        onChange: (name, value) => setState((now) => change(now, schema, name, value)),
+        onBlur: (name, value) => afterPress(() => setState((now) => blur(now, schema, name, value))),
       }}
     >
       {/* POST keeps passwords out of the address. */}

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
-import type { Faults, FieldName } from './formState.ts'
+import type { FieldName } from '#account/forms.ts'
+import type { Faults } from './formState.ts'
 
 type FormOfField = {
   faults: Faults

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import type { FieldName } from '#account/forms.ts'
 import { useFormOfField } from './FormContext.ts'
-import type { FieldName } from './formState.ts'
 
 export type TextFieldProps = {
   name: FieldName

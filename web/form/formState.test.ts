@@ -1,55 +1,56 @@
 import { describe, expect, it } from 'vitest'
-import { emailFault, passwordFault, presentPasswordFault, usernameFault } from '#account/fields.ts'
+import { pick } from 'zod/mini'
+import { changePasswordForm, faultOf, signUpForm, type FieldName, type FormSchema } from '#account/forms.ts'
 import { change, blur, NEW_FORM, settle, submit, type FormState, type Values } from './formState.ts'
 
-const RULES = { email: emailFault, username: usernameFault }
+const SCHEMA = pick(signUpForm, { email: true, username: true })
 const EMPTY: Values = { email: '', username: '', password: '', presentPassword: '' }
 const RIGHT: Values = { ...EMPTY, email: 'ada@example.com', username: 'ada_1' }
 
-const sent: FormState = submit(NEW_FORM, RULES, RIGHT)
+const sent: FormState = submit(NEW_FORM, SCHEMA, RIGHT)
 const refused = settle(sent, { name: 'refused', faults: { username: 'This username is taken.' } })
 
 describe('a field', () => {
   it('shows no error while it is typed for the first time', () => {
-    expect(change(NEW_FORM, RULES, 'email', 'ada@')).toBe(NEW_FORM)
+    expect(change(NEW_FORM, SCHEMA, 'email', 'ada@')).toBe(NEW_FORM)
   })
 
   it('is checked when the user leaves it, and then at each change', () => {
-    const left = blur(NEW_FORM, RULES, 'email', 'ada@')
+    const left = blur(NEW_FORM, SCHEMA, 'email', 'ada@')
     expect(left.faults).toEqual({ email: 'Invalid email address' })
-    const corrected = change(left, RULES, 'email', 'ada@example.com')
+    const corrected = change(left, SCHEMA, 'email', 'ada@example.com')
     expect(corrected.faults).toEqual({})
-    expect(change(corrected, RULES, 'email', 'ada@example.c').faults).toEqual({
+    expect(change(corrected, SCHEMA, 'email', 'ada@example.c').faults).toEqual({
       email: 'Invalid email address',
     })
   })
 
   it('shows no error when the user leaves it empty', () => {
-    expect(blur(NEW_FORM, RULES, 'email', '')).toBe(NEW_FORM)
+    expect(blur(NEW_FORM, SCHEMA, 'email', '')).toBe(NEW_FORM)
   })
 
   it('without a rule has no error', () => {
-    expect(blur(NEW_FORM, RULES, 'password', 'x').faults).toEqual({})
+    expect(blur(NEW_FORM, SCHEMA, 'password', 'x').faults).toEqual({})
   })
 
   it("loses the server's error as soon as its value changes", () => {
-    expect(change(refused, RULES, 'username', 'ada_2').faults).toEqual({})
-    expect(change(refused, RULES, 'email', 'x@example.com').faults).toEqual(refused.faults)
+    expect(change(refused, SCHEMA, 'username', 'ada_2').faults).toEqual({})
+    expect(change(refused, SCHEMA, 'email', 'x@example.com').faults).toEqual(refused.faults)
     const rejected = settle(sent, { name: 'refused', faults: { password: 'Incorrect password.' } })
-    expect(change(rejected, RULES, 'password', 'another').faults).toEqual({})
+    expect(change(rejected, SCHEMA, 'password', 'another').faults).toEqual({})
   })
 })
 
 describe('a field that the user leaves', () => {
   it("keeps the server's error about its value", () => {
-    expect(blur(refused, RULES, 'username', 'ada_1')).toBe(refused)
+    expect(blur(refused, SCHEMA, 'username', 'ada_1')).toBe(refused)
     const rejected = settle(sent, { name: 'refused', faults: { password: 'Incorrect password.' } })
-    expect(blur(rejected, RULES, 'password', 'x')).toBe(rejected)
+    expect(blur(rejected, SCHEMA, 'password', 'x')).toBe(rejected)
   })
 
   it('keeps its own error', () => {
-    const left = blur(NEW_FORM, RULES, 'email', 'ada@')
-    expect(blur(left, RULES, 'email', 'ada@')).toBe(left)
+    const left = blur(NEW_FORM, SCHEMA, 'email', 'ada@')
+    expect(blur(left, SCHEMA, 'email', 'ada@')).toBe(left)
   })
 })
 
@@ -59,9 +60,9 @@ describe('a form', () => {
   })
 
   it('is not sent while a field is wrong or empty; each attempt counts for the focus', () => {
-    const once = submit(NEW_FORM, RULES, { ...RIGHT, username: '' })
+    const once = submit(NEW_FORM, SCHEMA, { ...RIGHT, username: '' })
     expect(once).toMatchObject({ phase: 'open', faults: { username: 'Invalid username' }, refusals: 1 })
-    expect(submit(once, RULES, EMPTY)).toMatchObject({
+    expect(submit(once, SCHEMA, EMPTY)).toMatchObject({
       phase: 'open',
       faults: { email: 'Invalid email address', username: 'Invalid username' },
       refusals: 2,
@@ -74,7 +75,7 @@ describe('a form', () => {
       faults: { username: 'This username is taken.' },
       refusals: 1,
     })
-    expect(submit(refused, RULES, RIGHT)).toMatchObject({ phase: 'sending', faults: {} })
+    expect(submit(refused, SCHEMA, RIGHT)).toMatchObject({ phase: 'sending', faults: {} })
   })
 
   it('shows why it failed until it is sent again', () => {
@@ -84,8 +85,8 @@ describe('a form', () => {
       errorText: 'No connection. Please try again.',
       refusals: 0,
     })
-    expect(submit(failed, RULES, RIGHT)).toMatchObject({ phase: 'sending', errorText: null })
-    expect(submit(failed, RULES, EMPTY)).toMatchObject({ phase: 'open', errorText: null })
+    expect(submit(failed, SCHEMA, RIGHT)).toMatchObject({ phase: 'sending', errorText: null })
+    expect(submit(failed, SCHEMA, EMPTY)).toMatchObject({ phase: 'open', errorText: null })
   })
 
   it('ends after success', () => {
@@ -93,22 +94,23 @@ describe('a form', () => {
   })
 })
 
-describe('the rules return the texts of the specification', () => {
-  it.each([
-    [emailFault, 'a+b@example.co', null],
-    [emailFault, 'a@b', 'Invalid email address'],
-    [usernameFault, 'abc', null],
-    [usernameFault, 'ab', 'Invalid username'],
-    [usernameFault, '12_', 'Invalid username'],
-    [passwordFault, 'Abcdefghi!', null],
+describe('the schemas return the texts of the specification', () => {
+  it.each<[FormSchema, FieldName, string, string | null]>([
+    [signUpForm, 'email', 'a+b@example.co', null],
+    [signUpForm, 'email', 'a@b', 'Invalid email address'],
+    [signUpForm, 'username', 'abc', null],
+    [signUpForm, 'username', 'ab', 'Invalid username'],
+    [signUpForm, 'username', '12_', 'Invalid username'],
+    [signUpForm, 'password', 'Abcdefghi!', null],
     [
-      passwordFault,
+      signUpForm,
+      'password',
       'Abcdefghij',
       'Passwords must be at least 10 characters long, have an upper and lowercase letter, and have a number or special character.',
     ],
-    [presentPasswordFault, 'short', null],
-    [presentPasswordFault, '', 'Please enter your password'],
-  ])('the rule %o returns for %s: %s', (rule, value, fault) => {
-    expect(rule(value)).toBe(fault)
+    [changePasswordForm, 'presentPassword', 'short', null],
+    [changePasswordForm, 'presentPassword', '', 'Please enter your password'],
+  ])('in %o, the field %s with the text %s has the message: %s', (schema, name, value, fault) => {
+    expect(faultOf(schema, name, value)).toBe(fault)
   })
 })

@@ -1,10 +1,8 @@
-export type FieldName = 'email' | 'username' | 'password' | 'presentPassword'
+import { faultOf, type FieldName, type FormSchema } from '#account/forms.ts'
 
 export type Values = Record<FieldName, string>
 /** Error texts for the places below the fields. */
 export type Faults = Partial<Record<FieldName, string>>
-/** The checks of each field before the form is sent. A check returns an error text, or null. */
-export type Rules = Partial<Record<FieldName, (value: string) => string | null>>
 
 export type Outcome =
   | { name: 'done' }
@@ -33,23 +31,23 @@ export const NEW_FORM: FormState = {
 }
 
 /** A field's value changed. The server's error about the old value no longer applies. */
-export function change(state: FormState, rules: Rules, name: FieldName, value: string): FormState {
+export function change(state: FormState, schema: FormSchema, name: FieldName, value: string): FormState {
   const isWatched = state.checked.has(name) || state.faults[name] !== undefined
-  return isWatched ? check(state, rules, name, value) : state
+  return isWatched ? check(state, schema, name, value) : state
 }
 
 /**
  * The user left a field. An empty field shows no error before the form is sent. A shown error stays: it
- * concerns the present value, and the server knows more than the rules.
+ * concerns the present value, and the server knows more than the schema.
  */
-export function blur(state: FormState, rules: Rules, name: FieldName, value: string): FormState {
-  return value === '' || state.faults[name] !== undefined ? state : check(state, rules, name, value)
+export function blur(state: FormState, schema: FormSchema, name: FieldName, value: string): FormState {
+  return value === '' || state.faults[name] !== undefined ? state : check(state, schema, name, value)
 }
 
 /** Submits the form. The phase becomes `sending` only if no field is wrong. */
-export function submit(state: FormState, rules: Rules, values: Values): FormState {
-  const names = Object.keys(rules) as FieldName[]
-  const checked = names.reduce((next, name) => check(next, rules, name, values[name]), state)
+export function submit(state: FormState, schema: FormSchema, values: Values): FormState {
+  const names = Object.keys(schema.shape) as FieldName[]
+  const checked = names.reduce((next, name) => check(next, schema, name, values[name]), state)
   const isRight = Object.keys(checked.faults).length === 0
   if (isRight) return { ...checked, phase: 'sending', errorText: null }
   return { ...checked, errorText: null, refusals: state.refusals + 1 }
@@ -66,9 +64,9 @@ export function settle(state: FormState, outcome: Outcome): FormState {
   }
 }
 
-function check(state: FormState, rules: Rules, name: FieldName, value: string): FormState {
+function check(state: FormState, schema: FormSchema, name: FieldName, value: string): FormState {
   const { [name]: _old, ...others } = state.faults
-  const fault = rules[name]?.(value) ?? null
+  const fault = faultOf(schema, name, value)
   return {
     ...state,
     faults: fault === null ? others : { ...others, [name]: fault },

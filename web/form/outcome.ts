@@ -1,6 +1,7 @@
+import type { FieldName } from '#account/forms.ts'
 import type { AccountField } from '../schema.generated.ts'
 import { errorTextOf } from '../sync/errorText.ts'
-import type { FieldName, Outcome } from './formState.ts'
+import type { Outcome } from './formState.ts'
 
 /** The result of an account mutation, as far as a form needs it. */
 export type Answer = {

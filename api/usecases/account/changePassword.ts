@@ -6,12 +6,12 @@ import { INCORRECT_PASSWORD } from '#account/messages.ts'
 import { ok } from '#game/result.ts'
 import { PASSWORD_MAX_LENGTH } from '#account/fields.ts'
 import type { User } from '#prisma/generated/client/client.ts'
-import { newPasswordFault } from '#api/accounts/accountFields.ts'
+import { newPasswordForm } from '#api/accounts/accountForms.ts'
 import { admitOwner } from '#api/accounts/admitOwner.ts'
 import { letterTo } from '#api/accounts/letterTo.ts'
 import {
   refuseBusy,
-  refuseFaults,
+  refuseFields,
   refuseField,
   type FieldsRefused,
   type NotLoggedIn,
@@ -41,7 +41,7 @@ export async function changePassword(
     await writeReset(deps, user.emailKey)
     return ok({ playerId, outcome: 'LINK_SENT' })
   }
-  const faulty = refuseFaults({ PASSWORD: newPasswordFault(form.newPassword) })
+  const faulty = refuseFields(newPasswordForm, { password: form.newPassword })
   if (faulty) return faulty
   if (form.presentPassword.length > PASSWORD_MAX_LENGTH)
     return refuseField('PRESENT_PASSWORD', INCORRECT_PASSWORD)

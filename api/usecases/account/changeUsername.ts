@@ -4,12 +4,12 @@ import { USERNAME_CHANGED_LATELY, USERNAME_TAKEN, USERNAME_UNCHANGED } from '#ac
 import { ok } from '#game/result.ts'
 import { mayChangeUsername, USERNAME_CHANGE_MS, usernameKey } from '#account/fields.ts'
 import type { User } from '#prisma/generated/client/client.ts'
-import { newUsernameFault } from '#api/accounts/accountFields.ts'
+import { changeUsernameForm } from '#api/accounts/accountForms.ts'
 import { admitOwner } from '#api/accounts/admitOwner.ts'
 import { letterTo } from '#api/accounts/letterTo.ts'
 import { violatedConstraint } from '#api/database/violatedConstraint.ts'
 import {
-  refuseFaults,
+  refuseFields,
   refuseField,
   type FieldsRefused,
   type NotLoggedIn,
@@ -25,7 +25,7 @@ export async function changeUsername(
   deps: Deps,
   { browser, username }: { browser: BrowserSession; username: string },
 ): Promise<Outcome<number, FieldsRefused | NotLoggedIn | TooManyTries>> {
-  const invalid = refuseFaults({ USERNAME: newUsernameFault(username) })
+  const invalid = refuseFields(changeUsernameForm, { username })
   const admitted = await admitOwner(deps, browser, { limit: 'usernameOfPlayer', invalid })
   if (!admitted.ok) return admitted
   const user = admitted.value

@@ -6,6 +6,7 @@ import type { BrowserSession } from '#api/auth/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { INCORRECT_LOGIN } from '#account/messages.ts'
 import { ok } from '#game/result.ts'
+import { logInForm } from '#api/accounts/accountForms.ts'
 import { emailKey, PASSWORD_MAX_LENGTH } from '#account/fields.ts'
 import type { User } from '#prisma/generated/client/client.ts'
 import {
@@ -29,7 +30,7 @@ export async function checkLogIn(
   form: LogInForm,
 ): Promise<Outcome<User, FieldsRefused | TooManyTries>> {
   const { tries, caller } = callerOf(deps, form)
-  const refused = await refuseForm(deps, form.browser, { email: form.email, tries })
+  const refused = await refuseForm(deps, form.browser, { form: logInForm, values: form, tries })
   if (refused) return refused
   const checked = await findByPassword(deps, form, caller)
   if (checked === 'BUSY') return await refuseBusy(deps, tries)

@@ -3,12 +3,13 @@ import { endOwnSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { OTHER_EMAIL } from '#account/messages.ts'
 import { ok } from '#game/result.ts'
-import { emailFault, emailKey } from '#account/fields.ts'
+import { emailKey } from '#account/fields.ts'
+import { deleteAccountForm } from '#account/forms.ts'
 import type { User } from '#prisma/generated/client/client.ts'
 import { admitOwner } from '#api/accounts/admitOwner.ts'
 import { letterTo } from '#api/accounts/letterTo.ts'
 import {
-  refuseFaults,
+  refuseFields,
   refuseField,
   type FieldsRefused,
   type NotLoggedIn,
@@ -25,7 +26,7 @@ export async function deleteAccount(
   deps: Deps,
   { browser, email }: { browser: BrowserSession; email: string },
 ): Promise<Outcome<null, FieldsRefused | NotLoggedIn | TooManyTries>> {
-  const invalid = refuseFaults({ EMAIL: emailFault(email) })
+  const invalid = refuseFields(deleteAccountForm, { email })
   const admitted = await admitOwner(deps, browser, { limit: 'confirmOfPlayer', invalid })
   if (!admitted.ok) return admitted
   const user = admitted.value

@@ -3,6 +3,7 @@ import type { BrowserSession } from '#api/auth/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { ok } from '#game/result.ts'
 import { emailKey } from '#account/fields.ts'
+import { requestPasswordResetForm as form } from '#account/forms.ts'
 import { refuseForm, type FieldsRefused, type TooManyTries, type Outcome } from '#api/accounts/refusals.ts'
 import { writeReset } from './writeReset.ts'
 
@@ -20,7 +21,7 @@ export async function requestPasswordReset(
     ['resetOfEmailFromAddress', `${account} ${sender}`],
     ['resetFromAddress', sender],
   ] as const
-  const refused = await refuseForm(deps, browser, { email, tries })
+  const refused = await refuseForm(deps, browser, { form, values: { email }, tries })
   if (refused) return refused
   await writeReset(deps, account)
   browser.logSecurity({ event: 'resetAsked', account })

@@ -4,12 +4,12 @@ import { knownDeviceMark } from '#api/auth/knownDevice.ts'
 import type { BrowserSession } from '#api/auth/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { err, ok } from '#game/result.ts'
-import { newPasswordFault } from '#api/accounts/accountFields.ts'
+import { newPasswordForm } from '#api/accounts/accountForms.ts'
 import { letterTo } from '#api/accounts/letterTo.ts'
 import {
   linkTries,
   refuseBusy,
-  refuseFaults,
+  refuseFields,
   refuseTries,
   type FieldsRefused,
   type LinkRefused,
@@ -26,8 +26,7 @@ export async function resetPassword(
   { browser, code, password }: { browser: BrowserSession; code: string; password: string },
 ): Promise<Outcome<null, FieldsRefused | LinkRefused<'RESET_LINK'> | TooManyTries>> {
   const tries = linkTries(browser, code)
-  const refused =
-    (await refuseTries(deps, { browser }, tries)) ?? refuseFaults({ PASSWORD: newPasswordFault(password) })
+  const refused = (await refuseTries(deps, { browser }, tries)) ?? refuseFields(newPasswordForm, { password })
   if (refused) return refused
   // A hash is expensive. An invalid link gets no hash, nor a link that another request uses while this one
   // waits.

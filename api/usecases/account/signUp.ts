@@ -5,7 +5,7 @@ import type { Deps } from '#api/deps/deps.ts'
 import { USERNAME_TAKEN } from '#account/messages.ts'
 import { ok } from '#game/result.ts'
 import { emailKey } from '#account/fields.ts'
-import { newPasswordFault, newUsernameFault } from '#api/accounts/accountFields.ts'
+import { signUpForm } from '#api/accounts/accountForms.ts'
 import {
   refuseBusy,
   refuseField,
@@ -29,10 +29,10 @@ export async function signUp(
 ): Promise<Outcome<null, FieldsRefused | TooManyTries>> {
   const { browser, email, username, password } = form
   const account = emailKey(email)
-  const faults = { USERNAME: newUsernameFault(username), PASSWORD: newPasswordFault(password) }
   const tries = triesOf(form)
   const refused =
-    (await refuseForm(deps, browser, { email, faults, tries })) ?? (await refuseTaken(deps, form))
+    (await refuseForm(deps, browser, { form: signUpForm, values: { email, username, password }, tries })) ??
+    (await refuseTaken(deps, form))
   if (refused) return refused
   const session = await findSession(deps, browser)
   const hashed = await deps.passwords.hashForAddress(anonymousCaller(browser.address), { password, account })

@@ -1,6 +1,6 @@
 import { AccountLink, type OpenScreen } from '../AccountLink.tsx'
 import { EmailField } from '../../form/EmailField.tsx'
-import { emailFault, presentPasswordFault } from '#account/fields.ts'
+import { logInForm } from '#account/forms.ts'
 import { Form } from '../../form/Form.tsx'
 import type { Values } from '../../form/formState.ts'
 import { PasswordField } from '../../form/PasswordField.tsx'
@@ -14,8 +14,6 @@ type LogInFormProps = {
   onOpen?: OpenScreen
   onLoggedIn: () => void
 }
-
-const RULES = { email: emailFault, password: presentPasswordFault }
 
 export function LogInForm({ google, onOpen, onLoggedIn }: LogInFormProps) {
   const logIn = useLogIn()
@@ -39,7 +37,7 @@ export function LogInForm({ google, onOpen, onLoggedIn }: LogInFormProps) {
     </>
   )
   return (
-    <Form rules={RULES} submitLabel="Login" onSubmit={submit} below={below}>
+    <Form schema={logInForm} submitLabel="Login" onSubmit={submit} below={below}>
       <EmailField />
       <PasswordField label="Password" autoComplete="current-password" />
       <p className="account-forgot">

@@ -1,15 +1,13 @@
 import { RESET_LINK_SENT } from '#account/messages.ts'
 import { AccountLink, type OpenScreen } from '../AccountLink.tsx'
 import { EmailField } from '../../form/EmailField.tsx'
-import { emailFault } from '#account/fields.ts'
+import { requestPasswordResetForm } from '#account/forms.ts'
 import { Form } from '../../form/Form.tsx'
 import type { Values } from '../../form/formState.ts'
 import { Success } from '../../form/Success.tsx'
 import { useRequestPasswordReset } from './useRequestPasswordReset.ts'
 
 type RequestPasswordResetFormProps = { onOpen?: OpenScreen; onClose: () => void }
-
-const RULES = { email: emailFault }
 
 export function RequestPasswordResetForm({ onOpen, onClose }: RequestPasswordResetFormProps) {
   const requestPasswordReset = useRequestPasswordReset()
@@ -24,7 +22,13 @@ export function RequestPasswordResetForm({ onOpen, onClose }: RequestPasswordRes
   )
   const success = <Success message={RESET_LINK_SENT} onClose={onClose} />
   return (
-    <Form rules={RULES} submitLabel="Send reset link" onSubmit={send} success={success} below={below}>
+    <Form
+      schema={requestPasswordResetForm}
+      submitLabel="Send reset link"
+      onSubmit={send}
+      success={success}
+      below={below}
+    >
       <EmailField />
     </Form>
   )

@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter'
 import { PASSWORD_RESET } from '#account/messages.ts'
-import { PASSWORD_HINT, passwordFault } from '#account/fields.ts'
+import { PASSWORD_HINT } from '#account/fields.ts'
+import { resetPasswordForm } from '#account/forms.ts'
 import { linkCodeOf, PAGES } from '../../paths/pages.ts'
 import { AccountLayout } from '../AccountLayout.tsx'
 import { AccountLink } from '../AccountLink.tsx'
@@ -9,8 +10,6 @@ import type { Values } from '../../form/formState.ts'
 import { PasswordField } from '../../form/PasswordField.tsx'
 import { Success } from '../../form/Success.tsx'
 import { useResetPassword } from './useResetPassword.ts'
-
-const RULES = { password: passwordFault }
 
 /** The target of a reset e-mail's link. A refused password does not use up the link. */
 export function ResetPasswordPage() {
@@ -25,7 +24,13 @@ export function ResetPasswordPage() {
   const success = <Success message={PASSWORD_RESET} onClose={() => navigate(PAGES.logIn.path)} />
   return (
     <AccountLayout title="New password" sign="***" mark="G">
-      <Form rules={RULES} submitLabel="Set password" onSubmit={send} success={success} below={below}>
+      <Form
+        schema={resetPasswordForm}
+        submitLabel="Set password"
+        onSubmit={send}
+        success={success}
+        below={below}
+      >
         <PasswordField label="New password" autoComplete="new-password" hint={PASSWORD_HINT} />
       </Form>
     </AccountLayout>

@@ -1,11 +1,6 @@
 import { VERIFICATION_LINK_SENT } from '#account/messages.ts'
-import {
-  PASSWORD_HINT,
-  USERNAME_MAX_LENGTH,
-  emailFault,
-  passwordFault,
-  usernameFault,
-} from '#account/fields.ts'
+import { PASSWORD_HINT, USERNAME_MAX_LENGTH } from '#account/fields.ts'
+import { signUpForm } from '#account/forms.ts'
 import { AccountLink, type OpenScreen } from '../AccountLink.tsx'
 import { EmailField } from '../../form/EmailField.tsx'
 import { Form } from '../../form/Form.tsx'
@@ -17,8 +12,6 @@ import { GoogleButton } from '../logIn/GoogleButton.tsx'
 import { useSignUp } from './useSignUp.ts'
 
 type SignUpFormProps = { google: boolean; onOpen?: OpenScreen; onClose: () => void }
-
-const RULES = { email: emailFault, username: usernameFault, password: passwordFault }
 
 export function SignUpForm({ google, onOpen, onClose }: SignUpFormProps) {
   const signUp = useSignUp()
@@ -36,7 +29,7 @@ export function SignUpForm({ google, onOpen, onClose }: SignUpFormProps) {
   )
   const success = <Success message={VERIFICATION_LINK_SENT} onClose={onClose} />
   return (
-    <Form rules={RULES} submitLabel="Sign up" onSubmit={send} success={success} below={below}>
+    <Form schema={signUpForm} submitLabel="Sign up" onSubmit={send} success={success} below={below}>
       <EmailField />
       {/* Users log in with the address, so a password manager must not store this as the username. */}
       <TextField name="username" label="Username" autoComplete="nickname" maxLength={USERNAME_MAX_LENGTH} />

@@ -1,5 +1,7 @@
 import { PASSWORD_RESET, RESET_LINK_SENT } from '#account/messages.ts'
-import { PASSWORD_HINT, passwordFault, presentPasswordFault } from '#account/fields.ts'
+import { object } from 'zod/mini'
+import { PASSWORD_HINT } from '#account/fields.ts'
+import { changePasswordForm } from '#account/forms.ts'
 import { Form } from '../../form/Form.tsx'
 import { PasswordField } from '../../form/PasswordField.tsx'
 import { Success } from '../../form/Success.tsx'
@@ -33,13 +35,11 @@ export function ChangePasswordDialog({
   )
 }
 
-const RULES = { presentPassword: presentPasswordFault, password: passwordFault }
-
 function ChangePasswordForm({ onDone }: FormProps) {
   const changePassword = useChangePassword()
   return (
     <Form
-      rules={RULES}
+      schema={changePasswordForm}
       submitLabel="Change Password"
       onSubmit={({ presentPassword, password }) =>
         changePassword({ input: { presentPassword, newPassword: password } })
@@ -53,14 +53,14 @@ function ChangePasswordForm({ onDone }: FormProps) {
   )
 }
 
-const NO_RULES = {}
+const NO_FIELDS = object({})
 
 /** For a user with Google login only. Access to the account's mailbox permits setting a password. */
 function FirstPasswordForm({ onDone, email }: FormProps & { email: string }) {
   const changePassword = useChangePassword()
   return (
     <Form
-      rules={NO_RULES}
+      schema={NO_FIELDS}
       submitLabel="Send Link"
       onSubmit={() => changePassword({ input: { presentPassword: '', newPassword: '' } })}
       success={<Success message={RESET_LINK_SENT} label="Okay!" onClose={onDone} />}

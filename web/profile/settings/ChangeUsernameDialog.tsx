@@ -1,5 +1,6 @@
 import { USERNAME_UPDATED } from '#account/messages.ts'
-import { USERNAME_MAX_LENGTH, usernameFault } from '#account/fields.ts'
+import { USERNAME_MAX_LENGTH } from '#account/fields.ts'
+import { changeUsernameForm } from '#account/forms.ts'
 import { Form } from '../../form/Form.tsx'
 import { Success } from '../../form/Success.tsx'
 import { TextField } from '../../form/TextField.tsx'
@@ -8,14 +9,12 @@ import { useChangeUsername } from './useChangeUsername.ts'
 
 type ChangeUsernameDialogProps = { open: boolean; onClose: () => void; onDone: () => void }
 
-const RULES = { username: usernameFault }
-
 export function ChangeUsernameDialog({ open, onClose, onDone }: ChangeUsernameDialogProps) {
   const changeUsername = useChangeUsername()
   return (
     <Dialog open={open} onClose={onClose} title="Username">
       <Form
-        rules={RULES}
+        schema={changeUsernameForm}
         submitLabel="Change Username"
         onSubmit={({ username }) => changeUsername({ input: { username } })}
         success={<Success message={USERNAME_UPDATED} label="Okay!" onClose={onDone} />}

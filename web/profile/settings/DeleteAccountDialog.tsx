@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { deleteAccountForm } from '#account/forms.ts'
 import { ACCOUNT_DELETED } from '#account/messages.ts'
 import { EmailField } from '../../form/EmailField.tsx'
 import { Form } from '../../form/Form.tsx'
@@ -9,9 +10,6 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { useDeleteAccount } from './useDeleteAccount.ts'
 
 type DeleteAccountDialogProps = { open: boolean; onClose: () => void }
-
-// Only the server can say whether the address is the account's.
-const RULES = {}
 
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const deleteAccount = useDeleteAccount()
@@ -25,7 +23,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
     <Dialog open={open} onClose={isDeleted ? finishLogOut : onClose} title="Delete Account">
       <div className="danger">
         <Form
-          rules={RULES}
+          schema={deleteAccountForm}
           submitLabel="Delete Account"
           onSubmit={send}
           success={<Success message={ACCOUNT_DELETED} label="Goodbye" onClose={finishLogOut} />}

@@ -1,0 +1,39 @@
+import { object, refine, safeParse, string, type ZodMiniObject, type ZodMiniType } from 'zod/mini'
+import type { Result } from '#game/result.ts'
+import {
+  INVALID_EMAIL_MESSAGE,
+  INVALID_PASSWORD_MESSAGE,
+  INVALID_USERNAME_MESSAGE,
+  parseEmail,
+  parsePassword,
+  parseUsername,
+} from './fields.ts'
+
+export type FieldName = 'email' | 'username' | 'password' | 'presentPassword'
+
+/** A form's fields, each with its rule and the message for an invalid value. */
+export type FormSchema = ZodMiniObject<Partial<Record<FieldName, ZodMiniType<string, string>>>>
+
+export const email = field(parseEmail, INVALID_EMAIL_MESSAGE)
+export const username = field(parseUsername, INVALID_USERNAME_MESSAGE)
+export const password = field(parsePassword, INVALID_PASSWORD_MESSAGE)
+/** An existing password: only the server knows whether it is correct. */
+const presentPassword = string().check(refine((text) => text !== '', 'Please enter your password'))
+
+export const signUpForm = object({ email, username, password })
+export const logInForm = object({ email, password: presentPassword })
+export const requestPasswordResetForm = object({ email })
+export const resetPasswordForm = object({ password })
+export const changePasswordForm = object({ presentPassword, password })
+export const changeUsernameForm = object({ username })
+export const deleteAccountForm = object({ email })
+
+/** The message for a field's value; null for a valid value, and for a field that the form lacks. */
+export function faultOf({ shape }: FormSchema, name: FieldName, value: string): string | null {
+  return (shape[name] && safeParse(shape[name], value).error?.issues[0]?.message) ?? null
+}
+
+// An invalid value ends the checks: the server adds checks that expect a valid one.
+function field(parse: (text: string) => Result<string, string>, error: string) {
+  return string().check(refine((text) => parse(text).ok, { error, abort: true }))
+}
