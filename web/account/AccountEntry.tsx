@@ -76,8 +76,8 @@ function usePreload(): void {
     const load = () => {
       if (readStored(PROFILE_KEY) === null) void loadChunk(loadDialog)
     }
-    for (const sign of ['pointerenter', 'pointerdown', 'focus']) {
-      button?.addEventListener(sign, load, { once: true })
+    for (const event of ['pointerenter', 'pointerdown', 'focus']) {
+      button?.addEventListener(event, load, { once: true })
     }
   }, [])
 }

@@ -5,18 +5,18 @@ import './account.css'
 type AccountLayoutProps = {
   title: string
   /** The text on the number plates, at most five characters. All plates show `mark`. */
-  sign: string
+  tiles: string
   mark: 'G' | 'Y' | 'X'
   /** Whether the page only shows progress. Without JavaScript there is none. */
-  waits?: boolean
+  pending?: boolean
   children: ReactNode
 }
 
-/** A standalone page for content that is a dialog elsewhere: a sign of number plates, and a card. */
-export function AccountLayout({ title, sign, mark, waits = false, children }: AccountLayoutProps) {
+/** A standalone page for content that is a dialog elsewhere: number plates, and a card. */
+export function AccountLayout({ title, tiles, mark, pending = false, children }: AccountLayoutProps) {
   return (
-    <main className={waits ? 'account-page waits' : 'account-page'}>
-      <Tiles className="account-sign" number={sign} mark={mark} />
+    <main className={pending ? 'account-page pending' : 'account-page'}>
+      <Tiles className="account-tiles" number={tiles} mark={mark} />
       <h1>{title}</h1>
       <div className="account-card stack">{children}</div>
     </main>

@@ -32,7 +32,7 @@ const TIMEOUT_MS = 4000
 
 scope.addEventListener('install', (event) => (event as LifecycleEvent).waitUntil(install()))
 scope.addEventListener('activate', (event) => (event as LifecycleEvent).waitUntil(activate()))
-scope.addEventListener('fetch', (event) => answer(event as PageRequest))
+scope.addEventListener('fetch', (event) => respond(event as PageRequest))
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE)
@@ -53,7 +53,7 @@ async function activate(): Promise<void> {
   await scope.registration.navigationPreload.enable()
 }
 
-function answer(event: PageRequest): void {
+function respond(event: PageRequest): void {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== location.origin) return
@@ -62,14 +62,14 @@ function answer(event: PageRequest): void {
 }
 
 async function pageFor({ request, preloadResponse }: PageRequest, pathname: string): Promise<Response> {
-  const known = BUILD.paths.find((path) => includes(path, pathname))
-  const kept = await caches.match(known ?? NOT_FOUND)
+  const cachedPath = BUILD.paths.find((path) => includes(path, pathname))
+  const cached = await caches.match(cachedPath ?? NOT_FOUND)
   const fresh = preloadResponse.then((early) => early ?? fetch(request))
-  if (!kept) return fresh
+  if (!cached) return fresh
   // Only the server can say whether a path exists, so the request waits for it.
-  if (known === undefined) return fresh.catch(() => kept)
-  return Promise.race([fresh.then((page) => (page.status < 500 ? page : kept)), later(kept)]).catch(
-    () => kept,
+  if (cachedPath === undefined) return fresh.catch(() => cached)
+  return Promise.race([fresh.then((page) => (page.status < 500 ? page : cached)), later(cached)]).catch(
+    () => cached,
   )
 }
 
@@ -85,6 +85,6 @@ function fromServer(path: string): Request {
   return new Request(path, { cache: 'reload' })
 }
 
-function later(kept: Response): Promise<Response> {
-  return new Promise((resolve) => setTimeout(() => resolve(kept), TIMEOUT_MS))
+function later(cached: Response): Promise<Response> {
+  return new Promise((resolve) => setTimeout(() => resolve(cached), TIMEOUT_MS))
 }

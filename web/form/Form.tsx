@@ -2,8 +2,13 @@ import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent, ty
 import type { FormSchema } from '#account/forms.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormContext } from './FormContext.ts'
+<<<<<<< HEAD
 import { change, blur, NEW_FORM, settle, submit, type Values } from './formState.ts'
 import { failureOf, outcomeOf, type Answer } from './outcome.ts'
+=======
+import { change, blur, NEW_FORM, settle, submit, type Rules, type Values } from './formState.ts'
+import { failureOf, outcomeOf, type MutationResult } from './outcome.ts'
+>>>>>>> 3d90fdd (Merge the figures and the question for reduced motion, and call a response a response)
 import { useAfterPress } from './useAfterPress.ts'
 import { FormError } from './FormError.tsx'
 import './form.css'
@@ -12,7 +17,7 @@ type FormProps = {
   schema: FormSchema
   submitLabel: string
   /** Sends the form and returns the mutation's result. Throws when no response arrives. */
-  onSubmit: (values: Values) => Promise<Answer>
+  onSubmit: (values: Values) => Promise<MutationResult>
   /** Replaces the form after success. Without it, the form stays. */
   success?: ReactNode
   /** The fields, and content above the button. */

@@ -4,7 +4,7 @@ import { errorTextOf } from '../sync/errorText.ts'
 import type { Outcome } from './formState.ts'
 
 /** The result of an account mutation, as far as a form needs it. */
-export type Answer = {
+export type MutationResult = {
   __typename: string
   errors?: readonly { field: AccountField; message: string }[]
   message?: string
@@ -22,7 +22,7 @@ export type Failure = Extract<Outcome, { name: 'failed' }>
 /** Union members that refuse the whole request instead of a field. */
 const REFUSALS = new Set(['TooManyTries', 'ResetLinkRefused', 'VerificationLinkRefused', 'NotLoggedIn'])
 
-export function outcomeOf({ __typename, errors, message }: Answer): Outcome {
+export function outcomeOf({ __typename, errors, message }: MutationResult): Outcome {
   if (errors) {
     const faults = Object.fromEntries(errors.map((error) => [FIELDS[error.field], error.message]))
     return { name: 'refused', faults }

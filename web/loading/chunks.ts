@@ -48,15 +48,15 @@ function afterPaint(): Promise<void> {
 
 /**
  * Reloads the page if the server has a newer version, or with `inAnyCase` if the server responds at all. The
- * browser's record holds a sent row; `keep` saves the keys typed below it.
+ * browser's record holds a sent row; `beforeReload` saves the keys typed below it.
  */
-export async function reloadPage(inAnyCase: boolean, keep?: () => void): Promise<void> {
+export async function reloadPage(inAnyCase: boolean, beforeReload?: () => void): Promise<void> {
   if (!import.meta.env.PROD) return
   const page = await fetch('/', { cache: 'no-store' }).catch(() => null)
   const html = page?.ok ? await page.text() : ''
   const isOutdated = !html.includes(new URL(import.meta.url).pathname)
   if (!html.includes('/assets/') || !(isOutdated || inAnyCase)) return
-  keep?.()
+  beforeReload?.()
   location.reload()
 }
 

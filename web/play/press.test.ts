@@ -48,7 +48,7 @@ describe('Enter', () => {
   })
 })
 
-describe('while a row waits for its answer', () => {
+describe('while a row waits for its response', () => {
   const waiting = typeKeys(newGameState(3), '123!')
 
   it('no key changes the sent row', () => {

@@ -25,10 +25,10 @@ export function ProfilePage({ config }: { config: PageConfig }) {
 }
 
 function Profile({ config }: { config: PageConfig }) {
-  const { answer, errorText } = useProfile()
-  useRedirect(answer)
+  const { data, errorText } = useProfile()
+  useRedirect(data)
   const tab = useProfileTab()
-  const account = answer?.viewer.account
+  const account = data?.viewer.account
   return (
     <main className="profile">
       <div className="profile-side">
@@ -39,18 +39,18 @@ function Profile({ config }: { config: PageConfig }) {
         <ProfileTabs shown={tab} />
       </div>
       <div className="profile-panel" aria-busy={!account}>
-        {tab && account && <Panel tab={tab} config={config} answer={answer} account={account} />}
-        {!account && !errorText && <p className="profile-waits waits">Loading …</p>}
+        {tab && account && <Panel tab={tab} config={config} data={data} account={account} />}
+        {!account && !errorText && <p className="profile-loading pending">Loading …</p>}
       </div>
       <StatusBanner text={errorText && `${errorText}. Trying again …`} />
     </main>
   )
 }
 
-type PanelProps = { tab: ProfileTab; config: PageConfig; answer: ProfileQuery; account: Account }
+type PanelProps = { tab: ProfileTab; config: PageConfig; data: ProfileQuery; account: Account }
 type Account = NonNullable<ProfileQuery['viewer']['account']>
 
-function Panel({ tab, config, answer: { viewer, serverTime }, account }: PanelProps) {
+function Panel({ tab, config, data: { viewer, serverTime }, account }: PanelProps) {
   const at = new Date(serverTime)
   switch (tab) {
     case 'statistics':
@@ -65,11 +65,11 @@ function Panel({ tab, config, answer: { viewer, serverTime }, account }: PanelPr
 }
 
 /** The page requires a login. The server's response says whether a user is logged in. */
-function useRedirect(answer: ProfileQuery | undefined): void {
+function useRedirect(data: ProfileQuery | undefined): void {
   const [, navigate] = useLocation()
   useEffect(() => {
-    if (!answer) return
-    viewerReceived(answer.viewer)
-    if (!answer.viewer.account) navigate(PAGES.logIn.path, { replace: true })
-  }, [answer, navigate])
+    if (!data) return
+    viewerReceived(data.viewer)
+    if (!data.viewer.account) navigate(PAGES.logIn.path, { replace: true })
+  }, [data, navigate])
 }

@@ -30,5 +30,5 @@ export function useProfile() {
     return () => clearTimeout(timer)
   }, [error, loading, query])
   useEffect(() => onFocusOrReconnect(query), [query])
-  return { answer: data ?? previousData, errorText }
+  return { data: data ?? previousData, errorText }
 }

@@ -31,7 +31,7 @@ type Work = {
   calls: ServerCalls
   nextTask: (state: GameState) => TaskName | undefined
   /** Whether the response may be applied. */
-  takes: (before: GameState, after: GameState) => boolean
+  accepts: (before: GameState, after: GameState) => boolean
 }
 
 /** Failures after which the server may no longer support this version's API. */
@@ -44,7 +44,7 @@ const FAILURES_BEFORE_RELOAD = 2
  */
 export function startOutbox(store: GameStore, calls: ServerCalls): () => void {
   store.update(restoreKeys)
-  return start({ store, calls, nextTask, takes: () => true })
+  return start({ store, calls, nextTask, accepts: () => true })
 }
 
 /**
@@ -56,7 +56,7 @@ export function sendPending(store: GameStore, calls: ServerCalls): () => void {
     store,
     calls,
     nextTask: (state) => (state.sent === null ? undefined : nextTask(state)),
-    takes: (before, after) => after.toasts === before.toasts && after.missed === before.missed,
+    accepts: (before, after) => after.toasts === before.toasts && after.missed === before.missed,
   })
 }
 
@@ -133,14 +133,14 @@ async function attempt(work: Work, task: TaskName): Promise<Outcome> {
   }
 }
 
-async function sendTask({ store, calls, nextTask: taskOf, takes }: Work, task: TaskName): Promise<Outcome> {
+async function sendTask({ store, calls, nextTask: taskOf, accepts }: Work, task: TaskName): Promise<Outcome> {
   const initial = store.getSnapshot()
   // Another tab did the task while this one waited for the lock.
   if (taskOf(initial) !== task) return 'done'
   const transition = await call(calls, task, initial)
   const before = store.getSnapshot()
   const after = transition(before)
-  if (!takes(before, after)) return 'halted'
+  if (!accepts(before, after)) return 'halted'
   store.update(() => after)
   return after === before ? 'failed' : 'done'
 }

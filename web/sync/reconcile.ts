@@ -33,23 +33,23 @@ export function withPlay(state: GameState, play: KnownPlay): GameState {
 function sameGame(state: GameState, play: KnownPlay): GameState {
   const row = rowsPlayed(state)
   if (play.guesses.length < row) return forgotten(state, play)
-  const { answered, rest } = takeAnswers(state, play.guesses.slice(row))
-  if (row + answered === play.guesses.length) return { ...rest, play }
+  const { confirmed, rest } = takeConfirmed(state, play.guesses.slice(row))
+  if (row + confirmed === play.guesses.length) return { ...rest, play }
   const seen = { play, rowsShown: play.guesses.length, highlighted: null }
   // Rows entered elsewhere follow. The typed row moves to the first free row. Its Enter does not send it to a
   // board that the player has not seen.
-  if (answered > 0 || state.sent === null) return { ...unsend(rest), ...seen }
+  if (confirmed > 0 || state.sent === null) return { ...unsend(rest), ...seen }
   return toast({ ...state, ...seen, sent: null, queue: state.queue.slice(1) }, OTHER_TAB)
 }
 
 /** Removes the pending guesses with which these rows begin, from the sent one on. */
-function takeAnswers(state: GameState, rows: readonly string[]): { answered: number; rest: GameState } {
-  let [answered, rest] = [0, state]
-  while (rest.sent !== null && rest.sent === rows[answered]) {
-    answered++
+function takeConfirmed(state: GameState, rows: readonly string[]): { confirmed: number; rest: GameState } {
+  let [confirmed, rest] = [0, state]
+  while (rest.sent !== null && rest.sent === rows[confirmed]) {
+    confirmed++
     rest = replayQueue({ ...rest, sent: null })
   }
-  return { answered, rest }
+  return { confirmed, rest }
 }
 
 function otherGame(state: GameState, play: KnownPlay): GameState {

@@ -9,10 +9,10 @@ export function saveKeys(state: GameState): void {
 
 /** Types the saved keys again, once, before the keys typed since. */
 export function restoreKeys(state: GameState): GameState {
-  const kept = (readStored(name(state.digits), 'sessionStorage') ?? '').split(' ').filter(isKey)
-  if (kept.length === 0) return state
+  const saved = (readStored(name(state.digits), 'sessionStorage') ?? '').split(' ').filter(isKey)
+  if (saved.length === 0) return state
   writeStored(name(state.digits), '', 'sessionStorage')
-  return withPending(state, pendingGuesses(state), [...kept, ...unenteredKeys(state)])
+  return withPending(state, pendingGuesses(state), [...saved, ...unenteredKeys(state)])
 }
 
 function isKey(text: string): text is Key {

@@ -59,16 +59,16 @@ it('no typed key is lost, however late the responses', () => {
     fc.property(guesses, guess, delays, (rows, rest, keysBeforeAnswer) => {
       let state = board([])
       let patience = keysBeforeAnswer[state.play?.guesses.length ?? 0] ?? 0
-      const answer = () => {
+      const respond = () => {
         const played = [...(state.play?.guesses ?? []), state.sent ?? '']
         state = guessAccepted(state, samplePlay(TARGET, played))
         patience = keysBeforeAnswer[state.play?.guesses.length ?? 0] ?? 0
       }
       for (const key of `${rows.map((row) => `${row}!`).join('')}${rest}`) {
         state = typeKeys(state, key)
-        if (state.sent !== null && patience-- === 0) answer()
+        if (state.sent !== null && patience-- === 0) respond()
       }
-      while (state.sent !== null) answer()
+      while (state.sent !== null) respond()
       expect(state.play?.guesses).toEqual(rows)
       expect(state.typed).toBe(rest)
     }),

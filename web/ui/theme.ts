@@ -18,7 +18,7 @@ export function readContrast(): Contrast {
 }
 
 export function chooseAppearance(appearance: Appearance) {
-  keep(APPEARANCE_KEY, appearance)
+  store(APPEARANCE_KEY, appearance)
   const root = document.documentElement
   if (appearance === 'system') delete root.dataset['theme']
   else root.dataset['theme'] = appearance
@@ -28,7 +28,7 @@ export function chooseAppearance(appearance: Appearance) {
 }
 
 export function chooseContrast(contrast: Contrast) {
-  keep(CONTRAST_KEY, contrast)
+  store(CONTRAST_KEY, contrast)
   if (contrast === 'high') document.documentElement.dataset['contrast'] = contrast
   else delete document.documentElement.dataset['contrast']
 }
@@ -46,7 +46,7 @@ function read(key: string): string | null {
   }
 }
 
-function keep(key: string, choice: string) {
+function store(key: string, choice: string) {
   try {
     if (choice === 'system') localStorage.removeItem(key)
     else localStorage.setItem(key, choice)

@@ -21,7 +21,7 @@ export function LogInCompletePage() {
     setTries(tries + 1)
   }
   return (
-    <AccountLayout title={failure ? 'Not yet' : 'Welcome!'} sign="HI" mark="G" waits={!failure}>
+    <AccountLayout title={failure ? 'Not yet' : 'Welcome!'} tiles="HI" mark="G" pending={!failure}>
       <div className="form-message" role="status">
         <p>{failure ? failure.message : 'One moment, your games are being fetched …'}</p>
       </div>

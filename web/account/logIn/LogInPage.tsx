@@ -17,7 +17,7 @@ export function LogInPage({ google }: { google: boolean }) {
   }, [isLoggedIn])
   const notice = useNotice()
   return (
-    <AccountLayout title="Login" sign="HI" mark="G">
+    <AccountLayout title="Login" tiles="HI" mark="G">
       {notice && <FormError text={notice} />}
       <LogInForm google={google} onLoggedIn={() => undefined} />
     </AccountLayout>

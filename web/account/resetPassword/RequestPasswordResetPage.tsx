@@ -6,7 +6,7 @@ import { RequestPasswordResetForm } from './RequestPasswordResetForm.tsx'
 export function RequestPasswordResetPage() {
   const [, navigate] = useLocation()
   return (
-    <AccountLayout title="Forgot password?" sign="???" mark="Y">
+    <AccountLayout title="Forgot password?" tiles="???" mark="Y">
       <RequestPasswordResetForm onClose={() => navigate(PAGES.logIn.path)} />
     </AccountLayout>
   )

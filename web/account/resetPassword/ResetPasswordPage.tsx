@@ -23,7 +23,7 @@ export function ResetPasswordPage() {
   )
   const success = <Success message={PASSWORD_RESET} onClose={() => navigate(PAGES.logIn.path)} />
   return (
-    <AccountLayout title="New password" sign="***" mark="G">
+    <AccountLayout title="New password" tiles="***" mark="G">
       <Form
         schema={resetPasswordForm}
         submitLabel="Set password"

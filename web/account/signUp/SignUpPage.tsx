@@ -6,7 +6,7 @@ import { SignUpForm } from './SignUpForm.tsx'
 export function SignUpPage({ google }: { google: boolean }) {
   const [, navigate] = useLocation()
   return (
-    <AccountLayout title="Sign up" sign="NEW" mark="Y">
+    <AccountLayout title="Sign up" tiles="NEW" mark="Y">
       <SignUpForm google={google} onClose={() => navigate(PAGES.logIn.path)} />
     </AccountLayout>
   )

@@ -14,19 +14,19 @@ export function VerifyEmailPage() {
   switch (outcome.name) {
     case 'pending':
       return (
-        <AccountLayout title="One moment" sign="..." mark="X" waits>
+        <AccountLayout title="One moment" tiles="..." mark="X" pending>
           <p className="form-message">Your link is being checked …</p>
         </AccountLayout>
       )
     case 'created':
       return (
-        <AccountLayout title="Welcome!" sign="YES" mark="G">
+        <AccountLayout title="Welcome!" tiles="YES" mark="G">
           <Success message={ACCOUNT_CREATED} label="Login" onClose={() => navigate(PAGES.logIn.path)} />
         </AccountLayout>
       )
     case 'refused':
       return (
-        <AccountLayout title="No luck" sign="NO" mark="Y">
+        <AccountLayout title="No luck" tiles="NO" mark="Y">
           <p className="form-message" role="alert">
             {outcome.message}
           </p>
@@ -38,7 +38,7 @@ export function VerifyEmailPage() {
       )
     case 'failed':
       return (
-        <AccountLayout title="Not yet" sign="..." mark="X">
+        <AccountLayout title="Not yet" tiles="..." mark="X">
           <p className="form-message" role="alert">
             {outcome.message}
           </p>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { failureOf, type Answer } from '../../form/outcome.ts'
+import { failureOf, type MutationResult } from '../../form/outcome.ts'
 import { useVerifyEmail } from './useVerifyEmail.ts'
 
 export type Verification =
@@ -18,9 +18,9 @@ export function useVerification(code: string): { outcome: Verification; tryAgain
   const verifyEmail = useVerifyEmail()
   const [outcome, setOutcome] = useState<Verification>({ name: 'pending' })
   const verify = useCallback(async () => {
-    const answer = requests.get(code) ?? verifyEmail({ input: { code } }).then(verificationOf, failureOf)
-    requests.set(code, answer)
-    setOutcome(await answer)
+    const request = requests.get(code) ?? verifyEmail({ input: { code } }).then(verificationOf, failureOf)
+    requests.set(code, request)
+    setOutcome(await request)
   }, [code, verifyEmail])
   useEffect(() => void verify(), [verify])
   const tryAgain = () => {
@@ -31,7 +31,7 @@ export function useVerification(code: string): { outcome: Verification; tryAgain
   return { outcome, tryAgain }
 }
 
-function verificationOf({ __typename, message = '' }: Answer): Verification {
+function verificationOf({ __typename, message = '' }: MutationResult): Verification {
   if (__typename === 'EmailVerified') return { name: 'created' }
   return { name: __typename === 'VerificationLinkRefused' ? 'refused' : 'failed', message }
 }

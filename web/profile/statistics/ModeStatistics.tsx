@@ -8,6 +8,7 @@ import {
   ModeStatistics_StatisticsFragmentDoc,
   type ModeStatistics_StatisticsFragment,
 } from './modeStatistics.generated.ts'
+import { Figure } from './Figure.tsx'
 import { ResetDialog } from './ResetDialog.tsx'
 import { ScoresDialog } from './ScoresDialog.tsx'
 import { useDialog } from '../useDialog.ts'
@@ -52,24 +53,6 @@ export function ModeStatistics({ digits, statistics, onReset }: ModeStatisticsPr
       {dialog?.name === 'scores' && <ScoresDialog key={dialog.key} {...shared} statistics={data} />}
       {dialog?.name === 'reset' && <ResetDialog key={dialog.key} {...shared} onReset={onReset} />}
     </section>
-  )
-}
-
-function Figure({ name, value }: { name: string; value: string | number | null }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value ?? <NoFigure />}</dd>
-    </div>
-  )
-}
-
-function NoFigure() {
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="spoken">none</span>
-    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { modeName, type DigitCount } from '#game/digits.ts'
 import { averageText } from '#game/statistics.ts'
 import { Histogram } from '../../result/Histogram.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Figure } from './Figure.tsx'
 import type { ModeStatistics_StatisticsFragment } from './modeStatistics.generated.ts'
 
 type ScoresDialogProps = {
@@ -16,20 +17,10 @@ export function ScoresDialog({ open, onClose, digits, statistics }: ScoresDialog
   return (
     <Dialog open={open} onClose={onClose} title={modeName(digits)}>
       <dl className="figures">
-        <Average name="Average" value={average} />
-        <Average name="Best 30 Games" value={best30?.average ?? null} />
+        {average !== null && <Figure name="Average" value={averageText(average)} />}
+        {best30 && <Figure name="Best 30 Games" value={averageText(best30.average)} />}
       </dl>
       <Histogram counts={histogram} fullWidth={248} />
     </Dialog>
-  )
-}
-
-function Average({ name, value }: { name: string; value: number | null }) {
-  if (value === null) return null
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{averageText(value)}</dd>
-    </div>
   )
 }

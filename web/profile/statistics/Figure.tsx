@@ -1,0 +1,18 @@
+/** A term and its value in a list of figures; null shows that there is no value. */
+export function Figure({ name, value }: { name: string; value: string | number | null }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value ?? <NoValue />}</dd>
+    </div>
+  )
+}
+
+function NoValue() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="spoken">none</span>
+    </>
+  )
+}
