@@ -2,13 +2,8 @@ import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent, ty
 import type { FormSchema } from '#account/forms.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormContext } from './FormContext.ts'
-<<<<<<< HEAD
 import { change, blur, NEW_FORM, settle, submit, type Values } from './formState.ts'
-import { failureOf, outcomeOf, type Answer } from './outcome.ts'
-=======
-import { change, blur, NEW_FORM, settle, submit, type Rules, type Values } from './formState.ts'
 import { failureOf, outcomeOf, type MutationResult } from './outcome.ts'
->>>>>>> 3d90fdd (Merge the figures and the question for reduced motion, and call a response a response)
 import { useAfterPress } from './useAfterPress.ts'
 import { FormError } from './FormError.tsx'
 import './form.css'

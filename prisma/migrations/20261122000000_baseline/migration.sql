@@ -239,16 +239,20 @@ create table analysts (
   spent        integer not null default 0
 );
 
+create type export_subject as enum ('EVENTS', 'PLAYS');
+create type export_format as enum ('NDJSON', 'CSV');
+create type export_status as enum ('WAITING', 'RUNNING', 'DONE', 'FAILED');
+
 -- The files of exports are in DATA_DIR/exports.
 create table exports (
   id           uuid primary key,
   analyst_id   integer not null references analysts (id),
-  subject      text not null check (subject in ('EVENTS', 'PLAYS')),
-  format       text not null check (format in ('NDJSON', 'CSV')),
+  subject      export_subject not null,
+  format       export_format not null,
   digits       smallint,
   from_day     date,
   to_day       date,
-  status       text not null check (status in ('WAITING', 'RUNNING', 'DONE', 'FAILED')),
+  status       export_status not null,
   object_count integer not null default 0,
   created_at   timestamptz(3) not null,
   finished_at  timestamptz(3)
