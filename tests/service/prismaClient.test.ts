@@ -42,9 +42,10 @@ test('a write that a read-only database refuses is a failure of the database', a
 })
 
 test('a transaction that gets no connection in time is a failure of the database', async () => {
-  const small = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 100 })
+  const small = new pg.Pool({ connectionString: url, max: 1 })
   onTestFinished(() => small.end())
   const taken = await small.connect()
+  small.options.connectionTimeoutMillis = 100
   const waited: unknown = await createPrismaClient(small)
     .$transaction((tx) => tx.replacedToken.count())
     .catch((error: unknown) => error)
