@@ -202,8 +202,8 @@ test('no cache keeps an answer of GraphQL', async () => {
 })
 
 test('an unexpected error is masked, and logged with the request’s id', async () => {
-  await hilo.pool.query('alter table plays rename to plays_away')
   const gameId = await hilo.open(5, '01234')
+  await hilo.pool.query('alter table plays rename to plays_away')
   const query = 'mutation ($input: MakeGuessInput!) { makeGuess(input: $input) { __typename } }'
   const answer = await post(
     JSON_TYPE,
