@@ -14,20 +14,23 @@ Runs a scheduled job now, in this process.
   -h, --help   show this help`
 
 /** Each job returns the line to print. */
-const JOBS: Record<string, ((deps: Deps) => Promise<string>) | undefined> = {
-  rollover: async (deps) => {
-    const games = await openTodaysGames(deps)
-    return `The ${games.length} games of ${games[0]?.day} are open.`
-  },
-  'open-data': async (deps) => `${await exportOpenData(deps)} is published.`,
-}
+const JOBS = new Map<string, (deps: Deps) => Promise<string>>([
+  [
+    'rollover',
+    async (deps) => {
+      const games = await openTodaysGames(deps)
+      return `The ${games.length} games of ${games[0]?.day} are open.`
+    },
+  ],
+  ['open-data', async (deps) => `${await exportOpenData(deps)} is published.`],
+])
 
 await runCommand(
   {
     name: 'jobs',
     usage: USAGE,
     options: {},
-    parse: ({ positionals: [name = '', ...rest] }) => (rest.length === 0 ? (JOBS[name] ?? null) : null),
+    parse: ({ positionals: [name = '', ...rest] }) => (rest.length === 0 ? (JOBS.get(name) ?? null) : null),
   },
   async ({ env, pool }, job) => {
     const deps = createDeps(env, pool)

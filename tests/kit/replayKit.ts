@@ -110,7 +110,7 @@ export async function contentOfAll(pool: Pool): Promise<Record<string, unknown[]
  * end.
  */
 export async function followToTheEnd(pool: Pool): Promise<void> {
-  await settled({ pool }, 5000)
+  await settled({ pool }, 20_000)
   for (const projection of followedProjections)
     for (let passed = Infinity; passed > 0;) passed = (await follow(pool, projection)).passed
 }

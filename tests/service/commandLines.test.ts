@@ -25,6 +25,7 @@ test.each([
   ['accounts', [], 'Usage: npm run accounts -- delete EMAIL'],
   ['analysts', [], 'Usage: npm run analysts -- add NAME | list | revoke NAME'],
   ['jobs', [], 'Usage: npm run jobs -- rollover | open-data'],
+  ['jobs', ['constructor'], 'Usage: npm run jobs -- rollover | open-data'],
   ['seed', ['ten', '--plays', '10'], 'Usage: npm run seed -- --plays N [OPTION …]'],
   ['sessions', ['end'], 'Usage: npm run sessions -- end EMAIL | end-all'],
 ])('%s %j prints the first line of the help', async (name, args, line) => {
