@@ -1,9 +1,43 @@
+import { hash, randomBytes } from 'node:crypto'
 import type { Session as SessionRow } from '#prisma/generated/client/client.ts'
 import type { SecurityEvent } from './securityLog.ts'
-import { hashOfToken } from './sessionToken.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * The longest lifetime that browsers allow. A visitor's session ends this long after its start or last
+ * renewal.
+ */
+export const COOKIE_LIFETIME_MS = 400 * DAY_MS
+const VISITOR_IDLE_MS = COOKIE_LIFETIME_MS
+/** A logged-in session ends after 30 days without use, and at the latest 365 days after its start. */
+export const LOGGED_IN_IDLE_MS = 30 * DAY_MS
+export const LOGGED_IN_LIFETIME_MS = 365 * DAY_MS
+const RENEWED_AFTER_MS = DAY_MS
 
 /** `handle` is its public name. `endsAt` is null for a visitor's. */
 export type Session = Pick<SessionRow, 'playerId' | 'handle' | 'expiresAt' | 'endsAt'>
+
+/** The expiry of a session that is used at an instant. `endsAt` is null for a visitor's. */
+export function expiryAfter(at: Date, endsAt: Date | null): Date {
+  const idle = endsAt === null ? VISITOR_IDLE_MS : LOGGED_IN_IDLE_MS
+  return new Date(Math.min(at.getTime() + idle, endsAt?.getTime() ?? Infinity))
+}
+
+/** Whether a session started or was renewed over a day ago, and can be extended. */
+export function isRenewalDue({ expiresAt, endsAt }: Session, at: Date): boolean {
+  return expiryAfter(at, endsAt).getTime() - expiresAt.getTime() > RENEWED_AFTER_MS
+}
+
+/** A new token for the cookie of a session, and the hash under which the session is stored. */
+export function newToken(): { token: string; tokenHash: Buffer<ArrayBuffer> } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, tokenHash: hashOfToken(token) }
+}
+
+function hashOfToken(token: string): Buffer<ArrayBuffer> {
+  return hash('sha256', token, 'buffer')
+}
 
 type BrowserRequest = {
   /** The token that the browser sent; null without one, or if its format is not ours. */

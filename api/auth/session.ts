@@ -1,20 +1,13 @@
 import type { PrismaClient } from '#prisma/generated/client/client.ts'
-import type { BrowserSession, Session } from './browserSession.ts'
+import {
+  expiryAfter,
+  isRenewalDue,
+  LOGGED_IN_LIFETIME_MS,
+  newToken,
+  type BrowserSession,
+  type Session,
+} from './browserSession.ts'
 import { replaceToken } from './replacedTokens.ts'
-import { newToken } from './sessionToken.ts'
-
-const DAY_MS = 86_400_000
-
-/**
- * The longest lifetime that browsers allow. A visitor's session ends this long after its start or last
- * renewal.
- */
-export const COOKIE_LIFETIME_MS = 400 * DAY_MS
-const VISITOR_IDLE_MS = COOKIE_LIFETIME_MS
-/** A logged-in session ends after 30 days without use, and at the latest 365 days after its start. */
-export const LOGGED_IN_IDLE_MS = 30 * DAY_MS
-export const LOGGED_IN_LIFETIME_MS = 365 * DAY_MS
-const RENEWED_AFTER_MS = DAY_MS
 
 /** The database of sessions, and the clock that ends them. */
 export type SessionStore = { db: PrismaClient; clock: () => Date }
@@ -89,7 +82,7 @@ export async function startAccountSession(
 
 export type LoggedIn = { playerId: number; claimedFrom: number[]; passwordHash: string | null }
 
-/** Extends a session that started or was renewed over a day ago, within its limits. */
+/** Extends a session whose renewal is due, within its limits. */
 export async function renewSession(
   { db, clock }: SessionStore,
   browser: BrowserSession,
@@ -97,8 +90,8 @@ export async function renewSession(
 ): Promise<void> {
   const { tokenHash } = browser
   const at = clock()
+  if (tokenHash === null || !isRenewalDue(session, at)) return
   const expiresAt = expiryAfter(at, session.endsAt)
-  if (tokenHash === null || expiresAt.getTime() - session.expiresAt.getTime() <= RENEWED_AFTER_MS) return
   const { count } = await db.session.updateMany({ where: { tokenHash }, data: { expiresAt, lastUsedAt: at } })
   // A session that ended in the meantime may have a successor, whose cookie must stay.
   if (count === 1) browser.extendToken()
@@ -114,10 +107,4 @@ export async function endOwnSession({ db, clock }: SessionStore, browser: Browse
   })
   browser.clearSession()
   if (isFirst) browser.clearToken()
-}
-
-/** The expiry of a session that is used at an instant. `endsAt` is null for a visitor's. */
-export function expiryAfter(at: Date, endsAt: Date | null): Date {
-  const idle = endsAt === null ? VISITOR_IDLE_MS : LOGGED_IN_IDLE_MS
-  return new Date(Math.min(at.getTime() + idle, endsAt?.getTime() ?? Infinity))
 }

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '#api/settings/env.ts'
-import { BrowserSession } from './browserSession.ts'
-import { COOKIE_LIFETIME_MS } from './session.ts'
+import { BrowserSession, COOKIE_LIFETIME_MS } from './browserSession.ts'
 
 /** The browser of a request, with its cookies and its address. */
 export function browserOf(env: Env, request: FastifyRequest, reply: FastifyReply): BrowserSession {

@@ -1,8 +1,6 @@
 import type { Pool } from 'pg'
-import type { BrowserSession } from './browserSession.ts'
+import { expiryAfter, newToken, type BrowserSession } from './browserSession.ts'
 import { REPLACED_TOKEN_RETENTION_MS } from './replacedTokens.ts'
-import { expiryAfter } from './session.ts'
-import { newToken } from './sessionToken.ts'
 
 type Row = { playerId: number }
 

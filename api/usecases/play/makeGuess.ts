@@ -1,5 +1,5 @@
 import { isJustReplaced } from '#api/auth/replacedTokens.ts'
-import type { BrowserSession, Session } from '#api/auth/browserSession.ts'
+import { isRenewalDue, type BrowserSession, type Session } from '#api/auth/browserSession.ts'
 import { renewSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { retryOnClash } from '#api/log/eventLog.ts'
@@ -69,7 +69,7 @@ export async function appendGuess(
   const streamOf = present.streamOf ?? playerId
   const [appended] = await Promise.all([
     deps.log.append({ playerId: streamOf, gameId: play.game.id }, play.version, decided.value),
-    session && renewSession(deps, browser, session),
+    session && isRenewalDue(session, at) && renewSession(deps, browser, session),
   ])
   if (appended === 'clash') return 'clash'
   const played = decided.value.reduce(evolve, play)
