@@ -20,7 +20,9 @@ async function columnsOf(table: string, document: string, ask = askPlayer): Prom
   const texts = query.mock.calls.map(([statement]) => (statement as unknown as { text?: string }).text ?? '')
   return texts.flatMap((text) => {
     // The first statement of a request reads its own session, by the token.
-    const list = new RegExp(`^SELECT (.*) FROM "public"."${table}" WHERE (?!.*"token_hash" =)`).exec(text)?.[1]
+    const list = new RegExp(`^SELECT (.*) FROM "public"."${table}" WHERE (?!.*"token_hash" =)`).exec(
+      text,
+    )?.[1]
     return list === undefined
       ? []
       : [...list.matchAll(/"(\w+)"(?:::text)?(?:,|$)/g)].map(([, name]) => name).join(' ')
