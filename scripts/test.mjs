@@ -1,7 +1,9 @@
 // npm test: installs what is missing (also a browser and Redis), then checks the source and runs every test.
-// The last line is `N passed, N failed`. The exit code is 0 only if a test passed and none failed.
+// It prints its slowest files. The last line is `N passed, N failed`. The exit code is 0 only if a test passed
+// and none failed.
 import './requireNode.mjs'
 import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
@@ -13,6 +15,9 @@ import { command, run, step, ScriptError } from './steps.mjs'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
 const totals = { passed: 0, failed: 0, skipped: 0 }
+/** Seconds that each test file took. */
+const seconds = new Map()
+const PRINTED_FILES = 10
 
 await command(async () => {
   try {
@@ -22,6 +27,7 @@ await command(async () => {
     process.exitCode = 1
   }
   const { passed, failed, skipped } = totals
+  printSlowest()
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 })
 
@@ -49,16 +55,16 @@ async function section(title, work) {
   console.log(`\n== ${title}`)
   try {
     await work()
-    console.log(`== ${title}: passed (${seconds(start)})`)
+    console.log(`== ${title}: passed (${secondsSince(start)})`)
   } catch (error) {
     // A failed check or a missing browser counts as one failure, so that the last line is not "0 failed".
     if (totals.failed === 0) totals.failed = 1
     console.log(error instanceof ScriptError ? error.message : error)
-    throw new ScriptError(`== ${title}: FAILED (${seconds(start)}). The next sections did not run.`)
+    throw new ScriptError(`== ${title}: FAILED (${secondsSince(start)}). The next sections did not run.`)
   }
 }
 
-function seconds(start) {
+function secondsSince(start) {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`
 }
 
@@ -66,7 +72,9 @@ async function unitTests() {
   const report = 'test-results/vitest.json'
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   await tests('vitest', args, {}, () => {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = read(report)
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = read(report)
+    for (const { name, startTime, endTime } of testResults)
+      seconds.set(path.relative('.', name), (endTime - startTime) / 1000)
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
   })
 }
@@ -79,7 +87,9 @@ async function browserTests() {
   const report = 'test-results/playwright.json'
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   await tests('playwright', ['test', '--reporter=list,json'], env, () => {
-    const { expected, unexpected, flaky, skipped } = read(report).stats
+    const { stats, suites } = read(report)
+    const { expected, unexpected, flaky, skipped } = stats
+    for (const suite of suites) seconds.set(`tests/e2e/${suite.file}`, durationOf(suite) / 1000)
     return { passed: expected, failed: unexpected + flaky, skipped }
   })
 }
@@ -97,6 +107,22 @@ async function tests(runner, args, env, count) {
       console.log(`  ${runner}: ${counted.passed} passed, ${counted.failed} failed`)
     }
   })
+}
+
+/** Milliseconds of all tests of a file, or of one of its groups. */
+function durationOf({ specs = [], suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+  return sum(results.map(({ duration }) => duration)) + sum(suites.map(durationOf))
+}
+
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+function printSlowest() {
+  const slowest = [...seconds].sort(([, one], [, other]) => other - one).slice(0, PRINTED_FILES)
+  if (slowest.length > 0) console.log('\nThe slowest test files:')
+  for (const [file, duration] of slowest) console.log(`  ${duration.toFixed(1).padStart(6)} s  ${file}`)
 }
 
 function read(file) {
