@@ -40,7 +40,10 @@ async function main() {
   })
   // The tests often wait for their database. The checks run meanwhile.
   await section('Checks, tests of the rules and of the service, and a browser', async () => {
-    const results = await Promise.allSettled([check(), unitTests(), findBrowser()])
+    const browser = findBrowser()
+    // A check loads the configuration of the browser tests, which names the browser.
+    const checks = browser.catch(() => undefined).then(check)
+    const results = await Promise.allSettled([checks, unitTests(), browser])
     const problems = results.flatMap(({ reason }) => reason ?? [])
     const unexpected = problems.find((problem) => !(problem instanceof ScriptError))
     if (unexpected) throw unexpected
@@ -111,7 +114,7 @@ async function tests(runner, args, env, count) {
 
 /** Milliseconds of all tests of a file, or of one of its groups. */
 function durationOf({ specs = [], suites = [] }) {
-  const results = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+  const results = specs.flatMap((spec) => spec.tests.flatMap((test) => test.results))
   return sum(results.map(({ duration }) => duration)) + sum(suites.map(durationOf))
 }
 

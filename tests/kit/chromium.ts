@@ -2,7 +2,13 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'chromium-headless-shell',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 /**
  * The browser's program: the one that CHROME_PATH names, one on the path, or Playwright's download. Tests in
