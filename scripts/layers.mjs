@@ -111,7 +111,7 @@ function itemOf(picture, file) {
   return undefined
 }
 
-/** What a module imports: statically or dynamically, values or types. */
+/** The imports of a module: static or dynamic, of values or types. */
 function specifiersOf({ staticImports, staticExports, dynamicImports }, text) {
   return [
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),

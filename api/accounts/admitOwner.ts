@@ -14,8 +14,8 @@ import {
 } from './refusals.ts'
 
 /**
- * The row of the logged-in account, before a change. Refuses a caller without a login, then the `invalid` fields
- * of a form, then a player over the rate limit.
+ * The row of the logged-in account, before a change. Refuses a caller without a login, then the `invalid`
+ * fields of a form, then a player over the rate limit.
  */
 export async function admitOwner<Invalid extends Refusal<FieldsRefused> = never>(
   deps: Deps,

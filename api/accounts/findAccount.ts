@@ -3,7 +3,7 @@ import { findSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import type { User } from '#prisma/generated/client/client.ts'
 
-/** What the documented calls show of a player's account; null for a visitor, or without a player. */
+/** The fields of a player's account for the documented calls; null for a visitor, or without a player. */
 export async function findAccount({ db }: Pick<Deps, 'db'>, playerId: number | null) {
   if (playerId === null) return null
   return await db.user.findUnique({

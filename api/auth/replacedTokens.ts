@@ -11,8 +11,8 @@ type TokenHash = Uint8Array<ArrayBuffer> | null
 
 /**
  * Records that a browser's token is replaced or removed; does nothing for null. Returns whether this request
- * is the first within a minute (also if the clock was set back). It belongs into the transaction that ends the
- * session, after that write: a fixed order of locks avoids deadlocks.
+ * is the first within a minute (also if the clock was set back). It belongs in the transaction that ends
+ * the session, after that write: a fixed order of locks avoids deadlocks.
  */
 export async function replaceToken(
   tx: Prisma.TransactionClient,

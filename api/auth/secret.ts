@@ -20,8 +20,8 @@ import { StartError } from '#api/errors/startError.ts'
 export type KeyedHash = (purpose: string, text: string) => Buffer<ArrayBuffer>
 
 /**
- * Hashes with SESSION_SECRET, or else with a secret in `dataDir` that the first use creates. Throws StartError
- * if the secret's file is damaged; a server hashes a text at its start to detect that.
+ * Hashes with SESSION_SECRET, or else with a secret in `dataDir` that the first use creates. Throws
+ * StartError if the secret's file is damaged; a server hashes a text at its start to detect that.
  */
 export function createKeyedHash(env: Pick<Env, 'sessionSecret' | 'dataDir'>): KeyedHash {
   let secret: string | undefined

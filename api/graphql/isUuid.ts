@@ -1,4 +1,6 @@
-/** Whether an id has the form that PostgreSQL gives a UUID. It refuses to compare a UUID with any other text. */
+/**
+ * Whether an id has the form that PostgreSQL gives a UUID. It refuses to compare a UUID with any other text.
+ */
 export function isUuid(id: unknown): id is string {
   return typeof id === 'string' && UUID.test(id)
 }

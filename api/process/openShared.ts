@@ -9,7 +9,7 @@ import type { Tracing } from '#api/operations/tracing.ts'
 import type { Env } from '#api/settings/env.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
-/** What all parts of a process share. */
+/** The shared parts of a process. */
 export type Shared = Pick<Lifecycle, 'onStop' | 'print'> & {
   deps: Deps
   databaseUrl: string

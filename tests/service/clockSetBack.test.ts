@@ -87,7 +87,7 @@ test('a reset with the clock set back also clears the games that ended later by 
   expect(body).toMatchObject({ scoresObj: { scores: [], average: null } })
 })
 
-test('the clock set back makes no next game for a client with a local game', async () => {
+test('a clock that is set back creates no next game for a client with a local game', async () => {
   hilo.setClock('2026-07-02T17:00:00Z')
   const kept = await call(hilo.browse(), 'PUT', 'getLocalGame', { digits: 6 })
   hilo.setClock('2026-07-01T17:00:00Z')

@@ -82,7 +82,7 @@ async function postmaster() {
   return await findPostmaster(folderOf())
 }
 
-test('the first start makes a database, and the next one has its data', async () => {
+test('the first start creates a database, and the next start has its data', async () => {
   const first = start()
   const url = await urlOf(first)
   expect(first.messages[0]?.told).toContain('Creating the database')

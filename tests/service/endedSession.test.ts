@@ -92,7 +92,7 @@ describe.each(REQUESTS)('%s', (_, ask) => {
       'user',
     ],
   ])(
-    'sent before %s and processed after it sets no cookie, creates nobody, and counts as no new visitor',
+    'sent before %s and processed after it sets no cookie, creates no player, and counts as no new visitor',
     async (_, end, who) => {
       const browser = hilo.browse()
       if (who === 'visitor') await visit(browser)
@@ -172,7 +172,7 @@ test('concurrent logins, logouts, a change of password and guesses all get an an
   expect(hilo.logLines).toEqual([])
 })
 
-test('of concurrent requests with the cookie of a long-ended session, one makes a visitor', async () => {
+test('of concurrent requests with the cookie of a long-ended session, one creates a visitor', async () => {
   const browser = hilo.browse()
   await visit(browser)
   laterBy(401 * 86_400_000)

@@ -58,7 +58,7 @@ test('Google’s picture is copied at each login, shown only to its owner, and n
   expect(Buffer.from(await shown.arrayBuffer())).toEqual(DOT)
   for (const stranger of [other, hilo.browse()]) expect((await stranger.fetch(path)).status).toBe(404)
 
-  // A different picture, one that cannot be loaded, and none.
+  // A different picture, a picture that cannot be loaded, and none.
   const jpeg = Buffer.from('ffd8ffe000104a464946', 'hex')
   await logIn(owner, { ...someone('g-21', 'seen@gmail.com'), picture: provider.show({ content: jpeg }) })
   const another = await pictureOf(owner)

@@ -255,7 +255,7 @@ test('one address creates a limited number of new visitors, by any mutation', as
   expect(few.logLines).toEqual([])
 })
 
-test('aliases of a visit in one document make one visitor', async () => {
+test('aliases of a visit in one document create one visitor', async () => {
   const count = async () => (await generous.pool.query('select 1 from players')).rowCount ?? NaN
   const before = await count()
   const browser = generous.browse()

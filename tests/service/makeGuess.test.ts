@@ -165,7 +165,7 @@ test.each([
   ['a text that is not a global id', 'five digits'],
   ['nothing', ''],
   ['a zero byte', '\0'],
-])('a guess in an unknown game (%s) is refused without a board, and makes no visitor', async (_, gameId) => {
+])('a guess in an unknown game (%s) is refused without a board, and creates no visitor', async (_, gameId) => {
   noon('2026-01-12')
   const player = hilo.browse()
   const before = await countEvents()
@@ -175,7 +175,7 @@ test.each([
   expect(player.cookies.size).toBe(0)
 })
 
-test('a refused guess without a session makes no visitor, and shows the empty board', async () => {
+test('a refused guess without a session creates no visitor, and shows the empty board', async () => {
   noon('2026-01-13')
   const gameId = await hilo.open(5, '01234')
   const player = hilo.browse()

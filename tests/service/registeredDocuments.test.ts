@@ -71,7 +71,7 @@ function plain(answer: object): unknown {
   return JSON.parse(text.replaceAll(/"(id|sessionHandle|handle)":"[^"]*"/g, '"$1":"…"'))
 }
 
-test('a visitor’s first guess by id makes the session', async () => {
+test('a visitor’s first guess by id creates the session', async () => {
   const gameId = await hilo.open(4, '0042')
   const browser = hilo.browse()
   const [documentId] = documentOf('MakeGuess')

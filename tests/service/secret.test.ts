@@ -38,13 +38,13 @@ test('the secret is made once, for this user alone, and used from then on', asyn
   expect(await readdir(dataDir)).toEqual(['session-secret'])
 })
 
-test('processes that make the secret at once use the same one', async () => {
+test('processes that create the secret at once use the same secret', async () => {
   const hashed = await Promise.all([1, 2, 3, 4].map(() => hashElsewhere()))
   expect(new Set(hashed)).toEqual(new Set([hashHere()]))
   expect(await readdir(dataDir)).toEqual(['session-secret'])
 })
 
-test('a file that cannot be written whole leaves no secret, and the next start makes one', async () => {
+test('a file that cannot be written whole leaves no secret, and the next start creates it', async () => {
   await expect(hashElsewhere('ulimit -f 0')).rejects.toThrow('EFBIG')
   expect(await readdir(dataDir)).toEqual([])
   expect(await hashElsewhere()).toBe(hashHere())

@@ -38,7 +38,7 @@ async function readPlays(): Promise<Row[][]> {
   return [...streams.values()]
 }
 
-test('the seed makes the requested number of plays, day by day, of returning players', async () => {
+test('the seed writes the requested number of plays, day by day, of returning players', async () => {
   expect((await pool.query('select from plays')).rowCount).toBe(plan.plays)
   expect(told).toHaveLength(plan.days)
   expect(told.at(-1)).toBe(plan.plays)
@@ -123,7 +123,7 @@ afterAll(async () => {
   }
 })
 
-test('the same seed makes the same history, another seed another one', async () => {
+test('the same seed writes the same history, and another seed a different history', async () => {
   const small = { ...plan, plays: 200, days: 4 }
   const histories: unknown[] = []
   for (const seed of [7, 7, 8]) {

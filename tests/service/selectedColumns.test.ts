@@ -12,7 +12,10 @@ const askPlayer = (document: string) => player.ask<unknown>(document)
 const askAnalyst = (document: string) => analyst.ask<unknown>(document)
 const query = vi.spyOn(pg.Client.prototype, 'query')
 
-/** The columns that each of Prisma’s statements for a document reads of a table. It always reads the primary key. */
+/**
+ * The columns that each of Prisma’s statements for a document reads of a table. It always reads the primary
+ * key.
+ */
 async function columnsOf(table: string, document: string, ask = askPlayer): Promise<string[]> {
   query.mockClear()
   const { errors } = await ask(document)

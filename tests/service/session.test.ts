@@ -47,7 +47,7 @@ test('of a session only the hash of its token is stored', async () => {
   expect(stored).not.toContain(Buffer.from(token).toString('hex'))
 })
 
-test('queries set no cookie and make no visitor', async () => {
+test('queries set no cookie and create no visitor', async () => {
   const before = await countSessions()
   const cookies = await setCookieOf(
     hilo,

@@ -109,7 +109,7 @@ test('a known address gets the answer of an unknown one, and its owner gets a le
   expect(rows).toEqual([kept, kept])
 })
 
-test('no link makes an account of a sign-up with a known address', async () => {
+test('no link creates an account from a sign-up with a known address', async () => {
   hilo.setClock('2026-11-22T17:10:00Z')
   const email = 'has@example.com'
   await makeAccount(hilo, { email, username: 'has_one' })
@@ -165,7 +165,7 @@ test.each([
 
 let made = 0
 
-test('of two links of one address that are followed at once, one makes the account', async () => {
+test('of two links of one address that are followed at once, one creates the account', async () => {
   for (let round = 0; round < 10; round++) {
     const email = `both${round}@example.com`
     const codes: string[] = []
@@ -316,7 +316,7 @@ test('a link is good once, until a newer one or the next day', async () => {
   expect(await verify(last)).toEqual(refused)
 })
 
-test('100 sign-ups at once for one address in varied case make one account and one letter', async () => {
+test('100 sign-ups at once for one address in varied case create one account and one letter', async () => {
   hilo.setClock('2026-12-05T17:00:00Z')
   const email = 'hundred@example.com'
   const varied = (n: number) =>

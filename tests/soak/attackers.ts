@@ -14,8 +14,8 @@ const HEAD = 'POST /graphql HTTP/1.1\r\nHost: localhost\r\nContent-Type: applica
 const BIG_PAGE = 'GET /digits5 HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
 /**
- * What a client sends first, and again each second. A reader requests more than a socket buffers, and reads
- * nothing.
+ * The text that a client sends first, and the text that it sends each second. A reader requests more than a
+ * socket buffers, and reads nothing.
  */
 const KINDS = {
   idle: { first: '', later: '' },

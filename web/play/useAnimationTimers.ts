@@ -6,7 +6,10 @@ import type { GameStore } from './gameStore.ts'
 const HIGHLIGHT_MS = 5000
 const RESULT_DELAY_MS = 700
 
-/** Ends each new row's animation, then its highlight, and shows the result after the last row. A late timer does no harm. */
+/**
+ * Ends each new row's animation, then its highlight, and shows the result after the last row. A late timer
+ * does no harm.
+ */
 export function useAnimationTimers({ digits, update }: GameStore, state: GameState): void {
   const rows = rowsPlayed(state)
   const isAnimating = state.rowsShown < rows

@@ -2,7 +2,9 @@ import type { MutationFetchPolicy, OperationVariables, TypedDocumentNode } from 
 import { finishLogOut } from '../account/logOut/logOut.ts'
 import { useAccountMutation } from '../sync/useAccountMutation.ts'
 
-/** A change by a logged-in user. It opens /login if the server responds that no user is logged in any more. */
+/**
+ * A change by a logged-in user. It opens /login if the server responds that no user is logged in any more.
+ */
 export function useProfileMutation<
   Data extends Record<keyof Data, { __typename: string }>,
   Variables extends OperationVariables,

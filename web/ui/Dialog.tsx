@@ -20,7 +20,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
   }, [open])
 
   return (
-    // oxlint-disable-next-line click-events-have-key-events, no-noninteractive-element-interactions -- Escape is the browser's own.
+    // oxlint-disable-next-line click-events-have-key-events, no-noninteractive-element-interactions -- has Escape
     <dialog
       ref={dialog}
       className="dialog"

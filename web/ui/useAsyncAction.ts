@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 
-/** Runs one action at a time. The action returns why it failed, or null; `errorText` is that of the last one. */
+/**
+ * Runs one action at a time. The action returns why it failed, or null; `errorText` is that of the last one.
+ */
 export function useAsyncAction<Args extends unknown[]>(action: (...args: Args) => Promise<string | null>) {
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)

@@ -7,8 +7,8 @@ const RESET_LIFETIME_MS = HOUR_MS
 const LETTERS_AN_HOUR = 10
 
 /**
- * Writes the link and its letter, if the address has an account. It is one statement, so that the time reveals
- * no account: see docs/decisions/0024.
+ * Writes the link and its letter, if the address has an account. It is one statement, so that the time
+ * reveals no account: see docs/decisions/0024.
  */
 export async function writeReset({ db, clock, pubSub }: Deps, emailKey: string): Promise<void> {
   const at = clock()

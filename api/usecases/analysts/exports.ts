@@ -25,7 +25,8 @@ export async function startExport(
 ): Promise<Result<Export, 'TOO_MANY_EXPORTS'>> {
   const createdAt = clock()
   const started = await db.$transaction(async (tx) => {
-    // The update locks the analyst's row: of concurrent requests, the second one counts the export of the first.
+    // The update locks the analyst's row: of concurrent requests, the second one counts the export of the
+    // first.
     await tx.analyst.updateMany({ where: { id: analystId }, data: { lastUsedAt: createdAt } })
     const unfinished = await tx.export.count({
       where: { analystId, status: { in: ['WAITING', 'RUNNING'] } },

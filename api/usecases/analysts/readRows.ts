@@ -1,7 +1,7 @@
 import { DatabaseError, type QueryResultRow } from 'pg'
 import type { Deps } from '#api/deps/deps.ts'
 
-/** What analysts' reads need: a read-only pool, and `at`, the instant of the whole query. */
+/** The dependencies of analysts' reads: a read-only pool, and `at`, the instant of the whole query. */
 export type Reading = Pick<Deps, 'analystPool'> & { at: Date }
 
 /** A query exceeded the statement timeout. */

@@ -4,8 +4,8 @@ import type { Deps } from '#api/deps/deps.ts'
 import { becomeVisitor } from '#api/plays/becomeVisitor.ts'
 
 /**
- * Records a browser's visit: it renews a valid session, or makes the browser a visitor. Returns the player's
- * id; null when the browser has just received another session.
+ * Records a browser's visit: it renews a valid session, or creates a visitor for the browser. Returns the
+ * player's id; null when the browser has just received another session.
  */
 export async function recordVisit(deps: Deps, browser: BrowserSession): Promise<number | null> {
   const session = await findSession(deps, browser)

@@ -36,9 +36,9 @@ async function measureAt(url: string, slowdown: number, goal: number): Promise<F
 }
 
 /**
- * 28 to 50 keys a second, also during reveals. A key then waits for the next frame, up to 16.7 ms on any page.
- * So an empty page that only writes the key is measured in turn. Where that page misses the goal, ours may take
- * a quarter more.
+ * 28 to 50 keys a second, also during reveals. A key then waits for the next frame, up to 16.7 ms on any
+ * page. So an empty page that only writes the key is measured in turn. Where that page misses the goal, ours
+ * may take a quarter more.
  */
 async function measureBursts(url: string, slowdown: number, goal: number): Promise<Figure[]> {
   const empty: number[] = []

@@ -165,7 +165,7 @@ test('account-info of a visitor, without a session, of premium, and with another
   expect(user.cookies.get('hilo_session')).toBe(token)
 })
 
-test('add-visitor makes one visitor of a browser, with or without a body', async () => {
+test('add-visitor creates one visitor for a browser, with or without a body', async () => {
   const browser = hilo.browse()
   const bodyless = await browser.fetch('/api/add-visitor', { method: 'POST' })
   expect([bodyless.status, await bodyless.json()]).toEqual([200, { success: true }])
