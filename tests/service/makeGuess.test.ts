@@ -165,15 +165,18 @@ test.each([
   ['a text that is not a global id', 'five digits'],
   ['nothing', ''],
   ['a zero byte', '\0'],
-])('a guess in an unknown game (%s) is refused without a board, and creates no visitor', async (_, gameId) => {
-  noon('2026-01-12')
-  const player = hilo.browse()
-  const before = await countEvents()
-  const answer = await guess(player, { gameId, row: 0, guess: '01234' })
-  expect(answer).toEqual({ reason: 'UNKNOWN_GAME', message: 'There is no such game.', play: null })
-  expect(await countEvents()).toBe(before)
-  expect(player.cookies.size).toBe(0)
-})
+])(
+  'a guess in an unknown game (%s) is refused without a board, and creates no visitor',
+  async (_, gameId) => {
+    noon('2026-01-12')
+    const player = hilo.browse()
+    const before = await countEvents()
+    const answer = await guess(player, { gameId, row: 0, guess: '01234' })
+    expect(answer).toEqual({ reason: 'UNKNOWN_GAME', message: 'There is no such game.', play: null })
+    expect(await countEvents()).toBe(before)
+    expect(player.cookies.size).toBe(0)
+  },
+)
 
 test('a refused guess without a session creates no visitor, and shows the empty board', async () => {
   noon('2026-01-13')

@@ -20,7 +20,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
   }, [open])
 
   return (
-    // oxlint-disable-next-line click-events-have-key-events, no-noninteractive-element-interactions -- has Escape
+    // oxlint-disable-next-line click-events-have-key-events, no-noninteractive-element-interactions -- Escape
     <dialog
       ref={dialog}
       className="dialog"
