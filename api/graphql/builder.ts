@@ -1,10 +1,12 @@
 import SchemaBuilder from '@pothos/core'
+import ComplexityPlugin from '@pothos/plugin-complexity'
 import PrismaPlugin from '@pothos/plugin-prisma'
 import RelayPlugin from '@pothos/plugin-relay'
 import type { Day } from '#game/day.ts'
 import type PrismaTypes from '#prisma/generated/pothosTypes.ts'
 import { getDatamodel } from '#prisma/generated/pothosTypes.ts'
 import type { Context } from './context.ts'
+import { costOfField } from './fieldCost.ts'
 import { decodeGlobalId } from './globalId.ts'
 import { RELAY_TEXTS } from './relayTexts.ts'
 
@@ -19,9 +21,10 @@ export const builder = new SchemaBuilder<{
     DateTime: { Input: Date; Output: Date }
   }
 }>({
-  plugins: [RelayPlugin, PrismaPlugin],
+  plugins: [RelayPlugin, ComplexityPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   prisma: { client: ({ deps }) => deps.db, dmmf: getDatamodel() },
+  complexity: { fieldComplexity: costOfField },
   relay: {
     decodeGlobalID: decodeGlobalId,
     ...RELAY_TEXTS,

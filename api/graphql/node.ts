@@ -16,6 +16,7 @@ builder.queryField('nodes', (t) =>
   t.nodeList({
     description: 'The objects with these global ids, in the same order; null as in `node`. At most 100.',
     args: { ids: t.arg.idList({ required: true, description: 'Global ids, from any `id` field.' }) },
+    complexity: ({ ids }) => ({ field: ids.length, multiplier: ids.length }),
     ids: (_root, { ids }) => {
       if (ids.length > MAX_NODES)
         throw badUserInput(`ids must have at most ${MAX_NODES} entries, not ${ids.length}.`)

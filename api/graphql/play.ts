@@ -43,6 +43,7 @@ export const PlayNode = builder.node(PlayRef, {
     guesses: t.field({
       type: [GuessType],
       description: 'The rows played, first row first.',
+      complexity: { field: 6, multiplier: 6 },
       resolve: ({ play }) => play.guesses.map((guess, row) => ({ ...guess, row })),
     }),
     target: t.string({

@@ -1,5 +1,6 @@
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
-import { NoSchemaIntrospectionCustomRule } from 'graphql'
+import { createComplexityRule } from '@pothos/plugin-complexity'
+import { NoSchemaIntrospectionCustomRule, validate, type DocumentNode } from 'graphql'
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import type { Context } from './context.ts'
 import { maskError } from './maskError.ts'
@@ -22,6 +23,7 @@ export function createGraphqlServer({
     plugins: [
       limitValidationErrors,
       limits(development),
+      limitCost,
       ...(development ? [] : [refuseIntrospection]),
       logErrors,
       executeCompiled,
@@ -36,9 +38,31 @@ function limits(development: boolean) {
     maxAliases: { n: 15 },
     maxDirectives: { n: 50 },
     maxTokens: { n: 500 },
-    costLimit: { maxCost: 5000 },
+    // The schema's own weights give the cost of a query.
+    costLimit: { enabled: false },
     blockFieldSuggestion: { enabled: !development },
   })
+}
+
+// Twice the cost of the largest page of a list with all of its objects' parts.
+const MAX_COST = 2000
+
+const limitCost: Plugin<Context, Context> = {
+  onValidate({ params: { documentAST }, context }) {
+    return ({ valid, setResult }) => {
+      if (!valid) return
+      const { variables, operationName } = context.params
+      const rule = createComplexityRule({
+        context,
+        variableValues: variables ?? {},
+        operationName: operationName ?? null,
+        maxComplexity: MAX_COST,
+      })
+      const errors = validate(schema, documentAST as DocumentNode, [rule])
+      // The rule also reports invalid variables. The execution refuses these with its own error.
+      setResult(errors.filter(({ extensions }) => extensions['code'] === 'QUERY_COMPLEXITY'))
+    }
+  },
 }
 
 const refuseIntrospection: Plugin<Context, Context> = {

@@ -45,15 +45,20 @@ builder.objectField(ViewerType, 'sessions', (t) =>
       type: SessionNode,
       cursor: 'handle',
       description: 'The viewer’s sessions in all browsers, most recently used first.',
-      resolve: (query, { playerId }, _args, { deps }) => {
-        if (query.cursor && !isUuid(query.cursor.handle))
+      resolve: async (query, { playerId }, _args, { deps }) => {
+        const handle = query.cursor?.handle
+        if (handle !== undefined && !isUuid(handle))
           throw badUserInput('The cursor does not belong to this list.')
         if (playerId === null) return []
-        return deps.db.session.findMany({
+        const sessions = await deps.db.session.findMany({
           ...query,
           where: { playerId, expiresAt: { gt: deps.clock() } },
           orderBy: [{ lastUsedAt: 'desc' }, { createdAt: 'desc' }, { handle: 'asc' }],
         })
+        // Without the cursor's row, Prisma finds no row at all. That must not look like the end of the list.
+        if (sessions.length > 0 || handle === undefined) return sessions
+        if ((await deps.db.session.count({ where: { handle, playerId } })) > 0) return sessions
+        throw badUserInput('The session of the cursor has ended. Read the list from its start.')
       },
     },
     { name: 'SessionConnection', description: 'A page of a list of sessions.' },

@@ -183,7 +183,7 @@ test.each([
   ['Token limit of 500', `{ ${'serverTime '.repeat(501)} }`],
   ['Directives limit of 50', `{ ${'serverTime @include(if: true) '.repeat(51)} }`],
   [
-    'Query Cost limit of 5000',
+    'exceeds max complexity of 2000',
     `{ viewer { ${Array.from({ length: 15 }, (_, index) => `a${index}: plays(first: 100) { edges { node { guesses { hint } } } }`).join(' ')} } }`,
   ],
 ])('%s: a document beyond it is refused before it is run', async (limit, query) => {

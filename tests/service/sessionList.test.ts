@@ -42,6 +42,23 @@ test.each([1, 2, 3, 5])('pages of %i, forwards and backwards, list each session 
   expect(backwards).toEqual(whole)
 })
 
+const askForPages = (pages: string[]) =>
+  player.ask(`query ($first: Int!) { viewer { ${pages.join(' ')} } }`, { first: 100 })
+const PAGE_INFO = 'pageInfo { hasNextPage hasPreviousPage startCursor endCursor }'
+const SESSIONS = `sessions(first: $first) {
+  edges { cursor node { __typename id handle startedAt lastUsedAt isCurrent } } ${PAGE_INFO} }`
+const PLAYS = `plays(first: $first) {
+  edges { cursor node { id guesses { row guess hint } game { id day crowd { players } } } } ${PAGE_INFO} }`
+
+test('a query may have the largest page of both lists, with all fields', async () => {
+  expect(await askForPages([SESSIONS, PLAYS])).not.toHaveProperty('errors')
+})
+
+test('a query with more of the largest pages is refused, also if a variable gives their size', async () => {
+  const answer = await askForPages([1, 2, 3].map((page) => `page${page}: ${PLAYS}`))
+  expect(answer.errors).toMatchObject([{ extensions: { code: 'QUERY_COMPLEXITY' } }])
+})
+
 const cursorOf = (content: string) => Buffer.from(content).toString('base64')
 
 test.each([
@@ -68,4 +85,16 @@ test('the cursor of another player’s session lists none of that player’s', a
   const cursor = data.viewer.sessions.edges[0]?.cursor
   for (const args of [`(first: 9, after: "${cursor}")`, `(last: 9, before: "${cursor}")`])
     for (const handle of handlesOf((await askPage(args)).page)) expect(whole).toContain(handle)
+})
+
+test('the cursor of an ended session is bad input, so that an empty page is the end of the list', async () => {
+  const edges = (await askPage('')).page?.edges ?? []
+  const [ended, last] = [edges[0], edges.at(-1)]
+  expect(await askPage(`(first: 2, after: "${last?.cursor}")`)).toMatchObject({
+    page: { edges: [], pageInfo: { hasNextPage: false } },
+  })
+  await act(player, 'endSession', { handle: ended?.node.handle ?? '' })
+  expect((await askPage(`(first: 2, after: "${ended?.cursor}")`)).errors).toMatchObject([
+    { extensions: { code: 'BAD_USER_INPUT' } },
+  ])
 })

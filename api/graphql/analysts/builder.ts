@@ -2,13 +2,13 @@ import SchemaBuilder from '@pothos/core'
 import ComplexityPlugin from '@pothos/plugin-complexity'
 import PrismaPlugin from '@pothos/plugin-prisma'
 import RelayPlugin from '@pothos/plugin-relay'
+import { costOfField } from '#api/graphql/fieldCost.ts'
 import { decodeGlobalId } from '#api/graphql/globalId.ts'
 import { RELAY_TEXTS } from '#api/graphql/relayTexts.ts'
 import type { Day } from '#game/day.ts'
 import type PrismaTypes from '#prisma/generated/pothosTypes.ts'
 import { getDatamodel } from '#prisma/generated/pothosTypes.ts'
 import type { AnalystContext } from './context.ts'
-import { costOfField } from './cost.ts'
 
 /** Length of a list; null if counting costs as much as reading. */
 export type Count = { count: number; isEstimate: boolean } | null

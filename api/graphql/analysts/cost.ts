@@ -1,29 +1,13 @@
 import { complexityFromQuery } from '@pothos/plugin-complexity'
 import {
-  getNamedType,
-  isLeafType,
   Kind,
   type DocumentNode,
   type FieldNode,
-  type GraphQLOutputType,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql'
 
-const PAGE_SIZE = 20
 const BULK = 'For whole tables, use startExport.'
-
-/** The default cost of a field: one point for each object, which is about one for each row that is read. */
-export function costOfField(
-  args: { first?: unknown; last?: unknown },
-  _context: object,
-  { type }: { type: GraphQLOutputType },
-): { field: number; multiplier: number } {
-  const { name } = getNamedType(type)
-  if (isLeafType(getNamedType(type)) || name === 'PageInfo') return { field: 0, multiplier: 0 }
-  if (name.endsWith('Edge')) return { field: 0, multiplier: 1 }
-  return { field: 1, multiplier: name.endsWith('Connection') ? pageSizeOf(args) : 1 }
-}
 
 /** Cost of a query and its most expensive root field, computed from text and variables alone. */
 export type Cost = { total: number; mostExpensive: { name: string; cost: number; pageSize: number | null } }
@@ -99,18 +83,4 @@ function pageSizeAsked(field: FieldNode, variables: Record<string, unknown>): nu
   if (value.kind === Kind.INT) return Number(value.value)
   const given = value.kind === Kind.VARIABLE ? variables[value.name.value] : null
   return typeof given === 'number' ? given : null
-}
-
-/** The cost of a list whose page needs a read of many further rows: the page plus `more`. */
-export function costOfPage(
-  args: { first?: unknown; last?: unknown },
-  more: number,
-): { field: number; multiplier: number } {
-  return { field: 1 + more, multiplier: pageSizeOf(args) }
-}
-
-// The resolver refuses an invalid page size. Here it must not make the query cheap.
-function pageSizeOf({ first, last }: { first?: unknown; last?: unknown }): number {
-  const size = first ?? last ?? PAGE_SIZE
-  return typeof size === 'number' ? Math.max(0, size) : PAGE_SIZE
 }

@@ -1,4 +1,5 @@
 import { badUserInput } from '#api/graphql/badUserInput.ts'
+import { costOfPage } from '#api/graphql/fieldCost.ts'
 import {
   keyOf,
   orderOf,
@@ -9,7 +10,6 @@ import {
 import { countEvents, listEvents } from '#api/usecases/analysts/listEvents.ts'
 import { builder } from './builder.ts'
 import { connect } from './connect.ts'
-import { costOfPage } from './cost.ts'
 import type { AnalystContext } from './context.ts'
 import { getInstants } from './days.ts'
 import { EventRef, EventTypeType } from './event.ts'
