@@ -1,15 +1,53 @@
-// Checks the size limits of the main documents, so that they stay short.
-import { readFileSync } from 'node:fs'
+// Checks the documents: the main ones stay short, and the files and commands that a document names exist.
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { ScriptError } from './steps.mjs'
 
 /** The maximum size of each document in bytes. */
 const LIMITS = { 'README.md': 6_000, 'SECURITY.md': 8_000, 'ARCHITECTURE.md': 10_000 }
 
-/** Throws ScriptError with each document over its limit. */
+const FOLDERS = 'account|api|commands|docs|game|prisma|scripts|tests|web|workers'
+const NAMED_PATH = new RegExp(`\`((?:${FOLDERS})/[\\w./{},-]+)\``, 'g')
+const NAMED_COMMAND = /\bnpm run ([\w:-]+)/g
+const LINK = /\]\((?!https?:|#)([^)#]+)/g
+
 export function checkDocuments() {
-  const sizes = Object.entries(LIMITS).map(([file, limit]) => [file, readFileSync(file).length, limit])
-  const complaints = sizes
-    .filter(([, size, limit]) => size > limit)
-    .map(([file, size, limit]) => `${file} has ${size} bytes, the limit is ${limit}: move details to docs/.`)
+  const complaints = documentComplaints('.')
   if (complaints.length > 0) throw new ScriptError(complaints.join('\n'))
+}
+
+/** A line for each document over its limit, and for each missing file or command that a document names. */
+export function documentComplaints(root) {
+  const read = (file) => readFileSync(path.join(root, file), 'utf8')
+  const { scripts } = JSON.parse(read('package.json'))
+  const documents = readdirSync(path.join(root, 'docs'), { recursive: true }).map((name) => `docs/${name}`)
+  return [...readdirSync(root), ...documents]
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => {
+      const text = read(file)
+      const linked = matches(text, LINK).map((link) => path.join(path.dirname(file), link))
+      const named = [...matches(text, NAMED_PATH).flatMap(alternatives), ...linked]
+      const missing = named.filter((name) => !existsSync(path.join(root, name)))
+      const unknown = matches(text, NAMED_COMMAND).filter((name) => !(name in scripts))
+      return [
+        ...overLimit(file, Buffer.byteLength(text)),
+        ...missing.map((name) => `${file} names ${name}, which does not exist.`),
+        ...unknown.map((name) => `${file} names npm run ${name}, which package.json lacks.`),
+      ]
+    })
+}
+
+function overLimit(file, size) {
+  const limit = LIMITS[file] ?? Infinity
+  return size > limit ? [`${file} has ${size} bytes, the limit is ${limit}: move details to docs/.`] : []
+}
+
+function matches(text, pattern) {
+  return [...text.matchAll(pattern)].map(([, found]) => found)
+}
+
+/** The paths that a name with braces stands for, as in `api/log/{one,two}.ts`. */
+function alternatives(name) {
+  const [, start, list, end] = /^(.*)\{(.*)\}(.*)$/.exec(name) ?? []
+  return list === undefined ? [name] : list.split(',').map((each) => start + each + end)
 }
