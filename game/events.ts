@@ -1,6 +1,7 @@
 import type { Day } from './day.ts'
 import type { DigitCount } from './digits.ts'
 import type { Hint } from './hint.ts'
+import type { PlayKind } from './playKind.ts'
 import type { LOSS_SCORE } from './score.ts'
 
 /** The day's game of one mode was created. It is the only event of the game's stream. */
@@ -19,20 +20,31 @@ export type HistoryClaimed = { type: 'HistoryClaimed'; at: Date; by: number }
 export type StatisticsReset = { type: 'StatisticsReset'; at: Date; digits: DigitCount }
 
 /** A guess in `row` (0 to 5) was accepted. Its version in the play's stream is `row` + 1. */
-export type GuessMade = { type: 'GuessMade'; at: Date; row: number; guess: string; hint: Hint }
+export type GuessMade = {
+  type: 'GuessMade'
+  at: Date
+  kind: PlayKind
+  row: number
+  guess: string
+  hint: Hint
+}
 
 /** The last guess was the target; `score` is its row counted from 1. */
-export type PlayWon = { type: 'PlayWon'; at: Date; score: number }
+export type PlayWon = { type: 'PlayWon'; at: Date; kind: PlayKind; score: number }
 
 /** Six guesses were made without a win. */
-export type PlayLost = { type: 'PlayLost'; at: Date; score: typeof LOSS_SCORE }
+export type PlayLost = { type: 'PlayLost'; at: Date; kind: PlayKind; score: typeof LOSS_SCORE }
 
-/** The player moved from the finished play to the next game. */
+/** The player moved from the finished daily play to the next game. */
 export type PlayLeft = { type: 'PlayLeft'; at: Date }
+
+/** Operators excused a day for everybody, for example after an outage: it breaks no streak. */
+export type DayExcused = { type: 'DayExcused'; at: Date; day: Day }
 
 export type GameEvent = GameOpened
 export type PlayerEvent = VisitRecorded | HistoryClaimed | StatisticsReset
+export type OperatorEvent = DayExcused
 export type PlayEvent = GuessMade | PlayWon | PlayLost | PlayLeft
 
 /** Every event in the log. Events hold no personal data. */
-export type HiloEvent = GameEvent | PlayerEvent | PlayEvent
+export type HiloEvent = GameEvent | PlayerEvent | OperatorEvent | PlayEvent

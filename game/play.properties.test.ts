@@ -16,10 +16,11 @@ import {
   replayPlay,
   type Play,
 } from './play.ts'
+import { PLAY_KINDS, type PlayKind } from './playKind.ts'
 import { visibleTarget } from './reveal.ts'
 import { scoreOf } from './score.ts'
 
-type Command = { at: Date; row?: number | 'next'; guess?: string }
+type Command = { at: Date; kind?: PlayKind; row?: number | 'next'; guess?: string }
 
 const GAME = { id: 207_784, digits: 4 as const, day: '2026-11-21' as Day, target: '4618' }
 const TODAY = new Date('2026-11-21T17:00:00Z')
@@ -35,14 +36,15 @@ const guess = fc.oneof(
   { weight: 1, arbitrary: fc.constant(GAME.target) },
 )
 const at = fc.constantFrom(TODAY, TODAY, TOMORROW)
+const kind = fc.constantFrom(...PLAY_KINDS)
 const command: fc.Arbitrary<Command> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ row, guess, at }) },
+  { weight: 6, arbitrary: fc.record({ row, guess, at, kind }) },
   { weight: 1, arbitrary: fc.record({ at }) },
 )
 const commands = fc.array(command, { maxLength: 20, size: 'max' })
 
 test('any sequence of commands keeps every invariant of a play', () => {
-  const seen = { victory: 0, defeat: 0, playing: 0 }
+  const seen = { victory: 0, defeat: 0, playing: 0, archive: 0 }
   fc.assert(
     fc.property(commands, (sequence) => {
       const log: PlayEvent[] = []
@@ -60,10 +62,13 @@ test('any sequence of commands keeps every invariant of a play', () => {
       for (let events = 0; events <= log.length; events++)
         expect(playAsOf(play, events)).toEqual(replayPlay(GAME, log.slice(0, events)))
       seen[play.status]++
+      if (play.kind === 'archive') seen.archive++
     }),
     { numRuns: 500 },
   )
-  expect(Math.min(...Object.values(seen)), 'every status occurs among the sequences').toBeGreaterThan(0)
+  expect(Math.min(...Object.values(seen)), 'every status and kind occur among the sequences').toBeGreaterThan(
+    0,
+  )
 })
 
 test('an accepted command appends nothing when it is repeated', () => {
@@ -82,9 +87,9 @@ test('an accepted command appends nothing when it is repeated', () => {
   )
 })
 
-function decide(play: Play, { row, guess, at }: Command) {
+function decide(play: Play, { row, guess, at, kind = 'daily' }: Command) {
   if (row === undefined || guess === undefined) return decideLeave(play, { at })
-  return decideGuess(play, { row: row === 'next' ? currentRow(play) : row, guess, at })
+  return decideGuess(play, { row: row === 'next' ? currentRow(play) : row, guess, at, kind })
 }
 
 function expectSound(play: Play, log: PlayEvent[]): void {
@@ -104,5 +109,9 @@ function expectSound(play: Play, log: PlayEvent[]): void {
   expect(play.score).toBe(scoreOf(status, rows))
   expect(play.finishedAt).toEqual(isOver(play) ? play.guesses.at(-1)?.at : null)
   expect(visibleTarget(play)).toBe(isOver(play) ? GAME.target : null)
-  if (rows > 0) expect(easternDay(play.guesses[0]?.at ?? new Date(NaN))).toBe(GAME.day)
+  const firstGuess = play.guesses[0]
+  expect(play.kind === null).toBe(firstGuess === undefined)
+  if (firstGuess) expect(play.kind).toBe(easternDay(firstGuess.at) === GAME.day ? 'daily' : 'archive')
+  for (const event of log) if ('kind' in event) expect(event.kind).toBe(play.kind)
+  if (play.left) expect(play.kind).toBe('daily')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { specification } from '#tests/kit/specification.ts'
 import type { Day } from './day.ts'
-import type { PlayEvent } from './events.ts'
+import type { GuessMade, PlayEvent } from './events.ts'
 import { hintFor } from './hint.ts'
 import {
   boardOf,
@@ -22,8 +22,8 @@ const TODAY = new Date('2026-11-21T17:00:00Z')
 const YESTERDAY = new Date('2026-11-20T17:00:00Z')
 const TOMORROW = new Date('2026-11-22T17:00:00Z')
 
-const WIN = { type: 'PlayWon', at: TODAY, score: 1 } as const
-const LOSS = { type: 'PlayLost', at: TODAY, score: 7 } as const
+const WIN = { type: 'PlayWon', at: TODAY, kind: 'daily', score: 1 } as const
+const LOSS = { type: 'PlayLost', at: TODAY, kind: 'daily', score: 7 } as const
 const TWO = guessed('1234', '5678')
 const FIVE = guessed('1', '2', '3', '4', '5')
 const WON = [made(0, '4618'), WIN]
@@ -36,7 +36,7 @@ describe('a guess', () => {
   test('the first guess begins the play, with its hint and its instant', () => {
     given()
       .when(decideGuess, guess(0, '4681'))
-      .thenEvents({ type: 'GuessMade', at: TODAY, row: 0, guess: '4681', hint: 'GGYYL' })
+      .thenEvents({ type: 'GuessMade', at: TODAY, kind: 'daily', row: 0, guess: '4681', hint: 'GGYYL' })
   })
 
   test.each<[string, PlayEvent[], string, PlayEvent]>([
@@ -97,7 +97,42 @@ describe('midnight', () => {
     const weeksLater = new Date('2026-12-12T12:00:00Z')
     given(guessed('1234'))
       .when(decideGuess, guess(1, '4618', weeksLater))
-      .thenEvents(made(1, '4618', weeksLater), { type: 'PlayWon', at: weeksLater, score: 2 })
+      .thenEvents(made(1, '4618', weeksLater), { type: 'PlayWon', at: weeksLater, kind: 'daily', score: 2 })
+  })
+})
+
+describe('the archive', () => {
+  test('an archive play begins after the day of its game', () => {
+    given().when(decideGuess, archiveGuess(0, '1234')).thenEvents(madeInArchive(0, '1234'))
+  })
+
+  test('an archive play cannot begin on the day of its game or before', () => {
+    for (const at of [TODAY, YESTERDAY, new Date('2026-11-22T04:59:59.999Z')])
+      given()
+        .when(decideGuess, archiveGuess(0, '1234', at))
+        .thenRefused('GAME_NOT_CLOSED')
+  })
+
+  test('a begun play keeps its kind, whichever board its later guesses come from', () => {
+    given(guessed('1234'))
+      .when(decideGuess, archiveGuess(1, '5678', TODAY))
+      .thenEvents(made(1, '5678'))
+    given(madeInArchive(0, '1234'))
+      .when(decideGuess, guess(1, '5678', TOMORROW))
+      .thenEvents(madeInArchive(1, '5678'))
+  })
+
+  test('the end of an archive play is marked too', () => {
+    given()
+      .when(decideGuess, archiveGuess(0, '4618'))
+      .thenEvents(madeInArchive(0, '4618'), { type: 'PlayWon', at: TOMORROW, kind: 'archive', score: 1 })
+  })
+
+  test('an archive play is never left for the next game', () => {
+    const won: PlayEvent = { type: 'PlayWon', at: TOMORROW, kind: 'archive', score: 1 }
+    given(madeInArchive(0, '4618'), won)
+      .when(decideLeave, { at: new Date('2026-11-25T17:00:00Z') })
+      .thenRefused('NO_NEXT_GAME')
   })
 })
 
@@ -187,6 +222,7 @@ describe('a broken log', () => {
     ['an end before the first guess', [WIN]],
     ['two ends', [...WON, WIN]],
     ['a guess after the end', [...WON, made(1, '1234')]],
+    ['a guess of another kind', [made(0, '1234'), madeInArchive(1, '1234')]],
     ['leaving before the end', [made(0, '1234'), LEFT]],
     ['leaving twice', [...WON, LEFT, LEFT]],
   ])('%s stops the replay', (_, events) => {
@@ -200,11 +236,19 @@ function guessed(...guesses: string[]): PlayEvent[] {
 }
 
 function guess(row: number, guess: string, at = TODAY) {
-  return { row, guess, at }
+  return { row, guess, at, kind: 'daily' as const }
 }
 
-function made(row: number, guess: string, at = TODAY): PlayEvent {
-  return { type: 'GuessMade', at, row, guess, hint: hintFor(GAME.target, guess) }
+function archiveGuess(row: number, guess: string, at = TOMORROW) {
+  return { row, guess, at, kind: 'archive' as const }
+}
+
+function made(row: number, guess: string, at = TODAY): GuessMade {
+  return { type: 'GuessMade', at, kind: 'daily', row, guess, hint: hintFor(GAME.target, guess) }
+}
+
+function madeInArchive(row: number, guess: string): GuessMade {
+  return { ...made(row, guess, TOMORROW), kind: 'archive' }
 }
 
 function playOf(...events: (PlayEvent | PlayEvent[])[]): Play {

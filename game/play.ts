@@ -4,14 +4,19 @@ import type { GuessMade, PlayEvent } from './events.ts'
 import type { Game } from './game.ts'
 import { hintFor, type Hint } from './hint.ts'
 import { directionOf } from './parseHint.ts'
+import type { PlayKind } from './playKind.ts'
 import { err, ok, type Result } from './result.ts'
 import { LOSS_SCORE } from './score.ts'
 
 export type PlayStatus = 'playing' | 'victory' | 'defeat'
 
-/** One player's attempt at one game. `version` is the number of its events. `score` is null while playing. */
+/**
+ * One player's attempt at one game. `version` is the number of its events. `kind` is null before the first
+ * guess, `score` while playing.
+ */
 export type Play = {
   game: Game
+  kind: PlayKind | null
   status: PlayStatus
   guesses: { guess: string; hint: Hint; at: Date }[]
   finishedAt: Date | null
@@ -24,11 +29,21 @@ export type Play = {
 /** The maximum number of appends to a play: one guess for each row, the last with the end, and one leave. */
 export const MAX_APPENDS = ATTEMPTS + 1
 
-export type GuessRefusal = 'NOT_A_GUESS' | 'ROW_TAKEN' | 'ROW_NOT_NEXT' | 'PLAY_OVER' | 'GAME_CLOSED'
+export type GuessRefusal =
+  'NOT_A_GUESS' | 'ROW_TAKEN' | 'ROW_NOT_NEXT' | 'PLAY_OVER' | 'GAME_CLOSED' | 'GAME_NOT_CLOSED'
 export type LeaveRefusal = 'PLAY_NOT_OVER' | 'NO_NEXT_GAME'
 
 export function initialPlay(game: Game): Play {
-  return { game, status: 'playing', guesses: [], finishedAt: null, left: false, version: 0, score: null }
+  return {
+    game,
+    kind: null,
+    status: 'playing',
+    guesses: [],
+    finishedAt: null,
+    left: false,
+    version: 0,
+    score: null,
+  }
 }
 
 /** The play after one more event. Throws for an event that cannot follow: then the log is corrupt. */
@@ -37,8 +52,8 @@ export function evolve(play: Play, event: PlayEvent): Play {
   const version = play.version + 1
   switch (event.type) {
     case 'GuessMade': {
-      const { guess, hint, at } = event
-      return { ...play, version, guesses: [...play.guesses, { guess, hint, at }] }
+      const { kind, guess, hint, at } = event
+      return { ...play, version, kind, guesses: [...play.guesses, { guess, hint, at }] }
     }
     case 'PlayWon':
       return { ...play, version, status: 'victory', finishedAt: event.at, score: event.score }
@@ -56,33 +71,43 @@ export function replayPlay(game: Game, events: readonly PlayEvent[]): Play {
 
 /** The play as it was after its first `events` events (0 to its version). */
 export function playAsOf(play: Play, events: number): Play {
-  if (events >= play.version) return play
+  const { kind } = play
+  if (events >= play.version || kind === null) return play
   const happened = play.guesses.flatMap(({ guess, hint, at }, row): PlayEvent[] => {
-    const made: GuessMade = { type: 'GuessMade', at, row, guess, hint }
+    const made: GuessMade = { type: 'GuessMade', at, kind, row, guess, hint }
     return [made, ...endAfter(made)]
   })
   return replayPlay(play.game, happened.slice(0, events))
 }
 
 /**
- * Decides a guess in `row` (0 to 5) at an instant. Returns the guess, followed by the end if it ends the
- * play. Returns no events for the guess that the row already has, so that a retry is safe, also after the
- * end. Refuses NOT_A_GUESS (not the mode's number of digits); ROW_TAKEN (the row has another guess);
- * PLAY_OVER; GAME_CLOSED (no guess yet, and the game's day is not today); ROW_NOT_NEXT (not the first empty
- * row).
+ * Decides a guess in `row` (0 to 5) at an instant. `kind` is the kind of play that a first guess begins.
+ * Returns the guess, followed by the end if it ends the play. Returns no events for the guess that the row
+ * already has, so that a retry is safe, also after the end. Refuses NOT_A_GUESS (not the mode's number of
+ * digits); ROW_TAKEN (the row has another guess); PLAY_OVER; GAME_CLOSED (no guess yet, and a daily play
+ * begins only on the game's day); GAME_NOT_CLOSED (no guess yet, and an archive play begins only after that
+ * day); ROW_NOT_NEXT (not the first empty row).
  */
 export function decideGuess(
   play: Play,
-  { row, guess, at }: { row: number; guess: string; at: Date },
+  { row, guess, at, kind }: { row: number; guess: string; at: Date; kind: PlayKind },
 ): Result<PlayEvent[], GuessRefusal> {
-  const { digits, day, target } = play.game
+  const { digits, target } = play.game
   if (!parseGuess(guess, digits).ok) return err('NOT_A_GUESS')
   const played = play.guesses[row]
   if (played) return played.guess === guess ? ok([]) : err('ROW_TAKEN')
   if (isOver(play)) return err('PLAY_OVER')
-  if (!isBegun(play) && easternDay(at) !== day) return err('GAME_CLOSED')
+  const begun = play.kind === null ? decideKind(play.game, { at, kind }) : ok(play.kind)
+  if (!begun.ok) return begun
   if (row !== currentRow(play)) return err('ROW_NOT_NEXT')
-  const made: GuessMade = { type: 'GuessMade', at, row, guess, hint: hintFor(target, guess) }
+  const made: GuessMade = {
+    type: 'GuessMade',
+    at,
+    kind: begun.value,
+    row,
+    guess,
+    hint: hintFor(target, guess),
+  }
   return ok([made, ...endAfter(made)])
 }
 
@@ -94,6 +119,11 @@ export function decideLeave(play: Play, { at }: { at: Date }): Result<PlayEvent[
   if (!isOver(play)) return err('PLAY_NOT_OVER')
   if (!nextGameAvailable(play, at)) return err('NO_NEXT_GAME')
   return ok(play.left ? [] : [{ type: 'PlayLeft', at }])
+}
+
+/** The kind of a play or, before its first guess, the kind that a first guess at an instant begins. */
+export function kindOf({ kind, game }: Play, at: Date): PlayKind {
+  return kind ?? (game.day < easternDay(at) ? 'archive' : 'daily')
 }
 
 /** A play without a guess is not begun: the board shows today's game instead. */
@@ -130,11 +160,11 @@ export function hintsOf(play: Play): string[] {
 }
 
 /**
- * Whether the play is over and today's game is later. After the clock was set back, today's game is earlier:
+ * Whether the daily play is over and today's game is later. After the clock was set back, today's game is earlier:
  * the player may have played it, so it is not a next game.
  */
 export function nextGameAvailable(play: Play, at: Date): boolean {
-  return isOver(play) && easternDay(at) > play.game.day
+  return isOver(play) && play.kind === 'daily' && easternDay(at) > play.game.day
 }
 
 /**
@@ -146,15 +176,24 @@ export function showsNext(latest: Play | null, at: Date): boolean {
   return latest.left && nextGameAvailable(latest, at)
 }
 
-function endAfter({ at, row, hint }: GuessMade): PlayEvent[] {
-  if (directionOf(hint) === 'E') return [{ type: 'PlayWon', at, score: row + 1 }]
-  return row + 1 === ATTEMPTS ? [{ type: 'PlayLost', at, score: LOSS_SCORE }] : []
+function decideKind(
+  { day }: Game,
+  { at, kind }: { at: Date; kind: PlayKind },
+): Result<PlayKind, 'GAME_CLOSED' | 'GAME_NOT_CLOSED'> {
+  const today = easternDay(at)
+  if (kind === 'daily') return day === today ? ok(kind) : err('GAME_CLOSED')
+  return day < today ? ok(kind) : err('GAME_NOT_CLOSED')
+}
+
+function endAfter({ at, kind, row, hint }: GuessMade): PlayEvent[] {
+  if (directionOf(hint) === 'E') return [{ type: 'PlayWon', at, kind, score: row + 1 }]
+  return row + 1 === ATTEMPTS ? [{ type: 'PlayLost', at, kind, score: LOSS_SCORE }] : []
 }
 
 function follows(play: Play, event: PlayEvent): boolean {
   if (event.type === 'PlayLeft') return isOver(play) && !play.left
-  if (event.type === 'GuessMade') return !isOver(play) && event.row === currentRow(play)
-  return !isOver(play) && isBegun(play)
+  if (isOver(play) || (isBegun(play) && event.kind !== play.kind)) return false
+  return event.type === 'GuessMade' ? event.row === currentRow(play) : isBegun(play)
 }
 
 function sixRows(played: string[]): string[] {

@@ -1,3 +1,4 @@
+import type { ArchiveRefusal } from './archive.ts'
 import { incompleteGuessMessage, type DigitCount } from './digits.ts'
 import type { GuessRefusal, LeaveRefusal } from './play.ts'
 
@@ -9,13 +10,20 @@ export function refusalMessage(reason: PlayRefusal, digits: DigitCount): string 
   return reason === 'NOT_A_GUESS' ? incompleteGuessMessage(digits) : MESSAGES[reason]
 }
 
+/** The reason why the archive lacks a game, for people. */
+export function archiveMessage(reason: ArchiveRefusal): string {
+  return MESSAGES[reason]
+}
+
 export const UNKNOWN_GAME_MESSAGE = 'There is no such game.'
 
-const MESSAGES: Record<Exclude<PlayRefusal, 'NOT_A_GUESS'>, string> = {
+const MESSAGES: Record<Exclude<PlayRefusal | ArchiveRefusal, 'NOT_A_GUESS'>, string> = {
   ROW_TAKEN: 'That row already holds another guess.',
   ROW_NOT_NEXT: 'That row is not the next one.',
   PLAY_OVER: 'This game is over.',
   GAME_CLOSED: 'This game’s day is over.',
+  GAME_NOT_CLOSED: 'This game’s day is not over.',
+  BEFORE_FIRST_GAME: 'There was no game on this day.',
   PLAY_NOT_OVER: 'The present game is not over.',
   NO_NEXT_GAME: 'Today’s game is the one just played.',
   OTHER_SESSION: 'This page is of another session. Please load it again.',

@@ -50,6 +50,32 @@ export type AccountField =
   /** The username. */
   | 'USERNAME';
 
+/** The game is in the archive. */
+export type ArchivePlayOpened = {
+  __typename?: 'ArchivePlayOpened';
+  /** The viewer’s play of the game, with or without guesses. */
+  play: Play;
+};
+
+/** The archive lacks the game. Nothing was stored. */
+export type ArchivePlayRefused = {
+  __typename?: 'ArchivePlayRefused';
+  /** The reason, as text for people. */
+  message: Scalars['String']['output'];
+  /** The reason, for programs. */
+  reason: ArchiveRefusal;
+};
+
+/** Result of `Viewer.archivePlay`. */
+export type ArchivePlayResult = ArchivePlayOpened | ArchivePlayRefused;
+
+/** Why the archive lacks a game. */
+export type ArchiveRefusal =
+  /** The day is before the day of the first game. */
+  | 'BEFORE_FIRST_GAME'
+  /** The day is not over, or in the future. */
+  | 'GAME_NOT_CLOSED';
+
 /** The 30 consecutive games with the lowest mean score. */
 export type Best30 = {
   __typename?: 'Best30';
@@ -172,8 +198,10 @@ export type GuessAccepted = {
 
 /** Why a guess was refused. */
 export type GuessRefusal =
-  /** The game’s day is over, and the player made no guess on that day. */
+  /** DAILY: the game’s day is over, and the player made no guess on that day. */
   | 'GAME_CLOSED'
+  /** ARCHIVE: the game’s day is not over. */
+  | 'GAME_NOT_CLOSED'
   /** The guess has the wrong length or characters other than digits. */
   | 'NOT_A_GUESS'
   /** The browser’s session changed by a login or logout. Reload the board. */
@@ -234,6 +262,8 @@ export type MakeGuessInput = {
   gameId: Scalars['ID']['input'];
   /** One digit 0 to 9 for each place of the number; may begin with 0. */
   guess: Scalars['String']['input'];
+  /** The kind of play that a first guess begins; without effect on a begun play. Default: DAILY. */
+  kind?: InputMaybe<PlayKind>;
   /** The row for the guess, 0 to 5: `Play.currentRow`. */
   row: Scalars['Int']['input'];
 };
@@ -424,7 +454,9 @@ export type Play = Node & {
   guesses: Array<Guess>;
   /** Global id. Permanent as soon as the play has a player. */
   id: Scalars['ID']['output'];
-  /** Whether the play is over and a newer game is open. */
+  /** How the play was begun or, before the first guess, would be begun now. */
+  kind: PlayKind;
+  /** Whether the daily play is over and a newer game is open. */
   nextGameAvailable: Scalars['Boolean']['output'];
   /** 1 to 6 for a win in that row, 7 for a loss, null while playing. */
   score?: Maybe<Scalars['Int']['output']>;
@@ -473,6 +505,13 @@ export type PlayEdge = {
   node: Play;
 };
 
+/** How a play was begun. Only daily plays count in statistics, streaks and crowds. */
+export type PlayKind =
+  /** After its game’s day, in the archive. */
+  | 'ARCHIVE'
+  /** On its game’s day, on the daily board. */
+  | 'DAILY';
+
 /** Status of a play. */
 export type PlayStatus =
   /** Six rows are used, and the hidden number is not found. */
@@ -485,6 +524,8 @@ export type PlayStatus =
 /** All queries. */
 export type Query = {
   __typename?: 'Query';
+  /** The day of the first game, from which the archive begins; null without games. */
+  firstDay?: Maybe<Scalars['Date']['output']>;
   /** The object with this global id; null if none exists or the viewer may not see it. */
   node?: Maybe<Node>;
   /** The objects with these global ids, in the same order; null as in `node`. At most 100. */
@@ -713,6 +754,10 @@ export type Viewer = {
   __typename?: 'Viewer';
   /** The account of a logged-in viewer; null for a visitor or without a session. */
   account?: Maybe<Account>;
+  /** The viewer’s play of a past day’s game. */
+  archivePlay: ArchivePlayResult;
+  /** The newest past day before `before` whose game the viewer has not begun; null if none. */
+  nextUnplayed?: Maybe<Scalars['Date']['output']>;
   /** The play on the board of this digit count, with or without guesses. */
   play: Play;
   /** The viewer’s plays with at least one guess, newest game first. */
@@ -723,6 +768,20 @@ export type Viewer = {
   sessions: SessionConnection;
   /** The viewer’s results in one digit count. */
   statistics: Statistics;
+};
+
+
+/** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
+export type ViewerArchivePlayArgs = {
+  day: Scalars['Date']['input'];
+  digits: Scalars['Int']['input'];
+};
+
+
+/** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
+export type ViewerNextUnplayedArgs = {
+  before: Scalars['Date']['input'];
+  digits: Scalars['Int']['input'];
 };
 
 

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import { parseDay, type Day } from '#game/day.ts'
 import { parseDigitCount, type DigitCount } from '#game/digits.ts'
 
 /** An error for an argument that a correct client never sends. The message is for the client’s author. */
@@ -11,6 +12,13 @@ export function getDigitCount(digits: number): DigitCount {
   const parsed = parseDigitCount(digits)
   if (!parsed.ok) throw badUserInput(`digits must be 2 to 7, not ${digits}.`)
   return parsed.value
+}
+
+/** Parses a calendar day. Throws BAD_USER_INPUT. */
+export function getDay(value: unknown): Day {
+  const day = parseDay(value)
+  if (!day.ok) throw badUserInput('A Date is a calendar day from 1970-01-01 on, as YYYY-MM-DD.')
+  return day.value
 }
 
 /** Parses an ISO 8601 instant. Throws BAD_USER_INPUT. */

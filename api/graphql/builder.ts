@@ -17,7 +17,7 @@ export const builder = new SchemaBuilder<{
   DefaultEdgesNullability: { list: false; items: false }
   Scalars: {
     ID: { Input: string; Output: string }
-    Date: { Input: never; Output: Day }
+    Date: { Input: Day; Output: Day }
     DateTime: { Input: Date; Output: Date }
   }
 }>({

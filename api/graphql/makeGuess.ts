@@ -5,11 +5,17 @@ import { err } from '#game/result.ts'
 import { builder } from './builder.ts'
 import { parseGameId } from './globalId.ts'
 import { PlayNode } from './play.ts'
+import { PlayKindType } from './playKind.ts'
 
 const MakeGuessInput = builder.inputType('MakeGuessInput', {
   description: 'A guess and its row.',
   fields: (t) => ({
     gameId: t.id({ required: true, description: 'Global id of the game, from `Play.game`.' }),
+    kind: t.field({
+      type: PlayKindType,
+      description:
+        'The kind of play that a first guess begins; without effect on a begun play. Default: DAILY.',
+    }),
     row: t.int({
       required: true,
       description: 'The row for the guess, 0 to 5: `Play.currentRow`.',
@@ -39,7 +45,8 @@ const GuessRefusal = builder.enumType('GuessRefusal', {
     ROW_TAKEN: { description: 'The row already holds another guess, for example from another tab.' },
     ROW_NOT_NEXT: { description: 'The row is not the first empty row.' },
     PLAY_OVER: { description: 'The play is won or lost.' },
-    GAME_CLOSED: { description: 'The game’s day is over, and the player made no guess on that day.' },
+    GAME_CLOSED: { description: 'DAILY: the game’s day is over, and the player made no guess on that day.' },
+    GAME_NOT_CLOSED: { description: 'ARCHIVE: the game’s day is not over.' },
     TRY_AGAIN: { description: 'Too many concurrent requests of this player. Send the guess again.' },
     OTHER_SESSION: {
       description: 'The browser’s session changed by a login or logout. Reload the board.',
@@ -81,10 +88,10 @@ builder.mutationField('makeGuess', (t) =>
     type: MakeGuessResult,
     description: 'Makes a guess. A browser without a session becomes a visitor.',
     args: { input: t.arg({ type: MakeGuessInput, required: true, description: 'The guess.' }) },
-    resolve: (_root, { input: { gameId, row, guess } }, { deps, browser }) => {
+    resolve: (_root, { input: { gameId, kind, row, guess } }, { deps, browser }) => {
       const id = parseGameId(gameId)
       if (id === null) return err({ reason: 'UNKNOWN_GAME', present: null })
-      return makeGuess(deps, { browser, gameId: id, row, guess })
+      return makeGuess(deps, { browser, gameId: id, kind: kind ?? 'daily', row, guess })
     },
   }),
 )

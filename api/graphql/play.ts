@@ -1,11 +1,12 @@
 import { findPlays } from '#api/usecases/play/findPlays.ts'
 import type { OwnedPlay } from '#api/plays/loadPlay.ts'
 import { gameIdFromText } from '#game/game.ts'
-import { currentRow, nextGameAvailable } from '#game/play.ts'
+import { currentRow, kindOf, nextGameAvailable } from '#game/play.ts'
 import { isVisiblePlay, visibleTarget } from '#game/reveal.ts'
 import { builder } from './builder.ts'
 import { GameNode } from './game.ts'
 import { GuessType } from './guess.ts'
+import { PlayKindType } from './playKind.ts'
 import { PlayStatusType } from './playStatus.ts'
 
 const PlayRef = builder.objectRef<OwnedPlay>('Play')
@@ -30,6 +31,11 @@ export const PlayNode = builder.node(PlayRef, {
       type: GameNode,
       description: 'The game of this play.',
       resolve: ({ play }) => play.game,
+    }),
+    kind: t.field({
+      type: PlayKindType,
+      description: 'How the play was begun or, before the first guess, would be begun now.',
+      resolve: ({ play }, _args, { deps }) => kindOf(play, deps.clock()),
     }),
     status: t.field({
       type: PlayStatusType,
@@ -57,7 +63,7 @@ export const PlayNode = builder.node(PlayRef, {
       resolve: ({ play }) => play.score,
     }),
     nextGameAvailable: t.boolean({
-      description: 'Whether the play is over and a newer game is open.',
+      description: 'Whether the daily play is over and a newer game is open.',
       resolve: ({ play }, _args, { deps }) => nextGameAvailable(play, deps.clock()),
     }),
     startedAt: t.field({

@@ -1,9 +1,10 @@
-import { getInstant } from './badUserInput.ts'
+import { getDay, getInstant } from './badUserInput.ts'
 import { builder } from './builder.ts'
 
 builder.scalarType('Date', {
   description: 'A calendar day of US Eastern time (America/New_York), as YYYY-MM-DD.',
   serialize: (day) => day,
+  parseValue: getDay,
 })
 
 builder.scalarType('DateTime', {

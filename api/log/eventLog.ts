@@ -6,7 +6,10 @@ import { inBatches } from './inBatches.ts'
 import { isRefusal, queryPrepared } from './queryPrepared.ts'
 import { encodeEvent } from './storedEvent.ts'
 
-/** A stream of events: (player, game) is one play, (null, game) one game, (player, null) one player. */
+/**
+ * A stream of events: (player, game) is one play, (null, game) one game, (player, null) one player, and (null,
+ * null) the operators.
+ */
 export type Stream = { playerId: number | null; gameId: number | null }
 
 export type EventLog = {
@@ -78,6 +81,7 @@ export async function appendEvents(
       rows.map(({ version }) => version),
       // pg formats a Date in the local time zone, which is slow.
       rows.map(({ at }) => at.toISOString()),
+      rows.map(({ kind }) => kind),
       rows.map(({ score }) => score),
       rows.map(({ guess }) => guess),
       rows.map(({ hint }) => hint),

@@ -21,14 +21,15 @@ export type Projection = {
   isSparse?: boolean
 }
 
-/** `same`: the value is equal in all slices. */
-export type Combine = 'min' | 'max' | 'sum' | 'same'
+/** The name of an aggregate in SQL. `same`: the value is equal in all slices. */
+export type Combine = 'min' | 'max' | 'sum' | 'bit_or' | 'same'
 
 /** SQL that combines two expressions. */
 export const COMBINE: Record<Exclude<Combine, 'same'>, (one: string, other: string) => string> = {
   min: (one, other) => `least(${one}, ${other})`,
   max: (one, other) => `greatest(${one}, ${other})`,
   sum: (one, other) => `${one} + ${other}`,
+  bit_or: (one, other) => `${one} | ${other}`,
 }
 
 /**
@@ -45,9 +46,9 @@ export function projectInto({ key, values, rows }: Projection, into: string): st
 }
 
 /** SQL that stores events, given as one array for each column. */
-export const INSERT_EVENTS = `insert into events (player_id, game_id, type, version, at, score, guess, hint, data)
+export const INSERT_EVENTS = `insert into events (player_id, game_id, type, version, at, kind, score, guess, hint, data)
     select * from unnest($1::integer[], $2::integer[], $3::event_type[], $4::integer[],
-      $5::timestamptz[], $6::smallint[], $7::text[], $8::text[], $9::jsonb[])`
+      $5::timestamptz[], $6::play_kind[], $7::smallint[], $8::text[], $9::text[], $10::jsonb[])`
 
 /** SQL that stores events and updates the projections with them: the one statement of an append. */
 export function appendInto(projections: readonly Projection[]): string {

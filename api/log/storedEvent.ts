@@ -2,6 +2,7 @@ import { parseDay } from '#game/day.ts'
 import { parseDigitCount, parseGuess } from '#game/digits.ts'
 import type { GameOpened, GuessMade, HiloEvent, HistoryClaimed } from '#game/events.ts'
 import { parseHint } from '#game/parseHint.ts'
+import { PLAY_KINDS, type PlayKind } from '#game/playKind.ts'
 import type { Result } from '#game/result.ts'
 import { LOSS_SCORE } from '#game/score.ts'
 
@@ -10,6 +11,8 @@ export type StoredEvent = {
   type: string
   version: number
   at: Date
+  /** Null for a daily play, and for events that belong to no play. */
+  kind: string | null
   score: number | null
   guess: string | null
   hint: string | null
@@ -18,7 +21,16 @@ export type StoredEvent = {
 
 /** The row for an event with this version in its stream. */
 export function encodeEvent(event: HiloEvent, version: number): StoredEvent {
-  const row = { type: event.type, version, at: event.at, score: null, guess: null, hint: null, data: null }
+  const row = {
+    type: event.type,
+    version,
+    at: event.at,
+    kind: 'kind' in event ? storedKind(event.kind) : null,
+    score: null,
+    guess: null,
+    hint: null,
+    data: null,
+  }
   switch (event.type) {
     case 'GameOpened':
       return { ...row, data: { digits: event.digits, day: event.day, target: event.target } }
@@ -31,6 +43,8 @@ export function encodeEvent(event: HiloEvent, version: number): StoredEvent {
       return { ...row, data: { by: event.by } }
     case 'StatisticsReset':
       return { ...row, data: { digits: event.digits } }
+    case 'DayExcused':
+      return { ...row, data: { day: event.day } }
     case 'VisitRecorded':
     case 'PlayLeft':
       return row
@@ -53,13 +67,15 @@ export function decodeEvent(row: StoredEvent): HiloEvent {
       return decodeHistoryClaimed(row)
     case 'StatisticsReset':
       return { type: 'StatisticsReset', at, digits: valid(parseDigitCount(dataOf(row)['digits']), row) }
+    case 'DayExcused':
+      return { type: 'DayExcused', at, day: valid(parseDay(dataOf(row)['day']), row) }
     case 'GuessMade':
       return decodeGuessMade(row)
     case 'PlayWon':
-      return { type: 'PlayWon', at, score: winningScore(row) }
+      return { type: 'PlayWon', at, kind: kindOf(row), score: winningScore(row) }
     case 'PlayLost':
       if (row.score !== LOSS_SCORE) throw broken(row)
-      return { type: 'PlayLost', at, score: LOSS_SCORE }
+      return { type: 'PlayLost', at, kind: kindOf(row), score: LOSS_SCORE }
     case 'PlayLeft':
       return { type: 'PlayLeft', at }
     default:
@@ -93,10 +109,22 @@ function decodeGuessMade(row: StoredEvent): GuessMade {
   return {
     type: 'GuessMade',
     at: row.at,
+    kind: kindOf(row),
     row: row.version - 1,
     guess,
     hint: valid(parseHint(row.hint, digits), row),
   }
+}
+
+// Nearly all plays are daily, and null takes no space.
+function storedKind(kind: PlayKind): string | null {
+  return kind === 'daily' ? null : kind
+}
+
+function kindOf(row: StoredEvent): PlayKind {
+  const kind = PLAY_KINDS.find((each) => each === (row.kind ?? 'daily'))
+  if (kind === undefined) throw broken(row)
+  return kind
 }
 
 function winningScore(row: StoredEvent): number {

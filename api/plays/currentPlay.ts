@@ -18,7 +18,7 @@ export async function currentPlay(
 }
 
 /**
- * A player's begun play of the newest game of one mode; null when there is none. `stream`, and the fences
+ * A player's daily play of the newest game of one mode; null when there is none. `stream`, and the fences
  * `limit` and `offset 0`, are explained in loadPlay.ts.
  */
 export async function loadLatestPlay(
@@ -29,7 +29,7 @@ export async function loadLatestPlay(
     name: 'load_latest_play',
     text: `
       select game.id as "gameId", game.target, event.player_id as "streamOf",
-        event.type, event.version, event.at, event.score, event.guess, event.hint, event.data
+        event.type, event.version, event.at, event.kind, event.score, event.guess, event.hint, event.data
       from (
         select begun.game_id
         from (
@@ -38,7 +38,8 @@ export async function loadLatestPlay(
           select visitor_id from claims where player_id = $1
         ) stream
         cross join lateral (
-          select game_id from plays where player_id = stream.stream_of and digits = $2
+          select game_id from plays
+          where player_id = stream.stream_of and kind = 'daily' and digits = $2
           order by game_id desc limit 1
         ) begun
         order by begun.game_id desc limit 1
@@ -52,7 +53,7 @@ export async function loadLatestPlay(
       cross join lateral (
         select * from events where player_id = stream.stream_of and game_id = game.id offset 0
       ) event
-      order by stream.claimed, event.version`,
+      order by event.kind nulls first, stream.claimed, event.version`,
     values: [playerId, digits],
   })
   return playOf(playerId, rows)

@@ -39,13 +39,13 @@ export async function loadBoard(
 type BoardRow = Session & { scores: number[] } & (PlayRow | { [Column in keyof PlayRow]: null })
 
 // `stream` is the player, then the claimed visitors in the order of their claims. Of several plays of one
-// game, the first counts. `latest` is the newest game of the mode that the player has begun. Only the first
+// game, the first counts. `latest` is the newest game of the mode in which the player has a daily play. Only the first
 // row of a board has the scores. loadPlay.ts explains the fences `limit` and `offset 0`.
 export const LOAD_BOARD = `
   select input.number::integer, session.player_id as "playerId", session.handle,
     session.expires_at as "expiresAt", session.ends_at as "endsAt",
     game.id as "gameId", game.target, event.player_id as "streamOf",
-    event.type, event.version, event.at, event.score, event.guess, event.hint, event.data,
+    event.type, event.version, event.at, event.kind, event.score, event.guess, event.hint, event.data,
     case when event.version is null or event.version = 1 then array(
       select counting.score
       from (
@@ -56,7 +56,8 @@ export const LOAD_BOARD = `
           select visitor_id, position from claims where player_id = session.player_id
         ) stream
         cross join lateral (
-          select * from plays where player_id = stream.stream_of and digits = input.mode offset 0
+          select * from plays
+          where player_id = stream.stream_of and kind = 'daily' and digits = input.mode offset 0
         ) begun
         order by begun.game_id, stream.claimed
       ) counting
@@ -79,7 +80,8 @@ export const LOAD_BOARD = `
       select visitor_id from claims where player_id = session.player_id
     ) stream
     cross join lateral (
-      select game_id from plays where player_id = stream.stream_of and digits = input.mode
+      select game_id from plays
+      where player_id = stream.stream_of and kind = 'daily' and digits = input.mode
       order by game_id desc limit 1
     ) begun
     order by begun.game_id desc limit 1
@@ -93,7 +95,7 @@ export const LOAD_BOARD = `
   left join lateral (
     select * from events where player_id = stream.stream_of and game_id = game.id offset 0
   ) event on true
-  order by stream.claimed, event.version`
+  order by event.kind nulls first, stream.claimed, event.version`
 
 type Request = { tokenHash: Buffer; digits: DigitCount; at: Date }
 

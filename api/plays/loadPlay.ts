@@ -37,14 +37,15 @@ export type PlayRow = { gameId: number; target: string; streamOf: number | null 
 type Nulls<Row> = { [Column in keyof Row]: null }
 
 // `stream`: the player, then the claimed visitors in the order of their claims. Of several plays of one game,
-// the first counts. A prepared statement keeps the plan from a time when the log was small; `offset 0` is an
+// the first counts; a daily play
+// comes before an archive play. A prepared statement keeps the plan from a time when the log was small; `offset 0` is an
 // optimization fence, so that this plan too looks up sessions by token and events by player. So is `limit` in
 // other statements.
 export const LOAD_PLAY = `
   select input.number::integer, session.player_id as "playerId", session.handle,
     session.expires_at as "expiresAt", session.ends_at as "endsAt",
     game.id as "gameId", game.target, event.player_id as "streamOf",
-    event.type, event.version, event.at, event.score, event.guess, event.hint, event.data
+    event.type, event.version, event.at, event.kind, event.score, event.guess, event.hint, event.data
   from unnest($1::bytea[], $2::integer[], $3::timestamptz[])
     with ordinality as input (token_hash, game_id, at, number)
   join games game on game.id = input.game_id
@@ -59,7 +60,7 @@ export const LOAD_PLAY = `
   left join lateral (
     select * from events where player_id = stream.stream_of and game_id = game.id offset 0
   ) event on true
-  order by stream.claimed, event.version`
+  order by event.kind nulls first, stream.claimed, event.version`
 
 type Request = { tokenHash: Buffer | null; gameId: number; at: Date }
 
@@ -110,6 +111,7 @@ export function decodePlayEvent(row: StoredEvent): PlayEvent {
     case 'VisitRecorded':
     case 'HistoryClaimed':
     case 'StatisticsReset':
+    case 'DayExcused':
       throw new Error(`A play contains a ${event.type} event`)
   }
 }

@@ -13,7 +13,7 @@ export async function loadPlays(
     name: 'load_plays',
     text: `
       select game.id as "gameId", game.target, event.player_id as "streamOf",
-        event.type, event.version, event.at, event.score, event.guess, event.hint, event.data
+        event.type, event.version, event.at, event.kind, event.score, event.guess, event.hint, event.data
       from games game
       cross join (
         select $1::integer as stream_of, 0::bigint as claimed
@@ -24,7 +24,7 @@ export async function loadPlays(
         select * from events where player_id = stream.stream_of and game_id = game.id offset 0
       ) event
       where game.id = any ($2::integer[])
-      order by game.id, stream.claimed, event.version`,
+      order by game.id, event.kind nulls first, stream.claimed, event.version`,
     values: [playerId, gameIds],
   })
   return new Map(

@@ -4,12 +4,14 @@ import { easternDay, type Day } from '#game/day.ts'
 import { drawTarget, type DigitCount } from '#game/digits.ts'
 import { gameIdOf, gameOf, type Game } from '#game/game.ts'
 
-/** Finds or creates today's game of one mode. Concurrent callers get the same game. */
-export async function openGame(deps: Deps, digits: DigitCount): Promise<Game> {
-  const at = deps.clock()
-  const day = easternDay(at)
+/** Finds or creates the game of one mode and day; the default is today. Concurrent callers get the same game. */
+export async function openGame(
+  deps: Deps,
+  digits: DigitCount,
+  day = easternDay(deps.clock()),
+): Promise<Game> {
   const found = await findGame(deps, gameIdOf(day, digits))
-  return found ?? createGame(deps, { digits, day, at })
+  return found ?? createGame(deps, { digits, day, at: deps.clock() })
 }
 
 async function createGame(

@@ -6,18 +6,19 @@ import type { Projection } from '#api/log/projectInto.ts'
  */
 export const plays: Projection = {
   table: 'plays',
-  // The mode follows from the game. It is in the key so that the index also finds a player's plays of a mode.
-  key: ['player_id', 'digits', 'game_id'],
+  // Mode and kind follow from the play. They are in the key so that the index also finds a player's plays of
+  // one kind in one mode.
+  key: ['player_id', 'kind', 'digits', 'game_id'],
   values: { score: 'max', started_at: 'min', finished_at: 'max', left_at: 'max' },
   // The mode is the last digit of a game's id. When another slice has the first guess, the start is
   // 'infinity': `min` then takes the real one.
   rows: `
-    select player_id, game_id % 10, game_id, max(score),
+    select player_id, coalesce(kind, 'daily'), game_id % 10, game_id, max(score),
       coalesce(min(at) filter (where version = 1), 'infinity'),
       max(at) filter (where score is not null),
       max(at) filter (where type = 'PlayLeft')
     from slice
     where (type <> 'GuessMade' or version = 1) and player_id is not null and game_id is not null
-    group by player_id, game_id`,
+    group by player_id, kind, game_id`,
   begun: (row) => `${row}.started_at < 'infinity'`,
 }

@@ -1,12 +1,21 @@
 import type { Projection } from '#api/log/projectInto.ts'
 import { claims } from './claims.ts'
+import { excusedDays } from './excusedDays.ts'
+import { finishedDays } from './finishedDays.ts'
 import { gameHistograms } from './gameHistograms.ts'
 import { games } from './games.ts'
 import { plays } from './plays.ts'
 import { statisticsResets } from './statisticsResets.ts'
 
 /** All projections that are written in the same statement as their events. */
-export const projections: readonly Projection[] = [games, plays, claims, statisticsResets]
+export const projections: readonly Projection[] = [
+  games,
+  plays,
+  finishedDays,
+  claims,
+  statisticsResets,
+  excusedDays,
+]
 
 /** All projections that follow the log asynchronously, in batches. */
 export const followedProjections: readonly Projection[] = [gameHistograms]

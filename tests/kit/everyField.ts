@@ -11,6 +11,8 @@ import {
 /** The arguments that a field requires, by the argument's name, as GraphQL literals. */
 const ARGUMENTS: Record<string, string> = {
   digits: '5',
+  day: '"2026-11-01"',
+  before: '"2026-11-01"',
   events: '1',
   at: '"2026-11-21T17:00:00Z"',
 }

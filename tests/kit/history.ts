@@ -63,7 +63,7 @@ export async function playOut({ log, clock }: Deps, { playerId, game, roll }: Tu
           ? '1'.repeat(game.digits)
           : drawTarget(game.digits, () => roll(10))
     const at = new Date(clock().getTime() + row * 1000 + roll(1000))
-    play = await append(log, playerId, play, decideGuess(play, { row, guess, at }))
+    play = await append(log, playerId, play, decideGuess(play, { row, guess, at, kind: 'daily' }))
   }
   const tomorrow = new Date(clock().getTime() + 86_400_000)
   if (isOver(play) && roll(4) === 0) await append(log, playerId, play, decideLeave(play, { at: tomorrow }))

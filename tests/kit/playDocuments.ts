@@ -30,9 +30,23 @@ export async function askBoard(browser: Browser, digits: number): Promise<Board>
   return data.viewer.play
 }
 
+/** The board of a past day's game; the reason when the archive lacks the game. */
+export async function askArchive(
+  browser: Browser,
+  { digits, day }: { digits: number; day: string },
+): Promise<Board | string> {
+  const query = `query ($digits: Int!, $day: Date!) { viewer { archivePlay(digits: $digits, day: $day) {
+    ... on ArchivePlayOpened { play { ...Board } }
+    ... on ArchivePlayRefused { reason }
+  } } } ${PLAY}`
+  type Opened = { viewer: { archivePlay: { play?: Board; reason?: string } } }
+  const { data } = await browser.ask<Opened>(query, { digits, day })
+  return data.viewer.archivePlay.play ?? String(data.viewer.archivePlay.reason)
+}
+
 export async function guess(
   browser: Browser,
-  input: { gameId: string; row: number; guess: string },
+  input: { gameId: string; row: number; guess: string; kind?: 'DAILY' | 'ARCHIVE' },
 ): Promise<Answer> {
   const query = `mutation ($input: MakeGuessInput!) { result: makeGuess(input: $input) {
     ... on GuessAccepted { taken: play { ...Board } }

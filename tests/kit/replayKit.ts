@@ -4,10 +4,11 @@ import { follow } from '#api/projections/follow.ts'
 import { allProjections, followedProjections } from '#api/projections/projection.ts'
 import { replay, type Listener, type SwapRequest } from '#api/replay/replay.ts'
 import { withSessions, type Sessions } from '#api/replay/sessions.ts'
-import { dayFromNumber, dayNumber, opensAt, type Day } from '#game/day.ts'
+import { dayFromNumber, dayNumber, nextDay, opensAt, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import type { PlayEvent } from '#game/events.ts'
 import { gameIdOf } from '#game/game.ts'
+import type { PlayKind } from '#game/playKind.ts'
 import { settled } from './history.ts'
 
 /** The events of a play: a number of guesses, then perhaps an end, then perhaps a move to the next game. */
@@ -18,6 +19,8 @@ export type PlayPlan = {
   guesses: number
   end: 'won' | 'lost' | null
   left: boolean
+  /** Default: daily. */
+  kind?: PlayKind
 }
 
 const FIRST_DAY = dayNumber('2026-03-01' as Day)
@@ -26,19 +29,24 @@ const FIRST_DAY = dayNumber('2026-03-01' as Day)
 export function appendsOf(plan: PlayPlan): { gameId: number; version: number; events: PlayEvent[] }[] {
   const day = dayFromNumber(FIRST_DAY + plan.day)
   const gameId = gameIdOf(day, plan.digits)
-  const instant = (minute: number) => new Date(opensAt(day).getTime() + minute * 60_000)
+  const { kind = 'daily' } = plan
+  const begins = kind === 'daily' ? opensAt(day) : opensAt(nextDay(day))
+  const instant = (minute: number) => new Date(begins.getTime() + minute * 60_000)
   const appends: PlayEvent[][] = Array.from({ length: plan.guesses }, (_, row) => [
     {
       type: 'GuessMade',
       at: instant(row),
+      kind,
       row,
       guess: '0'.repeat(plan.digits),
       hint: `${'X'.repeat(plan.digits)}H` as never,
     },
   ])
-  if (plan.end === 'won') appends.at(-1)?.push({ type: 'PlayWon', at: instant(10), score: plan.guesses })
-  if (plan.end === 'lost') appends.at(-1)?.push({ type: 'PlayLost', at: instant(10), score: 7 })
-  if (plan.end !== null && plan.left) appends.push([{ type: 'PlayLeft', at: instant(2000) }])
+  if (plan.end === 'won')
+    appends.at(-1)?.push({ type: 'PlayWon', at: instant(10), kind, score: plan.guesses })
+  if (plan.end === 'lost') appends.at(-1)?.push({ type: 'PlayLost', at: instant(10), kind, score: 7 })
+  if (plan.end !== null && plan.left && kind === 'daily')
+    appends.push([{ type: 'PlayLeft', at: instant(2000) }])
   let version = 0
   return appends.map((events) => {
     const append = { gameId, version, events }

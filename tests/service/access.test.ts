@@ -129,6 +129,7 @@ const IDS: Record<string, string> = { Play: playId, Game: gameId, Session: globa
 const QUERIES: Record<string, string> = {
   viewer: 'viewer',
   serverTime: 'serverTime',
+  firstDay: 'firstDay',
   node: `node(id: "${playId}")`,
   nodes: `nodes(ids: [${Object.values(IDS)
     .map((id) => `"${id}"`)
@@ -177,7 +178,7 @@ const SUBSCRIPTIONS: Record<string, string> = { crowdChanged: CROWD_CHANGED }
 /** Every field of every type that an answer can hold, by owner. */
 const FIELDS = {
   everybodys: {
-    Query: 'node nodes serverTime viewer',
+    Query: 'firstDay node nodes serverTime viewer',
     Mutation: Object.keys(MUTATIONS).toSorted().join(' '),
     Subscription: 'crowdChanged',
     Game: 'closesAt crowd day digits id opensAt',
@@ -197,6 +198,8 @@ const FIELDS = {
   whoAsks: {
     Account: 'email hasGoogle hasPassword pictureUrl premium username usernameChangeableAt',
     AccountDeleted: 'message',
+    ArchivePlayOpened: 'play',
+    ArchivePlayRefused: 'message reason',
     Best30: 'average finishedAt scores',
     GuessAccepted: 'play',
     GuessRefused: 'message play reason',
@@ -206,7 +209,7 @@ const FIELDS = {
     NextGameStarted: 'play',
     PasswordChanged: 'message viewer',
     PasswordLinkSent: 'message',
-    Play: 'asOf currentRow finishedAt game guesses id nextGameAvailable score startedAt status target',
+    Play: 'asOf currentRow finishedAt game guesses id kind nextGameAvailable score startedAt status target',
     PlayAsOf: 'events guesses score status',
     Session: 'handle id isCurrent lastUsedAt startedAt',
     SessionConnection: 'edges pageInfo',
@@ -216,7 +219,7 @@ const FIELDS = {
     Statistics: 'average best30 digits gamesPlayed histogram monthlyAverage monthlyGames since',
     StatisticsReset: 'viewer',
     UsernameChanged: 'message viewer',
-    Viewer: 'account play plays sessionHandle sessions statistics',
+    Viewer: 'account archivePlay nextUnplayed play plays sessionHandle sessions statistics',
     PlayConnection: 'edges pageInfo',
     PlayEdge: 'cursor node',
     VisitRecorded: 'viewer',

@@ -21,8 +21,8 @@ beforeAll(async () => {
   await pool.query(
     `with made as (insert into players (created_at) select now() from generate_series(1, $2::integer) returning id),
       numbered as (select id, row_number() over (order by id desc) as number from made),
-      play as (insert into plays (player_id, game_id, digits, started_at, finished_at, left_at, score)
-        select id, $1, 2, now(), case when number <= $3 then now() end, case when number <= $3 then now() end,
+      play as (insert into plays (player_id, kind, game_id, digits, started_at, finished_at, left_at, score)
+        select id, 'daily', $1, 2, now(), case when number <= $3 then now() end, case when number <= $3 then now() end,
           case when number <= $3 then case when number % 2 = 0 then 7 else 2 end end from numbered),
       happened (id, game, version, type, score) as (
         select id, null::integer, 1, 'VisitRecorded'::event_type, null::smallint from numbered

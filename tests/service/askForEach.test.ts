@@ -33,12 +33,14 @@ for (const [index, browser] of browsers.entries()) {
       await makeGuess(deps, {
         browser,
         gameId: id,
+        kind: 'daily',
         row,
         guess: target.replace(/.$/, (last) => `${9 - Number(last)}`),
       })
     await makeGuess(deps, {
       browser,
       gameId: id,
+      kind: 'daily',
       row: index,
       guess: digits % 2 === 0 ? target : '9'.repeat(digits),
     })

@@ -100,8 +100,8 @@ test('many rows are deleted in batches, by concurrent runs, through indexes', as
       case when id % 3 = 0 then '2030-01-31' else '2030-01-01T12:00:00Z' end::timestamptz as last_used_at,
       case when id % 3 = 0 then '2030-01-31' else '2031-01-01' end::timestamptz as expires_at,
       case when id % 3 = 0 then '2030-12-01'::timestamptz end as ends_at) as life`)
-  await pool.query(`insert into plays (player_id, game_id, digits, started_at)
-    select player_id, 1, 5, now() from sessions where last_used_at = '2030-01-01T12:00:00Z' and player_id % 3 = 1`)
+  await pool.query(`insert into plays (player_id, kind, game_id, digits, started_at)
+    select player_id, 'daily', 1, 5, now() from sessions where last_used_at = '2030-01-01T12:00:00Z' and player_id % 3 = 1`)
   await pool.query('analyze sessions')
   const runs = await Promise.all([cleanUp(deps), cleanUp(deps), cleanUp(deps)])
   const total = (name: keyof typeof NOTHING) => runs.reduce((sum, run) => sum + run[name], 0)

@@ -40,9 +40,11 @@ let nextPlayer = 500_000
  */
 async function finish(gameId: number, score: number, { log } = hilo.deps): Promise<void> {
   const at = hilo.deps.clock()
-  const guessed = { type: 'GuessMade', at, row: 5, guess: '11', hint: 'XXH' as Hint } as const
+  const guessed = { type: 'GuessMade', at, kind: 'daily', row: 5, guess: '11', hint: 'XXH' as Hint } as const
   const ended =
-    score === 7 ? ({ type: 'PlayLost', at, score } as const) : ({ type: 'PlayWon', at, score } as const)
+    score === 7
+      ? ({ type: 'PlayLost', at, kind: 'daily', score } as const)
+      : ({ type: 'PlayWon', at, kind: 'daily', score } as const)
   await log.append({ playerId: nextPlayer++, gameId }, 5, [guessed, ended])
 }
 

@@ -55,7 +55,9 @@ async function playAndLook({ deps, games }: Place): Promise<void> {
   for (const { id, digits } of games) {
     for (const group of [[browser], others]) {
       const guess = '1'.repeat(digits)
-      await Promise.all(group.map((one) => makeGuess(deps, { browser: one, gameId: id, row: 0, guess })))
+      await Promise.all(
+        group.map((one) => makeGuess(deps, { browser: one, gameId: id, kind: 'daily', row: 0, guess })),
+      )
       const next = { handle: null, digits, guess: '2'.repeat(digits) }
       await Promise.all(group.map((one) => makeNextGuess(deps, { browser: one, ...next })))
     }
@@ -110,8 +112,8 @@ async function addThousandsOfPlays({ deps, other, games }: Place): Promise<void>
     `with made as (insert into players (created_at) select now() from generate_series(1, 4000) returning id),
       session as (insert into sessions (token_hash, player_id, created_at, last_used_at, expires_at)
         select sha256(id::text::bytea), id, now(), now(), now() + interval '1 day' from made),
-      play as (insert into plays (player_id, game_id, digits, started_at)
-        select id, game, game % 10, now() from made, unnest($1::integer[]) as game)
+      play as (insert into plays (player_id, kind, game_id, digits, started_at)
+        select id, 'daily', game, game % 10, now() from made, unnest($1::integer[]) as game)
      insert into events (at, type, player_id, game_id, version, guess, hint)
      select now(), 'GuessMade', id, game, version, repeat('3', game % 10), repeat('X', game % 10) || 'H'
      from made, unnest($1::integer[]) as game, generate_series(1, 2) as version`,

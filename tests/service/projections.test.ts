@@ -4,15 +4,19 @@ import { projectInto, type Projection } from '#api/log/projectInto.ts'
 import { allProjections } from '#api/projections/projection.ts'
 import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
+import { dayFromNumber, dayNumber, nextDay, opensAt, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { dice } from '#tests/kit/dice.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
-import { askBoard, guess, startNext, visit } from '#tests/kit/playDocuments.ts'
+import { askArchive, askBoard, guess, startNext, visit } from '#tests/kit/playDocuments.ts'
 
 const hilo = await startHilo()
 const { pool } = hilo
 
-/** Three players play, win, lose, leave and abandon games of all modes over six days. */
+/**
+ * Three players play, win, lose, leave and abandon games of all modes over six days. Sometimes they play a
+ * game of the day before in the archive.
+ */
 async function playAtRandom(): Promise<void> {
   const roll = dice(42)
   const players = [hilo.browse(), hilo.browse(), hilo.browse()]
@@ -20,16 +24,31 @@ async function playAtRandom(): Promise<void> {
   for (let day = 1; day <= 6; day++) {
     hilo.setClock(`2026-09-0${day}T17:00:00Z`)
     const games = await openTodaysGames(hilo.deps)
-    for (let turn = 0; turn < 60; turn++) {
+    for (let turn = 0; turn < 75; turn++) {
       const player = players[roll(players.length)]
       const digits = DIGIT_COUNTS[roll(DIGIT_COUNTS.length)]
       if (!player || !digits) continue
-      const { game, currentRow, nextGameAvailable } = await askBoard(player, digits)
-      if (nextGameAvailable && roll(2) === 0) await startNext(player, digits)
       const target = games.find((opened) => opened.digits === digits)?.target ?? ''
       const text = roll(4) === 0 ? target : String(roll(10)).repeat(digits)
+      if (day > 1 && roll(5) === 0) {
+        const past = await askArchive(player, { digits, day: `2026-09-0${day - 1}` })
+        if (typeof past === 'string') continue
+        await guess(player, { gameId: past.game.id, kind: 'ARCHIVE', row: past.currentRow, guess: text })
+        continue
+      }
+      const { game, currentRow, nextGameAvailable } = await askBoard(player, digits)
+      if (nextGameAvailable && roll(2) === 0) await startNext(player, digits)
       await guess(player, { gameId: game.id, row: currentRow, guess: text })
     }
+  }
+}
+
+/** The operators excuse twelve days. */
+async function excuseDays(): Promise<void> {
+  for (let version = 0; version < 12; version++) {
+    const day = dayFromNumber(dayNumber('2026-09-01' as Day) + version * 2)
+    const excused = { type: 'DayExcused' as const, at: opensAt(nextDay(day)), day }
+    await hilo.deps.log.append({ playerId: null, gameId: null }, version, [excused])
   }
 }
 
@@ -77,13 +96,15 @@ async function contentOf(table: string): Promise<unknown[]> {
 
 await playAtRandom()
 await claimAtRandom()
+await excuseDays()
 while ((await projectCrowds(hilo.deps)).isBehind) await sleep(50)
 const last = await lastPosition()
 
-test('the random play produced wins, losses, left and unfinished plays', async () => {
+test('the random play produced wins, losses, left and unfinished plays, and archive plays', async () => {
   const { rows } = await pool.query<Record<string, number>>(`select
     count(*) filter (where score < 7)::int as won, count(*) filter (where score = 7)::int as lost,
-    count(*) filter (where score is null)::int as unfinished, count(left_at)::int as left from plays`)
+    count(*) filter (where score is null)::int as unfinished, count(left_at)::int as left,
+    count(*) filter (where kind = 'archive')::int as archived from plays`)
   for (const [kind, count] of Object.entries(rows[0] ?? {})) expect(count, kind).toBeGreaterThan(2)
 })
 

@@ -13,6 +13,7 @@ import { allProjections } from '#api/projections/projection.ts'
 import { replay, replayUntil, rollBack, verify } from '#api/replay/replay.ts'
 import { withSessions } from '#api/replay/sessions.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
+import { PLAY_KINDS } from '#game/playKind.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { logWithin } from '#tests/kit/logWithin.ts'
 import {
@@ -86,6 +87,7 @@ const somePlay: fc.Arbitrary<Omit<PlayPlan, 'player'>> = fc.record({
   guesses: fc.integer({ min: 1, max: 6 }),
   end: fc.constantFrom('won', 'lost', null),
   left: fc.boolean(),
+  kind: fc.constantFrom(...PLAY_KINDS),
 })
 
 /** Many plays at once, with their appends in random order. */
@@ -174,7 +176,7 @@ test('live appends during a whole replay lose nothing, and the tables are swappe
   expect((await pool.query('select from plays')).rowCount).toBe(before + played)
   await followToTheEnd(pool)
   expect((await pool.query('select sum(plays)::int as plays from game_histograms')).rows).toEqual(
-    (await pool.query('select count(score)::int as plays from plays')).rows,
+    (await pool.query("select count(score)::int as plays from plays where kind = 'daily'")).rows,
   )
   expect(await differences()).toEqual(NONE)
 })
@@ -238,7 +240,9 @@ test('a table that is never free is repaired in place, beside an append that sta
   const held = newPlayer()
   const lived = await contentOf(pool, 'plays')
   await pool.query(`update plays set left_at = null where digits = 5; delete from plays where digits = 2`)
-  await pool.query(`insert into plays (player_id, game_id, digits, started_at) values (0, 1, 2, now())`)
+  await pool.query(
+    `insert into plays (player_id, kind, game_id, digits, started_at) values (0, 'daily', 1, 2, now())`,
+  )
   const client = await openTransaction()
   await play(logWithin(client), { ...won, player: held, digits: 7 })
   const told = await replayAll(url, { projections: [plays], timeoutMs: 0, keepPrevious: true })
@@ -373,7 +377,10 @@ test('without --keep-previous there is nothing to roll back to', async () => {
 test.each([
   ['games', `update games set target = reverse('12345') where digits = 5 and day = '2026-03-01'`],
   ['plays', `delete from plays where player_id = 2`],
-  ['plays', `insert into plays (player_id, game_id, digits, started_at) values (0, 1, 2, now())`],
+  [
+    'plays',
+    `insert into plays (player_id, kind, game_id, digits, started_at) values (0, 'daily', 1, 2, now())`,
+  ],
   [
     'game_histograms',
     'update game_histograms set plays = plays + 1 where (game_id, score) = (select min(game_id), 3 from game_histograms)',

@@ -8,8 +8,10 @@ import type { KnownPlay_PlayFragment } from './knownPlay.generated';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Why a guess was refused. */
 export type GuessRefusal =
-  /** The game’s day is over, and the player made no guess on that day. */
+  /** DAILY: the game’s day is over, and the player made no guess on that day. */
   | 'GAME_CLOSED'
+  /** ARCHIVE: the game’s day is not over. */
+  | 'GAME_NOT_CLOSED'
   /** The guess has the wrong length or characters other than digits. */
   | 'NOT_A_GUESS'
   /** The browser’s session changed by a login or logout. Reload the board. */
@@ -31,9 +33,18 @@ export type MakeGuessInput = {
   gameId: string;
   /** One digit 0 to 9 for each place of the number; may begin with 0. */
   guess: string;
+  /** The kind of play that a first guess begins; without effect on a begun play. Default: DAILY. */
+  kind?: PlayKind | null | undefined;
   /** The row for the guess, 0 to 5: `Play.currentRow`. */
   row: number;
 };
+
+/** How a play was begun. Only daily plays count in statistics, streaks and crowds. */
+export type PlayKind =
+  /** After its game’s day, in the archive. */
+  | 'ARCHIVE'
+  /** On its game’s day, on the daily board. */
+  | 'DAILY';
 
 export type MakeGuessMutationVariables = Exact<{
   input: Types.MakeGuessInput;

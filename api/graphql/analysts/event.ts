@@ -21,6 +21,7 @@ export const EventTypeType = builder.enumType('EventType', {
       value: 'StatisticsReset',
       description: 'The player reset the statistics of one digit count.',
     },
+    DAY_EXCUSED: { value: 'DayExcused', description: 'Operators excused a day: it breaks no streak.' },
   } as const satisfies Record<string, { value: EventType; description: string }>,
 })
 
@@ -42,14 +43,14 @@ builder.node(EventRef, {
     player: t.field({
       type: PlayerType,
       nullable: true,
-      description: 'The player that acted; null for an event of a game alone.',
+      description: 'The player that acted; null for an event of a game alone or of operators.',
       resolve: ({ playerId }, _args, { loaders }) =>
         playerId === null ? null : getRow(loaders.player.load(playerId)),
     }),
     game: t.field({
       type: GameType,
       nullable: true,
-      description: 'The game of the event; null for an event of a player alone.',
+      description: 'The game of the event; null for an event of a player alone or of operators.',
       resolve: ({ gameId }, _args, { loaders }) =>
         gameId === null ? null : getRow(loaders.game.load(gameId)),
     }),

@@ -1,15 +1,10 @@
-import { parseDay } from '#game/day.ts'
-import { badUserInput, getInstant } from '#api/graphql/badUserInput.ts'
+import { badUserInput, getDay, getInstant } from '#api/graphql/badUserInput.ts'
 import { builder } from './builder.ts'
 
 builder.scalarType('Date', {
   description: 'A calendar day of US Eastern time (America/New_York), as YYYY-MM-DD.',
   serialize: (day) => day,
-  parseValue: (value) => {
-    const day = parseDay(value)
-    if (!day.ok) throw badUserInput('A Date is a calendar day from 1970-01-01 on, as YYYY-MM-DD.')
-    return day.value
-  },
+  parseValue: getDay,
 })
 
 builder.scalarType('DateTime', {

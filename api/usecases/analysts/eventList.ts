@@ -57,6 +57,7 @@ export const RARE_TYPES: readonly EventType[] = [
   'PlayLeft',
   'HistoryClaimed',
   'StatisticsReset',
+  'DayExcused',
 ]
 
 /** Whether a filter selects only rare types. */

@@ -3,7 +3,7 @@ import { isRare, orderOf, RARE_TYPES, type EventFilter, type EventKey, type Even
 import { direction, type Slice } from './slice.ts'
 import type { Values } from './values.ts'
 
-export const EVENT_COLUMNS = `position, xid, type, version, at, score, guess, hint, data,
+export const EVENT_COLUMNS = `position, xid, type, version, at, kind, score, guess, hint, data,
   player_id as "playerId", game_id as "gameId"`
 
 /** SQL for a page of a list of events, with the access path that fits its filter. */
@@ -44,7 +44,7 @@ const WAYS: Record<Way, Statement> = {
   // soon.
   ofPlayer: (filter, slice, values) =>
     `with own as materialized (select ${EVENT_COLUMNS} from events
-        where ${eventConditions(filter, values)} and ${isOfPlayersAlone(filter) ? 'game_id is null' : 'true'})
+        where ${eventConditions(filter, values)} and ${isWithoutGame(filter) ? 'game_id is null' : 'true'})
       select * from own where ${SETTLED} and ${within(RECORDED, slice, values)}
       ${page(RECORDED, slice, values)}`,
 
@@ -80,14 +80,15 @@ function alongIndex(order: Order, { filter, slice, and }: Range, values: Values)
     cross join lateral (${ofType}) typed ${page(order, slice, values)}`
 }
 
-function isOfPlayersAlone({ types }: EventFilter): boolean {
-  return types !== null && types.every((type) => OF_PLAYERS_ALONE.has(type))
+function isWithoutGame({ types }: EventFilter): boolean {
+  return types !== null && types.every((type) => WITHOUT_GAME.has(type))
 }
 
-const OF_PLAYERS_ALONE: ReadonlySet<EventType> = new Set([
+const WITHOUT_GAME: ReadonlySet<EventType> = new Set([
   'VisitRecorded',
   'HistoryClaimed',
   'StatisticsReset',
+  'DayExcused',
 ])
 
 // An open transaction may still write before events that are already visible.

@@ -1,3 +1,4 @@
+import { PLAY_KINDS } from '#game/playKind.ts'
 import { LOSS_SCORE } from '#game/score.ts'
 import type { EventFilter, EventKey, EventType } from './eventList.ts'
 import { direction, MAX_INTEGER, type Slice } from './slice.ts'
@@ -5,7 +6,7 @@ import type { Values } from './values.ts'
 
 /**
  * SQL for the players with events in a game that match a filter; null if no play can match. The players come
- * from sorted index scans: one for each score, and one for PlayLeft. Each player has at least one matching
+ * from sorted index scans: one for each kind and score, and one for PlayLeft. Each player has at least one matching
  * event, so a page of n rows needs at most n players. A range of time breaks this rule: plays do not store
  * the times of events.
  */
@@ -17,7 +18,9 @@ export function gamePlayersWith(
   const scores = [...new Set((types ?? EVERY_PLAY).flatMap((type) => SCORES_WITH[type] ?? []))]
   // With GuessMade, all players are already among the plays.
   const isLeft = types !== null && types.includes('PlayLeft') && !types.includes('GuessMade')
-  const sources = scores.map((score) => `plays where coalesce(score, 0) = ${score}`)
+  const sources = scores.flatMap((score) =>
+    PLAY_KINDS.map((kind) => `plays where kind = '${kind}' and coalesce(score, 0) = ${score}`),
+  )
   if (isLeft) sources.push(`events where type = 'PlayLeft'`)
   if (sources.length === 0) return null
   const first = values.add(slice.after?.[0] ?? 0, 'integer')

@@ -1,6 +1,7 @@
 import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { PlayStatus } from '#game/play.ts'
+import { PLAY_KINDS } from '#game/playKind.ts'
 import { LOSS_SCORE } from '#game/score.ts'
 import { gamesOfDays } from './gamesOfDays.ts'
 import { groupBy } from './groupBy.ts'
@@ -105,8 +106,9 @@ export async function findPlays(reading: Reading, keys: readonly PlayKey[]): Pro
   return await readRows<PlayRow>(
     reading,
     `select ${COLUMNS} from unnest($1::integer[], $2::integer[]) wanted(player, game)
-      join plays on player_id = wanted.player and game_id = wanted.game and digits = wanted.game % 10`,
-    [keys.map(({ playerId }) => playerId), keys.map(({ gameId }) => gameId)],
+      join plays on player_id = wanted.player and game_id = wanted.game and digits = wanted.game % 10
+        and kind = any ($3::play_kind[])`,
+    [keys.map(({ playerId }) => playerId), keys.map(({ gameId }) => gameId), PLAY_KINDS],
   )
 }
 
@@ -115,15 +117,17 @@ const COLUMNS = `player_id as "playerId", game_id as "gameId", score,
 
 const NO_SCORE = -1
 
-/** SQL for a page of the plays of `game.id`: a merge of one sorted index scan for each wanted score. */
+/** SQL for a page of the plays of `game.id`: a merge of one sorted index scan for each kind and wanted score. */
 function playsOfOneGame(filter: PlayFilter, order: 'asc' | 'desc'): string {
   const wanted = scoresOf(filter)
-  const scans = (wanted.length > 0 ? wanted : [NO_SCORE]).map(
-    (score) => `(select ${COLUMNS} from plays
-      where game_id = game.id and coalesce(score, 0) = ${score}
-        and player_id > case when game.id = $2 then $3 else -1 end
-        and player_id < case when game.id = $4 then $5 else ${MAX_INTEGER} end
-      order by player_id ${order} limit $1)`,
+  const scans = (wanted.length > 0 ? wanted : [NO_SCORE]).flatMap((score) =>
+    PLAY_KINDS.map(
+      (kind) => `(select ${COLUMNS} from plays
+        where game_id = game.id and kind = '${kind}' and coalesce(score, 0) = ${score}
+          and player_id > case when game.id = $2 then $3 else -1 end
+          and player_id < case when game.id = $4 then $5 else ${MAX_INTEGER} end
+        order by player_id ${order} limit $1)`,
+    ),
   )
   return `(select * from (${scans.join(' union all ')}) scored order by "playerId" ${order} limit $1)`
 }

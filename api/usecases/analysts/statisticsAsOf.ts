@@ -50,11 +50,11 @@ export type HistoryRow = StoredEvent & {
   target: string | null
 }
 
-// A player's own plays come first, then those of visitors in the order of their claims. `offset 0` keeps
+// Only daily plays count. A player's own plays come first, then those of visitors in the order of their claims. `offset 0` keeps
 // PostgreSQL on the index by player, even if the table is small.
 const HISTORIES = `
   select stream.player as "playerId", event.player_id as "streamOf", event.game_id as "gameId", game.target,
-    event.type, event.version, event.at, event.score, event.guess, event.hint, event.data
+    event.type, event.version, event.at, event.kind, event.score, event.guess, event.hint, event.data
   from (
     select id as player, id as stream_of, 0::bigint as claimed from unnest($1::integer[]) id
     union all
@@ -65,7 +65,7 @@ const HISTORIES = `
   ) stream
   cross join lateral (
     select * from events where player_id = stream.stream_of and at <= $3
-      and (game_id % 10 = $2 or game_id is null and type = 'StatisticsReset') offset 0) event
+      and (game_id % 10 = $2 and kind is null or game_id is null and type = 'StatisticsReset') offset 0) event
   left join games game on game.id = event.game_id
   order by stream.claimed, event.game_id, event.version`
 

@@ -52,7 +52,8 @@ async function loadGames(
           select visitor_id, position from claims where player_id = $1
         ) stream
         cross join lateral (
-          select * from plays where player_id = stream.stream_of and digits = any ($2::smallint[]) offset 0
+          select * from plays
+          where player_id = stream.stream_of and kind = 'daily' and digits = any ($2::smallint[]) offset 0
         ) begun
         order by begun.game_id, stream.claimed
       ) counting

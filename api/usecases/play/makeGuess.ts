@@ -6,13 +6,15 @@ import { retryOnClash } from '#api/log/eventLog.ts'
 import { becomeVisitor } from '#api/plays/becomeVisitor.ts'
 import { loadPlayForGuess, type OwnedPlay } from '#api/plays/loadPlay.ts'
 import { decideGuess, evolve, isOver, MAX_APPENDS, type GuessRefusal } from '#game/play.ts'
+import type { PlayKind } from '#game/playKind.ts'
 import { err, ok, type Result } from '#game/result.ts'
 
 export type GuessRefused =
   | { reason: GuessRefusal | 'TRY_AGAIN' | 'OTHER_SESSION'; present: OwnedPlay }
   | { reason: 'UNKNOWN_GAME'; present: null }
 
-type Guess = { browser: BrowserSession; gameId: number; row: number; guess: string }
+/** `kind` is the kind of play that a first guess begins. */
+type Guess = { browser: BrowserSession; gameId: number; kind: PlayKind; row: number; guess: string }
 
 /**
  * Plays `guess` in row `row` (0 to 5) of a game: one read, one write. A browser without a session becomes a
@@ -22,14 +24,14 @@ type Guess = { browser: BrowserSession; gameId: number; row: number; guess: stri
  */
 export async function makeGuess(
   deps: Deps,
-  { browser, gameId, row, guess }: Guess,
+  { browser, gameId, kind, row, guess }: Guess,
 ): Promise<Result<OwnedPlay, GuessRefused>> {
   const load = (at: Date) => loadPlayForGuess(deps, { browser, gameId, at })
   const played = await retryOnClash(MAX_APPENDS, async () => {
     const at = deps.clock()
     const loaded = await load(at)
     if (loaded === null) return err(UNKNOWN_GAME)
-    const appended = await appendGuess(deps, { browser, ...loaded, row, guess, at })
+    const appended = await appendGuess(deps, { browser, ...loaded, kind, row, guess, at })
     if (appended === 'clash' || appended.ok) return appended
     return err({ reason: appended.error, present: loaded.present })
   })
@@ -45,6 +47,7 @@ type LoadedGuess = {
   session: Session | null
   /** The play just read. */
   present: OwnedPlay
+  kind: PlayKind
   row: number
   guess: string
   at: Date
@@ -57,12 +60,12 @@ type LoadedGuess = {
  */
 export async function appendGuess(
   deps: Deps,
-  { browser, session, present, row, guess, at }: LoadedGuess,
+  { browser, session, present, kind, row, guess, at }: LoadedGuess,
 ): Promise<Result<OwnedPlay, GuessRefusal | 'OTHER_SESSION'> | 'clash'> {
   const { play } = present
   // This guess is meant for another board, so no other refusal applies.
   if (session === null && (await isJustReplaced(deps, browser))) return err('OTHER_SESSION')
-  const decided = decideGuess(play, { row, guess, at })
+  const decided = decideGuess(play, { row, guess, at, kind })
   if (!decided.ok) return err(decided.error)
   const playerId = present.playerId ?? (await becomeVisitor(deps, browser))
   if (playerId === null) return err('OTHER_SESSION')

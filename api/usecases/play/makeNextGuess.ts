@@ -33,7 +33,7 @@ async function tryGuess(
   if (isOther) return err({ reason: 'OTHER_SESSION', board })
   const { present, scores } = board
   const row = inferRow(present.play, guess)
-  const played = await appendGuess(deps, { browser, session, present, row, guess, at })
+  const played = await appendGuess(deps, { browser, session, present, kind: 'daily', row, guess, at })
   if (played === 'clash') return 'clash'
   if (!played.ok) return err({ reason: played.error, board })
   const { score } = played.value.play

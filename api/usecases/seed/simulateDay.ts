@@ -72,7 +72,12 @@ function guessOn(table: Table, begun: Play): void {
     if (currentRow(play) > 0 && random() < habits.fickleness) return
     table.at += thinkingTime(digits, random)
     const guess = guessLike(habits, play, random)
-    const decided = decideGuess(play, { row: currentRow(play), guess, at: new Date(table.at) })
+    const decided = decideGuess(play, {
+      row: currentRow(play),
+      guess,
+      at: new Date(table.at),
+      kind: 'daily',
+    })
     // The game closed at midnight.
     if (!decided.ok) return
     play = happen(table, play, decided)

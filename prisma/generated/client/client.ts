@@ -125,8 +125,18 @@ export type Claim = Prisma.ClaimModel
  */
 export type StatisticsReset = Prisma.StatisticsResetModel
 /**
+ * Model FinishedDays
+ * Projection of the ends of daily plays: the days on which a player finished a mode's daily game, as bits.
+ */
+export type FinishedDays = Prisma.FinishedDaysModel
+/**
+ * Model ExcusedDay
+ * Projection of DayExcused: days that break no streak.
+ */
+export type ExcusedDay = Prisma.ExcusedDayModel
+/**
  * Model GameHistogram
- * Projection of PlayWon and PlayLost, written in batches: the number of plays per game and score.
+ * Projection of the ends of daily plays, written in batches: the number of plays per game and score.
  */
 export type GameHistogram = Prisma.GameHistogramModel
 /**
@@ -137,6 +147,6 @@ export type ProjectionCursor = Prisma.ProjectionCursorModel
 /**
  * Model Event
  * The append-only log. A stream is a pair of player and game: (player, game) is one play,
- * (null, game) is one game, (player, null) is one player.
+ * (null, game) is one game, (player, null) is one player, (null, null) is the operators.
  */
 export type Event = Prisma.EventModel

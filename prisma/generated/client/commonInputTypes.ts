@@ -368,11 +368,35 @@ export type EnumExportStatusWithAggregatesFilter<$PrismaModel = never> = {
   _max?: Prisma.NestedEnumExportStatusFilter<$PrismaModel>
 }
 
+export type EnumPlayKindFilter<$PrismaModel = never> = {
+  equals?: $Enums.PlayKind | Prisma.EnumPlayKindFieldRefInput<$PrismaModel>
+  in?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel>
+  notIn?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumPlayKindFilter<$PrismaModel> | $Enums.PlayKind
+}
+
+export type EnumPlayKindWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.PlayKind | Prisma.EnumPlayKindFieldRefInput<$PrismaModel>
+  in?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel>
+  notIn?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumPlayKindWithAggregatesFilter<$PrismaModel> | $Enums.PlayKind
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumPlayKindFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumPlayKindFilter<$PrismaModel>
+}
+
 export type EnumEventTypeFilter<$PrismaModel = never> = {
   equals?: $Enums.EventType | Prisma.EnumEventTypeFieldRefInput<$PrismaModel>
   in?: $Enums.EventType[] | Prisma.ListEnumEventTypeFieldRefInput<$PrismaModel>
   notIn?: $Enums.EventType[] | Prisma.ListEnumEventTypeFieldRefInput<$PrismaModel>
   not?: Prisma.NestedEnumEventTypeFilter<$PrismaModel> | $Enums.EventType
+}
+
+export type EnumPlayKindNullableFilter<$PrismaModel = never> = {
+  equals?: $Enums.PlayKind | Prisma.EnumPlayKindFieldRefInput<$PrismaModel> | null
+  in?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumPlayKindNullableFilter<$PrismaModel> | $Enums.PlayKind | null
 }
 
 export type JsonNullableFilter<$PrismaModel = never> =
@@ -407,6 +431,16 @@ export type EnumEventTypeWithAggregatesFilter<$PrismaModel = never> = {
   _count?: Prisma.NestedIntFilter<$PrismaModel>
   _min?: Prisma.NestedEnumEventTypeFilter<$PrismaModel>
   _max?: Prisma.NestedEnumEventTypeFilter<$PrismaModel>
+}
+
+export type EnumPlayKindNullableWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.PlayKind | Prisma.EnumPlayKindFieldRefInput<$PrismaModel> | null
+  in?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumPlayKindNullableWithAggregatesFilter<$PrismaModel> | $Enums.PlayKind | null
+  _count?: Prisma.NestedIntNullableFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumPlayKindNullableFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumPlayKindNullableFilter<$PrismaModel>
 }
 
 export type JsonNullableWithAggregatesFilter<$PrismaModel = never> =
@@ -801,11 +835,35 @@ export type NestedEnumExportStatusWithAggregatesFilter<$PrismaModel = never> = {
   _max?: Prisma.NestedEnumExportStatusFilter<$PrismaModel>
 }
 
+export type NestedEnumPlayKindFilter<$PrismaModel = never> = {
+  equals?: $Enums.PlayKind | Prisma.EnumPlayKindFieldRefInput<$PrismaModel>
+  in?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel>
+  notIn?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumPlayKindFilter<$PrismaModel> | $Enums.PlayKind
+}
+
+export type NestedEnumPlayKindWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.PlayKind | Prisma.EnumPlayKindFieldRefInput<$PrismaModel>
+  in?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel>
+  notIn?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumPlayKindWithAggregatesFilter<$PrismaModel> | $Enums.PlayKind
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumPlayKindFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumPlayKindFilter<$PrismaModel>
+}
+
 export type NestedEnumEventTypeFilter<$PrismaModel = never> = {
   equals?: $Enums.EventType | Prisma.EnumEventTypeFieldRefInput<$PrismaModel>
   in?: $Enums.EventType[] | Prisma.ListEnumEventTypeFieldRefInput<$PrismaModel>
   notIn?: $Enums.EventType[] | Prisma.ListEnumEventTypeFieldRefInput<$PrismaModel>
   not?: Prisma.NestedEnumEventTypeFilter<$PrismaModel> | $Enums.EventType
+}
+
+export type NestedEnumPlayKindNullableFilter<$PrismaModel = never> = {
+  equals?: $Enums.PlayKind | Prisma.EnumPlayKindFieldRefInput<$PrismaModel> | null
+  in?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumPlayKindNullableFilter<$PrismaModel> | $Enums.PlayKind | null
 }
 
 export type NestedEnumEventTypeWithAggregatesFilter<$PrismaModel = never> = {
@@ -816,6 +874,16 @@ export type NestedEnumEventTypeWithAggregatesFilter<$PrismaModel = never> = {
   _count?: Prisma.NestedIntFilter<$PrismaModel>
   _min?: Prisma.NestedEnumEventTypeFilter<$PrismaModel>
   _max?: Prisma.NestedEnumEventTypeFilter<$PrismaModel>
+}
+
+export type NestedEnumPlayKindNullableWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.PlayKind | Prisma.EnumPlayKindFieldRefInput<$PrismaModel> | null
+  in?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel> | null
+  notIn?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedEnumPlayKindNullableWithAggregatesFilter<$PrismaModel> | $Enums.PlayKind | null
+  _count?: Prisma.NestedIntNullableFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumPlayKindNullableFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumPlayKindNullableFilter<$PrismaModel>
 }
 
 export type NestedJsonNullableFilter<$PrismaModel = never> =

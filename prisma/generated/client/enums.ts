@@ -48,6 +48,14 @@ export const ExportStatus = {
 export type ExportStatus = (typeof ExportStatus)[keyof typeof ExportStatus]
 
 
+export const PlayKind = {
+  daily: 'daily',
+  archive: 'archive'
+} as const
+
+export type PlayKind = (typeof PlayKind)[keyof typeof PlayKind]
+
+
 export const EventType = {
   GameOpened: 'GameOpened',
   VisitRecorded: 'VisitRecorded',
@@ -56,7 +64,8 @@ export const EventType = {
   PlayLost: 'PlayLost',
   PlayLeft: 'PlayLeft',
   HistoryClaimed: 'HistoryClaimed',
-  StatisticsReset: 'StatisticsReset'
+  StatisticsReset: 'StatisticsReset',
+  DayExcused: 'DayExcused'
 } as const
 
 export type EventType = (typeof EventType)[keyof typeof EventType]

@@ -22,7 +22,13 @@ const GUESS = { useCase, statements }
 beSubject(0, ({ how, tokens }: StoreQuestion): Promise<Played> => playAll(tokens, games, GUESS[how]))
 
 async function useCase({ token, game, row, number }: Guess): Promise<void> {
-  const made = await makeGuess(deps, { browser: browserWith(token), gameId: game.id, row, guess: number })
+  const made = await makeGuess(deps, {
+    browser: browserWith(token),
+    gameId: game.id,
+    kind: 'daily',
+    row,
+    guess: number,
+  })
   if (!made.ok) throw new Error(`A guess was refused: ${made.error.reason}`)
 }
 

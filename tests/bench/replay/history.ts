@@ -92,7 +92,12 @@ function playOnce(
   const happened: PlayEvent[] = []
   let play = initialPlay(game)
   while (play.status === 'playing' && play.guesses.length < mostGuesses) {
-    const decided = decideGuess(play, { row: play.guesses.length, guess: nextGuess(play, roll), at })
+    const decided = decideGuess(play, {
+      row: play.guesses.length,
+      guess: nextGuess(play, roll),
+      at,
+      kind: 'daily',
+    })
     const events = decided.ok ? decided.value : ok([]).value
     happened.push(...events)
     play = events.reduce(evolve, play)

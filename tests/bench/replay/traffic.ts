@@ -66,7 +66,7 @@ async function guessOnce(
 ): Promise<BrowserSession> {
   const wrong = String((Number(game.target) + row + 1) % 10 ** game.digits).padStart(game.digits, '0')
   const guess = row === ROWS - 1 ? game.target : wrong
-  const made = await makeGuess(deps, { browser, gameId: game.id, row, guess })
+  const made = await makeGuess(deps, { browser, gameId: game.id, kind: 'daily', row, guess })
   if (!made.ok) throw new Error(`A guess was refused: ${made.error.reason}`)
   return browser
 }
@@ -102,7 +102,7 @@ export async function holdOpen(
     await client.query('begin')
     const at = new Date()
     await log.append({ playerId: 100_000_000 + writer * 1_000_000 + held, gameId: 207_782 }, 0, [
-      { type: 'GuessMade', at, row: 0, guess: '12', hint: 'XXH' },
+      { type: 'GuessMade', at, kind: 'daily', row: 0, guess: '12', hint: 'XXH' },
     ])
     await sleep(500 + Math.random() * 1000)
     await client.query('commit')

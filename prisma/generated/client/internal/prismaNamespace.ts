@@ -413,6 +413,8 @@ export const ModelName = {
   Play: 'Play',
   Claim: 'Claim',
   StatisticsReset: 'StatisticsReset',
+  FinishedDays: 'FinishedDays',
+  ExcusedDay: 'ExcusedDay',
   GameHistogram: 'GameHistogram',
   ProjectionCursor: 'ProjectionCursor',
   Event: 'Event'
@@ -431,7 +433,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "player" | "user" | "picture" | "signUp" | "passwordReset" | "linkToken" | "mail" | "rateLimit" | "replacedToken" | "session" | "analyst" | "export" | "game" | "play" | "claim" | "statisticsReset" | "gameHistogram" | "projectionCursor" | "event"
+    modelProps: "player" | "user" | "picture" | "signUp" | "passwordReset" | "linkToken" | "mail" | "rateLimit" | "replacedToken" | "session" | "analyst" | "export" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "excusedDay" | "gameHistogram" | "projectionCursor" | "event"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1619,6 +1621,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    FinishedDays: {
+      payload: Prisma.$FinishedDaysPayload<ExtArgs>
+      fields: Prisma.FinishedDaysFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.FinishedDaysFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FinishedDaysPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.FinishedDaysFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FinishedDaysPayload>
+        }
+        findFirst: {
+          args: Prisma.FinishedDaysFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FinishedDaysPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.FinishedDaysFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FinishedDaysPayload>
+        }
+        findMany: {
+          args: Prisma.FinishedDaysFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FinishedDaysPayload>[]
+        }
+        create: {
+          args: Prisma.FinishedDaysCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FinishedDaysPayload>
+        }
+        createMany: {
+          args: Prisma.FinishedDaysCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.FinishedDaysCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FinishedDaysPayload>[]
+        }
+        delete: {
+          args: Prisma.FinishedDaysDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FinishedDaysPayload>
+        }
+        update: {
+          args: Prisma.FinishedDaysUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FinishedDaysPayload>
+        }
+        deleteMany: {
+          args: Prisma.FinishedDaysDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.FinishedDaysUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.FinishedDaysUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FinishedDaysPayload>[]
+        }
+        upsert: {
+          args: Prisma.FinishedDaysUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$FinishedDaysPayload>
+        }
+        aggregate: {
+          args: Prisma.FinishedDaysAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateFinishedDays>
+        }
+        groupBy: {
+          args: Prisma.FinishedDaysGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.FinishedDaysGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.FinishedDaysCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.FinishedDaysCountAggregateOutputType> | number
+        }
+      }
+    }
+    ExcusedDay: {
+      payload: Prisma.$ExcusedDayPayload<ExtArgs>
+      fields: Prisma.ExcusedDayFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ExcusedDayFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExcusedDayPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ExcusedDayFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExcusedDayPayload>
+        }
+        findFirst: {
+          args: Prisma.ExcusedDayFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExcusedDayPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ExcusedDayFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExcusedDayPayload>
+        }
+        findMany: {
+          args: Prisma.ExcusedDayFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExcusedDayPayload>[]
+        }
+        create: {
+          args: Prisma.ExcusedDayCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExcusedDayPayload>
+        }
+        createMany: {
+          args: Prisma.ExcusedDayCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ExcusedDayCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExcusedDayPayload>[]
+        }
+        delete: {
+          args: Prisma.ExcusedDayDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExcusedDayPayload>
+        }
+        update: {
+          args: Prisma.ExcusedDayUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExcusedDayPayload>
+        }
+        deleteMany: {
+          args: Prisma.ExcusedDayDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ExcusedDayUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ExcusedDayUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExcusedDayPayload>[]
+        }
+        upsert: {
+          args: Prisma.ExcusedDayUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ExcusedDayPayload>
+        }
+        aggregate: {
+          args: Prisma.ExcusedDayAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateExcusedDay>
+        }
+        groupBy: {
+          args: Prisma.ExcusedDayGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ExcusedDayGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ExcusedDayCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ExcusedDayCountAggregateOutputType> | number
+        }
+      }
+    }
     GameHistogram: {
       payload: Prisma.$GameHistogramPayload<ExtArgs>
       fields: Prisma.GameHistogramFieldRefs
@@ -2021,6 +2171,7 @@ export type GameScalarFieldEnum = (typeof GameScalarFieldEnum)[keyof typeof Game
 
 export const PlayScalarFieldEnum = {
   playerId: 'playerId',
+  kind: 'kind',
   gameId: 'gameId',
   digits: 'digits',
   score: 'score',
@@ -2050,6 +2201,24 @@ export const StatisticsResetScalarFieldEnum = {
 export type StatisticsResetScalarFieldEnum = (typeof StatisticsResetScalarFieldEnum)[keyof typeof StatisticsResetScalarFieldEnum]
 
 
+export const FinishedDaysScalarFieldEnum = {
+  playerId: 'playerId',
+  digits: 'digits',
+  span: 'span',
+  days: 'days'
+} as const
+
+export type FinishedDaysScalarFieldEnum = (typeof FinishedDaysScalarFieldEnum)[keyof typeof FinishedDaysScalarFieldEnum]
+
+
+export const ExcusedDayScalarFieldEnum = {
+  day: 'day',
+  excusedAt: 'excusedAt'
+} as const
+
+export type ExcusedDayScalarFieldEnum = (typeof ExcusedDayScalarFieldEnum)[keyof typeof ExcusedDayScalarFieldEnum]
+
+
 export const GameHistogramScalarFieldEnum = {
   gameId: 'gameId',
   score: 'score',
@@ -2074,6 +2243,7 @@ export const EventScalarFieldEnum = {
   gameId: 'gameId',
   version: 'version',
   at: 'at',
+  kind: 'kind',
   guess: 'guess',
   hint: 'hint',
   score: 'score',
@@ -2260,6 +2430,20 @@ export type EnumExportStatusFieldRefInput<$PrismaModel> = FieldRefInputType<$Pri
  * Reference to a field of type 'ExportStatus[]'
  */
 export type ListEnumExportStatusFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ExportStatus[]'>
+    
+
+
+/**
+ * Reference to a field of type 'PlayKind'
+ */
+export type EnumPlayKindFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'PlayKind'>
+    
+
+
+/**
+ * Reference to a field of type 'PlayKind[]'
+ */
+export type ListEnumPlayKindFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'PlayKind[]'>
     
 
 
@@ -2471,6 +2655,8 @@ export type GlobalOmitConfig = {
   play?: Prisma.PlayOmit
   claim?: Prisma.ClaimOmit
   statisticsReset?: Prisma.StatisticsResetOmit
+  finishedDays?: Prisma.FinishedDaysOmit
+  excusedDay?: Prisma.ExcusedDayOmit
   gameHistogram?: Prisma.GameHistogramOmit
   projectionCursor?: Prisma.ProjectionCursorOmit
   event?: Prisma.EventOmit

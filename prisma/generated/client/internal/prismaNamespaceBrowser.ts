@@ -67,6 +67,8 @@ export const ModelName = {
   Play: 'Play',
   Claim: 'Claim',
   StatisticsReset: 'StatisticsReset',
+  FinishedDays: 'FinishedDays',
+  ExcusedDay: 'ExcusedDay',
   GameHistogram: 'GameHistogram',
   ProjectionCursor: 'ProjectionCursor',
   Event: 'Event'
@@ -245,6 +247,7 @@ export type GameScalarFieldEnum = (typeof GameScalarFieldEnum)[keyof typeof Game
 
 export const PlayScalarFieldEnum = {
   playerId: 'playerId',
+  kind: 'kind',
   gameId: 'gameId',
   digits: 'digits',
   score: 'score',
@@ -274,6 +277,24 @@ export const StatisticsResetScalarFieldEnum = {
 export type StatisticsResetScalarFieldEnum = (typeof StatisticsResetScalarFieldEnum)[keyof typeof StatisticsResetScalarFieldEnum]
 
 
+export const FinishedDaysScalarFieldEnum = {
+  playerId: 'playerId',
+  digits: 'digits',
+  span: 'span',
+  days: 'days'
+} as const
+
+export type FinishedDaysScalarFieldEnum = (typeof FinishedDaysScalarFieldEnum)[keyof typeof FinishedDaysScalarFieldEnum]
+
+
+export const ExcusedDayScalarFieldEnum = {
+  day: 'day',
+  excusedAt: 'excusedAt'
+} as const
+
+export type ExcusedDayScalarFieldEnum = (typeof ExcusedDayScalarFieldEnum)[keyof typeof ExcusedDayScalarFieldEnum]
+
+
 export const GameHistogramScalarFieldEnum = {
   gameId: 'gameId',
   score: 'score',
@@ -298,6 +319,7 @@ export const EventScalarFieldEnum = {
   gameId: 'gameId',
   version: 'version',
   at: 'at',
+  kind: 'kind',
   guess: 'guess',
   hint: 'hint',
   score: 'score',

@@ -15,7 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 /**
  * Model Event
  * The append-only log. A stream is a pair of player and game: (player, game) is one play,
- * (null, game) is one game, (player, null) is one player.
+ * (null, game) is one game, (player, null) is one player, (null, null) is the operators.
  */
 export type EventModel = runtime.Types.Result.DefaultSelection<Prisma.$EventPayload>
 
@@ -50,6 +50,7 @@ export type EventMinAggregateOutputType = {
   gameId: number | null
   version: number | null
   at: Date | null
+  kind: $Enums.PlayKind | null
   guess: string | null
   hint: string | null
   score: number | null
@@ -62,6 +63,7 @@ export type EventMaxAggregateOutputType = {
   gameId: number | null
   version: number | null
   at: Date | null
+  kind: $Enums.PlayKind | null
   guess: string | null
   hint: string | null
   score: number | null
@@ -74,6 +76,7 @@ export type EventCountAggregateOutputType = {
   gameId: number
   version: number
   at: number
+  kind: number
   guess: number
   hint: number
   score: number
@@ -105,6 +108,7 @@ export type EventMinAggregateInputType = {
   gameId?: true
   version?: true
   at?: true
+  kind?: true
   guess?: true
   hint?: true
   score?: true
@@ -117,6 +121,7 @@ export type EventMaxAggregateInputType = {
   gameId?: true
   version?: true
   at?: true
+  kind?: true
   guess?: true
   hint?: true
   score?: true
@@ -129,6 +134,7 @@ export type EventCountAggregateInputType = {
   gameId?: true
   version?: true
   at?: true
+  kind?: true
   guess?: true
   hint?: true
   score?: true
@@ -229,6 +235,7 @@ export type EventGroupByOutputType = {
   gameId: number | null
   version: number
   at: Date
+  kind: $Enums.PlayKind | null
   guess: string | null
   hint: string | null
   score: number | null
@@ -265,6 +272,7 @@ export type EventWhereInput = {
   gameId?: Prisma.IntNullableFilter<"Event"> | number | null
   version?: Prisma.IntFilter<"Event"> | number
   at?: Prisma.DateTimeFilter<"Event"> | Date | string
+  kind?: Prisma.EnumPlayKindNullableFilter<"Event"> | $Enums.PlayKind | null
   guess?: Prisma.StringNullableFilter<"Event"> | string | null
   hint?: Prisma.StringNullableFilter<"Event"> | string | null
   score?: Prisma.IntNullableFilter<"Event"> | number | null
@@ -278,6 +286,7 @@ export type EventOrderByWithRelationInput = {
   gameId?: Prisma.SortOrderInput | Prisma.SortOrder
   version?: Prisma.SortOrder
   at?: Prisma.SortOrder
+  kind?: Prisma.SortOrderInput | Prisma.SortOrder
   guess?: Prisma.SortOrderInput | Prisma.SortOrder
   hint?: Prisma.SortOrderInput | Prisma.SortOrder
   score?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -295,6 +304,7 @@ export type EventWhereUniqueInput = Prisma.AtLeast<{
   gameId?: Prisma.IntNullableFilter<"Event"> | number | null
   version?: Prisma.IntFilter<"Event"> | number
   at?: Prisma.DateTimeFilter<"Event"> | Date | string
+  kind?: Prisma.EnumPlayKindNullableFilter<"Event"> | $Enums.PlayKind | null
   guess?: Prisma.StringNullableFilter<"Event"> | string | null
   hint?: Prisma.StringNullableFilter<"Event"> | string | null
   score?: Prisma.IntNullableFilter<"Event"> | number | null
@@ -308,6 +318,7 @@ export type EventOrderByWithAggregationInput = {
   gameId?: Prisma.SortOrderInput | Prisma.SortOrder
   version?: Prisma.SortOrder
   at?: Prisma.SortOrder
+  kind?: Prisma.SortOrderInput | Prisma.SortOrder
   guess?: Prisma.SortOrderInput | Prisma.SortOrder
   hint?: Prisma.SortOrderInput | Prisma.SortOrder
   score?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -329,6 +340,7 @@ export type EventScalarWhereWithAggregatesInput = {
   gameId?: Prisma.IntNullableWithAggregatesFilter<"Event"> | number | null
   version?: Prisma.IntWithAggregatesFilter<"Event"> | number
   at?: Prisma.DateTimeWithAggregatesFilter<"Event"> | Date | string
+  kind?: Prisma.EnumPlayKindNullableWithAggregatesFilter<"Event"> | $Enums.PlayKind | null
   guess?: Prisma.StringNullableWithAggregatesFilter<"Event"> | string | null
   hint?: Prisma.StringNullableWithAggregatesFilter<"Event"> | string | null
   score?: Prisma.IntNullableWithAggregatesFilter<"Event"> | number | null
@@ -342,6 +354,7 @@ export type EventCreateInput = {
   gameId?: number | null
   version: number
   at: Date | string
+  kind?: $Enums.PlayKind | null
   guess?: string | null
   hint?: string | null
   score?: number | null
@@ -355,6 +368,7 @@ export type EventUncheckedCreateInput = {
   gameId?: number | null
   version: number
   at: Date | string
+  kind?: $Enums.PlayKind | null
   guess?: string | null
   hint?: string | null
   score?: number | null
@@ -368,6 +382,7 @@ export type EventUpdateInput = {
   gameId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  kind?: Prisma.NullableEnumPlayKindFieldUpdateOperationsInput | $Enums.PlayKind | null
   guess?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   hint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   score?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -381,6 +396,7 @@ export type EventUncheckedUpdateInput = {
   gameId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  kind?: Prisma.NullableEnumPlayKindFieldUpdateOperationsInput | $Enums.PlayKind | null
   guess?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   hint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   score?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -394,6 +410,7 @@ export type EventCreateManyInput = {
   gameId?: number | null
   version: number
   at: Date | string
+  kind?: $Enums.PlayKind | null
   guess?: string | null
   hint?: string | null
   score?: number | null
@@ -407,6 +424,7 @@ export type EventUpdateManyMutationInput = {
   gameId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  kind?: Prisma.NullableEnumPlayKindFieldUpdateOperationsInput | $Enums.PlayKind | null
   guess?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   hint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   score?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -420,6 +438,7 @@ export type EventUncheckedUpdateManyInput = {
   gameId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   version?: Prisma.IntFieldUpdateOperationsInput | number
   at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  kind?: Prisma.NullableEnumPlayKindFieldUpdateOperationsInput | $Enums.PlayKind | null
   guess?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   hint?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   score?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -439,6 +458,7 @@ export type EventCountOrderByAggregateInput = {
   gameId?: Prisma.SortOrder
   version?: Prisma.SortOrder
   at?: Prisma.SortOrder
+  kind?: Prisma.SortOrder
   guess?: Prisma.SortOrder
   hint?: Prisma.SortOrder
   score?: Prisma.SortOrder
@@ -460,6 +480,7 @@ export type EventMaxOrderByAggregateInput = {
   gameId?: Prisma.SortOrder
   version?: Prisma.SortOrder
   at?: Prisma.SortOrder
+  kind?: Prisma.SortOrder
   guess?: Prisma.SortOrder
   hint?: Prisma.SortOrder
   score?: Prisma.SortOrder
@@ -472,6 +493,7 @@ export type EventMinOrderByAggregateInput = {
   gameId?: Prisma.SortOrder
   version?: Prisma.SortOrder
   at?: Prisma.SortOrder
+  kind?: Prisma.SortOrder
   guess?: Prisma.SortOrder
   hint?: Prisma.SortOrder
   score?: Prisma.SortOrder
@@ -489,6 +511,10 @@ export type EnumEventTypeFieldUpdateOperationsInput = {
   set?: $Enums.EventType
 }
 
+export type NullableEnumPlayKindFieldUpdateOperationsInput = {
+  set?: $Enums.PlayKind | null
+}
+
 
 
 export type EventSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -498,6 +524,7 @@ export type EventSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   gameId?: boolean
   version?: boolean
   at?: boolean
+  kind?: boolean
   guess?: boolean
   hint?: boolean
   score?: boolean
@@ -511,6 +538,7 @@ export type EventSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensi
   gameId?: boolean
   version?: boolean
   at?: boolean
+  kind?: boolean
   guess?: boolean
   hint?: boolean
   score?: boolean
@@ -524,6 +552,7 @@ export type EventSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensi
   gameId?: boolean
   version?: boolean
   at?: boolean
+  kind?: boolean
   guess?: boolean
   hint?: boolean
   score?: boolean
@@ -537,13 +566,14 @@ export type EventSelectScalar = {
   gameId?: boolean
   version?: boolean
   at?: boolean
+  kind?: boolean
   guess?: boolean
   hint?: boolean
   score?: boolean
   data?: boolean
 }
 
-export type EventOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"position" | "type" | "playerId" | "gameId" | "version" | "at" | "guess" | "hint" | "score" | "data", ExtArgs["result"]["event"]>
+export type EventOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"position" | "type" | "playerId" | "gameId" | "version" | "at" | "kind" | "guess" | "hint" | "score" | "data", ExtArgs["result"]["event"]>
 
 export type $EventPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "Event"
@@ -561,6 +591,10 @@ export type $EventPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
      */
     version: number
     at: Date
+    /**
+     * Null for a daily play.
+     */
+    kind: $Enums.PlayKind | null
     guess: string | null
     hint: string | null
     score: number | null
@@ -997,6 +1031,7 @@ export interface EventFieldRefs {
   readonly gameId: Prisma.FieldRef<"Event", 'Int'>
   readonly version: Prisma.FieldRef<"Event", 'Int'>
   readonly at: Prisma.FieldRef<"Event", 'DateTime'>
+  readonly kind: Prisma.FieldRef<"Event", 'PlayKind'>
   readonly guess: Prisma.FieldRef<"Event", 'String'>
   readonly hint: Prisma.FieldRef<"Event", 'String'>
   readonly score: Prisma.FieldRef<"Event", 'Int'>

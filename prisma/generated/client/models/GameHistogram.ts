@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model GameHistogram
- * Projection of PlayWon and PlayLost, written in batches: the number of plays per game and score.
+ * Projection of the ends of daily plays, written in batches: the number of plays per game and score.
  */
 export type GameHistogramModel = runtime.Types.Result.DefaultSelection<Prisma.$GameHistogramPayload>
 

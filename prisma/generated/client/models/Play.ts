@@ -43,6 +43,7 @@ export type PlaySumAggregateOutputType = {
 
 export type PlayMinAggregateOutputType = {
   playerId: number | null
+  kind: $Enums.PlayKind | null
   gameId: number | null
   digits: number | null
   score: number | null
@@ -53,6 +54,7 @@ export type PlayMinAggregateOutputType = {
 
 export type PlayMaxAggregateOutputType = {
   playerId: number | null
+  kind: $Enums.PlayKind | null
   gameId: number | null
   digits: number | null
   score: number | null
@@ -63,6 +65,7 @@ export type PlayMaxAggregateOutputType = {
 
 export type PlayCountAggregateOutputType = {
   playerId: number
+  kind: number
   gameId: number
   digits: number
   score: number
@@ -89,6 +92,7 @@ export type PlaySumAggregateInputType = {
 
 export type PlayMinAggregateInputType = {
   playerId?: true
+  kind?: true
   gameId?: true
   digits?: true
   score?: true
@@ -99,6 +103,7 @@ export type PlayMinAggregateInputType = {
 
 export type PlayMaxAggregateInputType = {
   playerId?: true
+  kind?: true
   gameId?: true
   digits?: true
   score?: true
@@ -109,6 +114,7 @@ export type PlayMaxAggregateInputType = {
 
 export type PlayCountAggregateInputType = {
   playerId?: true
+  kind?: true
   gameId?: true
   digits?: true
   score?: true
@@ -206,6 +212,7 @@ export type PlayGroupByArgs<ExtArgs extends runtime.Types.Extensions.InternalArg
 
 export type PlayGroupByOutputType = {
   playerId: number
+  kind: $Enums.PlayKind
   gameId: number
   digits: number
   score: number | null
@@ -239,6 +246,7 @@ export type PlayWhereInput = {
   OR?: Prisma.PlayWhereInput[]
   NOT?: Prisma.PlayWhereInput | Prisma.PlayWhereInput[]
   playerId?: Prisma.IntFilter<"Play"> | number
+  kind?: Prisma.EnumPlayKindFilter<"Play"> | $Enums.PlayKind
   gameId?: Prisma.IntFilter<"Play"> | number
   digits?: Prisma.IntFilter<"Play"> | number
   score?: Prisma.IntNullableFilter<"Play"> | number | null
@@ -249,6 +257,7 @@ export type PlayWhereInput = {
 
 export type PlayOrderByWithRelationInput = {
   playerId?: Prisma.SortOrder
+  kind?: Prisma.SortOrder
   gameId?: Prisma.SortOrder
   digits?: Prisma.SortOrder
   score?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -258,21 +267,23 @@ export type PlayOrderByWithRelationInput = {
 }
 
 export type PlayWhereUniqueInput = Prisma.AtLeast<{
-  playerId_digits_gameId?: Prisma.PlayPlayerIdDigitsGameIdCompoundUniqueInput
+  playerId_kind_digits_gameId?: Prisma.PlayPlayerIdKindDigitsGameIdCompoundUniqueInput
   AND?: Prisma.PlayWhereInput | Prisma.PlayWhereInput[]
   OR?: Prisma.PlayWhereInput[]
   NOT?: Prisma.PlayWhereInput | Prisma.PlayWhereInput[]
   playerId?: Prisma.IntFilter<"Play"> | number
+  kind?: Prisma.EnumPlayKindFilter<"Play"> | $Enums.PlayKind
   gameId?: Prisma.IntFilter<"Play"> | number
   digits?: Prisma.IntFilter<"Play"> | number
   score?: Prisma.IntNullableFilter<"Play"> | number | null
   startedAt?: Prisma.DateTimeFilter<"Play"> | Date | string
   finishedAt?: Prisma.DateTimeNullableFilter<"Play"> | Date | string | null
   leftAt?: Prisma.DateTimeNullableFilter<"Play"> | Date | string | null
-}, "playerId_digits_gameId">
+}, "playerId_kind_digits_gameId">
 
 export type PlayOrderByWithAggregationInput = {
   playerId?: Prisma.SortOrder
+  kind?: Prisma.SortOrder
   gameId?: Prisma.SortOrder
   digits?: Prisma.SortOrder
   score?: Prisma.SortOrderInput | Prisma.SortOrder
@@ -291,6 +302,7 @@ export type PlayScalarWhereWithAggregatesInput = {
   OR?: Prisma.PlayScalarWhereWithAggregatesInput[]
   NOT?: Prisma.PlayScalarWhereWithAggregatesInput | Prisma.PlayScalarWhereWithAggregatesInput[]
   playerId?: Prisma.IntWithAggregatesFilter<"Play"> | number
+  kind?: Prisma.EnumPlayKindWithAggregatesFilter<"Play"> | $Enums.PlayKind
   gameId?: Prisma.IntWithAggregatesFilter<"Play"> | number
   digits?: Prisma.IntWithAggregatesFilter<"Play"> | number
   score?: Prisma.IntNullableWithAggregatesFilter<"Play"> | number | null
@@ -301,6 +313,7 @@ export type PlayScalarWhereWithAggregatesInput = {
 
 export type PlayCreateInput = {
   playerId: number
+  kind: $Enums.PlayKind
   gameId: number
   digits: number
   score?: number | null
@@ -311,6 +324,7 @@ export type PlayCreateInput = {
 
 export type PlayUncheckedCreateInput = {
   playerId: number
+  kind: $Enums.PlayKind
   gameId: number
   digits: number
   score?: number | null
@@ -321,6 +335,7 @@ export type PlayUncheckedCreateInput = {
 
 export type PlayUpdateInput = {
   playerId?: Prisma.IntFieldUpdateOperationsInput | number
+  kind?: Prisma.EnumPlayKindFieldUpdateOperationsInput | $Enums.PlayKind
   gameId?: Prisma.IntFieldUpdateOperationsInput | number
   digits?: Prisma.IntFieldUpdateOperationsInput | number
   score?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -331,6 +346,7 @@ export type PlayUpdateInput = {
 
 export type PlayUncheckedUpdateInput = {
   playerId?: Prisma.IntFieldUpdateOperationsInput | number
+  kind?: Prisma.EnumPlayKindFieldUpdateOperationsInput | $Enums.PlayKind
   gameId?: Prisma.IntFieldUpdateOperationsInput | number
   digits?: Prisma.IntFieldUpdateOperationsInput | number
   score?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -341,6 +357,7 @@ export type PlayUncheckedUpdateInput = {
 
 export type PlayCreateManyInput = {
   playerId: number
+  kind: $Enums.PlayKind
   gameId: number
   digits: number
   score?: number | null
@@ -351,6 +368,7 @@ export type PlayCreateManyInput = {
 
 export type PlayUpdateManyMutationInput = {
   playerId?: Prisma.IntFieldUpdateOperationsInput | number
+  kind?: Prisma.EnumPlayKindFieldUpdateOperationsInput | $Enums.PlayKind
   gameId?: Prisma.IntFieldUpdateOperationsInput | number
   digits?: Prisma.IntFieldUpdateOperationsInput | number
   score?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -361,6 +379,7 @@ export type PlayUpdateManyMutationInput = {
 
 export type PlayUncheckedUpdateManyInput = {
   playerId?: Prisma.IntFieldUpdateOperationsInput | number
+  kind?: Prisma.EnumPlayKindFieldUpdateOperationsInput | $Enums.PlayKind
   gameId?: Prisma.IntFieldUpdateOperationsInput | number
   digits?: Prisma.IntFieldUpdateOperationsInput | number
   score?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
@@ -369,14 +388,16 @@ export type PlayUncheckedUpdateManyInput = {
   leftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
-export type PlayPlayerIdDigitsGameIdCompoundUniqueInput = {
+export type PlayPlayerIdKindDigitsGameIdCompoundUniqueInput = {
   playerId: number
+  kind: $Enums.PlayKind
   digits: number
   gameId: number
 }
 
 export type PlayCountOrderByAggregateInput = {
   playerId?: Prisma.SortOrder
+  kind?: Prisma.SortOrder
   gameId?: Prisma.SortOrder
   digits?: Prisma.SortOrder
   score?: Prisma.SortOrder
@@ -394,6 +415,7 @@ export type PlayAvgOrderByAggregateInput = {
 
 export type PlayMaxOrderByAggregateInput = {
   playerId?: Prisma.SortOrder
+  kind?: Prisma.SortOrder
   gameId?: Prisma.SortOrder
   digits?: Prisma.SortOrder
   score?: Prisma.SortOrder
@@ -404,6 +426,7 @@ export type PlayMaxOrderByAggregateInput = {
 
 export type PlayMinOrderByAggregateInput = {
   playerId?: Prisma.SortOrder
+  kind?: Prisma.SortOrder
   gameId?: Prisma.SortOrder
   digits?: Prisma.SortOrder
   score?: Prisma.SortOrder
@@ -419,10 +442,15 @@ export type PlaySumOrderByAggregateInput = {
   score?: Prisma.SortOrder
 }
 
+export type EnumPlayKindFieldUpdateOperationsInput = {
+  set?: $Enums.PlayKind
+}
+
 
 
 export type PlaySelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   playerId?: boolean
+  kind?: boolean
   gameId?: boolean
   digits?: boolean
   score?: boolean
@@ -433,6 +461,7 @@ export type PlaySelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
 
 export type PlaySelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   playerId?: boolean
+  kind?: boolean
   gameId?: boolean
   digits?: boolean
   score?: boolean
@@ -443,6 +472,7 @@ export type PlaySelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
 
 export type PlaySelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   playerId?: boolean
+  kind?: boolean
   gameId?: boolean
   digits?: boolean
   score?: boolean
@@ -453,6 +483,7 @@ export type PlaySelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
 
 export type PlaySelectScalar = {
   playerId?: boolean
+  kind?: boolean
   gameId?: boolean
   digits?: boolean
   score?: boolean
@@ -461,13 +492,14 @@ export type PlaySelectScalar = {
   leftAt?: boolean
 }
 
-export type PlayOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"playerId" | "gameId" | "digits" | "score" | "startedAt" | "finishedAt" | "leftAt", ExtArgs["result"]["play"]>
+export type PlayOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"playerId" | "kind" | "gameId" | "digits" | "score" | "startedAt" | "finishedAt" | "leftAt", ExtArgs["result"]["play"]>
 
 export type $PlayPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "Play"
   objects: {}
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     playerId: number
+    kind: $Enums.PlayKind
     gameId: number
     digits: number
     /**
@@ -904,6 +936,7 @@ export interface Prisma__PlayClient<T, Null = never, ExtArgs extends runtime.Typ
  */
 export interface PlayFieldRefs {
   readonly playerId: Prisma.FieldRef<"Play", 'Int'>
+  readonly kind: Prisma.FieldRef<"Play", 'PlayKind'>
   readonly gameId: Prisma.FieldRef<"Play", 'Int'>
   readonly digits: Prisma.FieldRef<"Play", 'Int'>
   readonly score: Prisma.FieldRef<"Play", 'Int'>

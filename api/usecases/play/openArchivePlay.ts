@@ -1,0 +1,24 @@
+import type { Deps } from '#api/deps/deps.ts'
+import { findFirstDay } from '#api/plays/firstDay.ts'
+import { freshPlay, type OwnedPlay } from '#api/plays/loadPlay.ts'
+import { loadPlays } from '#api/plays/loadPlays.ts'
+import { openGame } from '#api/plays/openGame.ts'
+import { decideArchived, type ArchiveRefusal } from '#game/archive.ts'
+import type { Day } from '#game/day.ts'
+import type { DigitCount } from '#game/digits.ts'
+import { ok, type Result } from '#game/result.ts'
+
+/**
+ * A player's play of a past day's game: the begun play of any kind, else a fresh play. Creates the game when
+ * the server was off on that day. Refuses with the reasons of `decideArchived`.
+ */
+export async function openArchivePlay(
+  deps: Deps,
+  { playerId, digits, day }: { playerId: number | null; digits: DigitCount; day: Day },
+): Promise<Result<OwnedPlay, ArchiveRefusal>> {
+  const archived = decideArchived(day, { firstDay: await findFirstDay(deps), at: deps.clock() })
+  if (!archived.ok) return archived
+  const game = await openGame(deps, digits, day)
+  const begun = playerId === null ? null : await loadPlays(deps, { playerId, gameIds: [game.id] })
+  return ok(begun?.get(game.id) ?? freshPlay(playerId, game))
+}
