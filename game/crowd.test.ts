@@ -5,7 +5,7 @@ import { histogramOf } from './histogram.ts'
 import { average } from './statistics.ts'
 
 test('a game without a finished play has no average', () => {
-  expect(crowdOf([])).toEqual({ players: 0, average: null, histogram: [0, 0, 0, 0, 0, 0, 0] })
+  expect(crowdOf(7, [])).toEqual({ gameId: 7, players: 0, average: null, histogram: [0, 0, 0, 0, 0, 0, 0] })
 })
 
 test('the crowd from counts equals the crowd from single scores', () => {
@@ -13,7 +13,7 @@ test('the crowd from counts equals the crowd from single scores', () => {
     fc.property(fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 200 }), (scores) => {
       const histogram = histogramOf(scores)
       const counts = histogram.flatMap((plays, index) => (plays > 0 ? [{ score: index + 1, plays }] : []))
-      const crowd = crowdOf(counts)
+      const crowd = crowdOf(7, counts)
       expect(crowd.players).toBe(scores.length)
       expect(crowd.histogram).toEqual(histogram)
       expect(crowd.average).toBe(average(scores))

@@ -31,7 +31,7 @@ test('the target is visible after a win or a loss', () => {
 })
 
 test('the figures of all players are visible only to a player who has finished the game', () => {
-  const crowd = { players: 1, average: 3, histogram: [0, 0, 1, 0, 0, 0, 0] }
+  const crowd = { gameId: 7, players: 1, average: 3, histogram: [0, 0, 1, 0, 0, 0, 0] }
   expect(visibleCrowd(null, crowd)).toBeNull()
   expect(visibleCrowd(play, crowd)).toBeNull()
   expect(visibleCrowd({ ...play, status: 'victory' }, crowd)).toBe(crowd)

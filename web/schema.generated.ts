@@ -112,6 +112,8 @@ export type Crowd = {
   __typename?: 'Crowd';
   /** Mean score, rounded to three decimals; null while no player has finished. */
   average?: Maybe<Scalars['Float']['output']>;
+  /** The game. */
+  game: Game;
   /** Number of players with score 1, 2, … 7 (7 is a loss); always seven entries. */
   histogram: Array<Scalars['Int']['output']>;
   /** Number of players that have finished the game. */

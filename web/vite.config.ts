@@ -9,10 +9,10 @@ import { themeScript } from './ui/theme.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-// Packages and parts of packages that boards do not need: the forms' schemas, and the profile page's hooks
-// with their dependencies.
+// Packages and parts of packages that boards do not need: the forms' schemas, and the hook of the profile page
+// with its dependencies.
 const OTHER_SCREENS =
-  /node_modules\/zod\/|@apollo\/client\/react\/hooks\/(?:internal\/|use(?:Query|Fragment|SyncExternalStore))|rxjs\/.*(?:[aA]sap|Immediate|observeOn)/
+  /node_modules\/zod\/|@apollo\/client\/react\/hooks\/useQuery|rxjs\/.*(?:[aA]sap|[iI]mmediate|observeOn)/
 
 const clientBuild: BuildOptions = {
   outDir: folder('../dist/web'),
@@ -30,7 +30,11 @@ const clientBuild: BuildOptions = {
             name: 'late',
             test: /web\/(?:app\/AfterPaint|board|gamePage|paths\/pages|play|settings|storage|sync\/(?:firstVisit|recordVisit|runExclusive|request|documentHashes)|ui)\b/,
           },
-          { name: 'sync', test: (id) => /web\/sync\b|node_modules/.test(id) && !OTHER_SCREENS.test(id) },
+          {
+            name: 'sync',
+            test: (id) =>
+              /web\/(?:sync|result\/[cC]rowdScores)\b|node_modules/.test(id) && !OTHER_SCREENS.test(id),
+          },
         ],
       },
     },

@@ -43,3 +43,11 @@ export const GameNode = builder.prismaNode('Game', {
     }),
   }),
 })
+
+builder.objectField(CrowdType, 'game', (t) =>
+  t.field({
+    type: GameNode,
+    description: 'The game.',
+    resolve: ({ gameId }) => ({ id: gameId }),
+  }),
+)

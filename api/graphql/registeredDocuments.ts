@@ -1,5 +1,7 @@
 import {
   GraphQLError,
+  getOperationAST,
+  OperationTypeNode,
   parse,
   validate,
   type DocumentNode,
@@ -8,7 +10,7 @@ import {
   type ExecutionResult,
 } from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
-import type { Plugin, YogaServerInstance } from 'graphql-yoga'
+import type { GraphQLParams, Plugin, YogaServerInstance } from 'graphql-yoga'
 import type { Context } from './context.ts'
 import { schema } from './schema.ts'
 import { logResultErrors } from './logErrors.ts'
@@ -21,7 +23,7 @@ export type RegisteredAnswer = { status: number; headers: Record<string, string>
 
 const texts = new Map(Object.entries(REGISTERED_DOCUMENTS))
 const compiled = new WeakMap<DocumentNode, CompiledQuery>()
-const documents = new Map(Object.entries(REGISTERED_DOCUMENTS).map(([id, text]) => [id, prepared(id, text)]))
+const documents = new Map([...texts].map(([id, text]) => [id, prepared(id, text)]))
 
 /** Runs compiled documents in Yoga. The interpreter takes twice as long. */
 export const executeCompiled: Plugin<Context, Context> = {
@@ -49,9 +51,17 @@ export function parseRegisteredRequest(body: string): RegisteredRequest | null {
   }
 }
 
-/** The text of a known document, for a request that Yoga handles in full. */
-export function textOf({ documentId }: RegisteredRequest): string | undefined {
-  return texts.get(documentId)
+type Params = GraphQLParams & { documentId?: unknown }
+
+/** Gives Yoga the text of a document whose id is in the body or, for an event stream, in the URL. */
+export const addRegisteredText: Plugin = {
+  onParams({ request, params, setParams }) {
+    const { documentId = idInUrl(request), ...rest } = (params as Params | null) ?? {}
+    if (typeof documentId !== 'string' || rest.query !== undefined) return
+    const query = texts.get(documentId)
+    if (query === undefined) throw UNKNOWN_DOCUMENT
+    setParams({ ...rest, query })
+  },
 }
 
 /**
@@ -65,8 +75,9 @@ export async function answerRegistered(
   context: Context,
 ): Promise<RegisteredAnswer> {
   const document = documents.get(documentId)
-  if (!document) return answerOf(UNKNOWN_DOCUMENT)
-  if (!isVariables(variables)) return answerOf(NO_VARIABLES)
+  if (!document) return answerOf({ errors: [UNKNOWN_DOCUMENT] })
+  if (isSubscription(document)) return answerOf({ errors: [ONLY_AS_EVENTS] })
+  if (!isVariables(variables)) return answerOf({ errors: [NO_VARIABLES] })
   const enveloped = yoga.getEnveloped(context)
   const result = (await enveloped.execute({
     schema: enveloped.schema as typeof schema,
@@ -82,17 +93,27 @@ function prepared(id: string, text: string): DocumentNode {
   const document = parse(text, { noLocation: true })
   const [error] = validate(schema, document)
   if (error) throw new Error(`${id} does not fit the schema: run npm run generate`, { cause: error })
+  if (isSubscription(document)) return document
   const query = compileQuery(schema, document)
   if (!isCompiledQuery(query)) throw new Error(`${id} cannot be compiled`, { cause: query.errors })
   compiled.set(document, query)
   return document
 }
 
+function isSubscription(document: DocumentNode): boolean {
+  return getOperationAST(document)?.operation === OperationTypeNode.SUBSCRIPTION
+}
+
 const UNKNOWN_DOCUMENT = refusal('No document has this id.', 'PERSISTED_DOCUMENT_NOT_FOUND', 404)
+const ONLY_AS_EVENTS = refusal('A subscription is only sent as text/event-stream.', 'NOT_ACCEPTABLE', 406)
 const NO_VARIABLES = refusal('Variables must be an object.', 'BAD_USER_INPUT', 400)
 
-function refusal(message: string, code: string, status: number): ExecutionResult {
-  return { errors: [new GraphQLError(message, { extensions: { code, http: { status } } })] }
+function refusal(message: string, code: string, status: number): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, http: { status } } })
+}
+
+function idInUrl({ url }: Request): string | null {
+  return new URL(url).searchParams.get('documentId')
 }
 
 function isVariables(variables: unknown): variables is Record<string, unknown> | null | undefined {

@@ -10,12 +10,7 @@ import { createAnalystServer } from './analysts/server.ts'
 import { createContext, type Context } from './context.ts'
 import { isEventStream, openEventStreams } from './eventStream.ts'
 import { createGraphqlServer } from './server.ts'
-import {
-  answerRegistered,
-  parseRegisteredRequest,
-  textOf,
-  type RegisteredRequest,
-} from './registeredDocuments.ts'
+import { answerRegistered, parseRegisteredRequest, type RegisteredRequest } from './registeredDocuments.ts'
 
 /**
  * Adds `/graphql`: queries by GET or POST, mutations by POST only, JSON bodies, same-origin requests only. A
@@ -49,12 +44,12 @@ export function addGraphqlRoute(
         void reply.header('cache-control', 'no-store')
         const token = bearerToken(request)
         const registered = token === null ? registeredRequest(request) : null
-        if (registered && request.headers.accept?.startsWith(RESPONSE_TYPE)) {
+        if (registered) {
           const context = playerContext(deps, request, reply)
           const { status, headers, body } = await answerRegistered(ofPlayers, registered, context)
           return reply.status(status).headers(headers).type(`${RESPONSE_TYPE}; charset=utf-8`).send(body)
         }
-        const { url, init } = fetchArguments(request, registered ? withText(registered) : request.body)
+        const { url, init } = fetchArguments(request)
         const browser = browserOf(deps.env, request, reply)
         const answer =
           token === null
@@ -75,8 +70,10 @@ function bearerToken({ headers }: FastifyRequest): string | null {
   return /^bearer\b *(.*)$/i.exec(headers.authorization ?? '')?.[1] ?? null
 }
 
-function registeredRequest({ body }: FastifyRequest): RegisteredRequest | null {
-  return typeof body === 'string' ? parseRegisteredRequest(body) : null
+/** A registered document's request as the page sends it; null for any other request. */
+function registeredRequest({ body, headers }: FastifyRequest): RegisteredRequest | null {
+  const isFromPage = typeof body === 'string' && headers.accept?.startsWith(RESPONSE_TYPE)
+  return isFromPage ? parseRegisteredRequest(body) : null
 }
 
 function playerContext(deps: Deps, request: FastifyRequest, reply: FastifyReply): Context {
@@ -101,15 +98,7 @@ class UnknownTokenError extends Error {
   override message = UNKNOWN_TOKEN
 }
 
-/** The request with the document's text, for a client that accepts another response type than the page's. */
-function withText(request: RegisteredRequest): string {
-  return JSON.stringify({ query: textOf(request), variables: request.variables })
-}
-
-function fetchArguments(
-  { method, url, headers }: FastifyRequest,
-  body: unknown,
-): { url: string; init: RequestInit } {
+function fetchArguments({ method, url, headers, body }: FastifyRequest): { url: string; init: RequestInit } {
   const sent: Record<string, string> = {}
   for (const name of ['accept', 'content-type'] as const) if (headers[name]) sent[name] = headers[name]
   const init = { method, headers: sent, ...(typeof body === 'string' && { body }) }

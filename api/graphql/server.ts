@@ -7,7 +7,7 @@ import { maskError } from './maskError.ts'
 import { schema } from './schema.ts'
 import { limitValidationErrors, YOGA_OPTIONS } from './yogaOptions.ts'
 import { logErrors } from './logErrors.ts'
-import { executeCompiled } from './registeredDocuments.ts'
+import { addRegisteredText, executeCompiled } from './registeredDocuments.ts'
 
 /** The players' GraphQL server. */
 export function createGraphqlServer({
@@ -21,6 +21,7 @@ export function createGraphqlServer({
     graphiql: development,
     maskedErrors: { maskError },
     plugins: [
+      addRegisteredText,
       limitValidationErrors,
       limits(development),
       limitCost,

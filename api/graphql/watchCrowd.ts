@@ -59,5 +59,5 @@ function readShared(deps: Deps, gameId: number): Promise<Crowd> {
 async function readNow(deps: Deps, gameId: number, reads: Map<number, Promise<Crowd>>): Promise<Crowd> {
   reads.delete(gameId)
   const crowds = await loadCrowds(deps, [gameId])
-  return crowds.get(gameId) ?? crowdOf([])
+  return crowds.get(gameId) ?? crowdOf(gameId, [])
 }

@@ -13,7 +13,7 @@ export type CrowdSeen = { players: number; average: number | null; histogram: nu
 export const CROWD_CHANGED =
   'subscription CrowdChanged($gameId: ID!) { crowdChanged(gameId: $gameId) { players average histogram } }'
 
-/** Subscribes to a game's crowd as the page does: GraphQL over server-sent events. */
+/** Subscribes to a game's crowd with GraphQL over server-sent events. */
 export async function watchCrowd(browser: Browser, gameId: string): Promise<EventStream> {
   const asked = new URLSearchParams({ query: CROWD_CHANGED, variables: JSON.stringify({ gameId }) })
   const leaving = new AbortController()

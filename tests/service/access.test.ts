@@ -194,7 +194,7 @@ const FIELDS = {
     SignedUp: 'message',
     VerificationLinkRefused: 'message',
   },
-  whoFinished: { Crowd: 'average histogram players' },
+  whoFinished: { Crowd: 'average game histogram players' },
   whoAsks: {
     Account: 'email hasGoogle hasPassword pictureUrl premium username usernameChangeableAt',
     AccountDeleted: 'message',

@@ -99,6 +99,7 @@ test('an event whose transaction ends late is not skipped, and holds back later 
   slow.release()
   await catchUp()
   expect((await loadCrowds(hilo.deps, [200_112])).get(200_112)).toEqual({
+    gameId: 200_112,
     players: 2,
     average: 2.5,
     histogram: [0, 1, 1, 0, 0, 0, 0],

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { REGISTERED_DOCUMENTS } from '#api/graphql/registeredDocuments.generated.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
+import { guess } from '#tests/kit/playDocuments.ts'
 
 const hilo = await startHilo()
 const RESPONSE_TYPE = 'application/graphql-response+json'
@@ -147,6 +148,59 @@ test('an unexpected error is masked and logged', async () => {
     ],
   })
   expect(hilo.logLines.join()).toContain('relation \\"plays\\" does not exist')
+})
+
+test('a subscription by its id is streamed, whether the id is in the URL or in the body', async () => {
+  const gameId = await hilo.open(7, '0123456')
+  const browser = hilo.browse()
+  await guess(browser, { gameId, row: 0, guess: '0123456' })
+  const [documentId] = documentOf('CrowdChanged')
+  const inUrl = new URLSearchParams({ documentId, variables: JSON.stringify({ gameId }) })
+  const headers = { accept: 'text/event-stream', 'content-type': 'application/json' }
+  const inBody = { method: 'POST', body: JSON.stringify({ documentId, variables: { gameId } }) }
+  for (const [url, init] of [
+    [`/graphql?${inUrl}`, {}],
+    ['/graphql', inBody],
+  ] as const) {
+    const leaving = new AbortController()
+    const { body } = await browser.fetch(url, { ...init, headers, signal: leaving.signal })
+    expect(await firstEvent(body)).toMatchObject({ data: { crowdChanged: { game: { id: gameId } } } })
+    leaving.abort()
+  }
+})
+
+async function firstEvent(body: ReadableStream<Uint8Array> | null): Promise<unknown> {
+  let text = ''
+  for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
+    text += new TextDecoder().decode(part)
+    const data = /^data: (.*)\n/m.exec(text)?.[1]
+    if (data) return JSON.parse(data)
+  }
+  throw new Error(`No event: ${text}`)
+}
+
+test('a subscription by its id is only sent as an event stream', async () => {
+  const [documentId] = documentOf('CrowdChanged')
+  const asked = { documentId, variables: { gameId: 'nothing' } }
+  expect(await post(hilo.browse(), asked)).toMatchObject({
+    status: 406,
+    body: { errors: [{ extensions: { code: 'NOT_ACCEPTABLE' } }] },
+  })
+})
+
+test.each(['text/event-stream', 'application/json', RESPONSE_TYPE])(
+  'an unknown id in a URL is refused as %s',
+  async (accept) => {
+    const answer = await hilo.browse().fetch('/graphql?documentId=Unknown', { headers: { accept } })
+    expect(await answer.text()).toContain('PERSISTED_DOCUMENT_NOT_FOUND')
+    expect(answer.status).toBe(404)
+  },
+)
+
+test('a mutation by its id in a URL is refused', async () => {
+  const [documentId] = documentOf('LogOut')
+  const answer = await hilo.browse().fetch(`/graphql?documentId=${documentId}`)
+  expect(answer.status).toBe(405)
 })
 
 test('a page of another origin gets nothing', async () => {

@@ -3,14 +3,13 @@ import { ATTEMPTS, type DigitCount } from '#game/digits.ts'
 import { histogramOf } from '#game/histogram.ts'
 import { LOSS_SCORE } from '#game/score.ts'
 import { shareText, spokenShare } from '#game/share.ts'
-import { averageText } from '#game/statistics.ts'
 import { Tiles } from '../board/Tiles.tsx'
+import { useChunk } from '../loading/chunks.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useEnter } from '../ui/useEnter.ts'
-import { Histogram, type HistogramProps } from './Histogram.tsx'
+import { Scores } from './Scores.tsx'
 import { ShareCard } from './ShareCard.tsx'
-import { useCrowd } from './useCrowd.ts'
 import './result.css'
 
 const RESET_SINCE = 'You have reset your stats since this game. They begin anew with your next one.'
@@ -57,13 +56,7 @@ export function ResultDialog({ open, onClose, status, target, hints, ...rest }: 
         latest={countsPlay ? latest : null}
         note={countsPlay ? null : RESET_SINCE}
       />
-      <CrowdScores
-        key={rest.gameId}
-        gameId={rest.gameId}
-        live={open}
-        isToday={!nextGame.available}
-        latest={latest}
-      />
+      <Everyone gameId={rest.gameId} live={open} isToday={!nextGame.available} latest={latest} />
       <div className="result-next">
         {nextGame.available ? (
           <Button onClick={onPlayNext}>Play Todays Game</Button>
@@ -75,44 +68,21 @@ export function ResultDialog({ open, onClose, status, target, hints, ...rest }: 
   )
 }
 
-type CrowdScoresProps = { gameId: string; live: boolean; isToday: boolean; latest: number }
+const loadCrowdScores = () => import('./CrowdScores.tsx')
+
+type EveryoneProps = { gameId: string; live: boolean; isToday: boolean; latest: number }
 
 /** The results of all players of the game. Their space is reserved, so that late data moves nothing. */
-function CrowdScores({ gameId, live, isToday, latest }: CrowdScoresProps) {
-  const crowd = useCrowd(gameId, live)
-  return (
-    <Scores
-      title={isToday ? 'Everyone today' : 'Everyone that day'}
-      caption="How many players needed how many tries"
-      counts={crowd?.histogram ?? histogramOf([])}
-      average={crowd && crowd.average}
-      latest={latest}
-      hidden={crowd === null}
-    />
-  )
-}
-
-type ScoresProps = Omit<HistogramProps, 'fullWidth'> & {
-  title: string
-  average: number | null
-  hidden?: boolean
-  note?: string | null
-}
-
-// The element keeps its space, so that late content moves nothing.
-const HIDDEN = { visibility: 'hidden' } as const
-
-function Scores({ title, average, hidden = false, note = null, ...histogram }: ScoresProps) {
-  return (
-    <section className="result-scores" style={hidden ? HIDDEN : undefined}>
-      <div className="scores-head">
-        <h3>{title}</h3>
-        <p style={average === null ? HIDDEN : undefined}>
-          Average <b>{averageText(average ?? 0)}</b>
-        </p>
-      </div>
-      {note && <p className="result-note">{note}</p>}
-      <Histogram {...histogram} fullWidth={248} />
-    </section>
+function Everyone({ gameId, live, isToday, latest }: EveryoneProps) {
+  const [crowd] = useChunk(loadCrowdScores)
+  const shown = {
+    title: isToday ? 'Everyone today' : 'Everyone that day',
+    caption: 'How many players needed how many tries',
+    latest,
+  }
+  return crowd ? (
+    <crowd.CrowdScores {...shown} gameId={gameId} live={live} />
+  ) : (
+    <Scores {...shown} counts={null} average={null} />
   )
 }

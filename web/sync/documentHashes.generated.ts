@@ -12,6 +12,7 @@ export const DOCUMENT_HASHES = {
   "DeleteAccount": "oEwKfsTQHwIK",
   "ResetStatistics": "z3E2CHi_0NPJ",
   "Profile": "J0Ii5OGCFOWe",
+  "CrowdChanged": "gErseJ_a_1yH",
   "RecordVisit": "VZil_DmsP219",
   "CurrentPlay": "HADzhuBDjWUn",
   "MakeGuess": "OKjYCJa-jqw_",

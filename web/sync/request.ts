@@ -12,15 +12,18 @@ export class NoConnection extends Error {}
  */
 export function request(operation: string, init: RequestInit & { variables: object }): Promise<Response> {
   const { variables, ...rest } = init
-  const hash = (DOCUMENT_HASHES as Record<string, string>)[operation]
   return fetch('/graphql', {
     method: 'POST',
     credentials: 'same-origin',
     headers: { accept: 'application/graphql-response+json', 'content-type': 'application/json' },
-    body: JSON.stringify({ documentId: `${operation}-${hash}`, variables }),
+    body: JSON.stringify({ documentId: documentIdOf(operation), variables }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...rest,
   }).catch(noConnection)
+}
+
+export function documentIdOf(operation: string): string {
+  return `${operation}-${(DOCUMENT_HASHES as Record<string, string>)[operation]}`
 }
 
 export function noConnection(cause: unknown): never {

@@ -15,7 +15,7 @@ export async function findCrowds(
   ])
   return new Map(
     gameIds.flatMap((gameId) => {
-      const crowd = visibleCrowd(plays.get(gameId)?.play ?? null, crowds.get(gameId) ?? crowdOf([]))
+      const crowd = visibleCrowd(plays.get(gameId)?.play ?? null, crowds.get(gameId) ?? crowdOf(gameId, []))
       return crowd ? [[gameId, crowd] as const] : []
     }),
   )
@@ -24,7 +24,10 @@ export async function findCrowds(
 /** The figures of all players, by game id. The caller checks that the viewer has finished the games. */
 export async function loadCrowds({ db }: Deps, gameIds: readonly number[]): Promise<Map<number, Crowd>> {
   const rows = await db.gameHistogram.findMany({ where: { gameId: { in: [...gameIds] } } })
-  return new Map(
-    gameIds.map((gameId) => [gameId, crowdOf(rows.filter((row) => row.gameId === gameId))] as const),
-  )
+  const crowdOfGame = (gameId: number) =>
+    crowdOf(
+      gameId,
+      rows.filter((row) => row.gameId === gameId),
+    )
+  return new Map(gameIds.map((gameId) => [gameId, crowdOfGame(gameId)]))
 }

@@ -1,0 +1,17 @@
+import { useFragment, useSubscription } from '@apollo/client/react'
+import { apolloClient as client } from '../sync/apolloClient.ts'
+import { CrowdChangedDocument, CrowdScores_CrowdFragmentDoc } from './crowdScores.generated.ts'
+import { Scores, type ScoresProps } from './Scores.tsx'
+
+type CrowdScoresProps = Omit<ScoresProps, 'counts' | 'average'> & { gameId: string; live: boolean }
+
+/** The results of all players of a game, as the cache has them. They update while `live`. */
+export function CrowdScores({ gameId, live, ...scores }: CrowdScoresProps) {
+  useSubscription(CrowdChangedDocument, { client, variables: { gameId }, skip: !live, ignoreResults: true })
+  const { data } = useFragment({
+    client,
+    fragment: CrowdScores_CrowdFragmentDoc,
+    from: { __typename: 'Crowd', game: { __typename: 'Game', id: gameId } },
+  })
+  return <Scores {...scores} counts={data.histogram ?? null} average={data.average ?? null} />
+}
