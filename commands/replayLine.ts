@@ -10,7 +10,7 @@ const TABLES = allProjections.map(({ table }) => table).join(', ')
 const USAGE = `Usage: npm run replay -- [TABLE …] [OPTION …]
 
 Rebuilds tables from the event log and swaps them with the tables in use. The game continues meanwhile.
-No e-mail is sent. The same command resumes an interrupted replay.
+No letter is sent. The same command resumes an interrupted replay.
 
 Tables (default: all): ${TABLES}
 
