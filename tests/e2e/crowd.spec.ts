@@ -2,6 +2,7 @@ import { expect, test } from './hilo.ts'
 
 const GUESSES = ['2222', '3333', '1111']
 const HEADING = 'Everyone today'
+const WITHHELD = 'event: next\ndata: {"data":{"crowdChanged":null}}\n\nevent: complete\ndata:\n\n'
 
 test.beforeEach(async ({ world }) => {
   await world.openGame('2026-11-25', 4, '1111')
@@ -63,6 +64,24 @@ test.describe('a server that refuses a stream for want of room', () => {
     await expect(game.dialog.locator('.result-scores', { hasText: HEADING })).toBeVisible({ timeout: 15_000 })
     expect(refused).toBe(3)
   })
+
+  test('leaves the last figures in a result that opens again', async ({ game, page }) => {
+    let asked = 0
+    const isWatching = (url: URL) => url.href.includes('CrowdChanged')
+    await page.route(isWatching, (route) =>
+      asked++ === 0 ? route.fallback() : route.fulfill({ status: 429 }),
+    )
+    await game.open(4)
+    await game.guessAll(GUESSES)
+    const everyone = game.dialog.locator('.result-scores', { hasText: HEADING })
+    await expect(everyone).toBeVisible()
+    const figures = await everyone.locator('td').allInnerTexts()
+    await game.closeDialog()
+    await game.button('Show Scores').click()
+    await expect.poll(() => asked).toBeGreaterThan(1)
+    await expect(everyone).toBeVisible()
+    await expect(everyone.locator('td')).toHaveText(figures)
+  })
 })
 
 test('the page requests everyone’s figures only while the result is open', async ({ game, page }) => {
@@ -81,4 +100,25 @@ test('the page requests everyone’s figures only while the result is open', asy
   await expect.poll(() => done.length).toBe(1)
   await game.button('Show Scores').click()
   await expect.poll(() => asked.length).toBe(2)
+})
+
+test('figures that the server withholds stay hidden, and are requested again with the next result', async ({
+  game,
+  page,
+}) => {
+  let asked = 0
+  const isWatching = (url: URL) => url.href.includes('CrowdChanged')
+  await page.route(isWatching, (route) =>
+    asked++ === 0 ? route.fulfill({ contentType: 'text/event-stream', body: WITHHELD }) : route.fallback(),
+  )
+  await game.open(4)
+  await game.guessAll(GUESSES)
+  await game.expectResult('You got it!', '1111')
+  const everyone = game.dialog.locator('.result-scores', { hasText: HEADING })
+  await expect.poll(() => asked).toBe(1)
+  await expect(everyone).toBeHidden()
+  await game.closeDialog()
+  await game.button('Show Scores').click()
+  await expect(everyone).toBeVisible()
+  expect(asked).toBe(2)
 })
