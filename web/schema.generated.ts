@@ -704,6 +704,21 @@ export type StatisticsReset = {
   viewer: Viewer;
 };
 
+/** Days in a row on which the player finished a daily game that was begun on that day, won or lost. */
+export type Streak = {
+  __typename?: 'Streak';
+  /** Whether today counts already. */
+  countsToday: Scalars['Boolean']['output'];
+  /** Number of days that count in the current streak; 0 after a missed day. */
+  current: Scalars['Int']['output'];
+  /** Freezes left, 0 to 2. Seven days earn one. A missed day spends one automatically. */
+  freezes: Scalars['Int']['output'];
+  /** The missed days of the current streak for which a freeze was spent, oldest first. */
+  frozen: Array<Scalars['Date']['output']>;
+  /** Number of days of the longest streak. */
+  longest: Scalars['Int']['output'];
+};
+
 /** All subscriptions, sent as server-sent events. */
 export type Subscription = {
   __typename?: 'Subscription';
@@ -770,6 +785,8 @@ export type Viewer = {
   sessions: SessionConnection;
   /** The viewer’s results in one digit count. */
   statistics: Statistics;
+  /** The viewer’s streak. */
+  streak: Streak;
 };
 
 
@@ -816,6 +833,12 @@ export type ViewerSessionsArgs = {
 export type ViewerStatisticsArgs = {
   at?: InputMaybe<Scalars['DateTime']['input']>;
   digits: Scalars['Int']['input'];
+};
+
+
+/** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
+export type ViewerStreakArgs = {
+  digits?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** The browser has a session. */

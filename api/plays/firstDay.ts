@@ -3,7 +3,7 @@ import type { Day } from '#game/day.ts'
 import { getGameKey } from '#game/game.ts'
 
 /** The day of the first game; null without games. */
-export async function findFirstDay({ pool }: Deps): Promise<Day | null> {
+export async function findFirstDay({ pool }: Pick<Deps, 'pool'>): Promise<Day | null> {
   const { rows } = await pool.query<{ id: number | null }>({
     name: 'find_first_day',
     text: 'select min(id) as id from games',

@@ -3,7 +3,7 @@ import { opsCommand } from '#tests/kit/opsCommand.ts'
 
 // Neither help nor a wrong call opens a database.
 const env = { DATABASE_URL: 'postgresql://127.0.0.1:9/none' }
-const NAMES = ['accounts', 'analysts', 'jobs', 'replay', 'seed', 'sessions']
+const NAMES = ['accounts', 'analysts', 'jobs', 'replay', 'seed', 'sessions', 'streaks']
 
 test.each(NAMES)('%s: --help and -h print the help', async (name) => {
   const [long, short] = await Promise.all(
@@ -27,6 +27,12 @@ test.each([
   ['jobs', [], 'Usage: npm run jobs -- rollover | open-data'],
   ['jobs', ['constructor'], 'Usage: npm run jobs -- rollover | open-data'],
   ['seed', ['ten', '--plays', '10'], 'Usage: npm run seed -- --plays N [OPTION …]'],
+  ['streaks', ['excuse'], 'Usage: npm run streaks -- excuse DAY'],
+  [
+    'streaks',
+    ['excuse', '2026-02-30'],
+    '2026-02-30 is not a day such as 2026-11-22. npm run streaks -- --help lists all options.',
+  ],
   ['sessions', ['end'], 'Usage: npm run sessions -- end EMAIL | end-all'],
 ])('%s %j prints the first line of the help', async (name, args, line) => {
   expect(await opsCommand(name, { args, env })).toEqual({ code: 1, said: `${line}\n` })

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps/deps.ts'
 import { retryOnClash } from '#api/log/eventLog.ts'
-import { findPlayerVersion } from '#api/log/playerVersion.ts'
+import { findPlayerVersion } from '#api/log/streamVersions.ts'
 
 // A visitor's stream holds at most two events, the visit and one claim, so at most two other writers can win.
 const RIVALS = 2

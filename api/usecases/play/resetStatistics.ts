@@ -7,7 +7,7 @@ import { admitOwner } from '#api/accounts/admitOwner.ts'
 import { loadFinishedGames } from './getStatistics.ts'
 import { refuseContended, type NotLoggedIn, type Outcome, type TooManyTries } from '#api/accounts/refusals.ts'
 import { retryOnClash } from '#api/log/eventLog.ts'
-import { findPlayerVersion } from '#api/log/playerVersion.ts'
+import { findPlayerVersion } from '#api/log/streamVersions.ts'
 
 // A concurrent reset of the same mode leaves nothing to reset, so only each other mode is a rival.
 const RIVALS = DIGIT_COUNTS.length

@@ -1,0 +1,51 @@
+import type { Deps } from '#api/deps/deps.ts'
+import { DAYS_IN_SPAN } from '#api/projections/finishedDays.ts'
+import { dayFromNumber, type Day } from '#game/day.ts'
+import type { DigitCount } from '#game/digits.ts'
+import { streakOf, type Streak } from '#game/streak.ts'
+
+/** A player's streak now, in one mode or (null) over all modes. */
+export async function getStreak(
+  deps: Deps,
+  { playerId, digits }: { playerId: number | null; digits: DigitCount | null },
+): Promise<Streak> {
+  const [finished, excused] = await Promise.all([
+    playerId === null ? [] : loadFinishedDays(deps, { playerId, digits }),
+    loadExcusedDays(deps),
+  ])
+  return streakOf(finished, { excused, at: deps.clock() })
+}
+
+export async function loadExcusedDays({ pool }: Pick<Deps, 'pool'>): Promise<Set<Day>> {
+  const { rows } = await pool.query<{ day: Day }>({
+    name: 'load_excused_days',
+    text: 'select day::text as day from excused_days',
+  })
+  return new Set(rows.map(({ day }) => day))
+}
+
+/** `days` has one character for each day of the span: 1 or 0. */
+type SpanRow = { span: number; days: string }
+
+async function loadFinishedDays(
+  { pool }: Deps,
+  { playerId, digits }: { playerId: number; digits: DigitCount | null },
+): Promise<Day[]> {
+  const { rows } = await pool.query<SpanRow>({
+    name: 'load_finished_days',
+    text: `
+      select finished.span, bit_or(finished.days)::text as days
+      from (
+        select $1::integer as stream_of
+        union all
+        select visitor_id from claims where player_id = $1
+      ) stream
+      join finished_days finished on finished.player_id = stream.stream_of
+      where $2::integer is null or finished.digits = $2
+      group by finished.span`,
+    values: [playerId, digits],
+  })
+  return rows.flatMap(({ span, days }) =>
+    [...days].flatMap((bit, index) => (bit === '1' ? [dayFromNumber(span * DAYS_IN_SPAN + index)] : [])),
+  )
+}

@@ -1,0 +1,38 @@
+import { StartError } from '#api/errors/startError.ts'
+import { excuseDay } from '#api/usecases/play/excuseDay.ts'
+import { parseDay } from '#game/day.ts'
+import type { ExcuseRefusal } from '#game/streak.ts'
+import { runCommand } from './runCommand.ts'
+
+const USAGE = `Usage: npm run streaks -- excuse DAY
+
+Excuses a day (YYYY-MM-DD, Eastern time) for all players, for example after an outage: a player that missed it
+keeps the streak. The excuse is an event and cannot be taken back.
+
+  excuse DAY   excuse a day
+  -h, --help   show this help`
+
+const REFUSALS: Record<ExcuseRefusal, string> = {
+  DAY_IN_FUTURE: 'This day is in the future.',
+  BEFORE_FIRST_GAME: 'There was no game on this day.',
+}
+
+await runCommand(
+  {
+    name: 'streaks',
+    usage: USAGE,
+    options: {},
+    parse: ({ positionals: [action, text, ...rest] }) => {
+      if (action !== 'excuse' || text === undefined || rest.length > 0) return null
+      const day = parseDay(text)
+      if (!day.ok) throw new StartError(`${text} is not a day such as 2026-11-22.`)
+      return { day: day.value }
+    },
+  },
+  async (opened, { day }) => {
+    const excused = await excuseDay(opened, day)
+    if (excused === 'clash') throw new StartError('Other operators excuse days at the same time. Try again.')
+    if (!excused.ok) throw new StartError(REFUSALS[excused.error])
+    console.log(excused.value ? `Excused: ${day}.` : `${day} was excused before.`)
+  },
+)
