@@ -160,8 +160,8 @@ export function hintsOf(play: Play): string[] {
 }
 
 /**
- * Whether the daily play is over and today's game is later. After the clock was set back, today's game is earlier:
- * the player may have played it, so it is not a next game.
+ * Whether the daily play is over and today's game is later. After the clock was set back, today's game is
+ * earlier: the player may have played it, so it is not a next game.
  */
 export function nextGameAvailable(play: Play, at: Date): boolean {
   return isOver(play) && play.kind === 'daily' && easternDay(at) > play.game.day

@@ -4,7 +4,9 @@ import { err, ok, type Result } from './result.ts'
 
 /** A player's streak of days, in one mode or over all modes. */
 export type Streak = {
-  /** Days of the current streak on which the player finished a daily game. Frozen and excused days add none. */
+  /**
+   * Days of the current streak on which the player finished a daily game. Frozen and excused days add none.
+   */
   current: number
   /** The most days that any streak had. */
   longest: number
@@ -22,8 +24,8 @@ const MOST_FREEZES = 2
 
 /**
  * The streak at an instant. `finished` has the days, in any order, on which a daily game was begun that the
- * player has finished since; `excused` has the days that operators excused. A past day that is neither costs a
- * freeze or, without one, ends the streak. Today ends nothing, because it is not over.
+ * player has finished since; `excused` has the days that operators excused. A past day that is neither costs
+ * a freeze or, without one, ends the streak. Today ends nothing, because it is not over.
  */
 export function streakOf(
   finished: Iterable<Day>,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { generate } from './generate.mjs'
+import { checkComments } from './comments.mjs'
 import { checkDocuments } from './documents.mjs'
 import { ensurePackages } from './install.mjs'
 import { checkLayers } from './layers.mjs'
@@ -20,6 +21,7 @@ const CHECKS = {
   'code (oxlint)': () => tool('oxlint', '--quiet'),
   'layers (ARCHITECTURE.md)': checkLayers,
   documents: checkDocuments,
+  comments: checkComments,
   'format (prettier)': () => tool('prettier', '--check', '--log-level=warn', '.'),
   'dead code (knip)': () => tool('knip'),
   'schema and operations (graphql-eslint)': () =>

@@ -9,8 +9,8 @@ import { themeScript } from './ui/theme.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-// Packages and parts of packages that boards do not need: the forms' schemas, and the hook of the profile page
-// with its dependencies.
+// Packages and parts of packages that boards do not need: the forms' schemas, and the hook of the profile
+// page with its dependencies.
 const OTHER_SCREENS =
   /node_modules\/zod\/|@apollo\/client\/react\/hooks\/useQuery|rxjs\/.*(?:[aA]sap|[iI]mmediate|observeOn)/
 

@@ -7,8 +7,8 @@ import { isRefusal, queryPrepared } from './queryPrepared.ts'
 import { encodeEvent } from './storedEvent.ts'
 
 /**
- * A stream of events: (player, game) is one play, (null, game) one game, (player, null) one player, and (null,
- * null) the operators.
+ * A stream of events: (player, game) is one play, (null, game) one game, (player, null) one player, and
+ * (null, null) the operators.
  */
 export type Stream = { playerId: number | null; gameId: number | null }
 

@@ -39,8 +39,8 @@ export async function loadBoard(
 type BoardRow = Session & { scores: number[] } & (PlayRow | { [Column in keyof PlayRow]: null })
 
 // `stream` is the player, then the claimed visitors in the order of their claims. Of several plays of one
-// game, the first counts. `latest` is the newest game of the mode in which the player has a daily play. Only the first
-// row of a board has the scores. loadPlay.ts explains the fences `limit` and `offset 0`.
+// game, the first counts. `latest` is the newest game of the mode in which the player has a daily play. Only
+// the first row of a board has the scores. loadPlay.ts explains the fences `limit` and `offset 0`.
 export const LOAD_BOARD = `
   select input.number::integer, session.player_id as "playerId", session.handle,
     session.expires_at as "expiresAt", session.ends_at as "endsAt",

@@ -4,7 +4,9 @@ import { easternDay, type Day } from '#game/day.ts'
 import { drawTarget, type DigitCount } from '#game/digits.ts'
 import { gameIdOf, gameOf, type Game } from '#game/game.ts'
 
-/** Finds or creates the game of one mode and day; the default is today. Concurrent callers get the same game. */
+/**
+ * Finds or creates the game of one mode and day; the default is today. Concurrent callers get the same game.
+ */
 export async function openGame(
   deps: Deps,
   digits: DigitCount,

@@ -1,8 +1,8 @@
 import type { Projection } from '#api/log/projectInto.ts'
 
 /**
- * The number of daily plays of a game by score. All players of a game share these rows, so they are written in
- * batches.
+ * The number of daily plays of a game by score. All players of a game share these rows, so they are written
+ * in batches.
  */
 export const gameHistograms: Projection = {
   table: 'game_histograms',

@@ -6,9 +6,9 @@ import type { Values } from './values.ts'
 
 /**
  * SQL for the players with events in a game that match a filter; null if no play can match. The players come
- * from sorted index scans: one for each kind and score, and one for PlayLeft. Each player has at least one matching
- * event, so a page of n rows needs at most n players. A range of time breaks this rule: plays do not store
- * the times of events.
+ * from sorted index scans: one for each kind and score, and one for PlayLeft. Each player has at least one
+ * matching event, so a page of n rows needs at most n players. A range of time breaks this rule: plays do not
+ * store the times of events.
  */
 export function gamePlayersWith(
   { types, since, until }: EventFilter,

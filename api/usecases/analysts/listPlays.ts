@@ -117,7 +117,9 @@ const COLUMNS = `player_id as "playerId", game_id as "gameId", score,
 
 const NO_SCORE = -1
 
-/** SQL for a page of the plays of `game.id`: a merge of one sorted index scan for each kind and wanted score. */
+/**
+ * SQL for a page of the plays of `game.id`: a merge of one sorted index scan for each kind and wanted score.
+ */
 function playsOfOneGame(filter: PlayFilter, order: 'asc' | 'desc'): string {
   const wanted = scoresOf(filter)
   const scans = (wanted.length > 0 ? wanted : [NO_SCORE]).flatMap((score) =>

@@ -50,8 +50,8 @@ export type HistoryRow = StoredEvent & {
   target: string | null
 }
 
-// Only daily plays count. A player's own plays come first, then those of visitors in the order of their claims. `offset 0` keeps
-// PostgreSQL on the index by player, even if the table is small.
+// Only daily plays count. A player's own plays come first, then those of visitors in the order of their
+// claims. `offset 0` keeps PostgreSQL on the index by player, even if the table is small.
 const HISTORIES = `
   select stream.player as "playerId", event.player_id as "streamOf", event.game_id as "gameId", game.target,
     event.type, event.version, event.at, event.kind, event.score, event.guess, event.hint, event.data
