@@ -20,7 +20,9 @@ export function checkDocuments() {
 export function documentComplaints(root) {
   const read = (file) => readFileSync(path.join(root, file), 'utf8')
   const { scripts } = JSON.parse(read('package.json'))
-  const documents = readdirSync(path.join(root, 'docs'), { recursive: true }).map((name) => `docs/${name}`)
+  const documents = readdirSync(path.join(root, 'docs'), { recursive: true }).map((name) =>
+    path.join('docs', name),
+  )
   return [...readdirSync(root), ...documents]
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) => {
@@ -48,6 +50,8 @@ function matches(text, pattern) {
 
 /** The paths that a name with braces stands for, as in `api/log/{one,two}.ts`. */
 function alternatives(name) {
-  const [, start, list, end] = /^(.*)\{(.*)\}(.*)$/.exec(name) ?? []
-  return list === undefined ? [name] : list.split(',').map((each) => start + each + end)
+  const found = /^(.*)\{(.*)\}(.*)$/.exec(name)
+  if (found === null) return [name]
+  const [, start, list, end] = found
+  return list.split(',').map((each) => start + each + end)
 }
