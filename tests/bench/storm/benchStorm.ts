@@ -15,7 +15,7 @@ const LOGGING_IN = 64
 const WARM_UP_SECONDS = 8
 const SECONDS = 4
 
-/** Whether many logins delay guesses, and whether wrong ones keep others from logging in and up. */
+/** Whether many logins delay guesses, and whether failed logins keep others from a login or a sign-up. */
 export async function benchStorm(extent: Extent): Promise<Row[]> {
   return [...(await benchGuesses(extent)), ...(await benchAttack(extent))]
 }
