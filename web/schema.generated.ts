@@ -87,6 +87,21 @@ export type Best30 = {
   scores: Array<Scalars['Int']['output']>;
 };
 
+/** The viewer’s play of one game, in a calendar. */
+export type CalendarPlay = {
+  __typename?: 'CalendarPlay';
+  /** The day of the game. */
+  day: Scalars['Date']['output'];
+  /** Number of digits, 2 to 7. */
+  digits: Scalars['Int']['output'];
+  /** How the play was begun. */
+  kind: PlayKind;
+  /** 1 to 6 for a win in that row, 7 for a loss, null while playing. */
+  score?: Maybe<Scalars['Int']['output']>;
+  /** Status of the play. */
+  status: PlayStatus;
+};
+
 /** The current and the new password. */
 export type ChangePasswordInput = {
   /** The new password; same rules as in `SignUpInput`. An empty string for an account without one. */
@@ -272,6 +287,21 @@ export type MakeGuessInput = {
 
 /** Result of `makeGuess`. */
 export type MakeGuessResult = GuessAccepted | GuessRefused;
+
+/** Number of the viewer’s plays of one kind in one month. */
+export type MonthCount = {
+  __typename?: 'MonthCount';
+  /** Kind of the plays. */
+  kind: PlayKind;
+  /** Number of plays lost. */
+  lost: Scalars['Int']['output'];
+  /** First day of the month. */
+  month: Scalars['Date']['output'];
+  /** Number of begun plays that are not over. */
+  unfinished: Scalars['Int']['output'];
+  /** Number of plays won. */
+  won: Scalars['Int']['output'];
+};
 
 /** All mutations. Each returns a union of its possible results. */
 export type Mutation = {
@@ -773,6 +803,8 @@ export type Viewer = {
   account?: Maybe<Account>;
   /** The viewer’s play of a past day’s game. */
   archivePlay: ArchivePlayResult;
+  /** The viewer’s begun plays of one month, by day, then by digit count. */
+  month: Array<CalendarPlay>;
   /** The newest past day before `before` whose game the viewer has not begun; null if none. */
   nextUnplayed?: Maybe<Scalars['Date']['output']>;
   /** The play on the board of this digit count, with or without guesses. */
@@ -787,6 +819,8 @@ export type Viewer = {
   statistics: Statistics;
   /** The viewer’s streak. */
   streak: Streak;
+  /** Number of the viewer’s plays in each month of one year. Months without plays are absent. */
+  year: Array<MonthCount>;
 };
 
 
@@ -794,6 +828,12 @@ export type Viewer = {
 export type ViewerArchivePlayArgs = {
   day: Scalars['Date']['input'];
   digits: Scalars['Int']['input'];
+};
+
+
+/** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
+export type ViewerMonthArgs = {
+  day: Scalars['Date']['input'];
 };
 
 
@@ -817,6 +857,7 @@ export type ViewerPlaysArgs = {
   digits?: InputMaybe<Scalars['Int']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<PlayStatus>;
 };
 
 
@@ -839,6 +880,12 @@ export type ViewerStatisticsArgs = {
 /** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
 export type ViewerStreakArgs = {
   digits?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
+export type ViewerYearArgs = {
+  day: Scalars['Date']['input'];
 };
 
 /** The browser has a session. */

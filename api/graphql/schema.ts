@@ -1,6 +1,7 @@
 import { builder } from './builder.ts'
 import './account.ts'
 import './archivePlay.ts'
+import './calendar.ts'
 import './changePassword.ts'
 import './changeUsername.ts'
 import './crowdChanged.ts'

@@ -5,6 +5,7 @@ import { gameIdFromText } from '#game/game.ts'
 import { badUserInput, getDigitCount } from './badUserInput.ts'
 import { builder } from './builder.ts'
 import { PlayNode } from './play.ts'
+import { PlayStatusType } from './playStatus.ts'
 import { ViewerType } from './viewer.ts'
 
 builder.objectField(ViewerType, 'plays', (t) =>
@@ -12,11 +13,17 @@ builder.objectField(ViewerType, 'plays', (t) =>
     {
       type: PlayNode,
       description: 'The viewer’s plays with at least one guess, newest game first.',
-      args: { digits: t.arg.int({ description: 'Only this number of digits, 2 to 7. Default: all.' }) },
+      args: {
+        digits: t.arg.int({ description: 'Only this number of digits, 2 to 7. Default: all.' }),
+        status: t.arg({ type: PlayStatusType, description: 'Only plays of this status. Default: all.' }),
+      },
       resolve: async ({ playerId }, args, { deps }) => {
         const digits = args.digits == null ? null : getDigitCount(args.digits)
+        const status = args.status ?? null
         const page = await resolveCursorConnection<Promise<OwnedPlay[]>>({ args, toCursor }, (slice) =>
-          playerId === null ? Promise.resolve([]) : listPlays(deps, playerId, { digits, ...sliceOf(slice) }),
+          playerId === null
+            ? Promise.resolve([])
+            : listPlays(deps, playerId, { digits, status, ...sliceOf(slice) }),
         )
         const { edges } = page
         return {

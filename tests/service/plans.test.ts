@@ -7,12 +7,17 @@ import { follow } from '#api/projections/follow.ts'
 import { gameHistograms } from '#api/projections/gameHistograms.ts'
 import { currentPlay } from '#api/plays/currentPlay.ts'
 import { findCrowds } from '#api/usecases/play/findCrowds.ts'
+import { findNextUnplayed } from '#api/usecases/play/findNextUnplayed.ts'
+import { getMonth, getYear } from '#api/usecases/play/getCalendar.ts'
 import { getAllStatistics } from '#api/usecases/play/getStatistics.ts'
+import { getStreak } from '#api/usecases/play/getStreak.ts'
 import { listPlays } from '#api/usecases/play/listPlays.ts'
 import { makeGuess } from '#api/usecases/play/makeGuess.ts'
 import { makeNextGuess } from '#api/usecases/play/makeNextGuess.ts'
 import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
+import { openArchivePlay } from '#api/usecases/play/openArchivePlay.ts'
 import { recordVisit } from '#api/usecases/play/recordVisit.ts'
+import { easternDay, previousDay } from '#game/day.ts'
 import { dropDatabase } from '#tests/kit/templatePostgres.ts'
 import { freshDatabase } from '#tests/kit/database.ts'
 
@@ -63,8 +68,22 @@ async function playAndLook({ deps, games }: Place): Promise<void> {
     }
     await currentPlay(deps, { playerId, digits })
   }
-  const all = { digits: null, above: null, below: null, order: 'newestFirst', limit: 10 } as const
+  const all = {
+    digits: null,
+    status: null,
+    above: null,
+    below: null,
+    order: 'newestFirst',
+    limit: 10,
+  } as const
   await listPlays(deps, playerId, all)
+  await listPlays(deps, playerId, { ...all, digits: 5, status: 'playing' })
+  const today = easternDay(deps.clock())
+  await getMonth(deps, { playerId, day: today })
+  await getYear(deps, { playerId, day: today })
+  await getStreak(deps, { playerId, digits: null })
+  await findNextUnplayed(deps, { playerId, digits: 5, before: today })
+  await openArchivePlay(deps, { playerId, digits: 5, day: previousDay(today) })
   await getAllStatistics(deps, playerId)
   await findCrowds(deps, { playerId, gameIds: games.map(({ id }) => id) })
   await follow(deps.pool, gameHistograms, 100)

@@ -1,11 +1,14 @@
 import type { Deps } from '#api/deps/deps.ts'
-import type { DigitCount } from '#game/digits.ts'
 import type { OwnedPlay } from '#api/plays/loadPlay.ts'
 import { loadPlays } from '#api/plays/loadPlays.ts'
+import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
+import type { PlayStatus } from '#game/play.ts'
+import { PLAY_KINDS } from '#game/playKind.ts'
 
 /** A page of a player's begun plays, in the order of game ids: by day, then by mode. */
 export type PlaySlice = {
   digits: DigitCount | null
+  status: PlayStatus | null
   /** Exclusive bounds on the game id. */
   above: number | null
   below: number | null
@@ -15,31 +18,73 @@ export type PlaySlice = {
 
 const MAX_ID = 2_147_483_647
 
-/** A page of a player's begun plays, in two statements. */
+/** A page of a player's begun plays, in two statements. Each page costs the same, for any length of history. */
 export async function listPlays(
   deps: Deps,
   playerId: number,
-  { digits, above, below, order, limit }: PlaySlice,
+  { digits, status, above, below, order, limit }: PlaySlice,
 ): Promise<OwnedPlay[]> {
   const direction = order === 'newestFirst' ? 'desc' : 'asc'
-  const { rows } = await deps.pool.query<{ gameId: number }>({
-    name: `list_plays_${order}`,
-    text: `
-      select distinct begun.game_id as "gameId"
-      from (
-        select $1::integer as stream_of
-        union all
-        select visitor_id from claims where player_id = $1
-      ) stream
-      cross join lateral (
-        select game_id from plays where player_id = stream.stream_of and ($2::integer is null or digits = $2)
-          and game_id > coalesce($3, 0) and game_id < coalesce($4, ${MAX_ID})
-        order by game_id ${direction} limit $5
-      ) begun
-      order by begun.game_id ${direction} limit $5`,
-    values: [playerId, digits, above, below, limit],
-  })
+  const modes = digits === null ? DIGIT_COUNTS : [digits]
+  const bounds = [playerId, PLAY_KINDS, modes, above ?? 0, below ?? MAX_ID, limit]
+  const { rows } = await deps.pool.query<{ gameId: number }>(
+    status === null
+      ? { name: `list_plays_${direction}`, text: anyStatus(direction), values: bounds }
+      : {
+          name: `list_plays_of_status_${direction}`,
+          text: oneStatus(direction),
+          values: [...bounds, STATUSES.indexOf(status)],
+        },
+  )
   const gameIds = rows.map(({ gameId }) => gameId)
   const plays = await loadPlays(deps, { playerId, gameIds })
   return gameIds.flatMap((gameId) => plays.get(gameId) ?? [])
+}
+
+/** The positions are the values of the index by status. */
+const STATUSES: readonly PlayStatus[] = ['playing', 'victory', 'defeat']
+
+// One index scan of at most one page for each stream, kind and mode. `stream` is explained in loadPlay.ts.
+function anyStatus(direction: 'asc' | 'desc'): string {
+  return `
+    select distinct begun.game_id as "gameId"
+    from (
+      select $1::integer as stream_of
+      union all
+      select visitor_id from claims where player_id = $1
+    ) stream
+    cross join unnest($2::play_kind[]) wanted_kind
+    cross join unnest($3::smallint[]) mode
+    cross join lateral (
+      select game_id from plays
+      where player_id = stream.stream_of and kind = wanted_kind and digits = mode
+        and game_id > $4 and game_id < $5
+      order by game_id ${direction} limit $6
+    ) begun
+    order by begun.game_id ${direction} limit $6`
+}
+
+// Of several plays of one game, only the counting one may match: see loadPlay.ts for their order.
+function oneStatus(direction: 'asc' | 'desc'): string {
+  return `
+    with stream as materialized (
+      select $1::integer as stream_of, 0::bigint as claimed
+      union all
+      select visitor_id, position from claims where player_id = $1)
+    select distinct begun.game_id as "gameId"
+    from stream
+    cross join unnest($3::smallint[]) mode
+    cross join lateral (
+      select game_id from plays play
+      where player_id = stream.stream_of and digits = mode and game_id > $4 and game_id < $5
+        and (case when score is null then 0 when score < 7 then 1 else 2 end) = $7::integer
+        and not exists (
+          select from stream other
+          cross join unnest($2::play_kind[]) other_kind
+          join plays first on first.player_id = other.stream_of and first.kind = other_kind
+            and first.digits = play.digits and first.game_id = play.game_id
+          where (first.kind, other.claimed) < (play.kind, stream.claimed))
+      order by game_id ${direction} limit $6
+    ) begun
+    order by begun.game_id ${direction} limit $6`
 }

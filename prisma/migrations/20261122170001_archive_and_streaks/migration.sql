@@ -25,6 +25,10 @@ alter table plays add primary key (player_id, kind, digits, game_id);
 drop index plays_game_score_player;
 create index plays_game_kind_score_player on plays (game_id, kind, coalesce(score, 0), player_id);
 
+-- A player's plays of one status (0 playing, 1 won, 2 lost) and mode: a page of them costs the same for any history.
+create index plays_player_status on plays
+  (player_id, (case when score is null then 0 when score < 7 then 1 else 2 end), digits, game_id);
+
 -- The days on which a player finished the daily game of a mode: bit 0 of span n is the day 256 × n since 1970-01-01.
 create table finished_days (
   player_id integer not null,

@@ -1,0 +1,45 @@
+import { getMonth, getYear, type CalendarPlay, type MonthCount } from '#api/usecases/play/getCalendar.ts'
+import { builder } from './builder.ts'
+import { PlayKindType } from './playKind.ts'
+import { PlayStatusType } from './playStatus.ts'
+import { ViewerType } from './viewer.ts'
+
+const CalendarPlayType = builder.objectRef<CalendarPlay>('CalendarPlay').implement({
+  description: 'The viewer’s play of one game, in a calendar.',
+  fields: (t) => ({
+    day: t.expose('day', { type: 'Date', description: 'The day of the game.' }),
+    digits: t.exposeInt('digits', { description: 'Number of digits, 2 to 7.' }),
+    kind: t.expose('kind', { type: PlayKindType, description: 'How the play was begun.' }),
+    status: t.expose('status', { type: PlayStatusType, description: 'Status of the play.' }),
+    score: t.exposeInt('score', {
+      nullable: true,
+      description: '1 to 6 for a win in that row, 7 for a loss, null while playing.',
+    }),
+  }),
+})
+
+const MonthCountType = builder.objectRef<MonthCount>('MonthCount').implement({
+  description: 'Number of the viewer’s plays of one kind in one month.',
+  fields: (t) => ({
+    month: t.expose('month', { type: 'Date', description: 'First day of the month.' }),
+    kind: t.expose('kind', { type: PlayKindType, description: 'Kind of the plays.' }),
+    won: t.exposeInt('won', { description: 'Number of plays won.' }),
+    lost: t.exposeInt('lost', { description: 'Number of plays lost.' }),
+    unfinished: t.exposeInt('unfinished', { description: 'Number of begun plays that are not over.' }),
+  }),
+})
+
+builder.objectFields(ViewerType, (t) => ({
+  month: t.field({
+    type: [CalendarPlayType],
+    description: 'The viewer’s begun plays of one month, by day, then by digit count.',
+    args: { day: t.arg({ type: 'Date', required: true, description: 'Any day of the month.' }) },
+    resolve: ({ playerId }, { day }, { deps }) => getMonth(deps, { playerId, day }),
+  }),
+  year: t.field({
+    type: [MonthCountType],
+    description: 'Number of the viewer’s plays in each month of one year. Months without plays are absent.',
+    args: { day: t.arg({ type: 'Date', required: true, description: 'Any day of the year.' }) },
+    resolve: ({ playerId }, { day }, { deps }) => getYear(deps, { playerId, day }),
+  }),
+}))

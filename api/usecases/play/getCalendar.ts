@@ -1,0 +1,84 @@
+import type { Deps } from '#api/deps/deps.ts'
+import { dayNumber, type Day } from '#game/day.ts'
+import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
+import { getGameKey } from '#game/game.ts'
+import type { PlayStatus } from '#game/play.ts'
+import { PLAY_KINDS, type PlayKind } from '#game/playKind.ts'
+import { LOSS_SCORE } from '#game/score.ts'
+
+/** A begun play in a calendar. `score` is null while playing. */
+export type CalendarPlay = {
+  day: Day
+  digits: DigitCount
+  kind: PlayKind
+  status: PlayStatus
+  score: number | null
+}
+
+/** The number of plays of one month, by its first day. `unfinished` plays are neither won nor lost. */
+export type MonthCount = { month: Day; kind: PlayKind; won: number; lost: number; unfinished: number }
+
+/** A player's begun plays of the month that has `day`, by day, then mode. */
+export async function getMonth(
+  { pool }: Deps,
+  { playerId, day }: { playerId: number | null; day: Day },
+): Promise<CalendarPlay[]> {
+  const { rows } = await pool.query<{ gameId: number; kind: PlayKind; score: number | null }>({
+    name: 'get_month',
+    text: `${COUNTING} select game_id as "gameId", kind, score from counting order by game_id`,
+    values: [playerId, PLAY_KINDS, DIGIT_COUNTS, ...gamesOf(`${day.slice(0, 7)}-01`, 1)],
+  })
+  return rows.map(({ gameId, kind, score }) => ({
+    ...getGameKey(gameId),
+    kind,
+    score,
+    status: statusOf(score),
+  }))
+}
+
+/** The number of a player's plays in each month of the year that has `day`; months without plays are absent. */
+export async function getYear(
+  { pool }: Deps,
+  { playerId, day }: { playerId: number | null; day: Day },
+): Promise<MonthCount[]> {
+  const { rows } = await pool.query<MonthCount>({
+    name: 'get_year',
+    text: `${COUNTING}
+      select date_trunc('month', date '1970-01-01' + game_id / 10)::date::text as month, kind,
+        (count(*) filter (where score < 7))::integer as won, (count(*) filter (where score = 7))::integer as lost,
+        (count(*) filter (where score is null))::integer as unfinished
+      from counting group by 1, 2 order by 1, 2`,
+    values: [playerId, PLAY_KINDS, DIGIT_COUNTS, ...gamesOf(`${day.slice(0, 4)}-01-01`, 12)],
+  })
+  return rows
+}
+
+// A player's plays of some days, by the primary key. Of several plays of one game, the first counts: see
+// loadPlay.ts.
+const COUNTING = `
+  with counting as (
+    select distinct on (begun.game_id) begun.game_id, begun.kind, begun.score
+    from (
+      select $1::integer as stream_of, 0::bigint as claimed
+      union all
+      select visitor_id, position from claims where player_id = $1
+    ) stream
+    cross join unnest($2::play_kind[]) wanted_kind
+    cross join unnest($3::smallint[]) mode
+    cross join lateral (
+      select * from plays
+      where player_id = stream.stream_of and kind = wanted_kind and digits = mode
+        and game_id >= $4 and game_id < $5 offset 0
+    ) begun
+    order by begun.game_id, begun.kind, stream.claimed)`
+
+/** The game ids of some months from a first day on: the least, and the first that is later. */
+function gamesOf(first: string, months: number): [number, number] {
+  const [year = 0, month = 0] = first.split('-').map(Number)
+  return [dayNumber(first as Day) * 10, (Date.UTC(year, month - 1 + months, 1) / 86_400_000) * 10]
+}
+
+function statusOf(score: number | null): PlayStatus {
+  if (score === null) return 'playing'
+  return score === LOSS_SCORE ? 'defeat' : 'victory'
+}
