@@ -1,6 +1,8 @@
 import { getNamedType, isLeafType, type GraphQLOutputType } from 'graphql'
 
 const PAGE_SIZE = 20
+/** No list returns more: a resolver refuses or shortens a larger page. */
+const MAX_PAGE_SIZE = 100
 
 /** The default cost of a field: one point for each object, which is about one for each row that is read. */
 export function costOfField(
@@ -25,5 +27,5 @@ export function costOfPage(
 // The resolver refuses an invalid page size. Here it must not make the query cheap.
 function pageSizeOf({ first, last }: { first?: unknown; last?: unknown }): number {
   const size = first ?? last ?? PAGE_SIZE
-  return typeof size === 'number' ? Math.max(0, size) : PAGE_SIZE
+  return typeof size === 'number' ? Math.min(Math.max(0, size), MAX_PAGE_SIZE) : PAGE_SIZE
 }
