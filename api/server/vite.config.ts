@@ -28,6 +28,7 @@ export default defineConfig({
         replay: folder('../../commands/replay.ts'),
         seed: folder('../../commands/seed.ts'),
         sessions: folder('../../commands/sessions.ts'),
+        streaks: folder('../../commands/streaks.ts'),
       },
     },
   },

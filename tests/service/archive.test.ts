@@ -197,7 +197,7 @@ test('random archive plays change neither statistics, nor the crowd, nor the day
           await guess(player, { gameId: game.id, kind: 'ARCHIVE', row, guess: text })
         }
         const { status } = await openArchive(player, game.day, digits)
-        ended[status as keyof typeof ended]++
+        ended[status]++
       },
     ),
     { numRuns: 30 },

@@ -128,8 +128,8 @@ async function recount(playerId: number, digits: DigitCount | null, at: Date): P
     const begunOn = easternDay(begun.get(play) ?? new Date(NaN))
     if (begunOn === key.day && (digits === null || key.digits === digits)) finished.add(key.day)
   }
-  const excused = rows.flatMap(({ type, data }) =>
-    type === 'DayExcused' ? [(data as { day: string }).day] : [],
+  const excused = new Set(
+    rows.flatMap(({ type, data }) => (type === 'DayExcused' ? [(data as { day: string }).day] : [])),
   )
   let [days, longest, kept] = [0, 0, 0]
   for (let midnight = opensAt(FIRST_DAY); midnight <= at; midnight = closesAt(easternDay(midnight))) {
@@ -138,7 +138,7 @@ async function recount(playerId: number, digits: DigitCount | null, at: Date): P
       days += 1
       if (days === 7 * Math.floor(days / 7)) kept = kept === 2 ? 2 : kept + 1
       longest = days > longest ? days : longest
-    } else if (day !== easternDay(at) && !excused.includes(day)) {
+    } else if (day !== easternDay(at) && !excused.has(day)) {
       if (kept === 0) days = 0
       else kept -= days === 0 ? 0 : 1
     }

@@ -36,7 +36,7 @@ export async function getMonth(
   }))
 }
 
-/** The number of a player's plays in each month of the year that has `day`; months without plays are absent. */
+/** A player's plays, counted for each month of the year that has `day`. Months without plays are absent. */
 export async function getYear(
   { pool }: Deps,
   { playerId, day }: { playerId: number | null; day: Day },

@@ -18,7 +18,7 @@ export type PlaySlice = {
 
 const MAX_ID = 2_147_483_647
 
-/** A page of a player's begun plays, in two statements. Each page costs the same, for any length of history. */
+/** A page of a player's begun plays, in two statements. A page costs the same for any length of history. */
 export async function listPlays(
   deps: Deps,
   playerId: number,
