@@ -36,6 +36,8 @@ test('a past game is played in the archive to its end, and the daily board stays
   await visit(player)
   const fresh = await openArchive(player, '2026-06-01')
   expect(fresh).toMatchObject({ status: 'PLAYING', currentRow: 0, game: { day: '2026-06-01' } })
+  const { data } = await player.ask(`{ node(id: "${fresh.id}") { id } }`)
+  expect(data).toEqual({ node: { id: fresh.id } })
   const played = await guess(player, { gameId: fresh.game.id, kind: 'ARCHIVE', row: 0, guess: '11111' })
   expect(played).toMatchObject({ reason: null, play: { currentRow: 1, target: null } })
   expect((await askBoard(player, 5)).game.day).toBe('2026-06-05')
