@@ -19,6 +19,9 @@ const config: CodegenConfig = {
     useTypeImports: true,
     // Documents are objects, so the browser needs no GraphQL parser.
     documentMode: 'documentNode',
+    // Apollo adds __typename to each object, and its types for masked data need it.
+    nonOptionalTypename: true,
+    skipTypeNameForRoot: true,
     // A component sees only the fields of its own fragment (Apollo's data masking).
     inlineFragmentTypes: 'mask',
     customDirectives: { apolloUnmask: true },

@@ -1,9 +1,10 @@
 // npm run generate: writes the generated files that are committed (docs/decisions/0001). Prisma's client
-// comes from prisma/schema.prisma, schema.graphql and analysts.graphql from api/graphql, the typed documents
-// and their ids from these schemas and web/**/*.graphql.
+// comes from prisma/schema.prisma, schema.graphql and analysts.graphql from api/graphql, the typed documents,
+// their ids and the possible types from these schemas and web/**/*.graphql.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { command, run, step } from './steps.mjs'
+import { writePossibleTypes } from './possibleTypes.mjs'
 import { registerDocuments } from './registerDocuments.mjs'
 
 /** Generates everything below `folder`. */
@@ -21,6 +22,7 @@ export async function generate(folder) {
   await tool('tsx', 'api/projections/printAppend.ts')
   await tool('tsx', 'api/graphql/printSchema.ts')
   await tool('graphql-codegen', '--config', 'codegen.ts')
+  await writePossibleTypes(folder)
   await registerDocuments(folder)
 }
 

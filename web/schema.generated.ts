@@ -15,7 +15,7 @@ export type Scalars = {
 
 /** An account, as its owner sees it. Other players cannot read any of it. */
 export type Account = {
-  __typename?: 'Account';
+  __typename: 'Account';
   /** The verified e-mail address. */
   email: Scalars['String']['output'];
   /** Whether the account can log in with Google. */
@@ -34,7 +34,7 @@ export type Account = {
 
 /** The account is deleted and all its sessions are ended. */
 export type AccountDeleted = {
-  __typename?: 'AccountDeleted';
+  __typename: 'AccountDeleted';
   /** The outcome, as text for people. */
   message: Scalars['String']['output'];
 };
@@ -52,14 +52,14 @@ export type AccountField =
 
 /** The game is in the archive. */
 export type ArchivePlayOpened = {
-  __typename?: 'ArchivePlayOpened';
+  __typename: 'ArchivePlayOpened';
   /** The viewer’s play of the game, with or without guesses. */
   play: Play;
 };
 
 /** The archive lacks the game. Nothing was stored. */
 export type ArchivePlayRefused = {
-  __typename?: 'ArchivePlayRefused';
+  __typename: 'ArchivePlayRefused';
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
   /** The reason, for programs. */
@@ -78,7 +78,7 @@ export type ArchiveRefusal =
 
 /** The 30 consecutive games with the lowest mean score. */
 export type Best30 = {
-  __typename?: 'Best30';
+  __typename: 'Best30';
   /** Mean score of the 30 games, rounded to three decimals. */
   average: Scalars['Float']['output'];
   /** When the last of the 30 games ended. */
@@ -89,7 +89,7 @@ export type Best30 = {
 
 /** The viewer’s play of one game, in a calendar. */
 export type CalendarPlay = {
-  __typename?: 'CalendarPlay';
+  __typename: 'CalendarPlay';
   /** The day of the game. */
   day: Scalars['Date']['output'];
   /** Number of digits, 2 to 7. */
@@ -124,7 +124,7 @@ export type ChangeUsernameResult = FieldsRefused | NotLoggedIn | TooManyTries | 
 
 /** Results of all players of one game. */
 export type Crowd = {
-  __typename?: 'Crowd';
+  __typename: 'Crowd';
   /** Mean score, rounded to three decimals; null while no player has finished. */
   average?: Maybe<Scalars['Float']['output']>;
   /** The game. */
@@ -146,7 +146,7 @@ export type DeleteAccountResult = AccountDeleted | FieldsRefused | NotLoggedIn |
 
 /** The account is created. Its owner can log in. */
 export type EmailVerified = {
-  __typename?: 'EmailVerified';
+  __typename: 'EmailVerified';
   /** The outcome, as text for people. */
   message: Scalars['String']['output'];
 };
@@ -162,7 +162,7 @@ export type EndSessionResult = NotLoggedIn | SessionEnded;
 
 /** An error in one field of a form. */
 export type FieldError = {
-  __typename?: 'FieldError';
+  __typename: 'FieldError';
   /** The field. */
   field: AccountField;
   /** The error, as text to show under the field. */
@@ -171,14 +171,14 @@ export type FieldError = {
 
 /** Some fields are invalid. Nothing was stored. */
 export type FieldsRefused = {
-  __typename?: 'FieldsRefused';
+  __typename: 'FieldsRefused';
   /** The errors, at least one. */
   errors: Array<FieldError>;
 };
 
 /** The hidden number of one digit count on one Eastern day, the same for all players. */
 export type Game = Node & {
-  __typename?: 'Game';
+  __typename: 'Game';
   /** The next midnight Eastern time, 23, 24 or 25 hours later. The next game opens then. */
   closesAt: Scalars['DateTime']['output'];
   /** Results of all players, one or two seconds old; null until the viewer has finished the game. */
@@ -195,7 +195,7 @@ export type Game = Node & {
 
 /** One row of a board: a guess and its hint. */
 export type Guess = {
-  __typename?: 'Guess';
+  __typename: 'Guess';
   /** The guessed digits; may begin with 0. */
   guess: Scalars['String']['output'];
   /** One letter for each digit: G (right place), Y (another place) or X (not in the hidden number, or no further time). Then H (the hidden number is higher), L (lower) or E (equal). */
@@ -208,7 +208,7 @@ export type Guess = {
 
 /** The guess is on the board. Idempotent: the same guess for the same row is stored once. */
 export type GuessAccepted = {
-  __typename?: 'GuessAccepted';
+  __typename: 'GuessAccepted';
   /** The play after the guess. */
   play: Play;
 };
@@ -236,7 +236,7 @@ export type GuessRefusal =
 
 /** The guess was refused. Nothing was stored. */
 export type GuessRefused = {
-  __typename?: 'GuessRefused';
+  __typename: 'GuessRefused';
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
   /** The play as it is now; null for an unknown game. */
@@ -261,14 +261,14 @@ export type LogOutResult = LoggedOut;
 
 /** This browser is logged in, with a new session. */
 export type LoggedIn = {
-  __typename?: 'LoggedIn';
+  __typename: 'LoggedIn';
   /** The viewer after the mutation. */
   viewer: Viewer;
 };
 
 /** This browser is logged out. */
 export type LoggedOut = {
-  __typename?: 'LoggedOut';
+  __typename: 'LoggedOut';
   /** The viewer after the mutation. */
   viewer: Viewer;
 };
@@ -290,7 +290,7 @@ export type MakeGuessResult = GuessAccepted | GuessRefused;
 
 /** Number of the viewer’s plays of one kind in one month. */
 export type MonthCount = {
-  __typename?: 'MonthCount';
+  __typename: 'MonthCount';
   /** Kind of the plays. */
   kind: PlayKind;
   /** Number of plays lost. */
@@ -305,7 +305,7 @@ export type MonthCount = {
 
 /** All mutations. Each returns a union of its possible results. */
 export type Mutation = {
-  __typename?: 'Mutation';
+  __typename: 'Mutation';
   /** Changes the viewer’s password. An account without one gets an e-mail with a link to set it. */
   changePassword: ChangePasswordResult;
   /** Changes the viewer’s username, at most once in 30 days. */
@@ -410,7 +410,7 @@ export type MutationVerifyEmailArgs = {
 
 /** The board shows the next game. Idempotent. */
 export type NextGameStarted = {
-  __typename?: 'NextGameStarted';
+  __typename: 'NextGameStarted';
   /** The play on the board. */
   play: Play;
 };
@@ -423,14 +423,14 @@ export type Node = {
 
 /** The mutation needs a logged-in viewer. */
 export type NotLoggedIn = {
-  __typename?: 'NotLoggedIn';
+  __typename: 'NotLoggedIn';
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
 };
 
 /** Position of a page in its connection. */
 export type PageInfo = {
-  __typename?: 'PageInfo';
+  __typename: 'PageInfo';
   /** Cursor of the last edge; null for an empty page. */
   endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether more objects follow after `endCursor`. */
@@ -443,7 +443,7 @@ export type PageInfo = {
 
 /** The password is changed. All sessions are ended; this browser has a new one. */
 export type PasswordChanged = {
-  __typename?: 'PasswordChanged';
+  __typename: 'PasswordChanged';
   /** The outcome, as text for people. */
   message: Scalars['String']['output'];
   /** The viewer, with the new session. */
@@ -452,28 +452,28 @@ export type PasswordChanged = {
 
 /** The account has no password yet. An e-mail with a link to set one was sent. */
 export type PasswordLinkSent = {
-  __typename?: 'PasswordLinkSent';
+  __typename: 'PasswordLinkSent';
   /** The next step, as text for people. */
   message: Scalars['String']['output'];
 };
 
 /** The password is set. All sessions of the account are ended. */
 export type PasswordReset = {
-  __typename?: 'PasswordReset';
+  __typename: 'PasswordReset';
   /** The outcome, as text for people. */
   message: Scalars['String']['output'];
 };
 
 /** The request is accepted. If the address has an account, an e-mail with a link was sent. */
 export type PasswordResetRequested = {
-  __typename?: 'PasswordResetRequested';
+  __typename: 'PasswordResetRequested';
   /** The next step, as text for people. */
   message: Scalars['String']['output'];
 };
 
 /** One player’s attempt at one game: up to six guesses. */
 export type Play = Node & {
-  __typename?: 'Play';
+  __typename: 'Play';
   /** The state of the play after its first `events` events. The present state if it has fewer. */
   asOf: PlayAsOf;
   /** Number of rows played, 0 to 6. While playing, also the row for the next guess. */
@@ -508,7 +508,7 @@ export type PlayAsOfArgs = {
 
 /** A past state of a play. */
 export type PlayAsOf = {
-  __typename?: 'PlayAsOf';
+  __typename: 'PlayAsOf';
   /** Number of events up to this state: guesses, the end, the step to the next game. */
   events: Scalars['Int']['output'];
   /** The rows of this state, first row first. */
@@ -521,7 +521,7 @@ export type PlayAsOf = {
 
 /** A page of a list of plays. */
 export type PlayConnection = {
-  __typename?: 'PlayConnection';
+  __typename: 'PlayConnection';
   /** The edges of the page, in the order of the list. */
   edges: Array<PlayEdge>;
   /** Cursors of the page, and whether more objects exist. */
@@ -530,7 +530,7 @@ export type PlayConnection = {
 
 /** A play and its cursor. */
 export type PlayEdge = {
-  __typename?: 'PlayEdge';
+  __typename: 'PlayEdge';
   /** Position of the object in the list, for `after` and `before`. */
   cursor: Scalars['String']['output'];
   /** The object. */
@@ -555,7 +555,7 @@ export type PlayStatus =
 
 /** All queries. */
 export type Query = {
-  __typename?: 'Query';
+  __typename: 'Query';
   /** The day of the first game, from which the archive begins; null without games. */
   firstDay?: Maybe<Scalars['Date']['output']>;
   /** The object with this global id; null if none exists or the viewer may not see it. */
@@ -594,7 +594,7 @@ export type RequestPasswordResetResult = FieldsRefused | PasswordResetRequested 
 
 /** The link is used, expired, replaced by a newer one or unknown. */
 export type ResetLinkRefused = {
-  __typename?: 'ResetLinkRefused';
+  __typename: 'ResetLinkRefused';
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
 };
@@ -621,7 +621,7 @@ export type ResetStatisticsResult = NotLoggedIn | StatisticsReset | TooManyTries
 
 /** A browser’s access to a player. */
 export type Session = Node & {
-  __typename?: 'Session';
+  __typename: 'Session';
   /** Public id of the session. It gives no access. */
   handle: Scalars['String']['output'];
   /** Permanent global id. */
@@ -636,7 +636,7 @@ export type Session = Node & {
 
 /** A page of a list of sessions. */
 export type SessionConnection = {
-  __typename?: 'SessionConnection';
+  __typename: 'SessionConnection';
   /** The edges of the page, in the order of the list. */
   edges: Array<SessionEdge>;
   /** Cursors of the page, and whether more objects exist. */
@@ -645,7 +645,7 @@ export type SessionConnection = {
 
 /** A session and its cursor. */
 export type SessionEdge = {
-  __typename?: 'SessionEdge';
+  __typename: 'SessionEdge';
   /** Position of the object in the list, for `after` and `before`. */
   cursor: Scalars['String']['output'];
   /** The object. */
@@ -654,7 +654,7 @@ export type SessionEdge = {
 
 /** The viewer no longer has this session. */
 export type SessionEnded = {
-  __typename?: 'SessionEnded';
+  __typename: 'SessionEnded';
   /** The viewer after the mutation. */
   viewer: Viewer;
 };
@@ -674,7 +674,7 @@ export type SignUpResult = FieldsRefused | SignedUp | TooManyTries;
 
 /** An e-mail was sent: a verification link, or a notice that the address already has an account. */
 export type SignedUp = {
-  __typename?: 'SignedUp';
+  __typename: 'SignedUp';
   /** The next step, as text for people. */
   message: Scalars['String']['output'];
 };
@@ -694,7 +694,7 @@ export type StartNextGameRefusal =
 
 /** The board is unchanged. Nothing was stored. */
 export type StartNextGameRefused = {
-  __typename?: 'StartNextGameRefused';
+  __typename: 'StartNextGameRefused';
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
   /** The play on the board. */
@@ -708,7 +708,7 @@ export type StartNextGameResult = NextGameStarted | StartNextGameRefused;
 
 /** A player’s results in one digit count. */
 export type Statistics = {
-  __typename?: 'Statistics';
+  __typename: 'Statistics';
   /** Mean score, rounded to three decimals; a loss counts as 7. Null without games. */
   average?: Maybe<Scalars['Float']['output']>;
   /** The best 30 consecutive games; null below 30 games. */
@@ -729,14 +729,14 @@ export type Statistics = {
 
 /** Games of this digit count that ended before now no longer count. Idempotent. */
 export type StatisticsReset = {
-  __typename?: 'StatisticsReset';
+  __typename: 'StatisticsReset';
   /** The viewer after the mutation. */
   viewer: Viewer;
 };
 
 /** Days in a row on which the player finished a daily game that was begun on that day, won or lost. */
 export type Streak = {
-  __typename?: 'Streak';
+  __typename: 'Streak';
   /** Whether today counts already. */
   countsToday: Scalars['Boolean']['output'];
   /** Number of days that count in the current streak; 0 after a missed day. */
@@ -751,7 +751,7 @@ export type Streak = {
 
 /** All subscriptions, sent as server-sent events. */
 export type Subscription = {
-  __typename?: 'Subscription';
+  __typename: 'Subscription';
   /** Sends the results of all players of a game at once and after each change. Sends a single null and ends if the viewer has not finished the game. */
   crowdChanged?: Maybe<Crowd>;
 };
@@ -764,7 +764,7 @@ export type SubscriptionCrowdChangedArgs = {
 
 /** The rate limit is reached, or the server is overloaded. Nothing was stored. */
 export type TooManyTries = {
-  __typename?: 'TooManyTries';
+  __typename: 'TooManyTries';
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
   /** Seconds to wait before the next try. */
@@ -773,7 +773,7 @@ export type TooManyTries = {
 
 /** The username is changed. It cannot change again for 30 days. */
 export type UsernameChanged = {
-  __typename?: 'UsernameChanged';
+  __typename: 'UsernameChanged';
   /** The outcome, as text for people. */
   message: Scalars['String']['output'];
   /** The viewer, with the new username. */
@@ -782,7 +782,7 @@ export type UsernameChanged = {
 
 /** The link is used, expired, replaced by a newer one or unknown. */
 export type VerificationLinkRefused = {
-  __typename?: 'VerificationLinkRefused';
+  __typename: 'VerificationLinkRefused';
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
 };
@@ -798,7 +798,7 @@ export type VerifyEmailResult = EmailVerified | TooManyTries | VerificationLinkR
 
 /** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
 export type Viewer = {
-  __typename?: 'Viewer';
+  __typename: 'Viewer';
   /** The account of a logged-in viewer; null for a visitor or without a session. */
   account?: Maybe<Account>;
   /** The viewer’s play of a past day’s game. */
@@ -890,7 +890,7 @@ export type ViewerYearArgs = {
 
 /** The browser has a session. */
 export type VisitRecorded = {
-  __typename?: 'VisitRecorded';
+  __typename: 'VisitRecorded';
   /** The viewer. It has no player if the browser’s session changed during the request. */
   viewer: Viewer;
 };

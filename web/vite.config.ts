@@ -9,10 +9,10 @@ import { themeScript } from './ui/theme.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-// Packages and parts of packages that boards do not need: the forms' schemas, and the hook of the profile
-// page with its dependencies.
+// Packages and parts of packages that boards do not need: the forms' schemas, and the lists and the hook of
+// the profile page with its dependencies.
 const OTHER_SCREENS =
-  /node_modules\/zod\/|@apollo\/client\/react\/hooks\/useQuery|rxjs\/.*(?:[aA]sap|[iI]mmediate|observeOn)/
+  /node_modules\/zod\/|@apollo\/client\/utilities\/policies|@apollo\/client\/react\/hooks\/useQuery|rxjs\/.*(?:[aA]sap|[iI]mmediate|observeOn)/
 
 const clientBuild: BuildOptions = {
   outDir: folder('../dist/web'),
@@ -33,7 +33,7 @@ const clientBuild: BuildOptions = {
           {
             name: 'sync',
             test: (id) =>
-              /web\/(?:sync|result\/[cC]rowdScores)\b|node_modules/.test(id) && !OTHER_SCREENS.test(id),
+              /web\/(?:sync|result\/CrowdScores)\b|node_modules/.test(id) && !OTHER_SCREENS.test(id),
           },
         ],
       },

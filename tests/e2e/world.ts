@@ -30,6 +30,8 @@ export type World = {
   removePassword: (email: string) => Promise<void>
   /** Sets an account's username without applying any rule. */
   renameUnchecked: (email: string, username: string) => Promise<void>
+  /** Adds sessions to an account, each used a day before the one before it, from yesterday. */
+  addSessions: (email: string, count: number) => Promise<void>
   /** Adds an analyst and returns the token. */
   addAnalyst: (name: string) => Promise<string>
   /** Kills the server with SIGKILL. */
@@ -98,6 +100,16 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
     },
     renameUnchecked: async (email, username) => {
       await pool.query('update users set username = $1 where email = $2', [username, email])
+    },
+    addSessions: async (email, count) => {
+      await pool.query(
+        `insert into sessions (token_hash, player_id, created_at, last_used_at, expires_at, ends_at)
+         select sha256((player_id || ' ' || days)::bytea), player_id, at, at, at + interval '1 year',
+           at + interval '1 year'
+         from users, generate_series(1, $2) as days, lateral (select $3::timestamptz - days * interval '1 day' as at)
+         where email = $1`,
+        [email, count, noonOf(TODAY)],
+      )
     },
     kill: async () => {
       isUp = false

@@ -3,7 +3,18 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { Kind, parse, print, type DefinitionNode } from 'graphql'
+import {
+  buildSchema,
+  isExecutableDefinitionNode,
+  isObjectType,
+  Kind,
+  parse,
+  print,
+  visit,
+  type ExecutableDefinitionNode,
+  type FragmentDefinitionNode,
+  type InlineFragmentNode,
+} from 'graphql'
 import { expect, test } from 'vitest'
 
 // Relay's own compiler generates paging and refetching only for a schema that follows all of its conventions.
@@ -39,45 +50,71 @@ const EXAMPLES = {
 test.each(Object.entries(EXAMPLES))(
   'relay-compiler compiles paging and refetching against %s',
   async (schema, documents) => {
-    const tags = documents.trim().split(/\n(?= {4}(?:fragment|query))/)
-    const { messages, compiled } = await compileWithRelay(schema, new Map([['App', tags]]))
-    expect(messages).not.toMatch(/error/i)
-    expect(compiled.filter((name) => name.endsWith('Query.graphql.ts')).length).toBeGreaterThan(2)
+    const made = await compile(schema, { App: documents.trim().split(/\n(?= {4}(?:fragment|query))/) })
+    expect(made.filter((name) => name.endsWith('Query')).length).toBeGreaterThan(2)
   },
 )
 
-test('relay-compiler compiles every document of the page', async () => {
-  const files = (await readdir('web', { recursive: true })).filter((file) => file.endsWith('.graphql'))
-  const texts = await Promise.all(files.map((file) => readFile(path.join('web', file), 'utf8')))
-  const definitions = texts.flatMap((text) => parse(text).definitions)
-  const modules = new Map<string, string[]>()
-  for (const definition of definitions) {
-    const [module, tag] = relayTag(definition)
-    modules.set(module, [...(modules.get(module) ?? []), tag])
-  }
-  const { messages, compiled } = await compileWithRelay('schema.graphql', modules)
-  expect(messages).not.toMatch(/error/i)
-  expect(compiled).toHaveLength(definitions.length)
+const FILES = (await readdir('web', { recursive: true })).filter((file) => file.endsWith('.graphql'))
+const DEFINITIONS = new Map(
+  await Promise.all(
+    FILES.map(async (file) => {
+      const document = parse(await readFile(path.join('web', file), 'utf8'))
+      return [
+        path.basename(file, '.graphql'),
+        document.definitions.filter(isExecutableDefinitionNode),
+      ] as const
+    }),
+  ),
+)
+
+test('relay-compiler compiles every operation and fragment of the page', async () => {
+  const modules = [...DEFINITIONS].map(([module, definitions]) => {
+    return [module, definitions.map((definition) => print(definition))] as const
+  })
+  const made = await compile('schema.graphql', Object.fromEntries(modules))
+  const names = [...DEFINITIONS.values()].flat().map(({ name }) => name?.value ?? '')
+  expect(names.length).toBeGreaterThan(20)
+  expect(made).toEqual(expect.arrayContaining(names))
 })
 
-/** The module and the text of a definition under the names that Relay requires. */
-function relayTag(definition: DefinitionNode): [module: string, tag: string] {
-  const text = print(definition)
-  if (definition.kind === Kind.FRAGMENT_DEFINITION) return [definition.name.value.replace(/_.*/, ''), text]
-  if (definition.kind !== Kind.OPERATION_DEFINITION || !definition.name) throw new Error(`Unnamed: ${text}`)
-  const { operation, name } = definition
-  const suffix = operation.replace(/^./, (letter) => letter.toUpperCase())
-  return [name.value, text.replace(`${operation} ${name.value}`, `${operation} ${name.value}${suffix}`)]
+test('a fragment is named after the module beside it and its type: SessionRow_session', () => {
+  const fragments = [...DEFINITIONS].flatMap(([module, definitions]) =>
+    definitions.filter(isFragment).map(({ name }) => ({ module, name: name.value })),
+  )
+  const misnamed = fragments.filter(({ module, name }) => {
+    return name.split('_')[0] !== module.replace(/^./, (letter) => letter.toUpperCase())
+  })
+  expect(misnamed).toEqual([])
+})
+
+test('fragments name object types only, which the cache matches without a list of possible types', async () => {
+  const schema = buildSchema(await readFile('schema.graphql', 'utf8'))
+  const names = [...DEFINITIONS.values()].flat().flatMap(typesOfFragments)
+  expect(names.filter((name) => !isObjectType(schema.getType(name)))).toEqual([])
+})
+
+function isFragment(node: ExecutableDefinitionNode): node is FragmentDefinitionNode {
+  return node.kind === Kind.FRAGMENT_DEFINITION
 }
 
-/** Compiles the tags of each module. Returns the compiler's messages and the names of the compiled files. */
-async function compileWithRelay(schema: string, modules: ReadonlyMap<string, readonly string[]>) {
+function typesOfFragments(definition: ExecutableDefinitionNode): string[] {
+  const names: string[] = []
+  const note = ({ typeCondition }: InlineFragmentNode | FragmentDefinitionNode) => {
+    if (typeCondition) names.push(typeCondition.name.value)
+  }
+  visit(definition, { InlineFragment: note, FragmentDefinition: note })
+  return names
+}
+
+/** Compiles modules with GraphQL tags. Returns the names of the operations and fragments that it makes. */
+async function compile(schema: string, modules: Record<string, string[]>): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'hilo-relay-'))
   await mkdir(path.join(folder, 'src'))
   await cp(schema, path.join(folder, 'schema.graphql'))
-  for (const [module, tags] of modules) {
-    const text = tags.map((tag) => `graphql\`${tag}\``).join('\n')
-    await writeFile(path.join(folder, 'src', `${module}.ts`), text)
+  for (const [module, documents] of Object.entries(modules)) {
+    const tags = documents.map((text) => `graphql\`${text}\``)
+    await writeFile(path.join(folder, 'src', `${module}.ts`), tags.join('\n'))
   }
   await writeFile(
     path.join(folder, 'relay.config.json'),
@@ -85,7 +122,8 @@ async function compileWithRelay(schema: string, modules: ReadonlyMap<string, rea
   )
   const compiler = path.resolve('node_modules/.bin/relay-compiler')
   const { stdout, stderr } = await promisify(execFile)(compiler, ['relay.config.json'], { cwd: folder })
-  const compiled = await readdir(path.join(folder, 'src', '__generated__'))
+  expect(stdout + stderr).not.toMatch(/error/i)
+  const made = await readdir(path.join(folder, 'src', '__generated__'))
   await rm(folder, { recursive: true })
-  return { messages: stdout + stderr, compiled }
+  return made.map((name) => name.replace('.graphql.ts', ''))
 }

@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useEffect } from 'react'
 import { retryDelay } from '../loading/retryDelay.ts'
 import { dataOf } from '../sync/dataOf.ts'
+import { readKnownViewer } from '../sync/knownViewer.ts'
 import { onFocusOrReconnect } from '../sync/onFocusOrReconnect.ts'
 import { RefreshViewerDocument } from './useRefreshViewer.generated.ts'
 import { currentViewer, viewerReceived } from '../viewer/viewer.ts'
@@ -36,6 +37,6 @@ export function useConfirmedViewer(): void {
 
 async function refreshViewer(client: ApolloClient): Promise<boolean> {
   const { viewer } = dataOf(await client.query({ query: RefreshViewerDocument }))
-  viewerReceived(viewer)
+  viewerReceived(readKnownViewer(client.cache, viewer))
   return currentViewer().profile !== null
 }

@@ -1,18 +1,20 @@
-import { ApolloProvider } from '@apollo/client/react'
+import { ApolloProvider, useFragment } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { viewerReceived } from '../viewer/viewer.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { PAGES } from '../paths/pages.ts'
+import { KnownViewer_ViewerFragmentDoc } from '../sync/knownViewer.generated.ts'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
+import { viewerReceived } from '../viewer/viewer.ts'
 import { ContactTab } from './ContactTab.tsx'
 import { profileClient } from './profileClient.ts'
+import { ProfileOwner } from './ProfileOwner.tsx'
 import { useProfileTab, type ProfileTab } from './profileTab.ts'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import { LogOutTab } from './sessions/LogOutTab.tsx'
 import { SettingsTab } from './settings/SettingsTab.tsx'
 import { StatisticsTab } from './statistics/StatisticsTab.tsx'
-import { useProfile } from './useProfile.ts'
+import { useProfile, type FetchMore } from './useProfile.ts'
 import type { ProfileQuery } from './useProfile.generated.ts'
 import './profile.css'
 
@@ -25,21 +27,20 @@ export function ProfilePage({ config }: { config: PageConfig }) {
 }
 
 function Profile({ config }: { config: PageConfig }) {
-  const { data, errorText } = useProfile()
+  const { data, errorText, fetchMore } = useProfile()
   useRedirect(data)
   const tab = useProfileTab()
-  const account = data?.viewer.account
+  const account = data?.viewer.account ?? null
   return (
     <main className="profile">
       <div className="profile-side">
-        <header className="profile-owner">
-          {account && <img src={account.pictureUrl} alt="" />}
-          <h1>{account?.username ?? 'Profile'}</h1>
-        </header>
+        <ProfileOwner account={account} />
         <ProfileTabs shown={tab} />
       </div>
       <div className="profile-panel" aria-busy={!account}>
-        {tab && account && <Panel tab={tab} config={config} data={data} account={account} />}
+        {tab && data && account && (
+          <Panel tab={tab} config={config} data={data} account={account} fetchMore={fetchMore} />
+        )}
         {!account && !errorText && <p className="profile-loading pending">Loading …</p>}
       </div>
       <StatusBanner text={errorText && `${errorText}. Trying again …`} />
@@ -47,10 +48,15 @@ function Profile({ config }: { config: PageConfig }) {
   )
 }
 
-type PanelProps = { tab: ProfileTab; config: PageConfig; data: ProfileQuery; account: Account }
-type Account = NonNullable<ProfileQuery['viewer']['account']>
+type PanelProps = {
+  tab: ProfileTab
+  config: PageConfig
+  data: ProfileQuery
+  account: NonNullable<ProfileQuery['viewer']['account']>
+  fetchMore: FetchMore
+}
 
-function Panel({ tab, config, data: { viewer, serverTime }, account }: PanelProps) {
+function Panel({ tab, config, data: { viewer, serverTime }, account, fetchMore }: PanelProps) {
   const at = new Date(serverTime)
   switch (tab) {
     case 'statistics':
@@ -60,16 +66,20 @@ function Panel({ tab, config, data: { viewer, serverTime }, account }: PanelProp
     case 'contact':
       return <ContactTab contactEmail={config.contactEmail} />
     case 'logout':
-      return <LogOutTab viewer={viewer} username={account.username} at={at} />
+      return <LogOutTab viewer={viewer} at={at} fetchMore={fetchMore} />
   }
 }
 
 /** The page requires a login. The server's response says whether a user is logged in. */
 function useRedirect(data: ProfileQuery | undefined): void {
   const [, navigate] = useLocation()
+  const { data: viewer, complete } = useFragment({
+    fragment: KnownViewer_ViewerFragmentDoc,
+    from: data?.viewer ?? null,
+  })
   useEffect(() => {
-    if (!data) return
-    viewerReceived(data.viewer)
-    if (!data.viewer.account) navigate(PAGES.logIn.path, { replace: true })
-  }, [data, navigate])
+    if (!complete) return
+    viewerReceived(viewer)
+    if (!viewer.account) navigate(PAGES.logIn.path, { replace: true })
+  }, [viewer, complete, navigate])
 }

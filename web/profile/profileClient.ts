@@ -1,28 +1,11 @@
 import type { InMemoryCache } from '@apollo/client'
+import { relayStylePagination } from '@apollo/client/utilities'
 import { apolloClient } from '../sync/apolloClient.ts'
 
-/** The page's Apollo client, with the type policies of the profile page. */
+/** The page's Apollo client, with the policies of the lists that boards do not need. */
 export const profileClient = apolloClient
 
 const { policies } = profileClient.cache as InMemoryCache
 
-// The viewer and the account are singletons. A mutation's result with a part of them updates the page.
-policies.addTypePolicies({
-  Viewer: { keyFields: [] },
-  Account: { keyFields: [] },
-  // The board queries statistics without their mode.
-  Statistics: { keyFields: ({ digits }) => (digits === undefined ? false : ['digits']) },
-})
-policies.addPossibleTypes({
-  ResetStatisticsResult: ['StatisticsReset', 'NotLoggedIn'],
-  EndSessionResult: ['SessionEnded', 'NotLoggedIn'],
-  ChangeUsernameResult: ['UsernameChanged', 'FieldsRefused', 'NotLoggedIn', 'TooManyTries'],
-  ChangePasswordResult: [
-    'PasswordChanged',
-    'PasswordLinkSent',
-    'FieldsRefused',
-    'NotLoggedIn',
-    'TooManyTries',
-  ],
-  DeleteAccountResult: ['AccountDeleted', 'FieldsRefused', 'NotLoggedIn', 'TooManyTries'],
-})
+// A further page is appended to its list. A page without a cursor starts the list again.
+policies.addTypePolicies({ Viewer: { fields: { sessions: relayStylePagination() } } })

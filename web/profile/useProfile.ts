@@ -4,7 +4,10 @@ import { retryDelay } from '../loading/retryDelay.ts'
 import { runExclusive } from '../sync/runExclusive.ts'
 import { onFocusOrReconnect } from '../sync/onFocusOrReconnect.ts'
 import { errorTextOf } from '../sync/errorText.ts'
-import { ProfileDocument } from './useProfile.generated.ts'
+import { ProfileDocument, type ProfileQuery, type ProfileQueryVariables } from './useProfile.generated.ts'
+
+/** Queries a further page of one of the profile's lists. */
+export type FetchMore = useQuery.Result<ProfileQuery, ProfileQueryVariables>['fetchMore']
 
 /**
  * The data of the profile page, with retries and a new query when the player returns to the page. `errorText`
@@ -12,7 +15,7 @@ import { ProfileDocument } from './useProfile.generated.ts'
  */
 export function useProfile() {
   // The cache may hold the data of a previous user.
-  const { data, previousData, error, loading, refetch } = useQuery(ProfileDocument, {
+  const { data, previousData, error, loading, refetch, fetchMore } = useQuery(ProfileDocument, {
     fetchPolicy: 'network-only',
   })
   // The response of an older query must not replace that of a later change.
@@ -30,5 +33,5 @@ export function useProfile() {
     return () => clearTimeout(timer)
   }, [error, loading, query])
   useEffect(() => onFocusOrReconnect(query), [query])
-  return { data: data ?? previousData, errorText }
+  return { data: data ?? previousData, errorText, fetchMore }
 }

@@ -1,4 +1,9 @@
-import type { MutationFetchPolicy, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type {
+  ApolloCache,
+  MutationUpdaterFunction,
+  OperationVariables,
+  TypedDocumentNode,
+} from '@apollo/client'
 import { finishLogOut } from '../account/logOut/logOut.ts'
 import { useAccountMutation } from '../sync/useAccountMutation.ts'
 
@@ -8,8 +13,11 @@ import { useAccountMutation } from '../sync/useAccountMutation.ts'
 export function useProfileMutation<
   Data extends Record<keyof Data, { __typename: string }>,
   Variables extends OperationVariables,
->(mutation: TypedDocumentNode<Data, Variables>, fetchPolicy?: MutationFetchPolicy) {
-  const mutate = useAccountMutation(mutation, fetchPolicy)
+>(
+  mutation: TypedDocumentNode<Data, Variables>,
+  update?: MutationUpdaterFunction<Data, Variables, ApolloCache>,
+) {
+  const mutate = useAccountMutation(mutation, update)
   return async (variables: Variables) => {
     const result = await mutate(variables)
     if (result.__typename === 'NotLoggedIn') finishLogOut()

@@ -1,6 +1,6 @@
 import { useFragment, useSubscription } from '@apollo/client/react'
 import { apolloClient as client } from '../sync/apolloClient.ts'
-import { CrowdChangedDocument, CrowdScores_CrowdFragmentDoc } from './crowdScores.generated.ts'
+import { CrowdChangedDocument, CrowdScores_CrowdFragmentDoc } from './CrowdScores.generated.ts'
 import { Scores, type ScoresProps } from './Scores.tsx'
 
 type CrowdScoresProps = Omit<ScoresProps, 'counts' | 'average'> & { gameId: string; live: boolean }

@@ -3,6 +3,7 @@ import type { GraphQLCodegenDataMasking } from '@apollo/client/masking'
 import { OperationTypeNode } from 'graphql'
 import { documentLink } from './documentLink.ts'
 import { eventStreamLink } from './eventStreamLink.ts'
+import { POSSIBLE_TYPES } from './possibleTypes.generated.ts'
 
 declare module '@apollo/client' {
   export interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
@@ -11,14 +12,14 @@ declare module '@apollo/client' {
 export const apolloClient = new ApolloClient({
   link: ApolloLink.split(isSubscription, eventStreamLink, documentLink),
   cache: new InMemoryCache({
-    // The unions in documents. For a type without a name here, the cache would guess from the data.
-    possibleTypes: {
-      MakeGuessResult: ['GuessAccepted', 'GuessRefused'],
-      StartNextGameResult: ['NextGameStarted', 'StartNextGameRefused'],
-    },
+    // Fragments name object types only, so the cache matches them by name. Apollo's development build warns
+    // of object types that it does not know.
+    ...(import.meta.env.DEV && { possibleTypes: POSSIBLE_TYPES }),
+    // The page knows one viewer with one account. Lists have their policies in web/profile/profileClient.ts.
     typePolicies: {
-      // The viewer is a singleton without an id.
-      Viewer: { merge: true },
+      Viewer: { keyFields: [] },
+      Account: { keyFields: [] },
+      Statistics: { keyFields: ['digits'] },
       Crowd: { keyFields: ['game', ['id']] },
     },
   }),

@@ -4,6 +4,7 @@ import { applyViewer } from '../viewer/applyViewer.ts'
 import type { GameState } from '../play/gameState.ts'
 import { dataOf } from './dataOf.ts'
 import { readKnownPlay } from './knownPlay.ts'
+import { readKnownViewer } from './knownViewer.ts'
 import type { Transition } from './outbox.ts'
 import { boardReceived } from './serverResponse.ts'
 import { setServerTime } from './serverClock.ts'
@@ -18,7 +19,7 @@ export function useCurrentPlay() {
       const { serverTime, viewer } = dataOf(response)
       setServerTime(serverTime)
       // The viewer changed, so the server's board belongs to another player.
-      if (!(await applyViewer(viewer))) return (state) => state
+      if (!(await applyViewer(readKnownViewer(client.cache, viewer)))) return (state) => state
       const { play, statistics } = viewer
       const { histogram, average, since } = statistics
       const countsPlay = since === null || play.finishedAt === null || play.finishedAt > since

@@ -52,12 +52,12 @@ export type MakeGuessMutationVariables = Exact<{
 
 
 export type MakeGuessMutation = { makeGuess:
-    | { play: (
-        { id: string }
+    | { __typename: 'GuessAccepted', play: (
+        { __typename: 'Play', id: string }
         & { ' $fragmentRefs'?: { 'KnownPlay_PlayFragment': KnownPlay_PlayFragment } }
       ) }
-    | { reason: Types.GuessRefusal, board: (
-        { id: string }
+    | { __typename: 'GuessRefused', reason: Types.GuessRefusal, board: (
+        { __typename: 'Play', id: string }
         & { ' $fragmentRefs'?: { 'KnownPlay_PlayFragment': KnownPlay_PlayFragment } }
       ) | null }
    };

@@ -1,19 +1,27 @@
-import type { MutationFetchPolicy, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type {
+  ApolloCache,
+  MutationUpdaterFunction,
+  OperationVariables,
+  TypedDocumentNode,
+} from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
 import { dataOf } from './dataOf.ts'
 
-/** A mutation with one field, as a function that returns the field's result. Throws without a response. */
+/**
+ * A mutation with one field, as a function that returns the field's result. Throws without a response.
+ * `update` runs before the screens see the result.
+ */
 export function useMutationResult<Data extends object, Variables extends OperationVariables>(
   mutation: TypedDocumentNode<Data, Variables>,
-  fetchPolicy: MutationFetchPolicy = 'network-only',
+  update?: MutationUpdaterFunction<Data, Variables, ApolloCache>,
 ) {
   const client = useApolloClient()
   return useCallback(
     async (variables: Variables) => {
-      const data = dataOf(await client.mutate({ mutation, variables, fetchPolicy }))
+      const data = dataOf(await client.mutate({ mutation, variables, ...(update && { update }) }))
       return Object.values(data)[0] as Data[keyof Data]
     },
-    [client, mutation, fetchPolicy],
+    [client, mutation, update],
   )
 }

@@ -18,12 +18,12 @@ export type StartNextGameMutationVariables = Exact<{
 
 
 export type StartNextGameMutation = { startNextGame:
-    | { play: (
-        { id: string }
+    | { __typename: 'NextGameStarted', play: (
+        { __typename: 'Play', id: string }
         & { ' $fragmentRefs'?: { 'KnownPlay_PlayFragment': KnownPlay_PlayFragment } }
       ) }
-    | { play: (
-        { id: string }
+    | { __typename: 'StartNextGameRefused', play: (
+        { __typename: 'Play', id: string }
         & { ' $fragmentRefs'?: { 'KnownPlay_PlayFragment': KnownPlay_PlayFragment } }
       ) }
    };

@@ -51,7 +51,7 @@ export async function gamesPlayed(context: BrowserContext, { url }: World, digit
   return data.viewer.statistics.gamesPlayed
 }
 
-type Mutation = 'signUp' | 'verifyEmail' | 'logIn' | 'requestPasswordReset' | 'changeUsername'
+type Mutation = 'signUp' | 'verifyEmail' | 'logIn' | 'requestPasswordReset' | 'changeUsername' | 'endSession'
 
 /** Returns the member of the union. */
 export async function mutate(

@@ -150,31 +150,6 @@ test.describe('the profile of a logged-in user', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('lists its sessions, and ends one in another browser', async ({ browser, context, page, world }) => {
-    const member = await createMember(context, world)
-    const elsewhere = await browser.newContext({ baseURL: world.url })
-    await logIn(elsewhere, world, member)
-    const other = await elsewhere.newPage()
-    await other.goto('/profile')
-    await expectTab(other, 'Statistics')
-
-    await page.goto('/profile#logout')
-    const sessions = page.locator('.sessions li')
-    await expect(sessions).toHaveText([
-      'Another browserLogged in today, last used today.End Session',
-      'This browserLogged in today.',
-    ])
-    await page.getByRole('button', { name: 'End Session' }).click()
-    await expect(sessions).toHaveText(['This browserLogged in today.'])
-    await expect(page.locator('.sessions [role=status]')).toHaveText('The session has ended.')
-    await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toBeFocused()
-    await other.reload()
-    await expect(other).toHaveURL('/login')
-    await page.reload()
-    await expect(sessions).toHaveText(['This browserLogged in today.'])
-    await elsewhere.close()
-  })
-
   test('shows what another browser has changed, when the page reconnects', async ({
     browser,
     context,

@@ -30,7 +30,7 @@ export type LogInMutationVariables = Exact<{
 
 
 export type LogInMutation = { logIn:
-    | { __typename: 'FieldsRefused', errors: Array<{ field: Types.AccountField, message: string }> }
+    | { __typename: 'FieldsRefused', errors: Array<{ __typename: 'FieldError', field: Types.AccountField, message: string }> }
     | { __typename: 'LoggedIn' }
     | { __typename: 'TooManyTries', message: string }
    };

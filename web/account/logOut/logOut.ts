@@ -9,7 +9,7 @@ import { LogOutDocument } from './logOut.generated.ts'
 /** Logs out and opens /login. Returns the error text on failure, else null. */
 export async function logOut(): Promise<string | null> {
   try {
-    await runExclusive(() => apolloClient.mutate({ mutation: LogOutDocument, fetchPolicy: 'no-cache' }))
+    await runExclusive(() => apolloClient.mutate({ mutation: LogOutDocument }))
     finishLogOut()
     return null
   } catch (error) {

@@ -28,7 +28,7 @@ export type RequestPasswordResetMutationVariables = Exact<{
 
 
 export type RequestPasswordResetMutation = { requestPasswordReset:
-    | { __typename: 'FieldsRefused', errors: Array<{ field: Types.AccountField, message: string }> }
+    | { __typename: 'FieldsRefused', errors: Array<{ __typename: 'FieldError', field: Types.AccountField, message: string }> }
     | { __typename: 'PasswordResetRequested' }
     | { __typename: 'TooManyTries', message: string }
    };

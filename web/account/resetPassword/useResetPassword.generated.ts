@@ -30,7 +30,7 @@ export type ResetPasswordMutationVariables = Exact<{
 
 
 export type ResetPasswordMutation = { resetPassword:
-    | { __typename: 'FieldsRefused', errors: Array<{ field: Types.AccountField, message: string }> }
+    | { __typename: 'FieldsRefused', errors: Array<{ __typename: 'FieldError', field: Types.AccountField, message: string }> }
     | { __typename: 'PasswordReset' }
     | { __typename: 'ResetLinkRefused', message: string }
     | { __typename: 'TooManyTries', message: string }

@@ -32,7 +32,7 @@ export type SignUpMutationVariables = Exact<{
 
 
 export type SignUpMutation = { signUp:
-    | { __typename: 'FieldsRefused', errors: Array<{ field: Types.AccountField, message: string }> }
+    | { __typename: 'FieldsRefused', errors: Array<{ __typename: 'FieldError', field: Types.AccountField, message: string }> }
     | { __typename: 'SignedUp' }
     | { __typename: 'TooManyTries', message: string }
    };

@@ -1,27 +1,36 @@
 import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
 import { logOut } from '../../account/logOut/logOut.ts'
-import { useAsyncAction } from '../../ui/useAsyncAction.ts'
-import { Button } from '../../ui/Button.tsx'
-import type { Sessions_ViewerFragment } from './sessions.generated.ts'
-import { Sessions } from './Sessions.tsx'
 import { FormError } from '../../form/FormError.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useAsyncAction } from '../../ui/useAsyncAction.ts'
+import type { FetchMore } from '../useProfile.ts'
+import { LogOutTab_ViewerFragmentDoc, type LogOutTab_ViewerFragment } from './LogOutTab.generated.ts'
+import { Sessions } from './Sessions.tsx'
 
-type LogOutTabProps = { viewer: FragmentType<Sessions_ViewerFragment>; username: string; at: Date }
+type LogOutTabProps = { viewer: FragmentType<LogOutTab_ViewerFragment>; at: Date; fetchMore: FetchMore }
 
 /** The tab has an address. Opening an address must not log a user out, so the tab has a button. */
-export function LogOutTab({ viewer, username, at }: LogOutTabProps) {
+export function LogOutTab({ viewer, at, fetchMore }: LogOutTabProps) {
+  const { data, complete } = useFragment({
+    fragment: LogOutTab_ViewerFragmentDoc,
+    fragmentName: 'LogOutTab_viewer',
+    from: viewer,
+  })
   const { run, isBusy, errorText } = useAsyncAction(logOut)
+  if (!complete) return null
   return (
     <section>
       <h2>Logout</h2>
       <p>
-        You are logged in as <b>{username}</b>. Your games and statistics stay with your account.
+        You are logged in as <b>{data.account?.username}</b>. Your games and statistics stay with your
+        account.
       </p>
       <FormError text={errorText} />
       <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={run}>
         Logout
       </Button>
-      <Sessions viewer={viewer} at={at} />
+      <Sessions viewer={data} at={at} fetchMore={fetchMore} />
     </section>
   )
 }

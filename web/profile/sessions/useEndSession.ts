@@ -1,13 +1,19 @@
+import { useApolloClient } from '@apollo/client/react'
 import { useProfileAction } from '../useProfileAction.ts'
 import { useProfileMutation } from '../useProfileMutation.ts'
 import { EndSessionDocument } from './useEndSession.generated.ts'
 
-/** Ends a session in another browser. The list in the response replaces the one on the page. */
+/** Ends a session in another browser. It disappears from the cache, and so from the list. */
 export function useEndSession(onEnded: () => void) {
-  const mutate = useProfileMutation(EndSessionDocument, 'network-only')
-  return useProfileAction(async (handle: string) => {
+  const { cache } = useApolloClient()
+  const mutate = useProfileMutation(EndSessionDocument)
+  return useProfileAction(async ({ id, handle }: { id: string; handle: string }) => {
     const result = await mutate({ input: { handle } })
-    if (result.__typename === 'SessionEnded') onEnded()
+    if (result.__typename === 'SessionEnded') {
+      const stored = cache.identify({ __typename: 'Session', id })
+      if (stored) cache.evict({ id: stored })
+      onEnded()
+    }
     return null
   })
 }

@@ -11,7 +11,7 @@ import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import { ChangeUsernameDialog } from './ChangeUsernameDialog.tsx'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import { Setting } from './Setting.tsx'
-import { SettingsTab_AccountFragmentDoc, type SettingsTab_AccountFragment } from './settingsTab.generated.ts'
+import { SettingsTab_AccountFragmentDoc, type SettingsTab_AccountFragment } from './SettingsTab.generated.ts'
 import './settingsTab.css'
 
 type SettingsTabProps = {

@@ -29,7 +29,7 @@ export type DeleteAccountMutationVariables = Exact<{
 
 export type DeleteAccountMutation = { deleteAccount:
     | { __typename: 'AccountDeleted', message: string }
-    | { __typename: 'FieldsRefused', errors: Array<{ field: Types.AccountField, message: string }> }
+    | { __typename: 'FieldsRefused', errors: Array<{ __typename: 'FieldError', field: Types.AccountField, message: string }> }
     | { __typename: 'NotLoggedIn', message: string }
     | { __typename: 'TooManyTries', message: string }
    };

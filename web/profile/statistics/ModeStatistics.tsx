@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import {
   ModeStatistics_StatisticsFragmentDoc,
   type ModeStatistics_StatisticsFragment,
-} from './modeStatistics.generated.ts'
+} from './ModeStatistics.generated.ts'
 import { Figure } from './Figure.tsx'
 import { ResetDialog } from './ResetDialog.tsx'
 import { ScoresDialog } from './ScoresDialog.tsx'
@@ -22,6 +22,7 @@ type ModeStatisticsProps = {
 export function ModeStatistics({ digits, statistics, onReset }: ModeStatisticsProps) {
   const { data, complete } = useFragment({
     fragment: ModeStatistics_StatisticsFragmentDoc,
+    fragmentName: 'ModeStatistics_statistics',
     from: statistics,
   })
   const { dialog, show, close } = useDialog<'scores' | 'reset'>()

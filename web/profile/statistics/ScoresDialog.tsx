@@ -1,19 +1,26 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
 import { modeName, type DigitCount } from '#game/digits.ts'
 import { averageText } from '#game/statistics.ts'
 import { Histogram } from '../../result/Histogram.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Figure } from './Figure.tsx'
-import type { ModeStatistics_StatisticsFragment } from './modeStatistics.generated.ts'
+import {
+  ScoresDialog_StatisticsFragmentDoc,
+  type ScoresDialog_StatisticsFragment,
+} from './ScoresDialog.generated.ts'
 
 type ScoresDialogProps = {
   open: boolean
   onClose: () => void
   digits: DigitCount
-  statistics: Pick<ModeStatistics_StatisticsFragment, 'average' | 'best30' | 'histogram'>
+  statistics: FragmentType<ScoresDialog_StatisticsFragment>
 }
 
 export function ScoresDialog({ open, onClose, digits, statistics }: ScoresDialogProps) {
-  const { average, best30, histogram } = statistics
+  const { data, complete } = useFragment({ fragment: ScoresDialog_StatisticsFragmentDoc, from: statistics })
+  if (!complete) return null
+  const { average, best30, histogram } = data
   return (
     <Dialog open={open} onClose={onClose} title={modeName(digits)}>
       <dl className="figures">

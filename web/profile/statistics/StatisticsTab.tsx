@@ -8,7 +8,7 @@ import { ModeStatistics } from './ModeStatistics.tsx'
 import {
   StatisticsTab_ViewerFragmentDoc,
   type StatisticsTab_ViewerFragment,
-} from './statisticsTab.generated.ts'
+} from './StatisticsTab.generated.ts'
 import './statistics.css'
 
 type StatisticsTabProps = { viewer: FragmentType<StatisticsTab_ViewerFragment> }
@@ -16,7 +16,6 @@ type StatisticsTabProps = { viewer: FragmentType<StatisticsTab_ViewerFragment> }
 export function StatisticsTab({ viewer }: StatisticsTabProps) {
   const { data, complete } = useFragment({
     fragment: StatisticsTab_ViewerFragmentDoc,
-    // The document also contains the fragment of each mode.
     fragmentName: 'StatisticsTab_viewer',
     from: viewer,
   })

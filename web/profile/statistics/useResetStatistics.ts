@@ -6,7 +6,7 @@ import { ResetStatisticsDocument } from './useResetStatistics.generated.ts'
 
 /** Resets the statistics of one mode. Those in the response replace those on the page. */
 export function useResetStatistics(digits: DigitCount, onReset: () => void) {
-  const mutate = useProfileMutation(ResetStatisticsDocument, 'network-only')
+  const mutate = useProfileMutation(ResetStatisticsDocument)
   return useProfileAction(async () => {
     const result = await mutate({ input: { digits }, digits })
     if (result.__typename === 'TooManyTries') return result.message

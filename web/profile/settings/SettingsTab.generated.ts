@@ -3,6 +3,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type SettingsTab_AccountFragment = { username: string, email: string, hasPassword: boolean, usernameChangeableAt: string | null } & { ' $fragmentName'?: 'SettingsTab_AccountFragment' };
+export type SettingsTab_AccountFragment = { __typename: 'Account', username: string, email: string, hasPassword: boolean, usernameChangeableAt: string | null } & { ' $fragmentName'?: 'SettingsTab_AccountFragment' };
 
 export const SettingsTab_AccountFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SettingsTab_account"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Account"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"username"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"hasPassword"}},{"kind":"Field","name":{"kind":"Name","value":"usernameChangeableAt"}}]}}]} as unknown as DocumentNode<SettingsTab_AccountFragment, unknown>;

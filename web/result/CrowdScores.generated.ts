@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../schema.generated';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type CrowdScores_CrowdFragment = { average: number | null, histogram: Array<number> } & { ' $fragmentName'?: 'CrowdScores_CrowdFragment' };
+export type CrowdScores_CrowdFragment = { __typename: 'Crowd', average: number | null, histogram: Array<number> } & { ' $fragmentName'?: 'CrowdScores_CrowdFragment' };
 
 export type CrowdChangedSubscriptionVariables = Exact<{
   gameId: string;
@@ -13,7 +13,7 @@ export type CrowdChangedSubscriptionVariables = Exact<{
 
 
 export type CrowdChangedSubscription = { crowdChanged: (
-    { game: { id: string } }
+    { __typename: 'Crowd', game: { __typename: 'Game', id: string } }
     & { ' $fragmentRefs'?: { 'CrowdScores_CrowdFragment': CrowdScores_CrowdFragment } }
   ) | null };
 

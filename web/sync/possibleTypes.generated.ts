@@ -1,0 +1,18 @@
+export const POSSIBLE_TYPES = {
+  Node: ["Game","Play","Session"],
+  ArchivePlayResult: ["ArchivePlayOpened","ArchivePlayRefused"],
+  ChangePasswordResult: ["PasswordChanged","PasswordLinkSent","FieldsRefused","NotLoggedIn","TooManyTries"],
+  ChangeUsernameResult: ["UsernameChanged","FieldsRefused","NotLoggedIn","TooManyTries"],
+  DeleteAccountResult: ["AccountDeleted","FieldsRefused","NotLoggedIn","TooManyTries"],
+  EndSessionResult: ["SessionEnded","NotLoggedIn"],
+  LogInResult: ["LoggedIn","FieldsRefused","TooManyTries"],
+  LogOutResult: ["LoggedOut"],
+  MakeGuessResult: ["GuessAccepted","GuessRefused"],
+  RecordVisitResult: ["VisitRecorded"],
+  RequestPasswordResetResult: ["PasswordResetRequested","FieldsRefused","TooManyTries"],
+  ResetPasswordResult: ["PasswordReset","FieldsRefused","ResetLinkRefused","TooManyTries"],
+  ResetStatisticsResult: ["StatisticsReset","NotLoggedIn","TooManyTries"],
+  SignUpResult: ["SignedUp","FieldsRefused","TooManyTries"],
+  StartNextGameResult: ["NextGameStarted","StartNextGameRefused"],
+  VerifyEmailResult: ["EmailVerified","VerificationLinkRefused","TooManyTries"],
+}
