@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 const STRAY_MS = 1000
 
@@ -7,7 +7,8 @@ const STRAY_MS = 1000
  * an Enter within `strayMs` of the opening, which may be meant for the board below.
  */
 export function useEnter(listens: boolean, onEnter: () => void, strayMs = STRAY_MS): void {
-  useEffect(() => {
+  // A layout effect: the dialog must not be visible before it listens.
+  useLayoutEffect(() => {
     if (!listens) return
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, repeat, target } = event
@@ -17,7 +18,9 @@ export function useEnter(listens: boolean, onEnter: () => void, strayMs = STRAY_
       event.preventDefault()
       onEnter()
     }
-    const timer = setTimeout(() => addEventListener('keydown', onKeyDown), strayMs)
+    const listen = () => addEventListener('keydown', onKeyDown)
+    if (strayMs === 0) listen()
+    const timer = strayMs > 0 ? setTimeout(listen, strayMs) : undefined
     return () => {
       clearTimeout(timer)
       removeEventListener('keydown', onKeyDown)
