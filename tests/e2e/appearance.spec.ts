@@ -161,3 +161,18 @@ async function recordPaper(page: Page): Promise<void> {
 function papersSinceLoad(page: Page): Promise<string[]> {
   return page.evaluate(() => [...(window as unknown as { papers: Set<string> }).papers])
 }
+
+test('the setting of the streak is kept, and a damaged one shows the streak', async ({ game, page }) => {
+  await game.open(4)
+  await game.button('Settings').click()
+  const setting = game.dialog.getByRole('group', { name: 'Streak' })
+  await expect(setting.getByRole('radio', { name: 'Show' })).toBeChecked()
+  await setting.getByText('Hide').click()
+  await game.reload()
+  await game.button('Settings').click()
+  await expect(setting.getByRole('radio', { name: 'Hide' })).toBeChecked()
+  await page.evaluate(() => localStorage.setItem('streak', '"><b>hidden'))
+  await game.reload()
+  await game.button('Settings').click()
+  await expect(setting.getByRole('radio', { name: 'Show' })).toBeChecked()
+})

@@ -3,14 +3,15 @@ import { useId } from 'react'
 type RadioGroupProps<Option extends string> = {
   legend: string
   options: readonly (readonly [Option, string])[]
-  chosen: Option
+  /** The option that is chosen at first. */
+  initial: Option
   onChoose: (option: Option) => void
 }
 
 export function RadioGroup<Option extends string>({
   legend,
   options,
-  chosen,
+  initial,
   onChoose,
 }: RadioGroupProps<Option>) {
   const name = useId()
@@ -19,7 +20,12 @@ export function RadioGroup<Option extends string>({
       <legend>{legend}</legend>
       {options.map(([option, label]) => (
         <label key={option}>
-          <input type="radio" name={name} checked={option === chosen} onChange={() => onChoose(option)} />
+          <input
+            type="radio"
+            name={name}
+            defaultChecked={option === initial}
+            onChange={() => onChoose(option)}
+          />
           <span>{label}</span>
         </label>
       ))}

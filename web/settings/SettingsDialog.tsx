@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { Link } from 'wouter'
 import { PAGES } from '../paths/pages.ts'
+import { hideStreak, isStreakHidden } from '../storage/hiddenStreak.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { chooseAppearance, chooseContrast, readAppearance, readContrast } from '../ui/theme.ts'
 import { RadioGroup } from './RadioGroup.tsx'
@@ -9,8 +9,6 @@ import './settings.css'
 type SettingsDialogProps = { open: boolean; onClose: () => void; contactEmail: string }
 
 export function SettingsDialog({ open, onClose, contactEmail }: SettingsDialogProps) {
-  const [appearance, setAppearance] = useState(readAppearance)
-  const [contrast, setContrast] = useState(readContrast)
   return (
     <Dialog open={open} onClose={onClose} title="Settings">
       <RadioGroup
@@ -20,11 +18,8 @@ export function SettingsDialog({ open, onClose, contactEmail }: SettingsDialogPr
           ['light', 'Light'],
           ['dark', 'Dark'],
         ]}
-        chosen={appearance}
-        onChoose={(choice) => {
-          setAppearance(choice)
-          chooseAppearance(choice)
-        }}
+        initial={readAppearance()}
+        onChoose={chooseAppearance}
       />
       <RadioGroup
         legend="Contrast"
@@ -32,11 +27,17 @@ export function SettingsDialog({ open, onClose, contactEmail }: SettingsDialogPr
           ['system', 'System'],
           ['high', 'High'],
         ]}
-        chosen={contrast}
-        onChoose={(choice) => {
-          setContrast(choice)
-          chooseContrast(choice)
-        }}
+        initial={readContrast()}
+        onChoose={chooseContrast}
+      />
+      <RadioGroup
+        legend="Streak"
+        options={[
+          ['show', 'Show'],
+          ['hide', 'Hide'],
+        ]}
+        initial={isStreakHidden() ? 'hide' : 'show'}
+        onChoose={(choice) => hideStreak(choice === 'hide')}
       />
       <div className="settings-links stack">
         <p>
