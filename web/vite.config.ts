@@ -14,6 +14,9 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const OTHER_SCREENS =
   /node_modules\/zod\/|@apollo\/client\/utilities\/policies|@apollo\/client\/react\/hooks\/useQuery|rxjs\/.*(?:[aA]sap|[iI]mmediate|observeOn)/
 
+// What a result reads from Apollo's cache.
+const END_OF_GAME = /web\/result\/CrowdScores|@apollo\/client\/react\/hooks\/use(?:Fragment|Subscription)/
+
 const clientBuild: BuildOptions = {
   outDir: folder('../dist/web'),
   manifest: true,
@@ -21,20 +24,23 @@ const clientBuild: BuildOptions = {
   cssCodeSplit: false,
   rolldownOptions: {
     output: {
-      // Three chunks with the code that every game page loads. Shared with other chunks, it would split into
-      // dozens. Code that two of the three need is in the first of the two, so no dialog waits for the third.
+      // Three chunks with the code that every game page loads, and two for the end of a game. Shared with
+      // other chunks, they would split into dozens. Code that two of them need is in the first of the two, so
+      // no dialog waits for a later one.
       codeSplitting: {
         groups: [
           { name: 'shell', tags: ['$initial'] },
           {
             name: 'late',
-            test: /web\/(?:app\/AfterPaint|board|gamePage|paths\/pages|play|settings|storage|sync\/(?:firstVisit|recordVisit|runExclusive|request|documentHashes)|ui)\b/,
+            test: /web\/(?:app\/AfterPaint|board|gamePage\/(?!GameResult|resultScores)|paths\/pages|play|settings|storage|sync\/(?:firstVisit|recordVisit|runExclusive|request|documentHashes)|ui)\b/,
           },
           {
             name: 'sync',
             test: (id) =>
-              /web\/(?:sync|result\/CrowdScores)\b|node_modules/.test(id) && !OTHER_SCREENS.test(id),
+              /web\/sync\b|node_modules/.test(id) && !OTHER_SCREENS.test(id) && !END_OF_GAME.test(id),
           },
+          { name: 'result', test: /web\/(?:gamePage|result\/(?!CrowdScores))\b/ },
+          { name: 'crowd', test: END_OF_GAME },
         ],
       },
     },

@@ -1,7 +1,8 @@
+import type { Locator } from '@playwright/test'
+import type { GamePage } from './gamePage.ts'
 import { expect, test } from './hilo.ts'
 
 const GUESSES = ['2222', '3333', '1111']
-const HEADING = 'Everyone today'
 const WITHHELD = 'event: next\ndata: {"data":{"crowdChanged":null}}\n\nevent: complete\ndata:\n\n'
 
 test.beforeEach(async ({ world }) => {
@@ -17,15 +18,30 @@ test('the result shows everyone’s figures, and updates them while other player
   await game.open(4)
   await game.guessAll(GUESSES)
   await game.expectResult('You got it!', '1111')
-  const everyone = game.dialog.locator('.result-scores', { hasText: HEADING })
-  await expect(everyone).toBeVisible()
-  const before = await everyone.locator('td').allInnerTexts()
+  const before = await game.players()
   const others = await browser.newContext()
   await world.playBefore(others, { day: '2026-11-25', digits: 4, score: 7 })
-  const after = before.map((count, index) => (index === 6 ? String(Number(count) + 1) : count))
-  await expect(everyone.locator('td')).toHaveText(after)
-  expect(Number(before[2])).toBeGreaterThan(0)
+  await expect.poll(() => game.players()).toEqual(withLoss(before))
+  expect(before[2]).toBeGreaterThan(0)
   await others.close()
+})
+
+test('one histogram compares the player’s games with everyone’s, in words too', async ({ game }) => {
+  await game.open(4)
+  await game.guessAll(GUESSES)
+  await game.expectResult('You got it!', '1111')
+  const players = await game.players()
+  const total = players.reduce<number>((sum, count) => sum + Number(count), 0)
+  const rows = await game.histogram()
+  expect(rows.map(({ share }) => share)).toEqual(
+    players.map((count) => `${Math.round((100 * Number(count)) / total)}%`),
+  )
+  expect(rows.map(({ count }) => count)).toEqual([0, 0, 1, 0, 0, 0, 0])
+  await expect(game.dialog.getByRole('row').nth(2)).toHaveAccessibleName(
+    new RegExp(`^3 ?, this game 1 of your games ${rows[2]?.share} of the players: ${players[2]}$`),
+  )
+  // The most frequent score of either has the full width.
+  expect(Math.max(...rows.map(({ shareWidth }) => Number(shareWidth)))).toBe(248)
 })
 
 test.describe('a server that restarts', () => {
@@ -34,14 +50,12 @@ test.describe('a server that restarts', () => {
   test('continues to send everyone’s figures', async ({ game, world, browser }) => {
     await game.open(4)
     await game.guessAll(GUESSES)
-    const everyone = game.dialog.locator('.result-scores', { hasText: HEADING })
-    await expect(everyone).toBeVisible()
-    const before = await everyone.locator('td').allInnerTexts()
+    const before = await game.players()
     await world.kill()
     await world.start('2026-11-25T09:10:00-05:00')
     const others = await browser.newContext()
     await world.playBefore(others, { day: '2026-11-25', digits: 4, score: 7 })
-    await expect(everyone.locator('td').last()).toHaveText(String(Number(before[6]) + 1))
+    await expect.poll(() => game.players()).toEqual(withLoss(before))
     await others.close()
   })
 })
@@ -61,7 +75,7 @@ test.describe('a server that refuses a stream for want of room', () => {
     await game.open(4)
     await game.guessAll(GUESSES)
     await game.expectResult('You got it!', '1111')
-    await expect(game.dialog.locator('.result-scores', { hasText: HEADING })).toBeVisible({ timeout: 15_000 })
+    await expect(everyone(game)).toBeVisible({ timeout: 15_000 })
     expect(refused).toBe(3)
   })
 
@@ -73,14 +87,11 @@ test.describe('a server that refuses a stream for want of room', () => {
     )
     await game.open(4)
     await game.guessAll(GUESSES)
-    const everyone = game.dialog.locator('.result-scores', { hasText: HEADING })
-    await expect(everyone).toBeVisible()
-    const figures = await everyone.locator('td').allInnerTexts()
+    const figures = await game.players()
     await game.closeDialog()
     await game.button('Show Scores').click()
     await expect.poll(() => asked).toBeGreaterThan(1)
-    await expect(everyone).toBeVisible()
-    await expect(everyone.locator('td')).toHaveText(figures)
+    expect(await game.players()).toEqual(figures)
   })
 })
 
@@ -114,11 +125,20 @@ test('figures that the server withholds stay hidden, and are requested again wit
   await game.open(4)
   await game.guessAll(GUESSES)
   await game.expectResult('You got it!', '1111')
-  const everyone = game.dialog.locator('.result-scores', { hasText: HEADING })
   await expect.poll(() => asked).toBe(1)
-  await expect(everyone).toBeHidden()
+  await expect(everyone(game)).toBeHidden()
+  expect((await game.histogram()).map(({ players }) => players)).toEqual(Array(7).fill(null))
   await game.closeDialog()
   await game.button('Show Scores').click()
-  await expect(everyone).toBeVisible()
+  await expect(everyone(game)).toBeVisible()
   expect(asked).toBe(2)
 })
+
+function everyone({ dialog }: GamePage): Locator {
+  return dialog.getByText('Everyone today')
+}
+
+/** The players after one more loss. */
+function withLoss(players: (number | null)[]): (number | null)[] {
+  return players.map((count, index) => (index === 6 ? Number(count) + 1 : count))
+}

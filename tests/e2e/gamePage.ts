@@ -155,20 +155,61 @@ export class GamePage {
     await expect(this.dialog.locator('.result-line b')).toHaveText(target)
   }
 
+  /** The distances by which the open dialog scrolls. */
+  resultScrolls(): Promise<{ below: number; right: number }> {
+    return this.dialog.evaluate((element) => ({
+      below: element.scrollHeight - element.clientHeight,
+      right: element.scrollWidth - element.clientWidth,
+    }))
+  }
+
+  /** The result may be too high for the screen. Then it scrolls, and cuts nothing off. */
+  async expectResultInReach(): Promise<void> {
+    expect(await this.resultScrolls()).toMatchObject({ right: 0 })
+    await expect(this.dialog).toBeInViewport({ ratio: 1 })
+    const parts = this.dialog.locator('.answer, .share-button, h3, tr, .result-next > *')
+    for (const part of await parts.all()) {
+      await part.scrollIntoViewIfNeeded()
+      await expect(part).toBeInViewport({ ratio: 0.99 })
+    }
+  }
+
   async closeDialog(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Close' }).click()
     await expect(this.dialog).toBeHidden()
   }
 
-  /** The bars of the player's own histogram, or of everyone's, in the result dialog. Widths in px. */
-  histogram(whose: 'own' | 'everyone' = 'own'): Promise<{ score: string; count: string; width: number }[]> {
-    const table = this.dialog.locator('.histogram').nth(whose === 'own' ? 0 : 1)
-    return table.locator('tr').evaluateAll((rows) =>
-      rows.map((row) => ({
-        score: row.querySelector('th')?.textContent ?? '',
-        count: row.querySelector('td')?.textContent ?? '',
-        width: row.querySelector<HTMLElement>('.histogram-bar')?.offsetWidth ?? NaN,
-      })),
+  /** The rows of the histogram in the result dialog. Widths in px; `players` is null while unknown. */
+  histogram(): Promise<HistogramRow[]> {
+    return this.dialog.locator('.histogram tr').evaluateAll((rows) =>
+      rows.map((row) => {
+        const [own, everyone] = row.querySelectorAll('td')
+        const widthOf = (bar: string) =>
+          row.querySelector<HTMLElement>(`[data-of=${bar}]`)?.offsetWidth ?? null
+        return {
+          score: row.querySelector('th')?.textContent ?? '',
+          count: parseInt(own?.textContent ?? ''),
+          width: widthOf('own'),
+          share: everyone?.textContent.split(' ')[0] ?? '',
+          players: everyone?.textContent ? Number(everyone.textContent.split(': ')[1]) : null,
+          shareWidth: widthOf('everyone'),
+        }
+      }),
     )
   }
+
+  /** The number of players by score: 1 to 6, then losses. Waits until the result shows them. */
+  async players(): Promise<(number | null)[]> {
+    await expect(this.dialog.getByRole('heading', { name: /^Everyone/ })).toBeVisible()
+    return (await this.histogram()).map(({ players }) => players)
+  }
+}
+
+type HistogramRow = {
+  score: string
+  count: number
+  width: number | null
+  share: string
+  players: number | null
+  shareWidth: number | null
 }

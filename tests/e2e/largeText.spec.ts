@@ -33,3 +33,11 @@ for (const [viewport, tours] of [
     }
   })
 }
+
+test('the result scrolls, and each of its parts is reached', async ({ game, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await game.open(4)
+  await game.guessAll(['1111', '2222', '3333', '4444', '5555', '6666'])
+  await game.players()
+  await game.expectResultInReach()
+})

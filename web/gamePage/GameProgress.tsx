@@ -1,11 +1,9 @@
-import { useCallback, useMemo } from 'react'
-import { requestNextGame, showResult, type GameState } from '../play/gameState.ts'
+import { requestNextGame, rowsPlayed, showResult, type GameState } from '../play/gameState.ts'
 import type { GameStore } from '../play/gameStore.ts'
+import { useChunk } from '../loading/chunks.ts'
 import { useAnimationTimers } from '../play/useAnimationTimers.ts'
-import { ResultDialog } from '../result/ResultDialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { MissedGuessDialog } from './MissedGuessDialog.tsx'
-import { resultScores } from './resultScores.ts'
 
 type GameProgressProps = { store: GameStore; state: GameState; siteName: string }
 
@@ -14,34 +12,17 @@ export function GameProgress(props: GameProgressProps) {
   useAnimationTimers(props.store, props.state)
   return (
     <>
-      <GameResult {...props} />
+      {rowsPlayed(props.state) > 0 && <LateResult {...props} />}
       <MissedGuessDialog {...props} />
     </>
   )
 }
 
-function GameResult({ store, state, siteName }: GameProgressProps) {
-  const { digits, play, statistics } = state
-  const figures = useMemo(() => resultScores(digits, play, statistics), [digits, play, statistics])
-  const { update } = store
-  const onPlayNext = useCallback(() => update(requestNextGame), [update])
-  if (!play || play.status === 'playing' || play.target === null) return null
-  return (
-    <ResultDialog
-      {...figures}
-      digits={digits}
-      gameId={play.gameId}
-      open={state.resultOpen}
-      onClose={() => update((now) => showResult(now, false))}
-      status={play.status}
-      target={play.target}
-      hints={play.hints}
-      day={play.day}
-      siteName={siteName}
-      nextGame={state.nextGame}
-      onPlayNext={onPlayNext}
-    />
-  )
+const loadGameResult = () => import('./GameResult.tsx')
+
+function LateResult(props: GameProgressProps) {
+  const [chunk] = useChunk(loadGameResult)
+  return chunk && <chunk.GameResult {...props} />
 }
 
 /** Replaces Enter and Backspace after the end. */

@@ -3,15 +3,15 @@ import { apolloClient as client } from '../sync/apolloClient.ts'
 import { CrowdChangedDocument, CrowdScores_CrowdFragmentDoc } from './CrowdScores.generated.ts'
 import { Scores, type ScoresProps } from './Scores.tsx'
 
-type CrowdScoresProps = Omit<ScoresProps, 'counts' | 'average'> & { gameId: string; live: boolean }
+type CrowdScoresProps = Omit<ScoresProps, 'everyone'> & { gameId: string; live: boolean }
 
 /** The results of all players of a game, as the cache has them. They update while `live`. */
 export function CrowdScores({ gameId, live, ...scores }: CrowdScoresProps) {
   useSubscription(CrowdChangedDocument, { client, variables: { gameId }, skip: !live, ignoreResults: true })
-  const { data } = useFragment({
+  const { data, complete } = useFragment({
     client,
     fragment: CrowdScores_CrowdFragmentDoc,
     from: { __typename: 'Crowd', game: { __typename: 'Game', id: gameId } },
   })
-  return <Scores {...scores} counts={data.histogram ?? null} average={data.average ?? null} />
+  return <Scores {...scores} everyone={complete ? { counts: data.histogram, average: data.average } : null} />
 }

@@ -1,12 +1,15 @@
 import { LOSS_SCORE } from '#game/score.ts'
 import './histogram.css'
 import { barWidths } from './barWidths.ts'
+import { percentages } from './percentages.ts'
 
 export type HistogramProps = {
-  /** The number of games with score 1, 2, … 7. */
+  /** The player's number of games with score 1, 2, … 7. */
   counts: readonly number[]
   /** The width of the longest bar in px: 248 in the modal, 190 elsewhere. */
   fullWidth: 248 | 190
+  /** The number of players with score 1, 2, … 7, for comparison. null while unknown; absent without one. */
+  everyone?: readonly number[] | null
   /** The score just reached, which is highlighted. */
   latest?: number | null
   /** Describes the counts for screen readers. */
@@ -15,8 +18,9 @@ export type HistogramProps = {
 
 const GAMES = 'How many games ended in how many tries'
 
-export function Histogram({ counts, fullWidth, latest = null, caption = GAMES }: HistogramProps) {
-  const widths = barWidths(counts, fullWidth)
+export function Histogram({ counts, fullWidth, everyone, latest = null, caption = GAMES }: HistogramProps) {
+  const widths = barWidths(counts, fullWidth).map((px) => barWidth(px, fullWidth))
+  const room = barWidth(fullWidth, fullWidth)
   return (
     <table className="histogram">
       <caption className="spoken">{caption}</caption>
@@ -28,9 +32,17 @@ export function Histogram({ counts, fullWidth, latest = null, caption = GAMES }:
               {index + 1 === latest && <span className="spoken">, this game</span>}
             </th>
             <td>
-              <span className="histogram-bar" style={{ width: barWidth(widths[index], fullWidth) }} />
+              <span
+                className="histogram-bars"
+                style={{ width: everyone === undefined ? widths[index] : room }}
+              >
+                {everyone && <TheirBar {...{ everyone, index, fullWidth }} />}
+                <span className="histogram-bar" data-of="own" style={{ width: widths[index] }} />
+              </span>
               {count}
+              {everyone && <span className="spoken"> of your games</span>}
             </td>
+            {everyone !== undefined && <td>{everyone && <Share {...{ everyone, index }} />}</td>}
           </tr>
         ))}
       </tbody>
@@ -38,9 +50,26 @@ export function Histogram({ counts, fullWidth, latest = null, caption = GAMES }:
   )
 }
 
+type Bucket = { everyone: readonly number[]; index: number }
+
+function TheirBar({ everyone, index, fullWidth }: Bucket & Pick<HistogramProps, 'fullWidth'>) {
+  const px = barWidths(everyone, fullWidth)[index] ?? 0
+  return (
+    px > 0 && <span className="histogram-bar" data-of="everyone" style={{ width: barWidth(px, fullWidth) }} />
+  )
+}
+
+function Share({ everyone, index }: Bucket) {
+  return (
+    <>
+      {percentages(everyone)[index]}%<span className="spoken"> of the players: {everyone[index]}</span>
+    </>
+  )
+}
+
 /** All bars shrink in proportion if large text leaves less than the full width on a narrow screen. */
-function barWidth(px = 0, fullWidth: number) {
-  return `min(${px}px, ${px / fullWidth} * (100vw - 7rem + 40px))`
+function barWidth(px: number, fullWidth: number) {
+  return `min(${px}px, ${px / fullWidth} * (100vw - 7rem))`
 }
 
 function rowName(score: number) {

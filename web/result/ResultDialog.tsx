@@ -1,14 +1,12 @@
+import type { ReactNode } from 'react'
 import type { Day } from '#game/day.ts'
 import { ATTEMPTS, type DigitCount } from '#game/digits.ts'
-import { histogramOf } from '#game/histogram.ts'
 import { LOSS_SCORE } from '#game/score.ts'
 import { shareText, spokenShare } from '#game/share.ts'
 import { Tiles } from '../board/Tiles.tsx'
 import { useChunk } from '../loading/chunks.ts'
-import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { useEnter } from '../ui/useEnter.ts'
-import { Scores } from './Scores.tsx'
+import { Scores, type ScoresProps } from './Scores.tsx'
 import { ShareCard } from './ShareCard.tsx'
 import './result.css'
 
@@ -29,16 +27,17 @@ type ResultDialogProps = {
   average: number | null
   /** False if the player has reset the scores since this game. */
   countsPlay: boolean
-  nextGame: { available: boolean; countdown: string | null }
-  onPlayNext: () => void
+  /** Whether the game is still open to other players. */
+  isToday: boolean
+  /** The next steps: a countdown, buttons and links. */
+  children: ReactNode
 }
 
+/** The result fits one screen: at 390×844 and 1280×800, nothing scrolls. */
 export function ResultDialog({ open, onClose, status, target, hints, ...rest }: ResultDialogProps) {
-  const { scores, average, countsPlay, nextGame, onPlayNext } = rest
-  useEnter(open && nextGame.available, onPlayNext)
+  const { scores, average, countsPlay, isToday, children } = rest
   const won = status === 'victory'
   const tries = hints.filter(Boolean).length
-  const latest = won ? tries : LOSS_SCORE
   const shared = { ...rest, hints, status }
   return (
     <Dialog open={open} onClose={onClose} title={won ? 'You got it!' : 'Out of tries'}>
@@ -49,40 +48,30 @@ export function ResultDialog({ open, onClose, status, target, hints, ...rest }: 
         {won && `, found in ${tries} of ${ATTEMPTS} tries`}.
       </p>
       <ShareCard text={shareText(shared)} words={spokenShare(shared)} />
-      <Scores
-        title="Scores"
-        counts={histogramOf(scores)}
-        average={average}
-        latest={countsPlay ? latest : null}
+      <LateScores
+        gameId={rest.gameId}
+        live={open}
+        own={scores}
+        ownAverage={average}
+        everyoneName={isToday ? 'Everyone today' : 'Everyone that day'}
+        latest={won ? tries : LOSS_SCORE}
         note={countsPlay ? null : RESET_SINCE}
       />
-      <Everyone gameId={rest.gameId} live={open} isToday={!nextGame.available} latest={latest} />
-      <div className="result-next">
-        {nextGame.available ? (
-          <Button onClick={onPlayNext}>Play Todays Game</Button>
-        ) : (
-          <p>{nextGame.countdown}</p>
-        )}
-      </div>
+      <div className="result-next">{children}</div>
     </Dialog>
   )
 }
 
 const loadCrowdScores = () => import('./CrowdScores.tsx')
 
-type EveryoneProps = { gameId: string; live: boolean; isToday: boolean; latest: number }
+type LateScoresProps = Omit<ScoresProps, 'everyone'> & { gameId: string; live: boolean }
 
-/** The results of all players of the game. Their space is reserved, so that late data moves nothing. */
-function Everyone({ gameId, live, isToday, latest }: EveryoneProps) {
+/** The player's own scores at once, and those of all players when they are known. */
+function LateScores({ gameId, live, ...scores }: LateScoresProps) {
   const [crowd] = useChunk(loadCrowdScores)
-  const shown = {
-    title: isToday ? 'Everyone today' : 'Everyone that day',
-    caption: 'How many players needed how many tries',
-    latest,
-  }
   return crowd ? (
-    <crowd.CrowdScores {...shown} gameId={gameId} live={live} />
+    <crowd.CrowdScores {...scores} gameId={gameId} live={live} />
   ) : (
-    <Scores {...shown} counts={null} average={null} />
+    <Scores {...scores} everyone={null} />
   )
 }

@@ -1,29 +1,57 @@
 import { histogramOf } from '#game/histogram.ts'
 import { averageText } from '#game/statistics.ts'
-import { Histogram, type HistogramProps } from './Histogram.tsx'
+import { Histogram } from './Histogram.tsx'
 
-export type ScoresProps = Omit<HistogramProps, 'counts' | 'fullWidth'> & {
-  title: string
-  /** null while unknown: the element then only keeps its space, so that late content moves nothing. */
-  counts: readonly number[] | null
-  average: number | null
-  note?: string | null
+type Figures = { counts: readonly number[]; average: number | null }
+
+export type ScoresProps = {
+  own: readonly number[]
+  ownAverage: number | null
+  /** null while unknown: the figures then only keep their space, so that late content moves nothing. */
+  everyone: Figures | null
+  /** The name of all players of the game. */
+  everyoneName: string
+  /** The score of this game. */
+  latest: number
+  /** Says why this game is not among the player's own. */
+  note: string | null
 }
 
 const HIDDEN = { visibility: 'hidden' } as const
 
-/** A histogram of the result with its heading and average. */
-export function Scores({ title, counts, average, note = null, ...histogram }: ScoresProps) {
+/** Compares the player's games of the mode with the results of all players of this game. */
+export function Scores({ own, ownAverage, everyone, everyoneName, latest, note }: ScoresProps) {
   return (
-    <section className="result-scores" style={counts ? undefined : HIDDEN}>
+    <section className="result-scores" aria-label="Scores">
       <div className="scores-head">
-        <h3>{title}</h3>
-        <p style={average === null ? HIDDEN : undefined}>
-          Average <b>{averageText(average ?? 0)}</b>
-        </p>
+        <Average name="You" of="own" value={ownAverage} isKnown />
+        <Average name={everyoneName} of="everyone" value={everyone?.average ?? null} isKnown={!!everyone} />
       </div>
       {note && <p className="result-note">{note}</p>}
-      <Histogram {...histogram} counts={counts ?? histogramOf([])} fullWidth={248} />
+      <Histogram
+        caption="How many tries you and everyone needed"
+        counts={histogramOf(own)}
+        everyone={everyone?.counts ?? null}
+        fullWidth={248}
+        latest={latest}
+      />
     </section>
+  )
+}
+
+type AverageProps = { name: string; of: 'own' | 'everyone'; value: number | null; isKnown: boolean }
+
+/** Also the legend of the bars. */
+function Average({ name, of, value, isKnown }: AverageProps) {
+  return (
+    <div className="scores-average" style={isKnown ? undefined : HIDDEN}>
+      <h3>
+        <span className="histogram-bar" data-of={of} />
+        {name}
+      </h3>
+      <p style={value === null ? HIDDEN : undefined}>
+        Average <b>{averageText(value ?? 0)}</b>
+      </p>
+    </div>
   )
 }

@@ -1,0 +1,40 @@
+import { useCallback, useMemo } from 'react'
+import { requestNextGame, showResult, type GameState } from '../play/gameState.ts'
+import type { GameStore } from '../play/gameStore.ts'
+import { ResultDialog } from '../result/ResultDialog.tsx'
+import { Button } from '../ui/Button.tsx'
+import { useEnter } from '../ui/useEnter.ts'
+import { resultScores } from './resultScores.ts'
+
+type GameResultProps = { store: GameStore; state: GameState; siteName: string }
+
+/** The result of a finished game. Loads with a game's first row, since only its end needs it. */
+export function GameResult({ store, state, siteName }: GameResultProps) {
+  const { digits, play, statistics, nextGame } = state
+  const figures = useMemo(() => resultScores(digits, play, statistics), [digits, play, statistics])
+  const { update } = store
+  const onPlayNext = useCallback(() => update(requestNextGame), [update])
+  useEnter(state.resultOpen && nextGame.available, onPlayNext)
+  if (!play || play.status === 'playing' || play.target === null) return null
+  return (
+    <ResultDialog
+      {...figures}
+      digits={digits}
+      gameId={play.gameId}
+      open={state.resultOpen}
+      onClose={() => update((now) => showResult(now, false))}
+      status={play.status}
+      target={play.target}
+      hints={play.hints}
+      day={play.day}
+      siteName={siteName}
+      isToday={!nextGame.available}
+    >
+      {nextGame.available ? (
+        <Button onClick={onPlayNext}>Play Todays Game</Button>
+      ) : (
+        <p>{nextGame.countdown}</p>
+      )}
+    </ResultDialog>
+  )
+}
