@@ -8,9 +8,10 @@ const DIGITS = 5
 /** The transfer size of the page, in kB (1000 bytes) with gzip. */
 export async function measureWeight(url: string): Promise<Figure[]> {
   const first = await firstPaintFiles()
-  const { files, kept } = await filesOfAGame(url)
-  const whole = new Set([...first, ...files].filter(isScript))
-  const besides = new Set(kept.filter((file) => isScript(file) && !whole.has(file)))
+  const { opened, files, kept } = await filesOfAGame(url)
+  const whole = new Set([...first, ...opened].filter(isScript))
+  const end = new Set(files.filter((file) => isScript(file) && !whole.has(file)))
+  const besides = new Set(kept.filter((file) => isScript(file) && !whole.has(file) && !end.has(file)))
   const styles = new Set(files.filter((file) => file.endsWith('.css')))
   return [
     {
@@ -24,6 +25,12 @@ export async function measureWeight(url: string): Promise<Figure[]> {
       value: await weigh(url, whole),
       unit: 'kB',
       goal: { atMost: 135 },
+    },
+    {
+      name: 'JS that loads with the first guess, for the end of the game, gzip',
+      value: await weigh(url, end),
+      unit: 'kB',
+      goal: { atMost: 6 },
     },
     {
       name: 'JS of other screens that the service worker caches later, gzip',
@@ -51,11 +58,12 @@ async function firstPaintFiles(): Promise<string[]> {
 }
 
 /**
- * The files that the page requests from the load to the end of a game, with every dialog opened; and the
- * files that its service worker caches for use without a connection.
+ * The files that the page requests: `opened` until the first guess, with every dialog opened, and `files` to
+ * the end of a game. `kept` are those that its service worker caches for use without a connection.
  */
-async function filesOfAGame(url: string): Promise<{ files: string[]; kept: string[] }> {
+async function filesOfAGame(url: string): Promise<Record<'opened' | 'files' | 'kept', string[]>> {
   const [files, kept]: [string[], string[]] = [[], []]
+  let opened: string[] = []
   await browse(PHONE, async (page) => {
     page.context().on('request', (request) => {
       const asked = request.serviceWorker() === null ? files : kept
@@ -66,9 +74,11 @@ async function filesOfAGame(url: string): Promise<{ files: string[]; kept: strin
       await page.getByRole('button', { name: button }).click()
       await page.locator('dialog[open] .dialog-close').click()
     }
+    await page.waitForLoadState('networkidle')
+    opened = [...files]
     await playToTheEnd(page, DIGITS)
   })
-  return { files, kept }
+  return { opened, files, kept }
 }
 
 function isScript(file: string): boolean {
