@@ -4,7 +4,7 @@ import { easternDay, type Day } from '#game/day.ts'
 import { drawTarget, type DigitCount } from '#game/digits.ts'
 import type { PlayEvent } from '#game/events.ts'
 import type { Game } from '#game/game.ts'
-import { decideGuess, decideLeave, evolve, initialPlay, isOver, type Play } from '#game/play.ts'
+import { decideGuess, decideLeave, evolve, initialPlay, isOver, kindOf, type Play } from '#game/play.ts'
 import { dice } from './dice.ts'
 import type { Hilo } from './hilo.ts'
 
@@ -49,6 +49,24 @@ export async function addPlayers({ pool, clock }: Deps, count: number): Promise<
   return rows.map(({ id }) => id)
 }
 
+/** Lets players play past games in the archive: every second of those that each of them has not begun. */
+export async function playArchive({ deps }: Hilo, { playerIds, games, lastDay }: History): Promise<void> {
+  const { rows } = await deps.pool.query<{ playerId: number; gameId: number }>(
+    `select player as "playerId", game as "gameId"
+     from unnest($1::integer[]) player cross join unnest($2::integer[]) game
+     where not exists (select from plays where player_id = player and game_id = game)
+     order by game, player`,
+    [playerIds, games.filter(({ day }) => day < lastDay).map(({ id }) => id)],
+  )
+  const chosen = rows.filter((_row, index) => index % 2 === 0)
+  await Promise.all(
+    chosen.map(async ({ playerId, gameId }) => {
+      const game = games.find(({ id }) => id === gameId)
+      if (game) await playOut(deps, { playerId, game, roll: dice(playerId * 1_000_003 + gameId) })
+    }),
+  )
+}
+
 type Turn = { playerId: number; game: Game; roll: (bound: number) => number }
 
 /** Plays a game at random until it ends or is abandoned, and sometimes moves on to the next game. */
@@ -63,7 +81,7 @@ export async function playOut({ log, clock }: Deps, { playerId, game, roll }: Tu
           ? '1'.repeat(game.digits)
           : drawTarget(game.digits, () => roll(10))
     const at = new Date(clock().getTime() + row * 1000 + roll(1000))
-    play = await append(log, playerId, play, decideGuess(play, { row, guess, at, kind: 'daily' }))
+    play = await append(log, playerId, play, decideGuess(play, { row, guess, at, kind: kindOf(play, at) }))
   }
   const tomorrow = new Date(clock().getTime() + 86_400_000)
   if (isOver(play) && roll(4) === 0) await append(log, playerId, play, decideLeave(play, { at: tomorrow }))

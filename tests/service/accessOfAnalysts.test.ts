@@ -118,7 +118,7 @@ const MUTATIONS = { startExport: 'startExport(input: { subject: PLAYS, format: C
 /** None of them belongs to a person. */
 const FIELDS: Record<string, string> = {
   Cohort: 'active players week',
-  Event: 'at claimedBy digits game guess hint id play player position score target type version',
+  Event: 'at claimedBy day digits game guess hint id kind play player position score target type version',
   EventConnection: 'edges isTotalCountEstimated pageInfo totalCount',
   EventEdge: 'cursor node',
   Export: 'createdAt expiresAt finishedAt format id objectCount status subject url',
@@ -133,7 +133,7 @@ const FIELDS: Record<string, string> = {
   Mutation: 'startExport',
   Opening: 'average firstGuessWins guess plays share wins',
   PageInfo: 'endCursor hasNextPage hasPreviousPage startCursor',
-  Play: 'asOf finishedAt game guesses id player score startedAt status',
+  Play: 'asOf finishedAt game guesses id kind player score startedAt status',
   PlayAsOf: 'events guesses score status',
   PlayConnection: 'edges isTotalCountEstimated pageInfo totalCount',
   PlayEdge: 'cursor node',

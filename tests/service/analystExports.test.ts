@@ -9,9 +9,10 @@ import { cleanUpExports } from '#api/usecases/analysts/cleanUpExports.ts'
 import { exportOpenData } from '#api/usecases/analysts/exportOpenData.ts'
 import { exportFolder, listWaitingExports, startExport } from '#api/usecases/analysts/exports.ts'
 import { writeExport } from '#api/usecases/analysts/writeExport.ts'
+import type { Day } from '#game/day.ts'
 import { gameKeyFromId } from '#game/game.ts'
 import { analystOf, type AnalystClient } from '#tests/kit/analysts.ts'
-import { makeHistory, settled } from '#tests/kit/history.ts'
+import { makeHistory, playArchive, settled } from '#tests/kit/history.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-exports-'))
@@ -20,10 +21,14 @@ const hilo = await startHilo({ env: { DATA_DIR: dataDir } })
 const { deps, pool, app } = hilo
 // The last day's games are still running.
 const history = await makeHistory(hilo, { players: 12, days: 9, modes: [4, 7], from: '2026-10-25' })
+await playArchive(hilo, history)
 const today = history.lastDay
 const [visitor = 0, owner = 0] = history.playerIds
 await deps.log.append({ playerId: visitor, gameId: null }, 0, [
   { type: 'HistoryClaimed', at: deps.clock(), by: owner },
+])
+await deps.log.append({ playerId: null, gameId: null }, 0, [
+  { type: 'DayExcused', at: deps.clock(), day: '2026-10-30' as Day },
 ])
 await settled(deps)
 
@@ -57,6 +62,7 @@ const running = (gameId: number | null) => gameId !== null && (gameKeyFromId(gam
 type Row = {
   position: string
   type: string
+  kind: 'archive' | null
   at: Date
   player_id: number | null
   game_id: number | null
@@ -64,20 +70,21 @@ type Row = {
   guess: string | null
   hint: string | null
   score: number | null
-  data: { target?: string; by?: number } | null
+  data: { target?: string; by?: number; day?: string } | null
 }
 
 async function expectedEvents(where = 'true'): Promise<object[]> {
   const { rows } = await pool.query<Row>(`select * from events where ${where} order by xid, position`)
-  return rows.map(({ position, type, at, player_id, game_id, version, guess, hint, score, data }) => {
+  return rows.map(({ position, type, kind, at, player_id, game_id, version, guess, hint, score, data }) => {
     const game = game_id === null ? null : gameKeyFromId(game_id)
     const told = !running(game_id)
     return {
       position,
       type,
+      kind: player_id === null || game_id === null ? null : kind === 'archive' ? 'ARCHIVE' : 'DAILY',
       at: at.toISOString(),
       player: pseudonym(player_id),
-      day: game?.day ?? null,
+      day: game?.day ?? data?.day ?? null,
       digits: game?.digits ?? null,
       version,
       guess: told ? guess : null,
@@ -101,6 +108,11 @@ test('an export of events holds each event once, and reveals nothing of running 
   ).toEqual(expected)
   expect(seen.objectCount).toBe(expected.length)
   expect(expected.length).toBeGreaterThan(300)
+  for (const kind of ['DAILY', 'ARCHIVE', null])
+    expect(expected.filter((event) => 'kind' in event && event.kind === kind).length).toBeGreaterThan(10)
+  expect(expected).toContainEqual(
+    expect.objectContaining({ type: 'DayExcused', day: '2026-10-30', kind: null }),
+  )
   const hidden = expected.filter((event) => 'day' in event && event.day === today)
   expect(hidden.length).toBeGreaterThan(20)
 })
@@ -125,17 +137,19 @@ test('plays as CSV: a header line, then a line for each play', async () => {
   const { rows } = await pool.query<{
     player_id: number
     game_id: number
+    kind: string
     score: number | null
     started_at: Date
     finished_at: Date | null
   }>('select * from plays order by game_id, player_id')
-  const expected = rows.map(({ player_id, game_id, score, started_at, finished_at }) => {
+  const expected = rows.map(({ player_id, game_id, kind, score, started_at, finished_at }) => {
     const game = gameKeyFromId(game_id)
     const status = score === null ? 'PLAYING' : score < 7 ? 'VICTORY' : 'DEFEAT'
     return [
       pseudonym(player_id),
       game?.day,
       game?.digits,
+      kind.toUpperCase(),
       status,
       score ?? '',
       started_at.toISOString(),
@@ -143,7 +157,7 @@ test('plays as CSV: a header line, then a line for each play', async () => {
     ].join(',')
   })
   expect(text.trim().split('\n')).toEqual([
-    'player,day,digits,status,score,startedAt,finishedAt',
+    'player,day,digits,kind,status,score,startedAt,finishedAt',
     ...expected,
   ])
 })
@@ -283,6 +297,9 @@ test('a month’s open data has plays under separate pseudonyms, a description a
     plays: tables.get('plays.csv.gz')?.length,
     guesses: tables.get('guesses.csv.gz')?.length,
   }).toEqual(rows[0])
+  const kinds = (file: string) => new Set(tables.get(file)?.map(([, , , kind]) => kind))
+  for (const file of ['plays.csv.gz', 'guesses.csv.gz'])
+    expect(kinds(file)).toEqual(new Set(['DAILY', 'ARCHIVE']))
   const text = [...tables.values()].flat(2).join('\n')
   for (const id of history.playerIds) expect(text).not.toContain(deps.pseudonyms.of(id))
   expect(text).not.toContain('2026-11')

@@ -1,18 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { loadPlays } from '#api/plays/loadPlays.ts'
-import { dayNumber } from '#game/day.ts'
+import { dayNumber, easternDay } from '#game/day.ts'
 import type { Play } from '#game/play.ts'
 import { average } from '#game/statistics.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
-import { makeHistory, settled } from '#tests/kit/history.ts'
-import { startHilo } from '#tests/kit/hilo.ts'
+import { makeHistory, playArchive, settled } from '#tests/kit/history.ts'
+import { globalId, startHilo } from '#tests/kit/hilo.ts'
 
 // This file computes every figure a second time, from the plays by the rules.
 const hilo = await startHilo()
 const { deps } = hilo
 const history = await makeHistory(hilo, { players: 16, days: 10, modes: [4, 5] })
 const [owner = 0, ...visitors] = history.playerIds
+await playArchive(hilo, history)
+const gameIds = history.games.map(({ id }) => id)
+const plays: { playerId: number; play: Play }[] = (
+  await Promise.all(
+    history.playerIds.map(async (playerId) => {
+      const played = await loadPlays(deps, { playerId, gameIds })
+      return [...played.values()].map(({ play }) => ({ playerId, play }))
+    }),
+  )
+).flat()
+// After the plays are read: a claim adds plays to an account's own.
 await Promise.all(
   visitors
     .slice(0, 2)
@@ -24,20 +35,6 @@ await Promise.all(
 )
 await settled(deps)
 const analyst = await analystOf(hilo)
-const gameIds = history.games.map(({ id }) => id)
-const streams = await Promise.all(
-  history.playerIds
-    .slice(1)
-    .map(async (playerId) => ({ playerId, plays: await loadPlays(deps, { playerId, gameIds }) })),
-)
-const own = await loadPlays(deps, { playerId: owner, gameIds })
-const ofOwner = [...own.values()].filter(({ streamOf }) => streamOf === owner)
-const plays: { playerId: number; play: Play }[] = [
-  ...ofOwner.map(({ play }) => ({ playerId: owner, play })),
-  ...streams.flatMap(({ playerId, plays: played }) =>
-    [...played.values()].map(({ play }) => ({ playerId, play })),
-  ),
-]
 const RUNNING = history.lastDay
 
 type Scores = {
@@ -50,6 +47,17 @@ type Scores = {
   firstGuessSuccess: number | null
 }
 const SCORES = '{ plays playing finished wins histogram average firstGuessSuccess }'
+
+/** The arguments of figures, and the plays that count by them. */
+const KINDS: [string, (play: Play) => boolean][] = [
+  ['', ({ kind }) => kind === 'daily'],
+  ['kinds: [ARCHIVE]', ({ kind }) => kind === 'archive'],
+  ['kinds: [DAILY, ARCHIVE]', () => true],
+]
+
+function inBrackets(args: string): string {
+  return args && `(${args})`
+}
 
 function scoresOf(wanted: (play: Play) => boolean): Scores {
   const chosen = plays.map(({ play }) => play).filter(wanted)
@@ -67,111 +75,160 @@ function scoresOf(wanted: (play: Play) => boolean): Scores {
 }
 
 test('the history has plays of all kinds', () => {
-  const { histogram, playing } = scoresOf(() => true)
-  for (const count of [...histogram, playing]) expect(count).toBeGreaterThan(1)
+  for (const [, counts] of KINDS) {
+    const { histogram, playing } = scoresOf(counts)
+    for (const count of [...histogram, playing]) expect(count).toBeGreaterThan(1)
+  }
 })
 
-test('a game’s scores are those of its plays, running or not', async () => {
+test.each(KINDS)('a game’s scores (%s) are those of its plays, running or not', async (kinds, counts) => {
   const { games } = await analyst.get<{
     games: { edges: { node: { day: string; digits: number; scores: Scores } }[] }
-  }>(`{ games(first: 100) { edges { node { day digits scores ${SCORES} } } } }`)
+  }>(`{ games(first: 100) { edges { node { day digits scores${inBrackets(kinds)} ${SCORES} } } } }`)
   expect(games.edges).toHaveLength(history.games.length)
   for (const { node } of games.edges) {
-    expect(node.scores).toEqual(scoresOf(({ game }) => game.day === node.day && game.digits === node.digits))
+    const { day, digits, scores } = node
+    const expected = scoresOf((play) => counts(play) && play.game.day === day && play.game.digits === digits)
+    expect(scores).toEqual(expected)
   }
 })
 
-test('the scores of a mode and some days are those of their plays, and empty without plays', async () => {
-  const ask = (from: string, to: string) =>
-    analyst.get<{ scores: Scores }>(`{ scores(digits: 5, from: "${from}", to: "${to}") ${SCORES} }`)
-  for (const [from, to] of [
-    ['2026-10-05', '2026-10-05'],
-    ['2026-10-06', '2026-10-09'],
-    ['2020-01-01', '2026-12-31'],
-  ] as const) {
-    const expected = scoresOf(({ game }) => game.digits === 5 && game.day >= from && game.day <= to)
-    expect((await ask(from, to)).scores).toEqual(expected)
-  }
-  expect((await ask('2020-01-01', '2020-01-02')).scores).toMatchObject({
-    plays: 0,
-    average: null,
-    firstGuessSuccess: null,
-  })
-})
+test.each(KINDS)(
+  'the scores (%s) of a mode and some days are those of their plays, and empty without plays',
+  async (kinds, counts) => {
+    const ask = (from: string, to: string) =>
+      analyst.get<{ scores: Scores }>(
+        `{ scores(digits: 5, from: "${from}", to: "${to}" ${kinds}) ${SCORES} }`,
+      )
+    for (const [from, to] of [
+      ['2026-10-05', '2026-10-05'],
+      ['2026-10-06', '2026-10-09'],
+      ['2020-01-01', '2026-12-31'],
+    ] as const) {
+      const expected = scoresOf(
+        (play) => counts(play) && play.game.digits === 5 && play.game.day >= from && play.game.day <= to,
+      )
+      expect((await ask(from, to)).scores).toEqual(expected)
+    }
+    expect((await ask('2020-01-01', '2020-01-02')).scores).toMatchObject({
+      plays: 0,
+      average: null,
+      firstGuessSuccess: null,
+    })
+  },
+)
 
-test.each([
-  ['DAY', (day: string) => day],
-  ['WEEK', (day: string) => (day < '2026-10-12' ? '2026-10-05' : '2026-10-12')],
-  ['MONTH', (day: string) => `${day.slice(0, 7)}-01`],
-] as const)('scores over time, by %s, are those of the period’s plays', async (by, periodOf) => {
+const PERIODS: [string, (day: string) => string][] = [
+  ['DAY', (day) => day],
+  ['WEEK', (day) => (day < '2026-10-12' ? '2026-10-05' : '2026-10-12')],
+  ['MONTH', (day) => `${day.slice(0, 7)}-01`],
+]
+
+test.each(
+  PERIODS.flatMap(([by, periodOf]) => KINDS.map(([kinds, counts]) => [by, kinds, periodOf, counts] as const)),
+)('scores over time, by %s (%s), are those of the period’s plays', async (by, kinds, periodOf, counts) => {
   const { scoresOverTime } = await analyst.get<{ scoresOverTime: { from: string; scores: Scores }[] }>(
-    `{ scoresOverTime(digits: 4, from: "2026-10-05", by: ${by}) { from scores ${SCORES} } }`,
+    `{ scoresOverTime(digits: 4, from: "2026-10-05", by: ${by} ${kinds}) { from scores ${SCORES} } }`,
   )
-  const periods = [...new Set(history.games.map(({ day }) => periodOf(day)))]
+  const counted = plays.filter(({ play }) => counts(play) && play.game.digits === 4)
+  const periods = [...new Set(counted.map(({ play }) => periodOf(play.game.day)))].sort()
+  expect(periods.length).toBeGreaterThan(0)
   expect(scoresOverTime).toEqual(
     periods.map((from) => ({
       from,
-      scores: scoresOf(({ game }) => game.digits === 4 && periodOf(game.day) === from),
+      scores: scoresOf((play) => counts(play) && play.game.digits === 4 && periodOf(play.game.day) === from),
     })),
   )
 })
 
-test('openings are the first guesses of finished games, the most frequent first', async () => {
-  const { openings } = await analyst.get<{
-    openings: {
-      guess: string
-      plays: number
-      share: number
-      wins: number
-      firstGuessWins: number
-      average: number | null
-    }[]
-  }>(
-    `{ openings(digits: 4, from: "2026-10-06", first: 100) { guess plays share wins firstGuessWins average } }`,
-  )
-  const begun = plays.filter(
-    ({ play: { game } }) => game.digits === 4 && game.day >= '2026-10-06' && game.day < RUNNING,
-  )
-  const first = (play: Play) => play.guesses[0]?.guess ?? ''
-  const guesses = [...new Set(begun.map(({ play }) => first(play)))]
-  const expected = guesses
-    .map((guess) => {
-      const { plays: count, ...scores } = scoresOf(
-        (play) => first(play) === guess && begun.some((one) => one.play === play),
-      )
-      return {
-        guess,
-        plays: count,
-        share: Number((count / begun.length).toFixed(6)),
-        wins: scores.wins,
-        firstGuessWins: scores.histogram[0] ?? 0,
-        average: scores.average,
-      }
-    })
-    .sort((one, other) => other.plays - one.plays || (one.guess < other.guess ? -1 : 1))
-  expect(openings).toEqual(expected.slice(0, 100))
-  expect(openings[0]?.guess).toBe('1111')
-})
+test.each(KINDS)(
+  'openings (%s) are the first guesses of finished games, the most frequent first',
+  async (kinds, counts) => {
+    const { openings } = await analyst.get<{
+      openings: {
+        guess: string
+        plays: number
+        share: number
+        wins: number
+        firstGuessWins: number
+        average: number | null
+      }[]
+    }>(
+      `{ openings(digits: 4, from: "2026-10-06", first: 100 ${kinds}) { guess plays share wins firstGuessWins average } }`,
+    )
+    const begun = plays.filter(
+      ({ play }) =>
+        counts(play) && play.game.digits === 4 && play.game.day >= '2026-10-06' && play.game.day < RUNNING,
+    )
+    const first = (play: Play) => play.guesses[0]?.guess ?? ''
+    const guesses = [...new Set(begun.map(({ play }) => first(play)))]
+    const expected = guesses
+      .map((guess) => {
+        const { plays: count, ...scores } = scoresOf(
+          (play) => first(play) === guess && begun.some((one) => one.play === play),
+        )
+        return {
+          guess,
+          plays: count,
+          share: Number((count / begun.length).toFixed(6)),
+          wins: scores.wins,
+          firstGuessWins: scores.histogram[0] ?? 0,
+          average: scores.average,
+        }
+      })
+      .sort((one, other) => other.plays - one.plays || (one.guess < other.guess ? -1 : 1))
+    expect(openings).toEqual(expected.slice(0, 100))
+    expect(openings[0]?.guess).toBe('1111')
+  },
+)
 
-test('retention counts a week’s new players, and how many of them played in later weeks', async () => {
-  const weekOf = (play: Play) => Math.floor((dayNumber(play.game.day) + 3) / 7)
-  const person = (playerId: number) => (visitors.slice(0, 2).includes(playerId) ? owner : playerId)
-  const weeks = new Map<number, Set<number>>()
-  for (const { playerId, play } of plays) {
-    weeks.set(person(playerId), (weeks.get(person(playerId)) ?? new Set()).add(weekOf(play)))
+test.each(KINDS)(
+  'retention (%s) counts a week’s new players, and how many of them played in later weeks',
+  async (kinds, counts) => {
+    const weekOf = ({ guesses: [first] }: Play) =>
+      Math.floor((dayNumber(easternDay(first?.at ?? new Date(NaN))) + 3) / 7)
+    const person = (playerId: number) => (visitors.slice(0, 2).includes(playerId) ? owner : playerId)
+    const weeks = new Map<number, Set<number>>()
+    for (const { playerId, play } of plays.filter((each) => counts(each.play))) {
+      weeks.set(person(playerId), (weeks.get(person(playerId)) ?? new Set()).add(weekOf(play)))
+    }
+    const cohort = (first: number, later: number) =>
+      [...weeks.values()].filter((played) => Math.min(...played) === first && played.has(first + later))
+        .length
+    const start = Math.floor((dayNumber(history.games[0]?.day ?? ('' as never)) + 3) / 7)
+    expect(
+      await analyst.get(
+        `{ retention(from: "2026-10-07", to: "2026-10-14" ${kinds}) { week players active } }`,
+      ),
+    ).toEqual({
+      retention: [
+        { week: '2026-10-05', players: cohort(start, 0), active: [cohort(start, 0), cohort(start, 1)] },
+        { week: '2026-10-12', players: cohort(start + 1, 0), active: [cohort(start + 1, 0)] },
+      ],
+    })
+    expect(cohort(start, 1) + cohort(start + 1, 0)).toBeGreaterThan(3)
+  },
+)
+
+test.each(KINDS)('a player’s scores (%s) are those of the own plays', async (kinds, counts) => {
+  type Player = { id: string; scores: { digits: number; scores: Scores }[] }
+  const { players } = await analyst.get<{ players: { edges: { node: Player }[] } }>(
+    `{ players(first: 100) { edges { node { id scores${inBrackets(kinds)} { digits scores ${SCORES} } } } } }`,
+  )
+  for (const playerId of history.playerIds) {
+    const own = plays
+      .filter((each) => each.playerId === playerId && counts(each.play))
+      .map(({ play }) => play)
+    const id = globalId('Player', deps.pseudonyms.of(playerId))
+    expect(players.edges.find(({ node }) => node.id === id)?.node.scores).toEqual(
+      [4, 5]
+        .filter((digits) => own.some(({ game }) => game.digits === digits))
+        .map((digits) => ({
+          digits,
+          scores: scoresOf((play) => own.includes(play) && play.game.digits === digits),
+        })),
+    )
   }
-  const cohort = (first: number, later: number) =>
-    [...weeks.values()].filter((played) => Math.min(...played) === first && played.has(first + later)).length
-  const start = Math.floor((dayNumber(history.games[0]?.day ?? ('' as never)) + 3) / 7)
-  expect(
-    await analyst.get('{ retention(from: "2026-10-07", to: "2026-10-14") { week players active } }'),
-  ).toEqual({
-    retention: [
-      { week: '2026-10-05', players: cohort(start, 0), active: [cohort(start, 0), cohort(start, 1)] },
-      { week: '2026-10-12', players: cohort(start + 1, 0), active: [cohort(start + 1, 0)] },
-    ],
-  })
-  expect(cohort(start, 1)).toBeGreaterThan(3)
 })
 
 const document = await readFile('docs/analysts.md', 'utf8')
@@ -189,6 +246,13 @@ test('docs/analysts.md: an export is started and polled', async () => {
   expect(await analyst.get(poll, { id: started.startExport.export.id })).toEqual({
     node: { status: 'WAITING', objectCount: 0, url: null },
   })
+})
+
+test('docs/analysts.md: archive plays are seen and counted', async () => {
+  const [, query = ''] = /^```graphql\n(query Archive [^]+?)```/m.exec(document) ?? []
+  const { scores, plays: listed } = await analyst.get<{ scores: Scores; plays: { edges: unknown[] } }>(query)
+  expect(scores.plays).toBeGreaterThan(1)
+  expect(listed.edges).toHaveLength(5)
 })
 
 test('the document for analysts has ten questions', () => {

@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { EventFilter, EventType } from '#api/usecases/analysts/eventList.ts'
+import { eventsOfKinds, type EventFilter, type EventType } from '#api/usecases/analysts/eventList.ts'
 import { listEvents } from '#api/usecases/analysts/listEvents.ts'
+import { listPlays } from '#api/usecases/analysts/listPlays.ts'
+import type { PlayFilter } from '#api/usecases/analysts/playList.ts'
+import type { Reading } from '#api/usecases/analysts/readRows.ts'
 import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { settled } from '#tests/kit/history.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
@@ -16,6 +19,9 @@ const PLAYERS = 6000
 const SOME = 5
 const [game] = await openTodaysGames(deps)
 const gameId = game?.id ?? 0
+// The only archive plays are of this game, behind all games and guesses.
+const archiveId = gameId + 3
+const GAMES = 20_000
 
 beforeAll(async () => {
   await pool.query(
@@ -36,11 +42,31 @@ beforeAll(async () => {
      from happened order by type = 'VisitRecorded', id, version`,
     [gameId, PLAYERS, SOME],
   )
-  await pool.query('vacuum analyze events, plays')
+  await pool.query(
+    `with archived as (select id, row_number() over (order by id desc) as number from players order by id desc limit $2),
+      play as (insert into plays (player_id, kind, game_id, digits, started_at, finished_at, score)
+        select id, 'archive', $1, $1 % 10, now(), now(), case when number % 2 = 0 then 7 else 2 end from archived),
+      happened as (
+        select id, 1 as version, 'GuessMade'::event_type as type, null::smallint as score from archived
+        union all select id, 2, (case when number % 2 = 0 then 'PlayLost' else 'PlayWon' end)::event_type,
+          (case when number % 2 = 0 then 7 else 2 end)::smallint from archived)
+     insert into events (at, type, kind, player_id, game_id, version, guess, hint, score)
+     select now() + interval '10 days', type, 'archive', id, $1, version, case when type = 'GuessMade' then '33333' end,
+       case when type = 'GuessMade' then 'XXXXXH' end, score
+     from happened order by id, version`,
+    [archiveId, SOME],
+  )
+  await pool.query(
+    `insert into games (id, digits, day, target)
+     select $1::integer - 10 * number - 1, 4, date '1970-01-01' + ($1::integer - 10 * number - 1) / 10, '1234'
+     from generate_series(0, $2::integer) number where $1::integer - 10 * number > 10 on conflict do nothing`,
+    [archiveId, GAMES],
+  )
+  await pool.query('vacuum analyze events, plays, games')
   await settled(deps)
 }, 60_000)
 
-const ALL: EventFilter = { types: null, playerId: null, gameId: null, since: null, until: null }
+const ALL: EventFilter = { types: null, kind: null, playerId: null, gameId: null, since: null, until: null }
 const RARE: EventType[] = [
   'GameOpened',
   'VisitRecorded',
@@ -51,7 +77,19 @@ const RARE: EventType[] = [
 ]
 const PERIOD = { since: new Date(0), until: new Date('2100-01-01T00:00:00Z') }
 
+const ARCHIVE_TYPES: EventType[] = ['GuessMade', 'PlayWon', 'PlayLost', 'PlayLeft']
+
 const LISTS: [string, Partial<EventFilter>][] = [
+  ...[null, ...ARCHIVE_TYPES].flatMap((type): [string, Partial<EventFilter>][] => {
+    const archived = eventsOfKinds(type && [type], ['archive'])
+    return [
+      [`${type ?? 'all'} in the archive`, archived],
+      [`${type ?? 'all'} in the archive by instant`, { ...archived, ...PERIOD }],
+      [`${type ?? 'all'} in the archive of a game`, { ...archived, gameId: archiveId }],
+      [`${type ?? 'all'} in the archive of a game without archive plays`, { ...archived, gameId }],
+    ]
+  }),
+  ['PlayLost of daily plays', eventsOfKinds(['PlayLost'], ['daily'])],
   ...[...RARE, 'PlayWon' as const].map((type): [string, Partial<EventFilter>] => [
     `${type} of a game`,
     { types: [type], gameId },
@@ -66,21 +104,25 @@ const LISTS: [string, Partial<EventFilter>][] = [
   ['rare types of all', { types: RARE }],
 ]
 
-/** The number of table and index pages that PostgreSQL reads for a page of a list. */
-async function pagesOf(filter: Partial<EventFilter>, fromEnd: boolean): Promise<number> {
+/** The number of table and index pages that PostgreSQL reads for a page of events. */
+function pagesOf(filter: Partial<EventFilter>, fromEnd: boolean): Promise<number> {
+  const slice = { after: null, before: null, fromEnd, limit: 3 }
+  return pagesDuring((reading) => listEvents(reading, { ...ALL, ...filter }, slice))
+}
+
+async function pagesDuring(read: (reading: Reading) => Promise<unknown>): Promise<number> {
   const count = async () => {
     // A connection reports its page reads with a delay of up to a second. The reads of the preparation must
     // not count as the list's.
     for (const each of [deps.analystPool, pool]) await each.query('select pg_stat_force_next_flush()')
     const { rows } = await pool.query<{ pages: number }>(
       `select sum(heap_blks_hit + heap_blks_read + coalesce(idx_blks_hit + idx_blks_read, 0))::integer as pages
-       from pg_statio_user_tables where relname in ('events', 'plays')`,
+       from pg_statio_user_tables where relname in ('events', 'plays', 'games')`,
     )
     return rows[0]?.pages ?? NaN
   }
   const before = await count()
-  const slice = { after: null, before: null, fromEnd, limit: 3 }
-  await listEvents({ analystPool: deps.analystPool, at: deps.clock() }, { ...ALL, ...filter }, slice)
+  await read({ analystPool: deps.analystPool, at: deps.clock() })
   return (await count()) - before
 }
 
@@ -91,6 +133,32 @@ test.each(LISTS)(
       const pages = await pagesOf(filter, fromEnd)
       expect(pages).toBeGreaterThan(0)
       expect(pages).toBeLessThan(100)
+    }
+  },
+)
+
+const ANY_PLAY: PlayFilter = { digits: null, from: null, to: null, status: null, score: null, kinds: null }
+const ARCHIVE: [string, Partial<PlayFilter>, number][] = [
+  ['without further conditions', {}, SOME],
+  ['of one mode', { digits: 5 }, SOME],
+  ['of another mode', { digits: 7 }, 0],
+  ['lost', { status: 'defeat' }, 2],
+  ['unfinished', { status: 'playing' }, 0],
+]
+
+test.each(ARCHIVE)(
+  'a page of archive plays %s reads neither daily plays nor games, with any number of them',
+  async (_, conditions, count) => {
+    for (const fromEnd of [false, true]) {
+      const slice = { after: null, before: null, fromEnd, limit: 5 }
+      const filter = { ...ANY_PLAY, kinds: ['archive'] as const, ...conditions }
+      const pages = await pagesDuring(async (reading) => {
+        const plays = await listPlays(reading, { filter, scope: { gameId: null, playerId: null } }, slice)
+        expect(plays).toHaveLength(count)
+      })
+      // One index scan for each of 48 pairs of a mode and a score.
+      expect(pages).toBeGreaterThan(0)
+      expect(pages).toBeLessThan(150)
     }
   },
 )

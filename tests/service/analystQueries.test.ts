@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { analystOf, countStatements } from '#tests/kit/analysts.ts'
 import { dice } from '#tests/kit/dice.ts'
-import { addPlayers, makeHistory, playOut, settled } from '#tests/kit/history.ts'
+import { addPlayers, makeHistory, playArchive, playOut, settled } from '#tests/kit/history.ts'
+import type { Day } from '#game/day.ts'
 import { globalId, startHilo } from '#tests/kit/hilo.ts'
 
 const hilo = await startHilo()
@@ -17,6 +18,7 @@ hilo.setClock('2026-10-06T18:00:00Z')
 if (laterGame)
   for (const playerId of latecomers) await playOut(deps, { playerId, game: laterGame, roll: dice(playerId) })
 hilo.setClock('2026-10-13T17:00:00Z')
+await playArchive(hilo, history)
 await deps.log.append({ playerId: history.playerIds[2] ?? 0, gameId: null }, 1, [
   { type: 'StatisticsReset', at: deps.clock(), digits: 4 },
 ])
@@ -42,6 +44,8 @@ const [game] = history.games
 const gameOfHistory = globalId('Game', game?.id ?? 0)
 const gameOfLatecomers = globalId('Game', laterGame?.id ?? 0)
 
+const OF_PLAY = 'player_id is not null and game_id is not null'
+
 /** Every list with conditions that use every access path, and SQL that finds the same ids independently. */
 const LISTS = [
   ['games', '', `select 'Game:' || id from games order by id`],
@@ -64,7 +68,40 @@ const LISTS = [
     `playerId: "${playerOf(history.playerIds[3])}", digits: 5, from: "2026-10-07"`,
     plays(`player_id = ${history.playerIds[3]} and digits = 5 and game_id > 207329`),
   ],
+  ['plays', 'kinds: [ARCHIVE]', plays(`kind = 'archive'`)],
+  ['plays', 'kinds: [DAILY]', plays(`kind = 'daily'`)],
+  ['plays', 'kinds: [ARCHIVE, DAILY, ARCHIVE]', plays()],
+  ['plays', 'kinds: [ARCHIVE], status: VICTORY', plays(`kind = 'archive' and score < 7`)],
+  [
+    'plays',
+    'kinds: [ARCHIVE], digits: 5, from: "2026-10-06", to: "2026-10-10"',
+    plays(`kind = 'archive' and digits = 5 and game_id between 207320 and 207369`),
+  ],
+  [
+    'plays',
+    `kinds: [ARCHIVE], gameId: "${gameOfHistory}"`,
+    plays(`kind = 'archive' and game_id = ${game?.id}`),
+  ],
+  [
+    'plays',
+    `kinds: [DAILY], playerId: "${playerOf(history.playerIds[3])}"`,
+    plays(`kind = 'daily' and player_id = ${history.playerIds[3]}`),
+  ],
   ['guesses', '', events(`type = 'GuessMade'`, 'xid, position', 'Guess')],
+  [
+    'guesses',
+    'kinds: [ARCHIVE]',
+    events(`type = 'GuessMade' and kind = 'archive'`, 'xid, position', 'Guess'),
+  ],
+  [
+    'guesses',
+    `kinds: [DAILY], playerId: "${playerOf(history.playerIds[4])}"`,
+    events(
+      `type = 'GuessMade' and kind is null and player_id = ${history.playerIds[4]}`,
+      'xid, position',
+      'Guess',
+    ),
+  ],
   [
     'guesses',
     `gameId: "${gameOfHistory}"`,
@@ -85,6 +122,36 @@ const LISTS = [
     ),
   ],
   ['events', '', events('true')],
+  ['events', 'kinds: [ARCHIVE]', events(`kind = 'archive'`)],
+  ['events', 'kinds: [DAILY]', events(`kind is null and ${OF_PLAY}`)],
+  ['events', 'kinds: [DAILY, ARCHIVE]', events(OF_PLAY)],
+  [
+    'events',
+    'kinds: [ARCHIVE], types: [PLAY_LOST, GAME_OPENED, PLAY_WON]',
+    events(`kind = 'archive' and type in ('PlayLost', 'PlayWon')`),
+  ],
+  ['events', 'kinds: [DAILY], types: [PLAY_LOST]', events(`kind is null and type = 'PlayLost'`)],
+  [
+    'events',
+    'kinds: [ARCHIVE], since: "2026-10-13T17:00:01Z", until: "2026-10-13T17:00:03Z"',
+    events(
+      `kind = 'archive' and at >= '2026-10-13T17:00:01Z' and at < '2026-10-13T17:00:03Z'`,
+      'at, position',
+    ),
+  ],
+  [
+    'events',
+    `kinds: [ARCHIVE], gameId: "${gameOfHistory}"`,
+    events(`kind = 'archive' and game_id = ${game?.id}`, 'player_id, version'),
+  ],
+  [
+    'events',
+    `kinds: [DAILY], gameId: "${gameOfHistory}", types: [PLAY_LEFT, PLAY_WON]`,
+    events(
+      `kind is null and game_id = ${game?.id} and type in ('PlayWon', 'PlayLeft')`,
+      'player_id, version',
+    ),
+  ],
   ['events', 'types: [GAME_OPENED, HISTORY_CLAIMED]', events(`type in ('GameOpened', 'HistoryClaimed')`)],
   ['events', 'types: [PLAY_LOST, PLAY_LEFT]', events(`type in ('PlayLost', 'PlayLeft')`)],
   ['events', `gameId: "${gameOfHistory}"`, events(`game_id = ${game?.id}`, 'player_id nulls first, version')],
@@ -288,6 +355,7 @@ test('a list’s length is exact, estimated or absent, as the list says', async 
   }
   const { rows } = await pool.query<Record<string, number>>(`select
     (select count(*) from plays where game_id = ${game?.id})::integer as plays,
+    (select count(*) from plays where game_id = ${game?.id} and kind = 'archive')::integer as archived,
     (select count(*) from events where player_id = ${history.playerIds[3]})::integer as events,
     (select count(*) from games)::integer as games, (select count(*) from players)::integer as players,
     (select max(position) from events)::integer as log`)
@@ -300,9 +368,60 @@ test('a list’s length is exact, estimated or absent, as the list says', async 
   ])
   expect(await count('events', '')).toEqual([expected?.['log'], true])
   expect(await count('plays', 'digits: 4')).toEqual([null, false])
+  expect(await count('plays', `gameId: "${gameOfHistory}", kinds: [ARCHIVE]`)).toEqual([
+    expected?.['archived'],
+    false,
+  ])
+  expect(await count('plays', 'kinds: [ARCHIVE]')).toEqual([null, false])
+  expect(await count('events', 'kinds: [ARCHIVE]')).toEqual([null, false])
   expect(await count('events', 'since: "2026-10-07T00:00:00Z"')).toEqual([null, false])
   await pool.query('analyze plays')
   expect((await count('plays', ''))[1]).toBe(true)
+})
+
+test('a list of no kinds is empty', async () => {
+  for (const list of ['plays', 'events', 'guesses'])
+    expect((await page(list, 'kinds: []', 'first: 1')).edges).toEqual([])
+  const { games } = await analyst.get<{ games: { edges: { node: { plays: { edges: unknown[] } } }[] } }>(
+    '{ games(first: 1) { edges { node { plays(kinds: []) { edges { cursor } } } } } }',
+  )
+  expect(games.edges.map(({ node }) => node.plays.edges)).toEqual([[]])
+})
+
+test('a play and its events tell their kind, and an excused day its day', async () => {
+  type Kinds = { kind: string; guesses: { id: string }[] }
+  const { plays: archived } = await analyst.get<{ plays: { edges: { node: Kinds & { id: string } }[] } }>(
+    '{ plays(last: 1, kinds: [ARCHIVE]) { edges { node { id kind } } } }',
+  )
+  expect(archived.edges[0]?.node.kind).toBe('ARCHIVE')
+  expect(
+    await analyst.get('query ($id: ID!) { node(id: $id) { ... on Play { kind } } }', {
+      id: archived.edges[0]?.node.id,
+    }),
+  ).toEqual({ node: { kind: 'ARCHIVE' } })
+  type Events = { edges: { node: { kind: string | null; play: { kind: string } | null } }[] }
+  const kinds = async (args: string) => {
+    const { events: found } = await analyst.get<{ events: Events }>(
+      `{ events(first: 100, ${args}) { edges { node { kind play { kind } } } } }`,
+    )
+    for (const { node } of found.edges) expect(node.kind).toBe(node.play?.kind ?? null)
+    return [...new Set(found.edges.map(({ node }) => node.kind))]
+  }
+  expect(await kinds('kinds: [ARCHIVE]')).toEqual(['ARCHIVE'])
+  expect(await kinds('kinds: [DAILY]')).toEqual(['DAILY'])
+  expect(await kinds('types: [PLAY_LEFT]')).toEqual(['DAILY'])
+  expect(await kinds('types: [GAME_OPENED, HISTORY_CLAIMED, STATISTICS_RESET]')).toEqual([null])
+  await deps.log.append({ playerId: null, gameId: null }, 0, [
+    { type: 'DayExcused', at: deps.clock(), day: '2026-10-11' as Day },
+  ])
+  await settled(deps)
+  expect(
+    await analyst.get(
+      '{ events(types: [DAY_EXCUSED]) { edges { node { day kind player { id } game { id } play { id } } } } }',
+    ),
+  ).toEqual({
+    events: { edges: [{ node: { day: '2026-10-11', kind: null, player: null, game: null, play: null } }] },
+  })
 })
 
 test('the number of players reveals no player’s number', async () => {

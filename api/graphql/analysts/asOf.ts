@@ -73,7 +73,8 @@ builder.objectField(PlayerType, 'statistics', (t) =>
     type: StatisticsType,
     description:
       'The statistics on the player’s profile as of an instant, from the events up to then. Plays of a ' +
-      'claimed visitor count from the claim on. A reset takes effect. Costs 100: reads the whole history.',
+      'claimed visitor count from the claim on. A reset takes effect. Only daily plays count. Costs 100: reads ' +
+      'the whole history.',
     args: {
       digits: t.arg.int({ required: true, description: 'Number of digits, 2 to 7.' }),
       at: t.arg({ type: 'DateTime', required: true, description: 'The instant, not in the future.' }),

@@ -1,4 +1,5 @@
-import type { EventRow, EventType } from '#api/usecases/analysts/eventList.ts'
+import { kindOfEvent, type EventRow, type EventType } from '#api/usecases/analysts/eventList.ts'
+import type { Day } from '#game/day.ts'
 import { builder } from './builder.ts'
 import { GameType } from './game.ts'
 import { isRevealed } from './guess.ts'
@@ -6,6 +7,7 @@ import { parsePosition } from './ids.ts'
 import { loadKnown } from './loaders.ts'
 import { getRow, PlayType } from './play.ts'
 import { PlayerType } from './player.ts'
+import { PlayKindType } from './playKind.ts'
 
 export const EventTypeType = builder.enumType('EventType', {
   description: 'Type of an event.',
@@ -57,9 +59,15 @@ builder.node(EventRef, {
     play: t.field({
       type: PlayType,
       nullable: true,
-      description: 'The play of the event; null for an event of a game or a player alone.',
+      description: 'The play of the event; null for an event of a game, a player or operators alone.',
       resolve: ({ playerId, gameId }, _args, { loaders }) =>
         playerId === null || gameId === null ? null : getRow(loaders.play.load({ playerId, gameId })),
+    }),
+    kind: t.field({
+      type: PlayKindType,
+      nullable: true,
+      description: 'The kind of the play; null for an event of a game, a player or operators alone.',
+      resolve: kindOfEvent,
     }),
     guess: t.string({
       nullable: true,
@@ -79,6 +87,12 @@ builder.node(EventRef, {
       nullable: true,
       description: 'GAME_OPENED and STATISTICS_RESET: number of digits, 2 to 7.',
       resolve: ({ data }) => (data as { digits?: number } | null)?.digits ?? null,
+    }),
+    day: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'GAME_OPENED: the game’s day. DAY_EXCUSED: the excused day.',
+      resolve: ({ data }) => (data as { day?: Day } | null)?.day ?? null,
     }),
     target: t.string({
       nullable: true,

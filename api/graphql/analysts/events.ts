@@ -1,6 +1,7 @@
 import { badUserInput } from '#api/graphql/badUserInput.ts'
 import { costOfPage } from '#api/graphql/fieldCost.ts'
 import {
+  eventsOfKinds,
   keyOf,
   orderOf,
   type EventFilter,
@@ -8,6 +9,7 @@ import {
   type EventType,
 } from '#api/usecases/analysts/eventList.ts'
 import { countEvents, listEvents } from '#api/usecases/analysts/listEvents.ts'
+import type { PlayKind } from '#game/playKind.ts'
 import { builder } from './builder.ts'
 import { connect } from './connect.ts'
 import type { AnalystContext } from './context.ts'
@@ -15,6 +17,7 @@ import { getInstants } from './days.ts'
 import { EventRef, EventTypeType } from './event.ts'
 import { GuessType, isGuess } from './guess.ts'
 import { getGameId, getPlayerId } from './ids.ts'
+import { PlayKindType } from './playKind.ts'
 
 builder.queryField('events', (t) =>
   t.connection(
@@ -83,6 +86,7 @@ function eventArgs(arg: Arg) {
     playerId: arg.id({ description: 'Only events of this player.' }),
     since: arg({ type: 'DateTime', description: 'Only events at this instant or later.' }),
     until: arg({ type: 'DateTime', description: 'Only events before this instant.' }),
+    kinds: arg({ type: [PlayKindType], description: 'Only events of plays of these kinds.' }),
   }
 }
 
@@ -92,11 +96,13 @@ type Given = {
   playerId?: string | null | undefined
   since?: Date | null | undefined
   until?: Date | null | undefined
+  kinds?: PlayKind[] | null | undefined
 }
 
 function getFilter(context: AnalystContext, given: Given): EventFilter {
+  const types = given.types ? [...new Set(given.types)] : null
   return {
-    types: given.types ? [...new Set(given.types)] : null,
+    ...(given.kinds ? eventsOfKinds(types, given.kinds) : { types, kind: null }),
     playerId: getPlayerId(context, given.playerId),
     gameId: getGameId(given.gameId),
     ...getInstants(given),

@@ -6,7 +6,7 @@ const ExportSubject = builder.enumType('ExportSubject', {
   description: 'Content of an export.',
   values: {
     EVENTS: { description: 'Events, in log order.' },
-    PLAYS: { description: 'Plays with at least one guess, by game, then by player.' },
+    PLAYS: { description: 'Plays of all kinds with at least one guess, by game, then by player.' },
   },
 })
 

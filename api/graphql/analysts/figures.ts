@@ -5,9 +5,12 @@ import { listOpenings, type Opening } from '#api/usecases/analysts/listOpenings.
 import { groupBy } from '#api/usecases/analysts/groupBy.ts'
 import { getGameKey } from '#game/game.ts'
 import type { Day } from '#game/day.ts'
+import type { PlayKind } from '#game/playKind.ts'
 import { builder } from './builder.ts'
+import type { AnalystContext } from './context.ts'
 import { daysOf, getSpan } from './days.ts'
 import { startOfPeriod, type Period } from './period.ts'
+import { countedKinds } from './playKind.ts'
 import { scoresOf, ScoresType, type Scores } from './scores.ts'
 
 const MAX_DAYS_OF_SCORES = 3660
@@ -18,14 +21,11 @@ builder.queryField('scores', (t) =>
   t.field({
     type: ScoresType,
     description:
-      'Results of all plays of one digit count over some days. Costs 20, plus 1 for each ten days.',
+      'Results of all plays of one digit count in the games of some days. Costs 20, plus 1 for each ten days.',
     args: { ...modeArgs(t.arg), ...spanArgs(t.arg, MAX_DAYS_OF_SCORES) },
     complexity: (args) => 20 + Math.ceil(daysOf(args) / 10),
     resolve: async (_root, args, context) => {
-      const span = getSpan(args, context, MAX_DAYS_OF_SCORES)
-      return scoresOf(
-        await countScoresOfDays(context.reading, { digits: getDigitCount(args.digits), ...span }),
-      )
+      return scoresOf(await countScores(args, context))
     },
   }),
 )
@@ -58,8 +58,7 @@ builder.queryField('scoresOverTime', (t) =>
     },
     complexity: (args) => ({ field: 20 + Math.ceil(daysOf(args) / 10), multiplier: 1 }),
     resolve: async (_root, args, context) => {
-      const span = getSpan(args, context, MAX_DAYS_OF_SCORES)
-      const counts = await countScoresOfDays(context.reading, { digits: getDigitCount(args.digits), ...span })
+      const counts = await countScores(args, context)
       const periods = groupBy(counts, ({ gameId }) => startOfPeriod(getGameKey(gameId).day, args.by))
       return [...periods].map(([from, ofPeriod]) => ({ from, scores: scoresOf(ofPeriod) }))
     },
@@ -98,7 +97,8 @@ builder.queryField('openings', (t) =>
       const limit = args.first ?? 10
       if (limit < 1 || limit > 100) throw badUserInput(`first must be 1 to 100, not ${limit}.`)
       const span = getSpan(args, context, MAX_DAYS_OF_OPENINGS)
-      return await listOpenings(context.reading, { digits: getDigitCount(args.digits), ...span, limit })
+      const { digits, kinds } = args
+      return await listOpenings(context.reading, { digits: getDigitCount(digits), kinds, ...span, limit })
     },
   }),
 )
@@ -120,18 +120,31 @@ builder.queryField('retention', (t) =>
     type: [CohortType],
     description:
       'Retention by week, over all digit counts. A visitor and the account that took over its plays count ' +
-      'as one player. Costs 1000.',
-    args: spanArgs(t.arg, MAX_DAYS_OF_RETENTION),
+      'as one player. A play counts in the week in which it began. Costs 1000.',
+    args: { ...spanArgs(t.arg, MAX_DAYS_OF_RETENTION), kinds: countedKinds(t.arg) },
     complexity: { field: 1000, multiplier: 0 },
     resolve: (_root, args, context) =>
-      countRetention(context.reading, getSpan(args, context, MAX_DAYS_OF_RETENTION)),
+      countRetention(context.reading, {
+        kinds: args.kinds,
+        ...getSpan(args, context, MAX_DAYS_OF_RETENTION),
+      }),
   }),
 )
+
+type Counted = { digits: number; kinds: PlayKind[]; from: Day; to?: Day | null | undefined }
+
+async function countScores({ digits, kinds, ...days }: Counted, context: AnalystContext) {
+  const span = getSpan(days, context, MAX_DAYS_OF_SCORES)
+  return await countScoresOfDays(context.reading, { digits: getDigitCount(digits), kinds, ...span })
+}
 
 type Arg = Parameters<Parameters<typeof builder.queryField>[1]>[0]['arg']
 
 function modeArgs(arg: Arg) {
-  return { digits: arg.int({ required: true, description: 'Number of digits, 2 to 7.' }) }
+  return {
+    digits: arg.int({ required: true, description: 'Number of digits, 2 to 7.' }),
+    kinds: countedKinds(arg),
+  }
 }
 
 function spanArgs(arg: Arg, most: number) {

@@ -3,6 +3,7 @@ import { gameIdFromText, type Game } from '#game/game.ts'
 import { isRevealedToAnalysts } from '#game/reveal.ts'
 import { builder } from './builder.ts'
 import { loadKnown } from './loaders.ts'
+import { countedKinds } from './playKind.ts'
 import { scoresOf, ScoresType } from './scores.ts'
 
 export const GameType = builder.node(builder.objectRef<Game>('Game'), {
@@ -34,8 +35,9 @@ export const GameType = builder.node(builder.objectRef<Game>('Game'), {
     scores: t.field({
       type: ScoresType,
       description: 'Results of the game’s plays so far. Costs 10.',
+      args: { kinds: countedKinds(t.arg) },
       complexity: 10,
-      resolve: async ({ id }, _args, { loaders }) => scoresOf(await loaders.scoresOfGame.load(id)),
+      resolve: async ({ id }, { kinds }, { loaders }) => scoresOf(await loaders.scoresOfGame(kinds).load(id)),
     }),
   }),
 })

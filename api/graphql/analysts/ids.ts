@@ -1,6 +1,6 @@
 import { badUserInput } from '#api/graphql/badUserInput.ts'
 import { decodeGlobalId, parseGameId } from '#api/graphql/globalId.ts'
-import type { PlayKey } from '#api/usecases/analysts/listPlays.ts'
+import type { PlayKey } from '#api/usecases/analysts/playList.ts'
 import { gameIdFromText } from '#game/game.ts'
 import type { AnalystContext } from './context.ts'
 

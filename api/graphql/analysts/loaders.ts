@@ -5,18 +5,13 @@ import { groupBy } from '#api/usecases/analysts/groupBy.ts'
 import { findEvents, findEventsOfPlays } from '#api/usecases/analysts/listEvents.ts'
 import { findGames } from '#api/usecases/analysts/listGames.ts'
 import { findClaimed, findPlayers } from '#api/usecases/analysts/listPlayers.ts'
-import {
-  findPlays,
-  listPlaysOfGames,
-  listPlaysOfPlayers,
-  type PlayFilter,
-  type PlayKey,
-  type PlayRow,
-} from '#api/usecases/analysts/listPlays.ts'
+import { findPlays, listPlaysOfGames, listPlaysOfPlayers } from '#api/usecases/analysts/listPlays.ts'
+import type { PlayFilter, PlayKey, PlayRow } from '#api/usecases/analysts/playList.ts'
 import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
 import type { Slice } from '#api/usecases/analysts/slice.ts'
 import { statisticsAsOf, type HistoryRow } from '#api/usecases/analysts/statisticsAsOf.ts'
 import type { DigitCount } from '#game/digits.ts'
+import type { PlayKind } from '#game/playKind.ts'
 
 export type Loaders = ReturnType<typeof createLoaders>
 
@@ -37,13 +32,15 @@ export function createLoaders(reading: Reading) {
     ),
     play: onePlay((keys) => findPlays(reading, keys)),
     eventsOfPlay: ofPlay((keys) => findEventsOfPlays(reading, keys)),
-    scoresOfGame: many(
-      (ids: readonly number[]) => countScoresOfGames(reading, ids),
-      ({ gameId }) => gameId,
+    scoresOfGame: perArguments(
+      (kinds: readonly PlayKind[]) => async (gameIds: readonly number[]) =>
+        groupBy(await countScoresOfGames(reading, { gameIds, kinds }), ({ gameId }) => gameId),
+      () => [],
     ),
-    scoresOfPlayer: many(
-      (ids: readonly number[]) => countScoresOfPlayers(reading, ids),
-      ({ playerId }) => playerId,
+    scoresOfPlayer: perArguments(
+      (kinds: readonly PlayKind[]) => async (playerIds: readonly number[]) =>
+        groupBy(await countScoresOfPlayers(reading, { playerIds, kinds }), ({ playerId }) => playerId),
+      () => [],
     ),
     claimed: many(
       (ids: readonly number[]) => findClaimed(reading, ids),

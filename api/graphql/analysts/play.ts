@@ -1,4 +1,4 @@
-import type { PlayRow } from '#api/usecases/analysts/listPlays.ts'
+import type { PlayRow } from '#api/usecases/analysts/playList.ts'
 import { PLAY_STATUS } from '#api/graphql/playStatus.ts'
 import { LOSS_SCORE } from '#game/score.ts'
 import type { PlayStatus } from '#game/play.ts'
@@ -7,6 +7,7 @@ import { GameType } from './game.ts'
 import { parsePlayId, playIdOf } from './ids.ts'
 import { loadKnown } from './loaders.ts'
 import { PlayerType } from './player.ts'
+import { PlayKindType } from './playKind.ts'
 
 export const PlayStatusType = builder.enumType('PlayStatus', PLAY_STATUS)
 
@@ -32,6 +33,7 @@ export const PlayType = builder.node(builder.objectRef<PlayRow>('Play'), {
       description: 'The player. If an account took over the play, still the visitor.',
       resolve: ({ playerId }, _args, { loaders }) => getRow(loaders.player.load(playerId)),
     }),
+    kind: t.expose('kind', { type: PlayKindType, description: 'How the play was begun. It never changes.' }),
     status: t.field({
       type: PlayStatusType,
       description: 'Status of the play.',

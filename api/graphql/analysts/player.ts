@@ -2,6 +2,7 @@ import type { PlayerRow } from '#api/usecases/analysts/listPlayers.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { builder } from './builder.ts'
 import { loadKnown } from './loaders.ts'
+import { countedKinds } from './playKind.ts'
 import { scoresOf, ScoresType, type Scores } from './scores.ts'
 
 const PlayerRef = builder.objectRef<PlayerRow>('Player')
@@ -49,9 +50,10 @@ export const PlayerType = builder.node(PlayerRef, {
     scores: t.field({
       type: [ScoresOfMode],
       description: 'Results of the player’s own plays, for each played digit count.',
+      args: { kinds: countedKinds(t.arg) },
       complexity: { field: 6, multiplier: 1 },
-      resolve: async ({ id }, _args, { loaders }) => {
-        const counts = await loaders.scoresOfPlayer.load(id)
+      resolve: async ({ id }, { kinds }, { loaders }) => {
+        const counts = await loaders.scoresOfPlayer(kinds).load(id)
         return [...new Set(counts.map(({ digits }) => digits))].map((digits) => ({
           digits,
           scores: scoresOf(counts.filter((count) => count.digits === digits)),

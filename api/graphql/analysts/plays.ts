@@ -1,9 +1,11 @@
 import { badUserInput, getDigitCount } from '#api/graphql/badUserInput.ts'
 import { countPlays } from '#api/usecases/analysts/countPlays.ts'
-import { listPlays, type PlayFilter, type PlayKey, type PlayRow } from '#api/usecases/analysts/listPlays.ts'
+import { listPlays } from '#api/usecases/analysts/listPlays.ts'
+import type { PlayFilter, PlayKey, PlayRow } from '#api/usecases/analysts/playList.ts'
 import type { Slice } from '#api/usecases/analysts/slice.ts'
 import type { Day } from '#game/day.ts'
 import type { PlayStatus } from '#game/play.ts'
+import type { PlayKind } from '#game/playKind.ts'
 import { builder } from './builder.ts'
 import type { AnalystContext } from './context.ts'
 import { connect } from './connect.ts'
@@ -12,6 +14,7 @@ import { GameType } from './game.ts'
 import { getGameId, getPlayerId } from './ids.ts'
 import { PlayStatusType, PlayType } from './play.ts'
 import { PlayerType } from './player.ts'
+import { PlayKindType } from './playKind.ts'
 
 const PlayConnection = builder.connectionObject(
   { type: PlayType, name: 'PlayConnection', description: 'A page of a list of plays.' },
@@ -23,9 +26,9 @@ builder.queryField('plays', (t) =>
     {
       type: PlayType,
       description:
-        'Plays with at least one guess, by game (day, then number of digits), then by player. ' +
-        '`totalCount` is exact for one game or one player without other filters, an estimate for all ' +
-        'plays, otherwise null. `scores` counts plays exactly.',
+        'Plays of all kinds with at least one guess, by game (day, then number of digits), then by player. ' +
+        '`totalCount` is exact for one game or one player without other filters but `kinds`, an estimate ' +
+        'for all plays, otherwise null. `scores` counts plays exactly.',
       args: {
         ...playArgs(t.arg),
         digits: t.arg.int({ description: 'Only this number of digits, 2 to 7.' }),
@@ -51,7 +54,8 @@ builder.objectField(GameType, 'plays', (t) =>
     {
       type: PlayType,
       description:
-        'The game’s plays with at least one guess, by player. `totalCount` is exact without filters.',
+        'The game’s plays of all kinds with at least one guess, by player. `totalCount` is exact without ' +
+        'filters but `kinds`.',
       args: playArgs(t.arg),
       resolve: ({ id }, args, context) => {
         const filter = getFilter(args)
@@ -69,7 +73,8 @@ builder.objectField(PlayerType, 'plays', (t) =>
     {
       type: PlayType,
       description:
-        'The player’s plays with at least one guess, by game. `totalCount` is exact without filters.',
+        'The player’s plays of all kinds with at least one guess, by game. `totalCount` is exact without ' +
+        'filters but `kinds`.',
       args: {
         ...playArgs(t.arg),
         digits: t.arg.int({ description: 'Only this number of digits, 2 to 7.' }),
@@ -93,6 +98,7 @@ function playArgs(arg: Arg) {
   return {
     status: arg({ type: PlayStatusType, description: 'Only plays with this status.' }),
     score: arg.int({ description: 'Only plays with this score, 1 to 7.' }),
+    kinds: arg({ type: [PlayKindType], description: 'Only plays of these kinds.' }),
   }
 }
 
@@ -102,11 +108,12 @@ type Given = {
   to?: Day | null | undefined
   status?: PlayStatus | null | undefined
   score?: number | null | undefined
+  kinds?: PlayKind[] | null | undefined
 }
 
-function getFilter({ digits, status = null, score = null, ...days }: Given): PlayFilter {
+function getFilter({ digits, status = null, score = null, kinds = null, ...days }: Given): PlayFilter {
   if (score !== null && (score < 1 || score > 7)) throw badUserInput(`score must be 1 to 7, not ${score}.`)
-  return { digits: digits == null ? null : getDigitCount(digits), ...getDays(days), status, score }
+  return { digits: digits == null ? null : getDigitCount(digits), ...getDays(days), status, score, kinds }
 }
 
 function connectPlays(

@@ -1,47 +1,50 @@
 import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
+import type { PlayKind } from '#game/playKind.ts'
 import { gamesOfDays } from './gamesOfDays.ts'
 import { readRows, type Reading } from './readRows.ts'
 
 /** Number of plays of one game with one score. Score 0 stands for unfinished plays. */
 export type ScoreCount = { gameId: number; score: number; plays: number }
 
-/** Counts the plays of games by score. */
+/** Counts the plays of games of some kinds by score. */
 export async function countScoresOfGames(
   reading: Reading,
-  gameIds: readonly number[],
+  { gameIds, kinds }: { gameIds: readonly number[]; kinds: readonly PlayKind[] },
 ): Promise<ScoreCount[]> {
   return await readRows<ScoreCount>(
     reading,
-    `${COUNT} where game_id = any ($1::integer[]) group by game_id, coalesce(score, 0)`,
-    [gameIds],
+    `${COUNT} where kind = any ($1::play_kind[]) and game_id = any ($2::integer[])
+      group by game_id, coalesce(score, 0)`,
+    [kinds, gameIds],
   )
 }
 
-/** Counts the plays of one digit count over some days by score, in order of days. */
+/** Counts the plays of one digit count and some kinds over some days by score, in order of days. */
 export async function countScoresOfDays(
   reading: Reading,
-  { digits, from, to }: { digits: DigitCount; from: Day; to: Day },
+  { digits, kinds, from, to }: { digits: DigitCount; kinds: readonly PlayKind[]; from: Day; to: Day },
 ): Promise<ScoreCount[]> {
   const { least, below } = gamesOfDays({ from, to })
   return await readRows<ScoreCount>(
     reading,
-    `${COUNT} where game_id >= $1 and game_id < $2 and game_id % 10 = $3
+    `${COUNT} where kind = any ($1::play_kind[]) and game_id >= $2 and game_id < $3 and game_id % 10 = $4
       group by game_id, coalesce(score, 0) order by game_id`,
-    [least, below, digits],
+    [kinds, least, below, digits],
   )
 }
 
-/** Counts the plays of players by digit count and score. */
+/** Counts the plays of players of some kinds by digit count and score. */
 export async function countScoresOfPlayers(
   reading: Reading,
-  playerIds: readonly number[],
+  { playerIds, kinds }: { playerIds: readonly number[]; kinds: readonly PlayKind[] },
 ): Promise<{ playerId: number; digits: DigitCount; score: number; plays: number }[]> {
   return await readRows(
     reading,
     `select player_id as "playerId", digits, coalesce(score, 0) as score, count(*)::integer as plays
-      from plays where player_id = any ($1::integer[]) group by 1, 2, 3 order by 1, 2, 3`,
-    [playerIds],
+      from plays where kind = any ($1::play_kind[]) and player_id = any ($2::integer[])
+      group by 1, 2, 3 order by 1, 2, 3`,
+    [kinds, playerIds],
   )
 }
 

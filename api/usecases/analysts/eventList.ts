@@ -1,5 +1,6 @@
 import type { StoredEvent } from '#api/log/storedEvent.ts'
-import type { HiloEvent } from '#game/events.ts'
+import type { HiloEvent, PlayEvent } from '#game/events.ts'
+import { PLAY_KINDS, type PlayKind } from '#game/playKind.ts'
 
 export type EventType = HiloEvent['type']
 
@@ -8,15 +9,20 @@ export type EventType = HiloEvent['type']
  */
 export type EventRow = StoredEvent & {
   type: EventType
+  kind: PlayKind | null
   position: string
   xid: string
   playerId: number | null
   gameId: number | null
 }
 
-/** Conditions on events; null is no condition. `since` is inclusive, `until` exclusive. */
+/**
+ * Conditions on events; null is no condition. `since` is inclusive, `until` exclusive. A filter with a kind has
+ * types, all of them types of a play's events.
+ */
 export type EventFilter = {
   types: readonly EventType[] | null
+  kind: PlayKind | null
   playerId: number | null
   gameId: number | null
   since: Date | null
@@ -63,4 +69,28 @@ export const RARE_TYPES: readonly EventType[] = [
 /** Whether a filter selects only rare types. */
 export function isRare({ types }: EventFilter): boolean {
   return types !== null && types.every((type) => RARE_TYPES.includes(type))
+}
+
+const OF_PLAYS: readonly EventType[] = [
+  'GuessMade',
+  'PlayWon',
+  'PlayLost',
+  'PlayLeft',
+] satisfies PlayEvent['type'][]
+
+/** The conditions for events of plays of some kinds. Events of no play have no kind. */
+export function eventsOfKinds(
+  types: readonly EventType[] | null,
+  kinds: readonly PlayKind[],
+): Pick<EventFilter, 'types' | 'kind'> {
+  const [kind = null, ...others] = PLAY_KINDS.filter((each) => kinds.includes(each))
+  if (kind === null) return { types: [], kind }
+  const ofPlays = (types ?? OF_PLAYS).filter((type) => OF_PLAYS.includes(type))
+  return { types: ofPlays, kind: others.length === 0 ? kind : null }
+}
+
+/** The kind of an event's play; null for an event of no play. */
+export function kindOfEvent({ type, kind }: EventRow): PlayKind | null {
+  if (!OF_PLAYS.includes(type)) return null
+  return kind ?? 'daily'
 }

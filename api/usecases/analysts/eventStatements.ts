@@ -13,11 +13,12 @@ export function eventStatement(filter: EventFilter, slice: Slice<EventKey>, valu
 
 /** SQL for the conditions of a filter. */
 export function eventConditions(
-  { types, playerId, gameId, since, until }: EventFilter,
+  { types, kind, playerId, gameId, since, until }: EventFilter,
   values: Values,
 ): string {
   const conditions = [
     types && `type = any (${values.add(types, 'event_type[]')})`,
+    kind && (kind === 'daily' ? 'kind is null' : `kind = '${kind}'`),
     playerId !== null && `player_id = ${values.add(playerId, 'integer')}`,
     gameId !== null && `game_id = ${values.add(gameId, 'integer')}`,
     since && `at >= ${values.add(since, 'timestamptz')}`,
@@ -68,13 +69,17 @@ const WAYS: Record<Way, Statement> = {
 
 type Range = { filter: EventFilter; slice: Slice<EventKey>; and: string }
 
-/** Reads a page along an index. For rare types: one page of each type from its partial index, then merged. */
+/**
+ * Reads a page along an index. For rare types and for the archive: one page of each type from its partial
+ * index, then merged.
+ */
 function alongIndex(order: Order, { filter, slice, and }: Range, values: Values): string {
   const select = (wanted: EventFilter, condition: string) => `select ${EVENT_COLUMNS} from events
     where ${condition} and ${eventConditions(wanted, values)} and ${and} and ${within(order, slice, values)}
     ${page(order, slice, values)}`
-  if (!isRare(filter)) return select(filter, 'true')
-  const isIndexed = `type in (${RARE_TYPES.map((type) => `'${type}'`).join(', ')})`
+  const isArchive = filter.kind === 'archive'
+  if (!isRare(filter) && !isArchive) return select(filter, 'true')
+  const isIndexed = isArchive ? 'true' : `type in (${RARE_TYPES.map((type) => `'${type}'`).join(', ')})`
   const ofType = select({ ...filter, types: null }, `type = wanted.wanted_type and ${isIndexed}`)
   return `select typed.* from unnest(${values.add(filter.types, 'event_type[]')}) wanted(wanted_type)
     cross join lateral (${ofType}) typed ${page(order, slice, values)}`

@@ -6,12 +6,12 @@ import { easternDay, previousDay, type Day } from '#game/day.ts'
 import { firstHiddenGame } from '#game/reveal.ts'
 import { gamesOfDays } from './gamesOfDays.ts'
 import { dataPackage, readme, type OpenTable, type TableName } from './openDataTexts.ts'
-import { checksumOf, writeTable, type TableSource } from './tableFile.ts'
+import { checksumOf, kindOf, writeTable, type TableSource } from './tableFile.ts'
 
 /**
- * Publishes the last month, Eastern time: its games, which are all over, and their finished plays. Players
- * have pseudonyms of that month only, and there are no instants. A published month never changes. Returns its
- * folder.
+ * Publishes the last month, Eastern time: its games, which are all over, and their finished plays of all kinds.
+ * Players have pseudonyms of that month only, and there are no instants. A published month never changes, so
+ * later archive plays of its games are in no month. Returns its folder.
  */
 export async function exportOpenData(deps: Deps): Promise<string> {
   const lastDay = previousDay(`${easternDay(deps.clock()).slice(0, 7)}-01` as Day)
@@ -60,6 +60,7 @@ function sourcesOf({ keyedHash, clock }: Deps, { month, from, to }: Month): Reco
   const day = { name: 'day', sql: `date '1970-01-01' + game_id / 10` }
   const digits = { name: 'digits', sql: 'game_id % 10' }
   const player = { name: 'player', sql: 'plays.player_id', make: (id: string) => pseudonyms.of(Number(id)) }
+  const kind = { name: 'kind', sql: kindOf('plays.kind') }
   const finished = 'game_id >= $1 and game_id < $2 and plays.score is not null'
   return {
     games: {
@@ -72,7 +73,7 @@ function sourcesOf({ keyedHash, clock }: Deps, { month, from, to }: Month): Reco
       values,
     },
     plays: {
-      columns: [player, day, digits, { name: 'score', sql: 'score' }],
+      columns: [player, day, digits, kind, { name: 'score', sql: 'score' }],
       from: `from plays where ${finished} order by game_id, md5(player_id::text)`,
       values,
     },
@@ -81,6 +82,7 @@ function sourcesOf({ keyedHash, clock }: Deps, { month, from, to }: Month): Reco
         player,
         day,
         digits,
+        kind,
         { name: 'row', sql: 'version - 1' },
         { name: 'guess', sql: 'guess' },
         { name: 'hint', sql: 'hint' },

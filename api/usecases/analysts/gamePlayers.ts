@@ -1,7 +1,7 @@
 import { PLAY_KINDS } from '#game/playKind.ts'
 import { LOSS_SCORE } from '#game/score.ts'
 import type { EventFilter, EventKey, EventType } from './eventList.ts'
-import { direction, MAX_INTEGER, type Slice } from './slice.ts'
+import { direction, type Slice } from './slice.ts'
 import type { Values } from './values.ts'
 
 /**
@@ -11,20 +11,23 @@ import type { Values } from './values.ts'
  * store the times of events.
  */
 export function gamePlayersWith(
-  { types, since, until }: EventFilter,
+  { types, kind, since, until }: EventFilter,
   { game, slice }: { game: string; slice: Slice<EventKey> },
   values: Values,
 ): string | null {
   const scores = [...new Set((types ?? EVERY_PLAY).flatMap((type) => SCORES_WITH[type] ?? []))]
-  // With GuessMade, all players are already among the plays.
-  const isLeft = types !== null && types.includes('PlayLeft') && !types.includes('GuessMade')
+  // With GuessMade, all players are already among the plays. No play of the archive is left.
+  const isLeft =
+    types !== null && types.includes('PlayLeft') && !types.includes('GuessMade') && kind !== 'archive'
+  const kinds = kind === null ? PLAY_KINDS : [kind]
   const sources = scores.flatMap((score) =>
-    PLAY_KINDS.map((kind) => `plays where kind = '${kind}' and coalesce(score, 0) = ${score}`),
+    kinds.map((each) => `plays where kind = '${each}' and coalesce(score, 0) = ${score}`),
   )
   if (isLeft) sources.push(`events where type = 'PlayLeft'`)
   if (sources.length === 0) return null
-  const first = values.add(slice.after?.[0] ?? 0, 'integer')
-  const last = values.add(slice.before?.[0] ?? MAX_INTEGER, 'integer')
+  // Without a cursor no bound: the planner would look up the least and the greatest player for each scan.
+  const after = slice.after && `and player_id >= ${values.add(slice.after[0], 'integer')}`
+  const before = slice.before && `and player_id <= ${values.add(slice.before[0], 'integer')}`
   // One player more than the page has rows: the player at the cursor may have no events left.
   const enough =
     since === null && until === null
@@ -33,7 +36,7 @@ export function gamePlayersWith(
   const scans = sources.map(
     (source) =>
       `(select player_id as player from ${source} and game_id = ${game}
-        and player_id >= ${first} and player_id <= ${last} ${enough})`,
+        ${after ?? ''} ${before ?? ''} ${enough})`,
   )
   // With PlayLeft, a play may be in two scans: `union` removes duplicates.
   return `select player from (${scans.join(isLeft ? ' union ' : ' union all ')}) players ${enough}`

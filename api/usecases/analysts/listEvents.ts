@@ -1,6 +1,6 @@
 import { eventConditions, eventStatement, EVENT_COLUMNS } from './eventStatements.ts'
 import type { EventFilter, EventKey, EventRow } from './eventList.ts'
-import type { PlayKey } from './listPlays.ts'
+import type { PlayKey } from './playList.ts'
 import { readRows, type Reading } from './readRows.ts'
 import type { Slice } from './slice.ts'
 import { Values } from './values.ts'

@@ -15,6 +15,14 @@ const DIGITS: Field = {
   description: 'Number of digits of the hidden number, 2 to 7.',
 }
 
+const KIND: Field = {
+  name: 'kind',
+  type: 'string',
+  description:
+    'How the play was begun: DAILY, on its game’s day, or ARCHIVE, after it. Only daily plays count in ' +
+    'statistics, streaks and the figures of all players.',
+}
+
 const FIELDS: Record<TableName, Field[]> = {
   games: [
     DAY,
@@ -25,12 +33,14 @@ const FIELDS: Record<TableName, Field[]> = {
     PLAYER,
     DAY,
     DIGITS,
+    KIND,
     { name: 'score', type: 'integer', description: '1 to 6 for a win in that row, 7 for a loss.' },
   ],
   guesses: [
     PLAYER,
     DAY,
     DIGITS,
+    KIND,
     { name: 'row', type: 'integer', description: 'The row, 0 to 5.' },
     { name: 'guess', type: 'string', description: 'The guessed digits; may begin with 0.' },
     {
@@ -68,8 +78,9 @@ export function readme(siteName: string, month: string, tables: readonly OpenTab
   })
   return `# ${siteName}: games and plays of ${month}
 
-This folder has all games of the month and all plays of them that were finished when it was written. Players
-have pseudonyms that are new in each month. The data has no instants and no personal data. The tables are
+This folder has all games of the month and all plays of them that were finished when it was written: daily plays
+and archive plays, marked by \`kind\`. Later plays of these games are in no folder, so the archive plays are not
+all of them. Players have pseudonyms that are new in each month. The data has no instants and no personal data. The tables are
 gzipped CSV in UTF-8 with a header line. Read digits as text: they may begin with 0. \`datapackage.json\` is a
 machine-readable description. \`SHA256SUMS\` has the checksums (\`sha256sum -c SHA256SUMS\`).
 

@@ -22,6 +22,11 @@ export type Column = { name: string; sql: string; make?: (value: string) => stri
 
 export type TableFormat = 'NDJSON' | 'CSV'
 
+/** SQL for the kind of a play, as GraphQL spells it. */
+export function kindOf(column: string): string {
+  return `upper((${column})::text)`
+}
+
 const ROWS_AT_ONCE = 1000
 
 /**

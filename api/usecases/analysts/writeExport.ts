@@ -6,7 +6,7 @@ import { dayFromNumber, type Day } from '#game/day.ts'
 import type { Export } from '#prisma/generated/client/client.ts'
 import { exportFile, exportFolder } from './exports.ts'
 import { gamesOfDays } from './gamesOfDays.ts'
-import { writeTable, type Column, type TableSource } from './tableFile.ts'
+import { kindOf, writeTable, type Column, type TableSource } from './tableFile.ts'
 
 /**
  * Writes the file of an export. Idempotent: skips an export that is done, and overwrites an unfinished file.
@@ -42,9 +42,11 @@ const SOURCES: Record<Export['subject'], (deps: Deps, wanted: Export) => TableSo
     columns: [
       { name: 'position', sql: 'position' },
       { name: 'type', sql: 'type' },
+      { name: 'kind', sql: `case when ${OF_PLAY} then ${kindOf(`coalesce(kind, 'daily')`)} end` },
       { name: 'at', sql: instant('at') },
       { name: 'player', sql: 'player_id', make: (id) => pseudonyms.of(Number(id)) },
-      ...GAME,
+      { ...GAME.day, sql: `coalesce(${GAME.day.sql}, (data->>'day')::date)` },
+      GAME.digits,
       { name: 'version', sql: 'version', isNumber: true },
       { name: 'guess', sql: untilRevealed('guess') },
       { name: 'hint', sql: untilRevealed('hint') },
@@ -61,7 +63,9 @@ const SOURCES: Record<Export['subject'], (deps: Deps, wanted: Export) => TableSo
   PLAYS: ({ pseudonyms }, wanted) => ({
     columns: [
       { name: 'player', sql: 'player_id', make: (id) => pseudonyms.of(Number(id)) },
-      ...GAME,
+      GAME.day,
+      GAME.digits,
+      { name: 'kind', sql: kindOf('kind') },
       {
         name: 'status',
         sql: `case when score is null then 'PLAYING' when score < 7 then 'VICTORY' else 'DEFEAT' end`,
@@ -75,10 +79,12 @@ const SOURCES: Record<Export['subject'], (deps: Deps, wanted: Export) => TableSo
   }),
 }
 
-const GAME: Column[] = [
-  { name: 'day', sql: `date '1970-01-01' + game_id / 10` },
-  { name: 'digits', sql: 'game_id % 10', isNumber: true },
-]
+const GAME = {
+  day: { name: 'day', sql: `date '1970-01-01' + game_id / 10` },
+  digits: { name: 'digits', sql: 'game_id % 10', isNumber: true },
+} satisfies Record<string, Column>
+
+const OF_PLAY = 'player_id is not null and game_id is not null'
 
 function instant(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

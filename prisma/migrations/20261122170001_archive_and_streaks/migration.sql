@@ -15,6 +15,10 @@ create index events_rare on events (type, xid, position)
 create index events_rare_at on events (type, at, position)
   where type in ('GameOpened', 'VisitRecorded', 'PlayLost', 'PlayLeft', 'HistoryClaimed', 'StatisticsReset', 'DayExcused');
 
+-- Archive events may be rare, and analysts list them alone. A daily guess does not pay for these partial indexes.
+create index events_archive on events (type, xid, position) where kind = 'archive';
+create index events_archive_at on events (type, at, position) where kind = 'archive';
+
 -- The kind is in the key, so that a player's newest daily play is found past any number of archive plays.
 alter table plays add column kind play_kind not null default 'daily';
 alter table plays alter column kind drop default;
@@ -24,6 +28,9 @@ alter table plays add primary key (player_id, kind, digits, game_id);
 -- A game's plays of one kind and one score (0: still playing).
 drop index plays_game_score_player;
 create index plays_game_kind_score_player on plays (game_id, kind, coalesce(score, 0), player_id);
+
+-- Archive plays of all games, of one mode and one score.
+create index plays_archive on plays (digits, coalesce(score, 0), game_id, player_id) where kind = 'archive';
 
 -- A player's plays of one status (0 playing, 1 won, 2 lost) and mode: a page of them costs the same for any history.
 create index plays_player_status on plays
