@@ -21,7 +21,11 @@ export default defineConfig({
     browserName: 'chromium',
     // A service worker would respond in place of the server. The tests of the service worker allow it.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+    launchOptions: {
+      executablePath: findChromium(),
+      // The pages of a context share a process, and what it has compiled.
+      args: [...CHROMIUM_FLAGS, '--process-per-site'],
+    },
     screenshot: 'only-on-failure',
   },
 })

@@ -1,33 +1,79 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type ConsoleMessage, type WebError } from '@playwright/test'
 import { GamePage } from './gamePage.ts'
+import { SharedContext } from './sharedContext.ts'
 import { openWorld, type World } from './world.ts'
+import { Worlds } from './worlds.ts'
 
 type TestFixtures = {
   /** Whether the browser has visited before: then the instructions stay closed. */
   hasVisited: boolean
   /** Errors that the browser's console may log. Any other error fails the test. */
   expectedConsoleErrors: RegExp | null
+  /** The world of the test's kind, which outlives the test. */
+  sharedWorld: World
   world: World
   game: GamePage
   consoleErrors: string[]
 }
 
-type WorkerFixtures = { sharedWorld: World }
+type WorkerFixtures = { worlds: Worlds; sharedContext: SharedContext }
 
 /** A browser test of the built app, with a new visitor. It starts at noon of 21 November 2026, Eastern. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   hasVisited: [true, { option: true }],
   expectedConsoleErrors: [null, { option: true }],
 
-  sharedWorld: [
+  // Tests with different worlds share workers: a new worker starts a browser and a server.
+  worlds: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern.
     async ({}, use) => {
-      const world = await openWorld()
-      await use(world)
-      await world.close()
+      const worlds = new Worlds()
+      await use(worlds)
+      await worlds.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
+
+  sharedWorld: async ({ worlds }, use) => {
+    await use(await worlds.find('usual', openWorld))
+  },
+
+  sharedContext: [
+    async ({ browser }, use) => {
+      const shared = new SharedContext(browser)
+      await use(shared)
+      await shared.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async (
+    {
+      browser,
+      sharedContext,
+      sharedWorld,
+      hasVisited,
+      serviceWorkers,
+      javaScriptEnabled,
+      viewport,
+      hasTouch,
+      isMobile,
+      contextOptions,
+    },
+    use,
+  ) => {
+    // A first visit sends a request that outlives its page.
+    const isShared = hasVisited && serviceWorkers === 'block' && javaScriptEnabled
+    if (isShared) {
+      const options = { viewport, hasTouch, isMobile, ...contextOptions }
+      await use(await sharedContext.enter(sharedWorld.url, options))
+      await sharedContext.leave()
+    } else {
+      const context = await browser.newContext()
+      await use(context)
+      await context.close()
+    }
+  },
 
   world: async ({ sharedWorld }, use) => {
     await sharedWorld.setTime('2026-11-21T12:00:00-05:00')
@@ -53,11 +99,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   consoleErrors: [
     async ({ context, expectedConsoleErrors }, use) => {
       const logged: string[] = []
-      context.on('console', (message) => {
+      const logMessage = (message: ConsoleMessage) => {
         if (message.type() === 'error') logged.push(`${message.text()} ${message.location().url}`)
-      })
-      context.on('weberror', (error) => logged.push(String(error.error())))
+      }
+      const logError = (error: WebError) => logged.push(String(error.error()))
+      context.on('console', logMessage).on('weberror', logError)
       await use(logged)
+      context.off('console', logMessage).off('weberror', logError)
       expect(logged.filter((error) => !expectedConsoleErrors?.test(error))).toEqual([])
     },
     { auto: true },

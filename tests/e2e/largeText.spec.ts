@@ -1,16 +1,13 @@
-import { CHROMIUM_FLAGS, findChromium } from '#tests/kit/chromium.ts'
 import { expect, test } from './hilo.ts'
 import { PLAYING, TOURS } from './screens.ts'
 import { expectTextInPlace } from './textGeometry.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsoleErrors: /status of 40[04]/ })
+
 // The player has set the browser's text size to 200 %: the default font is 32 px.
-test.use({
-  launchOptions: {
-    executablePath: findChromium(),
-    args: [...CHROMIUM_FLAGS, '--blink-settings=defaultFontSize=32'],
-  },
-  contextOptions: { reducedMotion: 'reduce' },
-  expectedConsoleErrors: /status of 40[04]/,
+test.beforeEach(async ({ context, page }) => {
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
 })
 
 for (const [viewport, tours] of [

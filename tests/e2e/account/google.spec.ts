@@ -1,36 +1,37 @@
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { freePort } from '#tests/kit/freePort.ts'
 import { DOT, startGoogleProvider, type GoogleProvider } from '#tests/kit/googleProvider.ts'
 import { expect, test as base } from '../hilo.ts'
 import { openWorld, type World } from '../world.ts'
 import { formOf, gamesPlayed, createAccount, usernameOf, type Credentials } from './accounts.ts'
 
 /** A test whose server has credentials for a local OpenID provider. */
-const test = base.extend<object, { google: GoogleProvider; sharedWorld: World }>({
-  google: [
-    async ({ sharedWorld }, use) => use(providers.get(sharedWorld) as GoogleProvider),
-    { scope: 'worker' },
-  ],
-  sharedWorld: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern.
-    async ({}, use) => {
-      const provider = await startGoogleProvider()
-      const port = await freePort()
-      const world = await openWorld({
-        PORT: String(port),
-        PUBLIC_URL: `http://localhost:${port}`,
-        ...provider.settings,
-      })
-      providers.set(world, provider)
-      await use(world)
-      await world.close()
-      await provider.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = base.extend<{ google: GoogleProvider }>({
+  sharedWorld: async ({ worlds }, use) => {
+    await use(await worlds.find('google', openGoogleWorld))
+  },
+  google: async ({ sharedWorld }, use) => {
+    await use(providers.get(sharedWorld) as GoogleProvider)
+  },
 })
 
 const providers = new WeakMap<World, GoogleProvider>()
+
+async function openGoogleWorld(): Promise<World> {
+  const provider = await startGoogleProvider()
+  const port = await freePort()
+  const world = await openWorld({
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    ...provider.settings,
+  })
+  const close = async () => {
+    await world.close()
+    await provider.stop()
+  }
+  const google = { ...world, close }
+  providers.set(google, provider)
+  return google
+}
 
 test('a visitor keeps the games played before and gets Google’s picture on logging in with Google', async ({
   context,
@@ -135,13 +136,3 @@ test.describe('when the connection is lost on the way back', () => {
     await expect(page).toHaveURL('/')
   })
 })
-
-function freePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-}

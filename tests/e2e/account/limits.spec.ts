@@ -1,18 +1,12 @@
 import { expect, test as base } from '../hilo.ts'
-import { openWorld, type World } from '../world.ts'
+import { openWorld } from '../world.ts'
 import { openForm, newCredentials } from './accounts.ts'
 
 /** A test whose server allows one attempt of each kind, or a few. */
-const test = base.extend<object, { sharedWorld: World }>({
-  sharedWorld: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern.
-    async ({}, use) => {
-      const world = await openWorld({ RATE_LIMIT_FACTOR: '0.02' })
-      await use(world)
-      await world.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = base.extend({
+  sharedWorld: async ({ worlds }, use) => {
+    await use(await worlds.find('limited', () => openWorld({ RATE_LIMIT_FACTOR: '0.02' })))
+  },
 })
 
 test('a refusal for too many attempts says how long to wait, and the form keeps its values', async ({
