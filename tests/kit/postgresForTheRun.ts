@@ -5,6 +5,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The URL of the run's PostgreSQL. Its database `hilo` is the migrated template. */
     templateUrl: string
+    /** Database files that were never started. */
+    newCluster: string
   }
 }
 
@@ -12,5 +14,6 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTemplatePostgres()
   project.provide('templateUrl', postgres.url)
+  project.provide('newCluster', postgres.newCluster)
   return postgres.stop
 }

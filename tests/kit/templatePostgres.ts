@@ -1,14 +1,23 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#api/database/embeddedPostgres.ts'
 import { migrate } from '#api/database/migrate.ts'
+import { choosePostgresAccount } from '#api/database/postgresAccount.ts'
+import { ensureCluster } from '#api/database/postgresCluster.ts'
 import { stopPostmaster } from '#api/database/postmaster.ts'
 
 /** A PostgreSQL for one test run. Its database `hilo` is migrated and empty, and serves as the template. */
-export type TemplatePostgres = { url: string; stop: () => Promise<void> }
+export type TemplatePostgres = {
+  url: string
+  /** A copy of its files, made before its first start. */
+  newCluster: string
+  stop: () => Promise<void>
+}
 
 /**
  * The data is thrown away afterwards and need not survive a power cut. Without `durable`, PostgreSQL does not
@@ -17,9 +26,13 @@ export type TemplatePostgres = { url: string; stop: () => Promise<void> }
 export async function startTemplatePostgres({ durable = false } = {}): Promise<TemplatePostgres> {
   await removeOrphans()
   const dataDir = await mkdtemp(path.join(tmpdir(), `${PREFIX}${process.pid}-`))
+  const account = await choosePostgresAccount(dataDir, quiet)
+  await ensureCluster(account, quiet)
+  const newCluster = path.join(dataDir, 'new-cluster')
+  await copyCluster(account.folder, newCluster)
   const postgres = await startEmbeddedPostgres({
     dataDir,
-    print: () => undefined,
+    print: quiet,
     onLost: (error) => {
       throw error
     },
@@ -28,12 +41,26 @@ export async function startTemplatePostgres({ durable = false } = {}): Promise<T
   await withClient(postgres.url, (client) => migrate(client, 'prisma/migrations'))
   return {
     url: postgres.url,
+    newCluster,
     stop: async () => {
       await postgres.stop()
       await rm(dataDir, { recursive: true })
     },
   }
 }
+
+/** Copies the files of a PostgreSQL that does not run; their owner stays. */
+async function copyCluster(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-a', from, to])
+}
+
+/** Gives a data folder the database files that the first start would make, without the wait for the disk. */
+export async function giveCluster(newCluster: string, dataDir: string): Promise<void> {
+  const { folder } = await choosePostgresAccount(dataDir, quiet)
+  await copyCluster(newCluster, folder)
+}
+
+const quiet = () => undefined
 
 const WITHOUT_THE_DISK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 

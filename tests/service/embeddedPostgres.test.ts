@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { startEmbeddedPostgres } from '#api/database/embeddedPostgres.ts'
 import { findPostmaster, stopPostmaster } from '#api/database/postmaster.ts'
+import { giveCluster } from '#tests/kit/templatePostgres.ts'
 import { partOfPostgres } from '#tests/kit/postgres.ts'
 
 type Message = { told?: string; url?: string; refused?: string; lost?: string; stopped?: boolean }
@@ -51,6 +52,12 @@ async function urlOf({ answer }: Running): Promise<string> {
 async function ready(running: Running): Promise<Running> {
   await urlOf(running)
   return running
+}
+
+/** Gives the data folder the files that a first start makes. */
+async function haveDatabase(): Promise<void> {
+  await mkdir(dataDir)
+  await giveCluster(inject('newCluster'), dataDir)
 }
 
 /** A live process that looks like a server on the folder and never responds. */
@@ -113,6 +120,7 @@ test('the database is durable, has fixed settings, and listens on this machine o
 })
 
 test('a PostgreSQL that a killed Hilo left running is taken over, and stopped in the end', async () => {
+  await haveDatabase()
   const killed = start()
   const url = await urlOf(killed)
   killed.child.kill('SIGKILL')
@@ -128,6 +136,7 @@ test('a PostgreSQL that a killed Hilo left running is taken over, and stopped in
 })
 
 test('a second Hilo on the same data is refused with the reason, and leaves the first alone', async () => {
+  await haveDatabase()
   const first = start()
   const url = await urlOf(first)
   const { refused } = await start().answer
@@ -145,6 +154,7 @@ test('of two concurrent first starts one wins and the other is refused', async (
 })
 
 test('a postmaster.pid that names a process with other data is stale', async () => {
+  await haveDatabase()
   const first = start()
   await urlOf(first)
   const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid')
@@ -178,6 +188,7 @@ async function holderOfLock(url: string): Promise<unknown> {
 }
 
 test('a PostgreSQL that is killed repeatedly, whole or in part, restarts at the same address', async () => {
+  await haveDatabase()
   const running = start()
   const url = await urlOf(running)
   const parts = [
@@ -201,6 +212,7 @@ test('a PostgreSQL that is killed repeatedly, whole or in part, restarts at the 
 }, 180_000)
 
 test('a lock that PostgreSQL refuses at once is retried with pauses until it is taken', async () => {
+  await haveDatabase()
   let tries = 0
   const countTries = () => {
     tries++
@@ -234,6 +246,7 @@ test('a lock that PostgreSQL refuses at once is retried with pauses until it is 
 }, 60_000)
 
 test('a PostgreSQL that cannot be restarted is retried for a while, and then given up', async () => {
+  await haveDatabase()
   const running = start({ recoveryMs: 1500 })
   await urlOf(running)
   const killed = (await postmaster())?.processId ?? NaN
@@ -245,6 +258,7 @@ test('a PostgreSQL that cannot be restarted is retried for a while, and then giv
 })
 
 test('a start gets past a PostgreSQL whose shutdown hangs', async () => {
+  await haveDatabase()
   const killed = start()
   const url = await urlOf(killed)
   await query(url, 'create table kept as select 4810 as number')
@@ -257,6 +271,7 @@ test('a start gets past a PostgreSQL whose shutdown hangs', async () => {
 })
 
 test('an empty or damaged postmaster.pid neither stops a start nor is printed', async () => {
+  await haveDatabase()
   await stop(await ready(start()))
   for (const content of ['', 'hush 4810\n\0\n', '-1e9\n/somewhere\n']) {
     await writeFile(path.join(dataDir, 'postgres', 'postmaster.pid'), content)

@@ -6,10 +6,11 @@ import type { AddressInfo } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { findPostmaster, stopPostmaster } from '#api/database/postmaster.ts'
-import { dropDatabase } from '#tests/kit/templatePostgres.ts'
+import { dropDatabase, giveCluster } from '#tests/kit/templatePostgres.ts'
 import { freshDatabase } from '#tests/kit/database.ts'
+import { freePort } from '#tests/kit/freePort.ts'
 import { partOfPostgres } from '#tests/kit/postgres.ts'
 
 // npm start as a whole: its output, its exit and the state that it leaves.
@@ -42,35 +43,31 @@ function start(env: NodeJS.ProcessEnv): Started {
   return { child, output: () => output, code }
 }
 
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return String(port)
-}
-
 async function untilReady({ output }: Started): Promise<void> {
   await expect.poll(output, { timeout: 50_000 }).toContain(' is ready: http://')
 }
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s stops it cleanly, PostgreSQL included',
-  async (signal) => {
-    const port = await freePort()
-    const hilo = start({ PORT: port })
-    await untilReady(hilo)
-    expect(hilo.output()).toContain(`Hilo is ready: http://localhost:${port}\n`)
-    expect((await fetch(`http://localhost:${port}/digits5`)).status).toBe(200)
-    hilo.child.kill(signal)
-    hilo.child.kill(signal)
-    expect(await hilo.code).toBe(0)
-    expect(await findPostmaster(path.join(dataDir, 'postgres'))).toBeNull()
-  },
-)
+test.each([
+  { signal: 'SIGINT', hasDatabase: false },
+  { signal: 'SIGTERM', hasDatabase: true },
+  { signal: 'SIGHUP', hasDatabase: true },
+] as const)('$signal stops it cleanly, PostgreSQL included', async ({ signal, hasDatabase }) => {
+  if (hasDatabase) await giveCluster(inject('newCluster'), dataDir)
+  const port = String(await freePort())
+  const hilo = start({ PORT: port })
+  await untilReady(hilo)
+  expect(hilo.output().includes('Creating the database')).toBe(!hasDatabase)
+  expect(hilo.output()).toContain(`Hilo is ready: http://localhost:${port}\n`)
+  expect((await fetch(`http://localhost:${port}/digits5`)).status).toBe(200)
+  hilo.child.kill(signal)
+  hilo.child.kill(signal)
+  expect(await hilo.code).toBe(0)
+  expect(await findPostmaster(path.join(dataDir, 'postgres'))).toBeNull()
+})
 
 test('on a stop, a PostgreSQL whose shutdown hangs is killed', async () => {
-  const hilo = start({ PORT: await freePort() })
+  await giveCluster(inject('newCluster'), dataDir)
+  const hilo = start({ PORT: String(await freePort()) })
   await untilReady(hilo)
   const folder = path.join(dataDir, 'postgres')
   process.kill(await partOfPostgres(folder, 'checkpointer'), 'SIGSTOP')
@@ -80,7 +77,8 @@ test('on a stop, a PostgreSQL whose shutdown hangs is killed', async () => {
 })
 
 test('after kill -9 it restarts with its data', async () => {
-  const port = await freePort()
+  await giveCluster(inject('newCluster'), dataDir)
+  const port = String(await freePort())
   const killed = start({ PORT: port })
   await untilReady(killed)
   const cookie = await visit(port)
@@ -91,6 +89,7 @@ test('after kill -9 it restarts with its data', async () => {
 })
 
 test('an invalid address is reported in one line that names its setting', async () => {
+  await giveCluster(inject('newCluster'), dataDir)
   const hilo = start({ PORT: '0', HOST: 'nowhere.invalid' })
   expect(await hilo.code).toBe(1)
   expect(hilo.output()).toContain('\nHOST is not an address of this machine (it is "nowhere.invalid").\n')
@@ -109,10 +108,11 @@ test('a port in use is reported in one line, before anything else is done', asyn
 })
 
 test('a second one on the same data is refused with the reason, and the first continues', async () => {
-  const port = await freePort()
+  await giveCluster(inject('newCluster'), dataDir)
+  const port = String(await freePort())
   const first = start({ PORT: port })
   await untilReady(first)
-  const second = start({ PORT: await freePort() })
+  const second = start({ PORT: String(await freePort()) })
   expect(await second.code).toBe(1)
   expect(second.output()).toMatch(/Another Hilo \(process \d+\) already runs on the data folder .*\n$/)
   expect((await fetch(`http://localhost:${port}/digits5`)).status).toBe(200)
@@ -133,7 +133,7 @@ test.each([
     /^The data folder \/dev\/null\/data cannot be .+ \(set DATA_DIR\)\.\n$/,
   ],
 ])('the setting %o ends the start with one line', async (env, line) => {
-  const hilo = start({ PORT: await freePort(), ...env })
+  const hilo = start({ PORT: String(await freePort()), ...env })
   expect(await hilo.code).toBe(1)
   expect(hilo.output()).toMatch(line)
   expect(hilo.output()).not.toMatch(/hush|\n {4}at /)
@@ -144,7 +144,7 @@ test('a second stop request, a moment after the first, ends it even if something
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
   const called = once(silent, 'connection')
-  const hilo = start({ PORT: await freePort(), DATABASE_URL: `postgresql://me@127.0.0.1:${port}/x` })
+  const hilo = start({ PORT: String(await freePort()), DATABASE_URL: `postgresql://me@127.0.0.1:${port}/x` })
   await called
   hilo.child.kill('SIGINT')
   hilo.child.kill('SIGINT')
@@ -158,11 +158,11 @@ test('a second stop request, a moment after the first, ends it even if something
 
 test('with a configured database it starts none, and refuses a process with another secret', async () => {
   const { pool, url } = await freshDatabase()
-  const hilo = start({ PORT: await freePort(), DATABASE_URL: url })
+  const hilo = start({ PORT: String(await freePort()), DATABASE_URL: url })
   await untilReady(hilo)
   expect(await findPostmaster(path.join(dataDir, 'postgres'))).toBeNull()
   const stranger = start({
-    PORT: await freePort(),
+    PORT: String(await freePort()),
     DATABASE_URL: url,
     SESSION_SECRET: 'another secret than that in the data folder',
   })
@@ -179,7 +179,7 @@ test('with a configured database it starts none, and refuses a process with anot
 test('an empty secret ends the start with one line, before any request is answered', async () => {
   const { pool, url } = await freshDatabase()
   await writeFile(path.join(dataDir, 'session-secret'), '')
-  const hilo = start({ PORT: await freePort(), DATABASE_URL: url })
+  const hilo = start({ PORT: String(await freePort()), DATABASE_URL: url })
   expect(await hilo.code).toBe(1)
   expect(hilo.output()).toContain('session-secret holds no valid secret')
   expect(hilo.output()).not.toMatch(/ is ready|\n +at /)
@@ -189,9 +189,9 @@ test('an empty secret ends the start with one line, before any request is answer
 
 test('metrics are for this machine alone, and an error names their port if it is in use', async () => {
   const { pool, url } = await freshDatabase()
-  const metricsPort = await freePort()
+  const metricsPort = String(await freePort())
   const env = { DATABASE_URL: url, METRICS_PORT: metricsPort }
-  const hilo = start({ ...env, PORT: await freePort() })
+  const hilo = start({ ...env, PORT: String(await freePort()) })
   await untilReady(hilo)
   const { status } = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
   expect(status).toBe(200)
@@ -200,7 +200,7 @@ test('metrics are for this machine alone, and an error names their port if it is
   )
   for (const address of others)
     await expect(fetch(`http://${address}:${metricsPort}/metrics`)).rejects.toThrow('fetch failed')
-  const second = start({ ...env, PORT: await freePort() })
+  const second = start({ ...env, PORT: String(await freePort()) })
   expect(await second.code).toBe(1)
   expect(second.output()).toContain(
     `Port ${metricsPort} is taken: stop the program that uses it, or set METRICS_PORT`,
