@@ -177,7 +177,7 @@ test('a subscriber of a finished game gets each change, and nothing of other gam
   await guess(watcher, { gameId, row: 0, guess: '01234' })
   await catchUp()
   const { events } = await watch(watcher, gameId)
-  await vi.waitFor(() => expect(events).toHaveLength(1))
+  await expect.poll(() => events).toHaveLength(1)
   expect(events[0]?.data?.crowdChanged).toEqual({ players: 1, average: 1, histogram: [1, 0, 0, 0, 0, 0, 0] })
   await guess(hilo.browse(), { gameId: other, row: 0, guess: '012345' })
   await catchUp()
@@ -218,7 +218,7 @@ test('a subscriber that disconnects is removed', async () => {
     }
   }
   const stream = await watch(watcher, gameId)
-  await vi.waitFor(() => expect(stream.events).toHaveLength(1))
+  await expect.poll(() => stream.events).toHaveLength(1)
   expect(stopped).not.toHaveBeenCalled()
   stream.close()
   await vi.waitFor(() => expect(stopped).toHaveBeenCalledOnce(), { timeout: 5000 })
@@ -238,7 +238,7 @@ test('a closing server ends its streams and does not wait for their readers', as
   const watcher = closing.browse()
   await guess(watcher, { gameId, row: 0, guess: '01234' })
   const { ended, events } = await watch(watcher, gameId)
-  await vi.waitFor(() => expect(events).toHaveLength(1))
+  await expect.poll(() => events).toHaveLength(1)
   await Promise.race([closing.app.close(), sleep(5000).then(() => Promise.reject(new Error('It waited')))])
   await ended
 })
