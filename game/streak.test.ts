@@ -10,9 +10,11 @@ const FIRST = dayNumber('2026-10-25' as Day)
  */
 function streakAfter(history: string) {
   const daysWith = (letter: string) =>
-    [...history].flatMap((each, index) => (each === letter ? [dayFromNumber(FIRST + index)] : []))
+    [...history].flatMap((each, index) => (each === letter ? [FIRST + index] : []))
+  const finished = new Set(daysWith('F'))
+  const excused = new Set(daysWith('E').map(dayFromNumber))
   const today = dayFromNumber(FIRST + history.length - 1)
-  return streakOf(daysWith('F'), { excused: new Set(daysWith('E')), at: new Date(`${today}T17:00:00Z`) })
+  return streakOf(finished, { excused, at: new Date(`${today}T17:00:00Z`) })
 }
 
 const SEVEN = 'F'.repeat(7)
@@ -51,7 +53,8 @@ describe('a streak', () => {
 
   test('an excused day counts when the player finished a game on it', () => {
     const day = '2026-11-01' as Day
-    expect(streakOf([day], { excused: new Set([day]), at: new Date(`${day}T17:00:00Z`) }).current).toBe(1)
+    const at = new Date(`${day}T17:00:00Z`)
+    expect(streakOf(new Set([dayNumber(day)]), { excused: new Set([day]), at }).current).toBe(1)
   })
 })
 

@@ -23,23 +23,22 @@ const DAYS_PER_FREEZE = 7
 const MOST_FREEZES = 2
 
 /**
- * The streak at an instant. `finished` has the days, in any order, on which a daily game was begun that the
- * player has finished since; `excused` has the days that operators excused. A past day that is neither costs
+ * The streak at an instant. `finished` has the days, counted from 1970-01-01, on which a daily game was begun
+ * that the player has finished since; `excused` has the days that operators excused. A past day that is neither costs
  * a freeze or, without one, ends the streak. Today ends nothing, because it is not over.
  */
 export function streakOf(
-  finished: Iterable<Day>,
+  finished: ReadonlySet<number>,
   { excused, at }: { excused: ReadonlySet<Day>; at: Date },
 ): Streak {
-  const counting = new Set([...finished].map(dayNumber))
   const pardoned = new Set([...excused].map(dayNumber))
   const today = dayNumber(easternDay(at))
   const streak = { current: 0, longest: 0, freezes: 0, frozen: [] as Day[] }
-  for (let day = Math.min(today, ...counting); day <= today; day++) {
-    if (counting.has(day)) count(streak)
+  for (let day = Math.min(today, ...finished); day <= today; day++) {
+    if (finished.has(day)) count(streak)
     else if (day < today && streak.current > 0 && !pardoned.has(day)) miss(streak, day)
   }
-  return { ...streak, countsToday: counting.has(today) }
+  return { ...streak, countsToday: finished.has(today) }
 }
 
 export type ExcuseRefusal = 'DAY_IN_FUTURE' | 'BEFORE_FIRST_GAME'

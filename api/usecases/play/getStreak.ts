@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps/deps.ts'
 import { DAYS_IN_SPAN } from '#api/projections/finishedDays.ts'
-import { dayFromNumber, type Day } from '#game/day.ts'
+import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { streakOf, type Streak } from '#game/streak.ts'
 
@@ -10,7 +10,7 @@ export async function getStreak(
   { playerId, digits }: { playerId: number | null; digits: DigitCount | null },
 ): Promise<Streak> {
   const [finished, excused] = await Promise.all([
-    playerId === null ? [] : loadFinishedDays(deps, { playerId, digits }),
+    playerId === null ? new Set<number>() : loadFinishedDays(deps, { playerId, digits }),
     loadExcusedDays(deps),
   ])
   return streakOf(finished, { excused, at: deps.clock() })
@@ -27,10 +27,11 @@ export async function loadExcusedDays({ pool }: Pick<Deps, 'pool'>): Promise<Set
 /** `days` has one character for each day of the span: 1 or 0. */
 type SpanRow = { span: number; days: string }
 
+/** The days, counted from 1970-01-01. */
 async function loadFinishedDays(
   { pool }: Deps,
   { playerId, digits }: { playerId: number; digits: DigitCount | null },
-): Promise<Day[]> {
+): Promise<Set<number>> {
   const { rows } = await pool.query<SpanRow>({
     name: 'load_finished_days',
     text: `
@@ -45,7 +46,9 @@ async function loadFinishedDays(
       group by finished.span`,
     values: [playerId, digits],
   })
-  return rows.flatMap(({ span, days }) =>
-    [...days].flatMap((bit, index) => (bit === '1' ? [dayFromNumber(span * DAYS_IN_SPAN + index)] : [])),
-  )
+  const finished = new Set<number>()
+  for (const { span, days } of rows)
+    for (let bit = days.indexOf('1'); bit >= 0; bit = days.indexOf('1', bit + 1))
+      finished.add(span * DAYS_IN_SPAN + bit)
+  return finished
 }

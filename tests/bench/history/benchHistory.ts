@@ -13,13 +13,17 @@ import { postgresTime } from '../postgresTime.ts'
 import { openLongHistory } from '../replay/longHistory.ts'
 import { compared, type Row } from '../row.ts'
 import { startSubject, type Subject } from '../subject.ts'
+import { benchPlayers } from './benchPlayers.ts'
 
 const WARM_UP_ROUNDS = 3
 const SETTINGS = { SESSION_SECRET: 'a secret for this bench and nothing else', RATE_LIMIT_FACTOR: '1000000' }
 
-/** A guess on a long log, by players with a history in it, beside a guess on an empty log. */
+/**
+ * A guess on a long log, by players with a history in it, beside a guess on an empty log. Then, on the long log,
+ * players with long histories beside players with short ones.
+ */
 export async function benchHistory({ rounds, history, players }: Extent): Promise<Row[]> {
-  const { samples, events } = await closing(async (later) => {
+  const { samples, events, ofPlayers } = await closing(async (later) => {
     const long = await openLongHistory({ events: history, folder: undefined })
     later(long.close)
     await long.client.query('vacuum analyze')
@@ -29,7 +33,8 @@ export async function benchHistory({ rounds, history, players }: Extent): Promis
     const onEmpty = await serve(empty.url, { players, later })
     const subjects = { long: () => guessRound(onLong), empty: () => guessRound(onEmpty) }
     await inTurns(subjects, WARM_UP_ROUNDS)
-    return { samples: await inTurns(subjects, rounds), events: long.events }
+    const measured = await inTurns(subjects, rounds)
+    return { samples: measured, events: long.events, ofPlayers: await benchPlayers(onLong, rounds) }
   })
   const beside = (figure: string, unit: string, valueOf: (sample: HistorySample) => number) => ({
     what: `guess after ${events.toLocaleString('en')} events, ${figure}`,
@@ -45,6 +50,7 @@ export async function benchHistory({ rounds, history, players }: Extent): Promis
     compared(beside('processor time of PostgreSQL', 'µs', ({ inPostgres }) => inPostgres)),
     compared(beside('p50', 'ms', ({ p50 }) => p50)),
     compared(beside('p99', 'ms', ({ p99 }) => p99)),
+    ...ofPlayers,
   ]
 }
 
