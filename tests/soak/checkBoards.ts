@@ -5,11 +5,12 @@ import type { Browser } from '#tests/kit/browser.ts'
 import { askBoard } from '#tests/kit/playDocuments.ts'
 import type { RecountedPlay } from './recountLog.ts'
 
-/** Compares the boards and scores of a player, as a browser receives them, with the plays in the log. */
+/** Compares the daily boards and scores of a player, as a browser receives them, with the plays in the log. */
 export async function checkBoards(browser: Browser, plays: readonly RecountedPlay[]): Promise<string[]> {
   const breaches: string[] = []
-  for (const digits of new Set(plays.map(({ play }) => play.game.digits))) {
-    const ofMode = plays.flatMap(({ play }) => (play.game.digits === digits ? play : []))
+  const daily = plays.filter(({ play }) => play.kind === 'daily')
+  for (const digits of new Set(daily.map(({ play }) => play.game.digits))) {
+    const ofMode = daily.flatMap(({ play }) => (play.game.digits === digits ? play : []))
     const latest = ofMode.reduce((one, other) => (other.game.id > one.game.id ? other : one))
     const board = await askBoard(browser, digits)
     const sixRows = (texts: string[]) => Array.from({ length: 6 }, (_, row) => texts[row] ?? '').join(' ')

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import { DAYS_IN_SPAN } from '#api/projections/finishedDays.ts'
 import { histogramOf } from '#game/histogram.ts'
+import type { PlayKind } from '#game/playKind.ts'
 import type { Recount } from './recountLog.ts'
 
 /** A pool, or one of its connections in a transaction. */
@@ -13,6 +15,7 @@ export async function checkTables(pool: Database, recount: Recount, timeoutMs: n
   const breaches = [
     ...differences('games', await gamesIn(pool), recountGames(recount)),
     ...differences('plays', await playsIn(pool), recountPlays(recount)),
+    ...differences('finished_days', await finishedDaysIn(pool), recountFinishedDays(recount)),
   ]
   const expected = recountHistograms(recount)
   const end = performance.now() + timeoutMs
@@ -46,6 +49,7 @@ function recountGames({ games }: Recount): Rows {
 type PlayRow = {
   playerId: number
   gameId: number
+  kind: PlayKind | null
   score: number | null
   start: Date | null
   end: Date | null
@@ -53,7 +57,7 @@ type PlayRow = {
 
 async function playsIn(pool: Database): Promise<Rows> {
   const { rows } = await pool.query<PlayRow & { left: boolean }>(
-    `select player_id as "playerId", game_id as "gameId", score, started_at as start, finished_at as end,
+    `select player_id as "playerId", game_id as "gameId", kind, score, started_at as start, finished_at as end,
       left_at is not null as left from plays`,
   )
   return new Map(rows.map((row) => [`${row.playerId}/${row.gameId}`, playText(row)]))
@@ -62,16 +66,16 @@ async function playsIn(pool: Database): Promise<Rows> {
 function recountPlays({ plays }: Recount): Rows {
   return new Map(
     plays.map(({ playerId, play }) => {
-      const { score, finishedAt, left } = play
+      const { kind, score, finishedAt, left } = play
       const start = play.guesses[0]?.at ?? null
-      const row = { playerId, gameId: play.game.id, score, start, end: finishedAt, left }
+      const row = { playerId, gameId: play.game.id, kind, score, start, end: finishedAt, left }
       return [`${playerId}/${play.game.id}`, playText(row)]
     }),
   )
 }
 
-function playText({ score, start, end, left }: PlayRow & { left: boolean }): string {
-  return `score ${score}, ${start?.toISOString()} to ${end?.toISOString()}${left ? ', left' : ''}`
+function playText({ kind, score, start, end, left }: PlayRow & { left: boolean }): string {
+  return `${kind}, score ${score}, ${start?.toISOString()} to ${end?.toISOString()}${left ? ', left' : ''}`
 }
 
 async function histogramsIn(pool: Database): Promise<Rows> {
@@ -80,9 +84,25 @@ async function histogramsIn(pool: Database): Promise<Rows> {
   return new Map(rows.map(({ gameId, score, plays }) => [`${gameId} score ${score}`, `${plays}`]))
 }
 
+/** The days of daily games, won or lost, by player and mode. */
+async function finishedDaysIn(pool: Database): Promise<Rows> {
+  const { rows } = await pool.query<{ key: string }>(
+    `select player_id || '/' || (10 * (${DAYS_IN_SPAN} * span + bit) + digits) as key
+     from finished_days cross join generate_series(0, ${DAYS_IN_SPAN - 1}) bit where get_bit(days, bit) = 1`,
+  )
+  return new Map(rows.map(({ key }) => [key, 'finished']))
+}
+
+function recountFinishedDays({ plays }: Recount): Rows {
+  const finished = plays.filter(({ play }) => play.kind === 'daily' && play.score !== null)
+  return new Map(finished.map(({ playerId, play }) => [`${playerId}/${play.game.id}`, 'finished']))
+}
+
 function recountHistograms({ games, plays }: Recount): Rows {
   const rows = [...games.keys()].flatMap((gameId) => {
-    const scores = plays.flatMap(({ play }) => (play.game.id === gameId && play.score) || [])
+    const scores = plays.flatMap(
+      ({ play }) => (play.kind === 'daily' && play.game.id === gameId && play.score) || [],
+    )
     return histogramOf(scores).map((count, bucket) => [`${gameId} score ${bucket + 1}`, `${count}`] as const)
   })
   return new Map(rows.filter(([, count]) => count !== '0'))

@@ -16,7 +16,8 @@ type Row = StoredEvent & { playerId: number | null; gameId: number | null }
 
 export async function readLog(pool: Pick<Pool, 'query'>): Promise<Log> {
   const { rows } = await pool.query<Row>(
-    `select player_id as "playerId", game_id as "gameId", type, version, at, score, guess, hint, data
+    `select player_id as "playerId", game_id as "gameId", type, version, at, kind, score, guess,
+       hint, data
      from events order by version, position`,
   )
   const streams = new Map<string, Logged[]>()
