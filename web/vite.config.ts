@@ -9,10 +9,10 @@ import { themeScript } from './ui/theme.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-// Packages and parts of packages that boards do not need: the forms' schemas, and the lists and the hook of
-// the profile page with its dependencies.
+// Packages and parts of packages that boards do not need: the forms' schemas, and the lists and the hooks of
+// other screens with their dependencies.
 const OTHER_SCREENS =
-  /node_modules\/zod\/|@apollo\/client\/utilities\/policies|@apollo\/client\/react\/hooks\/useQuery|rxjs\/.*(?:[aA]sap|[iI]mmediate|observeOn)/
+  /node_modules\/zod\/|web\/sync\/useScreenQuery|@apollo\/client\/utilities\/policies|@apollo\/client\/react\/hooks\/useQuery|rxjs\/.*(?:[aA]sap|[iI]mmediate|observeOn)/
 
 // What a result reads from Apollo's cache.
 const END_OF_GAME = /web\/result\/CrowdScores|@apollo\/client\/react\/hooks\/use(?:Fragment|Subscription)/
@@ -32,7 +32,7 @@ const clientBuild: BuildOptions = {
           { name: 'shell', tags: ['$initial'] },
           {
             name: 'late',
-            test: /web\/(?:app\/AfterPaint|board|gamePage\/(?!GameResult|resultScores)|paths\/pages|play|settings|storage|sync\/(?:firstVisit|recordVisit|runExclusive|request|documentHashes)|ui)\b/,
+            test: /web\/(?:app\/AfterPaint|board|gamePage\/(?!GameResult|resultScores)|paths\/pages|play|settings|storage(?!\/useHiddenStreak)|sync\/(?:firstVisit|recordVisit|runExclusive|request|documentHashes)|ui(?!\/useFocusOnNewRow))\b/,
           },
           {
             name: 'sync',

@@ -9,6 +9,7 @@ const titles = [
   ['/digits6', 'Hilo - 6 Digits'],
   ['/digits7', 'Hilo - 7 Digits'],
   ['/privacy-policy', 'Hilo - Privacy Policy'],
+  ['/history', 'Hilo - History'],
   ['/login', 'Hilo - Login'],
   ['/signup', 'Hilo - Signup'],
   ['/reset-password', 'Hilo - Reset Password'],

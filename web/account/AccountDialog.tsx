@@ -1,5 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { Link } from 'wouter'
+import { PAGES } from '../paths/pages.ts'
 import { apolloClient } from '../sync/apolloClient.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import './account.css'
@@ -33,7 +35,14 @@ export function AccountDialog({ open, onClose, google }: AccountDialogProps) {
         {/* The key changes at each opening, not at each closing: a closing form keeps its content. */}
         <div ref={body} key={`${screen} ${opening.count}`} className="stack">
           {screen === 'logIn' && (
-            <LogInForm google={google} onOpen={setScreen} onLoggedIn={() => location.reload()} />
+            <>
+              <LogInForm google={google} onOpen={setScreen} onLoggedIn={() => location.reload()} />
+              <p className="account-switch">
+                <Link href={PAGES.history.path} onClick={onClose}>
+                  Your game history
+                </Link>
+              </p>
+            </>
           )}
           {screen === 'signUp' && <SignUpForm google={google} {...links} />}
           {screen === 'requestPasswordReset' && <RequestPasswordResetForm {...links} />}

@@ -15,6 +15,9 @@ export function AccountMenu() {
       <Link href={PAGES.profile.path} onClick={closeMenu}>
         My Profile
       </Link>
+      <Link href={`${PAGES.profile.path}#history`} onClick={closeMenu}>
+        History
+      </Link>
       <button type="button" aria-disabled={isBusy} onClick={run}>
         Logout
       </button>

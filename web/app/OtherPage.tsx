@@ -9,6 +9,7 @@ import { PrivacyPolicyPage } from '../policy/PrivacyPolicyPage.tsx'
 type OtherPageProps = { path: string; config: PageConfig }
 
 export const loadAccountPages = () => import('../account/AccountPages.tsx')
+export const loadHistoryPage = () => import('../history/HistoryPage.tsx')
 export const loadProfilePage = () => import('../profile/ProfilePage.tsx')
 
 /** A page without a game. */
@@ -21,6 +22,7 @@ export function OtherPage({ path, config }: OtherPageProps) {
   if (page === 'privacyPolicy') return <PrivacyPolicyPage {...config} />
   if (page === 'notFound') return <NotFound />
   if (page === 'profile') return <Profile config={config} />
+  if (page === 'history') return <History />
   return <Account key={page} page={page} config={config} />
 }
 
@@ -28,12 +30,18 @@ export function OtherPage({ path, config }: OtherPageProps) {
 export async function prepareOtherPage(path: string): Promise<void> {
   const page = pageOf(path)
   if (page === 'profile') await loadChunk(loadProfilePage)
+  else if (page === 'history') await loadChunk(loadHistoryPage)
   else if (page !== 'privacyPolicy' && page !== 'notFound') await loadChunk(loadAccountPages)
 }
 
 function Profile({ config }: { config: PageConfig }) {
   const [chunk] = useChunk(loadProfilePage)
   return chunk && <chunk.ProfilePage config={config} />
+}
+
+function History() {
+  const [chunk] = useChunk(loadHistoryPage)
+  return chunk && <chunk.HistoryPage />
 }
 
 function Account(props: { page: AccountPageName; config: PageConfig }) {

@@ -34,6 +34,13 @@ describe('the rendered page', () => {
     expect(page.html).toContain(part)
   })
 
+  it('for the history waits for the server, with the styles of the history', () => {
+    const { title, html } = renderPage('/history', config)
+    expect(title).toBe('Hilo - History')
+    expect(html).toMatch(/<link rel="stylesheet" href="[^"]+"/)
+    expect(html).toContain('Loading …')
+  })
+
   it('has forms that never put a password into an address', () => {
     expect(renderPage('/login', config).html).toMatch(/<form [^>]*method="post"/)
   })

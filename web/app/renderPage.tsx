@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import * as accountPages from '../account/AccountPages.tsx'
+import * as historyPage from '../history/HistoryPage.tsx'
 import * as profilePage from '../profile/ProfilePage.tsx'
 import { App, loadOtherPage } from './App.tsx'
 import { provideChunk } from '../loading/chunks.ts'
@@ -20,6 +21,7 @@ export function renderPage(path: string, config: PageConfig): RenderedPage {
   provideChunk(loadOtherPage, otherPage)
   provideChunk(otherPage.loadAccountPages, accountPages)
   provideChunk(otherPage.loadProfilePage, profilePage)
+  provideChunk(otherPage.loadHistoryPage, historyPage)
   const html = renderToString(
     <Router ssrPath={path}>
       <App config={config} homeDigits={DEFAULT_HOME_DIGITS} />

@@ -41,6 +41,7 @@ it.each([
   ['/new-password/abc', 'resetPassword', 'New Password'],
   ['/verify-email/abc', 'verifyEmail', 'Verify Email'],
   ['/profile', 'profile', 'Profile'],
+  ['/history', 'history', 'History'],
   ['/nowhere', 'notFound', 'Not Found'],
 ])('%s is the page %s, titled %s', (path, page, title) => {
   expect(modeOf(path)).toBeNull()

@@ -15,6 +15,7 @@ export const PAGES = {
   resetPassword: { path: `${LINKED_PATHS.resetPassword}*`, title: 'New Password' },
   verifyEmail: { path: `${LINKED_PATHS.verifyEmail}*`, title: 'Verify Email' },
   profile: { path: '/profile', title: 'Profile' },
+  history: { path: '/history', title: 'History' },
 } as const
 
 export type PageName = keyof typeof PAGES

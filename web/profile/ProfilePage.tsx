@@ -7,6 +7,7 @@ import { KnownViewer_ViewerFragmentDoc } from '../sync/knownViewer.generated.ts'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
 import { viewerReceived } from '../viewer/viewer.ts'
 import { ContactTab } from './ContactTab.tsx'
+import { HistoryTab } from './HistoryTab.tsx'
 import { profileClient } from './profileClient.ts'
 import { ProfileOwner } from './ProfileOwner.tsx'
 import { useProfileTab, type ProfileTab } from './profileTab.ts'
@@ -61,6 +62,8 @@ function Panel({ tab, config, data: { viewer, serverTime }, account, fetchMore }
   switch (tab) {
     case 'statistics':
       return <StatisticsTab viewer={viewer} />
+    case 'history':
+      return <HistoryTab />
     case 'settings':
       return <SettingsTab account={account} config={config} at={at} />
     case 'contact':

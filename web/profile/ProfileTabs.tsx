@@ -2,6 +2,7 @@ import { PROFILE_TABS, type ProfileTab } from './profileTab.ts'
 
 const LABELS: Record<ProfileTab, string> = {
   statistics: 'Statistics',
+  history: 'History',
   settings: 'Settings',
   contact: 'Contact',
   logout: 'Logout',

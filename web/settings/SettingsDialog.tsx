@@ -44,6 +44,11 @@ export function SettingsDialog({ open, onClose, contactEmail }: SettingsDialogPr
           Questions? Issues? Bugs? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
         </p>
         <p>
+          <Link href={PAGES.history.path} onClick={onClose}>
+            History
+          </Link>
+        </p>
+        <p>
           <Link href={PAGES.privacyPolicy.path} onClick={onClose}>
             Privacy Policy
           </Link>

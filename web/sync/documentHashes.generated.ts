@@ -6,6 +6,8 @@ export const DOCUMENT_HASHES = {
   "SignUp": "1Duht-hykHTm",
   "RefreshViewer": "j3zD9HdHUo2N",
   "VerifyEmail": "1SVleh8SDNYz",
+  "Calendar": "XLxa_yu54jdh",
+  "Plays": "MZvMiEmmNnGo",
   "EndSession": "7v8kdeqNTKYc",
   "MoreSessions": "dC9Ih29XC5vj",
   "ChangePassword": "BXmki4bWRaBy",

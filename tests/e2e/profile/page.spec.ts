@@ -6,6 +6,7 @@ import { createMember } from './member.ts'
 
 const TABS = [
   ['Statistics', 'Game Statistics'],
+  ['History', 'History'],
   ['Settings', 'Settings'],
   ['Contact', 'Questions? Issues? Bugs?'],
   ['Logout', 'Logout'],

@@ -7,7 +7,7 @@ import type { FetchMore } from '../useProfile.ts'
 import { SessionRow } from './SessionRow.tsx'
 import { Sessions_ViewerFragmentDoc, type Sessions_ViewerFragment } from './Sessions.generated.ts'
 import { useEndSession } from './useEndSession.ts'
-import { useFocusOnNewRow } from '../useFocusOnNewRow.ts'
+import { useFocusOnNewRow } from '../../ui/useFocusOnNewRow.ts'
 import { useMoreSessions } from './useMoreSessions.ts'
 
 type SessionsProps = { viewer: FragmentType<Sessions_ViewerFragment>; at: Date; fetchMore: FetchMore }

@@ -1,0 +1,84 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import type { RefObject } from 'react'
+import type { Day } from '#game/day.ts'
+import { DIGIT_COUNTS } from '#game/digits.ts'
+import { CalendarDay } from './CalendarDay.tsx'
+import { calendarDays, type DayRange } from './calendarDays.ts'
+import {
+  CalendarMonth_ViewerFragmentDoc,
+  type CalendarMonth_ViewerFragment,
+} from './CalendarMonth.generated.ts'
+import { Legend } from './Legend.tsx'
+import { addMonths, monthName, monthOf, type Bounds } from './month.ts'
+import { Stepper } from './Stepper.tsx'
+import { useCalendarFocus } from './useCalendarFocus.ts'
+
+type CalendarMonthProps = {
+  viewer: FragmentType<CalendarMonth_ViewerFragment>
+  month: Day
+  bounds: Bounds
+  onMonth: (month: Day) => void
+  heading: 'h2' | 'h3'
+  headingRef: RefObject<HTMLHeadingElement | null>
+}
+
+/** The days of a month, the newest at the top. Each has its six games, which lead to their boards. */
+export function CalendarMonth({ viewer, month, bounds, onMonth, ...rest }: CalendarMonthProps) {
+  const { heading: Heading, headingRef } = rest
+  const { data, complete } = useFragment({
+    fragment: CalendarMonth_ViewerFragmentDoc,
+    from: viewer,
+    variables: { month },
+  })
+  const plays = complete ? data.month : null
+  const { days, future, beforeFirst } = calendarDays(month, bounds)
+  const { table, ...focus } = useCalendarFocus(days[0] ?? bounds.today, bounds, onMonth)
+  return (
+    <section className="calendar-month">
+      <Stepper
+        unit="month"
+        hasPrevious={month > monthOf(bounds.firstDay)}
+        hasNext={month < monthOf(bounds.today)}
+        onStep={(step) => onMonth(addMonths(month, step))}
+      >
+        <Heading ref={headingRef} tabIndex={-1} aria-live="polite">
+          {monthName(month)}
+        </Heading>
+      </Stepper>
+      <table ref={table} aria-busy={!plays}>
+        <caption className="spoken">{monthName(month)}: results by day and number of digits</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {DIGIT_COUNTS.map((digits) => (
+              <th key={digits} scope="col">
+                {digits}
+                <span className="spoken"> digits</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {future && <Closed days={future} reason="Still to come" />}
+          {days.map((day) => (
+            <CalendarDay key={day} day={day} today={bounds.today} plays={plays} {...focus} />
+          ))}
+          {beforeFirst && <Closed days={beforeFirst} reason="Before the first game" />}
+        </tbody>
+      </table>
+      <Legend />
+    </section>
+  )
+}
+
+/** Days without games, in one row. */
+function Closed({ days: { from, to }, reason }: { days: DayRange; reason: string }) {
+  const [first, last] = [Number(from.slice(8)), Number(to.slice(8))]
+  return (
+    <tr className="calendar-closed">
+      <th scope="row">{first === last ? first : `${first}–${last}`}</th>
+      <td colSpan={DIGIT_COUNTS.length}>{reason}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,67 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import type { Day } from '#game/day.ts'
+import { CalendarYear_ViewerFragmentDoc, type CalendarYear_ViewerFragment } from './CalendarYear.generated.ts'
+import { addMonths, monthOf, monthsOfYear, shortMonthName, yearOf, type Bounds } from './month.ts'
+import { Stepper } from './Stepper.tsx'
+
+type CalendarYearProps = {
+  viewer: FragmentType<CalendarYear_ViewerFragment>
+  month: Day
+  bounds: Bounds
+  /** Shows a month. `isOpened` if the player chose that month, not only its year. */
+  onMonth: (month: Day, isOpened: boolean) => void
+  heading: 'h2' | 'h3'
+}
+
+/** A year's figures by month. A month leads to its days. */
+export function CalendarYear({ viewer, month, bounds, onMonth, heading: Heading }: CalendarYearProps) {
+  const year = yearOf(month)
+  const { data, complete } = useFragment({
+    fragment: CalendarYear_ViewerFragmentDoc,
+    from: viewer,
+    variables: { year },
+  })
+  const counts = complete ? data.year : []
+  const isOpen = (each: Day) => each >= monthOf(bounds.firstDay) && each <= bounds.today
+  return (
+    <section className="calendar-year" aria-busy={!complete}>
+      <Stepper
+        unit="year"
+        hasPrevious={yearOf(bounds.firstDay) < year}
+        hasNext={year < yearOf(bounds.today)}
+        onStep={(step) => onMonth(addMonths(month, 12 * step), false)}
+      >
+        <Heading aria-live="polite">{year.slice(0, 4)}</Heading>
+      </Stepper>
+      <ul>
+        {monthsOfYear(year).map((each) => (
+          <li key={each}>
+            <button
+              type="button"
+              disabled={!isOpen(each)}
+              aria-current={each === month ? 'date' : undefined}
+              onClick={() => onMonth(each, true)}
+            >
+              <b>{shortMonthName(each)}</b>
+              <Figures counts={counts.filter((count) => count.month === each)} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Figures({ counts }: { counts: CalendarYear_ViewerFragment['year'] }) {
+  const daily = counts.find(({ kind }) => kind === 'DAILY')
+  const archive = counts.find(({ kind }) => kind === 'ARCHIVE')
+  const inArchive = (archive?.won ?? 0) + (archive?.lost ?? 0)
+  return (
+    <>
+      {daily && <span>{daily.won} won</span>}
+      {daily && <span>{daily.lost} lost</span>}
+      {inArchive > 0 && <span>{inArchive} archive</span>}
+    </>
+  )
+}

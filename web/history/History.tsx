@@ -1,0 +1,48 @@
+import { Suspense, useRef } from 'react'
+import type { Day } from '#game/day.ts'
+import { StatusBanner } from '../ui/StatusBanner.tsx'
+import { CalendarMonth } from './CalendarMonth.tsx'
+import { CalendarYear } from './CalendarYear.tsx'
+import './historyClient.ts'
+import styles from './history.css?url'
+import { PlayList } from './PlayList.tsx'
+import { StreakLine } from './StreakLine.tsx'
+import { useCalendar } from './useCalendar.ts'
+import { usePlays } from './usePlays.ts'
+
+type HistoryProps = { heading: 'h2' | 'h3' }
+
+/** The viewer's streak, calendar and plays. Boards do not need its styles, so they are in a file of their own. */
+export function History({ heading }: HistoryProps) {
+  return (
+    <Suspense>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <Content heading={heading} />
+    </Suspense>
+  )
+}
+
+function Content({ heading }: HistoryProps) {
+  const { month, onMonth, bounds, viewer, errorText } = useCalendar()
+  const plays = usePlays()
+  const monthHeading = useRef<HTMLHeadingElement>(null)
+  const failure = errorText ?? plays.errorText
+  const showMonth = (chosen: Day, isOpened: boolean) => {
+    onMonth(chosen)
+    if (isOpened) monthHeading.current?.focus()
+  }
+  return (
+    <div className="history" aria-busy={!bounds}>
+      {bounds && viewer && (
+        <div className="history-sections">
+          <StreakLine viewer={viewer} />
+          <CalendarYear {...{ viewer, month, bounds, heading }} onMonth={showMonth} />
+          <CalendarMonth {...{ viewer, month, bounds, heading, onMonth }} headingRef={monthHeading} />
+          <PlayList plays={plays} today={bounds.today} heading={heading} />
+        </div>
+      )}
+      {!bounds && !failure && <p className="history-loading pending">Loading …</p>}
+      <StatusBanner text={failure && `${failure}. Trying again …`} />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { PlayResult } from './playResult.ts'
+
+/** A small plate for a result: filled for a daily play, with a frame only for one in the archive. */
+export function ResultMark({ result }: { result: PlayResult | null }) {
+  return (
+    <span
+      className="result-mark"
+      data-status={result?.status ?? 'NONE'}
+      data-kind={result?.kind}
+      aria-hidden="true"
+    >
+      {result && { PLAYING: '…', VICTORY: result.score, DEFEAT: '×' }[result.status]}
+    </span>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Day } from '#game/day.ts'
+import type { DigitCount } from '#game/digits.ts'
+import { gamePath } from '../paths/modeOf.ts'
+
+/** The path of a game's board: the daily board for the present day, else the board in the archive. */
+export function boardPath({ day, digits }: { day: Day; digits: DigitCount }, today: Day): string {
+  return day === today ? gamePath(digits) : `${gamePath(digits)}/${day}`
+}

@@ -1,0 +1,47 @@
+import type { Day } from '#game/day.ts'
+
+/** The days of the calendar: from the first game to the present day. */
+export type Bounds = { firstDay: Day; today: Day }
+
+/** A month is named by its first day, and a year by its first day too. */
+export function monthOf(day: Day): Day {
+  return `${day.slice(0, 7)}-01` as Day
+}
+
+export function yearOf(day: Day): Day {
+  return `${day.slice(0, 4)}-01-01` as Day
+}
+
+export function addMonths(month: Day, count: number): Day {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 10) as Day
+}
+
+export function monthsOfYear(year: Day): Day[] {
+  return Array.from({ length: 12 }, (_, index) => addMonths(year, index))
+}
+
+/** The month itself, or the nearest one with a game. */
+export function clampMonth(month: Day, { firstDay, today }: Bounds): Day {
+  if (month < monthOf(firstDay)) return monthOf(firstDay)
+  return month > today ? monthOf(today) : month
+}
+
+/** 'November 2026' */
+export function monthName(month: Day): string {
+  return formatted(month, { month: 'long', year: 'numeric' })
+}
+
+/** 'Nov' */
+export function shortMonthName(month: Day): string {
+  return formatted(month, { month: 'short' })
+}
+
+/** 'Sun' */
+export function weekdayName(day: Day): string {
+  return formatted(day, { weekday: 'short' })
+}
+
+function formatted(day: Day, options: Intl.DateTimeFormatOptions): string {
+  return new Date(day).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' })
+}

@@ -1,0 +1,17 @@
+import type { CalendarPlay } from '../schema.generated.ts'
+
+/** How a play ended, or that it has begun. */
+export type PlayResult = Pick<CalendarPlay, 'kind' | 'status' | 'score'>
+
+/** 'won in 3 tries', 'lost in the archive', 'begun'; 'not played' for null. */
+export function resultText(result: PlayResult | null): string {
+  if (result === null) return 'not played'
+  const text = { PLAYING: 'begun', VICTORY: `won in ${tries(result.score ?? 0)}`, DEFEAT: 'lost' }[
+    result.status
+  ]
+  return result.kind === 'ARCHIVE' ? `${text} in the archive` : text
+}
+
+function tries(count: number): string {
+  return count === 1 ? '1 try' : `${count} tries`
+}

@@ -1,0 +1,47 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { retryDelay } from '../loading/retryDelay.ts'
+import { errorTextOf } from './errorText.ts'
+import { onFocusOrReconnect } from './onFocusOrReconnect.ts'
+import { runExclusive } from './runExclusive.ts'
+
+/**
+ * The data of a screen, with retries and a new query when the player returns to the page. `errorText` says
+ * why no newer response arrived. `variablesAgain` are the variables that a new query changes.
+ */
+export function useScreenQuery<Data, Variables extends OperationVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  variablesAgain?: () => Partial<Variables>,
+) {
+  const { data, previousData, error, loading, refetch, fetchMore } = useQuery<Data, OperationVariables>(
+    query,
+    {
+      variables,
+      // The cache may hold the data of a previous user.
+      fetchPolicy: 'network-only',
+    },
+  )
+  const again = useRef(variablesAgain)
+  useEffect(() => void (again.current = variablesAgain))
+  // The response of an older query must not replace that of a later change.
+  const queryAgain = useCallback(
+    () => void runExclusive(() => refetch(again.current?.())).catch(() => undefined),
+    [refetch],
+  )
+  const failures = useRef(0)
+  const [errorText, setErrorText] = useState<string | null>(null)
+  useEffect(() => {
+    if (loading) return
+    setErrorText(error ? errorTextOf(error) : null)
+    if (!error) {
+      failures.current = 0
+      return
+    }
+    const timer = setTimeout(queryAgain, retryDelay(failures.current++))
+    return () => clearTimeout(timer)
+  }, [error, loading, queryAgain])
+  useEffect(() => onFocusOrReconnect(queryAgain), [queryAgain])
+  return { data: data ?? previousData, isCurrent: data !== undefined, errorText, fetchMore }
+}
