@@ -15,7 +15,7 @@ export const apolloClient = new ApolloClient({
     // Fragments name object types only, so the cache matches them by name. Apollo's development build warns
     // of object types that it does not know.
     ...(import.meta.env.DEV && { possibleTypes: POSSIBLE_TYPES }),
-    // The page knows one viewer with one account. Lists have their policies in web/profile/profileClient.ts.
+    // The page knows one viewer with one account. Lists have their policies in their own chunks.
     typePolicies: {
       Viewer: { keyFields: [] },
       Account: { keyFields: [] },

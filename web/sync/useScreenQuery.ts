@@ -15,14 +15,13 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
   variables: Variables,
   variablesAgain?: () => Partial<Variables>,
 ) {
-  const { data, previousData, error, loading, refetch, fetchMore } = useQuery<Data, OperationVariables>(
-    query,
-    {
-      variables,
-      // The cache may hold the data of a previous user.
-      fetchPolicy: 'network-only',
-    },
-  )
+  // The hook derives the type of its options from variables that it knows.
+  const document = query as TypedDocumentNode<Data>
+  const { data, previousData, error, loading, refetch, fetchMore } = useQuery(document, {
+    variables,
+    // The cache may hold the data of a previous user.
+    fetchPolicy: 'network-only',
+  })
   const again = useRef(variablesAgain)
   useEffect(() => void (again.current = variablesAgain))
   // The response of an older query must not replace that of a later change.
