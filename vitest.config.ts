@@ -23,6 +23,8 @@ export default defineConfig({
         test: {
           ...COMMON,
           name: 'rules',
+          // Without it, the address of a style sheet would be empty.
+          css: { include: /\.css\?url$/ },
           include: ['{account,game}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
         },
       },

@@ -20,6 +20,12 @@ test('the server serves exactly the pages of the table, each with its title', ()
   }
 })
 
+test('the history has its own style sheet, in the build', () => {
+  const html = pages.get(PAGES.history.path)?.identity.body.toString() ?? ''
+  const [, style = ''] = /<link rel="stylesheet" href="([^"]+)" data-precedence/.exec(html) ?? []
+  expect(readFileSync(path.join(folder, style), 'utf8')).toContain('.calendar-month')
+})
+
 test('the service worker caches exactly the pages of the table', () => {
   const worker = readFileSync(path.join(folder, 'serviceWorker.js'), 'utf8')
   const [, build = ''] = /^const BUILD = (.*)$/m.exec(worker) ?? []
