@@ -24,8 +24,8 @@ const MOST_FREEZES = 2
 
 /**
  * The streak at an instant. `finished` has the days, counted from 1970-01-01, on which a daily game was begun
- * that the player has finished since; `excused` has the days that operators excused. A past day that is neither costs
- * a freeze or, without one, ends the streak. Today ends nothing, because it is not over.
+ * that the player has finished since; `excused` has the days that operators excused. A past day that is
+ * neither costs a freeze or, without one, ends the streak. Today ends nothing, because it is not over.
  */
 export function streakOf(
   finished: ReadonlySet<number>,

@@ -5,7 +5,7 @@ import type { Browser } from '#tests/kit/browser.ts'
 import { askBoard } from '#tests/kit/playDocuments.ts'
 import type { RecountedPlay } from './recountLog.ts'
 
-/** Compares the daily boards and scores of a player, as a browser receives them, with the plays in the log. */
+/** Compares a player's daily boards and scores, as a browser receives them, with the plays in the log. */
 export async function checkBoards(browser: Browser, plays: readonly RecountedPlay[]): Promise<string[]> {
   const breaches: string[] = []
   const daily = plays.filter(({ play }) => play.kind === 'daily')

@@ -10,9 +10,9 @@ import { readRows, type Reading } from './readRows.ts'
 export type Cohort = { week: Day; players: number; active: number[] }
 
 /**
- * Retention by the weeks in which plays of some kinds began. A visitor and the account that took over its plays
- * count as one player. The weeks are those from `from`'s to `to`'s. A player with an earlier play is in no
- * cohort.
+ * Retention by the weeks in which plays of some kinds began. A visitor and the account that took over its
+ * plays count as one player. The weeks are those from `from`'s to `to`'s. A player with an earlier play is in
+ * no cohort.
  */
 export async function countRetention(
   reading: Reading,

@@ -9,9 +9,9 @@ import { dataPackage, readme, type OpenTable, type TableName } from './openDataT
 import { checksumOf, kindOf, writeTable, type TableSource } from './tableFile.ts'
 
 /**
- * Publishes the last month, Eastern time: its games, which are all over, and their finished plays of all kinds.
- * Players have pseudonyms of that month only, and there are no instants. A published month never changes, so
- * later archive plays of its games are in no month. Returns its folder.
+ * Publishes the last month, Eastern time: its games, which are all over, and their finished plays of all
+ * kinds. Players have pseudonyms of that month only, and there are no instants. A published month never
+ * changes, so later archive plays of its games are in no month. Returns its folder.
  */
 export async function exportOpenData(deps: Deps): Promise<string> {
   const lastDay = previousDay(`${easternDay(deps.clock()).slice(0, 7)}-01` as Day)

@@ -6,8 +6,8 @@ import { readRows, type Reading } from './readRows.ts'
 import { direction, type Slice } from './slice.ts'
 
 /**
- * Lists archive plays of all games. Most games have none, so the read is not game by game: it merges one sorted
- * index scan for each mode and score.
+ * Lists archive plays of all games. Most games have none, so the read is not game by game: it merges one
+ * sorted index scan for each mode and score.
  */
 export async function listArchivePlays(
   reading: Reading,
@@ -33,7 +33,8 @@ export async function listArchivePlays(
   )
 }
 
-// With two bounds at one end, PostgreSQL may start its index scan at the farther bound: see eventStatements.ts.
+// With two bounds at one end, PostgreSQL may start its index scan at the farther bound: see
+// eventStatements.ts.
 function boundsOf(filter: PlayFilter, { after, before }: Slice<PlayKey>): number[] {
   const { least, below } = gamesOfDays(filter)
   const first = after !== null && after.gameId >= least ? [after.gameId, after.playerId] : [least, 0]

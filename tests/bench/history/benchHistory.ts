@@ -19,8 +19,8 @@ const WARM_UP_ROUNDS = 3
 const SETTINGS = { SESSION_SECRET: 'a secret for this bench and nothing else', RATE_LIMIT_FACTOR: '1000000' }
 
 /**
- * A guess on a long log, by players with a history in it, beside a guess on an empty log. Then, on the long log,
- * players with long histories beside players with short ones.
+ * A guess on a long log, by players with a history in it, beside a guess on an empty log. Then, on the long
+ * log, players with long histories beside players with short ones.
  */
 export async function benchHistory({ rounds, history, players }: Extent): Promise<Row[]> {
   const { samples, events, ofPlayers } = await closing(async (later) => {
