@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Day } from './day.ts'
 import { DIGIT_COUNTS } from './digits.ts'
 import { hintFor } from './hint.ts'
+import { PLAY_KINDS } from './playKind.ts'
 import { shareText, spokenShare, type Shared } from './share.ts'
 
 const won: Shared = {
@@ -11,6 +12,7 @@ const won: Shared = {
   hints: ['GYXXXH', 'GGXYXL', 'GGGGGE', '', '', ''],
   status: 'victory',
   day: '2026-11-21' as Day,
+  kind: 'daily',
 }
 
 const lost: Shared = { ...won, digits: 2, hints: Array<string>(6).fill('XXL'), status: 'defeat' }
@@ -39,6 +41,13 @@ describe('the share text', () => {
         .split('\n')
         .at(-1),
     ).toBe('3/6 - Random')
+  })
+
+  test('the date of an archive play says so', () => {
+    const lines = shareText({ ...won, kind: 'archive' }).split('\n')
+    expect(lines.at(0)).toBe('Hilo - 5 Digits')
+    expect(lines.at(-1)).toBe('3/6 - Nov 21 (archive)')
+    expect(shareText({ ...lost, kind: 'archive' })).toMatch(/\nX\/6 - Nov 21 \(archive\)$/)
   })
 
   test('the text begins with the name of the site', () => {
@@ -81,8 +90,14 @@ describe('the share text in words', () => {
     expect(spokenShare({ ...lost, day: 'random' }).slice(0, words.length)).toBe(words)
   })
 
+  test('the words name an archive play', () => {
+    expect(spokenShare({ ...won, kind: 'archive' })).toMatch(
+      /^Hilo, 5 Digits, Nov 21, archive\. Found in 3 of/,
+    )
+  })
+
   test('the words have no symbols', () => {
-    expect(spokenShare(won)).toMatch(/^[A-Za-z0-9,.: ]+$/)
+    for (const kind of PLAY_KINDS) expect(spokenShare({ ...won, kind })).toMatch(/^[A-Za-z0-9,.: ]+$/)
   })
 })
 

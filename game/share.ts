@@ -1,5 +1,6 @@
 import { shareDate, type Day } from './day.ts'
 import { ATTEMPTS, modeName, type DigitCount } from './digits.ts'
+import type { PlayKind } from './playKind.ts'
 import { MARK_WORDS, spokenDirection } from './spokenRow.ts'
 
 /** A finished play to share. `hints` has one entry for each row; '' for an empty row. */
@@ -10,6 +11,7 @@ export type Shared = {
   status: 'victory' | 'defeat'
   /** 'random' for a practice game, which has no day. */
   day: Day | 'random'
+  kind: PlayKind
 }
 
 const SQUARES: Record<string, string> = { G: '🟩', Y: '🟨' }
@@ -17,25 +19,30 @@ const SIGNS: Record<string, string> = { H: '⬆️', L: '⬇️', E: '✅' }
 
 /**
  * The text that a player copies: `Hilo - 5 Digits`, then for each row played a line of squares with an arrow
- * or a check mark, then `3/6 - Nov 21` (`X/6` for a loss, `Random` for a practice game).
+ * or a check mark, then `3/6 - Nov 21` (`X/6` for a loss, `Random` for a practice game). The day of an archive
+ * play is followed by `(archive)`.
  */
-export function shareText({ siteName, digits, hints, status, day }: Shared): string {
+export function shareText({ siteName, digits, hints, status, day, kind }: Shared): string {
   const rows = hints.filter(Boolean)
   const tries = status === 'victory' ? rows.length : 'X'
-  const when = day === 'random' ? 'Random' : shareDate(day)
+  const when = nameOf(day) + (kind === 'archive' ? ' (archive)' : '')
   return [`${siteName} - ${modeName(digits)}`, ...rows.map(squares), `${tries}/${ATTEMPTS} - ${when}`].join(
     '\n',
   )
 }
 
 /** The share text for screen readers: the result, then the number of each mark in each row. */
-export function spokenShare({ siteName, digits, hints, status, day }: Shared): string {
+export function spokenShare({ siteName, digits, hints, status, day, kind }: Shared): string {
   const rows = hints.filter(Boolean)
   const result =
     status === 'victory' ? `Found in ${rows.length} of ${ATTEMPTS} tries` : `Not found in ${ATTEMPTS} tries`
-  const when = day === 'random' ? 'Random' : shareDate(day)
+  const when = nameOf(day) + (kind === 'archive' ? ', archive' : '')
   const lines = rows.map((hint, row) => `Row ${row + 1}: ${counted(hint)}. ${spokenDirection(hint)}`)
   return [`${siteName}, ${modeName(digits)}, ${when}.`, `${result}.`, ...lines].join(' ')
+}
+
+function nameOf(day: Shared['day']): string {
+  return day === 'random' ? 'Random' : shareDate(day)
 }
 
 function squares(hint: string): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { transformWithOxc, type Plugin } from 'vite'
+import { GAME_PATH } from './paths/modeOf.ts'
 import { PATHS } from './paths/pages.ts'
 
 /** Adds the service worker and its files to the client's build, at the root: there its scope is all pages. */
@@ -14,7 +15,12 @@ export function serviceWorkerBuild(source: string): Plugin {
       async handler(_, bundle) {
         const files = Object.keys(bundle).filter((file) => file.startsWith('assets/'))
         const version = createHash('sha256').update(files.toSorted().join()).digest('hex').slice(0, 12)
-        const build = JSON.stringify({ version, files: files.map((file) => `/${file}`), paths: PATHS })
+        const build = JSON.stringify({
+          version,
+          files: files.map((file) => `/${file}`),
+          paths: PATHS,
+          game: GAME_PATH.source,
+        })
         const { code } = await transformWithOxc(await readFile(source, 'utf8'), source)
         const worker = `const BUILD = ${build}\n${code}`
         this.emitFile({ type: 'asset', fileName: 'serviceWorker.js', source: worker })

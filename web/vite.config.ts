@@ -32,14 +32,16 @@ const clientBuild: BuildOptions = {
           { name: 'shell', tags: ['$initial'] },
           {
             name: 'late',
-            test: /web\/(?:app\/AfterPaint|board|gamePage\/(?!GameResult|resultScores)|paths\/pages|play|settings|storage(?!\/useHiddenStreak)|sync\/(?:firstVisit|recordVisit|runExclusive|request|documentHashes)|ui(?!\/useFocusOnNewRow))\b/,
+            test: /web\/(?:app\/AfterPaint|board|gamePage\/(?!ArchiveBar|GameResult|resultScores)|paths\/pages|play|settings|storage\/(?!resetLocalScores|trimArchive|useHiddenStreak)|sync\/(?:firstVisit|recordVisit|runExclusive|request|documentHashes)|ui(?!\/useFocusOnNewRow))\b/,
           },
           {
             name: 'sync',
             test: (id) =>
-              /web\/sync\b|node_modules/.test(id) && !OTHER_SCREENS.test(id) && !END_OF_GAME.test(id),
+              /web\/sync\/(?!archivePlay|useAccountMutation)|node_modules/.test(id) &&
+              !OTHER_SCREENS.test(id) &&
+              !END_OF_GAME.test(id),
           },
-          { name: 'result', test: /web\/(?:gamePage|result\/(?!CrowdScores))\b/ },
+          { name: 'result', test: /web\/(?:gamePage\/(?!ArchiveBar)|result\/(?!CrowdScores))/ },
           { name: 'crowd', test: END_OF_GAME },
         ],
       },

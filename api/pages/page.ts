@@ -7,10 +7,12 @@ type Encoding = (typeof ENCODINGS)[number]
 /** A page in each content encoding, with its ETag. */
 export type Page = Record<Encoding, { body: Buffer; etag: string }>
 
-export function compressPage(html: string): Page {
+/** Compresses a page once, at the strongest setting, or quickly, for a single response. */
+export function compressPage(html: string, isServedOften = true): Page {
+  const [quality, level] = isServedOften ? [11, 9] : [4, 4]
   const identity = Buffer.from(html)
-  const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
-  return { br: tagged(br), gzip: tagged(gzipSync(identity, { level: 9 })), identity: tagged(identity) }
+  const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+  return { br: tagged(br), gzip: tagged(gzipSync(identity, { level })), identity: tagged(identity) }
 }
 
 /** The best encoding that an Accept-Encoding header allows. */

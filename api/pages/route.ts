@@ -1,15 +1,20 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '#api/deps/deps.ts'
 import { answerNotFound } from '#api/http/answerError.ts'
+import { checkArchived } from '#api/usecases/play/checkArchived.ts'
+import { easternDay, parseDay } from '#game/day.ts'
 import { chooseEncoding, isFresh, type Page } from './page.ts'
 import type { Website } from './website.ts'
 
 /** Adds the pages, the files of the build, and the page for all other paths. */
-export function addPageRoutes(app: FastifyInstance, { folder, pages, notFound }: Website): void {
+export function addPageRoutes(app: FastifyInstance, deps: Deps, website: Website): void {
+  const { folder, pages, notFound, gamePaths } = website
   for (const [path, page] of pages) {
     const isSecret = path.endsWith('*')
     app.get(path, (request, reply) => sendPage(request, isSecret ? reply.headers(SECRET) : reply, page))
   }
+  for (const path of gamePaths) addArchiveRoute(app, deps, { path, website })
   void app.register(fastifyStatic, {
     root: folder,
     // Only existing files become routes; the not-found handler serves all other paths.
@@ -25,6 +30,21 @@ export function addPageRoutes(app: FastifyInstance, { folder, pages, notFound }:
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return answerNotFound(reply)
     return sendPage(request, reply.status(404), notFound)
+  })
+}
+
+/** Adds the boards of a mode's archived days. The address of the present day leads to the daily board. */
+function addArchiveRoute(
+  app: FastifyInstance,
+  deps: Deps,
+  { path, website }: { path: string; website: Website },
+): void {
+  app.get<{ Params: { day: string } }>(`${path}/:day`, async (request, reply) => {
+    const day = parseDay(request.params.day)
+    if (day.ok && day.value === easternDay(deps.clock())) return reply.redirect(path)
+    const isArchived = day.ok && (await checkArchived(deps, day.value)).ok
+    if (!isArchived) return sendPage(request, reply.status(404), website.notFound)
+    return sendPage(request, reply, website.renderArchive(`${path}/${day.value}`))
   })
 }
 

@@ -15,6 +15,10 @@ export type Website = {
   /** By path. A path that ends with `*` matches every path with that prefix. */
   pages: Map<string, Page>
   notFound: Page
+  /** The paths of the daily boards. The path of a day below them is its board in the archive. */
+  gamePaths: string[]
+  /** Renders the page of a board in the archive. */
+  renderArchive: (path: string) => Page
   /** Hashes of the pages' inline elements, in the syntax of a Content-Security-Policy. */
   inlineScripts: string[]
   inlineStyles: string[]
@@ -26,22 +30,31 @@ export async function loadWebsite(env: Env, dist = path.join(PROJECT_ROOT, 'dist
   const renderer = path.join(dist, 'renderer', 'renderPage.js')
   if (!existsSync(renderer)) return null
   const template = await readFile(path.join(folder, 'index.html'), 'utf8')
-  const { PATHS, renderPage } = (await import(pathToFileURL(renderer).href)) as Renderer
+  const { PATHS, GAME_PATHS, renderPage } = (await import(pathToFileURL(renderer).href)) as Renderer
   const config = { siteName: env.siteName, contactEmail: env.contactEmail, google: env.google !== null }
-  const render = (page: string) => fillTemplate(template, renderPage(page, config), config)
+  const render = (page: string) => {
+    const rendered = renderPage(page, config)
+    return fillTemplate(template, rendered, rendered.status === 404 ? { ...config, notFound: true } : config)
+  }
   const rendered = PATHS.map((page) => [page, compressPage(render(page))] as const)
   return {
     folder,
     pages: new Map(rendered),
     notFound: compressPage(render('/404')),
+    gamePaths: GAME_PATHS,
+    renderArchive: (page) => compressPage(render(page), false),
     inlineScripts: inlineHashes(template, 'script'),
     inlineStyles: inlineHashes(template, 'style'),
   }
 }
 
-type PageConfig = { siteName: string; contactEmail: string; google: boolean }
+type PageConfig = { siteName: string; contactEmail: string; google: boolean; notFound?: boolean }
 type Rendered = { status: 200 | 404; title: string; html: string }
-type Renderer = { PATHS: string[]; renderPage: (path: string, config: PageConfig) => Rendered }
+type Renderer = {
+  PATHS: string[]
+  GAME_PATHS: string[]
+  renderPage: (path: string, config: PageConfig) => Rendered
+}
 
 function fillTemplate(template: string, { title, html }: Rendered, config: PageConfig): string {
   // Functions, because `replace` interprets `$` in a replacement string.

@@ -76,7 +76,7 @@ export function buildApp(
   addAnalystRoutes(app, deps)
   addGraphiqlRoutes(app, deps)
   addAvatarRoute(app, deps)
-  if (website) addPageRoutes(app, website)
+  if (website) addPageRoutes(app, deps, website)
   return app
 }
 

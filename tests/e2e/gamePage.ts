@@ -30,6 +30,10 @@ export class GamePage {
     await this.#confirmed(() => this.page.goto(`/digits${digits}`))
   }
 
+  async openArchive(digits: DigitCount, day: string): Promise<void> {
+    await this.#confirmed(() => this.page.goto(`/digits${digits}/${day}`), 'ArchivePlay')
+  }
+
   async openHome(): Promise<void> {
     await this.#confirmed(() => this.page.goto('/'))
   }
@@ -38,8 +42,8 @@ export class GamePage {
     await this.#confirmed(() => this.page.reload())
   }
 
-  async #confirmed(load: () => Promise<unknown>): Promise<void> {
-    const answered = this.answerTo('CurrentPlay')
+  async #confirmed(load: () => Promise<unknown>, operation = 'CurrentPlay'): Promise<void> {
+    const answered = this.answerTo(operation)
     await load()
     await (await answered).finished()
   }

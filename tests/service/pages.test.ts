@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readEnv } from '#api/settings/env.ts'
 import { loadWebsite } from '#api/pages/website.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
-import { PATHS } from '../../web/paths/pages.ts'
+import { GAME_PATHS, PATHS } from '../../web/paths/pages.ts'
 
 const THEME = "document.documentElement.dataset.theme = 'dark'"
 const SCRIPT = `console.log("${'a script long enough to be worth compressing '.repeat(20)}")`
@@ -27,6 +27,7 @@ async function buildClient(): Promise<string> {
     'web/manifest.webmanifest': '{}',
     'renderer/package.json': '{"type":"module"}',
     'renderer/renderPage.js': `export const PATHS = ${JSON.stringify(PATHS)}
+    export const GAME_PATHS = ${JSON.stringify(GAME_PATHS)}
     export const renderPage = (path, { siteName, contactEmail }) => ({
       status: path === '/404' ? 404 : 200,
       title: siteName + ' - ' + path,

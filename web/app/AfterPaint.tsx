@@ -6,6 +6,7 @@ import { usePaste } from '../play/usePaste.ts'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import { isFirstVisit } from '../sync/firstVisit.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
+import { archiveDayOf } from '../paths/modeOf.ts'
 import { gameTitle } from './pageTitle.ts'
 import { recordVisit } from '../sync/recordVisit.ts'
 import { usePageChange } from './usePageChange.ts'
@@ -30,7 +31,11 @@ export function AfterPaint({ path, digits, homeDigits, config, dialog, ...rest }
   const { onDialog, onPicture } = rest
   // The close event fires late. Another dialog may be open by then, and must stay open.
   const close = (closed: OpenDialog) => onDialog((open) => (open === closed ? null : open))
-  usePageChange(path, digits === null ? null : gameTitle(config.siteName, digits), () => onDialog(null))
+  usePageChange(
+    path,
+    digits === null ? null : gameTitle(config.siteName, { digits, archiveDay: archiveDayOf(path) }),
+    () => onDialog(null),
+  )
   usePaste(digits)
   useWelcome(digits !== null, () => onDialog('instructions'))
   return (

@@ -6,7 +6,7 @@ import { GamePage } from '../gamePage/GamePage.tsx'
 import type { OpenDialog } from './AfterPaint.tsx'
 import { useChunk } from '../loading/chunks.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
-import { modeOf } from '../paths/modeOf.ts'
+import { archiveDayOf, modeOf } from '../paths/modeOf.ts'
 
 type AppProps = { config: PageConfig; homeDigits: DigitCount }
 
@@ -19,7 +19,9 @@ export function App({ config, homeDigits }: AppProps) {
   const [picture, setPicture] = useState<string | null>(null)
   const [late] = useChunk(loadAfterPaint)
   useLayoutEffect(showBoard, [])
-  const mode = modeOf(path)
+  // The path of a board without a game: the server or the board's query said so.
+  const [missing, setMissing] = useState(config.notFound ? path : null)
+  const mode = path === missing ? null : modeOf(path)
   const digits = mode === 'home' ? homeDigits : mode
   return (
     <>
@@ -35,7 +37,12 @@ export function App({ config, homeDigits }: AppProps) {
       {digits === null ? (
         <OtherPage path={path} config={config} />
       ) : (
-        <GamePage digits={digits} siteName={config.siteName} />
+        <GamePage
+          digits={digits}
+          archiveDay={archiveDayOf(path)}
+          siteName={config.siteName}
+          onMissing={() => setMissing(path)}
+        />
       )}
       {late && (
         <late.AfterPaint

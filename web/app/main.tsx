@@ -1,7 +1,6 @@
 import '../ui/base.css'
 import './waiting.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { modeName } from '#game/digits.ts'
 import { writeStored } from '../storage/browserStorage.ts'
 import { App, loadOtherPage } from './App.tsx'
 import { takeEarlyKeys } from '../play/earlyPresses.ts'
@@ -9,7 +8,7 @@ import { loadChunk } from '../loading/chunks.ts'
 import { homeDigits, DEFAULT_HOME_DIGITS } from './homeDigits.ts'
 import { readPageConfig } from '../loading/pageConfig.ts'
 import { LOAD_FAILURES } from './reloadScript.ts'
-import { modeOf } from '../paths/modeOf.ts'
+import { archiveDayOf, modeOf } from '../paths/modeOf.ts'
 
 // No top-level await: other chunks import this file's exports, so the await would be a deadlock.
 void start()
@@ -17,7 +16,8 @@ void start()
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root')
-  const mode = modeOf(location.pathname)
+  const config = readPageConfig()
+  const mode = config.notFound ? null : modeOf(location.pathname)
   if (mode === null) {
     // Keys pressed on a page without a game must not reach the next game.
     takeEarlyKeys()
@@ -27,9 +27,10 @@ async function start(): Promise<void> {
   writeStored(LOAD_FAILURES, '0', 'sessionStorage')
   writeStored('currentMode', 'daily', 'sessionStorage')
   const digits = homeDigits()
-  const app = <App config={readPageConfig()} homeDigits={digits} />
-  const isAsServed = mode !== 'home' || digits === DEFAULT_HOME_DIGITS
-  if (!isAsServed) document.title = document.title.replace(modeName(DEFAULT_HOME_DIGITS), modeName(digits))
+  const app = <App config={config} homeDigits={digits} />
+  // For an archived day, the service worker may respond with the page of the mode.
+  const isDrawn = mode === 'home' && digits !== DEFAULT_HOME_DIGITS
+  const isAsServed = !isDrawn && archiveDayOf(location.pathname) === null
   if (isAsServed && root.firstElementChild) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }

@@ -1,5 +1,8 @@
-import { modeName, type DigitCount } from '#game/digits.ts'
+import { shareDate, type Day } from '#game/day.ts'
+import { modeName } from '#game/digits.ts'
+import type { BoardKey } from '../storage/localGame.ts'
 
-export function gameTitle(siteName: string, digits: DigitCount): string {
-  return `${siteName} - ${modeName(digits)}`
+export function gameTitle(siteName: string, { digits, archiveDay }: BoardKey): string {
+  const name = `${siteName} - ${modeName(digits)}`
+  return archiveDay === null ? name : `${name} - ${shareDate(archiveDay as Day)}`
 }

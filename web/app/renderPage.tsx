@@ -10,9 +10,9 @@ import { pageOf, pageTitle } from '../paths/pages.ts'
 import * as otherPage from './OtherPage.tsx'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { gameTitle } from './pageTitle.ts'
-import { modeOf } from '../paths/modeOf.ts'
+import { archiveDayOf, modeOf } from '../paths/modeOf.ts'
 
-export { PATHS } from '../paths/pages.ts'
+export { GAME_PATHS, PATHS } from '../paths/pages.ts'
 
 export type RenderedPage = { status: 200 | 404; title: string; html: string }
 
@@ -33,7 +33,13 @@ export function renderPage(path: string, config: PageConfig): RenderedPage {
 function statusAndTitle(path: string, { siteName }: PageConfig): Pick<RenderedPage, 'status' | 'title'> {
   const mode = modeOf(path)
   if (mode !== null)
-    return { status: 200, title: gameTitle(siteName, mode === 'home' ? DEFAULT_HOME_DIGITS : mode) }
+    return {
+      status: 200,
+      title: gameTitle(siteName, {
+        digits: mode === 'home' ? DEFAULT_HOME_DIGITS : mode,
+        archiveDay: archiveDayOf(path),
+      }),
+    }
   const status = pageOf(path) === 'notFound' ? 404 : 200
   return { status, title: `${siteName} - ${pageTitle(path)}` }
 }

@@ -18,9 +18,10 @@ type Scope = EventTarget & {
 
 /**
  * The build inserts its version, its files and the paths of its pages. A path that ends with `*` stands for
- * every path with that prefix; the cached page contains no secret of it.
+ * every path with that prefix; the cached page contains no secret of it. `game` is the pattern of the boards'
+ * paths: an archived day is shown by its mode's page.
  */
-declare const BUILD: { version: string; files: string[]; paths: string[] }
+declare const BUILD: { version: string; files: string[]; paths: string[]; game: string }
 
 const scope = globalThis as unknown as Scope
 /** The cache key of the page for unknown paths. The server does not know this path either. */
@@ -62,7 +63,9 @@ function respond(event: PageRequest): void {
 }
 
 async function pageFor({ request, preloadResponse }: PageRequest, pathname: string): Promise<Response> {
-  const cachedPath = BUILD.paths.find((path) => includes(path, pathname))
+  const digits = new RegExp(BUILD.game).exec(pathname)?.[1]
+  const shown = digits ? `/digits${digits}` : pathname
+  const cachedPath = BUILD.paths.find((path) => includes(path, shown))
   const cached = await caches.match(cachedPath ?? NOT_FOUND)
   const fresh = preloadResponse.then((early) => early ?? fetch(request))
   if (!cached) return fresh

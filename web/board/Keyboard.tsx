@@ -8,6 +8,7 @@ import './keyboard.css'
 
 type KeyboardProps = {
   digits: DigitCount
+  archiveDay: string | null
   marks: Partial<Record<string, Mark>>
   /** Keys that the last row has just coloured. */
   highlight: ReadonlySet<string>
@@ -20,6 +21,7 @@ type KeyboardProps = {
 
 export const Keyboard = memo(function Keyboard({
   digits,
+  archiveDay,
   marks,
   highlight,
   children,
@@ -32,14 +34,14 @@ export const Keyboard = memo(function Keyboard({
         <Key key={digit} name={digit} mark={marks[digit]} fresh={highlight.has(digit)} disabled={disabled} />
       ))}
       <div className="keyboard-foot">
-        <ModeArrow digits={digits} to="previous" />
+        <ModeArrow digits={digits} archiveDay={archiveDay} to="previous" />
         {children ?? (
           <>
             <Key name="Enter" ready={enterReady} disabled={disabled} />
             <Key name="Backspace" disabled={disabled} />
           </>
         )}
-        <ModeArrow digits={digits} to="next" />
+        <ModeArrow digits={digits} archiveDay={archiveDay} to="next" />
       </div>
     </section>
   )

@@ -4,12 +4,17 @@ import { gamePath } from '../paths/modeOf.ts'
 import { ChevronIcon } from '../ui/icons.tsx'
 import './modeArrow.css'
 
-type ModeArrowProps = { digits: DigitCount; to: 'previous' | 'next' }
+type ModeArrowProps = { digits: DigitCount; archiveDay: string | null; to: 'previous' | 'next' }
 
-export function ModeArrow({ digits, to }: ModeArrowProps) {
+/** Leads to the neighbouring mode: to its daily board, or to its board of the same archived day. */
+export function ModeArrow({ digits, archiveDay, to }: ModeArrowProps) {
   const mode = to === 'previous' ? previousMode(digits) : nextMode(digits)
   return (
-    <Link href={gamePath(mode)} className={`mode-arrow mode-arrow-${to}`} aria-label={modeName(mode)}>
+    <Link
+      href={gamePath(mode, archiveDay)}
+      className={`mode-arrow mode-arrow-${to}`}
+      aria-label={modeName(mode)}
+    >
       <ChevronIcon />
       <span>{mode}</span>
     </Link>

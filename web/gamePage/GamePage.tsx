@@ -10,23 +10,27 @@ import { boardRows, highlightedKeys, shownMarks } from '../play/boardView.ts'
 import { dismissNotices, isOver, rowOfTyping, type Key } from '../play/gameState.ts'
 import { gameStoreFor } from '../play/gameStore.ts'
 import { press } from '../play/press.ts'
-import { useNoticeTimers } from '../play/useNoticeTimers.ts'
 import { usePhysicalKeyboard } from '../play/usePhysicalKeyboard.ts'
 
-type GamePageProps = { digits: DigitCount; siteName: string }
+type GamePageProps = {
+  digits: DigitCount
+  archiveDay: string | null
+  siteName: string
+  /** There is no game of the archived day. */
+  onMissing: () => void
+}
 
 const NOT_LOADED = 'No connection. Trying again …'
 
 const loadPlaySync = () => import('../sync/PlaySync.tsx')
 const loadGameProgress = () => import('./GameProgress.tsx')
 
-export function GamePage({ digits, siteName }: GamePageProps) {
-  const store = gameStoreFor(digits)
+export function GamePage({ digits, archiveDay, siteName, onMissing }: GamePageProps) {
+  const store = gameStoreFor({ digits, archiveDay })
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
   const { update } = store
   const onKey = useCallback((key: string) => update((now) => press(now, key as Key)), [update])
   usePhysicalKeyboard(onKey)
-  useNoticeTimers(store, state)
   useEffect(() => () => update(dismissNotices), [update])
   const [sync, isFailing] = useChunk(loadPlaySync)
   const [progress] = useChunk(loadGameProgress)
@@ -38,6 +42,8 @@ export function GamePage({ digits, siteName }: GamePageProps) {
     <>
       <GameLayout
         digits={digits}
+        isArchive={archiveDay !== null}
+        days={progress && <progress.DayBar store={store} state={state} onMissing={onMissing} />}
         board={
           <Board digits={digits} rows={boardRows(state)}>
             <Toasts toasts={state.toasts} row={Math.min(rowOfTyping(state), ATTEMPTS - 1)} />
@@ -46,6 +52,7 @@ export function GamePage({ digits, siteName }: GamePageProps) {
         keyboard={
           <Keyboard
             digits={digits}
+            archiveDay={archiveDay}
             marks={marks}
             highlight={highlight}
             enterReady={state.sent === null && state.typed.length === digits}

@@ -3,13 +3,18 @@ import type { GameStore } from '../play/gameStore.ts'
 import { useChunk } from '../loading/chunks.ts'
 import { useAnimationTimers } from '../play/useAnimationTimers.ts'
 import { Button } from '../ui/Button.tsx'
+import { useNoticeTimers } from '../play/useNoticeTimers.ts'
+import { ArchiveNext } from './DayBar.tsx'
 import { MissedGuessDialog } from './MissedGuessDialog.tsx'
+
+export { DayBar } from './DayBar.tsx'
 
 type GameProgressProps = { store: GameStore; state: GameState; siteName: string }
 
-/** The consequences of a guess: the new row's animation, the result, and the dialog for a late guess. */
+/** The consequences of a key: messages, the new row's animation, the result, the dialog for a late guess. */
 export function GameProgress(props: GameProgressProps) {
   useAnimationTimers(props.store, props.state)
+  useNoticeTimers(props.store, props.state)
   return (
     <>
       {rowsPlayed(props.state) > 0 && <LateResult {...props} />}
@@ -28,10 +33,13 @@ function LateResult(props: GameProgressProps) {
 /** Replaces Enter and Backspace after the end. */
 export function AfterGame({ store: { update }, state }: Pick<GameProgressProps, 'store' | 'state'>) {
   const { available, countdown } = state.nextGame
+  const onPlayNext = () => update(requestNextGame)
   return (
     <div className="after-game">
-      {available ? (
-        <Button onClick={() => update(requestNextGame)}>Play Todays Game</Button>
+      {state.archiveDay !== null ? (
+        <ArchiveNext state={state} onPlayNext={onPlayNext} />
+      ) : available ? (
+        <Button onClick={onPlayNext}>Play Todays Game</Button>
       ) : (
         <p role="status">{countdown}</p>
       )}

@@ -4,13 +4,14 @@ import type { GameStore } from '../play/gameStore.ts'
 import { ResultDialog } from '../result/ResultDialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useEnter } from '../ui/useEnter.ts'
+import { ArchiveNext } from './DayBar.tsx'
 import { resultScores } from './resultScores.ts'
 
 type GameResultProps = { store: GameStore; state: GameState; siteName: string }
 
 /** The result of a finished game. Loads with a game's first row, since only its end needs it. */
 export function GameResult({ store, state, siteName }: GameResultProps) {
-  const { digits, play, statistics, nextGame } = state
+  const { digits, archiveDay, play, statistics, nextGame } = state
   const figures = useMemo(() => resultScores(digits, play, statistics), [digits, play, statistics])
   const { update } = store
   const onPlayNext = useCallback(() => update(requestNextGame), [update])
@@ -27,10 +28,13 @@ export function GameResult({ store, state, siteName }: GameResultProps) {
       target={play.target}
       hints={play.hints}
       day={play.day}
+      kind={play.kind}
       siteName={siteName}
-      isToday={!nextGame.available}
+      isToday={archiveDay === null && !nextGame.available}
     >
-      {nextGame.available ? (
+      {archiveDay !== null ? (
+        <ArchiveNext state={state} onPlayNext={onPlayNext} offersBoth />
+      ) : nextGame.available ? (
         <Button onClick={onPlayNext}>Play Todays Game</Button>
       ) : (
         <p>{nextGame.countdown}</p>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeLocalGame } from '../storage/localGame.ts'
-import { recordScore, resetLocalScores } from '../storage/localScores.ts'
+import { recordScore } from '../storage/localScores.ts'
+import { resetLocalScores } from '../storage/resetLocalScores.ts'
 import type { KnownStatistics } from '../storage/knownPlay.ts'
 import { samplePlay } from '../play/playSamples.ts'
 import { resultScores } from './resultScores.ts'
@@ -67,7 +68,7 @@ describe('after a reset', () => {
   })
 
   it('on this page, a finished game no longer counts, before and after the server responds', () => {
-    writeLocalGame(3, { play: won, sent: null, next: [] })
+    writeLocalGame({ digits: 3, archiveDay: null }, { play: won, sent: null, next: [] })
     resetLocalScores(3)
     expect(resultScores(3, won, null)).toEqual({ scores: [], average: null, countsPlay: false })
     const statistics = figures(NONE, { since: RESET_AT, countsPlay: false })
@@ -78,7 +79,10 @@ describe('after a reset', () => {
 
   it('on this page, an unfinished game counts when it is over', () => {
     const next = samplePlay('123', ['456', '789', '123'], '2026-11-22')
-    writeLocalGame(3, { play: samplePlay('123', ['456'], '2026-11-22'), sent: null, next: [] })
+    writeLocalGame(
+      { digits: 3, archiveDay: null },
+      { play: samplePlay('123', ['456'], '2026-11-22'), sent: null, next: [] },
+    )
     resetLocalScores(3)
     expect(resultScores(3, next, null)).toEqual({ scores: [3], average: 3, countsPlay: true })
   })

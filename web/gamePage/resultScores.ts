@@ -19,7 +19,7 @@ export function resultScores(
   }
   const score = play && scoreOf(play.status, play.guesses.length)
   const noted = readLocalScores(digits)
-  const countsPlay = play?.gameId !== noted?.resetAfter
+  const countsPlay = play?.kind !== 'archive' && play?.gameId !== noted?.resetAfter
   // The game just played counts even if storage is forbidden.
   const known = { ...noted?.scores, ...(score && countsPlay && { [play.gameId]: score }) }
   const scores = Object.values(known)

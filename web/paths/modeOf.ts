@@ -1,10 +1,10 @@
 import type { DigitCount } from '#game/digits.ts'
 
-/** The script in <head> uses it too. */
-export const GAME_PATH = /^\/digits([2-7])$/
+/** A mode's daily board, or with a day its board in the archive. The day may be none of the calendar. */
+export const GAME_PATH = /^\/digits([2-7])(?:\/([0-9]{4}-[0-9]{2}-[0-9]{2}))?$/
 
-export function gamePath(digits: DigitCount): string {
-  return `/digits${digits}`
+export function gamePath(digits: DigitCount, archiveDay: string | null = null): string {
+  return `/digits${digits}${archiveDay === null ? '' : `/${archiveDay}`}`
 }
 
 /** The mode of the game at a path; 'home' for the home page, which draws its mode; null without a game. */
@@ -12,4 +12,9 @@ export function modeOf(path: string): DigitCount | 'home' | null {
   if (path === '/') return 'home'
   const digits = GAME_PATH.exec(path)?.[1]
   return digits ? (Number(digits) as DigitCount) : null
+}
+
+/** The archived day at a path; null for a daily board and without a game. */
+export function archiveDayOf(path: string): string | null {
+  return GAME_PATH.exec(path)?.[2] ?? null
 }

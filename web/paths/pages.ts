@@ -20,12 +20,11 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES
 
-/** The paths of all pages, for the server and for the service worker. */
-export const PATHS: readonly string[] = [
-  '/',
-  ...DIGIT_COUNTS.map(gamePath),
-  ...Object.values(PAGES).map(({ path }) => path),
-]
+/** The paths of the daily boards. A day below one of them is its board in the archive (`GAME_PATH`). */
+export const GAME_PATHS: readonly string[] = DIGIT_COUNTS.map((digits) => gamePath(digits))
+
+/** The paths of all pages without those of archived days, for the server and for the service worker. */
+export const PATHS: readonly string[] = ['/', ...GAME_PATHS, ...Object.values(PAGES).map(({ path }) => path)]
 
 export function pageOf(path: string): PageName | 'notFound' {
   const names = Object.keys(PAGES) as PageName[]

@@ -2,11 +2,23 @@ import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { Digit } from '#game/keyboard.ts'
 import type { KnownPlay, KnownStatistics } from '../storage/knownPlay.ts'
+import type { BoardKey } from '../storage/localGame.ts'
 
 export type Key = Digit | 'Enter' | 'Backspace'
 
-/** Whether a newer game than the board's is available, and the countdown until then. */
+/**
+ * Whether a next game is available, and the countdown until then. After a daily board, today's game is next;
+ * after an archived day, one that the player has not begun.
+ */
 export type NextGame = { available: boolean; countdown: string | null }
+
+/** The days that a board leads to, as the server last reported them. */
+export type KnownDays = {
+  /** The day of the first game; null without games. */
+  firstDay: Day | null
+  /** On an archived day's board, the day that the player should play next; null if there is none. */
+  nextUnplayed: Day | null
+}
 
 /** Why the game cannot continue as usual, in words. The player need not act. */
 export type Problem = {
@@ -20,9 +32,8 @@ export type MissedGuess = { guess: string; day: Day }
 
 export type Toast = { id: number; text: string }
 
-/** Everything that one mode's page shows. Transitions change it: pure functions from state to state. */
-export type GameState = {
-  digits: DigitCount
+/** Everything that the page of one board shows. Transitions change it: pure functions from state to state. */
+export type GameState = BoardKey & {
   /** Null until the browser's record or the server names the game. */
   play: KnownPlay | null
   /** A full row that waits for its response. Its index is the number of played rows. */
@@ -51,13 +62,18 @@ export type GameState = {
   /** A guess that did not count, until the player closes the explanation. */
   missed: MissedGuess | null
   statistics: KnownStatistics | null
+  /** Null until the server responds. */
+  days: KnownDays | null
+  /** Whether the server has refused the board's day. */
+  isRefused: boolean
 }
 
 const TOASTS = 4
 
-export function newGameState(digits: DigitCount): GameState {
+export function newGameState(digits: DigitCount, archiveDay: string | null = null): GameState {
   return {
     digits,
+    archiveDay,
     play: null,
     sent: null,
     typed: '',
@@ -75,6 +91,8 @@ export function newGameState(digits: DigitCount): GameState {
     problem: null,
     missed: null,
     statistics: null,
+    days: null,
+    isRefused: false,
   }
 }
 

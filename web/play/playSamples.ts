@@ -12,6 +12,7 @@ export function samplePlay(target: string, guesses: string[], day = '2026-11-21'
   return {
     gameId: `game of ${day}`,
     day: day as Day,
+    kind: 'daily',
     status,
     guesses,
     hints: guesses.map((guess) => hintFor(target, guess)),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Day } from '#game/day.ts'
 import { ATTEMPTS, type DigitCount } from '#game/digits.ts'
+import type { PlayKind } from '#game/playKind.ts'
 import { LOSS_SCORE } from '#game/score.ts'
 import { shareText, spokenShare } from '#game/share.ts'
 import { Tiles } from '../board/Tiles.tsx'
@@ -10,6 +11,7 @@ import { Scores, type ScoresProps } from './Scores.tsx'
 import { ShareCard } from './ShareCard.tsx'
 import './result.css'
 
+const NOT_COUNTED = 'A game of the archive does not count in your stats.'
 const RESET_SINCE = 'You have reset your stats since this game. They begin anew with your next one.'
 
 type ResultDialogProps = {
@@ -22,10 +24,11 @@ type ResultDialogProps = {
   /** '' for an unplayed row, as on the board. */
   hints: readonly string[]
   day: Day
+  kind: PlayKind
   siteName: string
   scores: readonly number[]
   average: number | null
-  /** False if the player has reset the scores since this game. */
+  /** False for an archive play, and if the player has reset the scores since this game. */
   countsPlay: boolean
   /** Whether the game is still open to other players. */
   isToday: boolean
@@ -55,7 +58,7 @@ export function ResultDialog({ open, onClose, status, target, hints, ...rest }: 
         ownAverage={average}
         everyoneName={isToday ? 'Everyone today' : 'Everyone that day'}
         latest={won ? tries : LOSS_SCORE}
-        note={countsPlay ? null : RESET_SINCE}
+        note={countsPlay ? null : rest.kind === 'archive' ? NOT_COUNTED : RESET_SINCE}
       />
       <div className="result-next">{children}</div>
     </Dialog>

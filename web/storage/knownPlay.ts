@@ -1,11 +1,13 @@
 import type { Day } from '#game/day.ts'
 import type { Hint } from '#game/hint.ts'
 import type { PlayStatus } from '#game/play.ts'
+import type { PlayKind } from '#game/playKind.ts'
 
 /** A play as this browser knows it: from the server, or from its own record. */
 export type KnownPlay = {
   gameId: string
   day: Day
+  kind: PlayKind
   status: PlayStatus
   guesses: readonly string[]
   hints: readonly Hint[]

@@ -4,6 +4,7 @@ import { DIGIT_COUNTS } from '#game/digits.ts'
 import { parseLocalGame, readLocalGame, writeLocalGame, type SavedGame } from './localGame.ts'
 import { samplePlay } from '../play/playSamples.ts'
 
+const DAILY = { digits: 3, archiveDay: null } as const
 const begun = { play: samplePlay('123', ['456', '789']), sent: null, next: [] }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -144,14 +145,14 @@ it('forbidden storage loses only persistence', () => {
       throw new DOMException('Full', 'QuotaExceededError')
     },
   })
-  expect(() => writeLocalGame(3, begun)).not.toThrow()
-  expect(readLocalGame(3)).toEqual({ play: null, sent: null, next: [] })
+  expect(() => writeLocalGame(DAILY, begun)).not.toThrow()
+  expect(readLocalGame(DAILY)).toEqual({ play: null, sent: null, next: [] })
 })
 
 function stored(game: SavedGame): string {
   let text = ''
   vi.stubGlobal('localStorage', { setItem: (_: string, value: string) => (text = value) })
-  writeLocalGame(3, game)
+  writeLocalGame(DAILY, game)
   vi.unstubAllGlobals()
   return text
 }

@@ -3,11 +3,19 @@ import { ATTEMPTS, parseGuess, type DigitCount } from '#game/digits.ts'
 import type { Hint } from '#game/hint.ts'
 import { directionOf, parseHint } from '#game/parseHint.ts'
 import type { PlayStatus } from '#game/play.ts'
+import type { PlayKind } from '#game/playKind.ts'
 import { readStored, writeStored } from './browserStorage.ts'
 import type { KnownPlay } from './knownPlay.ts'
 
+/** A board of the browser: a mode's daily board, or its board of one archived day. */
+export type BoardKey = {
+  digits: DigitCount
+  /** The day as the path names it; null on the daily board. */
+  archiveDay: string | null
+}
+
 /**
- * The browser's record of one mode: the board, a full row that may not have reached the server, and the
+ * The browser's record of one board: the rows, a full row that may not have reached the server, and the
  * guesses entered after it.
  */
 export type SavedGame = { play: KnownPlay | null; sent: string | null; next: readonly string[] }
@@ -23,20 +31,24 @@ type LocalGame = {
   status: PlayStatus
   gameId: string
   day?: string
+  /** Absent from a daily play. */
+  kind?: PlayKind
   targetNumber?: string
   pending?: { row: number; guess: string; next?: readonly string[] }
 }
 
-export function localGameKey(digits: DigitCount): string {
-  return `digits${digits}`
+/** The path of the board's page without its slash. The script in <head> relies on that. */
+export function localGameKey({ digits, archiveDay }: BoardKey): string {
+  return `digits${digits}${archiveDay === null ? '' : `/${archiveDay}`}`
 }
 
-export function readLocalGame(digits: DigitCount): SavedGame {
-  return parseLocalGame(readStored(localGameKey(digits)), digits) ?? { play: null, sent: null, next: [] }
+export function readLocalGame(board: BoardKey): SavedGame {
+  const saved = parseLocalGame(readStored(localGameKey(board)), board.digits)
+  return saved ?? { play: null, sent: null, next: [] }
 }
 
-export function writeLocalGame(digits: DigitCount, game: SavedGame): void {
-  writeStored(localGameKey(digits), JSON.stringify(localGameOf(game)))
+export function writeLocalGame(board: BoardKey, game: SavedGame): void {
+  writeStored(localGameKey(board), JSON.stringify(localGameOf(game)))
 }
 
 /** Accepts only a record that a game could have written, so that damage and edits cannot reach the page. */
@@ -57,12 +69,14 @@ function savedGameOf({
   gameId,
   status,
   day = '',
+  kind = 'daily',
   targetNumber,
   pending,
 }: LocalGame): SavedGame {
   const play: KnownPlay = {
     gameId,
     day: day as Day,
+    kind,
     status,
     guesses: board.filter(Boolean),
     hints: hints.filter(Boolean) as Hint[],
@@ -99,13 +113,21 @@ function statusAfter(hints: readonly Hint[]): PlayStatus | null {
 }
 
 function isStoredForm(one: LocalGame, other: LocalGame): boolean {
-  const form = ({ board, currentRow, hints, status, pending }: LocalGame) =>
-    JSON.stringify([board, currentRow, hints, status, pending])
+  const form = ({ board, currentRow, hints, status, kind, pending }: LocalGame) =>
+    JSON.stringify([board, currentRow, hints, status, kind, pending])
   return form(one) === form(other)
 }
 
 function localGameOf({ play, sent, next }: SavedGame): LocalGame {
-  const { guesses = [], hints = [], status = 'playing', gameId = '', day = '', target = null } = play ?? {}
+  const {
+    guesses = [],
+    hints = [],
+    status = 'playing',
+    gameId = '',
+    day = '',
+    kind,
+    target = null,
+  } = play ?? {}
   return {
     board: sixRows(guesses),
     currentRow: guesses.length,
@@ -113,6 +135,7 @@ function localGameOf({ play, sent, next }: SavedGame): LocalGame {
     status,
     gameId,
     day,
+    ...(kind === 'archive' && { kind }),
     ...(target !== null && { targetNumber: target }),
     ...(sent !== null && {
       pending: { row: guesses.length, guess: sent, ...(next.length > 0 && { next }) },

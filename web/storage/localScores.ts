@@ -3,7 +3,6 @@ import { histogramOf } from '#game/histogram.ts'
 import { LOSS_SCORE, scoreOf } from '#game/score.ts'
 import { average } from '#game/statistics.ts'
 import { readStored, writeStored } from './browserStorage.ts'
-import { readLocalGame } from './localGame.ts'
 import type { KnownPlay, KnownStatistics } from './knownPlay.ts'
 
 /** This browser's finished games of one mode. */
@@ -42,12 +41,6 @@ export function recordScore(
   else writeScores(digits, { ...counting, [play.gameId]: score })
 }
 
-/** Resets the scores of a mode. A finished game on the board no longer counts. */
-export function resetLocalScores(digits: DigitCount): void {
-  const { play } = readLocalGame(digits)
-  writeScores(digits, {}, play && play.status !== 'playing' ? play.gameId : null)
-}
-
 export function parseLocalScores(text: string | null): LocalScores | null {
   try {
     const { scores, resetAfter } = JSON.parse(text ?? 'null') as Record<'scores' | 'resetAfter', unknown>
@@ -66,7 +59,8 @@ function isOlderThanReset(scores: Record<string, number>, { histogram, since }: 
   return since !== null && counts.some((count, bucket) => count > (histogram[bucket] ?? 0))
 }
 
-function writeScores(
+/** `resetAfter` is the game that `LocalScores.resetAfter` names. */
+export function writeScores(
   digits: DigitCount,
   scores: Record<string, number>,
   resetAfter: string | null = null,

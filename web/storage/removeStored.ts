@@ -1,6 +1,7 @@
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import type { BrowserStorage } from './browserStorage.ts'
 import { localGameKey } from './localGame.ts'
+import { storedBoards } from './storedBoards.ts'
 import { localScoresKey } from './localScores.ts'
 
 export function removeStored(key: string, storage: BrowserStorage = 'localStorage'): void {
@@ -13,7 +14,7 @@ export function removeStored(key: string, storage: BrowserStorage = 'localStorag
 
 /** The server restores the boards. */
 export function removeLocalGames(): void {
-  for (const digits of DIGIT_COUNTS) removeStored(localGameKey(digits))
+  for (const board of storedBoards()) removeStored(localGameKey(board))
 }
 
 export function removeLocalScores(): void {

@@ -7,7 +7,7 @@ import type { GameStore } from '../play/gameStore.ts'
 import { localGameKey, parseLocalGame } from '../storage/localGame.ts'
 import { recordScore } from '../storage/localScores.ts'
 import { nextGameAt } from '../play/nextGame.ts'
-import { sendFromOtherModes } from './otherModes.ts'
+import { sendFromOtherBoards } from './otherBoards.ts'
 import { otherTabPlayed } from './otherTab.ts'
 import { startOutbox } from './outbox.ts'
 import { hourChanged } from './serverResponse.ts'
@@ -34,7 +34,7 @@ function Sync({ store, state }: PlaySyncProps) {
   const { digits, play, statistics, validated } = state
   useEffect(() => {
     // Only a validated board counts: a user can edit the browser's record.
-    if (validated) recordScore(digits, play, statistics)
+    if (validated && play?.kind === 'daily') recordScore(digits, play, statistics)
   }, [validated, digits, play, statistics])
   useEffect(() => {
     if (validated) registerServiceWorker()
@@ -51,21 +51,23 @@ function useOutbox(store: GameStore): void {
     [currentPlay, makeGuess, startNextGame],
   )
   useEffect(() => startOutbox(store, calls), [store, calls])
-  useEffect(() => sendFromOtherModes(store.digits, calls), [store, calls])
+  useEffect(() => sendFromOtherBoards(store, calls), [store, calls])
 }
 
-function useOtherTabs({ digits, update }: GameStore): void {
+function useOtherTabs(store: GameStore): void {
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      const theirs = key === localGameKey(digits) && parseLocalGame(newValue, digits)
-      if (theirs) update((state) => otherTabPlayed(state, theirs))
+      const theirs = key === localGameKey(store) && parseLocalGame(newValue, store.digits)
+      if (theirs) store.update((state) => otherTabPlayed(state, theirs))
     }
     addEventListener('storage', onStorage)
     return () => removeEventListener('storage', onStorage)
-  }, [digits, update])
+  }, [store])
 }
 
-function useClock({ update }: GameStore, { play }: GameState): void {
+function useClock({ update, archiveDay }: GameStore, { play }: GameState): void {
   const hour = useSyncExternalStore(subscribeToHour, currentHour)
-  useEffect(() => update((state) => hourChanged(state, nextGameAt(play, hour))), [update, play, hour])
+  useEffect(() => {
+    if (archiveDay === null) update((state) => hourChanged(state, nextGameAt(play, hour)))
+  }, [update, archiveDay, play, hour])
 }

@@ -16,8 +16,9 @@ export const DOCUMENT_HASHES = {
   "ResetStatistics": "WUM-1Jx0Ml_C",
   "Profile": "YTspbHZdVYcj",
   "CrowdChanged": "gErseJ_a_1yH",
+  "ArchivePlay": "_HDJDdjzrUNc",
   "RecordVisit": "VZil_DmsP219",
-  "CurrentPlay": "hRnDGGUeuiD2",
-  "MakeGuess": "OKjYCJa-jqw_",
-  "StartNextGame": "lNg8Zy0VLxIi",
+  "CurrentPlay": "3n09x3MjqQCB",
+  "MakeGuess": "CIDaLSktHIL3",
+  "StartNextGame": "s18t-8OjEIas",
 }

@@ -2,7 +2,8 @@ import type { ApolloCache, FragmentType } from '@apollo/client'
 import type { Day } from '#game/day.ts'
 import type { Hint } from '#game/hint.ts'
 import type { PlayStatus } from '#game/play.ts'
-import type { KnownPlay } from '../storage/knownPlay.ts'
+import type { PlayKind } from '#game/playKind.ts'
+import type { KnownPlay, KnownStatistics } from '../storage/knownPlay.ts'
 import { KnownPlay_PlayFragmentDoc, type KnownPlay_PlayFragment } from './knownPlay.generated.ts'
 
 /** Unmasks a play and converts it to the board's type. */
@@ -15,9 +16,21 @@ export function readKnownPlay(cache: ApolloCache, play: FragmentType<KnownPlay_P
   return {
     gameId: found.game.id,
     day: found.game.day as Day,
+    kind: found.kind === 'ARCHIVE' ? 'archive' : 'daily',
     status: found.status.toLowerCase() as PlayStatus,
     guesses: found.guesses.map(({ guess }) => guess),
     hints: found.guesses.map(({ hint }) => hint as Hint),
     target: found.target,
   }
+}
+
+type Statistics = Omit<KnownStatistics, 'countsPlay'>
+
+/** The player's figures, and whether they include the play on the board when it is over. */
+export function knownStatistics(
+  { histogram, average, since }: Statistics,
+  { kind, finishedAt }: { kind: PlayKind; finishedAt: string | null },
+): KnownStatistics {
+  const isNewer = since === null || finishedAt === null || finishedAt > since
+  return { histogram, average, since, countsPlay: kind === 'daily' && isNewer }
 }

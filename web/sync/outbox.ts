@@ -38,7 +38,7 @@ type Work = {
 const FAILURES_BEFORE_RELOAD = 2
 
 /**
- * Sends the requests that the state of the visible mode needs, one at a time, until each succeeds. Only this
+ * Sends the requests that the state of the visible board needs, one at a time, until each succeeds. Only this
  * function and `sendPending` retry: with backoff, and at once when the connection or the player returns.
  * Returns the function that stops it; the response to a pending request is still applied.
  */
@@ -48,8 +48,8 @@ export function startOutbox(store: GameStore, calls: ServerCalls): () => void {
 }
 
 /**
- * Sends the guesses that wait in a hidden mode. A refused guess stays in the browser's record. When the
- * player opens the mode, it is sent again, and its refusal is shown.
+ * Sends the guesses that wait on a hidden board. A refused guess stays in the browser's record. When the
+ * player opens the board, it is sent again, and its refusal is shown.
  */
 export function sendPending(store: GameStore, calls: ServerCalls): () => void {
   return start({
@@ -65,7 +65,7 @@ function start(work: Work): () => void {
   const worker = createWorker(work)
   const refresh = () => {
     // Also applies what another tab wrote before this one listened.
-    store.update((state) => markStale(otherTabPlayed(state, readLocalGame(store.digits))))
+    store.update((state) => markStale(otherTabPlayed(state, readLocalGame(store))))
     worker.work()
   }
   const unsubscribe = store.subscribe(worker.workOnNewTask)
@@ -112,8 +112,8 @@ function createWorker(work: Work) {
   return { work: tryNext, workOnNewTask, stop }
 }
 
-function nextTask({ nextRequested, play, sent, validated }: GameState): TaskName | undefined {
-  if (nextRequested) return 'startNextGame'
+function nextTask({ archiveDay, nextRequested, play, sent, validated }: GameState): TaskName | undefined {
+  if (nextRequested && archiveDay === null) return 'startNextGame'
   if (play && sent !== null) return 'makeGuess'
   return validated ? undefined : 'currentPlay'
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Day } from '#game/day.ts'
 import { ATTEMPTS } from '#game/digits.ts'
 import { newGameState, type GameState } from '../play/gameState.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
@@ -17,11 +18,13 @@ import {
 const TARGET = '123'
 const statistics = { histogram: [0, 1, 0, 0, 0, 0, 0], average: 2, since: null, countsPlay: true }
 
+const days = { firstDay: '2026-11-01' as Day, nextUnplayed: null }
+
 /** A confirmed board after some guesses. */
 const board = (guesses: string[], day?: string): GameState =>
   known(newGameState(3), samplePlay(TARGET, guesses, day))
 const known = (state: GameState, play: KnownPlay) =>
-  boardReceived(state, { play, statistics, asOf: state.play })
+  boardReceived(state, { play, statistics, days, asOf: state.play })
 
 describe('an accepted guess', () => {
   it('shows its row, with an animation', () => {
@@ -186,7 +189,7 @@ describe("the server's board", () => {
 
   it('is ignored if it is older than the board', () => {
     const state = board(['456'])
-    expect(boardReceived(state, { play: samplePlay(TARGET, []), statistics, asOf: null })).toBe(state)
+    expect(boardReceived(state, { play: samplePlay(TARGET, []), statistics, days, asOf: null })).toBe(state)
   })
 
   it('shows a finished game with its result at once', () => {

@@ -1,4 +1,11 @@
-import { isUntouched, toast, type GameState, type NextGame, type Problem } from '../play/gameState.ts'
+import {
+  isUntouched,
+  toast,
+  type GameState,
+  type KnownDays,
+  type NextGame,
+  type Problem,
+} from '../play/gameState.ts'
 import type { KnownPlay, KnownStatistics } from '../storage/knownPlay.ts'
 import { NEW_GAME, SESSION_CHANGED, missGuess, unsend, withPlay } from './reconcile.ts'
 
@@ -29,14 +36,19 @@ export function sessionChanged(state: GameState): GameState {
   return { ...toast(unsend(state), SESSION_CHANGED), validated: false }
 }
 
-/** The server's board, in response to a query at which the board here was `asOf`. */
-export function boardReceived(
-  state: GameState,
-  { play, statistics, asOf }: { play: KnownPlay; statistics: KnownStatistics; asOf: KnownPlay | null },
-): GameState {
+type BoardResponse = {
+  play: KnownPlay
+  statistics: KnownStatistics
+  days: KnownDays
+  /** The board here at the time of the query. */
+  asOf: KnownPlay | null
+}
+
+/** The server's board. */
+export function boardReceived(state: GameState, { play, statistics, days, asOf }: BoardResponse): GameState {
   // The board changed during the query, so the response is stale and the board stays in doubt.
   if (asOf !== state.play) return state
-  return { ...confirmed(withPlay(state, play)), statistics }
+  return { ...confirmed(withPlay(state, play)), statistics, days }
 }
 
 /** The server's play after a request for the next game. */

@@ -12,8 +12,14 @@ export function useMakeGuess() {
   const { cache } = useApolloClient()
   const mutate = useMutationResult(MakeGuessDocument)
   return useCallback(
-    async ({ gameId, guesses }: KnownPlay, guess: string): Promise<Transition> => {
-      const result = await mutate({ input: { gameId, row: guesses.length, guess } })
+    async ({ gameId, kind, guesses }: KnownPlay, guess: string): Promise<Transition> => {
+      const input = {
+        gameId,
+        kind: kind === 'archive' ? 'ARCHIVE' : 'DAILY',
+        row: guesses.length,
+        guess,
+      } as const
+      const result = await mutate({ input })
       if (!('reason' in result)) {
         const play = readKnownPlay(cache, result.play)
         return (state) => guessAccepted(state, play)

@@ -1,12 +1,12 @@
 import type { Deps } from '#api/deps/deps.ts'
-import { findFirstDay } from '#api/plays/firstDay.ts'
 import { freshPlay, type OwnedPlay } from '#api/plays/loadPlay.ts'
 import { loadPlays } from '#api/plays/loadPlays.ts'
 import { openGame } from '#api/plays/openGame.ts'
-import { decideArchived, type ArchiveRefusal } from '#game/archive.ts'
+import type { ArchiveRefusal } from '#game/archive.ts'
 import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { ok, type Result } from '#game/result.ts'
+import { checkArchived } from './checkArchived.ts'
 
 /**
  * A player's play of a past day's game: the begun play of any kind, else a fresh play. Creates the game when
@@ -16,7 +16,7 @@ export async function openArchivePlay(
   deps: Deps,
   { playerId, digits, day }: { playerId: number | null; digits: DigitCount; day: Day },
 ): Promise<Result<OwnedPlay, ArchiveRefusal>> {
-  const archived = decideArchived(day, { firstDay: await findFirstDay(deps), at: deps.clock() })
+  const archived = await checkArchived(deps, day)
   if (!archived.ok) return archived
   const game = await openGame(deps, digits, day)
   const begun = playerId === null ? null : await loadPlays(deps, { playerId, gameIds: [game.id] })

@@ -1,5 +1,5 @@
 import type { DigitCount } from '#game/digits.ts'
-import { resetLocalScores } from '../../storage/localScores.ts'
+import { resetLocalScores } from '../../storage/resetLocalScores.ts'
 import { useProfileAction } from '../useProfileAction.ts'
 import { useProfileMutation } from '../useProfileMutation.ts'
 import { ResetStatisticsDocument } from './useResetStatistics.generated.ts'

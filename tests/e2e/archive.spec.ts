@@ -1,0 +1,322 @@
+import type { Page } from '@playwright/test'
+import { GamePage } from './gamePage.ts'
+import { expect, test } from './hilo.ts'
+
+// No other test plays on these days.
+const DAY = '2026-03-04'
+const TARGET = '53812'
+const SHARED = 'Hilo - 5 Digits\n🟨🟨🟨⬜🟨⬆️\n🟩🟩🟩🟩🟩✅\n2/6 - Mar 4 (archive)'
+
+test.use({ expectedConsoleErrors: /status of 404|ERR_INTERNET_DISCONNECTED/ })
+
+test.beforeEach(async ({ world }) => {
+  for (const day of ['2026-03-01', '2026-03-02', '2026-03-03', DAY, '2026-03-05']) {
+    await world.openGame(day, 5, TARGET)
+  }
+  await world.setTime('2026-11-21T12:00:00-05:00')
+})
+
+test('a past game is played by keyboard to its end, and Enter opens the next unplayed one', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await game.open(5)
+  await game.guess('12345')
+  await game.openArchive(5, DAY)
+  await expect(page).toHaveTitle('Hilo - 5 Digits - Mar 4')
+  await expect(days(page)).toContainText('Archive Mar 4')
+  await game.guess('12345')
+  await game.expectHint(1, 'YYYXYH')
+  await game.expectKeys({ 1: 'Y', 2: 'Y', 3: 'Y', 4: 'X', 5: 'Y' })
+  await game.guess(TARGET)
+  await game.expectResult('You got it!', TARGET)
+  await expect(game.dialog).toContainText('Everyone that day')
+  await expect(game.dialog).toContainText('A game of the archive does not count in your stats.')
+  await expect(game.dialog).not.toContainText('Play Todays Game')
+  await expect(game.dialog).not.toContainText('New Game')
+  await game.share.click()
+  await expect(game.share).toHaveText('Copied to Clipboard!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SHARED)
+  await game.closeDialog()
+  await expect(game.button('Show Scores')).toBeVisible()
+  await expect(game.afterGame.getByRole('button', { name: 'Next unplayed' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/digits5/2026-03-03')
+  await game.expectBoard([])
+  await expect(page).toHaveTitle('Hilo - 5 Digits - Mar 3')
+  expect(await game.stored('scores5')).toBeNull()
+  expect(await world.countEvents(context, 'PlayWon')).toBe(1)
+  await game.open(5)
+  await game.expectBoard(['12345'])
+})
+
+test('the result offers the next unplayed game and today’s', async ({ game, page }) => {
+  await game.openArchive(5, DAY)
+  await game.guess(TARGET)
+  await game.expectResult('You got it!', TARGET)
+  await game.dialog.getByRole('button', { name: 'Next unplayed' }).click()
+  await expect(page).toHaveURL('/digits5/2026-03-03')
+  await expect(game.dialog).toBeHidden()
+  await game.guess(TARGET)
+  await game.expectResult('You got it!', TARGET)
+  await game.dialog.getByRole('link', { name: 'Today’s game' }).click()
+  await expect(page).toHaveURL('/digits5')
+  await game.expectBoard([])
+  await expect(game.dialog).toBeHidden()
+})
+
+test('a past game survives a reload, and its statistics stay empty', async ({ game, page }) => {
+  await game.openArchive(5, DAY)
+  await game.guess('12345')
+  await page.keyboard.type('53')
+  expect(await game.stored(`digits5/${DAY}`)).toMatchObject({ currentRow: 1, kind: 'archive', day: DAY })
+  const network = await game.holdNetwork()
+  await page.reload()
+  await game.expectBoard(['12345'])
+  await network.release()
+  await game.guess(TARGET)
+  await game.expectResult('You got it!', TARGET)
+  const own = await game.histogram()
+  expect(own.map(({ count }) => count)).toEqual(['0', '0', '0', '0', '0', '0', '0'])
+  await page.reload()
+  await game.expectResult('You got it!', TARGET)
+})
+
+test('a lost past game is shared as X of 6', async ({ context, game, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await game.openArchive(5, DAY)
+  await game.guessAll(['00000', '00000', '00000', '00000', '00000', '00000'])
+  await game.expectResult('Out of tries', TARGET)
+  await game.share.click()
+  await expect(game.share).toHaveText('Copied to Clipboard!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\nX\/6 - Mar 4 \(archive\)$/)
+})
+
+test('a guess made in one tab appears in the other, on the board of the same day alone', async ({
+  context,
+  game,
+}) => {
+  const same = new GamePage(await context.newPage())
+  const daily = new GamePage(await context.newPage())
+  await game.openArchive(5, DAY)
+  await same.openArchive(5, DAY)
+  await daily.open(5)
+  await game.guess('12345')
+  await same.expectBoard(['12345'])
+  await same.guess(TARGET)
+  await game.expectResult('You got it!', TARGET)
+  await daily.expectBoard([])
+})
+
+test('the links lead from day to day, and the arrows to the same day in another mode', async ({
+  context,
+  game,
+  page,
+}) => {
+  await game.open(5)
+  await expect(days(page)).toContainText('Today, Nov 21')
+  await expect(days(page).getByRole('link')).toHaveCount(1)
+  await link(page, 'Previous day, Nov 20').click()
+  await expect(page).toHaveURL('/digits5/2026-11-20')
+  await expect(days(page)).toContainText('Archive Nov 20')
+  await link(page, 'Previous day, Nov 19').click()
+  await expect(days(page)).toContainText('Archive Nov 19')
+  await link(page, 'Next day, Nov 20').click()
+  await expect(days(page)).toContainText('Archive Nov 20')
+  await link(page, 'Next unplayed, Nov 19').click()
+  await expect(page).toHaveURL('/digits5/2026-11-19')
+  await page.goBack()
+  await page.getByRole('main').getByRole('link', { name: '6 Digits' }).click()
+  await expect(page).toHaveURL('/digits6/2026-11-20')
+  await expect(page).toHaveTitle('Hilo - 6 Digits - Nov 20')
+  await link(page, 'Next day, today’s game').click()
+  await expect(page).toHaveURL('/digits6')
+  await expect(days(page)).toContainText('Today, Nov 21')
+  const response = await context.request.post('/graphql', { data: { query: '{ firstDay }' } })
+  const { data } = (await response.json()) as { data: { firstDay: string } }
+  await page.goto(`/digits5/${data.firstDay}`)
+  await expect(days(page).getByRole('link', { name: 'Next day' })).toBeVisible()
+  await expect(days(page).getByRole('link', { name: 'Previous day' })).toHaveCount(0)
+})
+
+test('next unplayed passes over begun days', async ({ game, page }) => {
+  await game.openArchive(5, '2026-03-03')
+  await game.guess('12345')
+  await game.openArchive(5, DAY)
+  await expect(link(page, 'Next unplayed, Mar 2')).toBeVisible()
+})
+
+for (const [path, name] of [
+  ['/digits5/2026-11-22', 'tomorrow'],
+  ['/digits5/2000-01-01', 'a day before the first game'],
+  ['/digits5/2026-02-30', 'no date'],
+  ['/digits5/yesterday', 'a word'],
+  ['/digits8/2026-03-04', 'an unknown mode'],
+  ['/digits5/2026-03-04/', 'a further slash'],
+] as const) {
+  test(`${name} gets the page for unknown paths, with a way back`, async ({ context, game, page, world }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page).toHaveTitle('Hilo - Not Found')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("You went somewhere that doesn't exist.")
+    await page.getByRole('link', { name: 'Oops!' }).click()
+    await expect(game.rows).toHaveCount(6)
+    await page.evaluate((address) => history.pushState(null, '', address), path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("You went somewhere that doesn't exist.")
+    await expect(page).toHaveTitle('Hilo - Not Found')
+    expect(await world.guesses(context, 5)).toEqual([])
+  })
+}
+
+test('the address of the present day leads to the daily board', async ({ game, page }) => {
+  const response = await page.goto('/digits5/2026-11-21')
+  expect(response?.request().redirectedFrom()?.url()).toContain('/digits5/2026-11-21')
+  await expect(page).toHaveURL('/digits5')
+  await page.evaluate(() => history.pushState(null, '', '/digits5/2026-11-21'))
+  await expect(page).toHaveURL('/digits5')
+  await expect(days(page)).toContainText('Today, Nov 21')
+  await game.guess('12345')
+})
+
+test('a daily play that was begun in time is finished on its day’s board and counts', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await world.setTime('2026-03-05T12:00:00-05:00')
+  await game.open(5)
+  await game.guess('12345')
+  await world.setTime('2026-11-21T12:00:00-05:00')
+  await game.openArchive(5, '2026-03-05')
+  await game.expectBoard(['12345'])
+  await game.guess(TARGET)
+  await game.expectResult('You got it!', TARGET)
+  await game.share.click()
+  await expect(game.share).toHaveText('Copied to Clipboard!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\n2\/6 - Mar 5$/)
+  await expect.poll(async () => (await game.histogram()).map(({ count }) => count).join('')).toBe('0100000')
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a past game is played to its end', async ({ game, page }) => {
+    await game.openArchive(5, DAY)
+    for (const key of [...TARGET, 'Enter']) await game.key(key).tap()
+    await game.expectResult('You got it!', TARGET)
+    await game.dialog.getByRole('button', { name: 'Close' }).tap()
+    await game.afterGame.getByRole('button', { name: 'Next unplayed' }).tap()
+    await expect(page).toHaveURL('/digits5/2026-03-03')
+    await expect(game.key('Enter')).toBeVisible()
+    await link(page, 'Next day, Mar 4').tap()
+    await game.expectBoard([TARGET])
+  })
+})
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('an open past game reloads, and its guess is sent later from the page of another board', async ({
+    context,
+    game,
+    page,
+    world,
+  }) => {
+    await game.openArchive(5, DAY)
+    await game.guess('12345')
+    await serviceWorkerReady(page)
+    await context.setOffline(true)
+    await page.reload()
+    await game.expectBoard(['12345'])
+    await expect(page).toHaveTitle('Hilo - 5 Digits - Mar 4')
+    await page.keyboard.type(TARGET)
+    await page.keyboard.press('Enter')
+    await expect(game.row(2)).toHaveAttribute('data-state', 'sending')
+    await page.goto('/digits4')
+    await expect(game.banner).toContainText('No connection')
+    await context.setOffline(false)
+    await expect.poll(() => world.guesses(context, 5)).toEqual(['12345', TARGET])
+    await game.openArchive(5, DAY)
+    await game.expectResult('You got it!', TARGET)
+  })
+
+  test('a past game that was never open says so, takes a guess, and recovers', async ({
+    context,
+    game,
+    page,
+    world,
+  }) => {
+    await game.open(5)
+    await serviceWorkerReady(page)
+    await context.setOffline(true)
+    await page.goto(`/digits5/${DAY}`)
+    await expect(game.banner).toContainText('No connection')
+    await page.keyboard.type('12345')
+    await page.keyboard.press('Enter')
+    await context.setOffline(false)
+    await game.expectBoard(['12345'])
+    expect(await world.guesses(context, 5)).toEqual(['12345'])
+  })
+
+  test('a day without a game says so as soon as the server does', async ({ context, game, page, world }) => {
+    await game.open(5)
+    await serviceWorkerReady(page)
+    await context.setOffline(true)
+    await page.goto('/digits5/2030-01-01')
+    await page.keyboard.type('12345')
+    await page.keyboard.press('Enter')
+    await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("You went somewhere that doesn't exist.")
+    expect(await world.guesses(context, 5)).toEqual([])
+  })
+})
+
+for (const viewport of [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 568, height: 320 },
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`on ${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport })
+
+    test('the days fit, and the board stays where the daily one is', async ({ game, page }) => {
+      await game.open(5)
+      await expect(days(page).getByRole('link')).toHaveCount(1)
+      const daily = await page.locator('.board').boundingBox()
+      await game.openArchive(5, DAY)
+      await expect(days(page).getByRole('link')).toHaveCount(3)
+      expect(await page.locator('.board').boundingBox()).toEqual(daily)
+      for (const each of await days(page).locator('a, b').all()) {
+        await expect(each).toBeInViewport({ ratio: 1 })
+      }
+      const small = await days(page)
+        .getByRole('link')
+        .evaluateAll((links) => links.filter((each) => each.getBoundingClientRect().height < 24).length)
+      expect(small).toBe(0)
+    })
+  })
+}
+
+function days(page: Page) {
+  return page.locator('.days')
+}
+
+function link(page: Page, name: string) {
+  return days(page).getByRole('link', { name, exact: true })
+}
+
+/** Waits until the service worker has cached the files that it needs. */
+async function serviceWorkerReady(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    return active?.state === 'activated'
+  })
+}

@@ -1,0 +1,103 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'wouter'
+import { easternDay, nextDay, parseDay, previousDay, shareDate, type Day } from '#game/day.ts'
+import { DayLink } from '../board/DayLink.tsx'
+import { gamePath } from '../paths/modeOf.ts'
+import type { GameState } from '../play/gameState.ts'
+import type { GameStore } from '../play/gameStore.ts'
+import { currentHour, subscribeToHour } from '../sync/serverClock.ts'
+import { Button } from '../ui/Button.tsx'
+import { ChevronIcon } from '../ui/icons.tsx'
+
+const HOUR_MS = 3_600_000
+
+type ArchiveBarProps = { store: GameStore; state: GameState; onMissing: () => void }
+
+/** Names the archived day of the board. Leads to the days beside it and to the next unplayed day. */
+export function ArchiveBar({ store, state, onMissing }: ArchiveBarProps) {
+  const hour = useSyncExternalStore(subscribeToHour, currentHour)
+  const today = easternDay(new Date(hour * HOUR_MS))
+  useOtherPage({ store, state, today, onMissing })
+  const { digits, days } = state
+  const day = parseDay(state.archiveDay)
+  if (!day.ok) return null
+  const [previous, next] = [previousDay(day.value), nextDay(day.value)]
+  return (
+    <nav className="days" aria-label="Days">
+      {days?.firstDay && previous >= days.firstDay && (
+        <DayLink digits={digits} day={previous} to="previous" />
+      )}
+      <b className="archived">
+        <DayLabel day={day.value} today={today} />
+      </b>
+      {days && next < today && <DayLink digits={digits} day={next} to="next" />}
+      {days && next === today && (
+        <Link href={gamePath(digits)} className="day-next" aria-label="Next day, today’s game">
+          <ChevronIcon />
+          Today
+        </Link>
+      )}
+      <FurtherGame {...state} />
+    </nav>
+  )
+}
+
+type ArchiveNextProps = { state: GameState; onPlayNext: () => void; offersBoth?: boolean }
+
+/** After the end: the next unplayed day, or today's game, or both. */
+export function ArchiveNext({ state, onPlayNext, offersBoth }: ArchiveNextProps) {
+  const { available } = state.nextGame
+  return (
+    <>
+      {available && <Button onClick={onPlayNext}>Next unplayed</Button>}
+      {(offersBoth || !available) && (
+        <Link className={`button${available ? ' button-quiet' : ''}`} href={gamePath(state.digits)}>
+          Today’s game
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** Names the year if it is not the present one. */
+function DayLabel({ day, today }: { day: Day; today: Day }) {
+  const year = day.slice(0, 4)
+  if (!today.startsWith(year)) return `${shareDate(day)}, ${year}`
+  return (
+    <>
+      <span>Archive </span>
+      {shareDate(day)}
+    </>
+  )
+}
+
+/** The next unplayed day. After the end, a button leads there, and this link to today's game. */
+function FurtherGame({ digits, days, endShown, nextGame }: GameState) {
+  if (endShown && nextGame.available) return <Link href={gamePath(digits)}>Today’s game</Link>
+  if (!days?.nextUnplayed) return null
+  return (
+    <Link
+      href={gamePath(digits, days.nextUnplayed)}
+      aria-label={`Next unplayed, ${shareDate(days.nextUnplayed)}`}
+    >
+      Next unplayed
+    </Link>
+  )
+}
+
+/** Leaves the board for the next unplayed day, or because the archive has no game of its day. */
+function useOtherPage({ store, state, today, onMissing }: ArchiveBarProps & { today: Day }): void {
+  const [, navigate] = useLocation()
+  const { digits, archiveDay, days, isRefused, nextRequested } = state
+  const next = days?.nextUnplayed
+  useEffect(() => {
+    if (!isRefused) return
+    if (archiveDay === today) navigate(gamePath(digits), { replace: true })
+    else onMissing()
+  }, [isRefused, archiveDay, today, digits, navigate, onMissing])
+  useEffect(() => {
+    if (!nextRequested || !next) return
+    store.update((now) => ({ ...now, nextRequested: false, queue: [] }))
+    navigate(gamePath(digits, next))
+  }, [nextRequested, next, store, digits, navigate])
+}

@@ -1,0 +1,22 @@
+import { Link } from 'wouter'
+import { shareDate, type Day } from '#game/day.ts'
+import type { DigitCount } from '#game/digits.ts'
+import { gamePath } from '../paths/modeOf.ts'
+import { ChevronIcon } from '../ui/icons.tsx'
+
+type DayLinkProps = { digits: DigitCount; day: Day; to: 'previous' | 'next' }
+
+/** Leads to the archive's board of the day before or after. */
+export function DayLink({ digits, day, to }: DayLinkProps) {
+  const name = shareDate(day)
+  return (
+    <Link
+      href={gamePath(digits, day)}
+      className={`day-${to}`}
+      aria-label={`${to === 'previous' ? 'Previous' : 'Next'} day, ${name}`}
+    >
+      <ChevronIcon />
+      {name}
+    </Link>
+  )
+}

@@ -1,0 +1,41 @@
+import { previousDay, shareDate } from '#game/day.ts'
+import { DayLink } from '../board/DayLink.tsx'
+import { useChunk } from '../loading/chunks.ts'
+import type { GameState } from '../play/gameState.ts'
+import type { GameStore } from '../play/gameStore.ts'
+
+type DayBarProps = { store: GameStore; state: GameState; onMissing: () => void }
+
+/** Names the board's day, and leads to other days. Drawn in the title's row, so that nothing moves. */
+export function DayBar(props: DayBarProps) {
+  return props.state.archiveDay === null ? <DailyBar {...props.state} /> : <ArchiveBar {...props} />
+}
+
+function DailyBar({ digits, play, days, nextGame }: GameState) {
+  if (!play) return null
+  const yesterday = previousDay(play.day)
+  const isArchived = days?.firstDay && yesterday >= days.firstDay
+  return (
+    <nav className="days" aria-label="Days">
+      {isArchived && <DayLink digits={digits} day={yesterday} to="previous" />}
+      <b>
+        {/* Its place is reserved, so that nothing moves when the server's clock is known. */}
+        <span style={{ visibility: nextGame.countdown === null ? 'hidden' : 'visible' }}>Today, </span>
+        {shareDate(play.day)}
+      </b>
+    </nav>
+  )
+}
+
+const loadArchive = () => import('../archive/ArchiveBar.tsx')
+
+function ArchiveBar(props: DayBarProps) {
+  const [chunk] = useChunk(loadArchive)
+  return chunk && <chunk.ArchiveBar {...props} />
+}
+
+/** What to play after a game of the archive. */
+export function ArchiveNext(props: { state: GameState; onPlayNext: () => void; offersBoth?: boolean }) {
+  const [chunk] = useChunk(loadArchive)
+  return chunk && <chunk.ArchiveNext {...props} />
+}

@@ -1,0 +1,23 @@
+import { archiveBoards } from './storedBoards.ts'
+import { localGameKey, readLocalGame, type SavedGame } from './localGame.ts'
+import { removeStored } from './removeStored.ts'
+
+const LIMIT = 60
+
+/**
+ * Removes records of archived days above the limit: those without a guess first, then finished ones, then the
+ * oldest days. The server restores them. A record with a guess that waits for the server stays.
+ */
+export function trimArchive(limit = LIMIT): void {
+  const records = archiveBoards().map((board) => ({ board, game: readLocalGame(board) }))
+  records
+    .filter(({ game }) => game.sent === null)
+    .toSorted((a, b) => rank(a.game) - rank(b.game) || (a.board.archiveDay < b.board.archiveDay ? -1 : 1))
+    .slice(0, Math.max(0, records.length - limit))
+    .forEach(({ board }) => removeStored(localGameKey(board)))
+}
+
+function rank({ play }: SavedGame): number {
+  if (!play || play.guesses.length === 0) return 0
+  return play.status === 'playing' ? 2 : 1
+}

@@ -1,0 +1,52 @@
+import type { ApolloClient } from '@apollo/client'
+import { parseDay, type Day } from '#game/day.ts'
+import type { GameState } from '../play/gameState.ts'
+import { trimArchive } from '../storage/trimArchive.ts'
+import { applyViewer } from '../viewer/applyViewer.ts'
+import { ArchivePlayDocument, type ArchivePlayQuery } from './archivePlay.generated.ts'
+import { dataOf } from './dataOf.ts'
+import { readKnownPlay, knownStatistics } from './knownPlay.ts'
+import { readKnownViewer } from './knownViewer.ts'
+import type { Transition } from './outbox.ts'
+import { setServerTime } from './serverClock.ts'
+import { boardReceived } from './serverResponse.ts'
+
+/** Queries the server's board of an archived day, and its viewer. */
+export async function queryArchivePlay(
+  client: ApolloClient,
+  { digits, archiveDay, play: asOf }: GameState,
+): Promise<Transition> {
+  const day = parseDay(archiveDay)
+  if (!day.ok) return dayRefused
+  const variables = { digits, day: day.value }
+  const { serverTime, firstDay, viewer } = dataOf(
+    await client.query({ query: ArchivePlayDocument, variables }),
+  )
+  setServerTime(serverTime)
+  if (!(await applyViewer(readKnownViewer(client.cache, viewer)))) return (state) => state
+  const { archivePlay, statistics } = viewer
+  if (!('play' in archivePlay)) return dayRefused
+  const play = readKnownPlay(client.cache, archivePlay.play)
+  trimArchive()
+  const known = {
+    play,
+    statistics: knownStatistics(statistics, { kind: play.kind, finishedAt: archivePlay.play.finishedAt }),
+    asOf,
+    days: { firstDay: firstDay as Day | null, nextUnplayed: nextUnplayed(viewer, day.value) },
+  }
+  const nextGame = { available: known.days.nextUnplayed !== null, countdown: null }
+  return (state) => {
+    const next = boardReceived(state, known)
+    return next === state ? state : { ...next, nextGame, isRefused: false }
+  }
+}
+
+/** The archive has no game of the board's day. Guesses for it are dropped: no server would take them. */
+export function dayRefused(state: GameState): GameState {
+  return { ...state, isRefused: true, validated: true, sent: null, typed: '', queue: [] }
+}
+
+/** Backwards from the board's day; then from today. */
+function nextUnplayed({ earlier, newest }: ArchivePlayQuery['viewer'], shown: Day): Day | null {
+  return (earlier ?? (newest === shown ? null : newest)) as Day | null
+}

@@ -1,0 +1,28 @@
+import { gameStoreFor } from '../play/gameStore.ts'
+import { localGameKey, readLocalGame, type BoardKey } from '../storage/localGame.ts'
+import { storedBoards } from '../storage/storedBoards.ts'
+import { onFocusOrReconnect } from './onFocusOrReconnect.ts'
+import { sendPending, type ServerCalls } from './outbox.ts'
+
+/**
+ * Sends the guesses that wait on hidden boards, now and whenever the connection or the player returns. A
+ * first guess must arrive on its day, even if the player looks at another board. Returns the function that
+ * stops it.
+ */
+export function sendFromOtherBoards(shown: BoardKey, calls: ServerCalls): () => void {
+  const stops = new Map<string, () => void>()
+  const look = () => {
+    for (const board of storedBoards()) {
+      const key = localGameKey(board)
+      const isSent = key === localGameKey(shown) || stops.has(key)
+      if (!isSent && readLocalGame(board).sent !== null)
+        stops.set(key, sendPending(gameStoreFor(board), calls))
+    }
+  }
+  const stopListening = onFocusOrReconnect(look)
+  look()
+  return () => {
+    stopListening()
+    for (const stop of stops.values()) stop()
+  }
+}
