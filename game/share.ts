@@ -19,8 +19,8 @@ const SIGNS: Record<string, string> = { H: '⬆️', L: '⬇️', E: '✅' }
 
 /**
  * The text that a player copies: `Hilo - 5 Digits`, then for each row played a line of squares with an arrow
- * or a check mark, then `3/6 - Nov 21` (`X/6` for a loss, `Random` for a practice game). The day of an archive
- * play is followed by `(archive)`.
+ * or a check mark, then `3/6 - Nov 21` (`X/6` for a loss, `Random` for a practice game). `(archive)` follows
+ * the day of an archive play.
  */
 export function shareText({ siteName, digits, hints, status, day, kind }: Shared): string {
   const rows = hints.filter(Boolean)

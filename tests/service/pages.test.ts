@@ -47,7 +47,8 @@ afterAll(() => rm(dist, { recursive: true }))
 const env = { SITE_NAME: '<Hilo & co>' }
 const website = await loadWebsite(readEnv(env), dist)
 if (!website) throw new Error('no website')
-const { app } = await startHilo({ env, website })
+const hilo = await startHilo({ env, website })
+const { app } = hilo
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
 const PAGES = [
@@ -79,6 +80,50 @@ test.each(PAGES)('%s is answered as a whole page, with title, content and settin
     contactEmail: 'hello@hilo.example',
     google: false,
   })
+})
+
+test('each day from the first game on has a page, and the present day leads to the daily board', async () => {
+  hilo.setClock('2026-03-02T17:00:00Z')
+  await hilo.open(5, '53812')
+  hilo.setClock('2026-03-06T17:00:00Z')
+  for (const day of ['2026-03-02', '2026-03-05']) {
+    const { statusCode, body, headers } = await get(`/digits7/${day}`)
+    expect(statusCode).toBe(200)
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(body).toContain(`<main>/digits7/${day} `)
+    expect(body).not.toContain('notFound')
+  }
+  const { statusCode, headers } = await get('/digits5/2026-03-06')
+  expect([statusCode, headers.location]).toEqual([302, '/digits5'])
+})
+
+test.each([
+  '/digits5/2026-03-01',
+  '/digits5/2026-03-07',
+  '/digits5/9999-12-31',
+  '/digits5/2026-02-30',
+  '/digits5/yesterday',
+  '/digits5/2026-03-02/',
+  '/digits5/2026-03-02/more',
+  '/digits8/2026-03-02',
+  '/digits5/*',
+  '/digits5/%00',
+  `/digits5/${'1'.repeat(5000)}`,
+])('%s has no game: its page says so, also to the script, and nothing is stored', async (url) => {
+  const before = await hilo.pool.query('select from games')
+  const { statusCode, body } = await get(url)
+  expect(statusCode).toBe(404)
+  expect(body).toContain('<main>/404')
+  expect(body).toContain('"notFound":true')
+  expect((await hilo.pool.query('select from games')).rowCount).toBe(before.rowCount)
+})
+
+test('a page of the archive is compressed, and a client with the same page gets no second copy', async () => {
+  const { rawPayload, headers } = await get('/digits5/2026-03-02', { 'accept-encoding': 'br' })
+  expect(headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(rawPayload).toString()).toContain('<main>/digits5/2026-03-02')
+  const again = { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) }
+  expect((await get('/digits5/2026-03-02', again)).statusCode).toBe(304)
 })
 
 test.each(['/new-password', '/verify-email'])(

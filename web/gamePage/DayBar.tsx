@@ -27,7 +27,7 @@ function DailyBar({ digits, play, days, nextGame }: GameState) {
   )
 }
 
-const loadArchive = () => import('../archive/ArchiveBar.tsx')
+const loadArchive = () => import('./ArchiveBar.tsx')
 
 function ArchiveBar(props: DayBarProps) {
   const [chunk] = useChunk(loadArchive)

@@ -61,6 +61,14 @@ it('the game just played counts even without storage', () => {
   expect(resultScores(3, won, null)).toEqual({ scores: [2], average: 2, countsPlay: true })
 })
 
+it('a finished play of the archive does not count, before and after the server responds', () => {
+  recordScore(3, wonBefore, null)
+  const archived = { ...won, kind: 'archive' as const }
+  expect(resultScores(3, archived, null)).toEqual({ scores: [1], average: 1, countsPlay: false })
+  const statistics = figures([1, 0, 0, 0, 0, 0, 0], { average: 1, countsPlay: false })
+  expect(resultScores(3, archived, statistics)).toEqual({ scores: [1], average: 1, countsPlay: false })
+})
+
 describe('after a reset', () => {
   beforeEach(() => {
     recordScore(3, wonBefore, null)

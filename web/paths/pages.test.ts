@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { linkCodeOf, pageOf, pageTitle } from './pages.ts'
-import { gamePath, modeOf } from './modeOf.ts'
+import { archiveDayOf, gamePath, modeOf } from './modeOf.ts'
 
 describe('a path', () => {
   it.each(DIGIT_COUNTS)('/digits%i is the page of that mode', (digits) => {
     expect(modeOf(`/digits${digits}`)).toBe(digits)
     expect(gamePath(digits)).toBe(`/digits${digits}`)
+    expect(archiveDayOf(`/digits${digits}`)).toBeNull()
+  })
+
+  it.each(DIGIT_COUNTS)('/digits%i/2026-03-04 is the board of that day in the archive', (digits) => {
+    const path = `/digits${digits}/2026-03-04`
+    expect([modeOf(path), archiveDayOf(path)]).toEqual([digits, '2026-03-04'])
+    expect(gamePath(digits, '2026-03-04')).toBe(path)
   })
 
   it.each([
@@ -17,6 +24,12 @@ describe('a path', () => {
     '/digits55',
     '/Digits5',
     '/digits5x',
+    '/digits5/yesterday',
+    '/digits5/2026-3-4',
+    '/digits5/2026-03-04/',
+    '/digits5/2026-03-04x',
+    '/digits8/2026-03-04',
+    '/2026-03-04',
     '/x/digits5',
     '//',
     '/login/',
@@ -28,6 +41,7 @@ describe('a path', () => {
     '/x/verify-email/abc',
   ])('%s is not a page', (path) => {
     expect(modeOf(path)).toBeNull()
+    expect(archiveDayOf(path)).toBeNull()
     expect(pageOf(path)).toBe('notFound')
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DIGIT_COUNTS } from '#game/digits.ts'
-import { parseLocalGame, readLocalGame, writeLocalGame, type SavedGame } from './localGame.ts'
+import { localGameKey, parseLocalGame, readLocalGame, writeLocalGame, type SavedGame } from './localGame.ts'
 import { samplePlay } from '../play/playSamples.ts'
 
 const DAILY = { digits: 3, archiveDay: null } as const
@@ -31,6 +31,18 @@ describe('a record that the game wrote', () => {
     ],
   ])('%s is restored unchanged', (_, game) => {
     expect(parseLocalGame(stored(game), 3)).toEqual(game)
+  })
+
+  it('of a play of the archive is restored unchanged, and under a key of its own', () => {
+    const game: SavedGame = { ...begun, play: { ...begun.play, kind: 'archive' } }
+    expect(parseLocalGame(stored(game), 3)).toEqual(game)
+    expect(localGameKey(DAILY)).toBe('digits3')
+    expect(localGameKey({ digits: 3, archiveDay: '2026-11-21' })).toBe('digits3/2026-11-21')
+  })
+
+  it('of an unknown kind is discarded', () => {
+    const record = JSON.parse(stored(begun)) as object
+    expect(parseLocalGame(JSON.stringify({ ...record, kind: 'practice' }), 3)).toBeNull()
   })
 
   it('has the six rows and the field names of the specification', () => {

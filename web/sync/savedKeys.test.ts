@@ -35,6 +35,14 @@ it('keys typed in an unsend row are restored after a reload', () => {
   expect(restoreKeys(newGameState(3))).toEqual(typeKeys(newGameState(3), '45'))
 })
 
+it('keys of an archived day are restored on its board alone', () => {
+  const archived = newGameState(3, '2026-11-20')
+  saveKeys(typeKeys(archived, '45'))
+  expect(restoreKeys(newGameState(3)).typed).toBe('')
+  expect(restoreKeys(newGameState(3, '2026-11-21')).typed).toBe('')
+  expect(restoreKeys(archived)).toEqual(typeKeys(archived, '45'))
+})
+
 it('saved keys are restored once, before the keys typed since', () => {
   saveKeys(typeKeys(waiting, '45'))
   expect(restoreKeys(typeKeys(waiting, '67'))).toEqual(typeKeys(waiting, '4567'))

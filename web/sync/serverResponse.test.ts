@@ -5,6 +5,7 @@ import { ATTEMPTS } from '#game/digits.ts'
 import { newGameState, type GameState } from '../play/gameState.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 import { samplePlay, typeKeys } from '../play/playSamples.ts'
+import { dayRefused } from './archivePlay.ts'
 import {
   boardReceived,
   hourChanged,
@@ -273,5 +274,25 @@ describe('a new day', () => {
     ['finished', ['123']],
   ])('keeps a %s game', (_, guesses) => {
     expect(hourChanged(board(guesses), tomorrow)).toMatchObject({ validated: true, nextGame: tomorrow })
+  })
+})
+
+describe('an archived day', () => {
+  const shown = newGameState(3, '2026-11-20')
+
+  it('whose rows were played elsewhere replaces a waiting guess, and says so', () => {
+    const state = known(typeKeys(shown, '456!'), samplePlay(TARGET, ['789'], '2026-11-20'))
+    expect(state).toMatchObject({ sent: null, typed: '456', play: { guesses: ['789'] } })
+    expect(state.toasts.map(({ text }) => text)).toEqual(['This game went on in another tab'])
+  })
+
+  it('that the archive refuses drops its guesses', () => {
+    expect(dayRefused(typeKeys(shown, '456!78'))).toMatchObject({
+      isRefused: true,
+      validated: true,
+      sent: null,
+      typed: '',
+      queue: [],
+    })
   })
 })

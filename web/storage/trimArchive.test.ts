@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { samplePlay } from '../play/playSamples.ts'
+import { localGameKey, writeLocalGame } from './localGame.ts'
+import { removeLocalGames } from './removeStored.ts'
+import { storedBoards } from './storedBoards.ts'
+import { trimArchive } from './trimArchive.ts'
+
+const METHODS = {
+  getItem(this: Record<string, unknown>, key: string) {
+    return Object.hasOwn(this, key) ? this[key] : null
+  },
+  setItem(this: Record<string, unknown>, key: string, value: string) {
+    this[key] = value
+  },
+  removeItem(this: Record<string, unknown>, key: string) {
+    Reflect.deleteProperty(this, key)
+  },
+}
+
+let storage: object
+
+beforeEach(() => {
+  storage = Object.create(METHODS) as object
+  vi.stubGlobal('localStorage', storage)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const WON = ['123']
+const BEGUN = ['456']
+
+it('above the limit, untouched records go first, then finished ones, then the oldest begun day', () => {
+  save('2026-11-01', BEGUN)
+  save('2026-11-02', WON)
+  save('2026-11-03', [])
+  save('2026-11-04', BEGUN)
+  save('2026-11-05', WON)
+  const rests = [4, 3, 2, 1].map((limit) => {
+    trimArchive(limit)
+    return keys()
+  })
+  expect(rests).toEqual([
+    ['2026-11-01', '2026-11-02', '2026-11-04', '2026-11-05'],
+    ['2026-11-01', '2026-11-04', '2026-11-05'],
+    ['2026-11-01', '2026-11-04'],
+    ['2026-11-04'],
+  ])
+})
+
+it('a record with a guess that waits for the server stays, and so do the daily boards', () => {
+  save('2026-11-01', [], '456')
+  save('2026-11-02', WON)
+  writeLocalGame({ digits: 3, archiveDay: null }, { play: samplePlay('123', WON), sent: null, next: [] })
+  trimArchive(0)
+  expect(Object.keys(storage).sort()).toEqual(['digits3', 'digits3/2026-11-01'])
+})
+
+it('60 records are kept', () => {
+  for (let day = 1; day <= 70; day++) save(`2026-${Math.ceil(day / 28) + 10}-${(day % 28) + 10}`, WON)
+  expect(keys()).toHaveLength(70)
+  trimArchive()
+  expect(keys()).toHaveLength(60)
+})
+
+it('another player gets none of the boards', () => {
+  save('2026-11-01', BEGUN)
+  writeLocalGame({ digits: 4, archiveDay: null }, { play: null, sent: '1234', next: [] })
+  vi.stubGlobal('localStorage', Object.assign(storage, { previouslyVisited: '1' }))
+  removeLocalGames()
+  expect(Object.keys(storage)).toEqual(['previouslyVisited'])
+})
+
+it('only keys of boards are found, and forbidden storage has none', () => {
+  Object.assign(storage, { 'digits8/2026-11-01': '', 'digits5/2026-11-1': '', 'digits5/x': '', x: '' })
+  save('2026-11-01', BEGUN)
+  expect(storedBoards().filter(({ archiveDay }) => archiveDay !== null)).toEqual([
+    { digits: 3, archiveDay: '2026-11-01' },
+  ])
+  vi.stubGlobal('localStorage', undefined)
+  expect(storedBoards()).toHaveLength(6)
+})
+
+function save(archiveDay: string, guesses: string[], sent: string | null = null): void {
+  const play = { ...samplePlay('123', guesses, archiveDay), kind: 'archive' as const }
+  writeLocalGame({ digits: 3, archiveDay }, { play, sent, next: [] })
+}
+
+function keys(): string[] {
+  const prefix = localGameKey({ digits: 3, archiveDay: '' })
+  return Object.keys(storage)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length))
+    .sort()
+}
