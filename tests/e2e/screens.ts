@@ -75,6 +75,22 @@ export const PLAYING: Tour = {
       },
     ],
     ['the home page', ({ game }) => game.openHome()],
+    [
+      'an archived day',
+      async ({ game, page, world }) => {
+        await world.openGame('2026-03-01', 5, '53812')
+        await game.openArchive(7, '2026-11-20')
+        await expect(page.locator('.days a')).toHaveCount(3)
+      },
+    ],
+    [
+      'the result of an archived day',
+      async ({ game }) => {
+        await game.guessAll(Array.from({ length: 6 }, () => '0000000'))
+        await expect(game.dialog.getByRole('button', { name: 'Next unplayed' })).toBeVisible()
+      },
+    ],
+    ['the end of an archived day', ({ game }) => game.closeDialog()],
   ],
 }
 
