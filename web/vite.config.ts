@@ -37,7 +37,7 @@ const clientBuild: BuildOptions = {
           {
             name: 'sync',
             test: (id) =>
-              /web\/sync\/(?!archivePlay|useAccountMutation)|node_modules/.test(id) &&
+              /web\/sync\/(?!archivePlay)|node_modules/.test(id) &&
               !OTHER_SCREENS.test(id) &&
               !END_OF_GAME.test(id),
           },

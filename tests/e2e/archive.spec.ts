@@ -80,7 +80,7 @@ test('a past game survives a reload, and its statistics stay empty', async ({ ga
   await game.guess(TARGET)
   await game.expectResult('You got it!', TARGET)
   const own = await game.histogram()
-  expect(own.map(({ count }) => count)).toEqual(['0', '0', '0', '0', '0', '0', '0'])
+  expect(own.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 0])
   await page.reload()
   await game.expectResult('You got it!', TARGET)
 })
