@@ -4,5 +4,5 @@ import { gamePath } from '../paths/modeOf.ts'
 
 /** The path of a game's board: the daily board for the present day, else the board in the archive. */
 export function boardPath({ day, digits }: { day: Day; digits: DigitCount }, today: Day): string {
-  return day === today ? gamePath(digits) : `${gamePath(digits)}/${day}`
+  return gamePath(digits, day === today ? null : day)
 }
