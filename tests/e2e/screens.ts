@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { newCredentials, type Credentials } from './account/accounts.ts'
 import type { GamePage } from './gamePage.ts'
 import { expect } from './hilo.ts'
+import { playInArchive } from './pastPlays.ts'
 import { createMember } from './profile/member.ts'
 import { TARGETS, type World } from './world.ts'
 
@@ -129,6 +130,13 @@ const VISITOR_FORMS: Tour = {
     ],
     ['/privacy-policy', ({ page }) => page.goto('/privacy-policy')],
     [
+      '/history',
+      async ({ page }) => {
+        await page.goto('/history')
+        await expect(page.getByText('Your game history is empty.')).toBeVisible()
+      },
+    ],
+    [
       'the login dialog',
       async ({ game, page }) => {
         await page.getByRole('button', { name: 'Login' }).click()
@@ -171,7 +179,22 @@ const PROFILE: Tour = {
         await expect(page.getByRole('button', { name: 'Show Scores' }).first()).toBeVisible()
       },
     ],
-    ['the scores of one mode', ({ page }) => openDialog(page, 'Show Scores')],
+    [
+      'the history',
+      async ({ context, page, world }) => {
+        await playInArchive(context, world, { day: '2026-12-06', digits: 4, score: 6 })
+        await page.goto('/profile#history')
+        await page.reload()
+        await expect(page.locator('.play-list li')).toHaveCount(5)
+      },
+    ],
+    [
+      'the scores of one mode',
+      async ({ page }) => {
+        await page.goto('/profile')
+        await openDialog(page, 'Show Scores')
+      },
+    ],
     ['the reset of one mode', ({ page }) => openDialog(page, 'Reset Stats')],
     [
       'the settings',
