@@ -47,6 +47,10 @@ test('a visitor sees today’s, earlier and archive plays in the calendar and in
 
   await cell(page, 'Nov 21, 5 digits: not played').click()
   await expect(page).toHaveURL('/digits5')
+  await page.goBack()
+  await cell(page, 'Nov 20, 3 digits: lost').click()
+  await expect(page).toHaveURL('/digits3/2026-11-20')
+  await expect(game.played).toHaveCount(6)
 })
 
 test('a win in the archive differs from a win on the day by its shape', async ({ context, page, world }) => {
