@@ -12,7 +12,7 @@ import { usePlays } from './usePlays.ts'
 
 type HistoryProps = { heading: 'h2' | 'h3' }
 
-/** The viewer's streak, calendar and plays. Boards do not need its styles, so they are in a file of their own. */
+/** The viewer's streak, calendar and plays. Its styles are a file of their own: boards do not need them. */
 export function History({ heading }: HistoryProps) {
   return (
     <Suspense>

@@ -242,6 +242,8 @@ test.describe('logged in', () => {
     await page.keyboard.press('Tab')
     await expect(menu.getByRole('link', { name: 'My Profile' })).toBeFocused()
     await page.keyboard.press('Tab')
+    await expect(menu.getByRole('link', { name: 'History' })).toBeFocused()
+    await page.keyboard.press('Tab')
     await expect(menu.getByRole('button', { name: 'Logout' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
