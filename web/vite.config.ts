@@ -15,7 +15,8 @@ const OTHER_SCREENS =
   /node_modules\/zod\/|web\/sync\/useScreenQuery|@apollo\/client\/utilities\/policies|@apollo\/client\/react\/hooks\/useQuery|rxjs\/.*(?:[aA]sap|[iI]mmediate|observeOn)/
 
 // What a result reads from Apollo's cache.
-const END_OF_GAME = /web\/result\/CrowdScores|@apollo\/client\/react\/hooks\/use(?:Fragment|Subscription)/
+const END_OF_GAME =
+  /web\/result\/CrowdScores|web\/today\/(?:StreakFigures|freezeText)|@apollo\/client\/react\/hooks\/use(?:Fragment|Subscription)/
 
 const clientBuild: BuildOptions = {
   outDir: folder('../dist/web'),
@@ -32,16 +33,19 @@ const clientBuild: BuildOptions = {
           { name: 'shell', tags: ['$initial'] },
           {
             name: 'late',
-            test: /web\/(?:app\/AfterPaint|board|gamePage\/(?!ArchiveBar|GameResult|resultScores)|paths\/pages|play|settings|storage\/(?!resetLocalScores|trimArchive|useHiddenStreak)|sync\/(?:firstVisit|recordVisit|runExclusive|request|documentHashes)|ui(?!\/useFocusOnNewRow))\b/,
+            test: /web\/(?:app\/AfterPaint|board|gamePage\/(?!ArchiveBar|GameResult|resultScores)|paths\/pages|play|settings|storage\/(?!resetLocalScores|trimArchive)|today\/(?!NextMode|TodaySync|refreshToday|StreakFigures|freezeText)|sync\/(?:serverClock|firstVisit|recordVisit|runExclusive|request|documentHashes)|ui(?!\/useFocusOnNewRow))\b/,
           },
           {
             name: 'sync',
             test: (id) =>
-              /web\/sync\/(?!archivePlay)|node_modules/.test(id) &&
+              /web\/(?:sync\/(?!archivePlay)|today\/(?:TodaySync|refreshToday))|node_modules/.test(id) &&
               !OTHER_SCREENS.test(id) &&
               !END_OF_GAME.test(id),
           },
-          { name: 'result', test: /web\/(?:gamePage\/(?!ArchiveBar)|result\/(?!CrowdScores))/ },
+          {
+            name: 'result',
+            test: /web\/(?:gamePage\/(?!ArchiveBar)|today\/NextMode|result\/(?!CrowdScores))/,
+          },
           { name: 'crowd', test: END_OF_GAME },
         ],
       },

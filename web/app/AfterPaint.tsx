@@ -12,6 +12,7 @@ import { recordVisit } from '../sync/recordVisit.ts'
 import { usePageChange } from './usePageChange.ts'
 
 export { SettingsButton } from '../settings/SettingsButton.tsx'
+export { PlayMark } from '../today/PlayMark.tsx'
 
 export type OpenDialog = 'instructions' | 'settings' | 'account' | null
 

@@ -29,6 +29,7 @@ export function App({ config, homeDigits }: AppProps) {
         siteName={config.siteName}
         digits={digits}
         picture={picture}
+        Mark={late?.PlayMark}
         onHelp={() => setDialog('instructions')}
         onProfile={() => setDialog('account')}
       >

@@ -3,6 +3,7 @@ import type { GameStore } from '../play/gameStore.ts'
 import { useChunk } from '../loading/chunks.ts'
 import { useAnimationTimers } from '../play/useAnimationTimers.ts'
 import { Button } from '../ui/Button.tsx'
+import { TodayPanel } from '../today/TodayPanel.tsx'
 import { useNoticeTimers } from '../play/useNoticeTimers.ts'
 import { ArchiveNext } from './DayBar.tsx'
 import { MissedGuessDialog } from './MissedGuessDialog.tsx'
@@ -18,6 +19,8 @@ export function GameProgress(props: GameProgressProps) {
   return (
     <>
       {rowsPlayed(props.state) > 0 && <LateResult {...props} />}
+      <LateTodaySync state={props.state} />
+      <TodayPanel digits={props.state.digits} />
       <MissedGuessDialog {...props} />
     </>
   )
@@ -28,6 +31,13 @@ const loadGameResult = () => import('./GameResult.tsx')
 function LateResult(props: GameProgressProps) {
   const [chunk] = useChunk(loadGameResult)
   return chunk && <chunk.GameResult {...props} />
+}
+
+const loadTodaySync = () => import('../today/TodaySync.tsx')
+
+function LateTodaySync(props: { state: GameState }) {
+  const [chunk] = useChunk(loadTodaySync)
+  return chunk && <chunk.TodaySync {...props} />
 }
 
 /** Replaces Enter and Backspace after the end. */

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { requestNextGame, showResult, type GameState } from '../play/gameState.ts'
 import type { GameStore } from '../play/gameStore.ts'
 import { ResultDialog } from '../result/ResultDialog.tsx'
+import { NextMode } from '../today/NextMode.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useEnter } from '../ui/useEnter.ts'
 import { ArchiveNext } from './DayBar.tsx'
@@ -37,7 +38,10 @@ export function GameResult({ store, state, siteName }: GameResultProps) {
       ) : nextGame.available ? (
         <Button onClick={onPlayNext}>Play Todays Game</Button>
       ) : (
-        <p>{nextGame.countdown}</p>
+        <>
+          <p>{nextGame.countdown}</p>
+          <NextMode digits={digits} />
+        </>
       )}
     </ResultDialog>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { gamePath } from '../paths/modeOf.ts'
@@ -17,12 +17,14 @@ type NavigationBarProps = {
   picture: string | null
   onHelp: () => void
   onProfile: () => void
+  /** Marks today's game of a mode; loads late. */
+  Mark: ComponentType<{ digits: DigitCount }> | undefined
   /** Buttons that load late. */
   children: ReactNode
 }
 
 export function NavigationBar({ siteName, digits, picture, ...rest }: NavigationBarProps) {
-  const { onHelp, onProfile, children } = rest
+  const { onHelp, onProfile, Mark, children } = rest
   return (
     <header className="bar">
       <nav className="modes" aria-label="Game Modes">
@@ -38,6 +40,7 @@ export function NavigationBar({ siteName, digits, picture, ...rest }: Navigation
                 onClick={closeMenu}
               >
                 <b>{mode}</b> <span>Digits</span>
+                {Mark && <Mark digits={mode} />}
               </Link>
             </li>
           ))}

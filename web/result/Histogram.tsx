@@ -22,7 +22,7 @@ export function Histogram({ counts, fullWidth, everyone, latest = null, caption 
   const widths = barWidths(counts, fullWidth).map((px) => barWidth(px, fullWidth))
   const room = barWidth(fullWidth, fullWidth)
   return (
-    <table className="histogram">
+    <table className="histogram" data-compares={everyone !== undefined || undefined}>
       <caption className="spoken">{caption}</caption>
       <tbody>
         {counts.map((count, index) => (

@@ -5,11 +5,15 @@ import type { PlayKind } from '#game/playKind.ts'
 import { LOSS_SCORE } from '#game/score.ts'
 import { shareText, spokenShare } from '#game/share.ts'
 import { Tiles } from '../board/Tiles.tsx'
+import { addStyles } from '../loading/addStyles.ts'
 import { useChunk } from '../loading/chunks.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Streak } from '../today/Streak.tsx'
 import { Scores, type ScoresProps } from './Scores.tsx'
 import { ShareCard } from './ShareCard.tsx'
-import './result.css'
+import styles from './result.css?inline'
+
+addStyles(styles)
 
 const NOT_COUNTED = 'A game of the archive does not count in your stats.'
 const RESET_SINCE = 'You have reset your stats since this game. They begin anew with your next one.'
@@ -60,6 +64,7 @@ export function ResultDialog({ open, onClose, status, target, hints, ...rest }: 
         latest={won ? tries : LOSS_SCORE}
         note={countsPlay ? null : rest.kind === 'archive' ? NOT_COUNTED : RESET_SINCE}
       />
+      <Streak />
       <div className="result-next">{children}</div>
     </Dialog>
   )

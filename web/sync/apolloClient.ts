@@ -20,6 +20,7 @@ export const apolloClient = new ApolloClient({
       Viewer: { keyFields: [] },
       Account: { keyFields: [] },
       Statistics: { keyFields: ['digits'] },
+      Streak: { merge: true },
       Crowd: { keyFields: ['game', ['id']] },
     },
   }),

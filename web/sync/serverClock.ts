@@ -1,4 +1,5 @@
-const HOUR_MS = 3_600_000
+/** Exported for instants from `currentHour`. */
+export const HOUR_MS = 3_600_000
 // A timer can fire slightly early.
 const GRACE_MS = 50
 

@@ -1,0 +1,22 @@
+import { addStyles } from '../loading/addStyles.ts'
+import { useChunk } from '../loading/chunks.ts'
+import { useHiddenStreak } from '../storage/useHiddenStreak.ts'
+import styles from './streak.css?inline'
+import { useToday } from './useTodaysPlays.ts'
+
+addStyles(styles)
+
+const loadStreakFigures = () => import('./StreakFigures.tsx')
+
+/** The player's streak, unless a setting hides it. Its space is reserved, so that late figures move nothing. */
+export function Streak() {
+  const isHidden = useHiddenStreak()
+  const today = useToday()
+  const [chunk] = useChunk(loadStreakFigures)
+  if (isHidden) return null
+  return (
+    <section className="streak-space" aria-label="Streak">
+      {chunk && <chunk.StreakFigures today={today} />}
+    </section>
+  )
+}

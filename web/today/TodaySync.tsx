@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import type { GameState } from '../play/gameState.ts'
+import { refreshToday } from './refreshToday.ts'
+import { boardChanged } from './todaysPlays.ts'
+
+/** Keeps the marks of today's games: from the board on the page, and from the server after each board. */
+export function TodaySync({ state: { digits, archiveDay, play, validated } }: { state: GameState }) {
+  useEffect(() => boardChanged(digits, play), [digits, play])
+  useEffect(() => {
+    if (validated) void refreshToday(archiveDay === null ? digits : null)
+  }, [validated, digits, archiveDay])
+  return null
+}

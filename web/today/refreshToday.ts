@@ -1,0 +1,28 @@
+import type { Day } from '#game/day.ts'
+import type { DigitCount } from '#game/digits.ts'
+import type { PlayStatus } from '#game/play.ts'
+import { apolloClient } from '../sync/apolloClient.ts'
+import { dataOf } from '../sync/dataOf.ts'
+import { TodayDocument, type TodayQuery } from './refreshToday.generated.ts'
+import { playsReceived, type BegunPlays } from './todaysPlays.ts'
+
+/** Queries the streak, and the begun plays of all modes; `shown` is the mode of the daily board on the page. */
+export async function refreshToday(shown: DigitCount | null): Promise<void> {
+  try {
+    const { viewer } = dataOf(await apolloClient.query({ query: TodayDocument }))
+    playsReceived(begunPlays(viewer), shown)
+  } catch {
+    // The last figures stay. The board reports a lost connection.
+  }
+}
+
+function begunPlays({ plays }: TodayQuery['viewer']): BegunPlays {
+  // Newest first: of several days, the first of each mode counts.
+  const oldestFirst = plays.edges.map(({ node }) => node).toReversed()
+  return Object.fromEntries(
+    oldestFirst.map(({ game, status, currentRow }) => [
+      game.digits as DigitCount,
+      { day: game.day as Day, status: status.toLowerCase() as PlayStatus, tries: currentRow },
+    ]),
+  )
+}

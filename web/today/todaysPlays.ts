@@ -1,0 +1,78 @@
+import type { Day } from '#game/day.ts'
+import { DIGIT_COUNTS, nextMode, type DigitCount } from '#game/digits.ts'
+import type { PlayStatus } from '#game/play.ts'
+import type { KnownPlay } from '../storage/knownPlay.ts'
+import { localGameKey, parseLocalGame, readLocalGame } from '../storage/localGame.ts'
+
+/** The player's begun play of one day's game; `tries` is the number of rows played. */
+export type BegunPlay = { day: Day; status: PlayStatus; tries: number }
+
+/** The newest begun play of each mode. A mode without one is absent. */
+export type BegunPlays = Readonly<Partial<Record<DigitCount, BegunPlay | undefined>>>
+
+let plays: BegunPlays | undefined
+const listeners = new Set<() => void>()
+
+/** The newest begun plays: at first from the browser's records, later also from the server. */
+export function begunPlays(): BegunPlays {
+  return (plays ??= Object.fromEntries(
+    DIGIT_COUNTS.map((digits) => [digits, begunPlay(readLocalGame({ digits, archiveDay: null }).play)]),
+  ))
+}
+
+export function subscribeToBegunPlays(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', otherTabStored)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', otherTabStored)
+  }
+}
+
+/** The play on a board changed. */
+export function boardChanged(digits: DigitCount, play: KnownPlay | null): void {
+  const begun = begunPlay(play)
+  const known = begunPlays()[digits]
+  // A board of an older day, such as one left open over midnight, does not hide a newer play.
+  if (play?.kind !== 'daily' || (known && known.day > play.day)) return
+  if (JSON.stringify(begun) !== JSON.stringify(known)) publish({ ...begunPlays(), [digits]: begun })
+}
+
+/**
+ * The server's plays replace those of the browser's records. The daily board on the page, if any, has its own
+ * synchronisation.
+ */
+export function playsReceived(received: BegunPlays, shown: DigitCount | null): void {
+  const onBoard = shown && begunPlays()[shown]
+  publish({ ...received, ...(onBoard && { [shown]: onBoard }) })
+}
+
+/** The plays of one day's games. */
+export function playsOf(day: Day, begun: BegunPlays): BegunPlays {
+  return Object.fromEntries(Object.entries(begun).filter(([, play]) => play?.day === day))
+}
+
+/** The next mode after `digits` whose game is not over; null if all are over. */
+export function nextUnfinished(digits: DigitCount, todays: BegunPlays): DigitCount | null {
+  for (let mode = nextMode(digits); mode !== digits; mode = nextMode(mode)) {
+    const status = todays[mode]?.status ?? 'playing'
+    if (status === 'playing') return mode
+  }
+  return null
+}
+
+function begunPlay(play: KnownPlay | null): BegunPlay | undefined {
+  if (!play || play.guesses.length === 0) return undefined
+  return { day: play.day, status: play.status, tries: play.guesses.length }
+}
+
+function otherTabStored({ key, newValue }: StorageEvent): void {
+  const digits = DIGIT_COUNTS.find((count) => localGameKey({ digits: count, archiveDay: null }) === key)
+  const game = digits && parseLocalGame(newValue, digits)
+  if (game) boardChanged(digits, game.play)
+}
+
+function publish(next: BegunPlays): void {
+  plays = next
+  for (const listener of listeners) listener()
+}

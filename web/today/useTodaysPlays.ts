@@ -1,0 +1,17 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { easternDay, type Day } from '#game/day.ts'
+import { currentHour, HOUR_MS, subscribeToHour } from '../sync/serverClock.ts'
+import { begunPlays, playsOf, subscribeToBegunPlays, type BegunPlays } from './todaysPlays.ts'
+
+/** The player's begun plays of today's games. */
+export function useTodaysPlays(): BegunPlays {
+  const begun = useSyncExternalStore(subscribeToBegunPlays, begunPlays)
+  const today = useToday()
+  return useMemo(() => playsOf(today, begun), [begun, today])
+}
+
+/** The Eastern day, by the server's clock once it is known. */
+export function useToday(): Day {
+  const hour = useSyncExternalStore(subscribeToHour, currentHour)
+  return useMemo(() => easternDay(new Date(hour * HOUR_MS)), [hour])
+}
