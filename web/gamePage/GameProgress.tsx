@@ -1,9 +1,10 @@
-import { requestNextGame, rowsPlayed, showResult, type GameState } from '../play/gameState.ts'
+import { requestNextGame, rowsPlayed, type GameState } from '../play/gameState.ts'
+import { showResult } from '../play/showResult.ts'
 import type { GameStore } from '../play/gameStore.ts'
 import { useChunk } from '../loading/chunks.ts'
 import { useAnimationTimers } from '../play/useAnimationTimers.ts'
 import { Button } from '../ui/Button.tsx'
-import { TodayPanel } from '../today/TodayPanel.tsx'
+import { WidePanel } from '../today/WidePanel.tsx'
 import { useNoticeTimers } from '../play/useNoticeTimers.ts'
 import { ArchiveNext } from './DayBar.tsx'
 import { MissedGuessDialog } from './MissedGuessDialog.tsx'
@@ -20,7 +21,7 @@ export function GameProgress(props: GameProgressProps) {
     <>
       {rowsPlayed(props.state) > 0 && <LateResult {...props} />}
       <LateTodaySync state={props.state} />
-      <TodayPanel digits={props.state.digits} />
+      <WidePanel digits={props.state.digits} />
       <MissedGuessDialog {...props} />
     </>
   )

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { requestNextGame, showResult, type GameState } from '../play/gameState.ts'
+import { requestNextGame, type GameState } from '../play/gameState.ts'
+import { showResult } from '../play/showResult.ts'
 import type { GameStore } from '../play/gameStore.ts'
 import { ResultDialog } from '../result/ResultDialog.tsx'
 import { NextMode } from '../today/NextMode.tsx'

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  dismissNotices,
-  newGameState,
-  requestNextGame,
-  showResult,
-  toast,
-  type GameState,
-} from './gameState.ts'
+import { dismissNotices, newGameState, requestNextGame, toast, type GameState } from './gameState.ts'
+import { showResult } from './showResult.ts'
 import { samplePlay } from './playSamples.ts'
 
 describe('after the end', () => {

@@ -100,11 +100,6 @@ export function isOver({ play }: GameState): boolean {
   return play !== null && play.status !== 'playing'
 }
 
-/** A game without a guess. It has not begun, so it ends with its day. */
-export function isUntouched({ play }: GameState): boolean {
-  return play?.status === 'playing' && play.guesses.length === 0
-}
-
 export function rowsPlayed({ play }: GameState): number {
   return play?.guesses.length ?? 0
 }
@@ -124,10 +119,6 @@ export function rowOfTyping(state: GameState): number {
 export function toast(state: GameState, text: string): GameState {
   const id = state.toastCount + 1
   return { ...state, toastCount: id, toasts: [...state.toasts, { id, text }].slice(-TOASTS) }
-}
-
-export function showResult(state: GameState, open: boolean): GameState {
-  return state.resultOpen === open ? state : { ...state, resultOpen: open && state.endShown }
 }
 
 /** The player left for another mode or page. On return, notices that were shown once do not show again. */

@@ -21,4 +21,5 @@ export const DOCUMENT_HASHES = {
   "CurrentPlay": "3n09x3MjqQCB",
   "MakeGuess": "CIDaLSktHIL3",
   "StartNextGame": "s18t-8OjEIas",
+  "Today": "yq8pGZz95QOz",
 }

@@ -1,11 +1,5 @@
-import {
-  isUntouched,
-  toast,
-  type GameState,
-  type KnownDays,
-  type NextGame,
-  type Problem,
-} from '../play/gameState.ts'
+import { toast, type GameState, type KnownDays, type NextGame, type Problem } from '../play/gameState.ts'
+import { isUntouched } from '../play/isUntouched.ts'
 import type { KnownPlay, KnownStatistics } from '../storage/knownPlay.ts'
 import { NEW_GAME, SESSION_CHANGED, missGuess, unsend, withPlay } from './reconcile.ts'
 

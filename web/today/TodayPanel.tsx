@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { addStyles } from '../loading/addStyles.ts'
@@ -9,13 +8,8 @@ import styles from './todayPanel.css?inline'
 
 addStyles(styles)
 
-/** Screens with free space beside the board. */
-const WIDE = '(min-width: 75rem) and (min-height: 37.5rem)'
-
-/** Today's six games and the streak, in the free space of a wide screen. It covers and moves nothing. */
+/** Today's six games and the streak, in the free space beside the board. It covers and moves nothing. */
 export function TodayPanel({ digits }: { digits: DigitCount }) {
-  const isWide = useSyncExternalStore(subscribeToWidth, () => matchMedia(WIDE).matches)
-  if (!isWide) return null
   return (
     <aside className="today" aria-labelledby="today">
       <h2 id="today">Today</h2>
@@ -31,10 +25,4 @@ export function TodayPanel({ digits }: { digits: DigitCount }) {
       <Streak />
     </aside>
   )
-}
-
-function subscribeToWidth(listener: () => void): () => void {
-  const query = matchMedia(WIDE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
 }

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+import type { DigitCount } from '#game/digits.ts'
+import { useChunk } from '../loading/chunks.ts'
+
+/** Screens with free space beside the board. */
+const WIDE = '(min-width: 75rem) and (min-height: 37.5rem)'
+
+const loadTodayPanel = () => import('./TodayPanel.tsx')
+
+/** Today's panel on a wide screen. No other screen loads it. */
+export function WidePanel({ digits }: { digits: DigitCount }) {
+  const isWide = useSyncExternalStore(subscribeToWidth, () => matchMedia(WIDE).matches)
+  return isWide && <LatePanel digits={digits} />
+}
+
+function LatePanel({ digits }: { digits: DigitCount }) {
+  const [chunk] = useChunk(loadTodayPanel)
+  return chunk && <chunk.TodayPanel digits={digits} />
+}
+
+function subscribeToWidth(listener: () => void): () => void {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
