@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
 /**
- * A browser context that consecutive tests share: its cache keeps the app's code, compiled. Each test finds it
- * as a new visitor would, apart from the cache.
+ * A browser context that consecutive tests share: its cache keeps the app's code, compiled. Each test finds
+ * it as a new visitor would, apart from the cache.
  */
 export class SharedContext {
   readonly #browser: Browser
