@@ -8,7 +8,7 @@ addStyles(styles)
 
 const loadStreakFigures = () => import('./StreakFigures.tsx')
 
-/** The player's streak, unless a setting hides it. Late figures move nothing: their space is reserved. */
+/** The player's streak, unless a setting hides it. Its space is reserved, so late figures move nothing. */
 export function Streak() {
   const isHidden = useHiddenStreak()
   const today = useToday()

@@ -6,7 +6,7 @@ import { dataOf } from '../sync/dataOf.ts'
 import { TodayDocument, type TodayQuery } from './refreshToday.generated.ts'
 import { playsReceived, type BegunPlays } from './todaysPlays.ts'
 
-/** Queries the streak and the begun plays; `shown` is the mode of the daily board on the page, if any. */
+/** Queries the streak and the begun plays. `shown` is the mode of the daily board on the page, if any. */
 export async function refreshToday(shown: DigitCount | null): Promise<void> {
   try {
     const { viewer } = dataOf(await apolloClient.query({ query: TodayDocument }))
