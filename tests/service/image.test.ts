@@ -88,6 +88,7 @@ const COMMANDS: Record<string, { args: string[]; code: number; says: RegExp }[]>
     { args: ['--verify'], code: 0, says: /^plays: 20 rows, all equal to the log\.$/m },
   ],
   sessions: [{ args: ['end-all'], code: 0, says: /^Ended: 0\.$/m }],
+  streaks: [{ args: ['excuse', '1999-12-31'], code: 1, says: /^There was no game on this day\.$/m }],
 }
 
 test('every documented command for operators runs in the image', async () => {
