@@ -115,26 +115,29 @@ test('the links lead from day to day, and the arrows to the same day in another 
   context,
   game,
   page,
+  world,
 }) => {
+  // The links open games with random targets, so no other test may play on these days.
+  await world.setTime('2026-04-10T12:00:00-04:00')
   await game.open(5)
-  await expect(days(page)).toContainText('Today, Nov 21')
+  await expect(days(page)).toContainText('Today, Apr 10')
   await expect(days(page).getByRole('link')).toHaveCount(1)
-  await link(page, 'Previous day, Nov 20').click()
-  await expect(page).toHaveURL('/digits5/2026-11-20')
-  await expect(days(page)).toContainText('Archive Nov 20')
-  await link(page, 'Previous day, Nov 19').click()
-  await expect(days(page)).toContainText('Archive Nov 19')
-  await link(page, 'Next day, Nov 20').click()
-  await expect(days(page)).toContainText('Archive Nov 20')
-  await link(page, 'Next unplayed, Nov 19').click()
-  await expect(page).toHaveURL('/digits5/2026-11-19')
+  await link(page, 'Previous day, Apr 9').click()
+  await expect(page).toHaveURL('/digits5/2026-04-09')
+  await expect(days(page)).toContainText('Archive Apr 9')
+  await link(page, 'Previous day, Apr 8').click()
+  await expect(days(page)).toContainText('Archive Apr 8')
+  await link(page, 'Next day, Apr 9').click()
+  await expect(days(page)).toContainText('Archive Apr 9')
+  await link(page, 'Next unplayed, Apr 8').click()
+  await expect(page).toHaveURL('/digits5/2026-04-08')
   await page.goBack()
   await page.getByRole('main').getByRole('link', { name: '6 Digits' }).click()
-  await expect(page).toHaveURL('/digits6/2026-11-20')
-  await expect(page).toHaveTitle('Hilo - 6 Digits - Nov 20')
+  await expect(page).toHaveURL('/digits6/2026-04-09')
+  await expect(page).toHaveTitle('Hilo - 6 Digits - Apr 9')
   await link(page, 'Next day, today’s game').click()
   await expect(page).toHaveURL('/digits6')
-  await expect(days(page)).toContainText('Today, Nov 21')
+  await expect(days(page)).toContainText('Today, Apr 10')
   const response = await context.request.post('/graphql', { data: { query: '{ firstDay }' } })
   const { data } = (await response.json()) as { data: { firstDay: string } }
   await page.goto(`/digits5/${data.firstDay}`)
