@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { gamesPlayed, logIn } from './account/accounts.ts'
+import { GamePage } from './gamePage.ts'
 import { expect, test } from './hilo.ts'
 import { expectNoViolations } from './noViolations.ts'
 import { playInArchive } from './pastPlays.ts'
@@ -54,10 +56,9 @@ test('a visitor sees today’s, earlier and archive plays in the calendar and in
 })
 
 test('a win in the archive differs from a win on the day by its shape', async ({ context, page, world }) => {
-  await page.goto('/')
-  await world.playBefore(context, { day: '2026-11-20', digits: 5, score: 2 })
+  await world.playBefore(context, { day: '2026-11-20', digits: 6, score: 2 })
   await world.setTime(NOON)
-  await playInArchive(context, world, { day: '2026-11-19', digits: 5, score: 2 })
+  await playInArchive(context, world, { day: '2026-11-19', digits: 6, score: 2 })
   await page.goto('/history')
   const shapeOf = async (label: string) => {
     const mark = cell(page, label).locator('.result-mark')
@@ -67,8 +68,8 @@ test('a win in the archive differs from a win on the day by its shape', async ({
       return { borderRadius, isFilled: backgroundColor !== 'rgba(0, 0, 0, 0)' }
     })
   }
-  const daily = await shapeOf('Nov 20, 5 digits: won in 2 tries')
-  const archive = await shapeOf('Nov 19, 5 digits: won in 2 tries in the archive')
+  const daily = await shapeOf('Nov 20, 6 digits: won in 2 tries')
+  const archive = await shapeOf('Nov 19, 6 digits: won in 2 tries in the archive')
   expect([daily.isFilled, archive.isFilled]).toEqual([true, false])
   expect(daily.borderRadius).not.toBe(archive.borderRadius)
 })
@@ -90,6 +91,53 @@ test('an account has its history in the profile, with the games of the visitor b
   await page.locator('.profile-button').click()
   await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'History' }).click()
   await expect(page).toHaveURL('/profile#history')
+})
+
+test('three archive days on two devices: a visitor signs up, and calendar, list and boards agree', async ({
+  browser,
+  context,
+  game,
+  page,
+  world,
+}) => {
+  // Nobody else plays on these days.
+  for (const day of ['2026-11-16', '2026-11-17', '2026-11-18']) await world.openGame(day, 6, '314159')
+  await world.setTime(NOON)
+  await game.openArchive(6, '2026-11-16')
+  await game.guess('314159')
+  await game.expectResult('You got it!', '314159')
+  await game.openArchive(6, '2026-11-17')
+  await game.guess('111111')
+  await game.expectBoard(['111111'])
+  const account = await createMember(context, world)
+
+  const elsewhere = await browser.newContext({ baseURL: world.url, reducedMotion: 'reduce' })
+  await logIn(elsewhere, world, account)
+  const tablet = await elsewhere.newPage()
+  await tablet.addInitScript(() => localStorage.setItem('previouslyVisited', '1'))
+  const other = new GamePage(tablet)
+  await other.openArchive(6, '2026-11-17')
+  await other.expectBoard(['111111'])
+  await other.guess('314159')
+  await other.expectResult('You got it!', '314159')
+  await other.openArchive(6, '2026-11-18')
+  for (const wrong of ['000000', '222222', '333333', '444444', '555555', '666666']) await other.guess(wrong)
+  await other.expectResult('Out of tries', '314159')
+
+  for (const shown of [page, tablet]) {
+    await shown.goto('/history')
+    await expectPlays(shown, [
+      ['Wed, Nov 18', '6 Digits: lost in the archive', '/digits6/2026-11-18'],
+      ['Tue, Nov 17', '6 Digits: won in 2 tries in the archive', '/digits6/2026-11-17'],
+      ['Mon, Nov 16', '6 Digits: won in 1 try in the archive', '/digits6/2026-11-16'],
+    ])
+    await expect(cell(shown, 'Nov 18, 6 digits: lost in the archive')).toBeVisible()
+    await expect(cell(shown, 'Nov 16, 6 digits: won in 1 try in the archive')).toBeVisible()
+    await cell(shown, 'Nov 17, 6 digits: won in 2 tries in the archive').click()
+    await new GamePage(shown).expectBoard(['111111', '314159'])
+  }
+  expect(await gamesPlayed(context, world, 6)).toBe(0)
+  await elsewhere.close()
 })
 
 test('a list of more than one page grows and filters, and keeps its length when the page reconnects', async ({
@@ -145,7 +193,6 @@ test('arrow keys move through the calendar, page keys through its months, with o
   page,
   world,
 }) => {
-  await page.goto('/')
   await world.openGame('2026-09-14', 2, '11')
   await world.playBefore(context, { day: '2026-10-20', digits: 4, score: 2 })
   await world.setTime(NOON)
@@ -180,7 +227,6 @@ test('arrow keys move through the calendar, page keys through its months, with o
 })
 
 test('months and years end at the first game and at the present day', async ({ context, page, world }) => {
-  await page.goto('/')
   await world.openGame('2025-12-15', 2, '11')
   await world.playBefore(context, { day: '2025-12-15', digits: 2, score: 4 })
   await world.playBefore(context, { day: '2026-10-14', digits: 2, score: 7 })
@@ -261,7 +307,6 @@ for (const width of [320, 768, 1920]) {
     world,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/')
     await playEachKind(context, world)
     for (const path of ['/history', '/profile#history']) {
       if (path !== '/history') await createMember(context, world)

@@ -11,8 +11,8 @@ test.use({
   hasVisited: false,
 })
 
-const SHARED = 'Hilo - 5 Digits\n🟩⬜⬜⬜⬜⬇️\n🟩🟩🟩🟩🟩✅\n2/6 - Nov 20'
-const SHARED_AT_ONCE = 'Hilo - 5 Digits\n🟩🟩🟩🟩🟩✅\n1/6 - Nov 20'
+const SHARED = 'Hilo - 5 Digits\n🟩⬜⬜⬜⬜⬇️\n🟩🟩🟩🟩🟩✅\n2/6 - Nov 8'
+const SHARED_AT_ONCE = 'Hilo - 5 Digits\n🟩🟩🟩🟩🟩✅\n1/6 - Nov 8'
 
 test('the whole game is played by touch, then copied, then shared with the system’s share sheet', async ({
   context,
@@ -21,8 +21,8 @@ test('the whole game is played by touch, then copied, then shared with the syste
   world,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await world.openGame('2026-11-20', 5, '53812')
-  await world.setTime('2026-11-20T12:00:00-05:00')
+  await world.openGame('2026-11-08', 5, '53812')
+  await world.setTime('2026-11-08T12:00:00-05:00')
   await openShareSheets(page)
   await game.open(4)
   await game.dialog.getByRole('button', { name: 'Close' }).tap()
@@ -182,8 +182,8 @@ function sheetsOpened(page: Page): Promise<ShareSheet[]> {
 
 /** Wins a game in one guess. */
 async function finish(game: GamePage, world: World): Promise<void> {
-  await world.openGame('2026-11-20', 5, '53812')
-  await world.setTime('2026-11-20T12:00:00-05:00')
+  await world.openGame('2026-11-08', 5, '53812')
+  await world.setTime('2026-11-08T12:00:00-05:00')
   await game.open(5)
   await game.dialog.getByRole('button', { name: 'Close' }).tap()
   await game.guess('53812')
