@@ -1,6 +1,7 @@
 import { StartError } from '#api/errors/startError.ts'
 import { excuseDay } from '#api/usecases/play/excuseDay.ts'
 import { parseDay } from '#game/day.ts'
+import { archiveMessage } from '#game/refusals.ts'
 import type { ExcuseRefusal } from '#game/streak.ts'
 import { runCommand } from './runCommand.ts'
 
@@ -14,7 +15,7 @@ keeps the streak. The excuse is an event and cannot be taken back.
 
 const REFUSALS: Record<ExcuseRefusal, string> = {
   DAY_IN_FUTURE: 'This day is in the future.',
-  BEFORE_FIRST_GAME: 'There was no game on this day.',
+  BEFORE_FIRST_GAME: archiveMessage('BEFORE_FIRST_GAME'),
 }
 
 await runCommand(

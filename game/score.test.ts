@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LOSS_SCORE, scoreOf } from './score.ts'
+import { LOSS_SCORE, scoreOf, statusOf } from './score.ts'
 
 test.each([1, 2, 3, 4, 5, 6])('a win in row %i scores its row', (row) => {
   expect(scoreOf('victory', row)).toBe(row)
@@ -12,4 +12,13 @@ test('a loss scores 7', () => {
 
 test('there is no score while playing', () => {
   expect(scoreOf('playing', 3)).toBeNull()
+})
+
+test.each([
+  [null, 'playing'],
+  [1, 'victory'],
+  [6, 'victory'],
+  [7, 'defeat'],
+] as const)('a play with score %s is in status %s', (score, status) => {
+  expect(statusOf(score)).toBe(status)
 })

@@ -6,3 +6,9 @@ export function scoreOf(status: 'playing' | 'victory' | 'defeat', rows: number):
   if (status === 'playing') return null
   return status === 'victory' ? rows : LOSS_SCORE
 }
+
+/** The status of a play with this score: the inverse of `scoreOf`. */
+export function statusOf(score: number | null): 'playing' | 'victory' | 'defeat' {
+  if (score === null) return 'playing'
+  return score === LOSS_SCORE ? 'defeat' : 'victory'
+}

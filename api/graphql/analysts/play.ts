@@ -1,7 +1,6 @@
 import type { PlayRow } from '#api/usecases/analysts/playList.ts'
 import { PLAY_STATUS } from '#api/graphql/playStatus.ts'
-import { LOSS_SCORE } from '#game/score.ts'
-import type { PlayStatus } from '#game/play.ts'
+import { statusOf } from '#game/score.ts'
 import { builder } from './builder.ts'
 import { GameType } from './game.ts'
 import { parsePlayId, playIdOf } from './ids.ts'
@@ -51,11 +50,6 @@ export const PlayType = builder.node(builder.objectRef<PlayRow>('Play'), {
     }),
   }),
 })
-
-function statusOf(score: number | null): PlayStatus {
-  if (score === null) return 'playing'
-  return score === LOSS_SCORE ? 'defeat' : 'victory'
-}
 
 /** Resolves a foreign key. Games and players are never deleted, so a missing row is a bug. */
 export async function getRow<Row>(row: Promise<Row | null>): Promise<Row> {

@@ -4,7 +4,7 @@ import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { getGameKey } from '#game/game.ts'
 import type { PlayStatus } from '#game/play.ts'
 import { PLAY_KINDS, type PlayKind } from '#game/playKind.ts'
-import { LOSS_SCORE } from '#game/score.ts'
+import { statusOf } from '#game/score.ts'
 
 /** A begun play in a calendar. `score` is null while playing. */
 export type CalendarPlay = {
@@ -76,9 +76,4 @@ const COUNTING = `
 function gamesOf(first: string, months: number): [number, number] {
   const [year = 0, month = 0] = first.split('-').map(Number)
   return [dayNumber(first as Day) * 10, (Date.UTC(year, month - 1 + months, 1) / 86_400_000) * 10]
-}
-
-function statusOf(score: number | null): PlayStatus {
-  if (score === null) return 'playing'
-  return score === LOSS_SCORE ? 'defeat' : 'victory'
 }
