@@ -10,6 +10,7 @@ export class GamePage {
   readonly dialog: Locator
   readonly share: Locator
   readonly afterGame: Locator
+  readonly days: Locator
   readonly messages: Locator
   readonly banner: Locator
 
@@ -21,6 +22,7 @@ export class GamePage {
     this.dialog = page.locator('dialog[open]')
     this.share = this.dialog.locator('.share-button')
     this.afterGame = page.locator('.after-game')
+    this.days = page.getByRole('navigation', { name: 'Days' })
     this.messages = page.locator('.toast')
     this.banner = page.locator('.status-banner')
   }
