@@ -104,6 +104,20 @@ test('the history is realistic: common openings, losses, abandoned plays, differ
   expect(skills[0]?.spread).toBeGreaterThan(0.3)
 })
 
+test('some players also play past days, each game once, in the archive', async () => {
+  const { rows } = await pool.query<Record<string, number>>(
+    `select avg((kind = 'archive')::int)::float8 as share,
+       count(distinct player_id) filter (where kind = 'archive')::int as players,
+       max(started_at) filter (where kind = 'archive') > '${opensAt(UNTIL).toISOString()}' as is_late,
+       bool_and((kind = 'archive') = ((started_at at time zone 'America/New_York')::date > games.day)) as is_true
+     from plays join games on games.id = game_id`,
+  )
+  expect(rows[0]).toMatchObject({ is_late: true, is_true: true })
+  expect(rows[0]?.['share']).toBeGreaterThan(0.03)
+  expect(rows[0]?.['share']).toBeLessThan(0.2)
+  expect(rows[0]?.['players']).toBeGreaterThan(players / 20)
+})
+
 test('all tables agree with the log', async () => {
   const found = await withSessions(url, (sessions) =>
     verify(sessions, { projections: allProjections, stretch: 5000, restart: false }, QUIET),
@@ -111,7 +125,7 @@ test('all tables agree with the log', async () => {
   expect(found.map(({ comparison }) => comparison.count)).toEqual(allProjections.map(() => 0))
   await followToTheEnd(pool)
   expect((await pool.query('select sum(plays)::int as plays from game_histograms')).rows).toEqual(
-    (await pool.query('select count(score)::int as plays from plays')).rows,
+    (await pool.query(`select count(score)::int as plays from plays where kind = 'daily'`)).rows,
   )
 })
 

@@ -14,8 +14,12 @@ export type Habits = {
   skill: number
   /** Probability to abandon a game before a guess. */
   fickleness: number
+  /** Probability to play another game of the archive, after each visit and each such game. */
+  nostalgia: number
+  /** The number of archive plays. */
+  archived: number
   /** Preferred digit counts, most preferred first. */
-  modes: DigitCount[]
+  modes: [DigitCount, ...DigitCount[]]
   /** Usual time of play, in hours after midnight. */
   hour: number
   /** Fixed first guesses; null for a player that varies them. */
@@ -34,6 +38,9 @@ export function newHabits(id: number, random: Random): Habits {
     weariness: 0.002 + 0.2 * random() ** 4,
     skill: (random() + random() + keenness) / 3,
     fickleness: 0.08 * random() ** 2,
+    // Two of five players know the archive.
+    nostalgia: random() < 0.4 ? 0.8 * random() : 0,
+    archived: 0,
     modes: likedModes(random),
     hour: early(random, [8, 20, 12, 22, 17, 6]) + 2 * (random() - 0.5),
     openings:
@@ -48,7 +55,7 @@ const OPENINGS = ['1234567', '5024681', '1357902', '4681357', '2468013', '987654
 
 // The home page offers four digits to most visitors and five to the others. Some players try further digit
 // counts.
-function likedModes(random: Random): DigitCount[] {
+function likedModes(random: Random): Habits['modes'] {
   const first: DigitCount = random() < 0.7 ? 4 : 5
   const others = shuffle(
     random,

@@ -7,7 +7,7 @@ import { DIGIT_COUNTS, drawTarget, type DigitCount } from '#game/digits.ts'
 import { gameIdOf, type Game } from '#game/game.ts'
 import { below, randomFrom, shuffle, type Random } from './random.ts'
 import { newHabits, type Habits } from './habits.ts'
-import { simulateDay, type Today } from './simulateDay.ts'
+import { simulateDay, type DayGames, type Today } from './simulateDay.ts'
 
 /** The number of plays in the `days` days up to `until`. The same seed gives the same history. */
 export type SeedPlan = { plays: number; days: number; until: Day; seed: number }
@@ -24,12 +24,14 @@ export async function seedHistory(
 ): Promise<{ players: number }> {
   const random = randomFrom(plan.seed)
   const population: Population = { pool, random, players: [], count: 0, newcomers: [], ids: [] }
+  const past = new Map<Day, DayGames>()
   let begun = 0
   let writing = Promise.resolve()
   for (let index = 0; index < plan.days; index++) {
     const day = dayFromNumber(dayNumber(plan.until) - plan.days + 1 + index)
-    const today: Today = { day, random, ...(await openDay(pool, day, random)) }
+    const today: Today = { day, past, random, ...(await openDay(pool, day, random)) }
     begun += await playDay(population, today, quotaUpTo(plan, index + 1) - begun)
+    past.set(day, today.games)
     await writing
     writing = write(pool, population.newcomers.splice(0), today.happened)
     // The next turn of the loop awaits this promise. Until then, a rejection would count as unhandled.

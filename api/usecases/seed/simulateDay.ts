@@ -1,5 +1,5 @@
 import type { StreamEvent } from '#api/log/eventLog.ts'
-import { opensAt, type Day } from '#game/day.ts'
+import { dayFromNumber, dayNumber, easternDay, opensAt, type Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { PlayEvent } from '#game/events.ts'
 import type { Game } from '#game/game.ts'
@@ -13,45 +13,71 @@ import {
   showsNext,
   type Play,
 } from '#game/play.ts'
+import type { PlayKind } from '#game/playKind.ts'
 import type { Result } from '#game/result.ts'
 import type { Random } from './random.ts'
 import { guessLike } from './guessLike.ts'
 import { beginsAt, thinkingTime, type Habits } from './habits.ts'
 
-/** A day's games and the events of the day. */
+export type DayGames = ReadonlyMap<DigitCount, Game>
+
+/** A day, its games, those of earlier days, and the events of the day. */
 export type Today = {
   day: Day
-  games: ReadonlyMap<DigitCount, Game>
+  games: DayGames
+  past: ReadonlyMap<Day, DayGames>
   happened: StreamEvent[]
   random: Random
 }
 
 /**
  * Simulates a player's day on each preferred board: continues an unfinished game, and leaves a finished game
- * for today's. Returns the number of new plays, at most `most`.
+ * for today's. Some players then play in the archive. Returns the number of new plays, at most `most`.
  */
 export function simulateDay(habits: Habits, today: Today, most: number): number {
   const { day, random } = today
   let at = opensAt(day).getTime() + beginsAt(habits, random)
-  if (habits.cameAt === null) recordVisit(habits, today, new Date(at))
+  habits.cameAt ??= recordVisit(habits, today, new Date(at))
   let begun = 0
   for (const digits of habits.modes) {
     const isFirst = digits === habits.modes[0]
     if (begun === most || (!isFirst && random() < 0.3)) continue
-    const table: Table = { habits, today, digits, at }
+    const table: Table = { habits, today, digits, at, kind: 'daily' }
     if (playOn(table) === 'begun') begun++
     at = table.at
+  }
+  return begun + playArchive(habits, today, { cameAt: habits.cameAt, at, most: most - begun })
+}
+
+function recordVisit(habits: Habits, { happened }: Today, at: Date): Date {
+  happened.push({ playerId: habits.id, gameId: null, version: 1, event: { type: 'VisitRecorded', at } })
+  return at
+}
+
+/**
+ * Plays the games of the favourite mode from before the player's first visit, the newest first: the player
+ * has no plays of those days. Returns the number of new plays, at most `most`.
+ */
+function playArchive(
+  habits: Habits,
+  today: Today,
+  { cameAt, at, most }: { cameAt: Date; at: number; most: number },
+): number {
+  const [digits] = habits.modes
+  const table: Table = { habits, today, digits, at, kind: 'archive' }
+  let begun = 0
+  for (; begun < most && today.random() < habits.nostalgia; begun++) {
+    const day = dayFromNumber(dayNumber(easternDay(cameAt)) - 1 - habits.archived)
+    const game = today.past.get(day)?.get(digits)
+    if (!game) break
+    guessOn(table, initialPlay(game))
+    habits.archived++
   }
   return begun
 }
 
-function recordVisit(habits: Habits, { happened }: Today, at: Date): void {
-  habits.cameAt = at
-  happened.push({ playerId: habits.id, gameId: null, version: 1, event: { type: 'VisitRecorded', at } })
-}
-
-/** A player at one board. `at` is the simulated clock. */
-type Table = { habits: Habits; today: Today; digits: DigitCount; at: number }
+/** A player at one board, and the kind of play that begins there. `at` is the simulated clock. */
+type Table = { habits: Habits; today: Today; digits: DigitCount; at: number; kind: PlayKind }
 
 function playOn(table: Table): 'begun' | 'went on' {
   const { habits, today, digits } = table
@@ -66,18 +92,13 @@ function playOn(table: Table): 'begun' | 'went on' {
 }
 
 function guessOn(table: Table, begun: Play): void {
-  const { habits, today, digits } = table
+  const { habits, today, digits, kind } = table
   const { random } = today
   for (let play = begun; !isOver(play);) {
     if (currentRow(play) > 0 && random() < habits.fickleness) return
     table.at += thinkingTime(digits, random)
     const guess = guessLike(habits, play, random)
-    const decided = decideGuess(play, {
-      row: currentRow(play),
-      guess,
-      at: new Date(table.at),
-      kind: 'daily',
-    })
+    const decided = decideGuess(play, { row: currentRow(play), guess, at: new Date(table.at), kind })
     // The game closed at midnight.
     if (!decided.ok) return
     play = happen(table, play, decided)
@@ -91,6 +112,6 @@ function happen({ habits, today, digits }: Table, play: Play, decided: Result<Pl
     now = evolve(now, event)
     today.happened.push({ playerId: habits.id, gameId: play.game.id, version: now.version, event })
   }
-  habits.boards.set(digits, now)
+  if (now.kind === 'daily') habits.boards.set(digits, now)
   return now
 }

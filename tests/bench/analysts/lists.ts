@@ -37,8 +37,12 @@ export function listsOf({ gameId, playerId, since, until, from, to }: Named): Li
       `since: "${since}"`,
       `until: "${until}"`,
       `${time}, types: [PLAY_WON]`,
+      'kinds: [DAILY]',
+      'kinds: [ARCHIVE]',
+      'kinds: [ARCHIVE], types: [PLAY_LOST]',
+      `${time}, kinds: [ARCHIVE]`,
     ]),
-    ...top('guesses', 'id row guess', ['', game, player, time]),
+    ...top('guesses', 'id row guess', ['', game, player, time, 'kinds: [ARCHIVE]']),
     ...top('games', 'id day target', ['', 'digits: 5', days]),
     ...top('players', 'id', ['']),
     ...top('plays', PLAY, [
@@ -52,6 +56,12 @@ export function listsOf({ gameId, playerId, since, until, from, to }: Named): Li
       game,
       `${game}, status: VICTORY`,
       player,
+      'kinds: [DAILY]',
+      'kinds: [ARCHIVE]',
+      'kinds: [ARCHIVE], digits: 5',
+      'kinds: [ARCHIVE], status: DEFEAT',
+      `${game}, kinds: [ARCHIVE]`,
+      `${days}, kinds: [ARCHIVE]`,
     ]),
   ]
 }

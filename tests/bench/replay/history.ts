@@ -18,8 +18,8 @@ const SAMPLES = 40
 
 /**
  * Writes about `plan.events` events (to a few in a thousand) into an empty log. The plays follow the rules,
- * day by day in the order of their instants. Some plays stay unfinished, some are left the day after. The
- * history also has visits, claims and resets. Projections stay empty.
+ * day by day in the order of their instants. Some plays stay unfinished, some are left the day after, some are
+ * begun the day after in the archive. The history also has visits, claims and resets. Projections stay empty.
  */
 export async function writeHistory(client: ClientBase, plan: HistoryPlan): Promise<void> {
   const roll = dice(plan.seed)
@@ -64,9 +64,13 @@ async function writeSamples(client: ClientBase, { games, plan, roll }: Samples):
   }
   await client.query('create index on samples (game_id, sample)')
   await client.query('analyze samples')
-  const eventsOfPlay = events / (games.length * SAMPLES) + LEAVING
+  const eventsOfSample = events / (games.length * SAMPLES)
+  const eventsOfPlay = (1 + ARCHIVE_SHARE) * eventsOfSample + LEAVING
   return Math.round((plan.events - 2 * plan.players) / games.length / eventsOfPlay)
 }
+
+// Archive plays for each daily play of a game.
+const ARCHIVE_SHARE = 0.1
 
 // Of ten players, four leave a play the day after; see DAY.
 const LEAVING = 0.4
@@ -150,17 +154,21 @@ async function writePlayers(client: ClientBase, { players }: HistoryPlan): Promi
   )
 }
 
-// $1: the day's first game. $2: plays of each game. $3: players. $4: the day's first instant. A play is left
-// when the next day begins.
+// $1: the day's first game. $2: daily plays of each game. $3: players. $4: the day's first instant. A play is
+// left, and an archive play begun, on the day after its game's.
 const DAY = `
-  insert into events (player_id, game_id, type, version, at, score, guess, hint)
-  select player, game_id, type, version, at, score, guess, hint from (
-    select 1 + (play * 7919 + game_id) % $3::integer as player, game_id, type, version,
+  insert into events (player_id, game_id, type, version, at, kind, score, guess, hint)
+  select player, game_id, type, version, at, kind, score, guess, hint from (
+    select 1 + (play * 7919 + game_id) % $3::integer as player, game_id, type, version, kind,
       $4::timestamptz + make_interval(secs => play * 20011 % 82800 + version * 40) as at, score, guess, hint
-    from generate_series(0, $2::integer - 1) play
-    join samples on samples.sample = play % ${SAMPLES} and game_id between $1::integer and $1::integer + 5
+    from generate_series(0, ((1 + ${ARCHIVE_SHARE}) * $2)::integer - 1) play
+    cross join lateral (
+      select case when play >= $2::integer then 'archive'::play_kind end as kind,
+        case when play >= $2::integer then $1 - 10 else $1::integer end as first_game
+    ) begun
+    join samples on samples.sample = play % ${SAMPLES} and game_id between first_game and first_game + 5
     union all
-    select 1 + (play * 7919 + game_id) % $3::integer, game_id, 'PlayLeft'::event_type, version + 1,
+    select 1 + (play * 7919 + game_id) % $3::integer, game_id, 'PlayLeft'::event_type, version + 1, null,
       $4::timestamptz + make_interval(secs => play * 20011 % 82800), null::smallint, null, null
     from generate_series(0, $2::integer - 1) play
     join samples on samples.sample = play % ${SAMPLES} and game_id between $1::integer - 10 and $1::integer - 5 and last
