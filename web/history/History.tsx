@@ -35,7 +35,7 @@ function Content({ heading }: HistoryProps) {
     <div className="history" aria-busy={!bounds}>
       {bounds && viewer && (
         <div className="history-sections">
-          <StreakLine viewer={viewer} />
+          <StreakLine today={bounds.today} />
           <CalendarYear {...{ viewer, month, bounds, heading }} onMonth={showMonth} />
           <CalendarMonth {...{ viewer, month, bounds, heading, onMonth }} headingRef={monthHeading} />
           <PlayList plays={plays} today={bounds.today} heading={heading} />

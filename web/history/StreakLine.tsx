@@ -1,12 +1,13 @@
-import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import type { Day } from '#game/day.ts'
 import { useHiddenStreak } from '../storage/useHiddenStreak.ts'
-import { StreakLine_ViewerFragmentDoc, type StreakLine_ViewerFragment } from './StreakLine.generated.ts'
-import { streakText } from './streakText.ts'
+import { StreakFigures } from '../today/StreakFigures.tsx'
 
-export function StreakLine({ viewer }: { viewer: FragmentType<StreakLine_ViewerFragment> }) {
-  const { data, complete } = useFragment({ fragment: StreakLine_ViewerFragmentDoc, from: viewer })
-  const isHidden = useHiddenStreak()
-  if (!complete || isHidden) return null
-  return <p className="streak-line">{streakText(data.streak)}</p>
+/** The player's streak, unless a setting hides it. */
+export function StreakLine({ today }: { today: Day }) {
+  if (useHiddenStreak()) return null
+  return (
+    <section className="streak-line" aria-label="Streak">
+      <StreakFigures today={today} />
+    </section>
+  )
 }

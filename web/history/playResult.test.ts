@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { resultText, type PlayResult } from './playResult.ts'
-import { streakText } from './streakText.ts'
 
 const results: [PlayResult | null, string][] = [
   [null, 'not played'],
@@ -15,13 +14,4 @@ const results: [PlayResult | null, string][] = [
 
 it.each(results)('the words for %o are ‘%s’', (result, text) => {
   expect(resultText(result)).toBe(text)
-})
-
-it('a streak is told in one line, with the last freeze that was spent', () => {
-  expect(streakText({ current: 0, longest: 0, freezes: 0, frozen: [] })).toBe(
-    'Streak: 0 days · Longest: 0 · Freezes: 0',
-  )
-  expect(streakText({ current: 1, longest: 20, freezes: 2, frozen: ['2026-11-09', '2026-11-18'] })).toBe(
-    'Streak: 1 day · Longest: 20 · Freezes: 2, last spent for Nov 18',
-  )
 })

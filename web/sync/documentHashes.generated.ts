@@ -6,7 +6,7 @@ export const DOCUMENT_HASHES = {
   "SignUp": "1Duht-hykHTm",
   "RefreshViewer": "j3zD9HdHUo2N",
   "VerifyEmail": "1SVleh8SDNYz",
-  "Calendar": "XLxa_yu54jdh",
+  "Calendar": "Hang17zuXIsD",
   "Plays": "MZvMiEmmNnGo",
   "EndSession": "7v8kdeqNTKYc",
   "MoreSessions": "dC9Ih29XC5vj",
@@ -21,5 +21,5 @@ export const DOCUMENT_HASHES = {
   "CurrentPlay": "3n09x3MjqQCB",
   "MakeGuess": "CIDaLSktHIL3",
   "StartNextGame": "s18t-8OjEIas",
-  "Today": "yq8pGZz95QOz",
+  "Today": "QDph0NGwOQb8",
 }

@@ -12,7 +12,7 @@ export function StreakFigures({ today }: { today: Day }) {
     from: { __typename: 'Viewer' },
   })
   if (!complete) return null
-  const { current, longest, frozen } = data.streak
+  const { current, longest, freezes, frozen } = data.streak
   return (
     <>
       <p className="streak">
@@ -23,7 +23,7 @@ export function StreakFigures({ today }: { today: Day }) {
           Longest <b>{days(longest)}</b>
         </span>
       </p>
-      <p className="streak-freeze">{freezeText(frozen as Day[], today)}</p>
+      <p className="streak-freeze">{freezeText({ freezes, frozen: frozen as Day[] }, today)}</p>
     </>
   )
 }
