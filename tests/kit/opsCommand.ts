@@ -6,7 +6,7 @@ export async function opsCommand(
   name: string,
   { args, env }: { args: string[]; env: NodeJS.ProcessEnv },
 ): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `commands/${name}.ts`, ...args], {
+  const child = spawn(process.execPath, [`dist/node/${name}.js`, ...args], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -42,7 +42,6 @@ const MARKS = [
   TARGET,
   '9090909',
 ]
-await settled(hilo.deps)
 
 const analyst = await analystOf(hilo)
 const other = await analystOf(hilo)
@@ -85,6 +84,7 @@ const IDS: Record<string, string> = {
   Event: '',
   Export: '',
 }
+await settled(hilo.deps)
 const { plays, guesses, events } = await analyst.get<Record<string, { nodes: { node: { id: string } }[] }>>(
   '{ plays(first: 1) { nodes: edges { node { id } } } guesses(first: 1) { nodes: edges { node { id } } } events(first: 1) { nodes: edges { node { id } } } }',
 )
