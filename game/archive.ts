@@ -4,13 +4,13 @@ import { err, ok, type Result } from './result.ts'
 export type ArchiveRefusal = 'GAME_NOT_CLOSED' | 'BEFORE_FIRST_GAME'
 
 /**
- * Decides whether a day's games are in the archive at an instant. `firstDay` is the day of the first game;
- * null without games. Refuses GAME_NOT_CLOSED (the day is not over) and BEFORE_FIRST_GAME.
+ * Decides whether a day's games are in the archive at an instant. Refuses GAME_NOT_CLOSED (the day is not
+ * over) and BEFORE_FIRST_GAME.
  */
 export function decideArchived(
   day: Day,
-  { firstDay, at }: { firstDay: Day | null; at: Date },
+  { isBeforeFirstGame, at }: { isBeforeFirstGame: boolean; at: Date },
 ): Result<Day, ArchiveRefusal> {
   if (day >= easternDay(at)) return err('GAME_NOT_CLOSED')
-  return firstDay !== null && day >= firstDay ? ok(day) : err('BEFORE_FIRST_GAME')
+  return isBeforeFirstGame ? err('BEFORE_FIRST_GAME') : ok(day)
 }

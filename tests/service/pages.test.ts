@@ -3,9 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { readEnv } from '#api/settings/env.ts'
 import { loadWebsite } from '#api/pages/website.ts'
+import { openGame } from '#api/plays/openGame.ts'
+import type { Day } from '#game/day.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { GAME_PATHS, PATHS } from '../../web/paths/pages.ts'
 
@@ -116,6 +118,18 @@ test.each([
   expect(body).toContain('<main>/404')
   expect(body).toContain('"notFound":true')
   expect((await hilo.pool.query('select from games')).rowCount).toBe(before.rowCount)
+})
+
+test('only a day before the first one that is known asks the database for the first game', async () => {
+  await get('/digits5/2026-03-02')
+  const query = vi.spyOn(hilo.pool, 'query')
+  expect((await get('/digits5/2026-03-02')).statusCode).toBe(200)
+  expect(query).not.toHaveBeenCalled()
+  expect((await get('/digits5/2026-02-20')).statusCode).toBe(404)
+  expect(query).toHaveBeenCalledOnce()
+  query.mockRestore()
+  await openGame(hilo.deps, 5, '2026-02-20' as Day)
+  expect((await get('/digits5/2026-02-20')).statusCode).toBe(200)
 })
 
 test('a page of the archive is compressed, and a client with the same page gets no second copy', async () => {

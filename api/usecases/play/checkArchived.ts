@@ -1,10 +1,10 @@
 import type { Deps } from '#api/deps/deps.ts'
-import { findFirstDay } from '#api/plays/firstDay.ts'
+import { isBeforeFirstGame } from '#api/plays/firstDay.ts'
 import { decideArchived, type ArchiveRefusal } from '#game/archive.ts'
 import type { Day } from '#game/day.ts'
 import type { Result } from '#game/result.ts'
 
 /** Whether a day's games are in the archive now. Refuses with the reasons of `decideArchived`. */
 export async function checkArchived(deps: Deps, day: Day): Promise<Result<Day, ArchiveRefusal>> {
-  return decideArchived(day, { firstDay: await findFirstDay(deps), at: deps.clock() })
+  return decideArchived(day, { isBeforeFirstGame: await isBeforeFirstGame(deps, day), at: deps.clock() })
 }
