@@ -64,6 +64,35 @@ test('of 50 concurrent uses of a reset link one succeeds, and ends sessions and 
   expect((await lettersTo(hilo, email)).filter((kind) => kind === 'passwordChanged')).toHaveLength(1)
 }, 90_000)
 
+test.each(['change', 'reset'])(
+  'of a concurrent change and reset of a password, the first one (%s) succeeds',
+  async (first) => {
+    const email = `${first}.first@example.com`
+    const owner = await loggedIn(hilo, { email, username: `${first}_first` })
+    await act(hilo.browse(), 'requestPasswordReset', { email })
+    const code = await linkCodeTo(hilo, email)
+    const ways = {
+      change: () =>
+        act(owner, 'changePassword', { presentPassword: PASSWORD, newPassword: 'Changed-horse-9' }),
+      reset: () => act(hilo.browse(), 'resetPassword', { code, password: NEW_PASSWORD }),
+    }
+    const { changing, areWaiting } = await holdUser(email)
+    const [begin, follow] = first === 'change' ? [ways.change, ways.reset] : [ways.reset, ways.change]
+    const begun = begin()
+    await areWaiting(1)
+    const followed = follow()
+    await areWaiting(2)
+    await changing.query('rollback')
+    changing.release()
+    const types = [(await begun).type, (await followed).type]
+    expect(types).toEqual(
+      first === 'change' ? ['PasswordChanged', 'ResetLinkRefused'] : ['PasswordReset', 'FieldsRefused'],
+    )
+    const password = first === 'change' ? 'Changed-horse-9' : NEW_PASSWORD
+    expect((await act(hilo.browse(), 'logIn', { email, password })).type).toBe('LoggedIn')
+  },
+)
+
 test('a reset link is valid for an hour, and a newer one ends it', async () => {
   hilo.setClock('2026-07-01T17:00:00Z')
   const email = 'hour@example.com'

@@ -68,6 +68,8 @@ async function useLink(
 ): Promise<boolean> {
   const at = clock()
   return await db.$transaction(async (tx) => {
+    // The account is locked before its link, as by every other writer: see docs/decisions/0024.
+    await tx.$queryRaw`select 1 from users where player_id = ${playerId} for no key update`
     const { count } = await tx.passwordReset.deleteMany({ where: { letterId, expiresAt: { gt: at } } })
     if (count === 0) return false
     const user = await tx.user.update({ where: { playerId }, data: { passwordHash } })
