@@ -3,7 +3,8 @@ import type { GamePage } from './gamePage.ts'
 import { expect, test } from './hilo.ts'
 
 const GUESSES = ['2222', '3333', '1111']
-const WITHHELD = 'event: next\ndata: {"data":{"crowdChanged":null}}\n\nevent: complete\ndata:\n\n'
+const ENDED = 'event: next\ndata: {"data":{"crowdChanged":null}}\n\n'
+const WITHHELD = `${ENDED}event: complete\ndata:\n\n`
 
 test.beforeEach(async ({ world }) => {
   await world.openGame('2026-11-25', 4, '1111')
@@ -132,6 +133,21 @@ test('figures that the server withholds stay hidden, and are requested again wit
   await game.button('Show Scores').click()
   await expect(everyone(game)).toBeVisible()
   expect(asked).toBe(2)
+})
+
+test('a stream that a server ends without completing the subscription is opened again', async ({
+  game,
+  page,
+}) => {
+  let asked = 0
+  const isWatching = (url: URL) => url.href.includes('CrowdChanged')
+  await page.route(isWatching, (route) =>
+    asked++ < 2 ? route.fulfill({ contentType: 'text/event-stream', body: ENDED }) : route.fallback(),
+  )
+  await game.open(4)
+  await game.guessAll(GUESSES)
+  await expect(everyone(game)).toBeVisible()
+  expect(asked).toBe(3)
 })
 
 function everyone({ dialog }: GamePage): Locator {
