@@ -53,6 +53,15 @@ test('a past game is played by keyboard to its end, and Enter opens the next unp
   await game.expectBoard(['12345'])
 })
 
+test('without daily games of the player, the result shows everyone’s figures alone', async ({ game }) => {
+  await game.openArchive(5, DAY)
+  await game.guess(TARGET)
+  await game.players()
+  await expect(game.dialog.getByRole('heading', { name: 'You', exact: true })).toHaveCount(0)
+  const first = game.dialog.getByRole('row').first()
+  await expect(first).toHaveAccessibleName(/^1 ?, this game \d+% of the players: \d+$/)
+})
+
 test('the result offers the next unplayed game and today’s', async ({ game, page }) => {
   await game.openArchive(5, DAY)
   await game.guess(TARGET)

@@ -21,6 +21,7 @@ const GAMES = 'How many games ended in how many tries'
 export function Histogram({ counts, fullWidth, everyone, latest = null, caption = GAMES }: HistogramProps) {
   const widths = barWidths(counts, fullWidth).map((px) => barWidth(px, fullWidth))
   const room = barWidth(fullWidth, fullWidth)
+  const hasOwn = everyone === undefined || counts.some((count) => count > 0)
   return (
     <table className="histogram" data-compares={everyone !== undefined || undefined}>
       <caption className="spoken">{caption}</caption>
@@ -39,8 +40,8 @@ export function Histogram({ counts, fullWidth, everyone, latest = null, caption 
                 {everyone && <TheirBar {...{ everyone, index, fullWidth }} />}
                 <span className="histogram-bar" data-of="own" style={{ width: widths[index] }} />
               </span>
-              {count}
-              {everyone && <span className="spoken"> of your games</span>}
+              {hasOwn && count}
+              {hasOwn && everyone && <span className="spoken"> of your games</span>}
             </td>
             {everyone !== undefined && <td>{everyone && <Share {...{ everyone, index }} />}</td>}
           </tr>

@@ -19,12 +19,15 @@ export type ScoresProps = {
 
 const HIDDEN = { visibility: 'hidden' } as const
 
-/** Compares the player's games of the mode with the results of all players of this game. */
+/**
+ * Compares the player's games of the mode with the results of all players of this game. A player without such
+ * games, as in a new browser's archive, sees only the others'.
+ */
 export function Scores({ own, ownAverage, everyone, everyoneName, latest, note }: ScoresProps) {
   return (
     <section className="result-scores" aria-label="Scores">
       <div className="scores-head">
-        <Average name="You" of="own" value={ownAverage} isKnown />
+        {own.length > 0 && <Average name="You" of="own" value={ownAverage} isKnown />}
         <Average name={everyoneName} of="everyone" value={everyone?.average ?? null} isKnown={!!everyone} />
       </div>
       {note && <p className="result-note">{note}</p>}
