@@ -1,5 +1,6 @@
 import type { DigitCount } from '#game/digits.ts'
 import { type GamePage } from './gamePage.ts'
+import { isRequestFor } from './heldNetwork.ts'
 import { expect, test } from './hilo.ts'
 import type { World } from './world.ts'
 
@@ -108,6 +109,26 @@ test('a first guess that a waking device sends after midnight does not count', a
   await page.keyboard.press('Enter')
   await expect(game.dialog).toBeHidden()
   await game.expectTyped(1, '12')
+  expect(await world.guesses(context, 2)).toEqual([])
+})
+
+test('a daily board cannot begin a past game, even if the server named its play an archive play at midnight', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  // The server found the game before midnight, and named the kind of its play after midnight.
+  await page.route('**/graphql', async (route) => {
+    if (!isRequestFor(route.request(), 'CurrentPlay')) return route.fallback()
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('"DAILY"', '"ARCHIVE"') })
+  })
+  await leaveOpen(game, world, { digits: 2, guesses: [] })
+  await world.setTime('2026-12-02T00:00:00-05:00')
+  await page.keyboard.type('12')
+  await page.keyboard.press('Enter')
+  await expectMissed(game, '12')
   expect(await world.guesses(context, 2)).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { retryDelay } from '../loading/retryDelay.ts'
 import { reportProblem, type GameState } from '../play/gameState.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 import { openStates, type GameStore } from '../play/gameStore.ts'
-import { readLocalGame } from '../storage/localGame.ts'
+import { readLocalGame, type BoardKey } from '../storage/localGame.ts'
 import { runExclusive } from './runExclusive.ts'
 import { saveKeys, restoreKeys } from './savedKeys.ts'
 import { onFocusOrReconnect } from './onFocusOrReconnect.ts'
@@ -15,7 +15,7 @@ import { errorTextOf } from './errorText.ts'
 /** The requests to the server. Each returns the transition of its response, or throws if none arrived. */
 export type ServerCalls = {
   currentPlay: (state: GameState) => Promise<Transition>
-  makeGuess: (play: KnownPlay, guess: string) => Promise<Transition>
+  makeGuess: (play: KnownPlay, guess: string, board: BoardKey) => Promise<Transition>
   startNextGame: (digits: DigitCount) => Promise<Transition>
 }
 
@@ -149,6 +149,6 @@ function call(calls: ServerCalls, task: TaskName, state: GameState): Promise<Tra
   const { digits, play, sent } = state
   if (task === 'startNextGame') return calls.startNextGame(digits)
   return task === 'makeGuess' && play && sent !== null
-    ? calls.makeGuess(play, sent)
+    ? calls.makeGuess(play, sent, state)
     : calls.currentPlay(state)
 }

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
 import type { KnownPlay } from '../storage/knownPlay.ts'
+import type { BoardKey } from '../storage/localGame.ts'
 import { readKnownPlay } from './knownPlay.ts'
 import type { Transition } from './outbox.ts'
 import { guessAccepted, guessRefused, guessTooLate, sessionChanged } from './serverResponse.ts'
@@ -12,10 +13,11 @@ export function useMakeGuess() {
   const { cache } = useApolloClient()
   const mutate = useMutationResult(MakeGuessDocument)
   return useCallback(
-    async ({ gameId, kind, guesses }: KnownPlay, guess: string): Promise<Transition> => {
+    async ({ gameId, guesses }: KnownPlay, guess: string, { archiveDay }: BoardKey): Promise<Transition> => {
       const input = {
         gameId,
-        kind: kind === 'archive' ? 'ARCHIVE' : 'DAILY',
+        // Not the kind of the play: that of a play without a guess changes at midnight.
+        kind: archiveDay === null ? 'DAILY' : 'ARCHIVE',
         row: guesses.length,
         guess,
       } as const
