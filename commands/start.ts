@@ -1,7 +1,10 @@
 import { runParts } from '#api/process/runParts.ts'
-import { startServer } from '#api/server/startServer.ts'
-import { startWorkers } from '#workers/startWorkers.ts'
 
 // npm start: the web server and the workers in one process. With --dev another server serves the pages.
+// Their code loads when the settings and the database are valid.
 const development = process.argv.includes('--dev')
-await runParts({ startServer: (shared) => startServer(shared, { development }), startWorkers })
+await runParts({
+  startServer: async (shared) =>
+    (await import('#api/server/startServer.ts')).startServer(shared, { development }),
+  startWorkers: async (shared) => (await import('#workers/startWorkers.ts')).startWorkers(shared),
+})
