@@ -158,6 +158,28 @@ test.describe('with a missing chunk', () => {
     expect(asked).toBeGreaterThan(1)
   })
 
+  test('the result appears after a failure of the network at the end of the game, and typed keys stay', async ({
+    game,
+    page,
+  }) => {
+    let isDown = true
+    await page.route('**/assets/result*.js', (route) =>
+      isDown ? route.abort('connectionreset') : route.fallback(),
+    )
+    await game.open(3)
+    await game.guess('123')
+    await page.keyboard.type('45')
+    // The page tries several times, then reloads. Chromium may have kept the failure.
+    await page.waitForEvent('framenavigated')
+    await game.expectTyped(2, '45')
+    await page.keyboard.type('6')
+    await page.keyboard.press('Enter')
+    await expect(game.button('Show Scores')).toBeVisible()
+    await expect(game.dialog).toHaveCount(0)
+    isDown = false
+    await game.expectResult('You got it!', '456')
+  })
+
   test('a page whose script fails to load shows its board, reports the failure and reloads', async ({
     game,
     page,

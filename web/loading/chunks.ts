@@ -46,24 +46,24 @@ function afterPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-/**
- * Reloads the page if the server has a newer version, or with `inAnyCase` if the server responds at all. The
- * browser's record holds a sent row; `beforeReload` saves the keys typed below it.
- */
-export async function reloadPage(inAnyCase: boolean, beforeReload?: () => void): Promise<void> {
+/** The window's event before a reload that the player did not request. */
+export const RELOAD = 'reload'
+
+/** Reloads the page if the server has a newer version, or with `inAnyCase` if the server responds at all. */
+export async function reloadPage(inAnyCase: boolean): Promise<void> {
   if (!import.meta.env.PROD) return
   const page = await fetch('/', { cache: 'no-store' }).catch(() => null)
   const html = page?.ok ? await page.text() : ''
   const isOutdated = !html.includes(new URL(import.meta.url).pathname)
   if (!html.includes('/assets/') || !(isOutdated || inAnyCase)) return
-  beforeReload?.()
+  dispatchEvent(new Event(RELOAD))
   location.reload()
 }
 
 /** Resolves early when the connection is back. */
-function pause(delay: number): Promise<void> {
+function pause(delay: number): Promise<unknown> {
   return new Promise((resolve) => {
     setTimeout(resolve, delay)
-    addEventListener('online', () => resolve(), { once: true })
+    addEventListener('online', resolve, { once: true })
   })
 }

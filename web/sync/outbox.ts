@@ -1,5 +1,5 @@
 import type { DigitCount } from '#game/digits.ts'
-import { reloadPage } from '../loading/chunks.ts'
+import { RELOAD, reloadPage } from '../loading/chunks.ts'
 import { retryDelay } from '../loading/retryDelay.ts'
 import { reportProblem, type GameState } from '../play/gameState.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
@@ -44,7 +44,13 @@ const FAILURES_BEFORE_RELOAD = 2
  */
 export function startOutbox(store: GameStore, calls: ServerCalls): () => void {
   store.update(restoreKeys)
+  // The browser's record holds a sent row, but not the keys typed below it.
+  addEventListener(RELOAD, saveOpenKeys)
   return start({ store, calls, nextTask, accepts: () => true })
+}
+
+function saveOpenKeys(): void {
+  openStates().forEach(saveKeys)
 }
 
 /**
@@ -96,7 +102,7 @@ function createWorker(work: Work) {
       state = outcome === 'halted' ? 'stopped' : 'idle'
       failed = outcome === 'failed' ? next : undefined
       failures = outcome === 'failed' ? failures + 1 : 0
-      if (failures > FAILURES_BEFORE_RELOAD) void reloadPage(false, () => openStates().forEach(saveKeys))
+      if (failures > FAILURES_BEFORE_RELOAD) void reloadPage(false)
       if (outcome === 'failed') timer = setTimeout(tryNext, retryDelay(failures - 1))
       else tryNext()
     })
