@@ -36,7 +36,7 @@ export async function startTemplatePostgres({ durable = false } = {}): Promise<T
     onLost: (error) => {
       throw error
     },
-    settings: { max_connections: '200', ...(!durable && WITHOUT_THE_DISK) },
+    settings: { max_connections: '200', ...(!durable && SHORT_LIVED) },
   })
   await withClient(postgres.url, (client) => migrate(client, 'prisma/migrations'))
   return {
@@ -62,7 +62,9 @@ export async function giveCluster(newCluster: string, dataDir: string): Promise<
 
 const quiet = () => undefined
 
-const WITHOUT_THE_DISK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+// Autovacuum visits each database each minute, and a run makes more than a hundred databases that live for
+// seconds.
+const SHORT_LIVED = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
 
 // The folder's name holds the id of the process that it serves.
 const PREFIX = 'hilo-tests-'
