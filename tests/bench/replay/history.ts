@@ -18,8 +18,9 @@ const SAMPLES = 40
 
 /**
  * Writes about `plan.events` events (to a few in a thousand) into an empty log. The plays follow the rules,
- * day by day in the order of their instants. Some plays stay unfinished, some are left the day after, some are
- * begun the day after in the archive. The history also has visits, claims and resets. Projections stay empty.
+ * day by day in the order of their instants. Some plays stay unfinished, some are left the day after, some
+ * are begun the day after in the archive. The history also has visits, claims and resets. Projections stay
+ * empty.
  */
 export async function writeHistory(client: ClientBase, plan: HistoryPlan): Promise<void> {
   const roll = dice(plan.seed)
