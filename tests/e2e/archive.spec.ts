@@ -34,7 +34,7 @@ test('a past game is played by keyboard to its end, and Enter opens the next unp
   await game.guess(TARGET)
   await game.expectResult('You got it!', TARGET)
   await expect(game.dialog).toContainText('Everyone that day')
-  await expect(game.dialog).toContainText('A game of the archive does not count in your stats.')
+  await expect(game.dialog).toContainText('Archive games do not count in your stats.')
   await expect(game.dialog).not.toContainText('Play Todays Game')
   await expect(game.dialog).not.toContainText('New Game')
   await game.share.click()

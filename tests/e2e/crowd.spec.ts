@@ -38,7 +38,8 @@ test('one histogram compares the player’s games with everyone’s, in words to
     players.map((count) => `${Math.round((100 * Number(count)) / total)}%`),
   )
   expect(rows.map(({ count }) => count)).toEqual([0, 0, 1, 0, 0, 0, 0])
-  await expect(game.dialog.getByRole('row').nth(2)).toHaveAccessibleName(
+  await expect(game.dialog.getByRole('columnheader')).toHaveText(['Tries', 'You', 'Everyone'])
+  await expect(game.dialog.getByRole('row').nth(3)).toHaveAccessibleName(
     new RegExp(`^3 ?, this game 1 of your games ${rows[2]?.share} of the players: ${players[2]}$`),
   )
   // The most frequent score of either has the full width.

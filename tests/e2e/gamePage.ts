@@ -187,7 +187,7 @@ export class GamePage {
 
   /** The rows of the histogram in the result dialog. Widths in px; `players` is null while unknown. */
   histogram(): Promise<HistogramRow[]> {
-    return this.dialog.locator('.histogram tr').evaluateAll((rows) =>
+    return this.dialog.locator('.histogram tbody tr').evaluateAll((rows) =>
       rows.map((row) => {
         const [own, everyone] = row.querySelectorAll('td')
         const widthOf = (bar: string) =>

@@ -25,6 +25,7 @@ export function Histogram({ counts, fullWidth, everyone, latest = null, caption 
   return (
     <table className="histogram" data-compares={everyone !== undefined || undefined}>
       <caption className="spoken">{caption}</caption>
+      {everyone !== undefined && <Heads hasEveryone={everyone !== null} />}
       <tbody>
         {counts.map((count, index) => (
           <tr key={index} data-latest={index + 1 === latest || undefined}>
@@ -48,6 +49,27 @@ export function Histogram({ counts, fullWidth, everyone, latest = null, caption 
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** The legend's signs above the two columns of figures. */
+function Heads({ hasEveryone }: { hasEveryone: boolean }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="spoken">Tries</span>
+        </th>
+        <th scope="col">
+          <span className="histogram-bar" data-of="own" />
+          <span className="spoken">You</span>
+        </th>
+        <th scope="col">
+          {hasEveryone && <span className="histogram-bar" data-of="everyone" />}
+          <span className="spoken">Everyone</span>
+        </th>
+      </tr>
+    </thead>
   )
 }
 

@@ -15,7 +15,7 @@ import styles from './result.css?inline'
 
 addStyles(styles)
 
-const NOT_COUNTED = 'A game of the archive does not count in your stats.'
+const NOT_COUNTED = 'Archive games do not count in your stats.'
 const RESET_SINCE = 'You have reset your stats since this game. They begin anew with your next one.'
 
 type ResultDialogProps = {

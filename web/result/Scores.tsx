@@ -52,9 +52,11 @@ function Average({ name, of, value, isKnown }: AverageProps) {
         <span className="histogram-bar" data-of={of} />
         {name}
       </h3>
-      <p style={value === null ? HIDDEN : undefined}>
-        Average <b>{averageText(value ?? 0)}</b>
-      </p>
+      {(value !== null || !isKnown) && (
+        <p>
+          Average <b>{averageText(value ?? 0)}</b>
+        </p>
+      )}
     </div>
   )
 }
