@@ -11,6 +11,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const NOON = '2026-11-21T12:00:00-05:00'
 
+const FREEZES =
+  'Every 7 days of a streak earn a freeze, which keeps it on a day without a game. You can hold 2.'
+
 test('a visitor sees today’s, earlier and archive plays in the calendar and in the list, as links', async ({
   context,
   game,
@@ -45,7 +48,7 @@ test('a visitor sees today’s, earlier and archive plays in the calendar and in
   ] as const)
     await expect(cell(page, label)).toHaveAttribute('href', path)
   await expect(page.getByRole('row', { name: '22–30 Still to come' }).getByRole('link')).toHaveCount(0)
-  await expect(page.locator('.streak-line')).toHaveText('Streak 2 days Longest 2 days')
+  await expect(page.locator('.streak-line')).toHaveText(`Streak 2 days Longest 2 days${FREEZES}`)
 
   await cell(page, 'Nov 21, 5 digits: not played').click()
   await expect(page).toHaveURL('/digits5')
@@ -263,7 +266,7 @@ test('months and years end at the first game and at the present day', async ({ c
 test('a setting hides the streak at once', async ({ game, page, world: _world }) => {
   await page.goto('/history')
   const streak = page.locator('.streak-line')
-  await expect(streak).toHaveText('Streak 0 days Longest 0 days')
+  await expect(streak).toHaveText(`Streak 0 days Longest 0 days${FREEZES}`)
   await game.button('Settings').click()
   await game.dialog.getByRole('group', { name: 'Streak' }).getByText('Hide').click()
   await expect(streak).toHaveCount(0)

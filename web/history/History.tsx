@@ -34,12 +34,14 @@ function Content({ heading }: HistoryProps) {
   return (
     <div className="history" aria-busy={!bounds}>
       {bounds && viewer && (
-        <div className="history-sections">
+        <>
           <StreakLine today={bounds.today} />
-          <CalendarYear {...{ viewer, month, bounds, heading }} onMonth={showMonth} />
-          <CalendarMonth {...{ viewer, month, bounds, heading, onMonth }} headingRef={monthHeading} />
-          <PlayList plays={plays} today={bounds.today} heading={heading} />
-        </div>
+          <div className="history-sections">
+            <CalendarYear {...{ viewer, month, bounds, heading }} onMonth={showMonth} />
+            <CalendarMonth {...{ viewer, month, bounds, heading, onMonth }} headingRef={monthHeading} />
+            <PlayList plays={plays} today={bounds.today} heading={heading} />
+          </div>
+        </>
       )}
       {!bounds && !failure && <p className="history-loading pending">Loading …</p>}
       <StatusBanner text={failure && `${failure}. Trying again …`} />

@@ -8,6 +8,7 @@ export function StreakLine({ today }: { today: Day }) {
   return (
     <section className="streak-line" aria-label="Streak">
       <StreakFigures today={today} />
+      <p>Every 7 days of a streak earn a freeze, which keeps it on a day without a game. You can hold 2.</p>
     </section>
   )
 }
