@@ -58,8 +58,12 @@ test.describe('marks of today’s games', () => {
       storageState: { cookies, origins: [{ origin: world.url, localStorage: visited }] },
     })
     const page = await other.newPage()
-    await page.goto('/digits7')
-    await expect.poll(() => shownMarks(page)).toEqual(marks.with(2, 'not begun'))
+    // The history has no board, so the device's clock tells its day.
+    await page.clock.setSystemTime(NOON)
+    for (const path of ['/digits7', '/history']) {
+      await page.goto(path)
+      await expect.poll(() => shownMarks(page)).toEqual(marks.with(2, 'not begun'))
+    }
     await other.close()
   })
 
@@ -180,6 +184,20 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL('/digits6')
     await page.setViewportSize(DESKTOP)
     await expect(panel).toBeHidden()
+  })
+
+  test('the panel leads to the history, and names no game as the page beside an archive board', async ({
+    game,
+    page,
+    world,
+  }) => {
+    await world.openGame('2027-05-19', 6, '111111')
+    await game.openArchive(6, '2027-05-19')
+    const panel = page.getByRole('complementary', { name: 'Today' })
+    await expect(panel.getByRole('link')).toHaveCount(7)
+    await expect(panel.locator('[aria-current]')).toHaveCount(0)
+    await panel.getByRole('link', { name: 'History' }).click()
+    await expect(page).toHaveURL('/history')
   })
 
   test('the panel covers neither the board nor the bar', async ({ game, page }) => {

@@ -24,8 +24,10 @@ export function ArchiveBar({ store, state, onMissing }: ArchiveBarProps) {
   const [previous, next] = [previousDay(day.value), nextDay(day.value)]
   return (
     <nav className="days" aria-label="Days">
-      {days?.firstDay && previous >= days.firstDay && (
+      {days?.firstDay && previous >= days.firstDay ? (
         <DayLink digits={digits} day={previous} to="previous" />
+      ) : (
+        <span />
       )}
       <b className="archived">
         <DayLabel day={day.value} today={today} />

@@ -21,7 +21,7 @@ export function GameProgress(props: GameProgressProps) {
     <>
       {rowsPlayed(props.state) > 0 && <LateResult {...props} />}
       <LateTodaySync state={props.state} />
-      <WidePanel digits={props.state.digits} />
+      <WidePanel digits={props.state.archiveDay === null ? props.state.digits : null} />
       <MissedGuessDialog {...props} />
     </>
   )

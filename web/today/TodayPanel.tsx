@@ -2,14 +2,18 @@ import { Link } from 'wouter'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { addStyles } from '../loading/addStyles.ts'
 import { gamePath } from '../paths/modeOf.ts'
+import { PAGES } from '../paths/pages.ts'
 import { PlayMark } from './PlayMark.tsx'
 import { Streak } from './Streak.tsx'
 import styles from './todayPanel.css?inline'
 
 addStyles(styles)
 
-/** Today's six games and the streak, in the free space beside the board. It covers and moves nothing. */
-export function TodayPanel({ digits }: { digits: DigitCount }) {
+/**
+ * Today's six games and the streak, in the free space beside the board. It covers and moves nothing. `digits`
+ * is the mode of the daily board on the page; null beside an archive board.
+ */
+export function TodayPanel({ digits }: { digits: DigitCount | null }) {
   return (
     <aside className="today" aria-labelledby="today">
       <h2 id="today">Today</h2>
@@ -23,6 +27,9 @@ export function TodayPanel({ digits }: { digits: DigitCount }) {
         ))}
       </ul>
       <Streak />
+      <Link href={PAGES.history.path} className="today-history">
+        History
+      </Link>
     </aside>
   )
 }

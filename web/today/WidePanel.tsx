@@ -8,12 +8,12 @@ const WIDE = '(min-width: 75rem) and (min-height: 37.5rem)'
 const loadTodayPanel = () => import('./TodayPanel.tsx')
 
 /** Today's panel on a wide screen. No other screen loads it. */
-export function WidePanel({ digits }: { digits: DigitCount }) {
+export function WidePanel({ digits }: { digits: DigitCount | null }) {
   const isWide = useSyncExternalStore(subscribeToWidth, () => matchMedia(WIDE).matches)
   return isWide && <LatePanel digits={digits} />
 }
 
-function LatePanel({ digits }: { digits: DigitCount }) {
+function LatePanel({ digits }: { digits: DigitCount | null }) {
   const [chunk] = useChunk(loadTodayPanel)
   return chunk && <chunk.TodayPanel digits={digits} />
 }
