@@ -25,7 +25,7 @@ export function Histogram({ counts, fullWidth, everyone, latest = null, caption 
   return (
     <table className="histogram" data-compares={everyone !== undefined || undefined}>
       <caption className="spoken">{caption}</caption>
-      {everyone !== undefined && <Heads hasEveryone={everyone !== null} />}
+      {everyone !== undefined && hasOwn && <Heads hasEveryone={everyone !== null} />}
       <tbody>
         {counts.map((count, index) => (
           <tr key={index} data-latest={index + 1 === latest || undefined}>
