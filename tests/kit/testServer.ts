@@ -6,7 +6,7 @@ import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps/deps.ts'
 import { readEnv } from '#api/settings/env.ts'
 import { loadWebsite } from '#api/pages/website.ts'
-import { listWaitingExports } from '#api/usecases/analysts/exports.ts'
+import { listUnfinishedExports } from '#api/usecases/analysts/exports.ts'
 import { writeExport } from '#api/usecases/analysts/writeExport.ts'
 import { listWaitingLetters } from '#api/usecases/account/sendLetter.ts'
 import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
@@ -44,7 +44,7 @@ deps.pubSub.subscribe('letterWritten', () => {
 let writing = Promise.resolve()
 deps.pubSub.subscribe('exportRequested', () => {
   writing = writing.then(async () => {
-    for (const id of await listWaitingExports(deps)) await writeExport(deps, id)
+    for (const id of await listUnfinishedExports(deps)) await writeExport(deps, id)
   })
 })
 // The crowd's figures are updated as soon as a play ends.

@@ -6,7 +6,7 @@ import { isObjectType, type GraphQLObjectType } from 'graphql'
 import { afterAll, expect, test } from 'vitest'
 import { analystSchema } from '#api/graphql/analysts/schema.ts'
 import { revokeAnalyst } from '#api/usecases/analysts/analysts.ts'
-import { listWaitingExports } from '#api/usecases/analysts/exports.ts'
+import { listUnfinishedExports } from '#api/usecases/analysts/exports.ts'
 import { writeExport } from '#api/usecases/analysts/writeExport.ts'
 import { act, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
@@ -95,7 +95,7 @@ const started = await analyst.get<{ startExport: { export: { id: string } } }>(
   'mutation { startExport(input: { subject: EVENTS, format: NDJSON }) { ... on ExportStarted { export { id } } } }',
 )
 IDS['Export'] = started.startExport.export.id
-for (const id of await listWaitingExports(hilo.deps)) await writeExport(hilo.deps, id)
+for (const id of await listUnfinishedExports(hilo.deps)) await writeExport(hilo.deps, id)
 
 const SINCE = 'digits: 7, from: "2026-11-01"'
 /** Every field of Query, aimed at the owner's data. */

@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { cleanUpExports } from '#api/usecases/analysts/cleanUpExports.ts'
 import { exportOpenData } from '#api/usecases/analysts/exportOpenData.ts'
-import { exportFolder, listWaitingExports, startExport } from '#api/usecases/analysts/exports.ts'
+import { exportFolder, listUnfinishedExports, startExport } from '#api/usecases/analysts/exports.ts'
 import { writeExport } from '#api/usecases/analysts/writeExport.ts'
 import type { Day } from '#game/day.ts'
 import { gameKeyFromId } from '#game/game.ts'
@@ -46,7 +46,7 @@ async function start(analyst: AnalystClient, input: string): Promise<Export | { 
 async function exported(analyst: AnalystClient, input: string): Promise<{ text: string; seen: Export }> {
   const started = (await start(analyst, input)) as Export
   expect(started).toMatchObject({ status: 'WAITING', objectCount: 0, url: null })
-  for (const id of await listWaitingExports(deps)) await writeExport(deps, id)
+  for (const id of await listUnfinishedExports(deps)) await writeExport(deps, id)
   const { node } = await analyst.get<{ node: Export }>(
     `{ node(id: "${started.id}") { ... on Export { ${FIELDS} } } }`,
   )
@@ -204,7 +204,7 @@ test('a token has at most two waiting or running exports, also under concurrent 
   expect(await start(analyst, 'subject: PLAYS, format: CSV')).toEqual({
     message: 'A token may have 2 unfinished exports. Retry when one of them is done.',
   })
-  for (const id of await listWaitingExports(deps)) await writeExport(deps, id)
+  for (const id of await listUnfinishedExports(deps)) await writeExport(deps, id)
   expect(await start(analyst, 'subject: PLAYS, format: CSV')).toMatchObject({ status: 'WAITING' })
 })
 
@@ -221,6 +221,27 @@ test('a failed export says so, leaves no partial file, and a retry writes it', a
   expect((await readdir(exportFolder(deps))).filter((name) => name.startsWith(exportId))).toEqual([])
   await writeExport(deps, exportId)
   expect(await status()).toMatchObject({ status: 'DONE' })
+})
+
+test('an export that a crashed worker left is listed again, and written whole by two workers at once', async () => {
+  const analyst = await analystOf(hilo)
+  const { id } = (await start(analyst, 'subject: PLAYS, format: CSV')) as Export
+  const exportId = Buffer.from(id, 'base64').toString().replace('Export:', '')
+  await pool.query(`update exports set status = 'RUNNING' where id = $1`, [exportId])
+  expect(await listUnfinishedExports(deps)).toContain(exportId)
+  await Promise.all([writeExport(deps, exportId), writeExport(deps, exportId)])
+  const { node } = await analyst.get<{ node: Export }>(
+    `{ node(id: "${id}") { ... on Export { ${FIELDS} } } }`,
+  )
+  expect(node.status).toBe('DONE')
+  const answer = await analyst.fetch(new URL(node.url ?? '').pathname)
+  const lines = gunzipSync(Buffer.from(await answer.arrayBuffer()))
+    .toString()
+    .trim()
+    .split('\n')
+  expect(lines).toHaveLength(node.objectCount + 1)
+  expect((await readdir(exportFolder(deps))).filter((name) => name.startsWith(exportId))).toHaveLength(1)
+  expect(await listUnfinishedExports(deps)).not.toContain(exportId)
 })
 
 test('a long export takes no more memory than a short one', async () => {

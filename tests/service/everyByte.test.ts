@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, expect, test, vi } from 'vitest'
 import { schema } from '#api/graphql/schema.ts'
 import { calls } from '#api/rest/calls.ts'
-import { listWaitingExports } from '#api/usecases/analysts/exports.ts'
+import { listUnfinishedExports } from '#api/usecases/analysts/exports.ts'
 import { writeExport } from '#api/usecases/analysts/writeExport.ts'
 import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
 import { act, linkCodeTo, PASSWORD } from '#tests/kit/accountDocuments.ts'
@@ -115,7 +115,7 @@ async function askAsAnalyst(gameId: string): Promise<void> {
   ]) {
     const started = `mutation { startExport(input: { subject: ${subject}, format: ${format} }) { ... on ExportStarted { export { id } } } }`
     const { startExport } = (await ask(started)) as { startExport: { export: { id: string } } }
-    for (const id of await listWaitingExports(hilo.deps)) await writeExport(hilo.deps, id)
+    for (const id of await listUnfinishedExports(hilo.deps)) await writeExport(hilo.deps, id)
     const asked = `{ node(id: "${startExport.export.id}") { ... on Export { url objectCount } } }`
     const { node } = (await ask(asked)) as { node: { url: string; objectCount: number } }
     expect(node.objectCount).toBeGreaterThan(1)

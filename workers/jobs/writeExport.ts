@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listWaitingExports } from '#api/usecases/analysts/exports.ts'
+import { listUnfinishedExports } from '#api/usecases/analysts/exports.ts'
 import { writeExport as write } from '#api/usecases/analysts/writeExport.ts'
 import type { Job } from './job.ts'
 
@@ -10,7 +10,7 @@ export const writeExport: Job<{ exportId: string }> = {
   waiting: {
     channel: 'exportRequested',
     list: async (deps) =>
-      (await listWaitingExports(deps)).map((exportId) => ({ id: exportId, payload: { exportId } })),
+      (await listUnfinishedExports(deps)).map((exportId) => ({ id: exportId, payload: { exportId } })),
   },
   run: ({ exportId }, { deps }) => write(deps, exportId),
 }

@@ -17,6 +17,8 @@ export type ExportOrder = Pick<Export, 'subject' | 'format'> & {
 export const MAX_UNFINISHED_EXPORTS = 2
 export const EXPORT_LIFETIME_MS = 7 * 86_400_000
 
+const UNFINISHED = ['WAITING', 'RUNNING'] as const
+
 /** Adds an export to the queue; a job writes it. Refuses if the analyst has too many unfinished exports. */
 export async function startExport(
   { db, clock, pubSub }: Pick<Deps, 'db' | 'clock' | 'pubSub'>,
@@ -29,7 +31,7 @@ export async function startExport(
     // first.
     await tx.analyst.updateMany({ where: { id: analystId }, data: { lastUsedAt: createdAt } })
     const unfinished = await tx.export.count({
-      where: { analystId, status: { in: ['WAITING', 'RUNNING'] } },
+      where: { analystId, status: { in: [...UNFINISHED] } },
     })
     if (unfinished >= MAX_UNFINISHED_EXPORTS) return null
     const days = { fromDay: from && new Date(from), toDay: to && new Date(to) }
@@ -47,14 +49,17 @@ export async function findExport({ db }: Pick<Deps, 'db'>, id: string): Promise<
   return await db.export.findUnique({ where: { id } })
 }
 
-/** Ids of waiting exports, oldest first. */
-export async function listWaitingExports({ db }: Pick<Deps, 'db'>): Promise<string[]> {
-  const waiting = await db.export.findMany({
-    where: { status: 'WAITING' },
+/**
+ * Ids of unfinished exports, oldest first. A running one may have lost its job: its worker crashed, and the
+ * queue lost its memory.
+ */
+export async function listUnfinishedExports({ db }: Pick<Deps, 'db'>): Promise<string[]> {
+  const unfinished = await db.export.findMany({
+    where: { status: { in: [...UNFINISHED] } },
     select: { id: true },
     orderBy: { createdAt: 'asc' },
   })
-  return waiting.map(({ id }) => id)
+  return unfinished.map(({ id }) => id)
 }
 
 /** The folder of exports. Servers and workers on several machines share it. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
@@ -42,7 +42,8 @@ export async function writeTable(
   const client = new pg.Client({ ...analystPool.options })
   client.on('error', () => undefined)
   await client.connect()
-  const unfinished = `${file}.${process.pid}.part`
+  // Another process, or another job of this one, may write the same file.
+  const unfinished = `${file}.${randomUUID()}.part`
   let count = 0
   try {
     await client.query(

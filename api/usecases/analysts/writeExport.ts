@@ -9,7 +9,8 @@ import { gamesOfDays } from './gamesOfDays.ts'
 import { kindOf, writeTable, type Column, type TableSource } from './tableFile.ts'
 
 /**
- * Writes the file of an export. Idempotent: skips an export that is done, and overwrites an unfinished file.
+ * Writes the file of an export. Idempotent, also if two workers write it: skips an export that is done, which
+ * stays done.
  */
 export async function writeExport(deps: Deps, id: string): Promise<void> {
   const { db, clock } = deps
@@ -18,7 +19,10 @@ export async function writeExport(deps: Deps, id: string): Promise<void> {
   const folder = exportFolder(deps)
   await mkdir(folder, { recursive: true })
   const note = (status: Export['status'], objectCount: number, finishedAt: Date | null) =>
-    db.export.updateMany({ where: { id }, data: { status, objectCount, finishedAt } })
+    db.export.updateMany({
+      where: { id, status: { not: 'DONE' } },
+      data: { status, objectCount, finishedAt },
+    })
   await note('RUNNING', 0, null)
   let noted = performance.now()
   const onRows = (objectCount: number) => {
