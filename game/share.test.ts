@@ -46,8 +46,8 @@ describe('the share text', () => {
   test('the date of an archive play says so', () => {
     const lines = shareText({ ...won, kind: 'archive' }).split('\n')
     expect(lines.at(0)).toBe('Hilo - 5 Digits')
-    expect(lines.at(-1)).toBe('3/6 - Nov 21 (archive)')
-    expect(shareText({ ...lost, kind: 'archive' })).toMatch(/\nX\/6 - Nov 21 \(archive\)$/)
+    expect(lines.at(-1)).toBe('3/6 - Nov 21, 2026 (archive)')
+    expect(shareText({ ...lost, kind: 'archive' })).toMatch(/\nX\/6 - Nov 21, 2026 \(archive\)$/)
   })
 
   test('the text begins with the name of the site', () => {
@@ -92,7 +92,7 @@ describe('the share text in words', () => {
 
   test('the words name an archive play', () => {
     expect(spokenShare({ ...won, kind: 'archive' })).toMatch(
-      /^Hilo, 5 Digits, Nov 21, archive\. Found in 3 of/,
+      /^Hilo, 5 Digits, Nov 21, 2026, archive\. Found in 3 of/,
     )
   })
 

@@ -19,30 +19,33 @@ const SIGNS: Record<string, string> = { H: '⬆️', L: '⬇️', E: '✅' }
 
 /**
  * The text that a player copies: `Hilo - 5 Digits`, then for each row played a line of squares with an arrow
- * or a check mark, then `3/6 - Nov 21` (`X/6` for a loss, `Random` for a practice game). `(archive)` follows
- * the day of an archive play.
+ * or a check mark, then `3/6 - Nov 21` (`X/6` for a loss, `Random` for a practice game). An archive play
+ * ends with `3/6 - Nov 21, 2026 (archive)`.
  */
-export function shareText({ siteName, digits, hints, status, day, kind }: Shared): string {
+export function shareText(shared: Shared): string {
+  const { siteName, digits, hints, status, kind } = shared
   const rows = hints.filter(Boolean)
   const tries = status === 'victory' ? rows.length : 'X'
-  const when = nameOf(day) + (kind === 'archive' ? ' (archive)' : '')
+  const when = nameOf(shared) + (kind === 'archive' ? ' (archive)' : '')
   return [`${siteName} - ${modeName(digits)}`, ...rows.map(squares), `${tries}/${ATTEMPTS} - ${when}`].join(
     '\n',
   )
 }
 
 /** The share text for screen readers: the result, then the number of each mark in each row. */
-export function spokenShare({ siteName, digits, hints, status, day, kind }: Shared): string {
+export function spokenShare(shared: Shared): string {
+  const { siteName, digits, hints, status, kind } = shared
   const rows = hints.filter(Boolean)
   const result =
     status === 'victory' ? `Found in ${rows.length} of ${ATTEMPTS} tries` : `Not found in ${ATTEMPTS} tries`
-  const when = nameOf(day) + (kind === 'archive' ? ', archive' : '')
+  const when = nameOf(shared) + (kind === 'archive' ? ', archive' : '')
   const lines = rows.map((hint, row) => `Row ${row + 1}: ${counted(hint)}. ${spokenDirection(hint)}`)
   return [`${siteName}, ${modeName(digits)}, ${when}.`, `${result}.`, ...lines].join(' ')
 }
 
-function nameOf(day: Shared['day']): string {
-  return day === 'random' ? 'Random' : shareDate(day)
+function nameOf({ day, kind }: Shared): string {
+  if (day === 'random') return 'Random'
+  return kind === 'archive' ? `${shareDate(day)}, ${day.slice(0, 4)}` : shareDate(day)
 }
 
 function squares(hint: string): string {

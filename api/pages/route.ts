@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
 import { answerNotFound } from '#api/http/answerError.ts'
 import { checkArchived } from '#api/usecases/play/checkArchived.ts'
-import { easternDay, parseDay } from '#game/day.ts'
+import { easternDay, parseDay, type Day } from '#game/day.ts'
 import { chooseEncoding, isFresh, type Page } from './page.ts'
 import type { Website } from './website.ts'
 
@@ -42,10 +42,19 @@ function addArchiveRoute(
   app.get<{ Params: { day: string } }>(`${path}/:day`, async (request, reply) => {
     const day = parseDay(request.params.day)
     if (day.ok && day.value === easternDay(deps.clock())) return reply.redirect(path)
-    const isArchived = day.ok && (await checkArchived(deps, day.value)).ok
-    if (!isArchived) return sendPage(request, reply.status(404), website.notFound)
+    if (!day.ok || !(await mayHaveBoard(deps, day.value)))
+      return sendPage(request, reply.status(404), website.notFound)
     return sendPage(request, reply, website.renderArchive(`${path}/${day.value}`))
   })
+}
+
+async function mayHaveBoard(deps: Deps, day: Day): Promise<boolean> {
+  try {
+    return (await checkArchived(deps, day)).ok
+  } catch {
+    // Without the database the page itself reports the outage, and asks about the day afterwards.
+    return true
+  }
 }
 
 // The names of files in assets/ contain a hash of their content.

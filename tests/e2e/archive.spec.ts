@@ -5,7 +5,7 @@ import { expect, test } from './hilo.ts'
 // No other test plays on these days.
 const DAY = '2026-03-04'
 const TARGET = '53812'
-const SHARED = 'Hilo - 5 Digits\n🟨🟨🟨⬜🟨⬆️\n🟩🟩🟩🟩🟩✅\n2/6 - Mar 4 (archive)'
+const SHARED = 'Hilo - 5 Digits\n🟨🟨🟨⬜🟨⬆️\n🟩🟩🟩🟩🟩✅\n2/6 - Mar 4, 2026 (archive)'
 
 test.use({ expectedConsoleErrors: /status of 404|ERR_INTERNET_DISCONNECTED/ })
 
@@ -102,7 +102,7 @@ test('a lost past game is shared as X of 6', async ({ context, game, page }) => 
   await game.expectResult('Out of tries', TARGET)
   await game.share.click()
   await expect(game.share).toHaveText('Copied to Clipboard!')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\nX\/6 - Mar 4 \(archive\)$/)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\nX\/6 - Mar 4, 2026 \(archive\)$/)
 })
 
 test('a guess made in one tab appears in the other, on the board of the same day alone', async ({

@@ -132,6 +132,14 @@ test('only a day before the first one that is known asks the database for the fi
   expect((await get('/digits5/2026-02-20')).statusCode).toBe(200)
 })
 
+test('without the database, the archive still sends its page, which reports the outage itself', async () => {
+  const query = vi.spyOn(hilo.pool, 'query').mockRejectedValue(new Error('The database does not answer.'))
+  const { statusCode, body } = await get('/digits5/2026-02-19')
+  query.mockRestore()
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<main>/digits5/2026-02-19 ')
+})
+
 test('a page of the archive is compressed, and a client with the same page gets no second copy', async () => {
   const { rawPayload, headers } = await get('/digits5/2026-03-02', { 'accept-encoding': 'br' })
   expect(headers['content-encoding']).toBe('br')
