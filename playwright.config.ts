@@ -21,10 +21,13 @@ export default defineConfig({
     browserName: 'chromium',
     // A service worker would respond in place of the server. The tests of the service worker allow it.
     serviceWorkers: 'block',
+    // Animations take much of the processor time of a guess. The tests of animations allow them.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium(),
-      // The pages of a context share a process, and what it has compiled.
-      args: [...CHROMIUM_FLAGS, '--process-per-site'],
+      // The pages of a context share a process, and what it has compiled. The limit makes an empty page share
+      // it too.
+      args: [...CHROMIUM_FLAGS, '--process-per-site', '--renderer-process-limit=1'],
     },
     screenshot: 'only-on-failure',
   },

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { GamePage } from './gamePage.ts'
-import { expect, test } from './hilo.ts'
+import { expect, test, WITH_ANIMATIONS } from './hilo.ts'
+
+test.use(WITH_ANIMATIONS)
 
 const PAPER = {
   light: 'rgb(242, 236, 220)',

@@ -1,9 +1,6 @@
 import { expect, test } from './hilo.ts'
 import { expectNoViolations } from './noViolations.ts'
 
-// During an animation, axe would measure a colour between two states.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test.beforeEach(async ({ world }) => {
   await world.openGame('2026-11-15', 4, '4618')
   await world.openGame('2026-11-15', 5, '53812')

@@ -1,9 +1,9 @@
 import type { DigitCount } from '#game/digits.ts'
 import { GamePage } from './gamePage.ts'
 import { isRequestFor } from './heldNetwork.ts'
-import { expect, test } from './hilo.ts'
+import { expect, test, WITH_ANIMATIONS } from './hilo.ts'
 
-test.use({ hasVisited: false })
+test.use({ ...WITH_ANIMATIONS, hasVisited: false })
 
 const versions: [DigitCount, string][] = [
   [2, '4618'],

@@ -1,6 +1,6 @@
 import { test as base, expect, type ConsoleMessage, type WebError } from '@playwright/test'
 import { GamePage } from './gamePage.ts'
-import { SharedContext } from './sharedContext.ts'
+import { SharedContexts } from './sharedContexts.ts'
 import { openWorld, type World } from './world.ts'
 import { Worlds } from './worlds.ts'
 
@@ -16,7 +16,10 @@ type TestFixtures = {
   consoleErrors: string[]
 }
 
-type WorkerFixtures = { worlds: Worlds; sharedContext: SharedContext }
+/** The viewport of further pages of a shared context; Playwright's default. */
+const DESKTOP = { width: 1280, height: 720 }
+
+type WorkerFixtures = { worlds: Worlds; sharedContexts: SharedContexts }
 
 /** A browser test of the built app, with a new visitor. It starts at noon of 21 November 2026, Eastern. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -38,9 +41,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(await worlds.find('usual', openWorld))
   },
 
-  sharedContext: [
+  sharedContexts: [
     async ({ browser }, use) => {
-      const shared = new SharedContext(browser)
+      const shared = new SharedContexts(browser)
       await use(shared)
       await shared.close()
     },
@@ -50,7 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async (
     {
       browser,
-      sharedContext,
+      sharedContexts,
       sharedWorld,
       hasVisited,
       serviceWorkers,
@@ -65,14 +68,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // A first visit sends a request that outlives its page.
     const isShared = hasVisited && serviceWorkers === 'block' && javaScriptEnabled
     if (isShared) {
-      const options = { viewport, hasTouch, isMobile, ...contextOptions }
-      await use(await sharedContext.enter(sharedWorld.url, options))
-      await sharedContext.leave()
+      // A phone's viewport belongs to its context; elsewhere `page` sets its own.
+      const options = { ...contextOptions, hasTouch, isMobile, viewport: isMobile ? viewport : DESKTOP }
+      await sharedContexts.lend(sharedWorld.url, options, use)
     } else {
       const context = await browser.newContext()
       await use(context)
       await context.close()
     }
+  },
+
+  page: async ({ context, viewport }, use) => {
+    const page = await context.newPage()
+    if (viewport) await page.setViewportSize(viewport)
+    await use(page)
   },
 
   world: async ({ sharedWorld }, use) => {
@@ -111,5 +120,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+/** For `test.use` in the tests of animations, and of what a player does meanwhile. */
+export const WITH_ANIMATIONS = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 export { expect }

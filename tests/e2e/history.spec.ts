@@ -7,8 +7,6 @@ import { playInArchive } from './pastPlays.ts'
 import { createMember } from './profile/member.ts'
 import { TARGETS, type World } from './world.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const NOON = '2026-11-21T12:00:00-05:00'
 
 const FREEZES =
@@ -114,7 +112,7 @@ test('three archive days on two devices: a visitor signs up, and calendar, list 
   await game.expectBoard(['111111'])
   const account = await createMember(context, world)
 
-  const elsewhere = await browser.newContext({ baseURL: world.url, reducedMotion: 'reduce' })
+  const elsewhere = await browser.newContext({ baseURL: world.url })
   await logIn(elsewhere, world, account)
   const tablet = await elsewhere.newPage()
   await tablet.addInitScript(() => localStorage.setItem('previouslyVisited', '1'))

@@ -1,5 +1,7 @@
 import type { DigitCount } from '#game/digits.ts'
-import { expect, test } from './hilo.ts'
+import { expect, test, WITH_ANIMATIONS } from './hilo.ts'
+
+test.use(WITH_ANIMATIONS)
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: '2026-11-21T12:00:00-05:00' })

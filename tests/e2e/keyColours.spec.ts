@@ -1,4 +1,6 @@
-import { expect, test } from './hilo.ts'
+import { expect, test, WITH_ANIMATIONS } from './hilo.ts'
+
+test.use(WITH_ANIMATIONS)
 
 test.beforeEach(async ({ world }) => {
   await world.openGame('2026-11-30', 4, '4618')

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { GamePage } from './gamePage.ts'
-import { expect, test } from './hilo.ts'
+import { expect, test, WITH_ANIMATIONS } from './hilo.ts'
 
-test.use({ hasVisited: false })
+test.use({ ...WITH_ANIMATIONS, hasVisited: false })
 
 test.beforeEach(async ({ world }) => {
   await world.openGame('2026-11-23', 4, '4618')

@@ -2,7 +2,7 @@ import { expect, test } from './hilo.ts'
 import { PLAYING, TOURS } from './screens.ts'
 import { expectTextInPlace } from './textGeometry.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsoleErrors: /status of 40[04]/ })
+test.use({ expectedConsoleErrors: /status of 40[04]/ })
 
 // The player has set the browser's text size to 200 %: the default font is 32 px.
 test.beforeEach(async ({ context, page }) => {

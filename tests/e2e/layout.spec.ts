@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { DIGIT_COUNTS } from '#game/digits.ts'
-import { expect, test } from './hilo.ts'
+import { expect, test, WITH_ANIMATIONS } from './hilo.ts'
 import { TARGETS } from './world.ts'
+
+test.use(WITH_ANIMATIONS)
 
 const screens = [
   { width: 320, height: 568 },

@@ -1,8 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './hilo.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const viewport of [
   { width: 1280, height: 800 },
   { width: 320, height: 568 },

@@ -1,5 +1,7 @@
 import { isRequestFor } from './heldNetwork.ts'
-import { expect, test } from './hilo.ts'
+import { expect, test, WITH_ANIMATIONS } from './hilo.ts'
+
+test.use(WITH_ANIMATIONS)
 
 test.beforeEach(async ({ world }) => {
   await world.openGame('2026-11-14', 5, '53812')

@@ -1,4 +1,6 @@
-import { expect, test } from './hilo.ts'
+import { expect, test, WITH_ANIMATIONS } from './hilo.ts'
+
+test.use(WITH_ANIMATIONS)
 
 const GUESSES = ['4265', '4168', '4618']
 

@@ -22,7 +22,7 @@ for (const viewport of [
   { width: 1280, height: 800 },
 ]) {
   test.describe(`on ${viewport.width}×${viewport.height}`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ viewport })
 
     for (const [name, end] of Object.entries(ENDS)) {
       test(`the result of ${name} needs no scrolling, and late figures move nothing`, async ({
@@ -57,7 +57,7 @@ for (const viewport of [
 }
 
 test.describe('on a phone of 360×640', () => {
-  test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ viewport: { width: 360, height: 640 } })
 
   test('the result of a lost game cuts nothing off', async ({ game }) => {
     await game.open(7)

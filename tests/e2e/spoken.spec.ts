@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './hilo.ts'
+import { expect, test, WITH_ANIMATIONS } from './hilo.ts'
+
+test.use(WITH_ANIMATIONS)
 
 test.beforeEach(async ({ page, world }) => {
   await world.openGame('2026-11-10', 4, '4618')

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { GamePage } from './gamePage.ts'
-import { expect, test } from './hilo.ts'
+import { expect, test, WITH_ANIMATIONS } from './hilo.ts'
 import type { World } from './world.ts'
 
 test.use({
+  ...WITH_ANIMATIONS,
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,

@@ -1,5 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { expect, test } from './hilo.ts'
+import { expect, test, WITH_ANIMATIONS } from './hilo.ts'
+
+test.use(WITH_ANIMATIONS)
 
 test.beforeEach(async ({ world }) => {
   for (const [digits, target] of [

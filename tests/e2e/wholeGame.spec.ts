@@ -1,5 +1,7 @@
 import type { DigitCount } from '#game/digits.ts'
-import { expect, test } from './hilo.ts'
+import { expect, test, WITH_ANIMATIONS } from './hilo.ts'
+
+test.use(WITH_ANIMATIONS)
 
 type Played = { digits: DigitCount; target: string; rows: [guess: string, hint: string][] }
 

@@ -2,7 +2,7 @@ import { test } from './hilo.ts'
 import { PLAYING, TOURS } from './screens.ts'
 import { expectTextInPlace } from './textGeometry.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedConsoleErrors: /status of 40[04]/ })
+test.use({ expectedConsoleErrors: /status of 40[04]/ })
 
 for (const [screen, viewport, tours] of [
   ['1280×1024 at 400 %', { width: 320, height: 256 }, TOURS],

@@ -2,9 +2,6 @@ import { expect, test } from '../hilo.ts'
 import { expectNoViolations } from '../noViolations.ts'
 import { dialogForm, formOf, createAccount, openForm, logIn, newCredentials } from './accounts.ts'
 
-// During an animation, axe would measure a colour between two states.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const path of ['/login', '/signup', '/reset-password', '/new-password/code']) {
   test(`axe finds nothing on ${path}, empty, with errors and while it is being sent`, async ({
     page,

@@ -33,6 +33,9 @@ async function openGoogleWorld(): Promise<World> {
   return google
 }
 
+// Several workers would start such a server each.
+test.describe.configure({ mode: 'default' })
+
 test('a visitor keeps the games played before and gets Google’s picture on logging in with Google', async ({
   context,
   game,

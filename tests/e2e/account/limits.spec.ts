@@ -9,6 +9,9 @@ const test = base.extend({
   },
 })
 
+// Several workers would start such a server each.
+test.describe.configure({ mode: 'default' })
+
 test('a refusal for too many attempts says how long to wait, and the form keeps its values', async ({
   page,
 }) => {

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../hilo.ts'
+import { expect, test, WITH_ANIMATIONS } from '../hilo.ts'
 import { createMember } from '../profile/member.ts'
 import { dialogForm, formOf, openForm, newCredentials, type AccountForm } from './accounts.ts'
+
+test.use(WITH_ANIMATIONS)
 
 const INCORRECT = 'Incorrect e-mail or password.'
 

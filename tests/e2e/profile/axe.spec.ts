@@ -3,9 +3,6 @@ import { expectNoViolations } from '../noViolations.ts'
 import { PASSWORD, logIn } from '../account/accounts.ts'
 import { createMember } from './member.ts'
 
-// During an animation, axe would measure a colour between two states.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('axe finds nothing on the statistics, with and without games, and on their dialogs', async ({
   context,
   game,
