@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { useLocation } from 'wouter'
+import { addStyles } from '../../loading/addStyles.ts'
 import type { PageConfig } from '../../loading/pageConfig.ts'
 import { PAGES } from '../../paths/pages.ts'
 import { PrivacyPolicy } from '../../policy/PrivacyPolicy.tsx'
@@ -12,7 +13,9 @@ import { ChangeUsernameDialog } from './ChangeUsernameDialog.tsx'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 import { Setting } from './Setting.tsx'
 import { SettingsTab_AccountFragmentDoc, type SettingsTab_AccountFragment } from './SettingsTab.generated.ts'
-import './settingsTab.css'
+import styles from './settingsTab.css?inline'
+
+addStyles(styles)
 
 type SettingsTabProps = {
   account: FragmentType<SettingsTab_AccountFragment>

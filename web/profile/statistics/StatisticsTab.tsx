@@ -4,12 +4,15 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Link } from 'wouter'
 import { modeName, type DigitCount } from '#game/digits.ts'
 import { Tiles } from '../../board/Tiles.tsx'
+import { addStyles } from '../../loading/addStyles.ts'
 import { ModeStatistics } from './ModeStatistics.tsx'
 import {
   StatisticsTab_ViewerFragmentDoc,
   type StatisticsTab_ViewerFragment,
 } from './StatisticsTab.generated.ts'
-import './statistics.css'
+import styles from './statistics.css?inline'
+
+addStyles(styles)
 
 type StatisticsTabProps = { viewer: FragmentType<StatisticsTab_ViewerFragment> }
 
