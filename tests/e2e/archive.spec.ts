@@ -102,7 +102,9 @@ test('a lost past game is shared as X of 6', async ({ context, game, page }) => 
   await game.expectResult('Out of tries', TARGET)
   await game.share.click()
   await expect(game.share).toHaveText('Copied to Clipboard!')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\nX\/6 - Mar 4, 2026 \(archive\)$/)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\nX\/6 - Mar 4, 2026 \(archive\)$/,
+  )
 })
 
 test('a guess made in one tab appears in the other, on the board of the same day alone', async ({
