@@ -28,11 +28,15 @@ export async function ensureCluster(
   return await readFile(path.join(folder, PASSWORD_FILE), 'utf8')
 }
 
-/** Removes the files of an interrupted first start. The caller must hold the lock of the data. */
+/**
+ * Removes the files of an interrupted first start. The caller must hold the lock of the data. A concurrent
+ * first start may still write its files, so they cannot all be removed; it removes them itself.
+ */
 export async function removeLeftovers(folder: string): Promise<void> {
   const parent = path.dirname(folder)
   const names = (await readdir(parent)).filter((name) => name.startsWith(`${path.basename(folder)}.new-`))
-  for (const name of names) await rm(path.join(parent, name), { recursive: true, force: true })
+  const removals = names.map((name) => rm(path.join(parent, name), { recursive: true, force: true }))
+  await Promise.allSettled(removals)
 }
 
 const PASSWORD_FILE = 'hilo.password'
