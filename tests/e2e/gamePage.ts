@@ -115,9 +115,12 @@ export class GamePage {
 
   async expectTyped(row: number, digits: string): Promise<void> {
     const places = this.row(row).locator('.tile')
-    await expect(places).toHaveText(
-      Array.from({ length: await places.count() }, (_, place) => digits[place] ?? ''),
-    )
+    // A page that is being reloaded has no places for a moment.
+    await expect(async () => {
+      const shown = await places.allTextContents()
+      expect(shown).not.toEqual([])
+      expect(shown).toEqual(shown.map((_, place) => digits[place] ?? ''))
+    }).toPass({ timeout: 20_000 })
   }
 
   async expectPlayed(row: number, digits: string): Promise<void> {
