@@ -21,8 +21,6 @@ export function App({ config, homeDigits }: AppProps) {
   useLayoutEffect(showBoard, [])
   // The path of a board without a game: the server or the board's query said so.
   const [missing, setMissing] = useState(config.notFound ? path : null)
-  // A later visit asks again: the archive grows each day.
-  if (missing && path !== missing) setMissing(null)
   const mode = path === missing ? null : modeOf(path)
   const digits = mode === 'home' ? homeDigits : mode
   return (
