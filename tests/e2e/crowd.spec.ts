@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import type { GamePage } from './gamePage.ts'
 import { expect, test } from './hilo.ts'
 
@@ -69,16 +69,12 @@ test.describe('a server that refuses a stream for want of room', () => {
     game,
     page,
   }) => {
-    let refused = 0
-    const isWatching = (url: URL) => url.href.includes('CrowdChanged')
-    await page.route(isWatching, (route) =>
-      refused++ < 2 ? route.fulfill({ status: 429 }) : route.fallback(),
-    )
+    const asked = await replaceFirstStreams(page, 2, { status: 429 })
     await game.open(4)
     await game.guessAll(GUESSES)
     await game.expectResult('You got it!', '1111')
     await expect(everyone(game)).toBeVisible({ timeout: 15_000 })
-    expect(refused).toBe(3)
+    expect(asked()).toBe(3)
   })
 
   test('leaves the last figures in a result that opens again', async ({ game, page }) => {
@@ -119,37 +115,41 @@ test('figures that the server withholds stay hidden, and are requested again wit
   game,
   page,
 }) => {
-  let asked = 0
-  const isWatching = (url: URL) => url.href.includes('CrowdChanged')
-  await page.route(isWatching, (route) =>
-    asked++ === 0 ? route.fulfill({ contentType: 'text/event-stream', body: WITHHELD }) : route.fallback(),
-  )
+  const asked = await replaceFirstStreams(page, 1, { contentType: 'text/event-stream', body: WITHHELD })
   await game.open(4)
   await game.guessAll(GUESSES)
   await game.expectResult('You got it!', '1111')
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(asked).toBe(1)
   await expect(everyone(game)).toBeHidden()
   expect((await game.histogram()).map(({ players }) => players)).toEqual(Array(7).fill(null))
   await game.closeDialog()
   await game.button('Show Scores').click()
   await expect(everyone(game)).toBeVisible()
-  expect(asked).toBe(2)
+  expect(asked()).toBe(2)
 })
 
 test('a stream that a server ends without completing the subscription is opened again', async ({
   game,
   page,
 }) => {
-  let asked = 0
-  const isWatching = (url: URL) => url.href.includes('CrowdChanged')
-  await page.route(isWatching, (route) =>
-    asked++ < 2 ? route.fulfill({ contentType: 'text/event-stream', body: ENDED }) : route.fallback(),
-  )
+  const asked = await replaceFirstStreams(page, 2, { contentType: 'text/event-stream', body: ENDED })
   await game.open(4)
   await game.guessAll(GUESSES)
   await expect(everyone(game)).toBeVisible()
-  expect(asked).toBe(3)
+  expect(asked()).toBe(3)
 })
+
+type Response = Parameters<Route['fulfill']>[0]
+
+/** Responds to the first streams in place of the server. Returns a function that counts all streams. */
+async function replaceFirstStreams(page: Page, count: number, response: Response): Promise<() => number> {
+  let asked = 0
+  await page.route(
+    (url) => url.href.includes('CrowdChanged'),
+    (route) => (asked++ < count ? route.fulfill(response) : route.fallback()),
+  )
+  return () => asked
+}
 
 function everyone({ dialog }: GamePage): Locator {
   return dialog.getByText('Everyone today')
