@@ -27,7 +27,11 @@ const clock = () => new Date(Date.now() + offsetMs)
 const env = readEnv(process.env)
 const pool = createPool(env.databaseUrl ?? '')
 const real = createDeps(env, pool)
-const passwords = openPasswords(env, real.keyedHash, cheapPasswordThreads)
+// A bench that measures logins pays the real cost.
+const passwords =
+  process.env['PASSWORD_COST'] === 'real'
+    ? real.passwords
+    : openPasswords(env, real.keyedHash, cheapPasswordThreads)
 const deps = { ...real, clock, passwords }
 const app = buildApp(deps, { website: await loadWebsite(env) })
 await app.listen({ host: '127.0.0.1', port: env.port })

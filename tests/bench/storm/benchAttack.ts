@@ -29,6 +29,7 @@ export async function benchAttack({ rounds }: Extent): Promise<Row[]> {
     const server = await startTestServer(postgres.url, {
       RATE_LIMIT_FACTOR: '1',
       TRUSTED_PROXIES: 'loopback',
+      PASSWORD_COST: 'real',
     })
     later(server.close)
     const waits: { calm: Waits[]; attacked: Waits[] } = { calm: [], attacked: [] }
