@@ -23,7 +23,7 @@ export async function benchStorm(extent: Extent): Promise<Row[]> {
 /** Guesses arrive at a steady rate at a server process, in turn without and with a storm of logins. */
 async function benchGuesses({ rounds }: Extent): Promise<Row[]> {
   const postgres = await startTemplatePostgres()
-  const server = await startTestServer(postgres.url)
+  const server = await startTestServer(postgres.url, { PASSWORD_COST: 'real' })
   const guesses = (await makeGuesses(server.url, WARM_UP_SECONDS + 2 * rounds * SECONDS)).values()
   const storm = startStorm(server.url)
   const guessIn = async (weather: Weather) => {
