@@ -6,7 +6,7 @@ import { usePaste } from '../play/usePaste.ts'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import { isFirstVisit } from '../sync/firstVisit.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
-import { archiveDayOf } from '../paths/modeOf.ts'
+import { segmentOf } from '../paths/modeOf.ts'
 import { gameTitle } from './pageTitle.ts'
 import { recordVisit } from '../sync/recordVisit.ts'
 import { usePageChange } from './usePageChange.ts'
@@ -34,7 +34,7 @@ export function AfterPaint({ path, digits, homeDigits, config, dialog, ...rest }
   const close = (closed: OpenDialog) => onDialog((open) => (open === closed ? null : open))
   usePageChange(
     path,
-    digits === null ? null : gameTitle(config.siteName, { digits, archiveDay: archiveDayOf(path) }),
+    digits === null ? null : gameTitle(config.siteName, { digits, segment: segmentOf(path) }),
     () => onDialog(null),
   )
   usePaste(digits)

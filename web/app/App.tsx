@@ -6,7 +6,7 @@ import { GamePage } from '../gamePage/GamePage.tsx'
 import type { OpenDialog } from './AfterPaint.tsx'
 import { useChunk } from '../loading/chunks.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
-import { archiveDayOf, modeOf } from '../paths/modeOf.ts'
+import { segmentOf, modeOf } from '../paths/modeOf.ts'
 
 type AppProps = { config: PageConfig; homeDigits: DigitCount }
 
@@ -40,7 +40,7 @@ export function App({ config, homeDigits }: AppProps) {
       ) : (
         <GamePage
           digits={digits}
-          archiveDay={archiveDayOf(path)}
+          segment={segmentOf(path)}
           siteName={config.siteName}
           onMissing={() => setMissing(path)}
         />

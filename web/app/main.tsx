@@ -8,7 +8,7 @@ import { loadChunk } from '../loading/chunks.ts'
 import { homeDigits, DEFAULT_HOME_DIGITS } from './homeDigits.ts'
 import { readPageConfig } from '../loading/pageConfig.ts'
 import { LOAD_FAILURES } from './reloadScript.ts'
-import { archiveDayOf, modeOf } from '../paths/modeOf.ts'
+import { segmentOf, modeOf } from '../paths/modeOf.ts'
 
 // No top-level await: other chunks import this file's exports, so the await would be a deadlock.
 void start()
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const app = <App config={config} homeDigits={digits} />
   // For an archived day, the service worker may respond with the page of the mode.
   const isDrawn = mode === 'home' && digits !== DEFAULT_HOME_DIGITS
-  const isAsServed = !isDrawn && archiveDayOf(location.pathname) === null
+  const isAsServed = !isDrawn && segmentOf(location.pathname) === null
   if (isAsServed && root.firstElementChild) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }

@@ -2,7 +2,7 @@ import { shareDate, type Day } from '#game/day.ts'
 import { modeName } from '#game/digits.ts'
 import type { BoardKey } from '../storage/localGame.ts'
 
-export function gameTitle(siteName: string, { digits, archiveDay }: BoardKey): string {
+export function gameTitle(siteName: string, { digits, segment }: BoardKey): string {
   const name = `${siteName} - ${modeName(digits)}`
-  return archiveDay === null ? name : `${name} - ${shareDate(archiveDay as Day)}`
+  return segment === null ? name : `${name} - ${shareDate(segment as Day)}`
 }

@@ -10,7 +10,7 @@ import { pageOf, pageTitle } from '../paths/pages.ts'
 import * as otherPage from './OtherPage.tsx'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { gameTitle } from './pageTitle.ts'
-import { archiveDayOf, modeOf } from '../paths/modeOf.ts'
+import { segmentOf, modeOf } from '../paths/modeOf.ts'
 
 export { GAME_PATHS, PATHS } from '../paths/pages.ts'
 
@@ -37,7 +37,7 @@ function statusAndTitle(path: string, { siteName }: PageConfig): Pick<RenderedPa
       status: 200,
       title: gameTitle(siteName, {
         digits: mode === 'home' ? DEFAULT_HOME_DIGITS : mode,
-        archiveDay: archiveDayOf(path),
+        segment: segmentOf(path),
       }),
     }
   const status = pageOf(path) === 'notFound' ? 404 : 200

@@ -8,7 +8,7 @@ import './keyboard.css'
 
 type KeyboardProps = {
   digits: DigitCount
-  archiveDay: string | null
+  segment: string | null
   marks: Partial<Record<string, Mark>>
   /** Keys that the last row has just coloured. */
   highlight: ReadonlySet<string>
@@ -21,7 +21,7 @@ type KeyboardProps = {
 
 export const Keyboard = memo(function Keyboard({
   digits,
-  archiveDay,
+  segment,
   marks,
   highlight,
   children,
@@ -34,14 +34,14 @@ export const Keyboard = memo(function Keyboard({
         <Key key={digit} name={digit} mark={marks[digit]} fresh={highlight.has(digit)} disabled={disabled} />
       ))}
       <div className="keyboard-foot">
-        <ModeArrow digits={digits} archiveDay={archiveDay} to="previous" />
+        <ModeArrow digits={digits} segment={segment} to="previous" />
         {children ?? (
           <>
             <Key name="Enter" ready={enterReady} disabled={disabled} />
             <Key name="Backspace" disabled={disabled} />
           </>
         )}
-        <ModeArrow digits={digits} archiveDay={archiveDay} to="next" />
+        <ModeArrow digits={digits} segment={segment} to="next" />
       </div>
     </section>
   )

@@ -4,14 +4,14 @@ import { gamePath } from '../paths/modeOf.ts'
 import { ChevronIcon } from '../ui/icons.tsx'
 import './modeArrow.css'
 
-type ModeArrowProps = { digits: DigitCount; archiveDay: string | null; to: 'previous' | 'next' }
+type ModeArrowProps = { digits: DigitCount; segment: string | null; to: 'previous' | 'next' }
 
 /** Leads to the neighbouring mode: to its daily board, or to its board of the same archived day. */
-export function ModeArrow({ digits, archiveDay, to }: ModeArrowProps) {
+export function ModeArrow({ digits, segment, to }: ModeArrowProps) {
   const mode = to === 'previous' ? previousMode(digits) : nextMode(digits)
   return (
     <Link
-      href={gamePath(mode, archiveDay)}
+      href={gamePath(mode, segment)}
       className={`mode-arrow mode-arrow-${to}`}
       aria-label={modeName(mode)}
     >

@@ -19,7 +19,7 @@ export function ArchiveBar({ store, state, onMissing }: ArchiveBarProps) {
   const today = easternDay(new Date(hour * HOUR_MS))
   useOtherPage({ store, state, today, onMissing })
   const { digits, days } = state
-  const day = parseDay(state.archiveDay)
+  const day = parseDay(state.segment)
   if (!day.ok) return null
   const [previous, next] = [previousDay(day.value), nextDay(day.value)]
   return (
@@ -90,13 +90,13 @@ function FurtherGame({ digits, days, endShown, nextGame }: GameState) {
 /** Leaves the board for the next unplayed day, or because the archive has no game of its day. */
 function useOtherPage({ store, state, today, onMissing }: ArchiveBarProps & { today: Day }): void {
   const [, navigate] = useLocation()
-  const { digits, archiveDay, days, isRefused, nextRequested } = state
+  const { digits, segment, days, isRefused, nextRequested } = state
   const next = days?.nextUnplayed
   useEffect(() => {
     if (!isRefused) return
-    if (archiveDay === today) navigate(gamePath(digits), { replace: true })
+    if (segment === today) navigate(gamePath(digits), { replace: true })
     else onMissing()
-  }, [isRefused, archiveDay, today, digits, navigate, onMissing])
+  }, [isRefused, segment, today, digits, navigate, onMissing])
   useEffect(() => {
     if (!nextRequested || !next) return
     store.update((now) => ({ ...now, nextRequested: false, queue: [] }))

@@ -8,7 +8,7 @@ type DayBarProps = { store: GameStore; state: GameState; onMissing: () => void }
 
 /** Names the board's day, and leads to other days. Drawn in the title's row, so that nothing moves. */
 export function DayBar(props: DayBarProps) {
-  return props.state.archiveDay === null ? <DailyBar {...props.state} /> : <ArchiveBar {...props} />
+  return props.state.segment === null ? <DailyBar {...props.state} /> : <ArchiveBar {...props} />
 }
 
 function DailyBar({ digits, play, days, nextGame }: GameState) {

@@ -14,7 +14,7 @@ import { usePhysicalKeyboard } from '../play/usePhysicalKeyboard.ts'
 
 type GamePageProps = {
   digits: DigitCount
-  archiveDay: string | null
+  segment: string | null
   siteName: string
   /** There is no game of the archived day. */
   onMissing: () => void
@@ -25,8 +25,8 @@ const NOT_LOADED = 'No connection. Trying again …'
 const loadPlaySync = () => import('../sync/PlaySync.tsx')
 const loadGameProgress = () => import('./GameProgress.tsx')
 
-export function GamePage({ digits, archiveDay, siteName, onMissing }: GamePageProps) {
-  const store = gameStoreFor({ digits, archiveDay })
+export function GamePage({ digits, segment, siteName, onMissing }: GamePageProps) {
+  const store = gameStoreFor({ digits, segment })
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
   const { update } = store
   const onKey = useCallback((key: string) => update((now) => press(now, key as Key)), [update])
@@ -42,7 +42,7 @@ export function GamePage({ digits, archiveDay, siteName, onMissing }: GamePagePr
     <>
       <GameLayout
         digits={digits}
-        isArchive={archiveDay !== null}
+        isArchive={segment !== null}
         days={progress && <progress.DayBar store={store} state={state} onMissing={onMissing} />}
         board={
           <Board digits={digits} rows={boardRows(state)}>
@@ -52,7 +52,7 @@ export function GamePage({ digits, archiveDay, siteName, onMissing }: GamePagePr
         keyboard={
           <Keyboard
             digits={digits}
-            archiveDay={archiveDay}
+            segment={segment}
             marks={marks}
             highlight={highlight}
             enterReady={state.sent === null && state.typed.length === digits}

@@ -21,7 +21,7 @@ export function GameProgress(props: GameProgressProps) {
     <>
       {rowsPlayed(props.state) > 0 && <LateResult {...props} />}
       <LateTodaySync state={props.state} />
-      <WidePanel digits={props.state.archiveDay === null ? props.state.digits : null} />
+      <WidePanel digits={props.state.segment === null ? props.state.digits : null} />
       <MissedGuessDialog {...props} />
     </>
   )
@@ -47,7 +47,7 @@ export function AfterGame({ store: { update }, state }: Pick<GameProgressProps, 
   const onPlayNext = () => update(requestNextGame)
   return (
     <div className="after-game">
-      {state.archiveDay !== null ? (
+      {state.segment !== null ? (
         <ArchiveNext state={state} onPlayNext={onPlayNext} />
       ) : available ? (
         <Button onClick={onPlayNext}>Play Todays Game</Button>

@@ -13,7 +13,7 @@ type GameResultProps = { store: GameStore; state: GameState; siteName: string }
 
 /** The result of a finished game. Loads with a game's first row, since only its end needs it. */
 export function GameResult({ store, state, siteName }: GameResultProps) {
-  const { digits, archiveDay, play, statistics, nextGame } = state
+  const { digits, segment, play, statistics, nextGame } = state
   const figures = useMemo(() => resultScores(digits, play, statistics), [digits, play, statistics])
   const { update } = store
   const onPlayNext = useCallback(() => update(requestNextGame), [update])
@@ -32,9 +32,9 @@ export function GameResult({ store, state, siteName }: GameResultProps) {
       day={play.day}
       kind={play.kind}
       siteName={siteName}
-      isToday={archiveDay === null && !nextGame.available}
+      isToday={segment === null && !nextGame.available}
     >
-      {archiveDay !== null ? (
+      {segment !== null ? (
         <ArchiveNext state={state} onPlayNext={onPlayNext} offersBoth />
       ) : nextGame.available ? (
         <Button onClick={onPlayNext}>Play Todays Game</Button>

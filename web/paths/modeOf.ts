@@ -3,8 +3,8 @@ import type { DigitCount } from '#game/digits.ts'
 /** A mode's daily board, or with a day its board in the archive. The day may be none of the calendar. */
 export const GAME_PATH = /^\/digits([2-7])(?:\/([0-9]{4}-[0-9]{2}-[0-9]{2}))?$/
 
-export function gamePath(digits: DigitCount, archiveDay: string | null = null): string {
-  return `/digits${digits}${archiveDay === null ? '' : `/${archiveDay}`}`
+export function gamePath(digits: DigitCount, segment: string | null = null): string {
+  return `/digits${digits}${segment === null ? '' : `/${segment}`}`
 }
 
 /** The mode of the game at a path; 'home' for the home page, which draws its mode; null without a game. */
@@ -15,6 +15,6 @@ export function modeOf(path: string): DigitCount | 'home' | null {
 }
 
 /** The archived day at a path; null for a daily board and without a game. */
-export function archiveDayOf(path: string): string | null {
+export function segmentOf(path: string): string | null {
   return GAME_PATH.exec(path)?.[2] ?? null
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { linkCodeOf, pageOf, pageTitle } from './pages.ts'
-import { archiveDayOf, gamePath, modeOf } from './modeOf.ts'
+import { segmentOf, gamePath, modeOf } from './modeOf.ts'
 
 describe('a path', () => {
   it.each(DIGIT_COUNTS)('/digits%i is the page of that mode', (digits) => {
     expect(modeOf(`/digits${digits}`)).toBe(digits)
     expect(gamePath(digits)).toBe(`/digits${digits}`)
-    expect(archiveDayOf(`/digits${digits}`)).toBeNull()
+    expect(segmentOf(`/digits${digits}`)).toBeNull()
   })
 
   it.each(DIGIT_COUNTS)('/digits%i/2026-03-04 is the board of that day in the archive', (digits) => {
     const path = `/digits${digits}/2026-03-04`
-    expect([modeOf(path), archiveDayOf(path)]).toEqual([digits, '2026-03-04'])
+    expect([modeOf(path), segmentOf(path)]).toEqual([digits, '2026-03-04'])
     expect(gamePath(digits, '2026-03-04')).toBe(path)
   })
 
@@ -41,7 +41,7 @@ describe('a path', () => {
     '/x/verify-email/abc',
   ])('%s is not a page', (path) => {
     expect(modeOf(path)).toBeNull()
-    expect(archiveDayOf(path)).toBeNull()
+    expect(segmentOf(path)).toBeNull()
     expect(pageOf(path)).toBe('notFound')
   })
 })

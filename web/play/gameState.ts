@@ -70,10 +70,10 @@ export type GameState = BoardKey & {
 
 const TOASTS = 4
 
-export function newGameState(digits: DigitCount, archiveDay: string | null = null): GameState {
+export function newGameState(digits: DigitCount, segment: string | null = null): GameState {
   return {
     digits,
-    archiveDay,
+    segment,
     play: null,
     sent: null,
     typed: '',

@@ -32,9 +32,9 @@ export function dropGameStores(): void {
   stores.clear()
 }
 
-export function createGameStore({ digits, archiveDay }: BoardKey): GameStore {
+export function createGameStore({ digits, segment }: BoardKey): GameStore {
   const listeners = new Set<() => void>()
-  const empty = newGameState(digits, archiveDay)
+  const empty = newGameState(digits, segment)
   let state: GameState | undefined
 
   const getSnapshot = () => (state ??= restoredState(empty))
@@ -52,7 +52,7 @@ export function createGameStore({ digits, archiveDay }: BoardKey): GameStore {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
-  return { digits, archiveDay, getSnapshot, getServerSnapshot: () => empty, subscribe, update }
+  return { digits, segment, getSnapshot, getServerSnapshot: () => empty, subscribe, update }
 }
 
 let isFirstOfPage = true

@@ -4,7 +4,7 @@ import { DIGIT_COUNTS } from '#game/digits.ts'
 import { localGameKey, parseLocalGame, readLocalGame, writeLocalGame, type SavedGame } from './localGame.ts'
 import { samplePlay } from '../play/playSamples.ts'
 
-const DAILY = { digits: 3, archiveDay: null } as const
+const DAILY = { digits: 3, segment: null } as const
 const begun = { play: samplePlay('123', ['456', '789']), sent: null, next: [] }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -37,7 +37,7 @@ describe('a record that the game wrote', () => {
     const game: SavedGame = { ...begun, play: { ...begun.play, kind: 'archive' } }
     expect(parseLocalGame(stored(game), 3)).toEqual(game)
     expect(localGameKey(DAILY)).toBe('digits3')
-    expect(localGameKey({ digits: 3, archiveDay: '2026-11-21' })).toBe('digits3/2026-11-21')
+    expect(localGameKey({ digits: 3, segment: '2026-11-21' })).toBe('digits3/2026-11-21')
   })
 
   it('of an unknown kind is discarded', () => {

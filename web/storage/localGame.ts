@@ -11,7 +11,7 @@ import type { KnownPlay } from './knownPlay.ts'
 export type BoardKey = {
   digits: DigitCount
   /** The day as the path names it; null on the daily board. */
-  archiveDay: string | null
+  segment: string | null
 }
 
 /**
@@ -38,8 +38,8 @@ type LocalGame = {
 }
 
 /** The path of the board's page without its slash. The script in <head> relies on that. */
-export function localGameKey({ digits, archiveDay }: BoardKey): string {
-  return `digits${digits}${archiveDay === null ? '' : `/${archiveDay}`}`
+export function localGameKey({ digits, segment }: BoardKey): string {
+  return `digits${digits}${segment === null ? '' : `/${segment}`}`
 }
 
 export function readLocalGame(board: BoardKey): SavedGame {

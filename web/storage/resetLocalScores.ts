@@ -4,6 +4,6 @@ import { writeScores } from './localScores.ts'
 
 /** Resets the scores of a mode. A finished game on the board no longer counts. */
 export function resetLocalScores(digits: DigitCount): void {
-  const { play } = readLocalGame({ digits, archiveDay: null })
+  const { play } = readLocalGame({ digits, segment: null })
   writeScores(digits, {}, play && play.status !== 'playing' ? play.gameId : null)
 }

@@ -5,14 +5,14 @@ const ARCHIVE_KEY = /^digits([2-7])\/([0-9]{4}-[0-9]{2}-[0-9]{2})$/
 
 /** The boards that this browser may have a record of: the daily boards, and those of archived days. */
 export function storedBoards(): BoardKey[] {
-  return [...DIGIT_COUNTS.map((digits) => ({ digits, archiveDay: null })), ...archiveBoards()]
+  return [...DIGIT_COUNTS.map((digits) => ({ digits, segment: null })), ...archiveBoards()]
 }
 
 /** The boards of archived days that this browser has a record of. */
-export function archiveBoards(): { digits: DigitCount; archiveDay: string }[] {
+export function archiveBoards(): { digits: DigitCount; segment: string }[] {
   return storedKeys().flatMap((key) => {
-    const [, digits, archiveDay] = ARCHIVE_KEY.exec(key) ?? []
-    return archiveDay === undefined ? [] : { digits: Number(digits) as DigitCount, archiveDay }
+    const [, digits, segment] = ARCHIVE_KEY.exec(key) ?? []
+    return segment === undefined ? [] : { digits: Number(digits) as DigitCount, segment }
   })
 }
 

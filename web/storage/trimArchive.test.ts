@@ -50,7 +50,7 @@ it('above the limit, untouched records go first, then finished ones, then the ol
 it('a record with a guess that waits for the server stays, and so do the daily boards', () => {
   save('2026-11-01', [], '456')
   save('2026-11-02', WON)
-  writeLocalGame({ digits: 3, archiveDay: null }, { play: samplePlay('123', WON), sent: null, next: [] })
+  writeLocalGame({ digits: 3, segment: null }, { play: samplePlay('123', WON), sent: null, next: [] })
   trimArchive(0)
   expect(Object.keys(storage).sort()).toEqual(['digits3', 'digits3/2026-11-01'])
 })
@@ -64,7 +64,7 @@ it('60 records are kept', () => {
 
 it('another player gets none of the boards', () => {
   save('2026-11-01', BEGUN)
-  writeLocalGame({ digits: 4, archiveDay: null }, { play: null, sent: '1234', next: [] })
+  writeLocalGame({ digits: 4, segment: null }, { play: null, sent: '1234', next: [] })
   vi.stubGlobal('localStorage', Object.assign(storage, { previouslyVisited: '1' }))
   removeLocalGames()
   expect(Object.keys(storage)).toEqual(['previouslyVisited'])
@@ -73,20 +73,20 @@ it('another player gets none of the boards', () => {
 it('only keys of boards are found, and forbidden storage has none', () => {
   Object.assign(storage, { 'digits8/2026-11-01': '', 'digits5/2026-11-1': '', 'digits5/x': '', x: '' })
   save('2026-11-01', BEGUN)
-  expect(storedBoards().filter(({ archiveDay }) => archiveDay !== null)).toEqual([
-    { digits: 3, archiveDay: '2026-11-01' },
+  expect(storedBoards().filter(({ segment }) => segment !== null)).toEqual([
+    { digits: 3, segment: '2026-11-01' },
   ])
   vi.stubGlobal('localStorage', undefined)
   expect(storedBoards()).toHaveLength(6)
 })
 
-function save(archiveDay: string, guesses: string[], sent: string | null = null): void {
-  const play = { ...samplePlay('123', guesses, archiveDay), kind: 'archive' as const }
-  writeLocalGame({ digits: 3, archiveDay }, { play, sent, next: [] })
+function save(segment: string, guesses: string[], sent: string | null = null): void {
+  const play = { ...samplePlay('123', guesses, segment), kind: 'archive' as const }
+  writeLocalGame({ digits: 3, segment }, { play, sent, next: [] })
 }
 
 function keys(): string[] {
-  const prefix = localGameKey({ digits: 3, archiveDay: '' })
+  const prefix = localGameKey({ digits: 3, segment: '' })
   return Object.keys(storage)
     .filter((key) => key.startsWith(prefix))
     .map((key) => key.slice(prefix.length))

@@ -12,7 +12,7 @@ export function trimArchive(limit = LIMIT): void {
   const records = archiveBoards().map((board) => ({ board, game: readLocalGame(board) }))
   records
     .filter(({ game }) => game.sent === null)
-    .toSorted((a, b) => rank(a.game) - rank(b.game) || (a.board.archiveDay < b.board.archiveDay ? -1 : 1))
+    .toSorted((a, b) => rank(a.game) - rank(b.game) || (a.board.segment < b.board.segment ? -1 : 1))
     .slice(0, Math.max(0, records.length - limit))
     .forEach(({ board }) => removeStored(localGameKey(board)))
 }

@@ -65,9 +65,9 @@ function useOtherTabs(store: GameStore): void {
   }, [store])
 }
 
-function useClock({ update, archiveDay }: GameStore, { play }: GameState): void {
+function useClock({ update, segment }: GameStore, { play }: GameState): void {
   const hour = useSyncExternalStore(subscribeToHour, currentHour)
   useEffect(() => {
-    if (archiveDay === null) update((state) => hourChanged(state, nextGameAt(play, hour)))
-  }, [update, archiveDay, play, hour])
+    if (segment === null) update((state) => hourChanged(state, nextGameAt(play, hour)))
+  }, [update, segment, play, hour])
 }

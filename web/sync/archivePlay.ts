@@ -14,9 +14,9 @@ import { boardReceived } from './serverResponse.ts'
 /** Queries the server's board of an archived day, and its viewer. */
 export async function queryArchivePlay(
   client: ApolloClient,
-  { digits, archiveDay, play: asOf }: GameState,
+  { digits, segment, play: asOf }: GameState,
 ): Promise<Transition> {
-  const day = parseDay(archiveDay)
+  const day = parseDay(segment)
   if (!day.ok) return dayRefused
   const variables = { digits, day: day.value }
   const { serverTime, firstDay, viewer } = dataOf(

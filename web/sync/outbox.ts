@@ -118,8 +118,8 @@ function createWorker(work: Work) {
   return { work: tryNext, workOnNewTask, stop }
 }
 
-function nextTask({ archiveDay, nextRequested, play, sent, validated }: GameState): TaskName | undefined {
-  if (nextRequested && archiveDay === null) return 'startNextGame'
+function nextTask({ segment, nextRequested, play, sent, validated }: GameState): TaskName | undefined {
+  if (nextRequested && segment === null) return 'startNextGame'
   if (play && sent !== null) return 'makeGuess'
   return validated ? undefined : 'currentPlay'
 }

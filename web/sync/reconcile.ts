@@ -61,7 +61,7 @@ function otherGame(state: GameState, play: KnownPlay): GameState {
   const moved = { ...unsend(state), play, rowsShown: play.guesses.length, highlighted: null }
   // Another browser may have finished and left a begun game, so the cookies are not to blame.
   const isBroken = state.sent !== null || (rowsPlayed(state) > 0 && !isOver(state))
-  return isBroken ? toast(moved, state.archiveDay === null ? NEW_GAME : OTHER_TAB) : moved
+  return isBroken ? toast(moved, state.segment === null ? NEW_GAME : OTHER_TAB) : moved
 }
 
 // The server has no rows of this player: the session is gone, or blocked cookies renew it at each guess.

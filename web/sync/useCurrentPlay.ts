@@ -19,8 +19,8 @@ export function useCurrentPlay() {
   const client = useApolloClient()
   return useCallback(
     async (initial: GameState): Promise<Transition> => {
-      const { digits, archiveDay, play: asOf } = initial
-      if (archiveDay !== null) return (await loadChunk(loadArchivePlay)).queryArchivePlay(client, initial)
+      const { digits, segment, play: asOf } = initial
+      if (segment !== null) return (await loadChunk(loadArchivePlay)).queryArchivePlay(client, initial)
       const response = await client.query({ query: CurrentPlayDocument, variables: { digits } })
       const { serverTime, firstDay, viewer } = dataOf(response)
       setServerTime(serverTime)

@@ -13,11 +13,11 @@ export function useMakeGuess() {
   const { cache } = useApolloClient()
   const mutate = useMutationResult(MakeGuessDocument)
   return useCallback(
-    async ({ gameId, guesses }: KnownPlay, guess: string, { archiveDay }: BoardKey): Promise<Transition> => {
+    async ({ gameId, guesses }: KnownPlay, guess: string, { segment }: BoardKey): Promise<Transition> => {
       const input = {
         gameId,
         // Not the kind of the play: that of a play without a guess changes at midnight.
-        kind: archiveDay === null ? 'DAILY' : 'ARCHIVE',
+        kind: segment === null ? 'DAILY' : 'ARCHIVE',
         row: guesses.length,
         guess,
       } as const

@@ -4,10 +4,10 @@ import { refreshToday } from './refreshToday.ts'
 import { boardChanged } from './todaysPlays.ts'
 
 /** Keeps the marks of today's games: from the board on the page, and from the server after each board. */
-export function TodaySync({ state: { digits, archiveDay, play, validated } }: { state: GameState }) {
+export function TodaySync({ state: { digits, segment, play, validated } }: { state: GameState }) {
   useEffect(() => boardChanged(digits, play), [digits, play])
   useEffect(() => {
-    if (validated) void refreshToday(archiveDay === null ? digits : null)
-  }, [validated, digits, archiveDay])
+    if (validated) void refreshToday(segment === null ? digits : null)
+  }, [validated, digits, segment])
   return null
 }

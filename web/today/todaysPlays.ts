@@ -16,7 +16,7 @@ const listeners = new Set<() => void>()
 /** The newest begun plays: at first from the browser's records, later also from the server. */
 export function begunPlays(): BegunPlays {
   return (plays ??= Object.fromEntries(
-    DIGIT_COUNTS.map((digits) => [digits, begunPlay(readLocalGame({ digits, archiveDay: null }).play)]),
+    DIGIT_COUNTS.map((digits) => [digits, begunPlay(readLocalGame({ digits, segment: null }).play)]),
   ))
 }
 
@@ -67,7 +67,7 @@ function begunPlay(play: KnownPlay | null): BegunPlay | undefined {
 }
 
 function otherTabStored({ key, newValue }: StorageEvent): void {
-  const digits = DIGIT_COUNTS.find((count) => localGameKey({ digits: count, archiveDay: null }) === key)
+  const digits = DIGIT_COUNTS.find((count) => localGameKey({ digits: count, segment: null }) === key)
   const game = digits && parseLocalGame(newValue, digits)
   if (game) boardChanged(digits, game.play)
 }
