@@ -163,6 +163,22 @@ test.each(ARCHIVE)(
   },
 )
 
+test('a page of archive plays of all modes and scores reads no more than it shows', async () => {
+  await pool.query(
+    `insert into plays (player_id, kind, game_id, digits, started_at, finished_at, score)
+     select player, 'archive', mode, mode, now(), now(), nullif(player % 8, 0)
+     from generate_series(1, 800) player, generate_series(2, 7) mode`,
+  )
+  await pool.query('vacuum analyze plays')
+  const slice = { after: null, before: null, fromEnd: false, limit: 100 }
+  const scope = { gameId: null, playerId: null }
+  const pages = await pagesDuring(async (reading) => {
+    const plays = await listPlays(reading, { filter: { ...ANY_PLAY, kinds: ['archive'] }, scope }, slice)
+    expect(plays).toHaveLength(100)
+  })
+  expect(pages).toBeLessThan(400)
+})
+
 test('a player’s events outside games are found without reading the games', async () => {
   const [last] = (await pool.query<{ id: number }>('select max(id) as id from players')).rows
   await pool.query(
