@@ -13,7 +13,7 @@ import { createLedger, type Attempt, type Ledger } from '#tests/soak/ledger.ts'
 const hilo = await startHilo()
 const server = `http://127.0.0.1:${(hilo.app.server.address() as AddressInfo).port}`
 const ledger = createLedger()
-const games = await openTodaysGames(hilo.deps)
+const games = (await openTodaysGames(hilo.deps)).map((game) => ({ ...game, kind: 'daily' as const }))
 const members = await gather(12, { urls: [server], ledger })
 const players = members.map(({ player }) => player)
 

@@ -1,26 +1,59 @@
 import type { Pool } from 'pg'
+import { openEventLog } from '#api/log/eventLog.ts'
+import { previousDay } from '#game/day.ts'
+import { gameIdOf, getGameKey } from '#game/game.ts'
+import type { PlayKind } from '#game/playKind.ts'
 import { createPlayer, type Guess, type Player } from './player.ts'
 import type { Ledger } from './ledger.ts'
 
-/** A member of the crowd, and the next row of its current game; `last` is its previous guess. */
-export type Member = { player: Player; mode: number; row: number; last: string }
+/**
+ * A member of the crowd, and the next row of its current game; `last` is its previous guess. `kind` is the
+ * kind of its plays where a scenario has both.
+ */
+export type Member = { player: Player; kind: PlayKind; mode: number; row: number; last: string }
 
-export type OpenGame = { id: number; target: string }
+export type OpenGame = { id: number; kind: PlayKind; target: string }
 
 /** Today's games, which a server opens when it starts. */
 export async function openGames(pool: Pool): Promise<OpenGame[]> {
-  const { rows } = await pool.query<OpenGame>('select id, target from games order by id desc limit 6')
+  const { rows } = await pool.query<OpenGame>(
+    "select id, 'daily' as kind, target from games order by id desc limit 6",
+  )
   return rows.toReversed()
+}
+
+/** Opens the games of the day before: the archive. */
+export async function openArchive(pool: Pool, games: readonly OpenGame[]): Promise<OpenGame[]> {
+  const log = openEventLog(pool)
+  return await Promise.all(
+    games.map(async ({ id: today, target }) => {
+      const { digits, day: later } = getGameKey(today)
+      const day = previousDay(later)
+      const id = gameIdOf(day, digits)
+      await log.append({ playerId: null, gameId: id }, 0, [
+        { type: 'GameOpened', at: new Date(), digits, day, target },
+      ])
+      return { id, kind: 'archive' as const, target }
+    }),
+  )
+}
+
+type Games = { games: readonly OpenGame[]; archive: readonly OpenGame[] }
+
+/** The games that a member plays where a scenario has both kinds of plays. */
+export function gamesOf({ kind }: Member, { games, archive }: Games): readonly OpenGame[] {
+  return kind === 'archive' ? archive : games
 }
 
 type Gathering = { urls: readonly string[]; ledger: Ledger }
 
-/** Creates visitors at the servers in turn. */
+/** Creates visitors at the servers in turn. One in four is for the archive. */
 export async function gather(count: number, { urls, ledger }: Gathering): Promise<Member[]> {
   const members: Member[] = []
   await inTurns(Array.from({ length: count }), 32, async (_, index) => {
     const player = await createPlayer(urls[index % urls.length] ?? '', ledger)
-    members.push({ player, mode: index % 6, row: 0, last: '' })
+    const kind = index % 4 === 3 ? 'archive' : 'daily'
+    members.push({ player, kind, mode: index % 6, row: 0, last: '' })
   })
   return members
 }
@@ -32,7 +65,12 @@ export async function gather(count: number, { urls, ledger }: Gathering): Promis
 export function nextGuess({ mode, row, last }: Member, games: readonly OpenGame[], roll: Roll): Guess {
   const game = games[mode] as OpenGame
   const isRight = row > 0 && roll(4) === 0
-  return { gameId: game.id, row, guess: isRight ? game.target : wrongNumber(game.target, last, roll) }
+  return {
+    gameId: game.id,
+    kind: game.kind,
+    row,
+    guess: isRight ? game.target : wrongNumber(game.target, last, roll),
+  }
 }
 
 type Roll = (bound: number) => number

@@ -1,4 +1,4 @@
-import { advance, gather, inTurns, nextGuess, type Member } from './crowd.ts'
+import { advance, gamesOf, gather, inTurns, nextGuess, type Member } from './crowd.ts'
 import { holdWrites } from './holdWrites.ts'
 import type { Place, Server } from './place.ts'
 import type { Guess } from './player.ts'
@@ -37,12 +37,16 @@ type Round = { answered: number; keptUnanswered: number; readyMs: number; refuse
 type Move = { member: Member; guess: Guess }
 
 async function killOnce(
-  { place, games, roll }: Stage,
+  stage: Stage,
   members: readonly Member[],
   { isHeldUp }: { isHeldUp: boolean },
 ): Promise<Round> {
+  const { place, roll } = stage
   const [server] = place.servers as [Server]
-  const moves = members.map((member) => ({ member, guess: nextGuess(member, games, roll) }))
+  const moves = members.map((member) => ({
+    member,
+    guess: nextGuess(member, gamesOf(member, stage), roll),
+  }))
   const killAfter = Math.floor(members.length * 0.1) + roll(Math.floor(members.length * 0.6))
   const keptBefore = await countKept(place)
   const refused: string[] = []
@@ -65,7 +69,7 @@ async function killOnce(
     const { outcome, reason } = await sendUntilAnswered(server, move)
     if (outcome === 'refused') refused.push(`refused when sent again (${reason}): row ${move.guess.row}`)
   })
-  for (const { member, guess } of moves) advance(member, games, guess)
+  for (const { member, guess } of moves) advance(member, gamesOf(member, stage), guess)
   return { answered, keptUnanswered, readyMs, refused }
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { advance, nextGuess, type Member } from './crowd.ts'
+import { advance, gamesOf, nextGuess, type Member } from './crowd.ts'
 import type { Answer } from './player.ts'
 import type { Stage } from './stage.ts'
 
@@ -57,7 +57,8 @@ const GUESSES_OF_ONE = 12
 
 /** Sends a member's next guess to the servers in turn, until one of them reports its outcome. */
 export async function guessUntilAnswered(stage: Stage, member: Member, counts: Counts): Promise<Answer> {
-  const { games, urls, roll } = stage
+  const { urls, roll } = stage
+  const games = gamesOf(member, stage)
   const guess = nextGuess(member, games, roll)
   const began = performance.now()
   for (let turn = roll(urls.length); ; turn++) {

@@ -115,6 +115,7 @@ async function passNight(world: World, [name, instant, kind]: Night): Promise<Pl
   for (const [index, player] of players.entries()) {
     const gameId = gameIdIn(kept[index] as Board)
     const { outcome, reason } = await player.guess(first.url, {
+      kind: 'daily',
       gameId,
       row: 0,
       guess: '0'.repeat(KEPT_MODE),
@@ -158,7 +159,7 @@ async function guessOn(world: World, { player, url, board }: { player: Player; u
   const { roll } = world.setting
   const gameId = gameIdIn(board)
   const guess = Array.from({ length: board.game.digits }, () => roll(10)).join('')
-  const { outcome, reason } = await player.guess(url, { gameId, row: board.currentRow, guess })
+  const { outcome, reason } = await player.guess(url, { kind: 'daily', gameId, row: board.currentRow, guess })
   if (reason === 'GAME_CLOSED') world.closed++
   else if (outcome !== 'acknowledged') world.breaches.push(`a guess at midnight was ${reason ?? outcome}`)
 }

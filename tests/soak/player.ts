@@ -1,5 +1,6 @@
 import { REGISTERED_DOCUMENTS } from '#api/graphql/registeredDocuments.generated.ts'
 import { Browser } from '#tests/kit/browser.ts'
+import type { PlayKind } from '#game/playKind.ts'
 import { visit } from '#tests/kit/playDocuments.ts'
 import { sessionOf, type Ledger, type Outcome, type SeenRow } from './ledger.ts'
 
@@ -10,7 +11,7 @@ export type Player = {
   guess: (server: string, guess: Guess) => Promise<Answer>
 }
 
-export type Guess = { gameId: number; row: number; guess: string }
+export type Guess = { gameId: number; kind: PlayKind; row: number; guess: string }
 
 /** `text` is the body of the answer; '' without an answer. */
 export type Answer = { outcome: Outcome; reason: string | null; text: string }
@@ -43,7 +44,7 @@ type Seen = Answer & { seen: SeenRow[] | null }
 const NO_ANSWER: Seen = { outcome: 'unknown', reason: null, text: '', seen: null }
 
 async function send(browser: Browser, server: string, guess: Guess, ledger: Ledger): Promise<Seen> {
-  const input = { ...guess, gameId: btoa(`Game:${guess.gameId}`) }
+  const input = { ...guess, kind: guess.kind.toUpperCase(), gameId: btoa(`Game:${guess.gameId}`) }
   try {
     const response = await browser.fetch(`${server}/graphql`, {
       method: 'POST',

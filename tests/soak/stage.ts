@@ -1,16 +1,17 @@
 import { checkHistory } from './checkHistory.ts'
-import { openGames, type OpenGame } from './crowd.ts'
+import { openArchive, openGames, type OpenGame } from './crowd.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import type { Place } from './place.ts'
 import type { Player } from './player.ts'
 import type { Findings, Setting } from './scenario.ts'
 
-/** The environment of a scenario: a Hilo, its games of today, and the ledger of all requests to it. */
+/** The environment of a scenario: a Hilo, its games of today and of the day before, and the ledger of all requests. */
 export type Stage<At extends Place = Place> = Setting & {
   place: At
   urls: string[]
   ledger: Ledger
   games: OpenGame[]
+  archive: OpenGame[]
 }
 
 /** `players`: the players whose boards are checked in the end. */
@@ -26,7 +27,8 @@ export async function onStage<At extends Place>(
   try {
     const urls = place.servers.map(({ url }) => url)
     const [ledger, games] = [createLedger(), await openGames(place.pool)]
-    const { figures, breaches, players } = await play({ ...setting, place, urls, ledger, games })
+    const archive = await openArchive(place.pool, games)
+    const { figures, breaches, players } = await play({ ...setting, place, urls, ledger, games, archive })
     const found = await checkHistory({ pool: place.pool, ledger, server: urls[0] ?? '', players })
     return { figures: { ...figures, ...found.figures }, breaches: [...breaches, ...found.breaches] }
   } finally {
