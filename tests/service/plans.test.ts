@@ -112,7 +112,7 @@ test.each(['before PostgreSQL has looked at the tables', 'after it found them al
   async (when) => {
     const place = await startOnEmptyLog()
     const { other } = place
-    for (const table of ['events', 'players', 'sessions', 'plays'])
+    for (const table of ['events', 'players', 'sessions', 'plays', 'finished_days'])
       await other.query(`alter table ${table} set (autovacuum_enabled = off)`)
     await playAndLook(place)
     if (when.startsWith('after')) await other.query('analyze')
@@ -132,7 +132,12 @@ async function addThousandsOfPlays({ deps, other, games }: Place): Promise<void>
       session as (insert into sessions (token_hash, player_id, created_at, last_used_at, expires_at)
         select sha256(id::text::bytea), id, now(), now(), now() + interval '1 day' from made),
       play as (insert into plays (player_id, kind, game_id, digits, started_at)
-        select id, 'daily', game, game % 10, now() from made, unnest($1::integer[]) as game)
+        select id, 'daily', game, game % 10, now() from made, unnest($1::integer[]) as game),
+      finished as (insert into finished_days (player_id, digits, span, days)
+        select id, game % 10, game / 2560, 0::bit(256) from made, unnest($1::integer[]) as game),
+      claim as (insert into claims (visitor_id, player_id, position) select id, -id, id from made),
+      reset as (insert into statistics_resets (player_id, digits, reset_at)
+        select id, game % 10, now() from made, unnest($1::integer[]) as game)
      insert into events (at, type, player_id, game_id, version, guess, hint)
      select now(), 'GuessMade', id, game, version, repeat('3', game % 10), repeat('X', game % 10) || 'H'
      from made, unnest($1::integer[]) as game, generate_series(1, 2) as version`,

@@ -34,6 +34,7 @@ async function loadFinishedDays(
 ): Promise<Set<number>> {
   const { rows } = await pool.query<SpanRow>({
     name: 'load_finished_days',
+    // loadPlay.ts explains `stream` and the fence `offset 0`.
     text: `
       select finished.span, bit_or(finished.days)::text as days
       from (
@@ -41,8 +42,10 @@ async function loadFinishedDays(
         union all
         select visitor_id from claims where player_id = $1
       ) stream
-      join finished_days finished on finished.player_id = stream.stream_of
-      where $2::integer is null or finished.digits = $2
+      cross join lateral (
+        select * from finished_days
+        where player_id = stream.stream_of and ($2::integer is null or digits = $2) offset 0
+      ) finished
       group by finished.span`,
     values: [playerId, digits],
   })

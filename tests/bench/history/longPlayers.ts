@@ -29,7 +29,9 @@ export async function makeLongPlayers(pool: Pool, count: number): Promise<Player
   const daily = gamesFrom(dayNumber(`${YEAR}-01-01` as Day) - days, DAILY_PLAYS - SHARED_PLAYS, DIGIT_COUNTS)
   const first = dayNumber(daily[0]?.day ?? SHARED_FROM)
   const archived = gamesFrom(first - ARCHIVE_PLAYS, ARCHIVE_PLAYS, [5])
-  await appendEvents(pool, [...archived, ...daily, ...shared].map(opening))
+  // The next unplayed day of the players with long histories.
+  const unplayed = gamesFrom(first - ARCHIVE_PLAYS - 1, 1, [5])
+  await appendEvents(pool, [...unplayed, ...archived, ...daily, ...shared].map(opening))
   const [long, short] = [await makePlayers(pool, count), await makePlayers(pool, count)]
   for (const playerId of await idsOf(pool, [...long, ...short])) await write(pool, playerId, shared, 'daily')
   for (const playerId of await idsOf(pool, long)) {
