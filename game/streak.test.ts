@@ -46,6 +46,14 @@ describe('a streak', () => {
     expect(streakAfter(`${SEVEN}...F`).frozen).toEqual([])
   })
 
+  test('with the clock set back, days to come do not count yet', () => {
+    const finished = new Set([FIRST, FIRST + 1, FIRST + 3])
+    const on = (day: number) =>
+      streakOf(finished, { excused: new Set(), at: new Date(`${dayFromNumber(day)}T17:00:00Z`) })
+    expect(on(FIRST + 1)).toMatchObject({ current: 2, longest: 2, countsToday: true })
+    expect(on(FIRST - 1)).toMatchObject({ current: 0, longest: 0, countsToday: false })
+  })
+
   test('today counts as soon as it is finished', () => {
     expect(streakAfter('FF').countsToday).toBe(true)
     expect(streakAfter('FF.').countsToday).toBe(false)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { act, loggedIn } from '#tests/kit/accountDocuments.ts'
 import { call } from '#tests/kit/documentedCalls.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
-import { askBoard, guess, playRows, startNext } from '#tests/kit/playDocuments.ts'
+import { askArchive, askBoard, guess, playRows, startNext } from '#tests/kit/playDocuments.ts'
 
 // An operator or a time server may set a server's clock back. The log then has instants in the future.
 const hilo = await startHilo()
@@ -54,6 +54,22 @@ test('a play begun on a future day can move on with the clock set back', async (
   expect(await askBoard(player, 4)).toMatchObject({ currentRow: 1, game: { id: gameId } })
   const answer = await call(player, 'PUT', 'checkGuessRegular', { digits: 4, number: '0042' })
   expect(answer).toMatchObject({ status: 200, body: { gameObj: { status: 'victory' } } })
+})
+
+test('with the clock set back onto its day, an archive play goes on as one, and the archive is closed', async () => {
+  hilo.setClock('2026-06-15T17:00:00Z')
+  const gameId = await hilo.open(6, '012345')
+  const player = hilo.browse()
+  hilo.setClock('2026-06-16T17:00:00Z')
+  await guess(player, { gameId, kind: 'ARCHIVE', row: 0, guess: '111111' })
+  hilo.setClock('2026-06-15T18:00:00Z')
+  expect(await askArchive(player, { digits: 6, day: '2026-06-15' })).toBe('GAME_NOT_CLOSED')
+  expect(await guess(player, { gameId, row: 0, guess: '222222' })).toMatchObject({ reason: 'ROW_TAKEN' })
+  expect(await guess(player, { gameId, row: 1, guess: '012345' })).toMatchObject({ reason: null })
+  const { data } = await player.ask<{ viewer: object }>(
+    '{ viewer { statistics(digits: 6) { gamesPlayed } streak { current } } }',
+  )
+  expect(data.viewer).toEqual({ statistics: { gamesPlayed: 0 }, streak: { current: 0 } })
 })
 
 test('statistics as of an instant count a play only by its gapless events before it', async () => {
