@@ -122,16 +122,16 @@ export type ChangeUsernameInput = {
 /** Result of `changeUsername`. */
 export type ChangeUsernameResult = FieldsRefused | NotLoggedIn | TooManyTries | UsernameChanged;
 
-/** Results of all players of one game. */
+/** Results of all daily plays of one game. */
 export type Crowd = {
   __typename: 'Crowd';
   /** Mean score, rounded to three decimals; null while no player has finished. */
   average?: Maybe<Scalars['Float']['output']>;
   /** The game. */
   game: Game;
-  /** Number of players with score 1, 2, … 7 (7 is a loss); always seven entries. */
+  /** Number of daily plays with score 1, 2, … 7 (7 is a loss); always seven entries. */
   histogram: Array<Scalars['Int']['output']>;
-  /** Number of players that have finished the game. */
+  /** Number of finished daily plays. */
   players: Scalars['Int']['output'];
 };
 
@@ -181,7 +181,7 @@ export type Game = Node & {
   __typename: 'Game';
   /** The next midnight Eastern time, 23, 24 or 25 hours later. The next game opens then. */
   closesAt: Scalars['DateTime']['output'];
-  /** Results of all players, one or two seconds old; null until the viewer has finished the game. */
+  /** Results of all daily plays, one or two seconds old; null until the viewer has finished the game. */
   crowd?: Maybe<Crowd>;
   /** The Eastern day on which the game opened. */
   day: Scalars['Date']['output'];
@@ -706,7 +706,7 @@ export type StartNextGameRefused = {
 /** Result of `startNextGame`. */
 export type StartNextGameResult = NextGameStarted | StartNextGameRefused;
 
-/** A player’s results in one digit count. */
+/** A player’s results in one digit count. Only daily plays count. */
 export type Statistics = {
   __typename: 'Statistics';
   /** Mean score, rounded to three decimals; a loss counts as 7. Null without games. */
@@ -752,7 +752,7 @@ export type Streak = {
 /** All subscriptions, sent as server-sent events. */
 export type Subscription = {
   __typename: 'Subscription';
-  /** Sends the results of all players of a game at once and after each change. Sends a single null and ends if the viewer has not finished the game. */
+  /** Sends the results of all daily plays of a game at once and after each change. Sends a single null and ends if the viewer has not finished the game. */
   crowdChanged?: Maybe<Crowd>;
 };
 

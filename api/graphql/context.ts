@@ -22,7 +22,7 @@ export type Context = {
   findSession: () => Promise<Session | null>
   /** The viewer's player id; null without a session. */
   findPlayer: () => Promise<number | null>
-  /** Results of all players of a game; null until the viewer has finished it. Batched per request. */
+  /** Results of all daily plays of a game; null until the viewer has finished it. Batched per request. */
   findCrowd: (gameId: number) => Promise<Crowd | null>
 }
 

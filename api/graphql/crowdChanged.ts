@@ -9,7 +9,7 @@ builder.subscriptionField('crowdChanged', (t) =>
     type: CrowdType,
     nullable: true,
     description:
-      'Sends the results of all players of a game at once and after each change. ' +
+      'Sends the results of all daily plays of a game at once and after each change. ' +
       'Sends a single null and ends if the viewer has not finished the game.',
     args: { gameId: t.arg.id({ required: true, description: 'Global id of the game.' }) },
     subscribe: async (_root, args, { deps, findCrowd }) => {

@@ -38,7 +38,7 @@ export const GameNode = builder.prismaNode('Game', {
       type: CrowdType,
       nullable: true,
       description:
-        'Results of all players, one or two seconds old; null until the viewer has finished the game.',
+        'Results of all daily plays, one or two seconds old; null until the viewer has finished the game.',
       resolve: ({ id }, _args, { findCrowd }) => findCrowd(id),
     }),
   }),

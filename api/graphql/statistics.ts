@@ -15,7 +15,7 @@ const Best30Type = builder.objectRef<Best30>('Best30').implement({
 })
 
 export const StatisticsType = builder.objectRef<Statistics & { digits: DigitCount }>('Statistics').implement({
-  description: 'A player’s results in one digit count.',
+  description: 'A player’s results in one digit count. Only daily plays count.',
   fields: (t) => ({
     digits: t.exposeInt('digits', { description: 'Number of digits, 2 to 7.' }),
     gamesPlayed: t.exposeInt('numberOfGames', { description: 'Number of finished games that count.' }),
