@@ -1,4 +1,5 @@
 import { startTemplatePostgres } from './templatePostgres.ts'
+import { buildTestProcesses } from './buildTestProcesses.ts'
 
 const script = new URL('../../scripts/browser.mjs', import.meta.url).href
 const { ensureBrowser } = (await import(script)) as { ensureBrowser: () => Promise<string> }
@@ -8,6 +9,7 @@ const { ensureBrowser } = (await import(script)) as { ensureBrowser: () => Promi
  */
 export default async function setup(): Promise<() => Promise<void>> {
   process.env['CHROME_PATH'] = await ensureBrowser()
+  await buildTestProcesses()
   const postgres = await startTemplatePostgres()
   process.env['HILO_TEMPLATE_URL'] = postgres.url
   return postgres.stop

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { startTemplatePostgres } from './templatePostgres.ts'
+import { buildTestProcesses } from './buildTestProcesses.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,8 +11,9 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run. */
+/** One PostgreSQL for the whole run, and the programs that tests start. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await buildTestProcesses()
   const postgres = await startTemplatePostgres()
   project.provide('templateUrl', postgres.url)
   project.provide('newCluster', postgres.newCluster)

@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { DigitCount } from '#game/digits.ts'
 import { messageOf } from './messageOf.ts'
 import { copyTemplate, dropDatabase } from './templatePostgres.ts'
+import { testProcess } from './testProcess.ts'
 import type { Answer, Request } from './testServer.ts'
 
 /** The built app, in a process and on a database of its own. */
@@ -73,8 +74,8 @@ type Place = { databaseUrl: string; dataDir: string; port: number; settings: Rec
 
 async function launch(place: Place): Promise<{ child: ChildProcess; port: number }> {
   const { databaseUrl, dataDir, port, settings } = place
-  const child = fork(path.join(import.meta.dirname, 'testServer.ts'), {
-    execArgv: ['--import', 'tsx'],
+  const child = fork(testProcess('testServer'), {
+    execArgv: [],
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -8,10 +8,11 @@ import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#api/database/openDatabase.ts'
 import { stopPostmaster } from '#api/database/postmaster.ts'
 import { opsCommand } from '#tests/kit/opsCommand.ts'
+import { testProcess } from '#tests/kit/testProcess.ts'
 
 // Beside a server on a full disk: its PostgreSQL accepts no writes. tests/soak fills a real disk.
 const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-full-'))
-const server = fork('tests/kit/embeddedPostgresProcess.ts', [dataDir], { execArgv: ['--import', 'tsx'] })
+const server = fork(testProcess('embeddedPostgresProcess'), [dataDir], { execArgv: [] })
 afterAll(async () => {
   server.kill('SIGKILL')
   await stopPostmaster(path.join(dataDir, 'postgres'))

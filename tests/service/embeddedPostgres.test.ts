@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { startEmbeddedPostgres } from '#api/database/embeddedPostgres.ts'
 import { findPostmaster, stopPostmaster } from '#api/database/postmaster.ts'
 import { giveCluster } from '#tests/kit/templatePostgres.ts'
+import { testProcess } from '#tests/kit/testProcess.ts'
 import { partOfPostgres } from '#tests/kit/postgres.ts'
 
 type Message = { told?: string; url?: string; refused?: string; lost?: string; stopped?: boolean }
@@ -31,7 +32,7 @@ afterEach(async () => {
 
 function start(options: { recoveryMs?: number; stoppingMs?: number } = {}): Running {
   const args = [dataDir, JSON.stringify(options)]
-  const child = fork('tests/kit/embeddedPostgresProcess.ts', args, { execArgv: ['--import', 'tsx'] })
+  const child = fork(testProcess('embeddedPostgresProcess'), args, { execArgv: [] })
   children.push(child)
   const messages: Message[] = []
   const answer = new Promise<Message>((resolve) => {

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabaseForCommand } from '#api/database/openForCommand.ts'
 import { findPostmaster, stopPostmaster } from '#api/database/postmaster.ts'
+import { testProcess } from '#tests/kit/testProcess.ts'
 
 let dataDir: string
 const print = () => undefined
@@ -37,7 +38,7 @@ test('without a server, a command starts the database, migrated, and stops it at
 })
 
 test('beside a server, a command uses the server’s database, and leaves it running', async () => {
-  const server = fork('tests/kit/embeddedPostgresProcess.ts', [dataDir], { execArgv: ['--import', 'tsx'] })
+  const server = fork(testProcess('embeddedPostgresProcess'), [dataDir], { execArgv: [] })
   const url = await new Promise((resolve) => {
     server.on('message', (message: { url?: string }) => {
       if (message.url) resolve(message.url)
@@ -52,7 +53,7 @@ test('beside a server, a command uses the server’s database, and leaves it run
 })
 
 test('a command that starts together with a server waits for the server’s database and uses it', async () => {
-  const server = fork('tests/kit/embeddedPostgresProcess.ts', [dataDir], { execArgv: ['--import', 'tsx'] })
+  const server = fork(testProcess('embeddedPostgresProcess'), [dataDir], { execArgv: [] })
   const url = await new Promise((resolve) => {
     server.on('message', (message: { url?: string }) => {
       if (message.url) resolve(message.url)

@@ -16,6 +16,7 @@ import { DIGIT_COUNTS } from '#game/digits.ts'
 import { PLAY_KINDS } from '#game/playKind.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { logWithin } from '#tests/kit/logWithin.ts'
+import { testProcess } from '#tests/kit/testProcess.ts'
 import {
   appendsOf,
   contentOf,
@@ -457,7 +458,7 @@ test.each([
 test('a killed replay resumes where it stopped', async () => {
   const lived = await contentOfAll(pool)
   await pool.query('update plays set score = 1')
-  const child = fork('tests/kit/replayProcess.ts', [url], { execArgv: ['--import', 'tsx'] })
+  const child = fork(testProcess('replayProcess'), [url], { execArgv: [] })
   let seen = 0
   child.on('message', ({ done, total }: { done: number; total: number }) => {
     seen = done

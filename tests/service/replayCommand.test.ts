@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,6 +14,7 @@ import { progressLine } from '#api/replay/progress.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { act, PASSWORD } from '#tests/kit/accountDocuments.ts'
+import { opsCommand } from '#tests/kit/opsCommand.ts'
 import { contentOf, openDays, play } from '#tests/kit/replayKit.ts'
 
 const { url, pool } = await testDatabase()
@@ -24,17 +23,9 @@ await openDays(hilo.deps.log, 1)
 for (const player of [1, 2, 3])
   await play(hilo.deps.log, { player, day: 0, digits: 5, guesses: 3, end: 'won', left: true })
 
-/** Runs the command as operators do, but without a build first. */
 async function run(args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: url }) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-replay-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'commands/replay.ts', ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => (output += text.toString()))
-  const [code] = (await once(child, 'close')) as [number | null]
+  const { code, said: output } = await opsCommand('replay', { args, env: { DATA_DIR: dataDir, ...env } })
   const made = await readdir(dataDir)
   const postmaster = await findPostmaster(path.join(dataDir, 'postgres'))
   await rm(dataDir, { recursive: true })

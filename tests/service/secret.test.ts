@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createKeyedHash } from '#api/auth/secret.ts'
 import { StartError } from '#api/errors/startError.ts'
+import { testProcess } from '#tests/kit/testProcess.ts'
 
 const run = promisify(execFile)
 
@@ -24,10 +25,8 @@ const hashHere = () => createKeyedHash({ sessionSecret: null, dataDir })('test',
 /** Hashes a value in a separate process that a shell command starts. */
 async function hashElsewhere(before = ':'): Promise<string> {
   const script = `${before}; exec "$@"`
-  const args = [process.execPath, '--import', 'tsx', 'tests/kit/keyedHashProcess.ts', dataDir]
-  // The process writes only the secret: the cache of compiled files is elsewhere.
-  const env = { ...process.env, TSX_DISABLE_CACHE: '1' }
-  return (await run('/bin/sh', ['-c', script, 'sh', ...args], { env })).stdout.trim()
+  const args = [process.execPath, testProcess('keyedHashProcess'), dataDir]
+  return (await run('/bin/sh', ['-c', script, 'sh', ...args])).stdout.trim()
 }
 
 test('the secret is made once, for this user alone, and used from then on', async () => {

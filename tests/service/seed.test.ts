@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,6 +12,7 @@ import type { DigitCount } from '#game/digits.ts'
 import type { PlayEvent } from '#game/events.ts'
 import { decideGuess, evolve, initialPlay, type Play } from '#game/play.ts'
 import { freshDatabase, testDatabase } from '#tests/kit/database.ts'
+import { opsCommand } from '#tests/kit/opsCommand.ts'
 import { contentOfAll, followToTheEnd, QUIET } from '#tests/kit/replayKit.ts'
 import { dropDatabase } from '#tests/kit/templatePostgres.ts'
 
@@ -150,17 +149,10 @@ test('the same seed writes the same history, and another seed a different histor
   expect(histories[2]).not.toEqual(histories[0])
 })
 
-/** Runs the command as users do, but without a build first. */
 async function run(args: string[], env: NodeJS.ProcessEnv = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-seed-'))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'commands/seed.ts', ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: others[0]?.url, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => (output += text.toString()))
-  const [code] = (await once(child, 'close')) as [number | null]
+  const place = { DATA_DIR: dataDir, DATABASE_URL: others[0]?.url, ...env }
+  const { code, said: output } = await opsCommand('seed', { args, env: place })
   await rm(dataDir, { recursive: true })
   return { code, output }
 }

@@ -1,0 +1,16 @@
+import path from 'node:path'
+
+/** Programs that tests start. */
+export const TEST_PROCESSES = [
+  'embeddedPostgresProcess',
+  'keyedHashProcess',
+  'replayProcess',
+  'testServer',
+] as const
+
+export const TEST_PROCESSES_FOLDER = path.resolve('dist/tests')
+
+/** The file of a program that `buildTestProcesses` bundled for this run. */
+export function testProcess(name: (typeof TEST_PROCESSES)[number]): string {
+  return path.join(TEST_PROCESSES_FOLDER, `${name}.js`)
+}
