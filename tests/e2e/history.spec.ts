@@ -9,6 +9,7 @@ import { TARGETS, type World } from './world.ts'
 
 const NOON = '2026-11-21T12:00:00-05:00'
 
+const LATER = 'Your history appears here as soon as the server responds.'
 const FREEZES =
   'Every 7 days of a streak earn a freeze, which keeps it on a day without a game. You can hold 2.'
 
@@ -326,6 +327,26 @@ for (const width of [320, 768, 1920]) {
   })
 }
 
+test('a month that loads has plates in the places of its results, and nothing moves', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  await playEachKind(context, world)
+  await page.goto('/history')
+  await expect(cell(page, 'Nov 20, 2 digits: won in 3 tries')).toBeVisible()
+  const network = await game.holdNetwork()
+  await game.button('Previous month').click()
+  const plate = cell(page, 'Oct 10, 7 digits').locator('.result-mark')
+  await expect(plate).toBeVisible()
+  await expect(plate).toBeEmpty()
+  const before = await places(page)
+  await network.release()
+  await expect(cell(page, 'Oct 10, 7 digits: won in 1 try in the archive')).toBeVisible()
+  expect(await places(page)).toEqual(before)
+})
+
 test.describe('while the server is unreachable', () => {
   test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED|status of 50[0-9]/ })
 
@@ -340,9 +361,11 @@ test.describe('while the server is unreachable', () => {
     await page.route('**/graphql', (route) => route.abort('internetdisconnected'))
     await network.abort()
     await expect(game.banner).toHaveText('No connection. Trying again …')
+    await expect(page.getByText(LATER)).toBeVisible()
     await page.unrouteAll()
     await expect(page.getByText('Your game history is empty.')).toBeVisible()
     await expect(game.banner).toHaveText('')
+    await expect(page.getByText(LATER)).toBeHidden()
   })
 
   test('a further page that does not load can be requested again', async ({ context, game, page, world }) => {
@@ -378,6 +401,7 @@ test.describe('opened without a network', () => {
     await context.setOffline(true)
     await page.goto('/history')
     await expect(game.banner).toHaveText('No connection. Trying again …')
+    await expect(page.getByText(LATER)).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByText('Your game history is empty.')).toBeVisible()
   })
@@ -395,6 +419,16 @@ async function playEachKind(context: Parameters<World['playBefore']>[0], world: 
 
 function cell(page: Page, name: string) {
   return page.getByRole('table').getByRole('link', { name, exact: true })
+}
+
+/** The places of the calendar's parts. */
+function places(page: Page): Promise<number[][]> {
+  return page.locator('.calendar-year button, .calendar-month td, .result-mark').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { left, top, width, height } = part.getBoundingClientRect()
+      return [left, top, width, height]
+    }),
+  )
 }
 
 function heading(page: Page) {

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { isRequestFor } from './heldNetwork.ts'
 import { expect, test } from './hilo.ts'
+import { createMember } from './profile/member.ts'
 import type { World } from './world.ts'
 
 const DAY = '2027-05-20'
@@ -58,13 +59,18 @@ test.describe('marks of today’s games', () => {
       storageState: { cookies, origins: [{ origin: world.url, localStorage: visited }] },
     })
     const page = await other.newPage()
-    // The history has no board, so the device's clock tells its day.
-    await page.clock.setSystemTime(NOON)
     for (const path of ['/digits7', '/history']) {
       await page.goto(path)
       await expect.poll(() => shownMarks(page)).toEqual(marks.with(2, 'not begun'))
     }
     await other.close()
+  })
+
+  test('follow the server’s day on the profile', async ({ context, page, world }) => {
+    await playToday(context, world, { 3: 2, 5: 7 })
+    await createMember(context, world)
+    await page.goto('/profile')
+    await expect.poll(() => shownMarks(page)).toEqual(marks.with(2, 'not begun'))
   })
 
   test('follow the board in another tab, and begin anew at midnight', async ({

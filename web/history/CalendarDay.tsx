@@ -34,7 +34,7 @@ export function CalendarDay({ day, today, plays, tabStop, onFocus, onKeyDown }: 
           onFocus={() => onFocus({ day, digits })}
           onKeyDown={onKeyDown}
         >
-          {plays && <ResultMark result={result} />}
+          {plays ? <ResultMark result={result} /> : <span className="result-mark" aria-hidden="true" />}
         </Link>
       </td>
     )

@@ -10,6 +10,8 @@ import { StreakLine } from './StreakLine.tsx'
 import { useCalendar } from './useCalendar.ts'
 import { usePlays } from './usePlays.ts'
 
+const LATER = 'Your history appears here as soon as the server responds.'
+
 type HistoryProps = { heading: 'h2' | 'h3' }
 
 /** The viewer's streak, calendar and plays. Its styles are a file of their own: boards do not need them. */
@@ -43,7 +45,7 @@ function Content({ heading }: HistoryProps) {
           </div>
         </>
       )}
-      {!bounds && !failure && <p className="history-loading pending">Loading …</p>}
+      {!bounds && <p className="history-loading pending">{failure ? LATER : 'Loading …'}</p>}
       <StatusBanner text={failure && `${failure}. Trying again …`} />
     </div>
   )

@@ -2,7 +2,7 @@ import { useFragment } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { easternDay, type Day } from '#game/day.ts'
 import { KnownViewer_ViewerFragmentDoc } from '../sync/knownViewer.generated.ts'
-import { useScreenQuery } from '../sync/useScreenQuery.ts'
+import { useScreenQuery, useServerClock } from '../sync/useScreenQuery.ts'
 import { viewerReceived } from '../viewer/viewer.ts'
 import { clampMonth, monthOf, yearOf, type Bounds } from './month.ts'
 import { CalendarDocument, type CalendarQuery } from './useCalendar.generated.ts'
@@ -17,6 +17,7 @@ export function useCalendar() {
   const known = data ? boundsOf(data) : null
   if (known && (known.today !== bounds?.today || known.firstDay !== bounds.firstDay)) setBounds(known)
   useReceivedViewer(data)
+  useServerClock(data?.serverTime)
   return { month, onMonth: choose, bounds, viewer: data?.viewer ?? null, errorText }
 }
 

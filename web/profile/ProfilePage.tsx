@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { PAGES } from '../paths/pages.ts'
 import { KnownViewer_ViewerFragmentDoc } from '../sync/knownViewer.generated.ts'
+import { useServerClock } from '../sync/useScreenQuery.ts'
 import { refreshToday } from '../today/refreshToday.ts'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
 import { viewerReceived } from '../viewer/viewer.ts'
@@ -31,6 +32,7 @@ export function ProfilePage({ config }: { config: PageConfig }) {
 function Profile({ config }: { config: PageConfig }) {
   const { data, errorText, fetchMore } = useProfile()
   useRedirect(data)
+  useServerClock(data?.serverTime)
   // The marks in the bar agree with the history.
   useEffect(() => void refreshToday(null), [])
   const tab = useProfileTab()

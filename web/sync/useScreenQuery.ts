@@ -5,6 +5,7 @@ import { retryDelay } from '../loading/retryDelay.ts'
 import { errorTextOf } from './errorText.ts'
 import { onFocusOrReconnect } from './onFocusOrReconnect.ts'
 import { runExclusive } from './runExclusive.ts'
+import { setServerTime } from './serverClock.ts'
 
 /**
  * The data of a screen, with retries and a new query when the player returns to the page. `errorText` says
@@ -43,4 +44,11 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
   }, [error, loading, queryAgain])
   useEffect(() => onFocusOrReconnect(queryAgain), [queryAgain])
   return { data: data ?? previousData, isCurrent: data !== undefined, errorText, fetchMore }
+}
+
+/** Sets the page's clock from a screen's response: on a screen without a board, nothing else does. */
+export function useServerClock(serverTime: string | undefined): void {
+  useEffect(() => {
+    if (serverTime !== undefined) setServerTime(serverTime)
+  }, [serverTime])
 }
