@@ -59,10 +59,12 @@ for (const viewport of [
 test.describe('on a phone of 360×640', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('the result of a lost game cuts nothing off', async ({ game }) => {
+  test('the result of a lost game needs no scrolling and cuts nothing off', async ({ game }) => {
     await game.open(7)
     await game.guessAll(ENDS['a lost game'].guesses)
     await game.players()
+    await expect(game.dialog.getByText('Longest')).toBeVisible()
+    expect(await game.resultScrolls()).toEqual({ below: 0, right: 0 })
     await game.expectResultInReach()
   })
 })
