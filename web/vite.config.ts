@@ -33,7 +33,7 @@ const clientBuild: BuildOptions = {
           { name: 'shell', tags: ['$initial'] },
           {
             name: 'late',
-            test: /web\/(?:app\/AfterPaint|board|gamePage\/(?!ArchiveBar|GameResult|resultScores)|paths\/pages|play|settings|storage\/(?!resetLocalScores|trimArchive)|today\/(?!NextMode|Streak|TodayPanel|TodaySync|refreshToday|streak|freezeText|todayPanel)|sync\/(?:serverClock|firstVisit|recordVisit|runExclusive|request|documentHashes)|ui(?!\/useFocusOnNewRow))\b/,
+            test: /web\/(?:app\/AfterPaint|board|gamePage\/(?!ArchiveBar|archiveKeys|GameResult|resultScores)|paths\/pages|play|settings|storage\/(?!resetLocalScores|trimArchive)|today\/(?!NextMode|Streak|TodayPanel|TodaySync|refreshToday|streak|freezeText|todayPanel)|sync\/(?:serverClock|firstVisit|recordVisit|runExclusive|request|documentHashes)|ui(?!\/useFocusOnNewRow))\b/,
           },
           {
             name: 'sync',
@@ -44,7 +44,7 @@ const clientBuild: BuildOptions = {
           },
           {
             name: 'result',
-            test: /web\/(?:gamePage\/(?!ArchiveBar)|today\/(?:NextMode|Streak\b|streak)|result\/(?!CrowdScores))/,
+            test: /web\/(?:gamePage\/(?!ArchiveBar|archiveKeys)|today\/(?:NextMode|Streak\b|streak)|result\/(?!CrowdScores))/,
           },
           { name: 'crowd', test: END_OF_GAME },
         ],

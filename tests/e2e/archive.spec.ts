@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { GamePage } from './gamePage.ts'
 import { expect, test } from './hilo.ts'
 
@@ -26,7 +26,7 @@ test('a past game is played by keyboard to its end, and Enter opens the next unp
   await game.open(5)
   await game.guess('12345')
   await game.openArchive(5, DAY)
-  await expect(page).toHaveTitle('Hilo - 5 Digits - Mar 4')
+  await expect(page).toHaveTitle('Hilo - 5 Digits - Mar 4, 2026')
   await expect(days(page)).toContainText('Archive Mar 4')
   await game.guess('12345')
   await game.expectHint(1, 'YYYXYH')
@@ -46,7 +46,7 @@ test('a past game is played by keyboard to its end, and Enter opens the next unp
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/digits5/2026-03-03')
   await game.expectBoard([])
-  await expect(page).toHaveTitle('Hilo - 5 Digits - Mar 3')
+  await expect(page).toHaveTitle('Hilo - 5 Digits - Mar 3, 2026')
   expect(await game.stored('scores5')).toBeNull()
   expect(await world.countEvents(context, 'PlayWon')).toBe(1)
   await game.open(5)
@@ -133,7 +133,7 @@ test('the links lead from day to day, and the arrows to the same day in another 
   await world.setTime('2026-04-10T12:00:00-04:00')
   await game.open(5)
   await expect(days(page)).toContainText('Today, Apr 10')
-  await expect(days(page).getByRole('link')).toHaveCount(1)
+  await expect(days(page).getByRole('link')).toHaveCount(2)
   await link(page, 'Previous day, Apr 9').click()
   await expect(page).toHaveURL('/digits5/2026-04-09')
   await expect(days(page)).toContainText('Archive Apr 9')
@@ -146,7 +146,7 @@ test('the links lead from day to day, and the arrows to the same day in another 
   await page.goBack()
   await page.getByRole('main').getByRole('link', { name: '6 Digits' }).click()
   await expect(page).toHaveURL('/digits6/2026-04-09')
-  await expect(page).toHaveTitle('Hilo - 6 Digits - Apr 9')
+  await expect(page).toHaveTitle('Hilo - 6 Digits - Apr 9, 2026')
   await link(page, 'Next day, today’s game').click()
   await expect(page).toHaveURL('/digits6')
   await expect(days(page)).toContainText('Today, Apr 10')
@@ -196,6 +196,22 @@ test('the address of the present day leads to the daily board', async ({ game, p
   await game.guess('12345')
 })
 
+test('tomorrow’s board opens in the same tab when its day is over', async ({ game, page, world }) => {
+  // No other test plays on these days: their targets are random.
+  await world.setTime('2026-06-10T12:00:00-04:00')
+  await game.open(5)
+  const openTomorrow = () => page.evaluate(() => history.pushState(null, '', '/digits5/2026-06-11'))
+  await openTomorrow()
+  await expect(page).toHaveTitle('Hilo - Not Found')
+  await page.getByRole('link', { name: 'Oops!' }).click()
+  await expect(game.rows).toHaveCount(6)
+  await world.setTime('2026-06-12T12:00:00-04:00')
+  await openTomorrow()
+  await expect(days(page)).toContainText('Archive Jun 11')
+  await expect(page).toHaveTitle('Hilo - 5 Digits - Jun 11, 2026')
+  await game.guess('12345')
+})
+
 test('a daily play that was begun in time is finished on its day’s board and counts', async ({
   context,
   game,
@@ -231,6 +247,17 @@ test.describe('by touch', () => {
     await link(page, 'Next day, Mar 4').tap()
     await game.expectBoard([TARGET])
   })
+
+  test('the name of the day leads to the history', async ({ game, page }) => {
+    await game.open(5)
+    await days(page).getByText('Today, Nov 21').tap()
+    await expect(page).toHaveURL('/history')
+    await game.openArchive(5, DAY)
+    await days(page).getByText('Archive Mar 4').tap()
+    await expect(page).toHaveURL('/history')
+    await page.goBack()
+    await expect(days(page).getByRole('link', { name: /^Archive Mar 4 ?, history$/ })).toBeVisible()
+  })
 })
 
 test.describe('without a network', () => {
@@ -248,7 +275,7 @@ test.describe('without a network', () => {
     await context.setOffline(true)
     await page.reload()
     await game.expectBoard(['12345'])
-    await expect(page).toHaveTitle('Hilo - 5 Digits - Mar 4')
+    await expect(page).toHaveTitle('Hilo - 5 Digits - Mar 4, 2026')
     await page.keyboard.type(TARGET)
     await page.keyboard.press('Enter')
     await expect(game.row(2)).toHaveAttribute('data-state', 'sending')
@@ -278,6 +305,28 @@ test.describe('without a network', () => {
     expect(await world.guesses(context, 5)).toEqual(['12345'])
   })
 
+  for (const [name, time] of [
+    ['leads to the daily board', '2026-11-21T12:00:00-05:00'],
+    ['by a wrong clock leads there later', '2026-11-20T12:00:00-05:00'],
+  ] as const) {
+    test(`the present day ${name}, which takes its guesses`, async ({ context, game, page, world }) => {
+      await page.clock.setSystemTime(time)
+      await game.open(5)
+      await serviceWorkerReady(page)
+      await context.setOffline(true)
+      await page.goto('/digits5/2026-11-21')
+      if (name === 'leads to the daily board') await expect(page).toHaveURL('/digits5')
+      else await expect(days(page)).toContainText('Archive Nov 21')
+      await page.keyboard.type('12345')
+      await page.keyboard.press('Enter')
+      await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
+      await context.setOffline(false)
+      await expect(page).toHaveURL('/digits5')
+      await game.expectBoard(['12345'])
+      expect(await world.guesses(context, 5)).toEqual(['12345'])
+    })
+  }
+
   test('a day without a game says so as soon as the server does', async ({ context, game, page, world }) => {
     await game.open(5)
     await serviceWorkerReady(page)
@@ -304,10 +353,11 @@ for (const viewport of [
 
     test('the days fit, and the board stays where the daily one is', async ({ game, page }) => {
       await game.open(5)
-      await expect(days(page).getByRole('link')).toHaveCount(1)
+      await expect(days(page).getByRole('link')).toHaveCount(2)
       const daily = await page.locator('.board').boundingBox()
       await game.openArchive(5, DAY)
-      await expect(days(page).getByRole('link')).toHaveCount(3)
+      await expect(days(page).getByRole('link')).toHaveCount(4)
+      await expect(days(page).getByText('Archive', { exact: true })).toBeVisible()
       expect(await page.locator('.board').boundingBox()).toEqual(daily)
       for (const each of await days(page).locator('a, b').all()) {
         await expect(each).toBeInViewport({ ratio: 1 })
@@ -317,7 +367,32 @@ for (const viewport of [
         .evaluateAll((links) => links.filter((each) => each.getBoundingClientRect().height < 24).length)
       expect(small).toBe(0)
     })
+
+    test('the message of a lost connection covers neither the day nor the board', async ({
+      context,
+      game,
+      page,
+    }) => {
+      await game.openArchive(5, DAY)
+      await expect(days(page).getByRole('link')).toHaveCount(4)
+      await context.setOffline(true)
+      await page.keyboard.type('12345')
+      await page.keyboard.press('Enter')
+      await expect(game.banner).toHaveText('No connection. Your guess is kept.')
+      const message = await sidesOf(game.banner.locator('p'))
+      for (const part of ['.days b', '.board']) {
+        const { left, top, right, bottom } = await sidesOf(page.locator(part))
+        const isBeside = message.right <= left || message.left >= right
+        expect(isBeside || message.bottom <= top || message.top >= bottom, part).toBe(true)
+      }
+      await context.setOffline(false)
+      await game.expectBoard(['12345'])
+    })
   })
+}
+
+function sidesOf(part: Locator): Promise<DOMRect> {
+  return part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
 }
 
 function days(page: Page) {

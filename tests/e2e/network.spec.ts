@@ -145,7 +145,7 @@ test('on a slow network the row waits, a second Enter sends nothing, and typed k
 })
 
 test.describe('with a missing chunk', () => {
-  test.use({ expectedConsoleErrors: /ERR_CONNECTION_RESET|status of 404/ })
+  test.use({ expectedConsoleErrors: /ERR_CONNECTION_RESET|ERR_BLOCKED_BY_CLIENT|status of 404/ })
 
   test('the page loads the part again', async ({ game, page }) => {
     let asked = 0
@@ -158,7 +158,7 @@ test.describe('with a missing chunk', () => {
     expect(asked).toBeGreaterThan(1)
   })
 
-  test('the result appears after a failure of the network at the end of the game, and typed keys stay', async ({
+  test('the result appears after a failure of the network during the game, and typed keys stay', async ({
     game,
     page,
   }) => {
@@ -170,14 +170,34 @@ test.describe('with a missing chunk', () => {
     await game.guess('123')
     await page.keyboard.type('45')
     // The page tries several times, then reloads. Chromium may have kept the failure.
+    page.once('framenavigated', () => (isDown = false))
     await page.waitForEvent('framenavigated')
     await game.expectTyped(2, '45')
     await page.keyboard.type('6')
     await page.keyboard.press('Enter')
+    await game.expectResult('You got it!', '456')
+  })
+
+  test('a chunk that is always blocked reloads the page once, and the page says so and goes on', async ({
+    game,
+    page,
+  }) => {
+    await page.route('**/assets/result*.js', (route) => route.abort('blockedbyclient'))
+    await game.open(3)
+    let [reloads, checks] = [0, 0]
+    page.on('framenavigated', () => reloads++)
+    page.on('request', (request) => {
+      if (reloads > 0 && new URL(request.url()).pathname === '/') checks++
+    })
+    await game.guess('123')
+    await expect.poll(() => reloads, { timeout: 60_000 }).toBe(1)
+    // The page checks the server's version. A reload follows the third check, if any.
+    await expect.poll(() => checks, { timeout: 60_000 }).toBe(4)
+    await expect(page.getByText('Part of this page did not load. Trying again …')).toBeVisible()
+    await game.guess('456')
     await expect(game.button('Show Scores')).toBeVisible()
     await expect(game.dialog).toHaveCount(0)
-    isDown = false
-    await game.expectResult('You got it!', '456')
+    expect(reloads).toBe(1)
   })
 
   test('a page whose script fails to load shows its board, reports the failure and reloads', async ({
@@ -189,9 +209,9 @@ test.describe('with a missing chunk', () => {
       ++asked === 1 ? route.abort('connectionreset') : route.fallback(),
     )
     await page.goto('/digits3')
-    await expect(page.getByText('The game did not load. Trying again …')).toBeVisible()
+    await expect(page.getByText('Part of this page did not load. Trying again …')).toBeVisible()
     await page.waitForFunction(() => sessionStorage.getItem('loadFailures') === '0')
-    await expect(page.getByText('The game did not load. Trying again …')).toBeHidden()
+    await expect(page.getByText('Part of this page did not load. Trying again …')).toBeHidden()
     await game.guess('456')
     await game.expectResult('You got it!', '456')
   })

@@ -81,7 +81,7 @@ export const PLAYING: Tour = {
       async ({ game, page, world }) => {
         await world.openGame('2026-03-01', 5, '53812')
         await game.openArchive(7, '2026-11-20')
-        await expect(page.locator('.days a')).toHaveCount(3)
+        await expect(page.locator('.days a')).toHaveCount(4)
       },
     ],
     [

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState, type Dispatch } from 'react'
 import { loadChunk, useChunk } from '../loading/chunks.ts'
 import { readStored } from '../storage/browserStorage.ts'
-import { StatusBanner } from '../ui/StatusBanner.tsx'
 import { PROFILE_KEY, LOGGED_IN } from '../viewer/profile.ts'
 
 type AccountEntryProps = {
@@ -42,14 +41,13 @@ export function AccountEntry({ open, onClose, google, onPicture }: AccountEntryP
 }
 
 function LoggedIn(props: Pick<AccountEntryProps, 'onPicture'>) {
-  const [late] = useChunk(loadLoggedIn)
+  const late = useChunk(loadLoggedIn)
   return late && <late.LoggedIn {...props} />
 }
 
 function Dialog(props: Pick<AccountEntryProps, 'open' | 'onClose' | 'google'>) {
-  const [late, isFailing] = useChunk(loadDialog)
-  if (late) return <late.AccountDialog {...props} />
-  return <StatusBanner text={isFailing && props.open ? 'No connection. Trying again …' : null} />
+  const late = useChunk(loadDialog)
+  return late && <late.AccountDialog {...props} />
 }
 
 /** Whether a user seems to be logged in: the browser's record or an event says so. */

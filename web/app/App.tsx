@@ -17,10 +17,12 @@ export function App({ config, homeDigits }: AppProps) {
   const [path] = useLocation()
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const [picture, setPicture] = useState<string | null>(null)
-  const [late] = useChunk(loadAfterPaint)
+  const late = useChunk(loadAfterPaint)
   useLayoutEffect(showBoard, [])
   // The path of a board without a game: the server or the board's query said so.
   const [missing, setMissing] = useState(config.notFound ? path : null)
+  // The game may exist when the player returns: tomorrow's does.
+  if (missing && path !== missing) setMissing(null)
   const mode = path === missing ? null : modeOf(path)
   const digits = mode === 'home' ? homeDigits : mode
   return (
@@ -62,6 +64,6 @@ function showBoard(): void {
 }
 
 function OtherPage(props: { path: string; config: PageConfig }) {
-  const [chunk] = useChunk(loadOtherPage)
+  const chunk = useChunk(loadOtherPage)
   return chunk && <chunk.OtherPage {...props} />
 }

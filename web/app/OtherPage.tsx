@@ -35,16 +35,16 @@ export async function prepareOtherPage(path: string): Promise<void> {
 }
 
 function Profile({ config }: { config: PageConfig }) {
-  const [chunk] = useChunk(loadProfilePage)
+  const chunk = useChunk(loadProfilePage)
   return chunk && <chunk.ProfilePage config={config} />
 }
 
 function History() {
-  const [chunk] = useChunk(loadHistoryPage)
+  const chunk = useChunk(loadHistoryPage)
   return chunk && <chunk.HistoryPage />
 }
 
 function Account(props: { page: AccountPageName; config: PageConfig }) {
-  const [chunk] = useChunk(loadAccountPages)
+  const chunk = useChunk(loadAccountPages)
   return chunk && <chunk.AccountPage {...props} />
 }

@@ -14,8 +14,7 @@ import { segmentOf, modeOf } from '../paths/modeOf.ts'
 void start()
 
 async function start(): Promise<void> {
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no #root')
+  const root = document.getElementById('root') as HTMLElement
   const config = readPageConfig()
   const mode = config.notFound ? null : modeOf(location.pathname)
   if (mode === null) {

@@ -15,7 +15,7 @@ describe('the rendered page', () => {
 
   it('for an archived day has the empty board, its day in the title, and arrows to the same day', () => {
     const { status, title, html } = renderPage('/digits5/2026-03-04', config)
-    expect({ status, title }).toEqual({ status: 200, title: 'Hilo - 5 Digits - Mar 4' })
+    expect({ status, title }).toEqual({ status: 200, title: 'Hilo - 5 Digits - Mar 4, 2026' })
     expect(count(html, 'class="tile"')).toBe(30)
     expect(html).toContain('href="/digits6/2026-03-04"')
   })

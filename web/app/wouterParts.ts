@@ -4,6 +4,4 @@
  */
 export { useSyncExternalStore } from 'react'
 
-export function parse(): never {
-  throw new Error('Routes are read by modeOf; wouter only navigates')
-}
+export const parse = undefined

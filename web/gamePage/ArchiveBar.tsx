@@ -4,10 +4,12 @@ import { easternDay, nextDay, parseDay, previousDay, shareDate, type Day } from 
 import { DayLink } from '../board/DayLink.tsx'
 import { gamePath } from '../paths/modeOf.ts'
 import type { GameState } from '../play/gameState.ts'
-import type { GameStore } from '../play/gameStore.ts'
+import { gameStoreFor, type GameStore } from '../play/gameStore.ts'
 import { currentHour, subscribeToHour } from '../sync/serverClock.ts'
 import { Button } from '../ui/Button.tsx'
 import { ChevronIcon } from '../ui/icons.tsx'
+import { keysOn, withKeys } from './archiveKeys.ts'
+import { DayLabel } from './DayBar.tsx'
 
 const HOUR_MS = 3_600_000
 
@@ -29,9 +31,9 @@ export function ArchiveBar({ store, state, onMissing }: ArchiveBarProps) {
       ) : (
         <span />
       )}
-      <b className="archived">
-        <DayLabel day={day.value} today={today} />
-      </b>
+      <DayLabel className="archived">
+        <ArchivedDay day={day.value} today={today} />
+      </DayLabel>
       {days && next < today && <DayLink digits={digits} day={next} to="next" />}
       {days && next === today && (
         <Link href={gamePath(digits)} className="day-next" aria-label="Next day, today’s game">
@@ -62,7 +64,7 @@ export function ArchiveNext({ state, onPlayNext, offersBoth }: ArchiveNextProps)
 }
 
 /** Names the year if it is not the present one. */
-function DayLabel({ day, today }: { day: Day; today: Day }) {
+function ArchivedDay({ day, today }: { day: Day; today: Day }) {
   const year = day.slice(0, 4)
   if (!today.startsWith(year)) return `${shareDate(day)}, ${year}`
   return (
@@ -87,16 +89,23 @@ function FurtherGame({ digits, days, endShown, nextGame }: GameState) {
   )
 }
 
-/** Leaves the board for the next unplayed day, or because the archive has no game of its day. */
+/** Leaves the board: for the next unplayed day, for today's board, or because its day has no game. */
 function useOtherPage({ store, state, today, onMissing }: ArchiveBarProps & { today: Day }): void {
   const [, navigate] = useLocation()
-  const { digits, segment, days, isRefused, nextRequested } = state
+  const { digits, segment, days, isRefused, nextRequested, problem } = state
   const next = days?.nextUnplayed
+  // The server decides what today is, unless it does not respond.
+  const isToday = segment === today && (isRefused || problem !== null)
   useEffect(() => {
-    if (!isRefused) return
-    if (segment === today) navigate(gamePath(digits), { replace: true })
-    else onMissing()
-  }, [isRefused, segment, today, digits, navigate, onMissing])
+    if (isToday) {
+      const keys = keysOn(store.getSnapshot())
+      gameStoreFor({ digits, segment: null }).update((daily) => withKeys(daily, keys))
+      navigate(gamePath(digits), { replace: true })
+    } else if (isRefused) onMissing()
+    else return
+    // When the player returns, the archive may have the game.
+    store.update((now) => ({ ...now, isRefused: false, sent: null, typed: '', queue: [] }))
+  }, [isToday, isRefused, store, digits, navigate, onMissing])
   useEffect(() => {
     if (!nextRequested || !next) return
     store.update((now) => ({ ...now, nextRequested: false, queue: [] }))

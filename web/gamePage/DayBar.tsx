@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { previousDay, shareDate } from '#game/day.ts'
 import { DayLink } from '../board/DayLink.tsx'
 import { useChunk } from '../loading/chunks.ts'
+import { PAGES } from '../paths/pages.ts'
 import type { GameState } from '../play/gameState.ts'
 import type { GameStore } from '../play/gameStore.ts'
 
@@ -18,24 +21,36 @@ function DailyBar({ digits, play, days, nextGame }: GameState) {
   return (
     <nav className="days" aria-label="Days">
       {isArchived && <DayLink digits={digits} day={yesterday} to="previous" />}
-      <b>
+      <DayLabel>
         {/* Its place is reserved, so that nothing moves when the server's clock is known. */}
         <span style={{ visibility: nextGame.countdown === null ? 'hidden' : 'visible' }}>Today, </span>
         {shareDate(play.day)}
-      </b>
+      </DayLabel>
     </nav>
+  )
+}
+
+/** The name of the board's day. It leads to the calendar. */
+export function DayLabel({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <b className={className}>
+      <Link href={PAGES.history.path}>
+        {children}
+        <span className="spoken">, history</span>
+      </Link>
+    </b>
   )
 }
 
 const loadArchive = () => import('./ArchiveBar.tsx')
 
 function ArchiveBar(props: DayBarProps) {
-  const [chunk] = useChunk(loadArchive)
+  const chunk = useChunk(loadArchive)
   return chunk && <chunk.ArchiveBar {...props} />
 }
 
 /** What to play after a game of the archive. */
 export function ArchiveNext(props: { state: GameState; onPlayNext: () => void; offersBoth?: boolean }) {
-  const [chunk] = useChunk(loadArchive)
+  const chunk = useChunk(loadArchive)
   return chunk && <chunk.ArchiveNext {...props} />
 }

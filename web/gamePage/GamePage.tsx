@@ -20,8 +20,6 @@ type GamePageProps = {
   onMissing: () => void
 }
 
-const NOT_LOADED = 'No connection. Trying again …'
-
 const loadPlaySync = () => import('../sync/PlaySync.tsx')
 const loadGameProgress = () => import('./GameProgress.tsx')
 
@@ -32,8 +30,8 @@ export function GamePage({ digits, segment, siteName, onMissing }: GamePageProps
   const onKey = useCallback((key: string) => update((now) => press(now, key as Key)), [update])
   usePhysicalKeyboard(onKey)
   useEffect(() => () => update(dismissNotices), [update])
-  const [sync, isFailing] = useChunk(loadPlaySync)
-  const [progress] = useChunk(loadGameProgress)
+  const sync = useChunk(loadPlaySync)
+  const progress = useChunk(loadGameProgress)
 
   const { play, rowsShown, highlighted } = state
   const marks = useMemo(() => shownMarks(play, rowsShown), [play, rowsShown])
@@ -63,7 +61,7 @@ export function GamePage({ digits, segment, siteName, onMissing }: GamePageProps
           </Keyboard>
         }
       />
-      <StatusBanner text={isFailing ? NOT_LOADED : (state.problem?.text ?? null)} />
+      <StatusBanner text={state.problem?.text ?? null} />
       {sync && <sync.PlaySync store={store} state={state} />}
       {progress && <progress.GameProgress store={store} state={state} siteName={siteName} />}
     </>

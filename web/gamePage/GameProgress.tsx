@@ -30,14 +30,14 @@ export function GameProgress(props: GameProgressProps) {
 const loadGameResult = () => import('./GameResult.tsx')
 
 function LateResult(props: GameProgressProps) {
-  const [chunk] = useChunk(loadGameResult)
+  const chunk = useChunk(loadGameResult)
   return chunk && <chunk.GameResult {...props} />
 }
 
 const loadTodaySync = () => import('../today/TodaySync.tsx')
 
 function LateTodaySync(props: { state: GameState }) {
-  const [chunk] = useChunk(loadTodaySync)
+  const chunk = useChunk(loadTodaySync)
   return chunk && <chunk.TodaySync {...props} />
 }
 

@@ -10,26 +10,29 @@ const FAILURES_BEFORE_ANY_RELOAD = 4
 
 const loaded = new Map<Load<unknown>, unknown>()
 
-/** A chunk that loads after the first paint, or null; and whether loading fails. */
-export function useChunk<T>(load: Load<T>): [chunk: T | null, isFailing: boolean] {
+/** A chunk that loads after the first paint, or null. */
+export function useChunk<T>(load: Load<T>): T | null {
   const [chunk, setChunk] = useState<T | null>(() => (loaded.get(load) as T | undefined) ?? null)
-  const [isFailing, setFailing] = useState(false)
   useEffect(() => {
     if (chunk !== null) return
     void afterPaint()
-      .then(() => loadChunk(load, () => setFailing(true)))
+      .then(() => loadChunk(load))
       .then((late) => setChunk(() => late))
   }, [load, chunk])
-  return [chunk, chunk === null && isFailing]
+  return chunk
 }
 
-/** Loads a chunk, with retries. `useChunk` then returns it from the first render. */
-export async function loadChunk<T>(load: Load<T>, onFailure?: () => void): Promise<T> {
+/** Loads a chunk, with retries. Meanwhile the page says so. `useChunk` then returns it from the first render. */
+export async function loadChunk<T>(load: Load<T>): Promise<T> {
+  // The message of a failed script (index.html, waiting.css).
+  const { dataset } = document.documentElement
   for (let failures = 0; ; failures++) {
     try {
-      return provideChunk(load, await load())
+      const chunk = provideChunk(load, await load())
+      if (failures > 0) delete dataset['unloaded']
+      return chunk
     } catch {
-      onFailure?.()
+      dataset['unloaded'] = ''
       if (failures >= FAILURES_BEFORE_RELOAD) await reloadPage(failures >= FAILURES_BEFORE_ANY_RELOAD)
       await pause(retryDelay(failures))
     }
@@ -49,15 +52,30 @@ function afterPaint(): Promise<void> {
 /** The window's event before a reload that the player did not request. */
 export const RELOAD = 'reload'
 
-/** Reloads the page if the server has a newer version, or with `inAnyCase` if the server responds at all. */
+/**
+ * Reloads the page if the server has a newer version. With `inAnyCase`, also reloads the same version, but
+ * once in a tab: a content blocker may block a chunk for ever.
+ */
 export async function reloadPage(inAnyCase: boolean): Promise<void> {
   if (!import.meta.env.PROD) return
   const page = await fetch('/', { cache: 'no-store' }).catch(() => null)
   const html = page?.ok ? await page.text() : ''
-  const isOutdated = !html.includes(new URL(import.meta.url).pathname)
-  if (!html.includes('/assets/') || !(isOutdated || inAnyCase)) return
+  const version = new URL(import.meta.url).pathname
+  const isOutdated = !html.includes(version)
+  if (!html.includes('/assets/') || !(isOutdated || (inAnyCase && isFirstReload(version)))) return
   dispatchEvent(new Event(RELOAD))
   location.reload()
+}
+
+/** Notes the reload. If storage is forbidden, no reload counts as the first. */
+function isFirstReload(version: string): boolean {
+  try {
+    const isFirst = sessionStorage['reloaded'] !== version
+    sessionStorage['reloaded'] = version
+    return isFirst
+  } catch {
+    return false
+  }
 }
 
 /** Resolves early when the connection is back. */

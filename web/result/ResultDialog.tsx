@@ -76,7 +76,7 @@ type LateScoresProps = Omit<ScoresProps, 'everyone'> & { gameId: string; live: b
 
 /** The player's own scores at once, and those of all players when they are known. */
 function LateScores({ gameId, live, ...scores }: LateScoresProps) {
-  const [crowd] = useChunk(loadCrowdScores)
+  const crowd = useChunk(loadCrowdScores)
   return crowd ? (
     <crowd.CrowdScores {...scores} gameId={gameId} live={live} />
   ) : (

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import { parseDay, type Day } from '#game/day.ts'
+import { easternDay, parseDay, type Day } from '#game/day.ts'
 import type { GameState } from '../play/gameState.ts'
 import { trimArchive } from '../storage/trimArchive.ts'
 import { applyViewer } from '../viewer/applyViewer.ts'
@@ -25,7 +25,8 @@ export async function queryArchivePlay(
   setServerTime(serverTime)
   if (!(await applyViewer(readKnownViewer(client.cache, viewer)))) return (state) => state
   const { archivePlay, statistics } = viewer
-  if (!('play' in archivePlay)) return dayRefused
+  if (!('play' in archivePlay))
+    return day.value === easternDay(new Date(serverTime)) ? todayRefused : dayRefused
   const play = readKnownPlay(client.cache, archivePlay.play)
   trimArchive()
   const known = {
@@ -43,7 +44,12 @@ export async function queryArchivePlay(
 
 /** The archive has no game of the board's day. Guesses for it are dropped: no server would take them. */
 export function dayRefused(state: GameState): GameState {
-  return { ...state, isRefused: true, validated: true, sent: null, typed: '', queue: [] }
+  return { ...todayRefused(state), sent: null, typed: '', queue: [] }
+}
+
+/** The archive does not have today's game yet. Its guesses are kept for the daily board. */
+export function todayRefused(state: GameState): GameState {
+  return { ...state, isRefused: true, validated: true }
 }
 
 /** Backwards from the board's day; then from today. */

@@ -5,7 +5,7 @@ import { ATTEMPTS } from '#game/digits.ts'
 import { newGameState, type GameState } from '../play/gameState.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 import { samplePlay, typeKeys } from '../play/playSamples.ts'
-import { dayRefused } from './archivePlay.ts'
+import { dayRefused, todayRefused } from './archivePlay.ts'
 import {
   boardReceived,
   hourChanged,
@@ -284,6 +284,11 @@ describe('an archived day', () => {
     const state = known(typeKeys(shown, '456!'), samplePlay(TARGET, ['789'], '2026-11-20'))
     expect(state).toMatchObject({ sent: null, typed: '456', play: { guesses: ['789'] } })
     expect(state.toasts.map(({ text }) => text)).toEqual(['This game went on in another tab'])
+  })
+
+  it('that is not over keeps its guesses for the daily board', () => {
+    const typed = typeKeys(shown, '456!78')
+    expect(todayRefused(typed)).toEqual({ ...typed, isRefused: true, validated: true })
   })
 
   it('that the archive refuses drops its guesses', () => {

@@ -12,7 +12,7 @@ const loadStreakFigures = () => import('./StreakFigures.tsx')
 export function Streak() {
   const isHidden = useHiddenStreak()
   const today = useToday()
-  const [chunk] = useChunk(loadStreakFigures)
+  const chunk = useChunk(loadStreakFigures)
   if (isHidden) return null
   return (
     <section className="streak-space" aria-label="Streak">

@@ -14,7 +14,7 @@ export function WidePanel({ digits }: { digits: DigitCount | null }) {
 }
 
 function LatePanel({ digits }: { digits: DigitCount | null }) {
-  const [chunk] = useChunk(loadTodayPanel)
+  const chunk = useChunk(loadTodayPanel)
   return chunk && <chunk.TodayPanel digits={digits} />
 }
 
