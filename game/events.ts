@@ -1,7 +1,7 @@
 import type { Day } from './day.ts'
 import type { DigitCount } from './digits.ts'
 import type { Hint } from './hint.ts'
-import type { PlayKind } from './playKind.ts'
+import type { PlayKind, StatisticsKind } from './playKind.ts'
 import type { LOSS_SCORE } from './score.ts'
 
 /** The day's game of one mode was created. It is the only event of the game's stream. */
@@ -16,10 +16,18 @@ export type VisitRecorded = { type: 'VisitRecorded'; at: Date }
  */
 export type HistoryClaimed = { type: 'HistoryClaimed'; at: Date; by: number }
 
-/** The player reset the statistics of one mode: games that ended before no longer count. */
-export type StatisticsReset = { type: 'StatisticsReset'; at: Date; digits: DigitCount }
+/** The player reset the statistics of one mode and kind: games that ended before no longer count. */
+export type StatisticsReset = {
+  type: 'StatisticsReset'
+  at: Date
+  kind: StatisticsKind
+  digits: DigitCount
+}
 
-/** A guess in `row` (0 to 5) was accepted. Its version in the play's stream is `row` + 1. */
+/**
+ * A guess in `row` (0 to 5) was accepted. Its version in the play's stream is `row` + 1. The first guess of a
+ * private game has the game's `target`, since no event opened the game.
+ */
 export type GuessMade = {
   type: 'GuessMade'
   at: Date
@@ -27,6 +35,7 @@ export type GuessMade = {
   row: number
   guess: string
   hint: Hint
+  target?: string
 }
 
 /** The last guess was the target; `score` is its row counted from 1. */

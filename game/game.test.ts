@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayFromNumber, type Day } from './day.ts'
 import { DIGIT_COUNTS } from './digits.ts'
-import { gameIdFromText, gameIdOf, gameKeyFromId } from './game.ts'
+import {
+  challengeId,
+  FIRST_PRIVATE_GAME,
+  gameIdFromText,
+  gameIdOf,
+  gameKeyFromId,
+  getDatedKey,
+  kindsOfGame,
+} from './game.ts'
 
 const key = fc.record({
   day: fc.nat(2_932_896).map(dayFromNumber),
@@ -50,6 +58,10 @@ describe('the id of a game', () => {
     Infinity,
     -Infinity,
     29_328_975,
+    99_999_995,
+    100_000_008,
+    2_147_483_645,
+    2 ** 31 + 7,
     1e15 + 5,
     1e300,
   ])('%d is not a game id', (id) => {
@@ -60,9 +72,33 @@ describe('the id of a game', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer(), fc.double()), (id) => {
         const found = gameKeyFromId(id)
-        expect(found === null || gameIdOf(found.day, found.digits) === id).toBe(true)
+        expect(
+          found === null ||
+            (found.day === null ? id % 10 === found.digits : gameIdOf(found.day, found.digits) === id),
+        ).toBe(true)
       }),
     )
+  })
+
+  test.each([
+    [100_000_002, 2, 'practice'],
+    [1_599_999_997, 7, 'practice'],
+    [1_600_000_002, 2, 'challenge'],
+    [2_147_483_637, 7, 'challenge'],
+  ])('the private game %d has %d digits, is of the kind %s and has no day', (id, digits, kind) => {
+    expect(gameKeyFromId(id)).toEqual({ digits, day: null, kind })
+    expect(gameIdFromText(String(id))).toBe(id)
+    expect(kindsOfGame(id)).toEqual([kind])
+    expect(() => getDatedKey(id)).toThrow('has no day')
+  })
+
+  test('every dated game comes before every private game, and challenges come last', () => {
+    expect(gameIdOf('9999-12-31' as Day, 7)).toBeLessThan(FIRST_PRIVATE_GAME)
+    expect(gameKeyFromId(challengeId({ number: 0, digits: 2 }))).toMatchObject({ kind: 'challenge' })
+    expect(gameKeyFromId(challengeId({ number: 54_748_363, digits: 7 }))).toMatchObject({ digits: 7 })
+    expect(gameKeyFromId(challengeId({ number: 54_748_364, digits: 2 }))).toBeNull()
+    expect(kindsOfGame(207_785)).toEqual(['daily', 'archive'])
+    expect(kindsOfGame(8)).toEqual([])
   })
 
   test('an id is written in decimal digits, and any other text is refused', () => {

@@ -1,21 +1,48 @@
 import { dayFromNumber, dayNumber, type Day } from './day.ts'
 import { parseDigitCount, type DigitCount } from './digits.ts'
+import { DATED_KINDS, type PlayKind, type PrivateKind } from './playKind.ts'
 
 /** The game of one mode on one Eastern day; `target` is its hidden number. */
-export type Game = { id: number; digits: DigitCount; day: Day; target: string }
+export type DatedGame = { id: number; digits: DigitCount; day: Day; target: string }
+/** A practice game of one player, or a challenge: a game without a day. */
+export type PrivateGame = {
+  id: number
+  digits: DigitCount
+  day: null
+  kind: PrivateKind
+  target: string
+}
+export type Game = DatedGame | PrivateGame
+
+/** The facts in a game's id. */
+export type GameKey = Omit<DatedGame, 'id' | 'target'> | Omit<PrivateGame, 'id' | 'target'>
 
 const LAST_DAY = dayNumber('9999-12-31' as Day)
+
+/** The ids of private games are this id and above; the ids of dated games are below. */
+export const FIRST_PRIVATE_GAME = 100_000_000
+export const FIRST_CHALLENGE = 1_600_000_000
+// The log's column has 32 bits.
+const LAST_CHALLENGE = 2_147_483_637
 
 /** The id follows from day and mode alone, so concurrent callers that open a game open the same one. */
 export function gameIdOf(day: Day, digits: DigitCount): number {
   return dayNumber(day) * 10 + digits
 }
 
-/** The day and mode in a game id; null for a number that is not a game id. */
-export function gameKeyFromId(id: number): { day: Day; digits: DigitCount } | null {
+/** The id of a challenge by its number: 0, 1, 2, … The last digit of every game's id is its mode. */
+export function challengeId({ number, digits }: { number: number; digits: DigitCount }): number {
+  return FIRST_CHALLENGE + number * 10 + digits
+}
+
+/** The facts in a game id; null for a number that is not a game id. */
+export function gameKeyFromId(id: number): GameKey | null {
   const number = Math.floor(id / 10)
   const digits = parseDigitCount(id - number * 10)
-  if (!digits.ok || !(number >= 0 && number <= LAST_DAY)) return null
+  if (!digits.ok || !(number >= 0 && id <= LAST_CHALLENGE)) return null
+  if (id >= FIRST_PRIVATE_GAME)
+    return { digits: digits.value, day: null, kind: id < FIRST_CHALLENGE ? 'practice' : 'challenge' }
+  if (number > LAST_DAY) return null
   if (cachedDay.number !== number) cachedDay = { number, day: dayFromNumber(number) }
   return { day: cachedDay.day, digits: digits.value }
 }
@@ -25,19 +52,38 @@ export function gameKeyFromId(id: number): { day: Day; digits: DigitCount } | nu
 let cachedDay: { number: number; day: Day } = { number: 0, day: dayFromNumber(0) }
 
 /** Like `gameKeyFromId`, for an id that the server has stored. Throws for a number that is not a game id. */
-export function getGameKey(id: number): { day: Day; digits: DigitCount } {
+export function getGameKey(id: number): GameKey {
   const key = gameKeyFromId(id)
   if (key === null) throw new Error(`Invalid game id: ${id}`)
   return key
 }
 
-/** A game from its id and target. Day and mode follow from the id. */
+/** The day and mode of a dated game's stored id. Throws for any other number. */
+export function getDatedKey(id: number): Omit<DatedGame, 'id' | 'target'> {
+  const key = getGameKey(id)
+  if (key.day === null) throw new Error(`The game ${id} has no day`)
+  return key
+}
+
+/** A game from its id and target. The other facts follow from the id. */
 export function gameOf(id: number, target: string): Game {
   return { id, ...getGameKey(id), target }
 }
 
+/** `gameOf` for the id of a dated game. */
+export function datedGameOf(id: number, target: string): DatedGame {
+  return { id, ...getDatedKey(id), target }
+}
+
+/** The kinds that plays of a game may have, by the game's id. */
+export function kindsOfGame(id: number): readonly PlayKind[] {
+  const key = gameKeyFromId(id)
+  if (key === null) return []
+  return key.day === null ? [key.kind] : DATED_KINDS
+}
+
 /** Parses an unsigned decimal game id; null for a text that is not a game id. */
 export function gameIdFromText(text: string): number | null {
-  const id = /^[0-9]{1,9}$/.test(text) ? Number(text) : -1
+  const id = /^[0-9]{1,10}$/.test(text) ? Number(text) : -1
   return gameKeyFromId(id) === null ? null : id
 }

@@ -81,12 +81,13 @@ export function playAsOf(play: Play, events: number): Play {
 }
 
 /**
- * Decides a guess in `row` (0 to 5) at an instant. `kind` is the kind of play that a first guess begins.
- * Returns the guess, followed by the end if it ends the play. Returns no events for the guess that the row
- * already has, so that a retry is safe, also after the end. Refuses NOT_A_GUESS (not the mode's number of
- * digits); ROW_TAKEN (the row has another guess); PLAY_OVER; GAME_CLOSED (no guess yet, and a daily play
- * begins only on the game's day); GAME_NOT_CLOSED (no guess yet, and an archive play begins only after that
- * day); ROW_NOT_NEXT (not the first empty row).
+ * Decides a guess in `row` (0 to 5) at an instant. `kind` is the kind of play that a first guess of a dated
+ * game begins. A private game is always open, and its plays have its kind. Returns the guess, followed by the
+ * end if it ends the play. Returns no events for the guess that the row already has, so that a retry is safe,
+ * also after the end. Refuses NOT_A_GUESS (not the mode's number of digits); ROW_TAKEN (the row has another
+ * guess); PLAY_OVER; GAME_CLOSED (no guess yet, and a daily play begins only on the game's day);
+ * GAME_NOT_CLOSED (no guess yet, and an archive play begins only after that day); ROW_NOT_NEXT (not the first
+ * empty row).
  */
 export function decideGuess(
   play: Play,
@@ -107,6 +108,7 @@ export function decideGuess(
     row,
     guess,
     hint: hintFor(target, guess),
+    ...(play.game.day === null && row === 0 && { target }),
   }
   return ok([made, ...endAfter(made)])
 }
@@ -123,7 +125,9 @@ export function decideLeave(play: Play, { at }: { at: Date }): Result<PlayEvent[
 
 /** The kind of a play or, before its first guess, the kind that a first guess at an instant begins. */
 export function kindOf({ kind, game }: Play, at: Date): PlayKind {
-  return kind ?? (game.day < easternDay(at) ? 'archive' : 'daily')
+  if (kind !== null) return kind
+  if (game.day === null) return game.kind
+  return game.day < easternDay(at) ? 'archive' : 'daily'
 }
 
 /** A play without a guess is not begun: the board shows today's game instead. */
@@ -164,7 +168,8 @@ export function hintsOf(play: Play): string[] {
  * earlier: the player may have played it, so it is not a next game.
  */
 export function nextGameAvailable(play: Play, at: Date): boolean {
-  return isOver(play) && play.kind === 'daily' && easternDay(at) > play.game.day
+  const { day } = play.game
+  return isOver(play) && play.kind === 'daily' && day !== null && easternDay(at) > day
 }
 
 /**
@@ -177,12 +182,14 @@ export function showsNext(latest: Play | null, at: Date): boolean {
 }
 
 function decideKind(
-  { day }: Game,
+  game: Game,
   { at, kind }: { at: Date; kind: PlayKind },
 ): Result<PlayKind, 'GAME_CLOSED' | 'GAME_NOT_CLOSED'> {
+  const { day } = game
+  if (day === null) return ok(game.kind)
   const today = easternDay(at)
-  if (kind === 'daily') return day === today ? ok(kind) : err('GAME_CLOSED')
-  return day < today ? ok(kind) : err('GAME_NOT_CLOSED')
+  if (kind === 'archive') return day < today ? ok(kind) : err('GAME_NOT_CLOSED')
+  return kind === 'daily' && day === today ? ok(kind) : err('GAME_CLOSED')
 }
 
 function endAfter({ at, kind, row, hint }: GuessMade): PlayEvent[] {

@@ -16,6 +16,7 @@ export function archiveMessage(reason: ArchiveRefusal): string {
 }
 
 export const UNKNOWN_GAME_MESSAGE = 'There is no such game.'
+export const OTHER_SESSION_MESSAGE = 'This page is of another session. Please load it again.'
 
 const MESSAGES: Record<Exclude<PlayRefusal | ArchiveRefusal, 'NOT_A_GUESS'>, string> = {
   ROW_TAKEN: 'That row already holds another guess.',
@@ -26,6 +27,6 @@ const MESSAGES: Record<Exclude<PlayRefusal | ArchiveRefusal, 'NOT_A_GUESS'>, str
   BEFORE_FIRST_GAME: 'There was no game on this day.',
   PLAY_NOT_OVER: 'The present game is not over.',
   NO_NEXT_GAME: 'Today’s game is the one just played.',
-  OTHER_SESSION: 'This page is of another session. Please load it again.',
+  OTHER_SESSION: OTHER_SESSION_MESSAGE,
   TRY_AGAIN: 'Too many guesses came at once. Please try again.',
 }

@@ -23,21 +23,33 @@ export function visibleTarget(play: Play): string | null {
 
 /**
  * The figures of all players of a game, for a viewer whose play of it is `play` (null without one). Null
- * until that play is over, because the figures would be a hint.
+ * until that play is over, because the figures would be a hint, and for a private game.
  */
 export function visibleCrowd(play: Play | null, crowd: Crowd): Crowd | null {
-  return play !== null && isOver(play) ? crowd : null
+  return play !== null && play.game.day !== null && isOver(play) ? crowd : null
 }
 
 /**
- * Whether analysts may see a game's target, guesses and hints: after its day. All three reveal the target. A
- * play of the game may go on after its day; by then every finished play shows the number.
+ * Whether a viewer may see the finished plays of a challenge, which reveal its number: its sender, and a
+ * player whose own play of it is over (null without one).
  */
-export function isRevealedToAnalysts({ day }: { day: Day }, at: Date): boolean {
-  return day < easternDay(at)
+export function seesFinishedPlays({ isSender, play }: { isSender: boolean; play: Play | null }): boolean {
+  return isSender || (play !== null && isOver(play))
 }
 
-/** The same rule by game id, since ids sort by day: games with ids below the returned id are revealed. */
+/**
+ * Whether analysts may see a game's target, guesses and hints: after its day, and never of a private game.
+ * All three reveal the target. A play of the game may go on after its day; by then every finished play shows
+ * the number.
+ */
+export function isRevealedToAnalysts({ day }: { day: Day | null }, at: Date): boolean {
+  return day !== null && day < easternDay(at)
+}
+
+/**
+ * The same rule by game id, since ids sort by day and private games come last: games with ids below the
+ * returned id are revealed.
+ */
 export function firstHiddenGame(at: Date): number {
   return gameIdOf(easternDay(at), 2) - 2
 }

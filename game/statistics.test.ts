@@ -208,20 +208,20 @@ function gamesScored(scores: number[]): FinishedGame[] {
 }
 
 describe('a reset', () => {
-  const RESET: StatisticsReset = { type: 'StatisticsReset', at: NOW, digits: 5 }
+  const RESET: StatisticsReset = { type: 'StatisticsReset', at: NOW, kind: 'practice', digits: 5 }
   const won = (at: string): FinishedGame => ({ score: 3, at: new Date(at) })
   const given = specification<FinishedGame[], FinishedGame>([], (games, game) => [...games, game])
 
   test('a reset is one event when a game counts', () => {
     const finished = [won('2026-11-19T12:00:00Z'), won('2026-11-20T12:00:00Z')]
     for (const resetAt of [null, new Date('2026-11-20T11:00:00Z')])
-      given(finished).when(decideReset, { digits: 5, resetAt, at: NOW }).thenEvents(RESET)
+      given(finished).when(decideReset, { kind: 'practice', digits: 5, resetAt, at: NOW }).thenEvents(RESET)
   })
 
   test('a reset without a counting game appends nothing, and neither does a repeated reset', () => {
-    given().when(decideReset, { digits: 5, resetAt: null, at: NOW }).thenNothing()
+    given().when(decideReset, { kind: 'practice', digits: 5, resetAt: null, at: NOW }).thenNothing()
     const game = won('2026-11-20T12:00:00Z')
-    given(game).when(decideReset, { digits: 5, resetAt: game.at, at: NOW }).thenNothing()
+    given(game).when(decideReset, { kind: 'practice', digits: 5, resetAt: game.at, at: NOW }).thenNothing()
   })
 
   test('after a reset no game counts, also when the clock was set back', () => {
@@ -230,10 +230,10 @@ describe('a reset', () => {
     )
     fc.assert(
       fc.property(games, (finished) => {
-        const [reset] = decideReset(finished, { digits: 5, resetAt: null, at: NOW })
+        const [reset] = decideReset(finished, { kind: 'practice', digits: 5, resetAt: null, at: NOW })
         const resetAt = reset?.at ?? null
         expect(statisticsOf(finished, { resetAt, at: NOW }).numberOfGames).toBe(0)
-        given(finished).when(decideReset, { digits: 5, resetAt, at: NOW }).thenNothing()
+        given(finished).when(decideReset, { kind: 'practice', digits: 5, resetAt, at: NOW }).thenNothing()
       }),
     )
   })

@@ -1,5 +1,6 @@
 import type { DigitCount } from './digits.ts'
 import type { StatisticsReset } from './events.ts'
+import type { StatisticsKind } from './playKind.ts'
 
 /** A game that ended at `at` with a score from 1 to 7. */
 export type FinishedGame = { score: number; at: Date }
@@ -10,7 +11,7 @@ export type MonthSummary = { games: FinishedGame[]; average: number | null; numb
 /** The best run of 30 games: the scores, oldest first, their average, and the end of the last game. */
 export type Best30 = { scores: number[]; average: number; at: Date }
 
-/** One player's statistics in one mode. Averages have three decimals and are null without games. */
+/** One player's statistics in one mode and kind. Averages have three decimals and are null without games. */
 export type Statistics = {
   scores: number[]
   average: number | null
@@ -53,10 +54,11 @@ export function statisticsOf(
  */
 export function decideReset(
   games: readonly FinishedGame[],
-  { digits, resetAt, at }: { digits: DigitCount; resetAt: Date | null; at: Date },
+  { kind, digits, resetAt, at }: { kind: StatisticsKind; digits: DigitCount; resetAt: Date | null; at: Date },
 ): StatisticsReset[] {
   const last = countingGames(games, resetAt).at(-1)
-  return last === undefined ? [] : [{ type: 'StatisticsReset', at: last.at > at ? last.at : at, digits }]
+  if (last === undefined) return []
+  return [{ type: 'StatisticsReset', at: last.at > at ? last.at : at, kind, digits }]
 }
 
 /** The mean score, rounded to three decimals (halves up); null without scores. */

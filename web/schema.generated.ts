@@ -102,6 +102,122 @@ export type CalendarPlay = {
   status: PlayStatus;
 };
 
+/** A game with a number that a player chose or had drawn for others, who play it by its link. */
+export type Challenge = Node & {
+  __typename: 'Challenge';
+  /** Number of digits, 2 to 7. */
+  digits: Scalars['Int']['output'];
+  /** When the link stops working, unless a play begins before: 30 days later then. */
+  expiresAt: Scalars['DateTime']['output'];
+  /** Number of finished plays. */
+  finishedCount: Scalars['Int']['output'];
+  /** The finished plays in the order of finishing, for comparison; null until the viewer has finished a play, unless the viewer is the sender. */
+  finishedPlays?: Maybe<ChallengeResultConnection>;
+  /** Permanent global id. `node` finds the challenge for its sender only; it gives no access. */
+  id: Scalars['ID']['output'];
+  /** Whether the viewer is the sender. */
+  isMine: Scalars['Boolean']['output'];
+  /** The viewer’s play, with or without guesses; null for the sender, who cannot play. */
+  play?: Maybe<Play>;
+  /** Username of the sender; null if the sender did not sign. */
+  senderName?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A game with a number that a player chose or had drawn for others, who play it by its link. */
+export type ChallengeFinishedPlaysArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A page of a list of challenges. */
+export type ChallengeConnection = {
+  __typename: 'ChallengeConnection';
+  /** The edges of the page, in the order of the list. */
+  edges: Array<ChallengeEdge>;
+  /** Cursors of the page, and whether more objects exist. */
+  pageInfo: PageInfo;
+};
+
+/** The challenge has a link, which works for 30 days after its last play began. */
+export type ChallengeCreated = {
+  __typename: 'ChallengeCreated';
+  /** The challenge. */
+  challenge: Challenge;
+  /** The code of the link: 22 characters. The server does not store it, so this is its only answer. */
+  code: Scalars['String']['output'];
+};
+
+/** A challenge and its cursor. */
+export type ChallengeEdge = {
+  __typename: 'ChallengeEdge';
+  /** Position of the object in the list, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The object. */
+  node: Challenge;
+};
+
+/** One row of a board in a comparison: a guess and its hint. */
+export type ChallengeGuess = {
+  __typename: 'ChallengeGuess';
+  /** The guessed digits; may begin with 0. */
+  guess: Scalars['String']['output'];
+  /** The hint, see `Guess.hint`. */
+  hint: Scalars['String']['output'];
+};
+
+/** Result of `challenge`. */
+export type ChallengeOfLink = Challenge | ChallengeUnavailable;
+
+/** A finished play of a challenge. It does not tell its player. */
+export type ChallengeResult = {
+  __typename: 'ChallengeResult';
+  /** When the play was won or lost. */
+  finishedAt: Scalars['DateTime']['output'];
+  /** The rows played, first row first. */
+  guesses: Array<ChallengeGuess>;
+  /** Whether it is the viewer’s own play. */
+  isMine: Scalars['Boolean']['output'];
+  /** Place in the order of finishing, 1 for the first. */
+  number: Scalars['Int']['output'];
+  /** 1 to 6 for a win in that row, 7 for a loss. */
+  score: Scalars['Int']['output'];
+};
+
+/** A page of the finished plays of a challenge. */
+export type ChallengeResultConnection = {
+  __typename: 'ChallengeResultConnection';
+  /** The edges of the page, in the order of the list. */
+  edges: Array<ChallengeResultEdge>;
+  /** Cursors of the page, and whether more objects exist. */
+  pageInfo: PageInfo;
+};
+
+/** A finished play and its cursor. */
+export type ChallengeResultEdge = {
+  __typename: 'ChallengeResultEdge';
+  /** Position of the object in the list, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The object. */
+  node: ChallengeResult;
+};
+
+/** No challenge has this link now: it is malformed, unknown, withdrawn or expired. */
+export type ChallengeUnavailable = {
+  __typename: 'ChallengeUnavailable';
+  /** The reason, as text for people. */
+  message: Scalars['String']['output'];
+};
+
+/** The viewer has no challenge with this id. Idempotent. */
+export type ChallengeWithdrawn = {
+  __typename: 'ChallengeWithdrawn';
+  /** The viewer after the mutation. */
+  viewer: Viewer;
+};
+
 /** The current and the new password. */
 export type ChangePasswordInput = {
   /** The new password; same rules as in `SignUpInput`. An empty string for an account without one. */
@@ -121,6 +237,41 @@ export type ChangeUsernameInput = {
 
 /** Result of `changeUsername`. */
 export type ChangeUsernameResult = FieldsRefused | NotLoggedIn | TooManyTries | UsernameChanged;
+
+/** A number for others to find. */
+export type CreateChallengeInput = {
+  /** Number of digits, 2 to 7. */
+  digits: Scalars['Int']['input'];
+  /** Whether the challenge shows the viewer’s username. Needs an account. */
+  isSigned: Scalars['Boolean']['input'];
+  /** The number; may begin with 0. Default: the server draws one. */
+  number?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Why no challenge was created. */
+export type CreateChallengeRefusal =
+  /** The number has the wrong length or characters other than digits. */
+  | 'NOT_A_NUMBER'
+  /** Only an account can sign a challenge. */
+  | 'NOT_LOGGED_IN'
+  /** The browser’s session changed by a login or logout. Reload the page. */
+  | 'OTHER_SESSION'
+  /** The rate limit of new challenges is reached. */
+  | 'TOO_MANY_TRIES';
+
+/** No challenge was created. Nothing was stored. */
+export type CreateChallengeRefused = {
+  __typename: 'CreateChallengeRefused';
+  /** The reason, as text for people. */
+  message: Scalars['String']['output'];
+  /** The reason, for programs. */
+  reason: CreateChallengeRefusal;
+  /** TOO_MANY_TRIES: seconds to wait before the next try. */
+  retryAfter?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Result of `createChallenge`. */
+export type CreateChallengeResult = ChallengeCreated | CreateChallengeRefused;
 
 /** Results of all daily plays of one game. */
 export type Crowd = {
@@ -176,21 +327,21 @@ export type FieldsRefused = {
   errors: Array<FieldError>;
 };
 
-/** The hidden number of one digit count on one Eastern day, the same for all players. */
+/** A hidden number: of one digit count on one Eastern day, the same for all players; or of a practice game or a challenge, which has no day and is not found by `node`. */
 export type Game = Node & {
   __typename: 'Game';
-  /** The next midnight Eastern time, 23, 24 or 25 hours later. The next game opens then. */
-  closesAt: Scalars['DateTime']['output'];
-  /** Results of all daily plays, one or two seconds old; null until the viewer has finished the game. */
+  /** The next midnight Eastern time, 23, 24 or 25 hours later. The next game opens then. Null without a day. */
+  closesAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Results of all daily plays, one or two seconds old; null until the viewer has finished the game, and without a day. */
   crowd?: Maybe<Crowd>;
-  /** The Eastern day on which the game opened. */
-  day: Scalars['Date']['output'];
+  /** The Eastern day on which the game opened; null for a practice game or a challenge. */
+  day?: Maybe<Scalars['Date']['output']>;
   /** Number of digits of the hidden number, 2 to 7. */
   digits: Scalars['Int']['output'];
   /** Permanent global id. */
   id: Scalars['ID']['output'];
-  /** The midnight Eastern time at which the game opened. */
-  opensAt: Scalars['DateTime']['output'];
+  /** The midnight Eastern time at which the game opened; null without a day. */
+  opensAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** One row of a board: a guess and its hint. */
@@ -215,7 +366,7 @@ export type GuessAccepted = {
 
 /** Why a guess was refused. */
 export type GuessRefusal =
-  /** DAILY: the game’s day is over, and the player made no guess on that day. */
+  /** The game’s day is not today, and the first guess would not begin an ARCHIVE play. */
   | 'GAME_CLOSED'
   /** ARCHIVE: the game’s day is not over. */
   | 'GAME_NOT_CLOSED'
@@ -231,7 +382,7 @@ export type GuessRefusal =
   | 'ROW_TAKEN'
   /** Too many concurrent requests of this player. Send the guess again. */
   | 'TRY_AGAIN'
-  /** No game has this id. */
+  /** No game has this id, it is another player’s practice game, or it is a challenge and `code` is not of a link that works for this player. */
   | 'UNKNOWN_GAME';
 
 /** The guess was refused. Nothing was stored. */
@@ -275,11 +426,13 @@ export type LoggedOut = {
 
 /** A guess and its row. */
 export type MakeGuessInput = {
+  /** The code in a challenge’s link. Needed for a guess in its game. */
+  code?: InputMaybe<Scalars['String']['input']>;
   /** Global id of the game, from `Play.game`. */
   gameId: Scalars['ID']['input'];
   /** One digit 0 to 9 for each place of the number; may begin with 0. */
   guess: Scalars['String']['input'];
-  /** The kind of play that a first guess begins; without effect on a begun play. Default: DAILY. */
+  /** The kind of play that a first guess of a day’s game begins: DAILY or ARCHIVE. Without effect on a begun play and in other games. Default: DAILY. */
   kind?: InputMaybe<PlayKind>;
   /** The row for the guess, 0 to 5: `Play.currentRow`. */
   row: Scalars['Int']['input'];
@@ -310,6 +463,8 @@ export type Mutation = {
   changePassword: ChangePasswordResult;
   /** Changes the viewer’s username, at most once in 30 days. */
   changeUsername: ChangeUsernameResult;
+  /** Creates a challenge with a link. A browser without a session becomes a visitor. */
+  createChallenge: CreateChallengeResult;
   /** Deletes the viewer’s account permanently. */
   deleteAccount: DeleteAccountResult;
   /** Ends one of the viewer’s sessions, in this or another browser. */
@@ -326,14 +481,18 @@ export type Mutation = {
   requestPasswordReset: RequestPasswordResetResult;
   /** Sets a password with the link in an e-mail. Does not log in. A refused password keeps the link. */
   resetPassword: ResetPasswordResult;
-  /** Resets the viewer’s statistics of one digit count. */
+  /** Resets the viewer’s statistics of one digit count and kind. */
   resetStatistics: ResetStatisticsResult;
   /** Requests an account. The link in the e-mail creates it. */
   signUp: SignUpResult;
   /** Advances a board from a finished play to today’s game. */
   startNextGame: StartNextGameResult;
+  /** Starts a practice game. While the present one is not over, returns it. A browser without a session becomes a visitor. */
+  startPracticeGame: StartPracticeGameResult;
   /** Creates an account with the link in an e-mail. Does not log in. */
   verifyEmail: VerifyEmailResult;
+  /** Withdraws a challenge of the viewer: its link no longer works, and nobody can guess. */
+  withdrawChallenge: WithdrawChallengeResult;
 };
 
 
@@ -346,6 +505,12 @@ export type MutationChangePasswordArgs = {
 /** All mutations. Each returns a union of its possible results. */
 export type MutationChangeUsernameArgs = {
   input: ChangeUsernameInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
+export type MutationCreateChallengeArgs = {
+  input: CreateChallengeInput;
 };
 
 
@@ -404,8 +569,20 @@ export type MutationStartNextGameArgs = {
 
 
 /** All mutations. Each returns a union of its possible results. */
+export type MutationStartPracticeGameArgs = {
+  input: StartPracticeGameInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
 export type MutationVerifyEmailArgs = {
   input: VerifyEmailInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
+export type MutationWithdrawChallengeArgs = {
+  input: WithdrawChallengeInput;
 };
 
 /** The board shows the next game. Idempotent. */
@@ -537,12 +714,16 @@ export type PlayEdge = {
   node: Play;
 };
 
-/** How a play was begun. Only daily plays count in statistics, streaks and crowds. */
+/** How a play was begun. Only daily plays count in streaks and crowds; practice has statistics of its own. */
 export type PlayKind =
   /** After its game’s day, in the archive. */
   | 'ARCHIVE'
+  /** In the game of a challenge, by its link. */
+  | 'CHALLENGE'
   /** On its game’s day, on the daily board. */
-  | 'DAILY';
+  | 'DAILY'
+  /** In a practice game, which only its player has. */
+  | 'PRACTICE';
 
 /** Status of a play. */
 export type PlayStatus =
@@ -553,9 +734,18 @@ export type PlayStatus =
   /** The last guess was the hidden number. */
   | 'VICTORY';
 
+/** The viewer has a practice game that is not over: a new one, or the present one. */
+export type PracticeGameStarted = {
+  __typename: 'PracticeGameStarted';
+  /** The viewer’s play of the game, with or without guesses. */
+  play: Play;
+};
+
 /** All queries. */
 export type Query = {
   __typename: 'Query';
+  /** The challenge of a link. */
+  challenge: ChallengeOfLink;
   /** The day of the first game, from which the archive begins; null without games. */
   firstDay?: Maybe<Scalars['Date']['output']>;
   /** The object with this global id; null if none exists or the viewer may not see it. */
@@ -566,6 +756,12 @@ export type Query = {
   serverTime: Scalars['DateTime']['output'];
   /** The requesting player. */
   viewer: Viewer;
+};
+
+
+/** All queries. */
+export type QueryChallengeArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -614,6 +810,8 @@ export type ResetPasswordResult = FieldsRefused | PasswordReset | ResetLinkRefus
 export type ResetStatisticsInput = {
   /** Number of digits, 2 to 7. */
   digits: Scalars['Int']['input'];
+  /** The plays. Default: DAILY. */
+  kind?: InputMaybe<StatisticsKind>;
 };
 
 /** Result of `resetStatistics`. */
@@ -706,7 +904,34 @@ export type StartNextGameRefused = {
 /** Result of `startNextGame`. */
 export type StartNextGameResult = NextGameStarted | StartNextGameRefused;
 
-/** A player’s results in one digit count. Only daily plays count. */
+/** The mode of a practice game. */
+export type StartPracticeGameInput = {
+  /** Number of digits, 2 to 7. */
+  digits: Scalars['Int']['input'];
+};
+
+/** Why no practice game was started. */
+export type StartPracticeGameRefusal =
+  /** The browser’s session changed by a login or logout. Reload the page. */
+  | 'OTHER_SESSION'
+  /** The rate limit of new practice games is reached. */
+  | 'TOO_MANY_TRIES';
+
+/** No practice game was started. Nothing was stored. */
+export type StartPracticeGameRefused = {
+  __typename: 'StartPracticeGameRefused';
+  /** The reason, as text for people. */
+  message: Scalars['String']['output'];
+  /** The reason, for programs. */
+  reason: StartPracticeGameRefusal;
+  /** TOO_MANY_TRIES: seconds to wait before the next try. */
+  retryAfter?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Result of `startPracticeGame`. */
+export type StartPracticeGameResult = PracticeGameStarted | StartPracticeGameRefused;
+
+/** A player’s results in one digit count. */
 export type Statistics = {
   __typename: 'Statistics';
   /** Mean score, rounded to three decimals; a loss counts as 7. Null without games. */
@@ -719,6 +944,8 @@ export type Statistics = {
   gamesPlayed: Scalars['Int']['output'];
   /** Number of games with score 1, 2, … 7 (7 is a loss); always seven entries. */
   histogram: Array<Scalars['Int']['output']>;
+  /** The plays that count. */
+  kind: StatisticsKind;
   /** Mean score of the monthly games; null without games. */
   monthlyAverage?: Maybe<Scalars['Float']['output']>;
   /** Number of games that ended in the 30 days before now, or before `at`. */
@@ -727,7 +954,14 @@ export type Statistics = {
   since?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Games of this digit count that ended before now no longer count. Idempotent. */
+/** The plays that statistics cover. */
+export type StatisticsKind =
+  /** Daily plays. */
+  | 'DAILY'
+  /** Plays of practice games. */
+  | 'PRACTICE';
+
+/** Games of this digit count and kind that ended before now no longer count. Idempotent. */
 export type StatisticsReset = {
   __typename: 'StatisticsReset';
   /** The viewer after the mutation. */
@@ -803,14 +1037,18 @@ export type Viewer = {
   account?: Maybe<Account>;
   /** The viewer’s play of a past day’s game. */
   archivePlay: ArchivePlayResult;
+  /** The challenges that the viewer sent and whose links work, newest first. */
+  challenges: ChallengeConnection;
   /** The viewer’s begun plays of one month, by day, then by digit count. */
   month: Array<CalendarPlay>;
   /** The newest past day before `before` whose game the viewer has not begun; null if none. */
   nextUnplayed?: Maybe<Scalars['Date']['output']>;
   /** The play on the board of this digit count, with or without guesses. */
   play: Play;
-  /** The viewer’s plays with at least one guess, newest game first. */
+  /** The viewer’s plays of days’ games with at least one guess, newest game first. */
   plays: PlayConnection;
+  /** The play of the viewer’s present practice game of this digit count, with or without guesses; null before `startPracticeGame`. */
+  practice?: Maybe<Play>;
   /** Handle of this request’s session; null without a session. */
   sessionHandle?: Maybe<Scalars['String']['output']>;
   /** The viewer’s sessions in all browsers, most recently used first. */
@@ -828,6 +1066,15 @@ export type Viewer = {
 export type ViewerArchivePlayArgs = {
   day: Scalars['Date']['input'];
   digits: Scalars['Int']['input'];
+};
+
+
+/** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
+export type ViewerChallengesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -862,6 +1109,12 @@ export type ViewerPlaysArgs = {
 
 
 /** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
+export type ViewerPracticeArgs = {
+  digits: Scalars['Int']['input'];
+};
+
+
+/** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
 export type ViewerSessionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -874,6 +1127,7 @@ export type ViewerSessionsArgs = {
 export type ViewerStatisticsArgs = {
   at?: InputMaybe<Scalars['DateTime']['input']>;
   digits: Scalars['Int']['input'];
+  kind?: StatisticsKind;
 };
 
 
@@ -894,3 +1148,12 @@ export type VisitRecorded = {
   /** The viewer. It has no player if the browser’s session changed during the request. */
   viewer: Viewer;
 };
+
+/** The challenge to withdraw. */
+export type WithdrawChallengeInput = {
+  /** `Challenge.id`. */
+  id: Scalars['ID']['input'];
+};
+
+/** Result of `withdrawChallenge`. */
+export type WithdrawChallengeResult = ChallengeWithdrawn;

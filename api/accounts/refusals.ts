@@ -23,6 +23,8 @@ export type TooManyTries = { reason: 'TOO_MANY_TRIES'; retryAfterSeconds: number
 export type LinkRefused<Link extends 'RESET_LINK' | 'VERIFICATION_LINK'> = { reason: Link }
 /** The caller is not logged in to an account. */
 export type NotLoggedIn = { reason: 'NOT_LOGGED_IN' }
+/** The browser has just received another session. */
+export type OtherSession = { reason: 'OTHER_SESSION' }
 
 /** A refusal of a whole request, and not of a field. */
 export type RequestRefused = TooManyTries | NotLoggedIn | LinkRefused<'RESET_LINK' | 'VERIFICATION_LINK'>

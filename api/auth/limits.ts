@@ -37,6 +37,11 @@ const RULES = {
   // New visitors. A school or an office may share one address, and each of its browsers becomes a visitor
   // once.
   visitorFromAddress: { points: 1500, duration: HOUR },
+  // New practice games. A person needs more than the 2.4 seconds for each; a school may share one address.
+  practiceOfPlayer: { points: 1500, duration: HOUR },
+  practiceFromAddress: { points: 6000, duration: HOUR },
+  challengeOfPlayer: { points: 60, duration: HOUR },
+  challengeFromAddress: { points: 300, duration: HOUR },
 } as const
 
 // The timeout of a Redis command. A Redis that hangs counts as unavailable.

@@ -1,4 +1,4 @@
-import { closesAt, opensAt } from '#game/day.ts'
+import { closesAt, opensAt, type Day } from '#game/day.ts'
 import { gameIdFromText, getGameKey } from '#game/game.ts'
 import { builder } from './builder.ts'
 import { CrowdType } from './crowd.ts'
@@ -9,7 +9,9 @@ const NO_GAME = -1
 // All fields follow from the id, so the target is never read. A field with its own `select` would make the
 // plugin read the game of each play: a guess would take a third statement.
 export const GameNode = builder.prismaNode('Game', {
-  description: 'The hidden number of one digit count on one Eastern day, the same for all players.',
+  description:
+    'A hidden number: of one digit count on one Eastern day, the same for all players; or of a practice game ' +
+    'or a challenge, which has no day and is not found by `node`.',
   nullable: true,
   id: { field: 'id', description: 'Permanent global id.' },
   findUnique: (id) => ({ id: gameIdFromText(id) ?? NO_GAME }),
@@ -21,28 +23,38 @@ export const GameNode = builder.prismaNode('Game', {
     }),
     day: t.field({
       type: 'Date',
-      description: 'The Eastern day on which the game opened.',
+      nullable: true,
+      description: 'The Eastern day on which the game opened; null for a practice game or a challenge.',
       resolve: ({ id }) => getGameKey(id).day,
     }),
     opensAt: t.field({
       type: 'DateTime',
-      description: 'The midnight Eastern time at which the game opened.',
-      resolve: ({ id }) => opensAt(getGameKey(id).day),
+      nullable: true,
+      description: 'The midnight Eastern time at which the game opened; null without a day.',
+      resolve: ({ id }) => atOf(id, opensAt),
     }),
     closesAt: t.field({
       type: 'DateTime',
-      description: 'The next midnight Eastern time, 23, 24 or 25 hours later. The next game opens then.',
-      resolve: ({ id }) => closesAt(getGameKey(id).day),
+      nullable: true,
+      description:
+        'The next midnight Eastern time, 23, 24 or 25 hours later. The next game opens then. Null without a day.',
+      resolve: ({ id }) => atOf(id, closesAt),
     }),
     crowd: t.field({
       type: CrowdType,
       nullable: true,
       description:
-        'Results of all daily plays, one or two seconds old; null until the viewer has finished the game.',
+        'Results of all daily plays, one or two seconds old; null until the viewer has finished the game, and ' +
+        'without a day.',
       resolve: ({ id }, _args, { findCrowd }) => findCrowd(id),
     }),
   }),
 })
+
+function atOf(id: number, instantOf: (day: Day) => Date): Date | null {
+  const { day } = getGameKey(id)
+  return day && instantOf(day)
+}
 
 builder.objectField(CrowdType, 'game', (t) =>
   t.field({

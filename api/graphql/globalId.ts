@@ -1,4 +1,4 @@
-import { gameIdFromText } from '#game/game.ts'
+import { FIRST_CHALLENGE, gameIdFromText } from '#game/game.ts'
 
 /** Splits a Relay global id into type and inner id. Both are empty if the text is not a global id. */
 export function decodeGlobalId(globalId: string): { typename: string; id: string } {
@@ -11,4 +11,16 @@ export function decodeGlobalId(globalId: string): { typename: string; id: string
 export function parseGameId(globalId: string): number | null {
   const { typename, id } = decodeGlobalId(globalId)
   return typename === 'Game' ? gameIdFromText(id) : null
+}
+
+/** The game id in a challenge's global id; null if no challenge can have this id. */
+export function parseChallengeId(globalId: string): number | null {
+  const { typename, id } = decodeGlobalId(globalId)
+  return typename === 'Challenge' ? challengeIdFromText(id) : null
+}
+
+/** Parses the inner id of a challenge: its game's id. */
+export function challengeIdFromText(text: string): number | null {
+  const gameId = gameIdFromText(text)
+  return gameId !== null && gameId >= FIRST_CHALLENGE ? gameId : null
 }

@@ -14,8 +14,10 @@ const MakeGuessInput = builder.inputType('MakeGuessInput', {
     kind: t.field({
       type: PlayKindType,
       description:
-        'The kind of play that a first guess begins; without effect on a begun play. Default: DAILY.',
+        'The kind of play that a first guess of a day’s game begins: DAILY or ARCHIVE. Without effect on a ' +
+        'begun play and in other games. Default: DAILY.',
     }),
+    code: t.string({ description: 'The code in a challenge’s link. Needed for a guess in its game.' }),
     row: t.int({
       required: true,
       description: 'The row for the guess, 0 to 5: `Play.currentRow`.',
@@ -45,13 +47,19 @@ const GuessRefusal = builder.enumType('GuessRefusal', {
     ROW_TAKEN: { description: 'The row already holds another guess, for example from another tab.' },
     ROW_NOT_NEXT: { description: 'The row is not the first empty row.' },
     PLAY_OVER: { description: 'The play is won or lost.' },
-    GAME_CLOSED: { description: 'DAILY: the game’s day is over, and the player made no guess on that day.' },
+    GAME_CLOSED: {
+      description: 'The game’s day is not today, and the first guess would not begin an ARCHIVE play.',
+    },
     GAME_NOT_CLOSED: { description: 'ARCHIVE: the game’s day is not over.' },
     TRY_AGAIN: { description: 'Too many concurrent requests of this player. Send the guess again.' },
     OTHER_SESSION: {
       description: 'The browser’s session changed by a login or logout. Reload the board.',
     },
-    UNKNOWN_GAME: { description: 'No game has this id.' },
+    UNKNOWN_GAME: {
+      description:
+        'No game has this id, it is another player’s practice game, or it is a challenge and `code` is not ' +
+        'of a link that works for this player.',
+    },
   },
 })
 
@@ -88,10 +96,10 @@ builder.mutationField('makeGuess', (t) =>
     type: MakeGuessResult,
     description: 'Makes a guess. A browser without a session becomes a visitor.',
     args: { input: t.arg({ type: MakeGuessInput, required: true, description: 'The guess.' }) },
-    resolve: (_root, { input: { gameId, kind, row, guess } }, { deps, browser }) => {
+    resolve: (_root, { input: { gameId, code, kind, row, guess } }, { deps, browser }) => {
       const id = parseGameId(gameId)
       if (id === null) return err({ reason: 'UNKNOWN_GAME', present: null })
-      return makeGuess(deps, { browser, gameId: id, kind: kind ?? 'daily', row, guess })
+      return makeGuess(deps, { browser, gameId: id, code: code ?? null, kind: kind ?? 'daily', row, guess })
     },
   }),
 )

@@ -1,16 +1,20 @@
 import { resetStatistics } from '#api/usecases/play/resetStatistics.ts'
 import { getDigitCount } from './badUserInput.ts'
 import { builder } from './builder.ts'
+import { StatisticsKindType } from './playKind.ts'
 import { NotLoggedInType, refusalTypeName, TooManyTriesType } from './refusals.ts'
 import { ViewerType } from './viewer.ts'
 
 const ResetStatisticsInput = builder.inputType('ResetStatisticsInput', {
   description: 'The statistics to reset.',
-  fields: (t) => ({ digits: t.int({ required: true, description: 'Number of digits, 2 to 7.' }) }),
+  fields: (t) => ({
+    digits: t.int({ required: true, description: 'Number of digits, 2 to 7.' }),
+    kind: t.field({ type: StatisticsKindType, description: 'The plays. Default: DAILY.' }),
+  }),
 })
 
 const StatisticsResetType = builder.objectRef<{ ok: true; value: number }>('StatisticsReset').implement({
-  description: 'Games of this digit count that ended before now no longer count. Idempotent.',
+  description: 'Games of this digit count and kind that ended before now no longer count. Idempotent.',
   fields: (t) => ({
     viewer: t.field({
       type: ViewerType,
@@ -29,11 +33,15 @@ const ResetStatisticsResult = builder.unionType('ResetStatisticsResult', {
 builder.mutationField('resetStatistics', (t) =>
   t.field({
     type: ResetStatisticsResult,
-    description: 'Resets the viewer’s statistics of one digit count.',
+    description: 'Resets the viewer’s statistics of one digit count and kind.',
     args: {
       input: t.arg({ type: ResetStatisticsInput, required: true, description: 'The statistics to reset.' }),
     },
     resolve: (_root, { input }, { deps, browser }) =>
-      resetStatistics(deps, { browser, digits: getDigitCount(input.digits) }),
+      resetStatistics(deps, {
+        browser,
+        digits: getDigitCount(input.digits),
+        kind: input.kind ?? 'daily',
+      }),
   }),
 )

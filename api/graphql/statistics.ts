@@ -1,7 +1,9 @@
 import type { DigitCount } from '#game/digits.ts'
 import { histogramOf } from '#game/histogram.ts'
+import type { StatisticsKind } from '#game/playKind.ts'
 import type { Best30, Statistics } from '#game/statistics.ts'
 import { builder } from './builder.ts'
+import { StatisticsKindType } from './playKind.ts'
 
 const Best30Type = builder.objectRef<Best30>('Best30').implement({
   description: 'The 30 consecutive games with the lowest mean score.',
@@ -14,9 +16,12 @@ const Best30Type = builder.objectRef<Best30>('Best30').implement({
   }),
 })
 
-export const StatisticsType = builder.objectRef<Statistics & { digits: DigitCount }>('Statistics').implement({
-  description: 'A player’s results in one digit count. Only daily plays count.',
+type Counted = { digits: DigitCount; kind: StatisticsKind }
+
+export const StatisticsType = builder.objectRef<Statistics & Counted>('Statistics').implement({
+  description: 'A player’s results in one digit count.',
   fields: (t) => ({
+    kind: t.expose('kind', { type: StatisticsKindType, description: 'The plays that count.' }),
     digits: t.exposeInt('digits', { description: 'Number of digits, 2 to 7.' }),
     gamesPlayed: t.exposeInt('numberOfGames', { description: 'Number of finished games that count.' }),
     average: t.exposeFloat('average', {

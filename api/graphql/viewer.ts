@@ -4,6 +4,7 @@ import { getStatisticsAsOf } from '#api/usecases/analysts/statisticsAsOf.ts'
 import { getDigitCount, getPast } from './badUserInput.ts'
 import { builder } from './builder.ts'
 import { PlayNode } from './play.ts'
+import { StatisticsKindType } from './playKind.ts'
 import { StatisticsType } from './statistics.ts'
 
 /** The requesting player; `playerId` is null without a session. */
@@ -23,6 +24,12 @@ export const ViewerType = builder.objectRef<{ playerId: number | null }>('Viewer
       description: 'The viewer’s results in one digit count.',
       args: {
         digits: t.arg.int({ required: true, description: 'Number of digits, 2 to 7.' }),
+        kind: t.arg({
+          type: StatisticsKindType,
+          required: true,
+          defaultValue: 'daily',
+          description: 'The plays.',
+        }),
         at: t.arg({
           type: 'DateTime',
           description:
@@ -30,12 +37,12 @@ export const ViewerType = builder.objectRef<{ playerId: number | null }>('Viewer
         }),
       },
       resolve: async ({ playerId }, args, { deps }) => {
-        const digits = getDigitCount(args.digits)
+        const counted = { digits: getDigitCount(args.digits), kind: args.kind }
         if (args.at != null) {
           const at = getPast(args.at, deps.clock())
-          return { digits, ...(await getStatisticsAsOf(deps, { playerId, digits, at })) }
+          return { ...counted, ...(await getStatisticsAsOf(deps, { playerId, ...counted, at })) }
         }
-        return { digits, ...(await getStatistics(deps, { playerId, digits })) }
+        return { ...counted, ...(await getStatistics(deps, { playerId, ...counted })) }
       },
     }),
   }),

@@ -1,9 +1,10 @@
 import { resolveCursorConnection, type ResolveCursorConnectionArgs } from '@pothos/plugin-relay'
 import { listPlays } from '#api/usecases/play/listPlays.ts'
 import type { OwnedPlay } from '#api/plays/loadPlay.ts'
-import { gameIdFromText } from '#game/game.ts'
+import { FIRST_PRIVATE_GAME, gameIdFromText } from '#game/game.ts'
 import { badUserInput, getDigitCount } from './badUserInput.ts'
 import { builder } from './builder.ts'
+import { withNullCursors } from './pageInfo.ts'
 import { PlayNode } from './play.ts'
 import { PlayStatusType } from './playStatus.ts'
 import { ViewerType } from './viewer.ts'
@@ -12,7 +13,7 @@ builder.objectField(ViewerType, 'plays', (t) =>
   t.connection(
     {
       type: PlayNode,
-      description: 'The viewer’s plays with at least one guess, newest game first.',
+      description: 'The viewer’s plays of days’ games with at least one guess, newest game first.',
       args: {
         digits: t.arg.int({ description: 'Only this number of digits, 2 to 7. Default: all.' }),
         status: t.arg({ type: PlayStatusType, description: 'Only plays of this status. Default: all.' }),
@@ -25,16 +26,7 @@ builder.objectField(ViewerType, 'plays', (t) =>
             ? Promise.resolve([])
             : listPlays(deps, playerId, { digits, status, ...sliceOf(slice) }),
         )
-        const { edges } = page
-        return {
-          edges,
-          // The library sets the cursors of an empty page to empty strings, not to null.
-          pageInfo: {
-            ...page.pageInfo,
-            startCursor: edges[0]?.cursor ?? null,
-            endCursor: edges.at(-1)?.cursor ?? null,
-          },
-        }
+        return withNullCursors(page)
       },
     },
     { name: 'PlayConnection', description: 'A page of a list of plays.' },
@@ -59,6 +51,7 @@ function toCursor({ play }: OwnedPlay): string {
 function getCursor(cursor: string): number {
   const [, id = ''] = /^play:(.+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   const gameId = gameIdFromText(id)
-  if (gameId === null) throw badUserInput('The cursor does not belong to this list.')
+  if (gameId === null || gameId >= FIRST_PRIVATE_GAME)
+    throw badUserInput('The cursor does not belong to this list.')
   return gameId
 }

@@ -37,11 +37,11 @@ export const APPEND = `with slice as (
     select player_id, (data->>'by')::integer, position
     from slice where type = 'HistoryClaimed'),
   statistics_resets_projected as (
-    insert into statistics_resets as kept (player_id, digits, reset_at)
-    select player_id, (data->>'digits')::smallint, max(at)
+    insert into statistics_resets as kept (player_id, digits, kind, reset_at)
+    select player_id, (data->>'digits')::smallint, coalesce(kind, 'daily'), max(at)
     from slice where type = 'StatisticsReset'
-    group by player_id, (data->>'digits')::smallint
-    on conflict (player_id, digits) do update set
+    group by player_id, (data->>'digits')::smallint, kind
+    on conflict (player_id, digits, kind) do update set
       reset_at = greatest(kept.reset_at, excluded.reset_at)),
   excused_days_projected as (
     insert into excused_days as kept (day, excused_at)

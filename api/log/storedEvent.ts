@@ -1,8 +1,8 @@
 import { parseDay } from '#game/day.ts'
 import { parseDigitCount, parseGuess } from '#game/digits.ts'
-import type { GameOpened, GuessMade, HiloEvent, HistoryClaimed } from '#game/events.ts'
+import type { GameOpened, GuessMade, HiloEvent, HistoryClaimed, StatisticsReset } from '#game/events.ts'
 import { parseHint } from '#game/parseHint.ts'
-import { PLAY_KINDS, type PlayKind } from '#game/playKind.ts'
+import { DATED_KINDS, PLAY_KINDS, STATISTICS_KINDS, type PlayKind } from '#game/playKind.ts'
 import type { Result } from '#game/result.ts'
 import { LOSS_SCORE } from '#game/score.ts'
 
@@ -11,7 +11,7 @@ export type StoredEvent = {
   type: string
   version: number
   at: Date
-  /** Null for a daily play, and for events that belong to no play. */
+  /** Null for a daily play, a reset of daily statistics, and an event that has no kind. */
   kind: string | null
   score: number | null
   guess: string | null
@@ -35,7 +35,12 @@ export function encodeEvent(event: HiloEvent, version: number): StoredEvent {
     case 'GameOpened':
       return { ...row, data: { digits: event.digits, day: event.day, target: event.target } }
     case 'GuessMade':
-      return { ...row, guess: event.guess, hint: event.hint }
+      return {
+        ...row,
+        guess: event.guess,
+        hint: event.hint,
+        data: event.target === undefined ? null : { target: event.target },
+      }
     case 'PlayWon':
     case 'PlayLost':
       return { ...row, score: event.score }
@@ -66,7 +71,7 @@ export function decodeEvent(row: StoredEvent): HiloEvent {
     case 'HistoryClaimed':
       return decodeHistoryClaimed(row)
     case 'StatisticsReset':
-      return { type: 'StatisticsReset', at, digits: valid(parseDigitCount(dataOf(row)['digits']), row) }
+      return decodeStatisticsReset(row)
     case 'DayExcused':
       return { type: 'DayExcused', at, day: valid(parseDay(dataOf(row)['day']), row) }
     case 'GuessMade':
@@ -102,17 +107,27 @@ function decodeHistoryClaimed(row: StoredEvent): HistoryClaimed {
   return { type: 'HistoryClaimed', at: row.at, by }
 }
 
+function decodeStatisticsReset(row: StoredEvent): StatisticsReset {
+  const kind = STATISTICS_KINDS.find((each) => each === kindOf(row))
+  if (kind === undefined) throw broken(row)
+  const digits = valid(parseDigitCount(dataOf(row)['digits']), row)
+  return { type: 'StatisticsReset', at: row.at, kind, digits }
+}
+
 // The row on the board is not stored, because it follows from the version.
 function decodeGuessMade(row: StoredEvent): GuessMade {
   const digits = valid(parseDigitCount(row.guess?.length), row)
   const guess = valid(parseGuess(row.guess, digits), row)
+  const kind = kindOf(row)
+  const opensGame = row.version === 1 && !DATED_KINDS.some((dated) => dated === kind)
   return {
     type: 'GuessMade',
     at: row.at,
-    kind: kindOf(row),
+    kind,
     row: row.version - 1,
     guess,
     hint: valid(parseHint(row.hint, digits), row),
+    ...(opensGame && { target: valid(parseGuess(dataOf(row)['target'], digits), row) }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Deps } from '#api/deps/deps.ts'
-import { getGameKey } from '#game/game.ts'
+import { getDatedKey } from '#game/game.ts'
 import type { Day } from '#game/day.ts'
 
 /** The day of the first game; null without games. */
@@ -10,7 +10,7 @@ export async function findFirstDay({ pool }: Pick<Deps, 'pool'>): Promise<Day | 
     text: 'select min(id) as id from games',
   })
   const id = rows[0]?.id ?? null
-  const firstDay = id === null ? null : getGameKey(id).day
+  const firstDay = id === null ? null : getDatedKey(id).day
   if (firstDay !== null) readDays.set(pool, firstDay)
   return firstDay
 }

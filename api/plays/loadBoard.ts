@@ -62,7 +62,7 @@ export const LOAD_BOARD = `
         order by begun.game_id, stream.claimed
       ) counting
       left join statistics_resets reset
-        on reset.player_id = session.player_id and reset.digits = input.mode
+        on reset.player_id = session.player_id and reset.digits = input.mode and reset.kind = 'daily'
       where counting.score is not null
         and (reset.reset_at is null or counting.finished_at > reset.reset_at)
       order by counting.finished_at

@@ -3,7 +3,7 @@ import type { Deps } from '#api/deps/deps.ts'
 import { readInBatches } from '#api/log/inBatches.ts'
 import { decodeEvent, type StoredEvent } from '#api/log/storedEvent.ts'
 import type { PlayEvent } from '#game/events.ts'
-import { gameOf, type Game } from '#game/game.ts'
+import { FIRST_CHALLENGE, FIRST_PRIVATE_GAME, gameOf, type Game } from '#game/game.ts'
 import { initialPlay, replayPlay, type Play } from '#game/play.ts'
 
 /**
@@ -15,19 +15,24 @@ export type OwnedPlay = { playerId: number | null; streamOf: number | null; play
 
 /**
  * Loads the input of a guess in one statement: the session, the game and the player's play of it (a fresh
- * play if there is none). Null when the game does not exist. Concurrent guesses share the statement.
+ * play if there is none). Null when the game does not exist for this player: a practice game exists for its
+ * owner, a challenge for everybody but its sender who has its link (`codeHash`). Concurrent guesses share the
+ * statement.
  */
 export async function loadPlayForGuess(
   { pool }: Deps,
-  { browser, gameId, at }: { browser: BrowserSession; gameId: number; at: Date },
+  { browser, gameId, codeHash, at }: GuessPlace & { at: Date },
 ): Promise<{ session: Session | null; present: OwnedPlay } | null> {
-  const rows = await loadRows(pool, { tokenHash: browser.tokenHash, gameId, at })
+  const rows = await loadRows(pool, { tokenHash: browser.tokenHash, gameId, codeHash, at })
   const session = rows[0] ? sessionIn(rows[0]) : null
   const present = playOf(session?.playerId ?? null, rows)
   if (present === null) return null
   browser.setSession(session)
   return { session, present }
 }
+
+/** Where a guess goes. `codeHash` is the hash of a challenge's code; null without a code. */
+export type GuessPlace = { browser: BrowserSession; gameId: number; codeHash: Buffer | null }
 
 /** An event of a play and its game. The event columns are null for a play without a guess. */
 export type PlayRow = { gameId: number; target: string; streamOf: number | null } & (
@@ -37,20 +42,34 @@ export type PlayRow = { gameId: number; target: string; streamOf: number | null 
 type Nulls<Row> = { [Column in keyof Row]: null }
 
 // `stream`: the player, then the claimed visitors in the order of their claims. Of several plays of one game,
-// the first counts; a daily play comes before an archive play. A prepared statement keeps the plan from a
-// time when the log was small; `offset 0` is an optimization fence, so that this plan too looks up sessions
-// by token and events by player. So is `limit` in other statements.
+// the first counts; a daily play comes before an archive play. A prepared statement keeps the plan from a time
+// when the log was small; `offset 0` is an optimization fence, so that this plan too looks up sessions by token
+// and events by player. So is `limit` in other statements. Only a guess in a private game pays for the lookups
+// of practice games and challenges.
 export const LOAD_PLAY = `
   select input.number::integer, session.player_id as "playerId", session.handle,
     session.expires_at as "expiresAt", session.ends_at as "endsAt",
     game.id as "gameId", game.target, event.player_id as "streamOf",
     event.type, event.version, event.at, event.kind, event.score, event.guess, event.hint, event.data
-  from unnest($1::bytea[], $2::integer[], $3::timestamptz[])
-    with ordinality as input (token_hash, game_id, at, number)
-  join games game on game.id = input.game_id
+  from unnest($1::bytea[], $2::integer[], $3::bytea[], $4::timestamptz[])
+    with ordinality as input (token_hash, game_id, code_hash, at, number)
   left join lateral (
     select * from sessions where token_hash = input.token_hash offset 0
   ) session on session.expires_at > input.at
+  join lateral (
+    select id, target from games where id = input.game_id
+    union all
+    select game_id, target from practice_games practice
+    where input.game_id >= ${FIRST_PRIVATE_GAME} and game_id = input.game_id
+      and (practice.player_id = session.player_id or exists (
+        select from claims where visitor_id = practice.player_id and player_id = session.player_id))
+    union all
+    select game_id, target from challenges challenge
+    where input.game_id >= ${FIRST_CHALLENGE} and game_id = input.game_id
+      and code_hash = input.code_hash and expires_at > input.at
+      and challenge.sender_id is distinct from session.player_id and not exists (
+        select from claims where visitor_id = challenge.sender_id and player_id = session.player_id)
+  ) game on true
   left join lateral (
     select session.player_id as stream_of, 0::bigint as claimed
     union all
@@ -61,7 +80,7 @@ export const LOAD_PLAY = `
   ) event on true
   order by event.kind nulls first, stream.claimed, event.version`
 
-type Request = { tokenHash: Buffer | null; gameId: number; at: Date }
+type Request = { tokenHash: Buffer | null; gameId: number; codeHash: Buffer | null; at: Date }
 
 const loadRows = readInBatches<Request, PlayRow & (Session | Nulls<Session>)>({
   name: 'load_play',
@@ -69,6 +88,7 @@ const loadRows = readInBatches<Request, PlayRow & (Session | Nulls<Session>)>({
   values: (requests) => [
     requests.map(({ tokenHash }) => tokenHash),
     requests.map(({ gameId }) => gameId),
+    requests.map(({ codeHash }) => codeHash),
     // pg formats a Date in the local time zone, which is slow.
     requests.map(({ at }) => at.toISOString()),
   ],

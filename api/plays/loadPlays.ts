@@ -2,8 +2,8 @@ import type { Deps } from '#api/deps/deps.ts'
 import { playOf, type OwnedPlay, type PlayRow } from './loadPlay.ts'
 
 /**
- * A player's begun plays of the given games, by game id, in one statement. `stream` is explained in
- * loadPlay.ts.
+ * A player's begun plays of the given games, by game id, in one statement. The target of a private game is in
+ * the play's first event. `stream` is explained in loadPlay.ts.
  */
 export async function loadPlays(
   { pool }: Deps,
@@ -12,20 +12,21 @@ export async function loadPlays(
   const { rows } = await pool.query<PlayRow>({
     name: 'load_plays',
     text: `
-      select game.id as "gameId", game.target, event.player_id as "streamOf",
+      select wanted.id as "gameId", coalesce(game.target, event.data->>'target') as target,
+        event.player_id as "streamOf",
         event.type, event.version, event.at, event.kind, event.score, event.guess, event.hint, event.data
-      from games game
+      from unnest($2::integer[]) wanted (id)
+      left join games game on game.id = wanted.id
       cross join (
         select $1::integer as stream_of, 0::bigint as claimed
         union all
         select visitor_id, position from claims where player_id = $1
       ) stream
       cross join lateral (
-        select * from events where player_id = stream.stream_of and game_id = game.id offset 0
+        select * from events where player_id = stream.stream_of and game_id = wanted.id offset 0
       ) event
-      where game.id = any ($2::integer[])
-      order by game.id, event.kind nulls first, stream.claimed, event.version`,
-    values: [playerId, gameIds],
+      order by wanted.id, event.kind nulls first, stream.claimed, event.version`,
+    values: [playerId, [...new Set(gameIds)]],
   })
   return new Map(
     gameIds.flatMap((gameId) => {

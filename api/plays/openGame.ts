@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Deps } from '#api/deps/deps.ts'
 import { easternDay, type Day } from '#game/day.ts'
 import { drawTarget, type DigitCount } from '#game/digits.ts'
-import { gameIdOf, gameOf, type Game } from '#game/game.ts'
+import { datedGameOf, gameIdOf, type DatedGame } from '#game/game.ts'
 
 /**
  * Finds or creates the game of one mode and day; the default is today. Concurrent callers get the same game.
@@ -11,7 +11,7 @@ export async function openGame(
   deps: Deps,
   digits: DigitCount,
   day = easternDay(deps.clock()),
-): Promise<Game> {
+): Promise<DatedGame> {
   const found = await findGame(deps, gameIdOf(day, digits))
   return found ?? createGame(deps, { digits, day, at: deps.clock() })
 }
@@ -19,7 +19,7 @@ export async function openGame(
 async function createGame(
   deps: Deps,
   { digits, day, at }: { digits: DigitCount; day: Day; at: Date },
-): Promise<Game> {
+): Promise<DatedGame> {
   const id = gameIdOf(day, digits)
   const target = drawTarget(digits, deps.randomDigit)
   // A clash means that another process created the game. In both cases the table now has it.
@@ -29,8 +29,8 @@ async function createGame(
   return created
 }
 
-/** An opened game; null when no game has this id. */
-export async function findGame({ pool }: Deps, id: number): Promise<Game | null> {
+/** An opened dated game; null when none has this id. */
+export async function findGame({ pool }: Deps, id: number): Promise<DatedGame | null> {
   const cache = cachedGames(pool)
   const cached = cache.get(id)
   if (cached) return cached
@@ -40,7 +40,7 @@ export async function findGame({ pool }: Deps, id: number): Promise<Game | null>
     values: [id],
   })
   if (!rows[0]) return null
-  const game = gameOf(id, rows[0].target)
+  const game = datedGameOf(id, rows[0].target)
   if (cache.size >= MAX_CACHED_GAMES) cache.clear()
   cache.set(id, game)
   return game
@@ -48,11 +48,11 @@ export async function findGame({ pool }: Deps, id: number): Promise<Game | null>
 
 // Games never change, so the cache needs no invalidation. The bound limits the heap of a process that runs
 // for years.
-const gamesByPool = new WeakMap<Pool, Map<number, Game>>()
+const gamesByPool = new WeakMap<Pool, Map<number, DatedGame>>()
 const MAX_CACHED_GAMES = 600
 
-function cachedGames(pool: Pool): Map<number, Game> {
-  const cache = gamesByPool.get(pool) ?? new Map<number, Game>()
+function cachedGames(pool: Pool): Map<number, DatedGame> {
+  const cache = gamesByPool.get(pool) ?? new Map<number, DatedGame>()
   gamesByPool.set(pool, cache)
   return cache
 }

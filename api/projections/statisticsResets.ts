@@ -1,13 +1,13 @@
 import type { Projection } from '#api/log/projectInto.ts'
 
-/** One row for each player and mode: the last reset of the statistics. */
+/** One row for each player, mode and kind: the last reset of the statistics. */
 export const statisticsResets: Projection = {
   table: 'statistics_resets',
-  key: ['player_id', 'digits'],
+  key: ['player_id', 'digits', 'kind'],
   values: { reset_at: 'max' },
   rows: `
-    select player_id, (data->>'digits')::smallint, max(at)
+    select player_id, (data->>'digits')::smallint, coalesce(kind, 'daily'), max(at)
     from slice where type = 'StatisticsReset'
-    group by player_id, (data->>'digits')::smallint`,
+    group by player_id, (data->>'digits')::smallint, kind`,
   isSparse: true,
 }

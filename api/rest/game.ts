@@ -4,6 +4,7 @@ import { makeNextGuess } from '#api/usecases/play/makeNextGuess.ts'
 import { openBoard, openNextBoard } from '#api/usecases/play/openBoard.ts'
 import { opensAt, type Day } from '#game/day.ts'
 import { ATTEMPTS } from '#game/digits.ts'
+import { getDatedKey } from '#game/game.ts'
 import { boardOf, currentRow, hintsOf, nextGameAvailable } from '#game/play.ts'
 import { refusalMessage } from '#game/refusals.ts'
 import { visibleTarget } from '#game/reveal.ts'
@@ -117,7 +118,7 @@ function gameAnswer({ present: { play }, scores }: Board, at: Date) {
       status: play.status,
       ...(target !== null && { targetNumber: target }),
       nextGameAvailable: nextGameAvailable(play, at),
-      date: midnightOf(play.game.day),
+      date: midnightOf(getDatedKey(play.game.id).day),
     },
     scoresObj: { scores, average: average(scores) },
   }

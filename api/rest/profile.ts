@@ -7,7 +7,7 @@ import { getAllStatistics } from '#api/usecases/play/getStatistics.ts'
 import { resetStatistics } from '#api/usecases/play/resetStatistics.ts'
 import { ACCOUNT_DELETED, USERNAME_UPDATED } from '#account/messages.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
-import { statisticsOf, type Statistics } from '#game/statistics.ts'
+import type { Statistics } from '#game/statistics.ts'
 import { defineCall, done } from './call.ts'
 import { refuseAccount } from './refusals.ts'
 import { namedAnswers, Refusal, session, storedProfile, Success, text, tooMany, withUser } from './schemas.ts'
@@ -34,12 +34,14 @@ const ModeScores = z
   })
   .register(namedAnswers, { id: 'ModeScores' })
 
+const ENTRY_NAMES = DIGIT_COUNTS.flatMap((digits) => [dailyEntry(digits), randomEntry(digits)])
+
 const Profile = z
   .object({
     username: z.string(),
     statsObj: z
-      .object(Object.fromEntries(DIGIT_COUNTS.flatMap(entryNames).map((name) => [name, ModeScores])))
-      .describe('By mode. The entries of random games are always empty.'),
+      .object(Object.fromEntries(ENTRY_NAMES.map((name) => [name, ModeScores])))
+      .describe('By mode: the daily games, and the practice games as random games.'),
     premium: z.boolean(),
   })
   .register(namedAnswers, { id: 'Profile' })
@@ -63,7 +65,12 @@ export const profile = defineCall({
       browser.logSecurity({ event: 'notLoggedIn' })
       return refuseAccount({ reason: 'NOT_LOGGED_IN' })
     }
-    const statsObj = statsOf(await getAllStatistics(deps, found.playerId))
+    const { playerId } = found
+    const [daily, practice] = await Promise.all([
+      getAllStatistics(deps, { playerId, kind: 'daily' }),
+      getAllStatistics(deps, { playerId, kind: 'practice' }),
+    ])
+    const statsObj = { ...statsOf(daily, dailyEntry), ...statsOf(practice, randomEntry) }
     return done({ username: account.username, statsObj, premium: account.premium })
   },
 })
@@ -130,6 +137,7 @@ export const resetStats = defineCall({
     const reset = await resetStatistics(deps, {
       browser: await browserForSession(deps, browser, handle),
       digits: Number(payload.mode[0]) as DigitCount,
+      kind: 'daily',
     })
     return reset.ok ? done({ success: true }) : refuseAccount(reset.error, { more: failed })
   },
@@ -139,22 +147,19 @@ function modeText(digits: DigitCount) {
   return `${digits}digits` as const
 }
 
-function entryNames(digits: DigitCount) {
-  return [`${digits}digits-scores`, `${digits}random-scores`] as const
+function dailyEntry(digits: DigitCount): string {
+  return `${digits}digits-scores`
 }
 
-const NO_GAMES = modeScores(statisticsOf([], { resetAt: null, at: new Date(0) }))
+function randomEntry(digits: DigitCount): string {
+  return `${digits}random-scores`
+}
 
-function statsOf(statistics: ReadonlyMap<DigitCount, Statistics>): Record<string, object> {
-  return Object.fromEntries(
-    [...statistics].flatMap(([digits, figures]) => {
-      const [daily, random] = entryNames(digits)
-      return [
-        [daily, modeScores(figures)],
-        [random, NO_GAMES],
-      ]
-    }),
-  )
+function statsOf(
+  statistics: ReadonlyMap<DigitCount, Statistics>,
+  nameOf: (digits: DigitCount) => string,
+): Record<string, object> {
+  return Object.fromEntries([...statistics].map(([digits, figures]) => [nameOf(digits), modeScores(figures)]))
 }
 
 function modeScores({ scores, average: mean, month, best30 }: Statistics) {

@@ -14,10 +14,17 @@ const ARGUMENTS: Record<string, string> = {
   day: '"2026-11-01"',
   before: '"2026-11-01"',
   events: '1',
+  code: '"AAAAAAAAAAAAAAAAAAAAAA"',
   at: '"2026-11-21T17:00:00Z"',
 }
 
-/** A selection of every field of a type and of all types below it. No type occurs within itself. */
+// Its lists within lists exceed the limits of a document. access.test.ts asks for it in documents of its own.
+const APART = { type: 'Viewer', field: 'challenges' }
+
+/**
+ * A selection of every field of a type and of all types below it, except `Viewer.challenges`. No type occurs
+ * within itself.
+ */
 export function everyField(schema: GraphQLSchema, type: GraphQLOutputType, within: string[] = []): string {
   const named = getNamedType(type)
   if (isLeafType(named)) return ''
@@ -32,7 +39,10 @@ export function everyField(schema: GraphQLSchema, type: GraphQLOutputType, withi
   // Fields of two members may share a name and differ in type. Such fields need aliases.
   const parent = schema.getType(within.at(-1) ?? '')
   const members = isAbstractType(parent) ? schema.getPossibleTypes(parent) : []
-  const fields = Object.values(named.getFields()).map((field) => {
+  const asked = Object.values(named.getFields()).filter(
+    ({ name }) => named.name !== APART.type || name !== APART.field,
+  )
+  const fields = asked.map((field) => {
     const selection = everyField(schema, field.type, inside)
     const types = new Set(members.map((member) => String(member.getFields()[field.name]?.type ?? field.type)))
     const alias = types.size > 1 ? `${named.name}_${field.name}: ` : ''

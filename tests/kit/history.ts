@@ -3,12 +3,12 @@ import { openGame } from '#api/plays/openGame.ts'
 import { easternDay, type Day } from '#game/day.ts'
 import { drawTarget, type DigitCount } from '#game/digits.ts'
 import type { PlayEvent } from '#game/events.ts'
-import type { Game } from '#game/game.ts'
+import type { DatedGame } from '#game/game.ts'
 import { decideGuess, decideLeave, evolve, initialPlay, isOver, kindOf, type Play } from '#game/play.ts'
 import { dice } from './dice.ts'
 import type { Hilo } from './hilo.ts'
 
-export type History = { playerIds: number[]; games: Game[]; lastDay: Day }
+export type History = { playerIds: number[]; games: DatedGame[]; lastDay: Day }
 
 type Size = { players: number; days: number; modes: DigitCount[]; from?: string }
 
@@ -24,7 +24,7 @@ export async function makeHistory(
   const start = Date.parse(`${from}T17:00:00Z`)
   hilo.setClock(new Date(start).toISOString())
   const playerIds = await addPlayers(hilo.deps, players)
-  const games: Game[] = []
+  const games: DatedGame[] = []
   for (let day = 0; day < days; day++) {
     hilo.setClock(new Date(start + day * 86_400_000).toISOString())
     for (const digits of modes) {
@@ -67,7 +67,7 @@ export async function playArchive({ deps }: Hilo, { playerIds, games, lastDay }:
   )
 }
 
-type Turn = { playerId: number; game: Game; roll: (bound: number) => number }
+type Turn = { playerId: number; game: DatedGame; roll: (bound: number) => number }
 
 /** Plays a game at random until it ends or is abandoned, and sometimes moves on to the next game. */
 export async function playOut({ log, clock }: Deps, { playerId, game, roll }: Turn): Promise<void> {

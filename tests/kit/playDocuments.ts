@@ -1,14 +1,15 @@
 import type { Browser } from './browser.ts'
 
-const PLAY = `
+export const BOARD = `
   fragment Board on Play {
-    id status currentRow target score nextGameAvailable startedAt finishedAt
+    id kind status currentRow target score nextGameAvailable startedAt finishedAt
     game { id digits day opensAt closesAt }
     guesses { row guess hint madeAt }
   }`
 
 export type Board = {
   id: string
+  kind: 'DAILY' | 'ARCHIVE' | 'PRACTICE' | 'CHALLENGE'
   status: 'PLAYING' | 'VICTORY' | 'DEFEAT'
   currentRow: number
   target: string | null
@@ -16,6 +17,7 @@ export type Board = {
   nextGameAvailable: boolean
   startedAt: string | null
   finishedAt: string | null
+  /** Day and instants are null in a practice game and a challenge. */
   game: { id: string; digits: number; day: string; opensAt: string; closesAt: string }
   guesses: { row: number; guess: string; hint: string; madeAt: string }[]
 }
@@ -25,7 +27,7 @@ export type Answer = { reason: string | null; message: string | null; play: Boar
 
 /** The board that a mode shows now. */
 export async function askBoard(browser: Browser, digits: number): Promise<Board> {
-  const query = `query ($digits: Int!) { viewer { play(digits: $digits) { ...Board } } } ${PLAY}`
+  const query = `query ($digits: Int!) { viewer { play(digits: $digits) { ...Board } } } ${BOARD}`
   const { data } = await browser.ask<{ viewer: { play: Board } }>(query, { digits })
   return data.viewer.play
 }
@@ -38,7 +40,7 @@ export async function askArchive(
   const query = `query ($digits: Int!, $day: Date!) { viewer { archivePlay(digits: $digits, day: $day) {
     ... on ArchivePlayOpened { play { ...Board } }
     ... on ArchivePlayRefused { reason }
-  } } } ${PLAY}`
+  } } } ${BOARD}`
   type Opened = { viewer: { archivePlay: { play?: Board; reason?: string } } }
   const { data } = await browser.ask<Opened>(query, { digits, day })
   return data.viewer.archivePlay.play ?? String(data.viewer.archivePlay.reason)
@@ -46,12 +48,12 @@ export async function askArchive(
 
 export async function guess(
   browser: Browser,
-  input: { gameId: string; row: number; guess: string; kind?: 'DAILY' | 'ARCHIVE' },
+  input: { gameId: string; row: number; guess: string; kind?: Board['kind']; code?: string },
 ): Promise<Answer> {
   const query = `mutation ($input: MakeGuessInput!) { result: makeGuess(input: $input) {
     ... on GuessAccepted { taken: play { ...Board } }
     ... on GuessRefused { reason message play { ...Board } }
-  } } ${PLAY}`
+  } } ${BOARD}`
   return answerOf(await browser.ask<Mutated>(query, { input }))
 }
 
@@ -59,7 +61,7 @@ export async function startNext(browser: Browser, digits: number): Promise<Answe
   const query = `mutation ($input: StartNextGameInput!) { result: startNextGame(input: $input) {
     ... on NextGameStarted { taken: play { ...Board } }
     ... on StartNextGameRefused { reason message play { ...Board } }
-  } } ${PLAY}`
+  } } ${BOARD}`
   return answerOf(await browser.ask<Mutated>(query, { input: { digits } }))
 }
 

@@ -7,7 +7,7 @@ import { withSessions, type Sessions } from '#api/replay/sessions.ts'
 import { dayFromNumber, dayNumber, nextDay, opensAt, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import type { PlayEvent } from '#game/events.ts'
-import { gameIdOf } from '#game/game.ts'
+import { challengeId, FIRST_PRIVATE_GAME, gameIdOf } from '#game/game.ts'
 import type { PlayKind } from '#game/playKind.ts'
 import { settled } from './history.ts'
 
@@ -28,8 +28,9 @@ const FIRST_DAY = dayNumber('2026-03-01' as Day)
 /** The appends of such a play, in order. */
 export function appendsOf(plan: PlayPlan): { gameId: number; version: number; events: PlayEvent[] }[] {
   const day = dayFromNumber(FIRST_DAY + plan.day)
-  const gameId = gameIdOf(day, plan.digits)
   const { kind = 'daily' } = plan
+  const target = '7'.repeat(plan.digits)
+  const gameId = gameOfPlan(plan, kind)
   const begins = kind === 'daily' ? opensAt(day) : opensAt(nextDay(day))
   const instant = (minute: number) => new Date(begins.getTime() + minute * 60_000)
   const appends: PlayEvent[][] = Array.from({ length: plan.guesses }, (_, row) => [
@@ -40,6 +41,7 @@ export function appendsOf(plan: PlayPlan): { gameId: number; version: number; ev
       row,
       guess: '0'.repeat(plan.digits),
       hint: `${'X'.repeat(plan.digits)}H` as never,
+      ...(row === 0 && gameId >= FIRST_PRIVATE_GAME && { target }),
     },
   ])
   if (plan.end === 'won')
@@ -53,6 +55,13 @@ export function appendsOf(plan: PlayPlan): { gameId: number; version: number; ev
     version += events.length
     return append
   })
+}
+
+/** A private game in place of the day's game for plays without a day. */
+function gameOfPlan({ player, day, digits }: PlayPlan, kind: PlayKind): number {
+  if (kind === 'practice') return FIRST_PRIVATE_GAME + (player * 100 + day) * 10 + digits
+  if (kind === 'challenge') return challengeId({ number: day, digits })
+  return gameIdOf(dayFromNumber(FIRST_DAY + day), digits)
 }
 
 export async function play(log: EventLog, plan: PlayPlan): Promise<void> {

@@ -1,4 +1,4 @@
-import { isObjectType } from 'graphql'
+import { isObjectType, type GraphQLObjectType } from 'graphql'
 import { expect, test } from 'vitest'
 import { schema } from '#api/graphql/schema.ts'
 import { calls } from '#api/rest/calls.ts'
@@ -9,7 +9,9 @@ import type { Browser } from '#tests/kit/browser.ts'
 import { CROWD_CHANGED } from '#tests/kit/eventStream.ts'
 import { everyField } from '#tests/kit/everyField.ts'
 import { globalId, startHilo } from '#tests/kit/hilo.ts'
+import { createChallenge } from '#tests/kit/challenges.ts'
 import { guess, visit } from '#tests/kit/playDocuments.ts'
+import { startPractice } from '#tests/kit/practice.ts'
 
 // A matrix of callers and requests. Every other caller attacks the owner with every request. Each sees
 // nothing of the owner's and changes nothing of it. A new query, mutation, subscription, type, field or call
@@ -45,6 +47,12 @@ async function makePerson(digits: string, account?: { email: string; username: s
 const OWNER = { email: 'the.owner@example.com', username: 'TheOwner' }
 const owner = await makePerson('90909', OWNER)
 const [, playId = '', handle = ''] = owner.marks
+// Games of the owner's, whose numbers no other digits of the test equal.
+const PRIVATE_TARGET = '5577331'
+const sent = await createChallenge(owner.browser, { digits: 7, number: PRIVATE_TARGET, isSigned: true })
+const practice = await startPractice(owner.browser, 5)
+await hilo.pool.query('update practice_games set target = $1', [PRIVATE_TARGET.slice(0, 5)])
+owner.marks.push(practice.id, practice.game.id, sent.challenge.id)
 const tokenOf = ({ browser }: Person) => browser.cookies.get('hilo_session') ?? ''
 
 /** An expired session of the owner, and one that was ended. */
@@ -107,7 +115,9 @@ async function ownersRows(): Promise<unknown> {
     `select users, (select array_agg(handle) from sessions where player_id = users.player_id and expires_at > '2026-11-21') as sessions,
       (select array_agg(events::text order by position) from events where player_id = users.player_id) as events,
       (select array_agg(plays::text) from plays where player_id = users.player_id) as plays,
-      (select array_agg(claims::text) from claims where player_id = users.player_id) as claims
+      (select array_agg(claims::text) from claims where player_id = users.player_id) as claims,
+      (select array_agg(practice_games::text) from practice_games where player_id = users.player_id) as practice,
+      (select array_agg(challenges::text) from challenges where sender_id = users.player_id) as challenges
      from users where email = $1`,
     [OWNER.email],
   )
@@ -120,16 +130,24 @@ async function expectNothingOfOwner(text: string): Promise<void> {
   const bare = text.replaceAll('\\/', '/')
   expect(owner.marks.filter((mark) => bare.includes(mark))).toEqual([])
   expect(bare).not.toContain(TARGET)
+  expect(bare).not.toContain(PRIVATE_TARGET.slice(0, 5))
   expect(await ownersRows()).toEqual(before)
 }
 
-const IDS: Record<string, string> = { Play: playId, Game: gameId, Session: globalId('Session', handle) }
+const IDS: Record<string, string> = {
+  Play: playId,
+  Game: gameId,
+  Session: globalId('Session', handle),
+  Challenge: sent.challenge.id,
+}
 
 /** Every field of Query, with arguments aimed at the owner. */
 const QUERIES: Record<string, string> = {
   viewer: 'viewer',
   serverTime: 'serverTime',
   firstDay: 'firstDay',
+  // Without the code, which only the sender's friends have.
+  challenge: `challenge(code: "${'A'.repeat(22)}")`,
   node: `node(id: "${playId}")`,
   nodes: `nodes(ids: [${Object.values(IDS)
     .map((id) => `"${id}"`)
@@ -168,6 +186,16 @@ const MUTATIONS: Record<string, { input?: string; answers: (caller: string) => s
     answers: (caller) => (['visitor', 'other user'].includes(caller) ? 'GuessAccepted' : 'GuessRefused'),
   },
   startNextGame: { input: 'digits: 5', answers: anybody('StartNextGameRefused') },
+  startPracticeGame: {
+    input: 'digits: 5',
+    // Of a session that has just ended, another request may have received the next one.
+    answers: (caller) => (caller === 'ended session' ? 'StartPracticeGameRefused' : 'PracticeGameStarted'),
+  },
+  createChallenge: {
+    input: 'digits: 7, isSigned: true',
+    answers: (caller) => (caller === 'other user' ? 'ChallengeCreated' : 'CreateChallengeRefused'),
+  },
+  withdrawChallenge: { input: `id: "${sent.challenge.id}"`, answers: anybody('ChallengeWithdrawn') },
   recordVisit: { answers: anybody('VisitRecorded') },
   logOut: { answers: anybody('LoggedOut') },
 }
@@ -178,7 +206,7 @@ const SUBSCRIPTIONS: Record<string, string> = { crowdChanged: CROWD_CHANGED }
 /** Every field of every type that an answer can hold, by owner. */
 const FIELDS = {
   everybodys: {
-    Query: 'firstDay node nodes serverTime viewer',
+    Query: 'challenge firstDay node nodes serverTime viewer',
     Mutation: Object.keys(MUTATIONS).toSorted().join(' '),
     Subscription: 'crowdChanged',
     Game: 'closesAt crowd day digits id opensAt',
@@ -187,6 +215,7 @@ const FIELDS = {
     FieldsRefused: 'errors',
     NotLoggedIn: 'message',
     TooManyTries: 'message retryAfter',
+    ChallengeUnavailable: 'message',
     EmailVerified: 'message',
     PasswordReset: 'message',
     PasswordResetRequested: 'message',
@@ -194,7 +223,14 @@ const FIELDS = {
     SignedUp: 'message',
     VerificationLinkRefused: 'message',
   },
-  whoFinished: { Crowd: 'average game histogram players' },
+  whoFinished: {
+    Crowd: 'average game histogram players',
+    ChallengeGuess: 'guess hint',
+    ChallengeResult: 'finishedAt guesses isMine number score',
+    ChallengeResultConnection: 'edges pageInfo',
+    ChallengeResultEdge: 'cursor node',
+  },
+  whoHasTheLink: { Challenge: 'digits expiresAt finishedCount finishedPlays id isMine play senderName' },
   whoAsks: {
     Account: 'email hasGoogle hasPassword pictureUrl premium username usernameChangeableAt',
     AccountDeleted: 'message',
@@ -202,6 +238,11 @@ const FIELDS = {
     ArchivePlayRefused: 'message reason',
     Best30: 'average finishedAt scores',
     CalendarPlay: 'day digits kind score status',
+    ChallengeConnection: 'edges pageInfo',
+    ChallengeCreated: 'challenge code',
+    ChallengeEdge: 'cursor node',
+    ChallengeWithdrawn: 'viewer',
+    CreateChallengeRefused: 'message reason retryAfter',
     MonthCount: 'kind lost month unfinished won',
     GuessAccepted: 'play',
     GuessRefused: 'message play reason',
@@ -211,6 +252,7 @@ const FIELDS = {
     NextGameStarted: 'play',
     PasswordChanged: 'message viewer',
     PasswordLinkSent: 'message',
+    PracticeGameStarted: 'play',
     Play: 'asOf currentRow finishedAt game guesses id kind nextGameAvailable score startedAt status target',
     PlayAsOf: 'events guesses score status',
     Session: 'handle id isCurrent lastUsedAt startedAt',
@@ -218,11 +260,14 @@ const FIELDS = {
     SessionEdge: 'cursor node',
     SessionEnded: 'viewer',
     StartNextGameRefused: 'message play reason',
-    Statistics: 'average best30 digits gamesPlayed histogram monthlyAverage monthlyGames since',
+    StartPracticeGameRefused: 'message reason retryAfter',
+    Statistics: 'average best30 digits gamesPlayed histogram kind monthlyAverage monthlyGames since',
     StatisticsReset: 'viewer',
     Streak: 'countsToday current freezes frozen longest',
     UsernameChanged: 'message viewer',
-    Viewer: 'account archivePlay month nextUnplayed play plays sessionHandle sessions statistics streak year',
+    Viewer:
+      'account archivePlay challenges month nextUnplayed play plays practice sessionHandle sessions statistics ' +
+      'streak year',
     PlayConnection: 'edges pageInfo',
     PlayEdge: 'cursor node',
     VisitRecorded: 'viewer',
@@ -284,6 +329,22 @@ for (const caller of Object.keys(OTHERS)) {
     },
   )
 }
+
+/** The list that `everyField` leaves out. */
+const challengesOf = (type = schema.getType('ChallengeConnection') as GraphQLObjectType) =>
+  `{ viewer { challenges(first: 2) ${everyField(schema, type)} } }`
+
+test('the owner sees the own challenges, with every field', async () => {
+  const answer = await owner.browser.ask(challengesOf())
+  expect(answer.errors).toBeUndefined()
+  expect(JSON.stringify(answer.data)).toContain(sent.challenge.id)
+})
+
+test.each(Object.keys(OTHERS))('the %s is shown none of the owner’s challenges', async (caller) => {
+  const answer = await as(caller).ask(challengesOf())
+  expect(answer.errors).toBeUndefined()
+  await expectNothingOfOwner(JSON.stringify(answer))
+})
 
 for (const caller of Object.keys(BEARERS)) {
   test.each([

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { loadPlays } from '#api/plays/loadPlays.ts'
-import { dayNumber, easternDay } from '#game/day.ts'
+import { dayNumber, easternDay, type Day } from '#game/day.ts'
+import { getDatedKey } from '#game/game.ts'
 import type { Play } from '#game/play.ts'
 import { average } from '#game/statistics.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
@@ -55,6 +56,10 @@ const KINDS: [string, (play: Play) => boolean][] = [
   ['kinds: [DAILY, ARCHIVE]', () => true],
 ]
 
+function dayOf({ game }: Play): Day {
+  return getDatedKey(game.id).day
+}
+
 function inBrackets(args: string): string {
   return args && `(${args})`
 }
@@ -88,7 +93,7 @@ test.each(KINDS)('a game’s scores (%s) are those of its plays, running or not'
   expect(games.edges).toHaveLength(history.games.length)
   for (const { node } of games.edges) {
     const { day, digits, scores } = node
-    const expected = scoresOf((play) => counts(play) && play.game.day === day && play.game.digits === digits)
+    const expected = scoresOf((play) => counts(play) && dayOf(play) === day && play.game.digits === digits)
     expect(scores).toEqual(expected)
   }
 })
@@ -106,7 +111,7 @@ test.each(KINDS)(
       ['2020-01-01', '2026-12-31'],
     ] as const) {
       const expected = scoresOf(
-        (play) => counts(play) && play.game.digits === 5 && play.game.day >= from && play.game.day <= to,
+        (play) => counts(play) && play.game.digits === 5 && dayOf(play) >= from && dayOf(play) <= to,
       )
       expect((await ask(from, to)).scores).toEqual(expected)
     }
@@ -131,12 +136,12 @@ test.each(
     `{ scoresOverTime(digits: 4, from: "2026-10-05", by: ${by} ${kinds}) { from scores ${SCORES} } }`,
   )
   const counted = plays.filter(({ play }) => counts(play) && play.game.digits === 4)
-  const periods = [...new Set(counted.map(({ play }) => periodOf(play.game.day)))].sort()
+  const periods = [...new Set(counted.map(({ play }) => periodOf(dayOf(play))))].sort()
   expect(periods.length).toBeGreaterThan(0)
   expect(scoresOverTime).toEqual(
     periods.map((from) => ({
       from,
-      scores: scoresOf((play) => counts(play) && play.game.digits === 4 && periodOf(play.game.day) === from),
+      scores: scoresOf((play) => counts(play) && play.game.digits === 4 && periodOf(dayOf(play)) === from),
     })),
   )
 })
@@ -158,7 +163,7 @@ test.each(KINDS)(
     )
     const begun = plays.filter(
       ({ play }) =>
-        counts(play) && play.game.digits === 4 && play.game.day >= '2026-10-06' && play.game.day < RUNNING,
+        counts(play) && play.game.digits === 4 && dayOf(play) >= '2026-10-06' && dayOf(play) < RUNNING,
     )
     const first = (play: Play) => play.guesses[0]?.guess ?? ''
     const guesses = [...new Set(begun.map(({ play }) => first(play)))]

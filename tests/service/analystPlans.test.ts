@@ -66,7 +66,7 @@ beforeAll(async () => {
   await settled(deps)
 }, 60_000)
 
-const ALL: EventFilter = { types: null, kind: null, playerId: null, gameId: null, since: null, until: null }
+const ALL: EventFilter = { types: null, kinds: null, playerId: null, gameId: null, since: null, until: null }
 const RARE: EventType[] = [
   'GameOpened',
   'VisitRecorded',

@@ -20,7 +20,7 @@ if (laterGame)
 hilo.setClock('2026-10-13T17:00:00Z')
 await playArchive(hilo, history)
 await deps.log.append({ playerId: history.playerIds[2] ?? 0, gameId: null }, 1, [
-  { type: 'StatisticsReset', at: deps.clock(), digits: 4 },
+  { type: 'StatisticsReset', kind: 'practice', at: deps.clock(), digits: 4 },
 ])
 await settled(deps)
 const analyst = await analystOf(hilo)
@@ -404,13 +404,14 @@ test('a play and its events tell their kind, and an excused day its day', async 
     const { events: found } = await analyst.get<{ events: Events }>(
       `{ events(first: 100, ${args}) { edges { node { kind play { kind } } } } }`,
     )
-    for (const { node } of found.edges) expect(node.kind).toBe(node.play?.kind ?? null)
+    for (const { node } of found.edges) if (node.play) expect(node.kind).toBe(node.play.kind)
     return [...new Set(found.edges.map(({ node }) => node.kind))]
   }
   expect(await kinds('kinds: [ARCHIVE]')).toEqual(['ARCHIVE'])
   expect(await kinds('kinds: [DAILY]')).toEqual(['DAILY'])
   expect(await kinds('types: [PLAY_LEFT]')).toEqual(['DAILY'])
-  expect(await kinds('types: [GAME_OPENED, HISTORY_CLAIMED, STATISTICS_RESET]')).toEqual([null])
+  expect(await kinds('types: [GAME_OPENED, HISTORY_CLAIMED]')).toEqual([null])
+  expect(await kinds('types: [STATISTICS_RESET]')).toEqual(['PRACTICE'])
   await deps.log.append({ playerId: null, gameId: null }, 0, [
     { type: 'DayExcused', at: deps.clock(), day: '2026-10-11' as Day },
   ])

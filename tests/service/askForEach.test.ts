@@ -58,7 +58,7 @@ async function statementsOf<T>(work: () => Promise<T>): Promise<{ answer: T; nam
 
 test('plays that are read in one batch equal plays that are read one by one', async () => {
   const asked = browsers.flatMap((browser) =>
-    [...games.map(({ id }) => id), 12_345].map((gameId) => ({ browser, gameId, at })),
+    [...games.map(({ id }) => id), 12_345].map((gameId) => ({ browser, gameId, codeHash: null, at })),
   )
   const byOne = []
   for (const one of asked) byOne.push(await loadPlayForGuess(deps, one))

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { act, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
-import type { Browser } from '#tests/kit/browser.ts'
 import { call, type Called } from '#tests/kit/documentedCalls.ts'
 import { startHilo, type Hilo } from '#tests/kit/hilo.ts'
 import { askBoard, guess, playRows, visit } from '#tests/kit/playDocuments.ts'
+import { twins } from '#tests/kit/twins.ts'
 
 // Concurrent requests of one player, at one server and at two that share a database.
 const hilo = await startHilo()
@@ -13,18 +13,6 @@ const AT_ONCE = 50
 
 const setClocks = (at: string) => {
   for (const server of [hilo, other]) server.setClock(at)
-}
-
-/**
- * The same browser at several servers in turn. Each request has a copy of the cookie jar, as concurrent
- * requests have.
- */
-function twins(browser: Browser, servers: readonly Hilo[], count: number): Browser[] {
-  return Array.from({ length: count }, (_, index) => {
-    const twin = (servers[index % servers.length] ?? hilo).browse()
-    for (const [name, value] of browser.cookies) twin.plant(name, value)
-    return twin
-  })
 }
 
 /** Different guesses, none of them the target. */

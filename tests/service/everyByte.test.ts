@@ -126,7 +126,11 @@ async function askAsAnalyst(gameId: string): Promise<void> {
 
 async function askEverything(browser: Browser, gameId: string): Promise<void> {
   const { id } = await askBoard(browser, 7)
-  const given: Record<string, string> = { node: `(id: "${id}")`, nodes: `(ids: ["${id}", "${gameId}"])` }
+  const given: Record<string, string> = {
+    node: `(id: "${id}")`,
+    nodes: `(ids: ["${id}", "${gameId}"])`,
+    challenge: `(code: "${'A'.repeat(22)}")`,
+  }
   for (const { name, type } of Object.values(schema.getQueryType()?.getFields() ?? {})) {
     const selection = everyField(schema, type).replaceAll('digits: 5', 'digits: 7')
     const { errors } = await browser.ask(`{ ${name}${given[name] ?? ''} ${selection} }`)

@@ -84,7 +84,7 @@ async function playAndLook({ deps, games }: Place): Promise<void> {
   await getStreak(deps, { playerId, digits: null })
   await findNextUnplayed(deps, { playerId, digits: 5, before: today })
   await openArchivePlay(deps, { playerId, digits: 5, day: previousDay(today) })
-  await getAllStatistics(deps, playerId)
+  await getAllStatistics(deps, { playerId, kind: 'daily' })
   await findCrowds(deps, { playerId, gameIds: games.map(({ id }) => id) })
   await follow(deps.pool, gameHistograms, 100)
 }

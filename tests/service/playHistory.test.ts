@@ -7,7 +7,7 @@ import { dayFromNumber, dayNumber, opensAt, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { gameIdOf } from '#game/game.ts'
 import { isBegun, type PlayStatus } from '#game/play.ts'
-import { PLAY_KINDS } from '#game/playKind.ts'
+import { DATED_KINDS } from '#game/playKind.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { appendsOf, openDays } from '#tests/kit/replayKit.ts'
 import { guess, visit } from '#tests/kit/playDocuments.ts'
@@ -24,7 +24,7 @@ const plan = fc.record({
   guesses: fc.integer({ min: 1, max: 6 }),
   end: fc.constantFrom('won', 'lost', null),
   left: fc.boolean(),
-  kind: fc.constantFrom(...PLAY_KINDS),
+  kind: fc.constantFrom(...DATED_KINDS),
   by: fc.nat(2),
 })
 
@@ -108,7 +108,7 @@ test('a calendar’s months and years have the counting plays', async () => {
         .map(({ play }) => play)
         .filter(isBegun)
       for (const month of ['2026-03', '2026-04', '2026-05', '2026-06']) {
-        const inMonth = known.filter(({ game }) => game.day.startsWith(month))
+        const inMonth = known.filter(({ game }) => game.day?.startsWith(month))
         const shown = await getMonth(deps, { playerId, day: `${month}-17` as Day })
         expect(shown).toEqual(
           inMonth.map(({ game, kind, status, score }) => ({
@@ -120,7 +120,7 @@ test('a calendar’s months and years have the counting plays', async () => {
           })),
         )
         const year = await getYear(deps, { playerId, day: '2026-12-31' as Day })
-        for (const kind of PLAY_KINDS) {
+        for (const kind of DATED_KINDS) {
           const count = (status: PlayStatus) =>
             inMonth.filter((play) => play.kind === kind && play.status === status).length
           const counts = { won: count('victory'), lost: count('defeat'), unfinished: count('playing') }

@@ -6,6 +6,7 @@ import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
 import { dayFromNumber, dayNumber, nextDay, opensAt, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
+import { STATISTICS_KINDS } from '#game/playKind.ts'
 import { dice } from '#tests/kit/dice.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { askArchive, askBoard, guess, startNext, visit } from '#tests/kit/playDocuments.ts'
@@ -66,7 +67,7 @@ async function claimAtRandom(): Promise<void> {
     versions.set(player, version + 1)
     const digits = DIGIT_COUNTS[roll(DIGIT_COUNTS.length)] ?? 2
     await hilo.deps.log.append({ playerId: player, gameId: null }, version, [
-      { type: 'StatisticsReset', at, digits },
+      { type: 'StatisticsReset', at, kind: STATISTICS_KINDS[roll(2)] ?? 'daily', digits },
     ])
   }
 }

@@ -44,7 +44,9 @@ beforeAll(async () => {
   for (let visitor = 0; visitor < 5; visitor++) {
     const at = new Date('2026-03-02T12:00:00Z')
     await log.append({ playerId: newPlayer(), gameId: null }, 0, [{ type: 'HistoryClaimed', at, by: 1 }])
-    await log.append({ playerId: newPlayer(), gameId: null }, 0, [{ type: 'StatisticsReset', at, digits: 5 }])
+    await log.append({ playerId: newPlayer(), gameId: null }, 0, [
+      { type: 'StatisticsReset', at, kind: 'practice', digits: 5 },
+    ])
   }
 })
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { openEventLog } from '#api/log/eventLog.ts'
 import { previousDay } from '#game/day.ts'
-import { gameIdOf, getGameKey } from '#game/game.ts'
+import { gameIdOf, getDatedKey } from '#game/game.ts'
 import type { PlayKind } from '#game/playKind.ts'
 import { createPlayer, type Guess, type Player } from './player.ts'
 import type { Ledger } from './ledger.ts'
@@ -27,7 +27,7 @@ export async function openArchive(pool: Pool, games: readonly OpenGame[]): Promi
   const log = openEventLog(pool)
   return await Promise.all(
     games.map(async ({ id: today, target }) => {
-      const { digits, day: later } = getGameKey(today)
+      const { digits, day: later } = getDatedKey(today)
       const day = previousDay(later)
       const id = gameIdOf(day, digits)
       await log.append({ playerId: null, gameId: id }, 0, [

@@ -3,12 +3,16 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../schema.generated';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** How a play was begun. Only daily plays count in statistics, streaks and crowds. */
+/** How a play was begun. Only daily plays count in streaks and crowds; practice has statistics of its own. */
 export type PlayKind =
   /** After its game’s day, in the archive. */
   | 'ARCHIVE'
+  /** In the game of a challenge, by its link. */
+  | 'CHALLENGE'
   /** On its game’s day, on the daily board. */
-  | 'DAILY';
+  | 'DAILY'
+  /** In a practice game, which only its player has. */
+  | 'PRACTICE';
 
 export type CalendarYear_ViewerFragment = { __typename: 'Viewer', year: Array<{ __typename: 'MonthCount', month: string, kind: Types.PlayKind, won: number, lost: number }> } & { ' $fragmentName'?: 'CalendarYear_ViewerFragment' };
 

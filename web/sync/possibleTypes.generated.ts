@@ -1,8 +1,10 @@
 export const POSSIBLE_TYPES = {
-  Node: ["Game","Play","Session"],
+  Node: ["Game","Play","Challenge","Session"],
   ArchivePlayResult: ["ArchivePlayOpened","ArchivePlayRefused"],
+  ChallengeOfLink: ["Challenge","ChallengeUnavailable"],
   ChangePasswordResult: ["PasswordChanged","PasswordLinkSent","FieldsRefused","NotLoggedIn","TooManyTries"],
   ChangeUsernameResult: ["UsernameChanged","FieldsRefused","NotLoggedIn","TooManyTries"],
+  CreateChallengeResult: ["ChallengeCreated","CreateChallengeRefused"],
   DeleteAccountResult: ["AccountDeleted","FieldsRefused","NotLoggedIn","TooManyTries"],
   EndSessionResult: ["SessionEnded","NotLoggedIn"],
   LogInResult: ["LoggedIn","FieldsRefused","TooManyTries"],
@@ -14,5 +16,7 @@ export const POSSIBLE_TYPES = {
   ResetStatisticsResult: ["StatisticsReset","NotLoggedIn","TooManyTries"],
   SignUpResult: ["SignedUp","FieldsRefused","TooManyTries"],
   StartNextGameResult: ["NextGameStarted","StartNextGameRefused"],
+  StartPracticeGameResult: ["PracticeGameStarted","StartPracticeGameRefused"],
   VerifyEmailResult: ["EmailVerified","VerificationLinkRefused","TooManyTries"],
+  WithdrawChallengeResult: ["ChallengeWithdrawn"],
 }

@@ -8,7 +8,7 @@ import type { KnownPlay_PlayFragment } from './knownPlay.generated';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Why a guess was refused. */
 export type GuessRefusal =
-  /** DAILY: the game’s day is over, and the player made no guess on that day. */
+  /** The game’s day is not today, and the first guess would not begin an ARCHIVE play. */
   | 'GAME_CLOSED'
   /** ARCHIVE: the game’s day is not over. */
   | 'GAME_NOT_CLOSED'
@@ -24,27 +24,33 @@ export type GuessRefusal =
   | 'ROW_TAKEN'
   /** Too many concurrent requests of this player. Send the guess again. */
   | 'TRY_AGAIN'
-  /** No game has this id. */
+  /** No game has this id, it is another player’s practice game, or it is a challenge and `code` is not of a link that works for this player. */
   | 'UNKNOWN_GAME';
 
 /** A guess and its row. */
 export type MakeGuessInput = {
+  /** The code in a challenge’s link. Needed for a guess in its game. */
+  code?: string | null | undefined;
   /** Global id of the game, from `Play.game`. */
   gameId: string;
   /** One digit 0 to 9 for each place of the number; may begin with 0. */
   guess: string;
-  /** The kind of play that a first guess begins; without effect on a begun play. Default: DAILY. */
+  /** The kind of play that a first guess of a day’s game begins: DAILY or ARCHIVE. Without effect on a begun play and in other games. Default: DAILY. */
   kind?: PlayKind | null | undefined;
   /** The row for the guess, 0 to 5: `Play.currentRow`. */
   row: number;
 };
 
-/** How a play was begun. Only daily plays count in statistics, streaks and crowds. */
+/** How a play was begun. Only daily plays count in streaks and crowds; practice has statistics of its own. */
 export type PlayKind =
   /** After its game’s day, in the archive. */
   | 'ARCHIVE'
+  /** In the game of a challenge, by its link. */
+  | 'CHALLENGE'
   /** On its game’s day, on the daily board. */
-  | 'DAILY';
+  | 'DAILY'
+  /** In a practice game, which only its player has. */
+  | 'PRACTICE';
 
 export type MakeGuessMutationVariables = Exact<{
   input: Types.MakeGuessInput;

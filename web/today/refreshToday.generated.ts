@@ -19,7 +19,7 @@ export type TodayQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type TodayQuery = { viewer: (
-    { __typename: 'Viewer', plays: { __typename: 'PlayConnection', edges: Array<{ __typename: 'PlayEdge', node: { __typename: 'Play', id: string, status: Types.PlayStatus, currentRow: number, game: { __typename: 'Game', id: string, digits: number, day: string } } }> } }
+    { __typename: 'Viewer', plays: { __typename: 'PlayConnection', edges: Array<{ __typename: 'PlayEdge', node: { __typename: 'Play', id: string, status: Types.PlayStatus, currentRow: number, game: { __typename: 'Game', id: string, digits: number, day: string | null } } }> } }
     & { ' $fragmentRefs'?: { 'StreakFigures_ViewerFragment': StreakFigures_ViewerFragment } }
   ) };
 

@@ -7,6 +7,7 @@ import { builder } from './builder.ts'
 import { GuessType, isGuess, type GuessRow } from './guess.ts'
 import { getRow, PlayStatusType, PlayType } from './play.ts'
 import { PlayerType } from './player.ts'
+import { StatisticsKindType } from './playKind.ts'
 
 const PlayAsOf = builder.objectRef<Play & { rows: GuessRow[] }>('PlayAsOf').implement({
   description: 'A past state of a play.',
@@ -73,15 +74,21 @@ builder.objectField(PlayerType, 'statistics', (t) =>
     type: StatisticsType,
     description:
       'The statistics on the player’s profile as of an instant, from the events up to then. Plays of a ' +
-      'claimed visitor count from the claim on. A reset takes effect. Only daily plays count. Costs 100: reads ' +
-      'the whole history.',
+      'claimed visitor count from the claim on. A reset takes effect. Costs 100: reads the whole history.',
     args: {
       digits: t.arg.int({ required: true, description: 'Number of digits, 2 to 7.' }),
+      kind: t.arg({
+        type: StatisticsKindType,
+        required: true,
+        defaultValue: 'daily',
+        description: 'The plays that count.',
+      }),
       at: t.arg({ type: 'DateTime', required: true, description: 'The instant, not in the future.' }),
     },
     complexity: { field: 100, multiplier: 1 },
     resolve: async ({ id }, args, { reading, loaders }) => {
-      const asked = { digits: getDigitCount(args.digits), at: getPast(args.at, reading.at) }
+      const { kind } = args
+      const asked = { digits: getDigitCount(args.digits), kind, at: getPast(args.at, reading.at) }
       return await getRow(loaders.statisticsAsOf(asked).load(id))
     },
   }),

@@ -66,17 +66,18 @@ builder.node(EventRef, {
     kind: t.field({
       type: PlayKindType,
       nullable: true,
-      description: 'The kind of the play; null for an event of a game, a player or operators alone.',
+      description: 'The kind of the play. STATISTICS_RESET: the plays that were reset. Otherwise null.',
       resolve: kindOfEvent,
     }),
     guess: t.string({
       nullable: true,
-      description: 'GUESS_MADE: the guessed digits; null while the game is running.',
+      description:
+        'GUESS_MADE: the guessed digits; null while the game is running, and in practice and challenges.',
       resolve: (event, _args, context) => (isRevealed(event, context) ? event.guess : null),
     }),
     hint: t.string({
       nullable: true,
-      description: 'GUESS_MADE: the hint, see `Guess.hint`; null while the game is running.',
+      description: 'GUESS_MADE: the hint, see `Guess.hint`; null as `guess` is.',
       resolve: (event, _args, context) => (isRevealed(event, context) ? event.hint : null),
     }),
     score: t.exposeInt('score', {

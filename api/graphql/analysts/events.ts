@@ -102,7 +102,7 @@ type Given = {
 function getFilter(context: AnalystContext, given: Given): EventFilter {
   const types = given.types ? [...new Set(given.types)] : null
   return {
-    ...(given.kinds ? eventsOfKinds(types, given.kinds) : { types, kind: null }),
+    ...(given.kinds ? eventsOfKinds(types, given.kinds) : { types, kinds: null }),
     playerId: getPlayerId(context, given.playerId),
     gameId: getGameId(given.gameId),
     ...getInstants(given),

@@ -3,8 +3,7 @@ import { countRetention, type Cohort } from '#api/usecases/analysts/countRetenti
 import { countScoresOfDays } from '#api/usecases/analysts/countScores.ts'
 import { listOpenings, type Opening } from '#api/usecases/analysts/listOpenings.ts'
 import { groupBy } from '#api/usecases/analysts/groupBy.ts'
-import { getGameKey } from '#game/game.ts'
-import type { Day } from '#game/day.ts'
+import { dayFromNumber, type Day } from '#game/day.ts'
 import type { PlayKind } from '#game/playKind.ts'
 import { builder } from './builder.ts'
 import type { AnalystContext } from './context.ts'
@@ -21,7 +20,8 @@ builder.queryField('scores', (t) =>
   t.field({
     type: ScoresType,
     description:
-      'Results of all plays of one digit count in the games of some days. Costs 20, plus 1 for each ten days.',
+      'Results of all plays of one digit count in the games of some days. A play of a practice game or a ' +
+      'challenge counts on the day on which it began. Costs 20, plus 1 for each ten days.',
     args: { ...modeArgs(t.arg), ...spanArgs(t.arg, MAX_DAYS_OF_SCORES) },
     complexity: (args) => 20 + Math.ceil(daysOf(args) / 10),
     resolve: async (_root, args, context) => {
@@ -59,7 +59,7 @@ builder.queryField('scoresOverTime', (t) =>
     complexity: (args) => ({ field: 20 + Math.ceil(daysOf(args) / 10), multiplier: 1 }),
     resolve: async (_root, args, context) => {
       const counts = await countScores(args, context)
-      const periods = groupBy(counts, ({ gameId }) => startOfPeriod(getGameKey(gameId).day, args.by))
+      const periods = groupBy(counts, ({ day }) => startOfPeriod(dayFromNumber(day), args.by))
       return [...periods].map(([from, ofPeriod]) => ({ from, scores: scoresOf(ofPeriod) }))
     },
   }),
@@ -85,7 +85,8 @@ builder.queryField('openings', (t) =>
   t.field({
     type: [OpeningType],
     description:
-      'The most frequent first guesses in games of one digit count that are no longer running. ' +
+      'The most frequent first guesses in games of one digit count that are no longer running, except ' +
+      'practice games and challenges. ' +
       'Costs 50, plus 5 for each day.',
     args: {
       ...modeArgs(t.arg),

@@ -1,35 +1,46 @@
 import { closesAt, opensAt } from '#game/day.ts'
-import { gameIdFromText, type Game } from '#game/game.ts'
+import type { ReadableGame } from '#api/usecases/analysts/listGames.ts'
+import { gameIdFromText } from '#game/game.ts'
 import { isRevealedToAnalysts } from '#game/reveal.ts'
 import { builder } from './builder.ts'
 import { loadKnown } from './loaders.ts'
 import { countedKinds } from './playKind.ts'
 import { scoresOf, ScoresType } from './scores.ts'
 
-export const GameType = builder.node(builder.objectRef<Game>('Game'), {
-  description: 'The hidden number of one digit count on one Eastern day, the same for all players.',
+export const GameType = builder.node(builder.objectRef<ReadableGame>('Game'), {
+  description:
+    'A hidden number: of one digit count on one Eastern day, the same for all players; or of a practice game ' +
+    'or a challenge, which has no day and whose number, guesses and hints analysts never see.',
   id: { resolve: ({ id }) => String(id), description: 'Permanent global id.' },
   loadManyWithoutCache: (ids: string[], { loaders }) => loadKnown(loaders.game, ids.map(gameIdFromText)),
   fields: (t) => ({
     digits: t.exposeInt('digits', { description: 'Number of digits of the hidden number, 2 to 7.' }),
-    day: t.expose('day', { type: 'Date', description: 'The Eastern day on which the game opened.' }),
+    day: t.expose('day', {
+      type: 'Date',
+      nullable: true,
+      description: 'The Eastern day on which the game opened; null for a practice game or a challenge.',
+    }),
     opensAt: t.field({
       type: 'DateTime',
-      description: 'The midnight Eastern time at which the game opened.',
-      resolve: ({ day }) => opensAt(day),
+      nullable: true,
+      description: 'The midnight Eastern time at which the game opened; null without a day.',
+      resolve: ({ day }) => day && opensAt(day),
     }),
     closesAt: t.field({
       type: 'DateTime',
-      description: 'The next midnight Eastern time, 23, 24 or 25 hours later. The game ends then.',
-      resolve: ({ day }) => closesAt(day),
+      nullable: true,
+      description:
+        'The next midnight Eastern time, 23, 24 or 25 hours later. The game ends then. Null without a day.',
+      resolve: ({ day }) => day && closesAt(day),
     }),
     isRunning: t.boolean({
       description: 'Whether the game’s day is not over. A running game hides its target, guesses and hints.',
-      resolve: (game, _args, { reading }) => !isRevealedToAnalysts(game, reading.at),
+      resolve: (game, _args, { reading }) => game.day !== null && !isRevealedToAnalysts(game, reading.at),
     }),
     target: t.string({
       nullable: true,
-      description: 'The hidden number, which may begin with 0; null while the game is running.',
+      description:
+        'The hidden number, which may begin with 0; null while the game is running or without a day.',
       resolve: (game, _args, { reading }) => (isRevealedToAnalysts(game, reading.at) ? game.target : null),
     }),
     scores: t.field({

@@ -1,6 +1,6 @@
 import { getDigitCount } from '#api/graphql/badUserInput.ts'
 import { countGames, listGames } from '#api/usecases/analysts/listGames.ts'
-import type { Game } from '#game/game.ts'
+import type { DatedGame } from '#game/game.ts'
 import { builder } from './builder.ts'
 import { connect } from './connect.ts'
 import { getDays } from './days.ts'
@@ -10,7 +10,7 @@ builder.queryField('games', (t) =>
   t.connection(
     {
       type: GameType,
-      description: 'Games by day, then by number of digits. `totalCount` is exact.',
+      description: 'The games of days, by day, then by number of digits. `totalCount` is exact.',
       args: {
         digits: t.arg.int({ description: 'Only this number of digits, 2 to 7.' }),
         from: t.arg({ type: 'Date', description: 'Only games of this day or later.' }),
@@ -21,7 +21,7 @@ builder.queryField('games', (t) =>
         const filter = { digits, ...getDays(args) }
         return connect(context, args, {
           order: 'games',
-          keyOf: ({ id }: Game) => [id] as const,
+          keyOf: ({ id }: DatedGame) => [id] as const,
           read: ({ after, before, ...slice }) =>
             listGames(context.reading, filter, {
               ...slice,

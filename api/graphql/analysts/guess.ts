@@ -11,7 +11,9 @@ import { getRow, PlayType } from './play.ts'
 export type GuessRow = EventRow & { playerId: number; gameId: number }
 
 export const GuessType = builder.node(builder.objectRef<GuessRow>('Guess'), {
-  description: 'One row of a board: a guess and its hint. Both are hidden while the game is running.',
+  description:
+    'One row of a board: a guess and its hint. Both are hidden while the game is running, and always in ' +
+    'practice games and challenges.',
   id: { resolve: ({ position }) => position, description: 'Permanent global id.' },
   loadManyWithoutCache: async (ids: string[], { loaders }) => {
     const events = await loadKnown(loaders.event, ids.map(parsePosition))
@@ -30,7 +32,7 @@ export const GuessType = builder.node(builder.objectRef<GuessRow>('Guess'), {
     }),
     guess: t.string({
       nullable: true,
-      description: 'The guessed digits, which may begin with 0; null while the game is running.',
+      description: 'The guessed digits, which may begin with 0; null while hidden.',
       resolve: (event, _args, context) => (isRevealed(event, context) ? event.guess : null),
     }),
     hint: t.string({
@@ -38,7 +40,7 @@ export const GuessType = builder.node(builder.objectRef<GuessRow>('Guess'), {
       description:
         'One letter for each digit: G (right place), Y (another place) or X (not in the hidden number, or ' +
         'no further time). Then H (the hidden number is higher), L (lower) or E (equal). ' +
-        'Null while the game is running.',
+        'Null while hidden.',
       resolve: (event, _args, context) => (isRevealed(event, context) ? event.hint : null),
     }),
     madeAt: t.expose('at', { type: 'DateTime', description: 'When the server accepted the guess.' }),

@@ -11,7 +11,7 @@ import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
 import type { Slice } from '#api/usecases/analysts/slice.ts'
 import { statisticsAsOf, type HistoryRow } from '#api/usecases/analysts/statisticsAsOf.ts'
 import type { DigitCount } from '#game/digits.ts'
-import type { PlayKind } from '#game/playKind.ts'
+import type { PlayKind, StatisticsKind } from '#game/playKind.ts'
 
 export type Loaders = ReturnType<typeof createLoaders>
 
@@ -47,7 +47,7 @@ export function createLoaders(reading: Reading) {
       ({ claimedBy }) => claimedBy,
     ),
     statisticsAsOf: perArguments(
-      (asked: { digits: DigitCount; at: Date }) => (playerIds: readonly number[]) => {
+      (asked: { digits: DigitCount; kind: StatisticsKind; at: Date }) => (playerIds: readonly number[]) => {
         const read = (text: string, values: unknown[]) => readRows<HistoryRow>(reading, text, values)
         return statisticsAsOf(read, { ...asked, playerIds })
       },

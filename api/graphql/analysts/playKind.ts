@@ -1,11 +1,12 @@
-import { PLAY_KIND } from '#api/graphql/playKind.ts'
+import { PLAY_KIND, STATISTICS_KIND } from '#api/graphql/playKind.ts'
 import { builder } from './builder.ts'
 
 export const PlayKindType = builder.enumType('PlayKind', PLAY_KIND)
+export const StatisticsKindType = builder.enumType('StatisticsKind', STATISTICS_KIND)
 
 type Arg = Parameters<Parameters<typeof builder.queryField>[1]>[0]['arg']
 
-/** The argument of a figure. By default, archive plays do not change it. */
+/** The argument of a figure. By default, only daily plays change it. */
 export function countedKinds(arg: Arg) {
   return arg({
     type: [PlayKindType],

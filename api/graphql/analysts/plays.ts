@@ -26,7 +26,8 @@ builder.queryField('plays', (t) =>
     {
       type: PlayType,
       description:
-        'Plays of all kinds with at least one guess, by game (day, then number of digits), then by player. ' +
+        'Plays of all kinds with at least one guess, by game (day, then number of digits; games without a ' +
+        'day last), then by player. ' +
         '`totalCount` is exact for one game or one player without other filters but `kinds`, an estimate ' +
         'for all plays, otherwise null. `scores` counts plays exactly.',
       args: {

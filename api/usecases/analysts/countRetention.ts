@@ -1,4 +1,5 @@
 import { dayFromNumber, dayNumber, type Day } from '#game/day.ts'
+import { FIRST_PRIVATE_GAME } from '#game/game.ts'
 import type { PlayKind } from '#game/playKind.ts'
 import { MAX_INTEGER } from './slice.ts'
 import { readRows, type Reading } from './readRows.ts'
@@ -23,9 +24,9 @@ export async function countRetention(
     reading,
     `with weeks as materialized (
         select distinct coalesce(claims.player_id, plays.player_id) as player,
-          (${kinds.includes('archive') ? DAY_BEGUN : GAMES_DAY} + ${MONDAY}) / 7 as week
+          (${kinds.every((kind) => kind === 'daily') ? GAMES_DAY : DAY_BEGUN} + ${MONDAY}) / 7 as week
         from plays left join claims on visitor_id = plays.player_id
-        where kind = any ($3::play_kind[]) and game_id < $2),
+        where kind = any ($3::play_kind[]) and (game_id < $2 or game_id >= ${FIRST_PRIVATE_GAME})),
       begun as (select player, min(week) as first from weeks group by player)
       select first, week - first as later, count(*)::integer as players
       from begun join weeks using (player) where first >= $1 group by 1, 2`,

@@ -17,12 +17,12 @@ export type EventRow = StoredEvent & {
 }
 
 /**
- * Conditions on events; null is no condition. `since` is inclusive, `until` exclusive. A filter with a kind
- * has types, all of them types of a play's events.
+ * Conditions on events; null is no condition. `since` is inclusive, `until` exclusive. A filter with kinds has
+ * types, all of them types of a play's events.
  */
 export type EventFilter = {
   types: readonly EventType[] | null
-  kind: PlayKind | null
+  kinds: readonly PlayKind[] | null
   playerId: number | null
   gameId: number | null
   since: Date | null
@@ -78,19 +78,19 @@ const OF_PLAYS: readonly EventType[] = [
   'PlayLeft',
 ] satisfies PlayEvent['type'][]
 
-/** The conditions for events of plays of some kinds. Events of no play have no kind. */
+/** The conditions for events of plays of some kinds. */
 export function eventsOfKinds(
   types: readonly EventType[] | null,
   kinds: readonly PlayKind[],
-): Pick<EventFilter, 'types' | 'kind'> {
-  const [kind = null, ...others] = PLAY_KINDS.filter((each) => kinds.includes(each))
-  if (kind === null) return { types: [], kind }
+): Pick<EventFilter, 'types' | 'kinds'> {
+  const wanted = PLAY_KINDS.filter((each) => kinds.includes(each))
+  if (wanted.length === 0) return { types: [], kinds: null }
   const ofPlays = (types ?? OF_PLAYS).filter((type) => OF_PLAYS.includes(type))
-  return { types: ofPlays, kind: others.length === 0 ? kind : null }
+  return { types: ofPlays, kinds: wanted.length === PLAY_KINDS.length ? null : wanted }
 }
 
-/** The kind of an event's play; null for an event of no play. */
+/** The kind of an event's play, or of the statistics that were reset; null for any other event. */
 export function kindOfEvent({ type, kind }: EventRow): PlayKind | null {
-  if (!OF_PLAYS.includes(type)) return null
+  if (!OF_PLAYS.includes(type) && type !== 'StatisticsReset') return null
   return kind ?? 'daily'
 }

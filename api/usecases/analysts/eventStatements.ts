@@ -1,3 +1,4 @@
+import type { PlayKind } from '#game/playKind.ts'
 import { gamePlayersWith } from './gamePlayers.ts'
 import { isRare, orderOf, RARE_TYPES, type EventFilter, type EventKey, type EventType } from './eventList.ts'
 import { direction, type Slice } from './slice.ts'
@@ -13,18 +14,25 @@ export function eventStatement(filter: EventFilter, slice: Slice<EventKey>, valu
 
 /** SQL for the conditions of a filter. */
 export function eventConditions(
-  { types, kind, playerId, gameId, since, until }: EventFilter,
+  { types, kinds, playerId, gameId, since, until }: EventFilter,
   values: Values,
 ): string {
   const conditions = [
     types && `type = any (${values.add(types, 'event_type[]')})`,
-    kind && (kind === 'daily' ? 'kind is null' : `kind = '${kind}'`),
+    kinds && isOfKinds(kinds, values),
     playerId !== null && `player_id = ${values.add(playerId, 'integer')}`,
     gameId !== null && `game_id = ${values.add(gameId, 'integer')}`,
     since && `at >= ${values.add(since, 'timestamptz')}`,
     until && `at < ${values.add(until, 'timestamptz')}`,
   ]
   return conditions.filter(Boolean).join(' and ') || 'true'
+}
+
+// The log stores no kind for a daily play.
+function isOfKinds(kinds: readonly PlayKind[], values: Values): string {
+  const stored = kinds.filter((kind) => kind !== 'daily')
+  const isStored = `kind = any (${values.add(stored, 'play_kind[]')})`
+  return kinds.includes('daily') ? `(kind is null or ${isStored})` : isStored
 }
 
 type Way = 'recorded' | 'ofPlayer' | 'happened' | 'ofGame'
@@ -70,18 +78,28 @@ const WAYS: Record<Way, Statement> = {
 type Range = { filter: EventFilter; slice: Slice<EventKey>; and: string }
 
 /**
- * Reads a page along an index. For rare types and for the archive: one page of each type from its partial
- * index, then merged.
+ * Reads a page along an index. For rare types, and for kinds other than daily: one page of each from its
+ * partial index, then merged.
  */
 function alongIndex(order: Order, { filter, slice, and }: Range, values: Values): string {
   const select = (wanted: EventFilter, condition: string) => `select ${EVENT_COLUMNS} from events
     where ${condition} and ${eventConditions(wanted, values)} and ${and} and ${within(order, slice, values)}
     ${page(order, slice, values)}`
-  const isArchive = filter.kind === 'archive'
-  if (!isRare(filter) && !isArchive) return select(filter, 'true')
-  const isIndexed = isArchive ? 'true' : `type in (${RARE_TYPES.map((type) => `'${type}'`).join(', ')})`
-  const ofType = select({ ...filter, types: null }, `type = wanted.wanted_type and ${isIndexed}`)
-  return `select typed.* from unnest(${values.add(filter.types, 'event_type[]')}) wanted(wanted_type)
+  const { types, kinds } = filter
+  const isOfRareKinds = kinds !== null && !kinds.includes('daily')
+  if (!isRare(filter) && !isOfRareKinds) return select(filter, 'true')
+  const wanted = `unnest(${values.add(types, 'event_type[]')}) wanted_type`
+  if (isOfRareKinds) {
+    const ofKind = select(
+      { ...filter, types: null, kinds: null },
+      'kind = wanted_kind and type = wanted_type and kind is not null',
+    )
+    return `select typed.* from ${wanted} cross join unnest(${values.add(kinds, 'play_kind[]')}) wanted_kind
+      cross join lateral (${ofKind}) typed ${page(order, slice, values)}`
+  }
+  const isIndexed = `type in (${RARE_TYPES.map((type) => `'${type}'`).join(', ')})`
+  const ofType = select({ ...filter, types: null }, `type = wanted_type and ${isIndexed}`)
+  return `select typed.* from ${wanted}
     cross join lateral (${ofType}) typed ${page(order, slice, values)}`
 }
 

@@ -1,4 +1,4 @@
-import { PLAY_KINDS } from '#game/playKind.ts'
+import { kindsOfGame } from '#game/game.ts'
 import { LOSS_SCORE } from '#game/score.ts'
 import type { EventFilter, EventKey, EventType } from './eventList.ts'
 import { direction, type Slice } from './slice.ts'
@@ -11,15 +11,15 @@ import type { Values } from './values.ts'
  * store the times of events.
  */
 export function gamePlayersWith(
-  { types, kind, since, until }: EventFilter,
+  { types, kinds: wanted, gameId, since, until }: EventFilter,
   { game, slice }: { game: string; slice: Slice<EventKey> },
   values: Values,
 ): string | null {
   const scores = [...new Set((types ?? EVERY_PLAY).flatMap((type) => SCORES_WITH[type] ?? []))]
-  // With GuessMade, all players are already among the plays. No play of the archive is left.
+  const kinds = kindsOfGame(gameId ?? 0).filter((kind) => wanted === null || wanted.includes(kind))
+  // With GuessMade, all players are already among the plays. Only daily plays are left.
   const isLeft =
-    types !== null && types.includes('PlayLeft') && !types.includes('GuessMade') && kind !== 'archive'
-  const kinds = kind === null ? PLAY_KINDS : [kind]
+    types !== null && types.includes('PlayLeft') && !types.includes('GuessMade') && kinds.includes('daily')
   const sources = scores.flatMap((score) =>
     kinds.map((each) => `plays where kind = '${each}' and coalesce(score, 0) = ${score}`),
   )

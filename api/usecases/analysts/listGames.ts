@@ -1,25 +1,28 @@
-import { gameOf, type Game } from '#game/game.ts'
+import { datedGameOf, FIRST_PRIVATE_GAME, getGameKey, type DatedGame, type PrivateGame } from '#game/game.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { Day } from '#game/day.ts'
 import { readRows, type Reading } from './readRows.ts'
 import { direction, MAX_INTEGER, type Slice } from './slice.ts'
 import { gamesOfDays } from './gamesOfDays.ts'
 
+/** A game as analysts may read it: the target of a private game is not even read. */
+export type ReadableGame = DatedGame | (Omit<PrivateGame, 'target'> & { target: null })
+
 export type GameFilter = { digits: DigitCount | null; from: Day | null; to: Day | null }
 
-/** Lists games by day, then by digit count. */
+/** Lists the games of days by day, then by digit count. */
 export async function listGames(
   reading: Reading,
   filter: GameFilter,
   { after, before, fromEnd, limit }: Slice<number>,
-): Promise<Game[]> {
-  const rows = await readRows<GameRow>(
+): Promise<DatedGame[]> {
+  const rows = await readRows<{ id: number; target: string }>(
     reading,
     `select id, target from games where ${WANTED} and id > $4 and id < $5
       order by id ${direction({ fromEnd })} limit $6`,
     [...wanted(filter), after ?? 0, before ?? MAX_INTEGER, limit],
   )
-  return rows.map(({ id, target }) => gameOf(id, target))
+  return rows.map(({ id, target }) => datedGameOf(id, target))
 }
 
 /** Counts games exactly; they are few. */
@@ -32,17 +35,23 @@ export async function countGames(reading: Reading, filter: GameFilter): Promise<
   return rows[0]?.count ?? 0
 }
 
-/** Finds games by their ids. */
-export async function findGames(reading: Reading, ids: readonly number[]): Promise<Game[]> {
-  const rows = await readRows<GameRow>(
+/** Finds games by their ids. A private game is known once it has a play. */
+export async function findGames(reading: Reading, ids: readonly number[]): Promise<ReadableGame[]> {
+  const rows = await readRows<{ id: number; target: string | null }>(
     reading,
-    'select id, target from games where id = any ($1::integer[])',
+    `select id, target from games where id = any ($1::integer[])
+      union all
+      select id, null from unnest($1::integer[]) id
+      where id >= ${FIRST_PRIVATE_GAME} and exists (select from plays where game_id = id)`,
     [ids],
   )
-  return rows.map(({ id, target }) => gameOf(id, target))
+  return rows.map(({ id, target }) => {
+    if (target !== null) return datedGameOf(id, target)
+    const key = getGameKey(id)
+    if (key.day !== null) throw new Error(`The game ${id} has no target`)
+    return { id, ...key, target }
+  })
 }
-
-type GameRow = { id: number; target: string }
 
 const WANTED = 'id >= $1 and id < $2 and ($3::integer is null or digits = $3)'
 

@@ -1,11 +1,13 @@
-import { PLAY_KINDS } from '#game/playKind.ts'
+import { kindsOfGame } from '#game/game.ts'
+import { DATED_KINDS, PLAY_KINDS, PRIVATE_KINDS } from '#game/playKind.ts'
 import { gamesOfDays } from './gamesOfDays.ts'
 import { groupBy } from './groupBy.ts'
-import { listArchivePlays } from './listArchivePlays.ts'
+import { playsOfKinds } from './playsOfKinds.ts'
 import { kindsOf, scoresOf, type PlayFilter, type PlayKey, type PlayRow, type PlayScope } from './playList.ts'
 import { pageParameters, PLAY_COLUMNS, playsOfOneGame } from './playStatements.ts'
 import { readRows, type Reading } from './readRows.ts'
 import { direction, type Slice } from './slice.ts'
+import { Values } from './values.ts'
 
 /** Lists plays, optionally of one game or player. Each page costs as much as the first. */
 export async function listPlays(
@@ -13,28 +15,43 @@ export async function listPlays(
   { filter, scope }: { filter: PlayFilter; scope: PlayScope },
   slice: Slice<PlayKey>,
 ): Promise<PlayRow[]> {
-  if (scope.playerId !== null) {
-    const ofPlayer = await listPlaysOfPlayers(
-      reading,
-      { filter, playerIds: [scope.playerId], gameId: scope.gameId },
-      slice,
-    )
-    return ofPlayer.get(scope.playerId) ?? []
+  const { gameId, playerId } = scope
+  if (playerId !== null) {
+    const ofPlayer = await listPlaysOfPlayers(reading, { filter, playerIds: [playerId], gameId }, slice)
+    return ofPlayer.get(playerId) ?? []
   }
-  if (scope.gameId === null && kindsOf(filter).every((kind) => kind === 'archive'))
-    return await listArchivePlays(reading, filter, slice)
+  if (gameId !== null) {
+    const ofGame = await listPlaysOfGames(reading, { filter, gameIds: [gameId] }, slice)
+    return ofGame.get(gameId) ?? []
+  }
+  const kinds = kindsOf(filter)
+  if (kinds.includes('daily')) return await listAll(reading, filter, slice)
+  const values = new Values()
+  const statement = playsOfKinds({ filter, kinds }, slice, values)
+  return await readRows<PlayRow>(reading, statement, values.all)
+}
+
+/** Lists plays of dated games, game by game, and plays of private games, whose ids come last. */
+async function listAll(reading: Reading, filter: PlayFilter, slice: Slice<PlayKey>): Promise<PlayRow[]> {
   const { least, below } = gamesOfDays(filter)
   const order = direction(slice)
+  const values = new Values([...pageParameters(slice), least, below, filter.digits])
+  const kinds = kindsOf(filter).filter((kind) => PRIVATE_KINDS.some((each) => each === kind))
+  const byOrder = `order by play."gameId" ${order}, play."playerId" ${order} limit $1`
   return await readRows<PlayRow>(
     reading,
     // The games are few rows of a small table. At most `limit` plays of each game are read.
-    `select play.* from (select id from games
-        where id >= greatest($6::integer, $2::integer) and id < $7 and id <= $4
-          and ($8::integer is null or digits = $8) and ($9::integer is null or id = $9)
-        order by id ${order}) game
-      cross join lateral ${playsOfOneGame(filter, order)} play
-      order by game.id ${order}, play."playerId" ${order} limit $1`,
-    [...pageParameters(slice), least, below, filter.digits, scope.gameId],
+    `select play.* from (
+        (select play.* from (select id from games
+            where id >= greatest($6::integer, $2::integer) and id < $7 and id <= $4
+              and ($8::integer is null or digits = $8)
+            order by id ${order}) game
+          cross join lateral ${playsOfOneGame(filter, { kinds: DATED_KINDS, order })} play
+          order by game.id ${order}, play."playerId" ${order} limit $1)
+        union all
+        (${playsOfKinds({ filter, kinds }, slice, values)})
+      ) play ${byOrder}`,
+    values.all,
   )
 }
 
@@ -46,10 +63,11 @@ export async function listPlaysOfGames(
 ): Promise<Map<number, PlayRow[]>> {
   const order = direction(slice)
   const { least, below } = gamesOfDays(filter)
+  const kinds = gameIds.flatMap(kindsOfGame)
   const rows = await readRows<PlayRow>(
     reading,
     `select play.* from unnest($6::integer[]) game(id)
-      cross join lateral ${playsOfOneGame(filter, order)} play
+      cross join lateral ${playsOfOneGame(filter, { kinds, order })} play
       where game.id >= greatest($7::integer, $2::integer) and game.id < $8 and game.id <= $4
         and ($9::integer is null or game.id % 10 = $9)
       order by game.id, play."playerId" ${order}`,

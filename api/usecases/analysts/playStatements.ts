@@ -15,15 +15,20 @@ export function pageParameters({ after, before, limit }: Slice<PlayKey>): unknow
 const NO_SCORE = -1
 
 /**
- * SQL for a page of the plays of `game.id`: a merge of one sorted index scan for each wanted kind and score.
+ * SQL for a page of the plays of `game.id`: a merge of one sorted index scan for each score and for each
+ * wanted kind among `kinds`, those that the games can have.
  */
-export function playsOfOneGame(filter: PlayFilter, order: 'asc' | 'desc'): string {
+export function playsOfOneGame(
+  filter: PlayFilter,
+  { kinds, order }: { kinds: readonly PlayKind[]; order: 'asc' | 'desc' },
+): string {
   const scan = (kind: PlayKind, score: number) => `(select ${PLAY_COLUMNS} from plays
     where game_id = game.id and kind = '${kind}' and coalesce(score, 0) = ${score}
       and player_id > case when game.id = $2 then $3 else -1 end
       and player_id < case when game.id = $4 then $5 else ${MAX_INTEGER} end
     order by player_id ${order} limit $1)`
-  const scans = kindsOf(filter).flatMap((kind) => scoresOf(filter).map((score) => scan(kind, score)))
+  const wanted = kindsOf(filter).filter((kind) => kinds.includes(kind))
+  const scans = wanted.flatMap((kind) => scoresOf(filter).map((score) => scan(kind, score)))
   const union = scans.join(' union all ') || scan('daily', NO_SCORE)
   return `(select * from (${union}) scored order by "playerId" ${order} limit $1)`
 }

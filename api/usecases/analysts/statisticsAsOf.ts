@@ -1,14 +1,18 @@
 import type { Deps } from '#api/deps/deps.ts'
 import { decodeEvent, type StoredEvent } from '#api/log/storedEvent.ts'
 import type { DigitCount } from '#game/digits.ts'
+import type { StatisticsKind } from '#game/playKind.ts'
 import { isBegun, replayPlay } from '#game/play.ts'
 import { statisticsOf, type FinishedGame, type Statistics } from '#game/statistics.ts'
 import { gameOf } from '#game/game.ts'
 import { decodePlayEvent } from '#api/plays/loadPlay.ts'
 
-type Asked = { digits: DigitCount; at: Date }
+type Asked = { digits: DigitCount; kind: StatisticsKind; at: Date }
 
-/** A player's statistics of one digit count as of an instant, from the log alone. Empty without a player. */
+/**
+ * A player's statistics of one digit count and kind as of an instant, from the log alone. Empty without a
+ * player.
+ */
 export async function getStatisticsAsOf(
   { pool }: Deps,
   { playerId, ...asked }: Asked & { playerId: number | null },
@@ -28,9 +32,10 @@ type Read = (text: string, values: unknown[]) => Promise<HistoryRow[]>
 /** Statistics of several players by their ids, with one statement. */
 export async function statisticsAsOf(
   read: Read,
-  { playerIds, digits, at }: Asked & { playerIds: readonly number[] },
+  { playerIds, digits, kind, at }: Asked & { playerIds: readonly number[] },
 ): Promise<Map<number, Statistics>> {
-  const rows = playerIds.length === 0 ? [] : await read(HISTORIES, [playerIds, digits, at])
+  const stored = kind === 'daily' ? null : kind
+  const rows = playerIds.length === 0 ? [] : await read(HISTORIES, [playerIds, digits, at, stored])
   return new Map(
     playerIds.map((playerId) => {
       const own = rows.filter((row) => row.playerId === playerId)
@@ -50,10 +55,11 @@ export type HistoryRow = StoredEvent & {
   target: string | null
 }
 
-// Only daily plays count. A player's own plays come first, then those of visitors in the order of their
-// claims. `offset 0` keeps PostgreSQL on the index by player, even if the table is small.
+// $4 is the kind as the log stores it. A player's own plays come first, then those of visitors in the order of
+// their claims. `offset 0` keeps PostgreSQL on the index by player, even if the table is small.
 const HISTORIES = `
-  select stream.player as "playerId", event.player_id as "streamOf", event.game_id as "gameId", game.target,
+  select stream.player as "playerId", event.player_id as "streamOf", event.game_id as "gameId",
+    coalesce(game.target, event.data->>'target') as target,
     event.type, event.version, event.at, event.kind, event.score, event.guess, event.hint, event.data
   from (
     select id as player, id as stream_of, 0::bigint as claimed from unnest($1::integer[]) id
@@ -65,7 +71,8 @@ const HISTORIES = `
   ) stream
   cross join lateral (
     select * from events where player_id = stream.stream_of and at <= $3
-      and (game_id % 10 = $2 and kind is null or game_id is null and type = 'StatisticsReset') offset 0) event
+      and kind is not distinct from $4::play_kind
+      and (game_id % 10 = $2 or game_id is null and type = 'StatisticsReset') offset 0) event
   left join games game on game.id = event.game_id
   order by stream.claimed, event.game_id, event.version`
 
@@ -73,11 +80,12 @@ const HISTORIES = `
 function finishedGames(rows: readonly HistoryRow[]): FinishedGame[] {
   const streams = new Map<string, { gameId: number; target: string; rows: HistoryRow[] }>()
   for (const row of rows) {
-    if (row.gameId === null || row.target === null) continue
+    if (row.gameId === null) continue
     const key = `${row.streamOf}:${row.gameId}`
-    const stream = streams.get(key) ?? { gameId: row.gameId, target: row.target, rows: [] }
-    stream.rows.push(row)
-    streams.set(key, stream)
+    const begun = streams.get(key)
+    if (begun) begun.rows.push(row)
+    // The first event of a private game has the target.
+    else if (row.target !== null) streams.set(key, { gameId: row.gameId, target: row.target, rows: [row] })
   }
   const counting = new Map<number, FinishedGame | null>()
   for (const { gameId, target, rows: happened } of streams.values()) {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Deps } from '#api/deps/deps.ts'
 import { firstHiddenGame } from '#game/reveal.ts'
 import { dayFromNumber, type Day } from '#game/day.ts'
+import { FIRST_PRIVATE_GAME } from '#game/game.ts'
 import type { Export } from '#prisma/generated/client/client.ts'
 import { exportFile, exportFolder } from './exports.ts'
 import { gamesOfDays } from './gamesOfDays.ts'
@@ -46,7 +47,7 @@ const SOURCES: Record<Export['subject'], (deps: Deps, wanted: Export) => TableSo
     columns: [
       { name: 'position', sql: 'position' },
       { name: 'type', sql: 'type' },
-      { name: 'kind', sql: `case when ${OF_PLAY} then ${kindOf(`coalesce(kind, 'daily')`)} end` },
+      { name: 'kind', sql: `case when ${HAS_KIND} then ${kindOf(`coalesce(kind, 'daily')`)} end` },
       { name: 'at', sql: instant('at') },
       { name: 'player', sql: 'player_id', make: (id) => pseudonyms.of(Number(id)) },
       { ...GAME.day, sql: `coalesce(${GAME.day.sql}, (data->>'day')::date)` },
@@ -84,11 +85,15 @@ const SOURCES: Record<Export['subject'], (deps: Deps, wanted: Export) => TableSo
 }
 
 const GAME = {
-  day: { name: 'day', sql: `date '1970-01-01' + game_id / 10` },
+  // Private games have no day.
+  day: {
+    name: 'day',
+    sql: `case when game_id < ${FIRST_PRIVATE_GAME} then date '1970-01-01' + game_id / 10 end`,
+  },
   digits: { name: 'digits', sql: 'game_id % 10', isNumber: true },
 } satisfies Record<string, Column>
 
-const OF_PLAY = 'player_id is not null and game_id is not null'
+const HAS_KIND = `player_id is not null and game_id is not null or type = 'StatisticsReset'`
 
 function instant(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -1,7 +1,7 @@
 import type { Deps } from '#api/deps/deps.ts'
 import { easternDay } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
-import type { Game } from '#game/game.ts'
+import type { DatedGame } from '#game/game.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { findGame, openGame } from '#api/plays/openGame.ts'
 
@@ -14,7 +14,7 @@ type LocalGame = { digits: DigitCount; gameId: number | null }
 export async function checkLocalGame(
   deps: Deps,
   { digits, gameId }: LocalGame,
-): Promise<Result<Game, 'UNKNOWN_GAME'>> {
+): Promise<Result<DatedGame, 'UNKNOWN_GAME'>> {
   const game = gameId === null ? await openGame(deps, digits) : await findGame(deps, gameId)
   return game?.digits === digits ? ok(game) : err('UNKNOWN_GAME')
 }

@@ -3,7 +3,7 @@ import { findFirstDay } from '#api/plays/firstDay.ts'
 import { DAYS_IN_SPAN } from '#api/projections/finishedDays.ts'
 import { dayFromNumber, dayNumber, easternDay, type Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
-import { PLAY_KINDS } from '#game/playKind.ts'
+import { DATED_KINDS } from '#game/playKind.ts'
 
 /**
  * The newest day before `before` whose game of one mode is over and that a player has not begun; null when
@@ -19,7 +19,7 @@ export async function findNextUnplayed(
   const { rows } = await deps.pool.query<{ day: number }>({
     name: 'find_next_unplayed',
     text: NEXT_UNPLAYED,
-    values: [Math.min(dayNumber(before), today) - 1, dayNumber(firstDay), playerId, digits, PLAY_KINDS],
+    values: [Math.min(dayNumber(before), today) - 1, dayNumber(firstDay), playerId, digits, DATED_KINDS],
   })
   return rows[0] ? dayFromNumber(rows[0].day) : null
 }

@@ -1,11 +1,15 @@
 import type { Deps } from '#api/deps/deps.ts'
-import { easternDay } from '#game/day.ts'
+import { easternDay, type Day } from '#game/day.ts'
 import { gameKeyFromId } from '#game/game.ts'
 import { freshPlay, type OwnedPlay } from '#api/plays/loadPlay.ts'
 import { loadPlays } from '#api/plays/loadPlays.ts'
+import { loadPracticePlay } from '#api/plays/practicePlay.ts'
 import { findGame, openGame } from '#api/plays/openGame.ts'
 
-/** A player's plays of the given games, by game id: begun plays, and fresh plays of other opened games. */
+/**
+ * A player's plays of the given games, by game id: begun plays, and fresh plays of other opened games. Of the
+ * private games, only the player's present practice games have fresh plays.
+ */
 export async function findPlays(
   deps: Deps,
   { playerId, gameIds }: { playerId: number | null; gameIds: readonly number[] },
@@ -14,14 +18,23 @@ export async function findPlays(
   const today = easternDay(deps.clock())
   const found = new Map<number, OwnedPlay>()
   for (const gameId of gameIds) {
-    const key = gameKeyFromId(gameId)
-    const isToday = key !== null && key.day === today
-    const fresh = async () => {
-      const game = isToday ? await openGame(deps, key.digits) : await findGame(deps, gameId)
-      return game && freshPlay(playerId, game)
-    }
-    const play = begun?.get(gameId) ?? (await fresh())
+    const play = begun?.get(gameId) ?? (await freshPlayOf(deps, { playerId, gameId, today }))
     if (play) found.set(gameId, play)
   }
   return found
+}
+
+async function freshPlayOf(
+  deps: Deps,
+  { playerId, gameId, today }: { playerId: number | null; gameId: number; today: Day },
+): Promise<OwnedPlay | null> {
+  const key = gameKeyFromId(gameId)
+  if (key === null) return null
+  if (key.day === null) {
+    const { digits } = key
+    const practice = playerId === null ? null : await loadPracticePlay(deps, { playerId, digits })
+    return practice?.play.game.id === gameId ? practice : null
+  }
+  const game = key.day === today ? await openGame(deps, key.digits) : await findGame(deps, gameId)
+  return game && freshPlay(playerId, game)
 }

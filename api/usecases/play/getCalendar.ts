@@ -1,9 +1,9 @@
 import type { Deps } from '#api/deps/deps.ts'
 import { dayNumber, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
-import { getGameKey } from '#game/game.ts'
+import { getDatedKey } from '#game/game.ts'
 import type { PlayStatus } from '#game/play.ts'
-import { PLAY_KINDS, type PlayKind } from '#game/playKind.ts'
+import { DATED_KINDS, type PlayKind } from '#game/playKind.ts'
 import { statusOf } from '#game/score.ts'
 
 /** A begun play in a calendar. `score` is null while playing. */
@@ -18,7 +18,7 @@ export type CalendarPlay = {
 /** The number of plays of one month, by its first day. `unfinished` plays are neither won nor lost. */
 export type MonthCount = { month: Day; kind: PlayKind; won: number; lost: number; unfinished: number }
 
-/** A player's begun plays of the month that has `day`, by day, then mode. */
+/** A player's begun plays of the games of the month that has `day`, by day, then mode. */
 export async function getMonth(
   { pool }: Deps,
   { playerId, day }: { playerId: number | null; day: Day },
@@ -26,17 +26,17 @@ export async function getMonth(
   const { rows } = await pool.query<{ gameId: number; kind: PlayKind; score: number | null }>({
     name: 'get_month',
     text: `${COUNTING} select game_id as "gameId", kind, score from counting order by game_id`,
-    values: [playerId, PLAY_KINDS, DIGIT_COUNTS, ...gamesOf(`${day.slice(0, 7)}-01`, 1)],
+    values: [playerId, DATED_KINDS, DIGIT_COUNTS, ...gamesOf(`${day.slice(0, 7)}-01`, 1)],
   })
   return rows.map(({ gameId, kind, score }) => ({
-    ...getGameKey(gameId),
+    ...getDatedKey(gameId),
     kind,
     score,
     status: statusOf(score),
   }))
 }
 
-/** A player's plays, counted for each month of the year that has `day`. Months without plays are absent. */
+/** A player's plays of days' games, counted for each month of the year that has `day`. Months without plays are absent. */
 export async function getYear(
   { pool }: Deps,
   { playerId, day }: { playerId: number | null; day: Day },
@@ -48,7 +48,7 @@ export async function getYear(
         (count(*) filter (where score < 7))::integer as won, (count(*) filter (where score = 7))::integer as lost,
         (count(*) filter (where score is null))::integer as unfinished
       from counting group by 1, 2 order by 1, 2`,
-    values: [playerId, PLAY_KINDS, DIGIT_COUNTS, ...gamesOf(`${day.slice(0, 4)}-01-01`, 12)],
+    values: [playerId, DATED_KINDS, DIGIT_COUNTS, ...gamesOf(`${day.slice(0, 4)}-01-01`, 12)],
   })
   return rows
 }

@@ -1,33 +1,42 @@
 import type { Deps } from '#api/deps/deps.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
+import type { StatisticsKind } from '#game/playKind.ts'
 import { statisticsOf, type FinishedGame, type Statistics } from '#game/statistics.ts'
 
 /**
- * A player's statistics in one mode now; empty without a player (null). Of two plays of one game, one counts.
+ * A player's statistics in one mode and kind now; empty without a player (null). Of two plays of one game,
+ * one counts.
  */
 export async function getStatistics(
   deps: Deps,
-  { playerId, digits }: { playerId: number | null; digits: DigitCount },
+  { playerId, digits, kind }: Counted & { playerId: number | null },
 ): Promise<Statistics> {
   const at = deps.clock()
-  return figuresOf(playerId === null ? [] : await loadGames(deps, playerId, [digits]), at)
+  const games = playerId === null ? [] : await loadGames(deps, { playerId, modes: [digits], kind })
+  return figuresOf(games, at)
 }
 
+/** A mode and a kind of plays. */
+type Counted = { digits: DigitCount; kind: StatisticsKind }
+
 /**
- * A player's finished games of one mode, also those before the last reset, and its instant (null without
- * one).
+ * A player's finished games of one mode and kind, also those before the last reset, and its instant (null
+ * without one).
  */
 export async function loadFinishedGames(
   deps: Deps,
-  { playerId, digits }: { playerId: number; digits: DigitCount },
+  { playerId, digits, kind }: Counted & { playerId: number },
 ): Promise<{ games: FinishedGame[]; resetAt: Date | null }> {
-  return finishedOf(await loadGames(deps, playerId, [digits]))
+  return finishedOf(await loadGames(deps, { playerId, modes: [digits], kind }))
 }
 
-/** A player's statistics in all modes now, in one statement. */
-export async function getAllStatistics(deps: Deps, playerId: number): Promise<Map<DigitCount, Statistics>> {
+/** A player's statistics of one kind in all modes now, in one statement. */
+export async function getAllStatistics(
+  deps: Deps,
+  { playerId, kind }: { playerId: number; kind: StatisticsKind },
+): Promise<Map<DigitCount, Statistics>> {
   const at = deps.clock()
-  const games = await loadGames(deps, playerId, DIGIT_COUNTS)
+  const games = await loadGames(deps, { playerId, modes: DIGIT_COUNTS, kind })
   const gamesOf = (mode: DigitCount) => games.filter(({ digits }) => digits === mode)
   return new Map(DIGIT_COUNTS.map((digits) => [digits, figuresOf(gamesOf(digits), at)]))
 }
@@ -36,8 +45,7 @@ type CountingGame = FinishedGame & { digits: DigitCount; resetAt: Date | null }
 
 async function loadGames(
   { pool }: Deps,
-  playerId: number,
-  modes: readonly DigitCount[],
+  { playerId, modes, kind }: { playerId: number; modes: readonly DigitCount[]; kind: StatisticsKind },
 ): Promise<CountingGame[]> {
   const { rows } = await pool.query<CountingGame>({
     name: 'get_statistics',
@@ -53,13 +61,14 @@ async function loadGames(
         ) stream
         cross join lateral (
           select * from plays
-          where player_id = stream.stream_of and kind = 'daily' and digits = any ($2::smallint[]) offset 0
+          where player_id = stream.stream_of and kind = $3::play_kind and digits = any ($2::smallint[]) offset 0
         ) begun
         order by begun.game_id, stream.claimed
       ) counting
-      left join statistics_resets reset on reset.player_id = $1 and reset.digits = counting.digits
+      left join statistics_resets reset
+        on reset.player_id = $1 and reset.digits = counting.digits and reset.kind = $3::play_kind
       where counting.score is not null`,
-    values: [playerId, modes],
+    values: [playerId, modes, kind],
   })
   return rows
 }

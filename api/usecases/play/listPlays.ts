@@ -2,10 +2,11 @@ import type { Deps } from '#api/deps/deps.ts'
 import type { OwnedPlay } from '#api/plays/loadPlay.ts'
 import { loadPlays } from '#api/plays/loadPlays.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
+import { FIRST_PRIVATE_GAME } from '#game/game.ts'
 import type { PlayStatus } from '#game/play.ts'
-import { PLAY_KINDS } from '#game/playKind.ts'
+import { DATED_KINDS } from '#game/playKind.ts'
 
-/** A page of a player's begun plays, in the order of game ids: by day, then by mode. */
+/** A page of a player's begun plays of days' games, in the order of game ids: by day, then by mode. */
 export type PlaySlice = {
   digits: DigitCount | null
   status: PlayStatus | null
@@ -16,9 +17,7 @@ export type PlaySlice = {
   limit: number
 }
 
-const MAX_ID = 2_147_483_647
-
-/** A page of a player's begun plays, in two statements. A page costs the same for any length of history. */
+/** A page of a player's begun plays of days' games, in two statements. A page costs the same for any length of history. */
 export async function listPlays(
   deps: Deps,
   playerId: number,
@@ -26,7 +25,7 @@ export async function listPlays(
 ): Promise<OwnedPlay[]> {
   const direction = order === 'newestFirst' ? 'desc' : 'asc'
   const modes = digits === null ? DIGIT_COUNTS : [digits]
-  const bounds = [playerId, PLAY_KINDS, modes, above ?? 0, below ?? MAX_ID, limit]
+  const bounds = [playerId, DATED_KINDS, modes, above ?? 0, below ?? FIRST_PRIVATE_GAME, limit]
   const { rows } = await deps.pool.query<{ gameId: number }>(
     status === null
       ? { name: `list_plays_${direction}`, text: anyStatus(direction), values: bounds }

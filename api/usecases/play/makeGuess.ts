@@ -1,9 +1,11 @@
+import { challengeCodeHash } from '#api/auth/challengeCode.ts'
 import { isJustReplaced } from '#api/auth/replacedTokens.ts'
 import { isRenewalDue, type BrowserSession, type Session } from '#api/auth/browserSession.ts'
 import { renewSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { retryOnClash } from '#api/log/eventLog.ts'
 import { becomeVisitor } from '#api/plays/becomeVisitor.ts'
+import { extendChallenge } from '#api/plays/extendChallenge.ts'
 import { loadPlayForGuess, type OwnedPlay } from '#api/plays/loadPlay.ts'
 import { decideGuess, evolve, isOver, MAX_APPENDS, type GuessRefusal } from '#game/play.ts'
 import type { PlayKind } from '#game/playKind.ts'
@@ -13,20 +15,29 @@ export type GuessRefused =
   | { reason: GuessRefusal | 'TRY_AGAIN' | 'OTHER_SESSION'; present: OwnedPlay }
   | { reason: 'UNKNOWN_GAME'; present: null }
 
-/** `kind` is the kind of play that a first guess begins. */
-type Guess = { browser: BrowserSession; gameId: number; kind: PlayKind; row: number; guess: string }
+/** `kind` is the kind of play that a first guess begins. `code` is from the link of a challenge. */
+type Guess = {
+  browser: BrowserSession
+  gameId: number
+  code?: string | null
+  kind: PlayKind
+  row: number
+  guess: string
+}
 
 /**
- * Plays `guess` in row `row` (0 to 5) of a game: one read, one write. A browser without a session becomes a
+ * Plays `guess` in row `row` (0 to 5) of a game: one read, one write. A play of a challenge that begins
+ * extends the life of its link. A browser without a session becomes a
  * visitor, but only if its guess is accepted. Returns the play after the guess. Refuses with the reasons of
  * `decideGuess`, UNKNOWN_GAME, TRY_AGAIN (every attempt lost a race with another request) and OTHER_SESSION
  * (the browser has just received another session); a refusal carries the unchanged play.
  */
 export async function makeGuess(
   deps: Deps,
-  { browser, gameId, kind, row, guess }: Guess,
+  { browser, gameId, code = null, kind, row, guess }: Guess,
 ): Promise<Result<OwnedPlay, GuessRefused>> {
-  const load = (at: Date) => loadPlayForGuess(deps, { browser, gameId, at })
+  const codeHash = code === null ? null : challengeCodeHash(code)
+  const load = (at: Date) => loadPlayForGuess(deps, { browser, gameId, codeHash, at })
   const played = await retryOnClash(MAX_APPENDS, async () => {
     const at = deps.clock()
     const loaded = await load(at)
@@ -35,9 +46,16 @@ export async function makeGuess(
     if (appended === 'clash' || appended.ok) return appended
     return err({ reason: appended.error, present: loaded.present })
   })
-  if (played !== 'clash') return played
+  if (played !== 'clash') {
+    if (played.ok && begunChallenge(played.value)) await extendChallenge(deps, gameId)
+    return played
+  }
   const loaded = await load(deps.clock())
   return err(loaded === null ? UNKNOWN_GAME : { reason: 'TRY_AGAIN', present: loaded.present })
+}
+
+function begunChallenge({ play: { kind, guesses } }: OwnedPlay): boolean {
+  return kind === 'challenge' && guesses.length === 1
 }
 
 const UNKNOWN_GAME = { reason: 'UNKNOWN_GAME', present: null } as const

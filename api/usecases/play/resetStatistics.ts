@@ -1,6 +1,7 @@
 import type { BrowserSession } from '#api/auth/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
+import { STATISTICS_KINDS, type StatisticsKind } from '#game/playKind.ts'
 import { ok } from '#game/result.ts'
 import { decideReset } from '#game/statistics.ts'
 import { admitOwner } from '#api/accounts/admitOwner.ts'
@@ -9,31 +10,31 @@ import { refuseContended, type NotLoggedIn, type Outcome, type TooManyTries } fr
 import { retryOnClash } from '#api/log/eventLog.ts'
 import { findPlayerVersion } from '#api/log/streamVersions.ts'
 
-// A concurrent reset of the same mode leaves nothing to reset, so only each other mode is a rival.
-const RIVALS = DIGIT_COUNTS.length
+// A concurrent reset of the same mode and kind leaves nothing to reset, so only each other one is a rival.
+const RIVALS = DIGIT_COUNTS.length * STATISTICS_KINDS.length
 
 /**
- * Resets the statistics of one mode for the logged-in player: games that have ended no longer count. Appends
- * nothing when no game counts. Returns the player's id. Refuses NOT_LOGGED_IN and TOO_MANY_TRIES.
+ * Resets the statistics of one mode and kind for the logged-in player: games that have ended no longer count.
+ * Appends nothing when no game counts. Returns the player's id. Refuses NOT_LOGGED_IN and TOO_MANY_TRIES.
  */
 export async function resetStatistics(
   deps: Deps,
-  { browser, digits }: { browser: BrowserSession; digits: DigitCount },
+  { browser, ...counted }: { browser: BrowserSession; digits: DigitCount; kind: StatisticsKind },
 ): Promise<Outcome<number, NotLoggedIn | TooManyTries>> {
   const admitted = await admitOwner(deps, browser, { limit: 'resetOfPlayer' })
   if (!admitted.ok) return admitted
   const { playerId } = admitted.value
-  const reset = await retryOnClash(RIVALS, () => tryReset(deps, { playerId, digits }))
+  const reset = await retryOnClash(RIVALS, () => tryReset(deps, { playerId, ...counted }))
   return reset === 'clash' ? refuseContended() : ok(playerId)
 }
 
 async function tryReset(
   deps: Deps,
-  { playerId, digits }: { playerId: number; digits: DigitCount },
+  { playerId, digits, kind }: { playerId: number; digits: DigitCount; kind: StatisticsKind },
 ): Promise<'appended' | 'clash'> {
   // The version is read first: a reset between the two reads then causes a clash and not a second event.
   const version = await findPlayerVersion(deps.pool, playerId)
-  const finished = await loadFinishedGames(deps, { playerId, digits })
-  const decided = decideReset(finished.games, { digits, resetAt: finished.resetAt, at: deps.clock() })
+  const { games, resetAt } = await loadFinishedGames(deps, { playerId, digits, kind })
+  const decided = decideReset(games, { kind, digits, resetAt, at: deps.clock() })
   return await deps.log.append({ playerId, gameId: null }, version, decided)
 }

@@ -104,6 +104,16 @@ export type Analyst = Prisma.AnalystModel
  */
 export type Export = Prisma.ExportModel
 /**
+ * Model PracticeGame
+ * The current practice game of a player in one mode, begun or not. The next one replaces it.
+ */
+export type PracticeGame = Prisma.PracticeGameModel
+/**
+ * Model Challenge
+ * A challenge whose link works. Withdrawal, expiry and the deletion of the sender delete the row.
+ */
+export type Challenge = Prisma.ChallengeModel
+/**
  * Model Game
  * Projection of GameOpened: one game per digit count per Eastern day.
  */

@@ -50,7 +50,9 @@ export type ExportStatus = (typeof ExportStatus)[keyof typeof ExportStatus]
 
 export const PlayKind = {
   daily: 'daily',
-  archive: 'archive'
+  archive: 'archive',
+  practice: 'practice',
+  challenge: 'challenge'
 } as const
 
 export type PlayKind = (typeof PlayKind)[keyof typeof PlayKind]

@@ -35,7 +35,7 @@ async function answer({ headers, url }: IncomingMessage, body: string): Promise<
   const byGraphql = url === '/graphql'
   const { gameId, digits, number } = byGraphql ? graphqlGuess(body) : restGuess(body)
   const { rows } = byGraphql
-    ? await pool.query<Row>({ ...read.graphql, values: [hash, gameId, at] })
+    ? await pool.query<Row>({ ...read.graphql, values: [hash, gameId, null, at] })
     : await pool.query<Row>({ ...read.rest, values: [hash, digits, at] })
   const played = rows.filter(({ type }) => type !== null)
   const [first, later] = writes

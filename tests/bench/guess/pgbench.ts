@@ -77,7 +77,7 @@ function scriptText(games: readonly Game[], firstPlayer: number): string {
     const row = [`'GuessMade'`, String(version), 'now()', 'null', `'01234'`, `'XXXXXH'`, 'null']
     const write = version === 1 ? first : later
     lines.push(
-      filled(read.graphql.text, ['int8send(:player)', ':game', 'now()']),
+      filled(read.graphql.text, ['int8send(:player)', ':game', 'null', 'now()']),
       filled(write.text, [':player', ':game', ...row]),
     )
   }

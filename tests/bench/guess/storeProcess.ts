@@ -36,7 +36,7 @@ async function statements(guess: Guess): Promise<void> {
   const hash = createHash('sha256').update(guess.token).digest()
   const { rows } = await pool.query<{ playerId: number }>({
     ...read.graphql,
-    values: [hash, guess.game.id, new Date()],
+    values: [hash, guess.game.id, null, new Date()],
   })
   const [first, later] = writes
   const values = writeValues(rows[0]?.playerId ?? 0, guess)

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { appendEvents, type StreamEvent } from '#api/log/eventLog.ts'
 import { dayFromNumber, dayNumber, nextDay, opensAt, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
-import { gameIdOf, type Game } from '#game/game.ts'
+import { gameIdOf, type DatedGame } from '#game/game.ts'
 import { currentRow, decideGuess, evolve, initialPlay, isOver } from '#game/play.ts'
 import type { PlayKind } from '#game/playKind.ts'
 import { makePlayers, wrongNumbers } from '../guess/players.ts'
@@ -42,7 +42,7 @@ export async function makeLongPlayers(pool: Pool, count: number): Promise<Player
   return { long, short }
 }
 
-function gamesFrom(first: number, count: number, modes: readonly Game['digits'][]): Game[] {
+function gamesFrom(first: number, count: number, modes: readonly DatedGame['digits'][]): DatedGame[] {
   return Array.from({ length: count }, (_, index) => {
     const day = dayFromNumber(first + Math.floor(index / modes.length))
     const digits = modes[index % modes.length] ?? 5
@@ -50,7 +50,7 @@ function gamesFrom(first: number, count: number, modes: readonly Game['digits'][
   })
 }
 
-function opening({ id, day, digits, target }: Game): StreamEvent {
+function opening({ id, day, digits, target }: DatedGame): StreamEvent {
   const event = { type: 'GameOpened', at: opensAt(day), digits, day, target } as const
   return { playerId: null, gameId: id, version: 1, event }
 }
@@ -64,7 +64,12 @@ async function idsOf(pool: Pool, tokens: readonly string[]): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-async function write(pool: Pool, playerId: number, games: readonly Game[], kind: PlayKind): Promise<void> {
+async function write(
+  pool: Pool,
+  playerId: number,
+  games: readonly DatedGame[],
+  kind: PlayKind,
+): Promise<void> {
   const events = games.flatMap((game, index) => eventsOf(playerId, game, { kind, isWon: index % 2 === 0 }))
   for (let from = 0; from < events.length; from += EVENTS_AT_ONCE)
     await appendEvents(pool, events.slice(from, from + EVENTS_AT_ONCE))
@@ -73,7 +78,7 @@ async function write(pool: Pool, playerId: number, games: readonly Game[], kind:
 /** A play that is won with the fourth guess, or lost. */
 function eventsOf(
   playerId: number,
-  game: Game,
+  game: DatedGame,
   { kind, isWon }: { kind: PlayKind; isWon: boolean },
 ): StreamEvent[] {
   const at = opensAt(kind === 'daily' ? game.day : nextDay(game.day))

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import { dayFromNumber, dayNumber, opensAt, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, drawTarget, type DigitCount } from '#game/digits.ts'
 import type { PlayEvent } from '#game/events.ts'
-import { gameIdOf, type Game } from '#game/game.ts'
+import { gameIdOf, type DatedGame } from '#game/game.ts'
 import { directionOf } from '#game/parseHint.ts'
 import { decideGuess, evolve, initialPlay, type Play } from '#game/play.ts'
 import { ok } from '#game/result.ts'
@@ -42,11 +42,11 @@ export async function writeHistory(client: ClientBase, plan: HistoryPlan): Promi
   })
 }
 
-function newGame(day: Day, digits: DigitCount, roll: (bound: number) => number): Game {
+function newGame(day: Day, digits: DigitCount, roll: (bound: number) => number): DatedGame {
   return { id: gameIdOf(day, digits), digits, day, target: drawTarget(digits, () => roll(10)) }
 }
 
-type Samples = { games: Game[]; plan: HistoryPlan; roll: (bound: number) => number }
+type Samples = { games: DatedGame[]; plan: HistoryPlan; roll: (bound: number) => number }
 
 /** Plays each game a few times by the rules. Returns how many players must play each game to fill the log. */
 async function writeSamples(client: ClientBase, { games, plan, roll }: Samples): Promise<number> {
@@ -77,7 +77,7 @@ const ARCHIVE_SHARE = 0.1
 const LEAVING = 0.4
 
 function sampleRow(
-  { game, sample, event, version }: { game: Game; sample: number; event: PlayEvent; version: number },
+  { game, sample, event, version }: { game: DatedGame; sample: number; event: PlayEvent; version: number },
   played: PlayEvent[],
 ) {
   const {
@@ -90,7 +90,7 @@ function sampleRow(
 }
 
 function playOnce(
-  game: Game,
+  game: DatedGame,
   { roll, mostGuesses }: { roll: (bound: number) => number; mostGuesses: number },
 ): PlayEvent[] {
   const at = opensAt(game.day)

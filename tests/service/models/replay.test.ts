@@ -75,9 +75,13 @@ const claim = command('an account takes over', async (model) => {
 const reset = (digits: 2 | 5) =>
   command(`figures of ${digits} begin anew`, async (model) => {
     const [player, at] = [++players, now()]
-    await log.append({ playerId: player, gameId: null }, 0, [{ type: 'StatisticsReset', at, digits }])
+    await log.append({ playerId: player, gameId: null }, 0, [
+      { type: 'StatisticsReset', at, kind: 'daily', digits },
+    ])
     const again = now()
-    await log.append({ playerId: player, gameId: null }, 1, [{ type: 'StatisticsReset', at: again, digits }])
+    await log.append({ playerId: player, gameId: null }, 1, [
+      { type: 'StatisticsReset', at: again, kind: 'daily', digits },
+    ])
     model.resets.set(`${player} ${digits}`, again.getTime())
   })
 

@@ -10,7 +10,16 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ResetStatisticsInput = {
   /** Number of digits, 2 to 7. */
   digits: number;
+  /** The plays. Default: DAILY. */
+  kind?: StatisticsKind | null | undefined;
 };
+
+/** The plays that statistics cover. */
+export type StatisticsKind =
+  /** Daily plays. */
+  | 'DAILY'
+  /** Plays of practice games. */
+  | 'PRACTICE';
 
 export type ResetStatisticsMutationVariables = Exact<{
   input: Types.ResetStatisticsInput;

@@ -409,6 +409,8 @@ export const ModelName = {
   Session: 'Session',
   Analyst: 'Analyst',
   Export: 'Export',
+  PracticeGame: 'PracticeGame',
+  Challenge: 'Challenge',
   Game: 'Game',
   Play: 'Play',
   Claim: 'Claim',
@@ -433,7 +435,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "player" | "user" | "picture" | "signUp" | "passwordReset" | "linkToken" | "mail" | "rateLimit" | "replacedToken" | "session" | "analyst" | "export" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "excusedDay" | "gameHistogram" | "projectionCursor" | "event"
+    modelProps: "player" | "user" | "picture" | "signUp" | "passwordReset" | "linkToken" | "mail" | "rateLimit" | "replacedToken" | "session" | "analyst" | "export" | "practiceGame" | "challenge" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "excusedDay" | "gameHistogram" | "projectionCursor" | "event"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1325,6 +1327,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    PracticeGame: {
+      payload: Prisma.$PracticeGamePayload<ExtArgs>
+      fields: Prisma.PracticeGameFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PracticeGameFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PracticeGamePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PracticeGameFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PracticeGamePayload>
+        }
+        findFirst: {
+          args: Prisma.PracticeGameFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PracticeGamePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PracticeGameFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PracticeGamePayload>
+        }
+        findMany: {
+          args: Prisma.PracticeGameFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PracticeGamePayload>[]
+        }
+        create: {
+          args: Prisma.PracticeGameCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PracticeGamePayload>
+        }
+        createMany: {
+          args: Prisma.PracticeGameCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PracticeGameCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PracticeGamePayload>[]
+        }
+        delete: {
+          args: Prisma.PracticeGameDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PracticeGamePayload>
+        }
+        update: {
+          args: Prisma.PracticeGameUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PracticeGamePayload>
+        }
+        deleteMany: {
+          args: Prisma.PracticeGameDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PracticeGameUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PracticeGameUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PracticeGamePayload>[]
+        }
+        upsert: {
+          args: Prisma.PracticeGameUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PracticeGamePayload>
+        }
+        aggregate: {
+          args: Prisma.PracticeGameAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePracticeGame>
+        }
+        groupBy: {
+          args: Prisma.PracticeGameGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PracticeGameGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PracticeGameCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PracticeGameCountAggregateOutputType> | number
+        }
+      }
+    }
+    Challenge: {
+      payload: Prisma.$ChallengePayload<ExtArgs>
+      fields: Prisma.ChallengeFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ChallengeFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChallengePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ChallengeFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChallengePayload>
+        }
+        findFirst: {
+          args: Prisma.ChallengeFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChallengePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ChallengeFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChallengePayload>
+        }
+        findMany: {
+          args: Prisma.ChallengeFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChallengePayload>[]
+        }
+        create: {
+          args: Prisma.ChallengeCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChallengePayload>
+        }
+        createMany: {
+          args: Prisma.ChallengeCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ChallengeCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChallengePayload>[]
+        }
+        delete: {
+          args: Prisma.ChallengeDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChallengePayload>
+        }
+        update: {
+          args: Prisma.ChallengeUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChallengePayload>
+        }
+        deleteMany: {
+          args: Prisma.ChallengeDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ChallengeUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ChallengeUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChallengePayload>[]
+        }
+        upsert: {
+          args: Prisma.ChallengeUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ChallengePayload>
+        }
+        aggregate: {
+          args: Prisma.ChallengeAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateChallenge>
+        }
+        groupBy: {
+          args: Prisma.ChallengeGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ChallengeGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ChallengeCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ChallengeCountAggregateOutputType> | number
+        }
+      }
+    }
     Game: {
       payload: Prisma.$GamePayload<ExtArgs>
       fields: Prisma.GameFieldRefs
@@ -2159,6 +2309,31 @@ export const ExportScalarFieldEnum = {
 export type ExportScalarFieldEnum = (typeof ExportScalarFieldEnum)[keyof typeof ExportScalarFieldEnum]
 
 
+export const PracticeGameScalarFieldEnum = {
+  playerId: 'playerId',
+  digits: 'digits',
+  gameId: 'gameId',
+  target: 'target',
+  drawnAt: 'drawnAt'
+} as const
+
+export type PracticeGameScalarFieldEnum = (typeof PracticeGameScalarFieldEnum)[keyof typeof PracticeGameScalarFieldEnum]
+
+
+export const ChallengeScalarFieldEnum = {
+  gameId: 'gameId',
+  codeHash: 'codeHash',
+  senderId: 'senderId',
+  digits: 'digits',
+  target: 'target',
+  signed: 'signed',
+  createdAt: 'createdAt',
+  expiresAt: 'expiresAt'
+} as const
+
+export type ChallengeScalarFieldEnum = (typeof ChallengeScalarFieldEnum)[keyof typeof ChallengeScalarFieldEnum]
+
+
 export const GameScalarFieldEnum = {
   id: 'id',
   digits: 'digits',
@@ -2195,6 +2370,7 @@ export type ClaimScalarFieldEnum = (typeof ClaimScalarFieldEnum)[keyof typeof Cl
 export const StatisticsResetScalarFieldEnum = {
   playerId: 'playerId',
   digits: 'digits',
+  kind: 'kind',
   resetAt: 'resetAt'
 } as const
 
@@ -2651,6 +2827,8 @@ export type GlobalOmitConfig = {
   session?: Prisma.SessionOmit
   analyst?: Prisma.AnalystOmit
   export?: Prisma.ExportOmit
+  practiceGame?: Prisma.PracticeGameOmit
+  challenge?: Prisma.ChallengeOmit
   game?: Prisma.GameOmit
   play?: Prisma.PlayOmit
   claim?: Prisma.ClaimOmit

@@ -63,6 +63,8 @@ export const ModelName = {
   Session: 'Session',
   Analyst: 'Analyst',
   Export: 'Export',
+  PracticeGame: 'PracticeGame',
+  Challenge: 'Challenge',
   Game: 'Game',
   Play: 'Play',
   Claim: 'Claim',
@@ -235,6 +237,31 @@ export const ExportScalarFieldEnum = {
 export type ExportScalarFieldEnum = (typeof ExportScalarFieldEnum)[keyof typeof ExportScalarFieldEnum]
 
 
+export const PracticeGameScalarFieldEnum = {
+  playerId: 'playerId',
+  digits: 'digits',
+  gameId: 'gameId',
+  target: 'target',
+  drawnAt: 'drawnAt'
+} as const
+
+export type PracticeGameScalarFieldEnum = (typeof PracticeGameScalarFieldEnum)[keyof typeof PracticeGameScalarFieldEnum]
+
+
+export const ChallengeScalarFieldEnum = {
+  gameId: 'gameId',
+  codeHash: 'codeHash',
+  senderId: 'senderId',
+  digits: 'digits',
+  target: 'target',
+  signed: 'signed',
+  createdAt: 'createdAt',
+  expiresAt: 'expiresAt'
+} as const
+
+export type ChallengeScalarFieldEnum = (typeof ChallengeScalarFieldEnum)[keyof typeof ChallengeScalarFieldEnum]
+
+
 export const GameScalarFieldEnum = {
   id: 'id',
   digits: 'digits',
@@ -271,6 +298,7 @@ export type ClaimScalarFieldEnum = (typeof ClaimScalarFieldEnum)[keyof typeof Cl
 export const StatisticsResetScalarFieldEnum = {
   playerId: 'playerId',
   digits: 'digits',
+  kind: 'kind',
   resetAt: 'resetAt'
 } as const
 

@@ -592,7 +592,7 @@ export type $EventPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
     version: number
     at: Date
     /**
-     * Null for a daily play.
+     * Null for a daily play, a reset of daily statistics, and an event that has no kind.
      */
     kind: $Enums.PlayKind | null
     guess: string | null

@@ -194,6 +194,8 @@ export type PlayerWhereInput = {
   createdAt?: Prisma.DateTimeFilter<"Player"> | Date | string
   sessions?: Prisma.SessionListRelationFilter
   user?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
+  practiceGames?: Prisma.PracticeGameListRelationFilter
+  challenges?: Prisma.ChallengeListRelationFilter
 }
 
 export type PlayerOrderByWithRelationInput = {
@@ -201,6 +203,8 @@ export type PlayerOrderByWithRelationInput = {
   createdAt?: Prisma.SortOrder
   sessions?: Prisma.SessionOrderByRelationAggregateInput
   user?: Prisma.UserOrderByWithRelationInput
+  practiceGames?: Prisma.PracticeGameOrderByRelationAggregateInput
+  challenges?: Prisma.ChallengeOrderByRelationAggregateInput
 }
 
 export type PlayerWhereUniqueInput = Prisma.AtLeast<{
@@ -211,6 +215,8 @@ export type PlayerWhereUniqueInput = Prisma.AtLeast<{
   createdAt?: Prisma.DateTimeFilter<"Player"> | Date | string
   sessions?: Prisma.SessionListRelationFilter
   user?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
+  practiceGames?: Prisma.PracticeGameListRelationFilter
+  challenges?: Prisma.ChallengeListRelationFilter
 }, "id">
 
 export type PlayerOrderByWithAggregationInput = {
@@ -235,6 +241,8 @@ export type PlayerCreateInput = {
   createdAt?: Date | string
   sessions?: Prisma.SessionCreateNestedManyWithoutPlayerInput
   user?: Prisma.UserCreateNestedOneWithoutPlayerInput
+  practiceGames?: Prisma.PracticeGameCreateNestedManyWithoutPlayerInput
+  challenges?: Prisma.ChallengeCreateNestedManyWithoutSenderInput
 }
 
 export type PlayerUncheckedCreateInput = {
@@ -242,12 +250,16 @@ export type PlayerUncheckedCreateInput = {
   createdAt?: Date | string
   sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutPlayerInput
   user?: Prisma.UserUncheckedCreateNestedOneWithoutPlayerInput
+  practiceGames?: Prisma.PracticeGameUncheckedCreateNestedManyWithoutPlayerInput
+  challenges?: Prisma.ChallengeUncheckedCreateNestedManyWithoutSenderInput
 }
 
 export type PlayerUpdateInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   sessions?: Prisma.SessionUpdateManyWithoutPlayerNestedInput
   user?: Prisma.UserUpdateOneWithoutPlayerNestedInput
+  practiceGames?: Prisma.PracticeGameUpdateManyWithoutPlayerNestedInput
+  challenges?: Prisma.ChallengeUpdateManyWithoutSenderNestedInput
 }
 
 export type PlayerUncheckedUpdateInput = {
@@ -255,6 +267,8 @@ export type PlayerUncheckedUpdateInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   sessions?: Prisma.SessionUncheckedUpdateManyWithoutPlayerNestedInput
   user?: Prisma.UserUncheckedUpdateOneWithoutPlayerNestedInput
+  practiceGames?: Prisma.PracticeGameUncheckedUpdateManyWithoutPlayerNestedInput
+  challenges?: Prisma.ChallengeUncheckedUpdateManyWithoutSenderNestedInput
 }
 
 export type PlayerCreateManyInput = {
@@ -339,15 +353,47 @@ export type PlayerUpdateOneRequiredWithoutSessionsNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.PlayerUpdateToOneWithWhereWithoutSessionsInput, Prisma.PlayerUpdateWithoutSessionsInput>, Prisma.PlayerUncheckedUpdateWithoutSessionsInput>
 }
 
+export type PlayerCreateNestedOneWithoutPracticeGamesInput = {
+  create?: Prisma.XOR<Prisma.PlayerCreateWithoutPracticeGamesInput, Prisma.PlayerUncheckedCreateWithoutPracticeGamesInput>
+  connectOrCreate?: Prisma.PlayerCreateOrConnectWithoutPracticeGamesInput
+  connect?: Prisma.PlayerWhereUniqueInput
+}
+
+export type PlayerUpdateOneRequiredWithoutPracticeGamesNestedInput = {
+  create?: Prisma.XOR<Prisma.PlayerCreateWithoutPracticeGamesInput, Prisma.PlayerUncheckedCreateWithoutPracticeGamesInput>
+  connectOrCreate?: Prisma.PlayerCreateOrConnectWithoutPracticeGamesInput
+  upsert?: Prisma.PlayerUpsertWithoutPracticeGamesInput
+  connect?: Prisma.PlayerWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.PlayerUpdateToOneWithWhereWithoutPracticeGamesInput, Prisma.PlayerUpdateWithoutPracticeGamesInput>, Prisma.PlayerUncheckedUpdateWithoutPracticeGamesInput>
+}
+
+export type PlayerCreateNestedOneWithoutChallengesInput = {
+  create?: Prisma.XOR<Prisma.PlayerCreateWithoutChallengesInput, Prisma.PlayerUncheckedCreateWithoutChallengesInput>
+  connectOrCreate?: Prisma.PlayerCreateOrConnectWithoutChallengesInput
+  connect?: Prisma.PlayerWhereUniqueInput
+}
+
+export type PlayerUpdateOneRequiredWithoutChallengesNestedInput = {
+  create?: Prisma.XOR<Prisma.PlayerCreateWithoutChallengesInput, Prisma.PlayerUncheckedCreateWithoutChallengesInput>
+  connectOrCreate?: Prisma.PlayerCreateOrConnectWithoutChallengesInput
+  upsert?: Prisma.PlayerUpsertWithoutChallengesInput
+  connect?: Prisma.PlayerWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.PlayerUpdateToOneWithWhereWithoutChallengesInput, Prisma.PlayerUpdateWithoutChallengesInput>, Prisma.PlayerUncheckedUpdateWithoutChallengesInput>
+}
+
 export type PlayerCreateWithoutUserInput = {
   createdAt?: Date | string
   sessions?: Prisma.SessionCreateNestedManyWithoutPlayerInput
+  practiceGames?: Prisma.PracticeGameCreateNestedManyWithoutPlayerInput
+  challenges?: Prisma.ChallengeCreateNestedManyWithoutSenderInput
 }
 
 export type PlayerUncheckedCreateWithoutUserInput = {
   id?: number
   createdAt?: Date | string
   sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutPlayerInput
+  practiceGames?: Prisma.PracticeGameUncheckedCreateNestedManyWithoutPlayerInput
+  challenges?: Prisma.ChallengeUncheckedCreateNestedManyWithoutSenderInput
 }
 
 export type PlayerCreateOrConnectWithoutUserInput = {
@@ -369,23 +415,31 @@ export type PlayerUpdateToOneWithWhereWithoutUserInput = {
 export type PlayerUpdateWithoutUserInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   sessions?: Prisma.SessionUpdateManyWithoutPlayerNestedInput
+  practiceGames?: Prisma.PracticeGameUpdateManyWithoutPlayerNestedInput
+  challenges?: Prisma.ChallengeUpdateManyWithoutSenderNestedInput
 }
 
 export type PlayerUncheckedUpdateWithoutUserInput = {
   id?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   sessions?: Prisma.SessionUncheckedUpdateManyWithoutPlayerNestedInput
+  practiceGames?: Prisma.PracticeGameUncheckedUpdateManyWithoutPlayerNestedInput
+  challenges?: Prisma.ChallengeUncheckedUpdateManyWithoutSenderNestedInput
 }
 
 export type PlayerCreateWithoutSessionsInput = {
   createdAt?: Date | string
   user?: Prisma.UserCreateNestedOneWithoutPlayerInput
+  practiceGames?: Prisma.PracticeGameCreateNestedManyWithoutPlayerInput
+  challenges?: Prisma.ChallengeCreateNestedManyWithoutSenderInput
 }
 
 export type PlayerUncheckedCreateWithoutSessionsInput = {
   id?: number
   createdAt?: Date | string
   user?: Prisma.UserUncheckedCreateNestedOneWithoutPlayerInput
+  practiceGames?: Prisma.PracticeGameUncheckedCreateNestedManyWithoutPlayerInput
+  challenges?: Prisma.ChallengeUncheckedCreateNestedManyWithoutSenderInput
 }
 
 export type PlayerCreateOrConnectWithoutSessionsInput = {
@@ -407,12 +461,108 @@ export type PlayerUpdateToOneWithWhereWithoutSessionsInput = {
 export type PlayerUpdateWithoutSessionsInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   user?: Prisma.UserUpdateOneWithoutPlayerNestedInput
+  practiceGames?: Prisma.PracticeGameUpdateManyWithoutPlayerNestedInput
+  challenges?: Prisma.ChallengeUpdateManyWithoutSenderNestedInput
 }
 
 export type PlayerUncheckedUpdateWithoutSessionsInput = {
   id?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   user?: Prisma.UserUncheckedUpdateOneWithoutPlayerNestedInput
+  practiceGames?: Prisma.PracticeGameUncheckedUpdateManyWithoutPlayerNestedInput
+  challenges?: Prisma.ChallengeUncheckedUpdateManyWithoutSenderNestedInput
+}
+
+export type PlayerCreateWithoutPracticeGamesInput = {
+  createdAt?: Date | string
+  sessions?: Prisma.SessionCreateNestedManyWithoutPlayerInput
+  user?: Prisma.UserCreateNestedOneWithoutPlayerInput
+  challenges?: Prisma.ChallengeCreateNestedManyWithoutSenderInput
+}
+
+export type PlayerUncheckedCreateWithoutPracticeGamesInput = {
+  id?: number
+  createdAt?: Date | string
+  sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutPlayerInput
+  user?: Prisma.UserUncheckedCreateNestedOneWithoutPlayerInput
+  challenges?: Prisma.ChallengeUncheckedCreateNestedManyWithoutSenderInput
+}
+
+export type PlayerCreateOrConnectWithoutPracticeGamesInput = {
+  where: Prisma.PlayerWhereUniqueInput
+  create: Prisma.XOR<Prisma.PlayerCreateWithoutPracticeGamesInput, Prisma.PlayerUncheckedCreateWithoutPracticeGamesInput>
+}
+
+export type PlayerUpsertWithoutPracticeGamesInput = {
+  update: Prisma.XOR<Prisma.PlayerUpdateWithoutPracticeGamesInput, Prisma.PlayerUncheckedUpdateWithoutPracticeGamesInput>
+  create: Prisma.XOR<Prisma.PlayerCreateWithoutPracticeGamesInput, Prisma.PlayerUncheckedCreateWithoutPracticeGamesInput>
+  where?: Prisma.PlayerWhereInput
+}
+
+export type PlayerUpdateToOneWithWhereWithoutPracticeGamesInput = {
+  where?: Prisma.PlayerWhereInput
+  data: Prisma.XOR<Prisma.PlayerUpdateWithoutPracticeGamesInput, Prisma.PlayerUncheckedUpdateWithoutPracticeGamesInput>
+}
+
+export type PlayerUpdateWithoutPracticeGamesInput = {
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  sessions?: Prisma.SessionUpdateManyWithoutPlayerNestedInput
+  user?: Prisma.UserUpdateOneWithoutPlayerNestedInput
+  challenges?: Prisma.ChallengeUpdateManyWithoutSenderNestedInput
+}
+
+export type PlayerUncheckedUpdateWithoutPracticeGamesInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  sessions?: Prisma.SessionUncheckedUpdateManyWithoutPlayerNestedInput
+  user?: Prisma.UserUncheckedUpdateOneWithoutPlayerNestedInput
+  challenges?: Prisma.ChallengeUncheckedUpdateManyWithoutSenderNestedInput
+}
+
+export type PlayerCreateWithoutChallengesInput = {
+  createdAt?: Date | string
+  sessions?: Prisma.SessionCreateNestedManyWithoutPlayerInput
+  user?: Prisma.UserCreateNestedOneWithoutPlayerInput
+  practiceGames?: Prisma.PracticeGameCreateNestedManyWithoutPlayerInput
+}
+
+export type PlayerUncheckedCreateWithoutChallengesInput = {
+  id?: number
+  createdAt?: Date | string
+  sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutPlayerInput
+  user?: Prisma.UserUncheckedCreateNestedOneWithoutPlayerInput
+  practiceGames?: Prisma.PracticeGameUncheckedCreateNestedManyWithoutPlayerInput
+}
+
+export type PlayerCreateOrConnectWithoutChallengesInput = {
+  where: Prisma.PlayerWhereUniqueInput
+  create: Prisma.XOR<Prisma.PlayerCreateWithoutChallengesInput, Prisma.PlayerUncheckedCreateWithoutChallengesInput>
+}
+
+export type PlayerUpsertWithoutChallengesInput = {
+  update: Prisma.XOR<Prisma.PlayerUpdateWithoutChallengesInput, Prisma.PlayerUncheckedUpdateWithoutChallengesInput>
+  create: Prisma.XOR<Prisma.PlayerCreateWithoutChallengesInput, Prisma.PlayerUncheckedCreateWithoutChallengesInput>
+  where?: Prisma.PlayerWhereInput
+}
+
+export type PlayerUpdateToOneWithWhereWithoutChallengesInput = {
+  where?: Prisma.PlayerWhereInput
+  data: Prisma.XOR<Prisma.PlayerUpdateWithoutChallengesInput, Prisma.PlayerUncheckedUpdateWithoutChallengesInput>
+}
+
+export type PlayerUpdateWithoutChallengesInput = {
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  sessions?: Prisma.SessionUpdateManyWithoutPlayerNestedInput
+  user?: Prisma.UserUpdateOneWithoutPlayerNestedInput
+  practiceGames?: Prisma.PracticeGameUpdateManyWithoutPlayerNestedInput
+}
+
+export type PlayerUncheckedUpdateWithoutChallengesInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  sessions?: Prisma.SessionUncheckedUpdateManyWithoutPlayerNestedInput
+  user?: Prisma.UserUncheckedUpdateOneWithoutPlayerNestedInput
+  practiceGames?: Prisma.PracticeGameUncheckedUpdateManyWithoutPlayerNestedInput
 }
 
 
@@ -422,10 +572,14 @@ export type PlayerUncheckedUpdateWithoutSessionsInput = {
 
 export type PlayerCountOutputType = {
   sessions: number
+  practiceGames: number
+  challenges: number
 }
 
 export type PlayerCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   sessions?: boolean | PlayerCountOutputTypeCountSessionsArgs
+  practiceGames?: boolean | PlayerCountOutputTypeCountPracticeGamesArgs
+  challenges?: boolean | PlayerCountOutputTypeCountChallengesArgs
 }
 
 /**
@@ -445,12 +599,28 @@ export type PlayerCountOutputTypeCountSessionsArgs<ExtArgs extends runtime.Types
   where?: Prisma.SessionWhereInput
 }
 
+/**
+ * PlayerCountOutputType without action
+ */
+export type PlayerCountOutputTypeCountPracticeGamesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.PracticeGameWhereInput
+}
+
+/**
+ * PlayerCountOutputType without action
+ */
+export type PlayerCountOutputTypeCountChallengesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ChallengeWhereInput
+}
+
 
 export type PlayerSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
   createdAt?: boolean
   sessions?: boolean | Prisma.Player$sessionsArgs<ExtArgs>
   user?: boolean | Prisma.Player$userArgs<ExtArgs>
+  practiceGames?: boolean | Prisma.Player$practiceGamesArgs<ExtArgs>
+  challenges?: boolean | Prisma.Player$challengesArgs<ExtArgs>
   _count?: boolean | Prisma.PlayerCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["player"]>
 
@@ -473,6 +643,8 @@ export type PlayerOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
 export type PlayerInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   sessions?: boolean | Prisma.Player$sessionsArgs<ExtArgs>
   user?: boolean | Prisma.Player$userArgs<ExtArgs>
+  practiceGames?: boolean | Prisma.Player$practiceGamesArgs<ExtArgs>
+  challenges?: boolean | Prisma.Player$challengesArgs<ExtArgs>
   _count?: boolean | Prisma.PlayerCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type PlayerIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -483,6 +655,8 @@ export type $PlayerPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
   objects: {
     sessions: Prisma.$SessionPayload<ExtArgs>[]
     user: Prisma.$UserPayload<ExtArgs> | null
+    practiceGames: Prisma.$PracticeGamePayload<ExtArgs>[]
+    challenges: Prisma.$ChallengePayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
@@ -883,6 +1057,8 @@ export interface Prisma__PlayerClient<T, Null = never, ExtArgs extends runtime.T
   readonly [Symbol.toStringTag]: "PrismaPromise"
   sessions<T extends Prisma.Player$sessionsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Player$sessionsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$SessionPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   user<T extends Prisma.Player$userArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Player$userArgs<ExtArgs>>): Prisma.Prisma__UserClient<runtime.Types.Result.GetResult<Prisma.$UserPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
+  practiceGames<T extends Prisma.Player$practiceGamesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Player$practiceGamesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PracticeGamePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  challenges<T extends Prisma.Player$challengesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Player$challengesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ChallengePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1347,6 +1523,54 @@ export type Player$userArgs<ExtArgs extends runtime.Types.Extensions.InternalArg
    */
   include?: Prisma.UserInclude<ExtArgs> | null
   where?: Prisma.UserWhereInput
+}
+
+/**
+ * Player.practiceGames
+ */
+export type Player$practiceGamesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the PracticeGame
+   */
+  select?: Prisma.PracticeGameSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the PracticeGame
+   */
+  omit?: Prisma.PracticeGameOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.PracticeGameInclude<ExtArgs> | null
+  where?: Prisma.PracticeGameWhereInput
+  orderBy?: Prisma.PracticeGameOrderByWithRelationInput | Prisma.PracticeGameOrderByWithRelationInput[]
+  cursor?: Prisma.PracticeGameWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.PracticeGameScalarFieldEnum | Prisma.PracticeGameScalarFieldEnum[]
+}
+
+/**
+ * Player.challenges
+ */
+export type Player$challengesArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Challenge
+   */
+  select?: Prisma.ChallengeSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Challenge
+   */
+  omit?: Prisma.ChallengeOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ChallengeInclude<ExtArgs> | null
+  where?: Prisma.ChallengeWhereInput
+  orderBy?: Prisma.ChallengeOrderByWithRelationInput | Prisma.ChallengeOrderByWithRelationInput[]
+  cursor?: Prisma.ChallengeWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ChallengeScalarFieldEnum | Prisma.ChallengeScalarFieldEnum[]
 }
 
 /**

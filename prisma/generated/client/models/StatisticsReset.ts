@@ -39,18 +39,21 @@ export type StatisticsResetSumAggregateOutputType = {
 export type StatisticsResetMinAggregateOutputType = {
   playerId: number | null
   digits: number | null
+  kind: $Enums.PlayKind | null
   resetAt: Date | null
 }
 
 export type StatisticsResetMaxAggregateOutputType = {
   playerId: number | null
   digits: number | null
+  kind: $Enums.PlayKind | null
   resetAt: Date | null
 }
 
 export type StatisticsResetCountAggregateOutputType = {
   playerId: number
   digits: number
+  kind: number
   resetAt: number
   _all: number
 }
@@ -69,18 +72,21 @@ export type StatisticsResetSumAggregateInputType = {
 export type StatisticsResetMinAggregateInputType = {
   playerId?: true
   digits?: true
+  kind?: true
   resetAt?: true
 }
 
 export type StatisticsResetMaxAggregateInputType = {
   playerId?: true
   digits?: true
+  kind?: true
   resetAt?: true
 }
 
 export type StatisticsResetCountAggregateInputType = {
   playerId?: true
   digits?: true
+  kind?: true
   resetAt?: true
   _all?: true
 }
@@ -174,6 +180,7 @@ export type StatisticsResetGroupByArgs<ExtArgs extends runtime.Types.Extensions.
 export type StatisticsResetGroupByOutputType = {
   playerId: number
   digits: number
+  kind: $Enums.PlayKind
   resetAt: Date
   _count: StatisticsResetCountAggregateOutputType | null
   _avg: StatisticsResetAvgAggregateOutputType | null
@@ -203,28 +210,32 @@ export type StatisticsResetWhereInput = {
   NOT?: Prisma.StatisticsResetWhereInput | Prisma.StatisticsResetWhereInput[]
   playerId?: Prisma.IntFilter<"StatisticsReset"> | number
   digits?: Prisma.IntFilter<"StatisticsReset"> | number
+  kind?: Prisma.EnumPlayKindFilter<"StatisticsReset"> | $Enums.PlayKind
   resetAt?: Prisma.DateTimeFilter<"StatisticsReset"> | Date | string
 }
 
 export type StatisticsResetOrderByWithRelationInput = {
   playerId?: Prisma.SortOrder
   digits?: Prisma.SortOrder
+  kind?: Prisma.SortOrder
   resetAt?: Prisma.SortOrder
 }
 
 export type StatisticsResetWhereUniqueInput = Prisma.AtLeast<{
-  playerId_digits?: Prisma.StatisticsResetPlayerIdDigitsCompoundUniqueInput
+  playerId_digits_kind?: Prisma.StatisticsResetPlayerIdDigitsKindCompoundUniqueInput
   AND?: Prisma.StatisticsResetWhereInput | Prisma.StatisticsResetWhereInput[]
   OR?: Prisma.StatisticsResetWhereInput[]
   NOT?: Prisma.StatisticsResetWhereInput | Prisma.StatisticsResetWhereInput[]
   playerId?: Prisma.IntFilter<"StatisticsReset"> | number
   digits?: Prisma.IntFilter<"StatisticsReset"> | number
+  kind?: Prisma.EnumPlayKindFilter<"StatisticsReset"> | $Enums.PlayKind
   resetAt?: Prisma.DateTimeFilter<"StatisticsReset"> | Date | string
-}, "playerId_digits">
+}, "playerId_digits_kind">
 
 export type StatisticsResetOrderByWithAggregationInput = {
   playerId?: Prisma.SortOrder
   digits?: Prisma.SortOrder
+  kind?: Prisma.SortOrder
   resetAt?: Prisma.SortOrder
   _count?: Prisma.StatisticsResetCountOrderByAggregateInput
   _avg?: Prisma.StatisticsResetAvgOrderByAggregateInput
@@ -239,59 +250,69 @@ export type StatisticsResetScalarWhereWithAggregatesInput = {
   NOT?: Prisma.StatisticsResetScalarWhereWithAggregatesInput | Prisma.StatisticsResetScalarWhereWithAggregatesInput[]
   playerId?: Prisma.IntWithAggregatesFilter<"StatisticsReset"> | number
   digits?: Prisma.IntWithAggregatesFilter<"StatisticsReset"> | number
+  kind?: Prisma.EnumPlayKindWithAggregatesFilter<"StatisticsReset"> | $Enums.PlayKind
   resetAt?: Prisma.DateTimeWithAggregatesFilter<"StatisticsReset"> | Date | string
 }
 
 export type StatisticsResetCreateInput = {
   playerId: number
   digits: number
+  kind: $Enums.PlayKind
   resetAt: Date | string
 }
 
 export type StatisticsResetUncheckedCreateInput = {
   playerId: number
   digits: number
+  kind: $Enums.PlayKind
   resetAt: Date | string
 }
 
 export type StatisticsResetUpdateInput = {
   playerId?: Prisma.IntFieldUpdateOperationsInput | number
   digits?: Prisma.IntFieldUpdateOperationsInput | number
+  kind?: Prisma.EnumPlayKindFieldUpdateOperationsInput | $Enums.PlayKind
   resetAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type StatisticsResetUncheckedUpdateInput = {
   playerId?: Prisma.IntFieldUpdateOperationsInput | number
   digits?: Prisma.IntFieldUpdateOperationsInput | number
+  kind?: Prisma.EnumPlayKindFieldUpdateOperationsInput | $Enums.PlayKind
   resetAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type StatisticsResetCreateManyInput = {
   playerId: number
   digits: number
+  kind: $Enums.PlayKind
   resetAt: Date | string
 }
 
 export type StatisticsResetUpdateManyMutationInput = {
   playerId?: Prisma.IntFieldUpdateOperationsInput | number
   digits?: Prisma.IntFieldUpdateOperationsInput | number
+  kind?: Prisma.EnumPlayKindFieldUpdateOperationsInput | $Enums.PlayKind
   resetAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
 export type StatisticsResetUncheckedUpdateManyInput = {
   playerId?: Prisma.IntFieldUpdateOperationsInput | number
   digits?: Prisma.IntFieldUpdateOperationsInput | number
+  kind?: Prisma.EnumPlayKindFieldUpdateOperationsInput | $Enums.PlayKind
   resetAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
 }
 
-export type StatisticsResetPlayerIdDigitsCompoundUniqueInput = {
+export type StatisticsResetPlayerIdDigitsKindCompoundUniqueInput = {
   playerId: number
   digits: number
+  kind: $Enums.PlayKind
 }
 
 export type StatisticsResetCountOrderByAggregateInput = {
   playerId?: Prisma.SortOrder
   digits?: Prisma.SortOrder
+  kind?: Prisma.SortOrder
   resetAt?: Prisma.SortOrder
 }
 
@@ -303,12 +324,14 @@ export type StatisticsResetAvgOrderByAggregateInput = {
 export type StatisticsResetMaxOrderByAggregateInput = {
   playerId?: Prisma.SortOrder
   digits?: Prisma.SortOrder
+  kind?: Prisma.SortOrder
   resetAt?: Prisma.SortOrder
 }
 
 export type StatisticsResetMinOrderByAggregateInput = {
   playerId?: Prisma.SortOrder
   digits?: Prisma.SortOrder
+  kind?: Prisma.SortOrder
   resetAt?: Prisma.SortOrder
 }
 
@@ -322,28 +345,32 @@ export type StatisticsResetSumOrderByAggregateInput = {
 export type StatisticsResetSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   playerId?: boolean
   digits?: boolean
+  kind?: boolean
   resetAt?: boolean
 }, ExtArgs["result"]["statisticsReset"]>
 
 export type StatisticsResetSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   playerId?: boolean
   digits?: boolean
+  kind?: boolean
   resetAt?: boolean
 }, ExtArgs["result"]["statisticsReset"]>
 
 export type StatisticsResetSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   playerId?: boolean
   digits?: boolean
+  kind?: boolean
   resetAt?: boolean
 }, ExtArgs["result"]["statisticsReset"]>
 
 export type StatisticsResetSelectScalar = {
   playerId?: boolean
   digits?: boolean
+  kind?: boolean
   resetAt?: boolean
 }
 
-export type StatisticsResetOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"playerId" | "digits" | "resetAt", ExtArgs["result"]["statisticsReset"]>
+export type StatisticsResetOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"playerId" | "digits" | "kind" | "resetAt", ExtArgs["result"]["statisticsReset"]>
 
 export type $StatisticsResetPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "StatisticsReset"
@@ -351,6 +378,7 @@ export type $StatisticsResetPayload<ExtArgs extends runtime.Types.Extensions.Int
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     playerId: number
     digits: number
+    kind: $Enums.PlayKind
     resetAt: Date
   }, ExtArgs["result"]["statisticsReset"]>
   composites: {}
@@ -777,6 +805,7 @@ export interface Prisma__StatisticsResetClient<T, Null = never, ExtArgs extends 
 export interface StatisticsResetFieldRefs {
   readonly playerId: Prisma.FieldRef<"StatisticsReset", 'Int'>
   readonly digits: Prisma.FieldRef<"StatisticsReset", 'Int'>
+  readonly kind: Prisma.FieldRef<"StatisticsReset", 'PlayKind'>
   readonly resetAt: Prisma.FieldRef<"StatisticsReset", 'DateTime'>
 }
     

@@ -1,0 +1,77 @@
+import { findChallenge, listChallenges, type SeenChallenge } from '#api/usecases/play/findChallenges.ts'
+import { getGameKey } from '#game/game.ts'
+import { builder } from './builder.ts'
+import { challengeIdFromText } from './globalId.ts'
+import { PlayNode } from './play.ts'
+
+export const ChallengeNode = builder.node(builder.objectRef<SeenChallenge>('Challenge'), {
+  description: 'A game with a number that a player chose or had drawn for others, who play it by its link.',
+  id: {
+    resolve: ({ gameId }) => String(gameId),
+    description: 'Permanent global id. `node` finds the challenge for its sender only; it gives no access.',
+  },
+  loadManyWithoutCache: async (ids: string[], { deps, findPlayer }) => {
+    const gameIds = ids.map(challengeIdFromText)
+    const playerId = await findPlayer()
+    const own =
+      playerId === null
+        ? []
+        : await listChallenges(deps, playerId, {
+            gameIds: gameIds.filter((id) => id !== null),
+            above: null,
+            below: null,
+            order: 'newestFirst',
+            limit: ids.length,
+          })
+    return gameIds.map((id) => own.find(({ gameId }) => gameId === id) ?? null)
+  },
+  fields: (t) => ({
+    digits: t.int({
+      description: 'Number of digits, 2 to 7.',
+      resolve: ({ gameId }) => getGameKey(gameId).digits,
+    }),
+    senderName: t.string({
+      nullable: true,
+      description: 'Username of the sender; null if the sender did not sign.',
+      resolve: ({ signed, sender }) => (signed ? (sender.user?.username ?? null) : null),
+    }),
+    isMine: t.exposeBoolean('isMine', { description: 'Whether the viewer is the sender.' }),
+    expiresAt: t.expose('expiresAt', {
+      type: 'DateTime',
+      description: 'When the link stops working, unless a play begins before: 30 days later then.',
+    }),
+    finishedCount: t.exposeInt('finishedCount', { description: 'Number of finished plays.' }),
+    play: t.field({
+      type: PlayNode,
+      nullable: true,
+      description: 'The viewer’s play, with or without guesses; null for the sender, who cannot play.',
+      resolve: ({ play }) => play,
+    }),
+  }),
+})
+
+const ChallengeUnavailable = builder.objectRef<{ code: string }>('ChallengeUnavailable').implement({
+  description: 'No challenge has this link now: it is malformed, unknown, withdrawn or expired.',
+  fields: (t) => ({
+    message: t.string({
+      description: 'The reason, as text for people.',
+      resolve: () => 'This challenge does not exist or has ended.',
+    }),
+  }),
+})
+
+const ChallengeOfLink = builder.unionType('ChallengeOfLink', {
+  description: 'Result of `challenge`.',
+  types: [ChallengeNode, ChallengeUnavailable],
+  resolveType: (found) => ('gameId' in found ? 'Challenge' : 'ChallengeUnavailable'),
+})
+
+builder.queryField('challenge', (t) =>
+  t.field({
+    type: ChallengeOfLink,
+    description: 'The challenge of a link.',
+    args: { code: t.arg.string({ required: true, description: 'The code in the link.' }) },
+    resolve: async (_root, { code }, { deps, findPlayer }) =>
+      (await findChallenge(deps, { playerId: await findPlayer(), code })) ?? { code },
+  }),
+)

@@ -1,0 +1,78 @@
+import { startPracticeGame, type PracticeRefused } from '#api/usecases/play/startPracticeGame.ts'
+import type { OwnedPlay } from '#api/plays/loadPlay.ts'
+import { tooManyTriesMessage } from '#account/messages.ts'
+import { OTHER_SESSION_MESSAGE } from '#game/refusals.ts'
+import { getDigitCount } from './badUserInput.ts'
+import { builder } from './builder.ts'
+import { PlayNode } from './play.ts'
+
+const StartPracticeGameInput = builder.inputType('StartPracticeGameInput', {
+  description: 'The mode of a practice game.',
+  fields: (t) => ({ digits: t.int({ required: true, description: 'Number of digits, 2 to 7.' }) }),
+})
+
+const PracticeGameStarted = builder
+  .objectRef<{ ok: true; value: OwnedPlay }>('PracticeGameStarted')
+  .implement({
+    description: 'The viewer has a practice game that is not over: a new one, or the present one.',
+    fields: (t) => ({
+      play: t.field({
+        type: PlayNode,
+        description: 'The viewer’s play of the game, with or without guesses.',
+        resolve: ({ value }) => value,
+      }),
+    }),
+  })
+
+const StartPracticeGameRefusal = builder.enumType('StartPracticeGameRefusal', {
+  description: 'Why no practice game was started.',
+  values: {
+    TOO_MANY_TRIES: { description: 'The rate limit of new practice games is reached.' },
+    OTHER_SESSION: { description: 'The browser’s session changed by a login or logout. Reload the page.' },
+  },
+})
+
+const StartPracticeGameRefused = builder
+  .objectRef<{ ok: false; error: PracticeRefused }>('StartPracticeGameRefused')
+  .implement({
+    description: 'No practice game was started. Nothing was stored.',
+    fields: (t) => ({
+      reason: t.field({
+        type: StartPracticeGameRefusal,
+        description: 'The reason, for programs.',
+        resolve: ({ error }) => error.reason,
+      }),
+      message: t.string({
+        description: 'The reason, as text for people.',
+        resolve: ({ error }) =>
+          error.reason === 'TOO_MANY_TRIES'
+            ? tooManyTriesMessage(error.retryAfterSeconds)
+            : OTHER_SESSION_MESSAGE,
+      }),
+      retryAfter: t.int({
+        nullable: true,
+        description: 'TOO_MANY_TRIES: seconds to wait before the next try.',
+        resolve: ({ error }) => (error.reason === 'TOO_MANY_TRIES' ? error.retryAfterSeconds : null),
+      }),
+    }),
+  })
+
+const StartPracticeGameResult = builder.unionType('StartPracticeGameResult', {
+  description: 'Result of `startPracticeGame`.',
+  types: [PracticeGameStarted, StartPracticeGameRefused],
+  resolveType: ({ ok }) => (ok ? PracticeGameStarted : StartPracticeGameRefused),
+})
+
+builder.mutationField('startPracticeGame', (t) =>
+  t.field({
+    type: StartPracticeGameResult,
+    description:
+      'Starts a practice game. While the present one is not over, returns it. A browser without a session ' +
+      'becomes a visitor.',
+    args: {
+      input: t.arg({ type: StartPracticeGameInput, required: true, description: 'The mode.' }),
+    },
+    resolve: (_root, { input }, { deps, browser }) =>
+      startPracticeGame(deps, { browser, digits: getDigitCount(input.digits) }),
+  }),
+)

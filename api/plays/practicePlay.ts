@@ -1,0 +1,68 @@
+import type { Deps } from '#api/deps/deps.ts'
+import { drawTarget, type DigitCount } from '#game/digits.ts'
+import { FIRST_PRIVATE_GAME } from '#game/game.ts'
+import { playOf, type OwnedPlay, type PlayRow } from './loadPlay.ts'
+
+type Mode = { playerId: number; digits: DigitCount }
+
+/**
+ * A player's play of the current practice game of one mode, with or without guesses; null before the first
+ * one. A claimed visitor's game is current until the player has an own one. `stream`, and the fences `limit`
+ * and `offset 0`, are explained in loadPlay.ts.
+ */
+export async function loadPracticePlay(
+  { pool }: Deps,
+  { playerId, digits }: Mode,
+): Promise<OwnedPlay | null> {
+  const { rows } = await pool.query<PlayRow>({
+    name: 'load_practice_play',
+    text: `
+      select game.id as "gameId", game.target, event.player_id as "streamOf",
+        event.type, event.version, event.at, event.kind, event.score, event.guess, event.hint, event.data
+      from (
+        select drawn.game_id as id, drawn.target
+        from (
+          select $1::integer as stream_of, 0::bigint as claimed
+          union all
+          select visitor_id, position from claims where player_id = $1
+        ) stream
+        cross join lateral (
+          select * from practice_games where player_id = stream.stream_of and digits = $2 offset 0
+        ) drawn
+        order by stream.claimed limit 1
+      ) game
+      cross join (
+        select $1::integer as stream_of, 0::bigint as claimed
+        union all
+        select visitor_id, position from claims where player_id = $1
+      ) stream
+      left join lateral (
+        select * from events where player_id = stream.stream_of and game_id = game.id offset 0
+      ) event on true
+      order by stream.claimed, event.version`,
+    values: [playerId, digits],
+  })
+  return playOf(playerId, rows)
+}
+
+/**
+ * Draws a player's next practice game of one mode, in place of the game `after` (null for none). Returns
+ * whether it is drawn: of concurrent callers, only the first draws.
+ */
+export async function drawPracticeGame(
+  { pool, randomDigit, clock }: Deps,
+  { playerId, digits, after }: Mode & { after: number | null },
+): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'draw_practice_game',
+    text: `
+      insert into practice_games as drawn (player_id, digits, game_id, target, drawn_at)
+      select $1::integer, $2::smallint,
+        ${FIRST_PRIVATE_GAME} + 10 * nextval('practice_numbers') + $2::smallint, $3::text, $4::timestamptz
+      on conflict (player_id, digits) do update set
+        game_id = excluded.game_id, target = excluded.target, drawn_at = excluded.drawn_at
+        where drawn.game_id = $5::integer`,
+    values: [playerId, digits, drawTarget(digits, randomDigit), clock(), after],
+  })
+  return rowCount === 1
+}
