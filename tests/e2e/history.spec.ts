@@ -336,6 +336,7 @@ test('a month that loads has plates in the places of its results, and nothing mo
   await playEachKind(context, world)
   await page.goto('/history')
   await expect(cell(page, 'Nov 20, 2 digits: won in 3 tries')).toBeVisible()
+  await expect(page.locator('.play-list li')).toHaveCount(6)
   const network = await game.holdNetwork()
   await game.button('Previous month').click()
   const plate = cell(page, 'Oct 10, 7 digits').locator('.result-mark')

@@ -167,11 +167,12 @@ test.describe('with a missing chunk', () => {
       isDown ? route.abort('connectionreset') : route.fallback(),
     )
     await game.open(3)
-    await game.guess('123')
-    await page.keyboard.type('45')
     // The page tries several times, then reloads. Chromium may have kept the failure.
     page.once('framenavigated', () => (isDown = false))
-    await page.waitForEvent('framenavigated')
+    const reloaded = page.waitForEvent('framenavigated')
+    await game.guess('123')
+    await page.keyboard.type('45')
+    await reloaded
     await game.expectTyped(2, '45')
     await page.keyboard.type('6')
     await page.keyboard.press('Enter')
@@ -192,7 +193,7 @@ test.describe('with a missing chunk', () => {
     await game.guess('123')
     await expect.poll(() => reloads, { timeout: 60_000 }).toBe(1)
     // The page checks the server's version. A reload follows the third check, if any.
-    await expect.poll(() => checks, { timeout: 60_000 }).toBe(4)
+    await expect.poll(() => checks, { timeout: 60_000 }).toBeGreaterThan(3)
     await expect(page.getByText('Part of this page did not load. Trying again …')).toBeVisible()
     await game.guess('456')
     await expect(game.button('Show Scores')).toBeVisible()
