@@ -4,7 +4,7 @@ import type { Browser } from '#tests/kit/browser.ts'
 import { askChallenge, createChallenge, seeChallenge, withdraw } from '#tests/kit/challenges.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { guess, visit } from '#tests/kit/playDocuments.ts'
-import { missOf, targetOf } from '#tests/kit/practice.ts'
+import { missOf, startPractice, targetOf } from '#tests/kit/practice.ts'
 import { twins } from '#tests/kit/twins.ts'
 
 const hilo = await startHilo()
@@ -217,8 +217,6 @@ test('the sender cannot play the own challenge, not even after taking over the v
   expect(await guess(sender, { ...guessOf(link), row: 0, guess: '12345' })).toMatchObject({
     reason: 'UNKNOWN_GAME',
   })
-  // A visitor without a play is not taken over.
-  await guess(sender, { gameId: await hilo.open(5, '12345'), row: 0, guess: '11111' })
   await act(sender, 'logIn', { email: account.email, password: PASSWORD })
   expect(await seeChallenge(sender, link.code)).toMatchObject({ isMine: true, play: null })
   expect(await guess(sender, { ...guessOf(link), row: 0, guess: '12345' })).toMatchObject({
@@ -337,6 +335,25 @@ test('the boards of many players come in pages, in the order of finishing', asyn
     Buffer.from('OffsetConnection:1e9').toString('base64'),
   ])
     expect((await page(`after: "${cursor}"`)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+})
+
+test('a deleted account leaves no link, no practice game and no name; the plays of its challenge stay', async () => {
+  const email = 'deleted.sender@example.com'
+  const visitorBefore = await visitor()
+  const early = await createChallenge(visitorBefore, { digits: 5 })
+  const sender = await loggedIn(hilo, { email, username: 'deleted_sender' }, visitorBefore)
+  const late = await createChallenge(sender, { digits: 5, number: '31313', isSigned: true })
+  await startPractice(sender, 6)
+  const player = await visitor()
+  const finished = await play(player, late, ['31313'])
+  const practiceGames = await rowsOf('practice_games')
+  await act(sender, 'deleteAccount', { email })
+  expect(await rowsOf('practice_games')).toBe((practiceGames ?? NaN) - 1)
+  for (const { code } of [early, late]) expect(await seeChallenge(player, code)).toBeNull()
+  const { data } = await player.ask<unknown>(
+    `{ node(id: "${finished?.play?.id}") { ... on Play { target } } }`,
+  )
+  expect(data).toEqual({ node: { target: '31313' } })
 })
 
 test('the database has no code of a link', async () => {

@@ -22,6 +22,8 @@ const NOTHING = {
   link_tokens: 0,
   mails: 0,
   rate_limits: 0,
+  challenges: 0,
+  practice_games: 0,
 }
 
 test('expired rows are deleted exactly at their time, and others stay', async () => {
@@ -108,7 +110,7 @@ test('many rows are deleted in batches, by concurrent runs, through indexes', as
   expect([total('visitors'), total('sessions')]).toEqual([2500, 2500])
   expect(await countOf('sessions')).toBe(2500)
   expect(await plansOfCleanUp()).not.toMatch(
-    /Seq Scan on (?:sessions|sign_ups|password_resets|link_tokens|mails|rate_limits)/,
+    /Seq Scan on (?:sessions|sign_ups|password_resets|link_tokens|mails|rate_limits|challenges|practice_games)/,
   )
 })
 

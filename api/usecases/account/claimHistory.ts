@@ -6,8 +6,8 @@ import { findPlayerVersion } from '#api/log/streamVersions.ts'
 const RIVALS = 2
 
 /**
- * Moves a visitor's plays to an account's player, except plays of games that the player already has: see
- * docs/decisions/0006. The first account to claim a visitor is the only one. Returns whether the plays belong
+ * Moves a visitor's plays and challenges to an account's player, except plays of games that the player already
+ * has: see docs/decisions/0006. The first account to claim a visitor is the only one. Returns whether the plays belong
  * to this player now, or 'clash' after repeated clashes with other writers. Returns false for a player that
  * is no visitor.
  */
@@ -18,27 +18,28 @@ export async function claimHistory(
   return await retryOnClash(RIVALS, async () => {
     const visitor = await loadVisitor(deps, visitorId)
     if (visitor.claimedBy !== null) return visitor.claimedBy === playerId
-    if (visitor.isAccount || !visitor.hasPlayed) return false
+    if (visitor.isAccount || !visitor.hasHistory) return false
     const claimed = { type: 'HistoryClaimed' as const, at: deps.clock(), by: playerId }
     const appended = await deps.log.append({ playerId: visitorId, gameId: null }, visitor.version, [claimed])
     return appended === 'clash' ? 'clash' : true
   })
 }
 
-type Visitor = { version: number; claimedBy: number | null; isAccount: boolean; hasPlayed: boolean }
+type Visitor = { version: number; claimedBy: number | null; isAccount: boolean; hasHistory: boolean }
 
 async function loadVisitor({ db, pool }: Deps, playerId: number): Promise<Visitor> {
   // The version is read first: a later claim then clashes with the append.
   const version = await findPlayerVersion(pool, playerId)
-  const [claim, account, play] = await Promise.all([
+  const [claim, account, play, challenge] = await Promise.all([
     db.claim.findUnique({ where: { visitorId: playerId } }),
     db.user.findUnique({ where: { playerId }, select: { playerId: true } }),
     db.play.findFirst({ where: { playerId }, select: { gameId: true } }),
+    db.challenge.findFirst({ where: { senderId: playerId }, select: { gameId: true } }),
   ])
   return {
     version,
     claimedBy: claim?.playerId ?? null,
     isAccount: account !== null,
-    hasPlayed: play !== null,
+    hasHistory: play !== null || challenge !== null,
   }
 }

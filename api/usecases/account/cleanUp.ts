@@ -6,6 +6,8 @@ import { cleanUpVisitors } from './cleanUpVisitors.ts'
 import { VERIFICATION_LIFETIME_MS } from './storeSignUp.ts'
 
 export const SENT_LETTER_RETENTION_MS = 7 * 86_400_000
+/** A visitor's practice game is abandoned this long after its start and the visitor's last visit. */
+export const ABANDONED_PRACTICE_RETENTION_MS = 30 * 86_400_000
 
 // Small batches hold locks briefly. The next run deletes the rows that this run leaves.
 const BATCH = 1000
@@ -15,8 +17,8 @@ const BATCHES_A_RUN = 100
 export type CleanedUp = { visitors: number } & Record<keyof typeof ENDED, number>
 
 /**
- * Deletes expired sessions, sign-ups, links and rate limits, letters that were sent over a week ago, and
- * visitors who never played. Concurrent runs share the work. An interrupted run keeps its finished batches.
+ * Deletes expired sessions, sign-ups, links, rate limits and challenges, letters that were sent over a week
+ * ago, visitors who never played, and practice games that visitors abandoned. Concurrent runs share the work. An interrupted run keeps its finished batches.
  */
 export async function cleanUp(deps: Deps): Promise<CleanedUp> {
   return {
@@ -28,6 +30,8 @@ export async function cleanUp(deps: Deps): Promise<CleanedUp> {
     link_tokens: await deleteEnded(deps, 'link_tokens'),
     mails: await deleteEnded(deps, 'mails'),
     rate_limits: await deleteEnded(deps, 'rate_limits'),
+    challenges: await deleteEnded(deps, 'challenges'),
+    practice_games: await deleteEnded(deps, 'practice_games'),
   }
 }
 
@@ -55,6 +59,13 @@ const ENDED = {
   },
   rate_limits: (tx: Tx, at: Date) =>
     tx.rateLimit.deleteMany({ where: { expire: { lte: at.getTime() } }, limit: BATCH }),
+  challenges: (tx: Tx, at: Date) =>
+    tx.challenge.deleteMany({ where: { expiresAt: { lte: at } }, limit: BATCH }),
+  practice_games: (tx: Tx, at: Date) => {
+    const newest = before(at, ABANDONED_PRACTICE_RETENTION_MS)
+    const player = { user: null, sessions: { none: { lastUsedAt: { gt: newest } } } }
+    return tx.practiceGame.deleteMany({ where: { drawnAt: { lte: newest }, player }, limit: BATCH })
+  },
 }
 
 function before(at: Date, milliseconds: number): Date {

@@ -1,6 +1,7 @@
 import type { BrowserSession } from '#api/auth/browserSession.ts'
 import { endOwnSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
+import { findStreamsOf } from '#api/plays/challenges.ts'
 import { OTHER_EMAIL } from '#account/messages.ts'
 import { ok } from '#game/result.ts'
 import { emailKey } from '#account/fields.ts'
@@ -18,8 +19,8 @@ import {
 } from '#api/accounts/refusals.ts'
 
 /**
- * Deletes the logged-in account, confirmed by its typed address: every personal field, session and letter.
- * Only the letter about the deletion stays, until it is sent. The events stay, under a player id that leads
+ * Deletes the logged-in account, confirmed by its typed address: every personal field, session and letter, the
+ * links of its challenges and its present practice games. Only the letter about the deletion stays, until it is sent. The events stay, under a player id that leads
  * to no person.
  */
 export async function deleteAccount(
@@ -52,6 +53,9 @@ async function deleteUser({ db, clock }: Pick<Deps, 'db' | 'clock'>, user: User)
   await db.$transaction(async (tx) => {
     const { count } = await tx.user.deleteMany({ where: { playerId } })
     await tx.session.deleteMany({ where: { playerId } })
+    const own = { in: await findStreamsOf({ db: tx }, playerId) }
+    await tx.challenge.deleteMany({ where: { senderId: own } })
+    await tx.practiceGame.deleteMany({ where: { playerId: own } })
     await tx.signUp.deleteMany({ where: { emailKey: key } })
     // Of two concurrent deletions, only the first writes the letter.
     if (count === 0) return

@@ -10,7 +10,7 @@ type Range = { place: Place; oldest: Date; newest: Date }
 type Batch = { seen: number; deleted: number; last: Place }
 
 /**
- * Deletes the visitors without a play among the next sessions after a place that were last used between two
+ * Deletes the visitors without a play and without a challenge whose link works among the next sessions after a place that were last used between two
  * instants, with those sessions. The walk goes from the newest to the oldest session, so a run checks each
  * row once. Concurrent runs take turns, because they would lock the same rows in different orders.
  */
@@ -44,6 +44,7 @@ async function deleteRows(tx: Prisma.TransactionClient, { place, oldest, newest 
       delete from sessions using idle
       where sessions.token_hash = idle.token_hash and sessions.last_used_at < ${newest}::timestamptz
         and not exists (select from plays where plays.player_id = idle.player_id)
+        and not exists (select from challenges where sender_id = idle.player_id)
       returning sessions.player_id),
     deleted as (delete from players using ended where id = ended.player_id returning id)
     select (select count(*)::integer from idle) as seen, (select count(*)::integer from deleted) as deleted,

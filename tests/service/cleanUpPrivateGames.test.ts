@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { cleanUp } from '#api/usecases/account/cleanUp.ts'
+import { act, loggedIn, PASSWORD } from '#tests/kit/accountDocuments.ts'
+import { createChallenge, seeChallenge } from '#tests/kit/challenges.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
+import { guess, visit } from '#tests/kit/playDocuments.ts'
+import { askPractice, missOf, startPractice, targetOf } from '#tests/kit/practice.ts'
+
+const hilo = await startHilo()
+const { deps, pool } = hilo
+
+const countOf = async (table: string) =>
+  (await pool.query<{ count: number }>(`select count(*)::integer from ${table}`)).rows[0]?.count
+
+test('an expired challenge is deleted exactly at its time; the plays of it stay', async () => {
+  hilo.setClock('2029-01-01T12:00:00Z')
+  await cleanUp(deps)
+  const [sender, player] = [hilo.browse(), hilo.browse()]
+  const old = await createChallenge(sender, { digits: 5, number: '12345' })
+  hilo.setClock('2029-01-02T12:00:00Z')
+  const young = await createChallenge(sender, { digits: 5 })
+  hilo.setClock('2029-01-03T12:00:00Z')
+  await guess(player, { gameId: old.gameId, code: old.code, row: 0, guess: '12345' })
+  const plays = await countOf('plays')
+  hilo.setClock('2029-02-01T11:59:59.999Z')
+  expect((await cleanUp(deps)).challenges).toBe(0)
+  hilo.setClock('2029-02-01T12:00:00Z')
+  expect((await cleanUp(deps)).challenges).toBe(1)
+  expect(await seeChallenge(player, young.code)).toBeNull()
+  hilo.setClock('2029-02-02T12:00:00Z')
+  expect((await cleanUp(deps)).challenges).toBe(1)
+  expect(await countOf('challenges')).toBe(0)
+  expect(await countOf('plays')).toBe(plays)
+})
+
+test('a visitor whose challenge has a working link is not deleted', async () => {
+  hilo.setClock('2029-03-01T12:00:00Z')
+  const [sender, player] = [hilo.browse(), hilo.browse()]
+  const link = await createChallenge(sender, { digits: 5 })
+  hilo.setClock('2029-03-30T12:00:00Z')
+  await guess(player, { gameId: link.gameId, code: link.code, row: 0, guess: '12345' })
+  hilo.setClock('2029-04-01T12:00:00Z')
+  await cleanUp(deps)
+  expect(await seeChallenge(sender, link.code)).toMatchObject({ isMine: true })
+})
+
+test('a practice game that a visitor abandoned is deleted after 30 days, and one of an account stays', async () => {
+  hilo.setClock('2029-06-01T12:00:00Z')
+  await cleanUp(deps)
+  await pool.query('delete from practice_games')
+  const account = await loggedIn(hilo, { email: 'practises@example.com', username: 'practises' })
+  const [gone, present] = [hilo.browse(), hilo.browse()]
+  for (const browser of [account, gone, present]) {
+    const { game } = await startPractice(browser, 5)
+    await guess(browser, { gameId: game.id, row: 0, guess: missOf(await targetOf(hilo, game.id)) })
+  }
+  hilo.setClock('2029-06-20T12:00:00Z')
+  await visit(present)
+  hilo.setClock('2029-07-01T11:59:59.999Z')
+  expect((await cleanUp(deps)).practice_games).toBe(0)
+  hilo.setClock('2029-07-01T12:00:00Z')
+  expect((await cleanUp(deps)).practice_games).toBe(1)
+  expect(await askPractice(gone, 5)).toBeNull()
+  expect(await askPractice(present, 5)).toMatchObject({ currentRow: 1 })
+  await act(account, 'logIn', { email: 'practises@example.com', password: PASSWORD })
+  expect(await askPractice(account, 5)).toMatchObject({ currentRow: 1 })
+  expect(await startPractice(gone, 5)).toMatchObject({ currentRow: 0 })
+})
+
+test('a visitor without a guess leaves no practice game behind', async () => {
+  hilo.setClock('2029-09-01T12:00:00Z')
+  await cleanUp(deps)
+  const before = await countOf('practice_games')
+  await startPractice(hilo.browse(), 5)
+  hilo.setClock('2029-10-01T12:00:00.001Z')
+  expect((await cleanUp(deps)).visitors).toBe(1)
+  expect(await countOf('practice_games')).toBe(before)
+})
