@@ -23,9 +23,11 @@ const eventCount = async () => (await pool.query('select from events')).rowCount
 
 const askStatistics = async (browser: Browser) => {
   const { data } = await browser.ask<{ viewer: Record<string, { gamesPlayed: number; average: number }> }>(
-    `{ viewer { ${DIGIT_COUNTS.map(
-      (digits) => `of${digits}: statistics(digits: ${digits}) { gamesPlayed average histogram }`,
+    `query ($now: DateTime) { viewer { ${DIGIT_COUNTS.map(
+      (digits) => `of${digits}: statistics(digits: ${digits}) { gamesPlayed average histogram }
+        asOfNow${digits}: statistics(digits: ${digits}, at: $now) { gamesPlayed average histogram }`,
     ).join(' ')} } }`,
+    { now: hilo.deps.clock() },
   )
   return data.viewer
 }
@@ -45,7 +47,8 @@ test('a past game is played in the archive to its end, and the daily board stays
   expect(won.play).toMatchObject({ status: 'VICTORY', target: '01234', nextGameAvailable: false })
   expect(await openArchive(player, '2026-06-01')).toMatchObject({ status: 'VICTORY', currentRow: 2 })
   expect(await askBoard(player, 5)).toMatchObject({ currentRow: 0, game: { day: '2026-06-05' } })
-  expect((await askStatistics(player))['of5']?.gamesPlayed).toBe(0)
+  const { of5, asOfNow5 } = await askStatistics(player)
+  expect([of5?.gamesPlayed, asOfNow5?.gamesPlayed]).toEqual([0, 0])
 })
 
 test('the archive refuses today, the future and days before the first game, and stores nothing', async () => {
@@ -148,6 +151,8 @@ test('a claimed visitor’s daily play comes before the account’s archive play
   expect(await openArchive(account, '2026-07-01')).toMatchObject({ status: 'PLAYING', currentRow: 1 })
   await logIn(visitor)
   expect(await openArchive(account, '2026-07-01')).toMatchObject({ status: 'VICTORY', currentRow: 1 })
+  const late = { gameId, kind: 'ARCHIVE', row: 1, guess: '33333' } as const
+  expect(await guess(account, late)).toMatchObject({ reason: 'PLAY_OVER', play: { status: 'VICTORY' } })
   expect((await askStatistics(account))['of5']).toMatchObject({ gamesPlayed: 1, average: 1 })
 })
 

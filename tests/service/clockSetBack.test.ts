@@ -72,6 +72,17 @@ test('with the clock set back onto its day, an archive play goes on as one, and 
   expect(data.viewer).toEqual({ statistics: { gamesPlayed: 0 }, streak: { current: 0 } })
 })
 
+test('a game of an earlier day, with the clock set back, lets the archive begin on that day', async () => {
+  const player = hilo.browse()
+  hilo.setClock('2026-04-12T17:00:00Z')
+  expect(await askArchive(player, { digits: 6, day: '2026-04-11' })).toBe('BEFORE_FIRST_GAME')
+  hilo.setClock('2026-04-10T17:00:00Z')
+  await hilo.open(6, '012345')
+  hilo.setClock('2026-04-12T17:00:00Z')
+  expect(await askArchive(player, { digits: 6, day: '2026-04-11' })).toMatchObject({ status: 'PLAYING' })
+  expect(await askArchive(player, { digits: 6, day: '2026-04-09' })).toBe('BEFORE_FIRST_GAME')
+})
+
 test('statistics as of an instant count a play only by its gapless events before it', async () => {
   hilo.setClock('2026-06-21T17:00:00Z')
   const gameId = await hilo.open(3, '007')
