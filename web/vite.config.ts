@@ -12,7 +12,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 // Packages and parts of packages that boards do not need: the forms' schemas, and the lists and the hooks of
 // other screens with their dependencies.
 const OTHER_SCREENS =
-  /node_modules\/zod\/|web\/sync\/useScreenQuery|@apollo\/client\/utilities\/policies|@apollo\/client\/react\/hooks\/useQuery|rxjs\/.*(?:[aA]sap|[iI]mmediate|observeOn)/
+  /node_modules\/zod\/|web\/sync\/useScreenQuery|@apollo\/client\/utilities\/policies|@apollo\/client\/react\/(?:context\/ApolloProvider|hooks\/useQuery)|rxjs\/.*(?:[aA]sap|[iI]mmediate|observeOn)/
 
 // What a result reads from Apollo's cache.
 const END_OF_GAME =
@@ -33,18 +33,20 @@ const clientBuild: BuildOptions = {
           { name: 'shell', tags: ['$initial'] },
           {
             name: 'late',
-            test: /web\/(?:app\/AfterPaint|board|gamePage\/(?!ArchiveBar|archiveKeys|GameResult|resultScores)|paths\/pages|play|settings|storage\/(?!resetLocalScores|trimArchive)|today\/(?!NextMode|Streak|TodayPanel|TodaySync|refreshToday|streak|freezeText|todayPanel)|sync\/(?:serverClock|firstVisit|recordVisit|runExclusive|request|documentHashes)|ui(?!\/useFocusOnNewRow))\b/,
+            test: /web\/(?:app\/AfterPaint|board|gamePage\/(?!ArchiveBar|archiveKeys|GameResult|MissedGuess|[Pp]ractice|resultScores)|paths\/pages|play|settings|storage\/(?!resetLocalScores|trimArchive)|today\/(?!NextMode|Streak|TodayPanel|TodaySync|refreshToday|streak|freezeText|todayPanel)|sync\/(?:serverClock|firstVisit|recordVisit|runExclusive|request|documentHashes)|ui(?!\/useFocusOnNewRow))\b/,
           },
           {
             name: 'sync',
             test: (id) =>
-              /web\/(?:sync\/(?!archivePlay)|today\/(?:TodaySync|refreshToday))|node_modules/.test(id) &&
+              /web\/(?:sync\/(?!archivePlay|practice|startNextGame)|today\/(?:TodaySync|refreshToday))|node_modules/.test(
+                id,
+              ) &&
               !OTHER_SCREENS.test(id) &&
               !END_OF_GAME.test(id),
           },
           {
             name: 'result',
-            test: /web\/(?:gamePage\/(?!ArchiveBar|archiveKeys)|today\/(?:NextMode|Streak\b|streak)|result\/(?!CrowdScores))/,
+            test: /web\/(?:gamePage\/(?!ArchiveBar|archiveKeys|MissedGuess|[Pp]ractice)|today\/(?:NextMode|Streak\b|streak)|result\/(?!CrowdScores|PracticeScores))/,
           },
           { name: 'crowd', test: END_OF_GAME },
         ],

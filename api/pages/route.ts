@@ -14,7 +14,7 @@ export function addPageRoutes(app: FastifyInstance, deps: Deps, website: Website
     const isSecret = path.endsWith('*')
     app.get(path, (request, reply) => sendPage(request, isSecret ? reply.headers(SECRET) : reply, page))
   }
-  for (const path of gamePaths) addArchiveRoute(app, deps, { path, website })
+  for (const path of gamePaths) addBoardRoute(app, deps, { path, website })
   void app.register(fastifyStatic, {
     root: folder,
     // Only existing files become routes; the not-found handler serves all other paths.
@@ -33,18 +33,24 @@ export function addPageRoutes(app: FastifyInstance, deps: Deps, website: Website
   })
 }
 
-/** Adds the boards of a mode's archived days. The address of the present day leads to the daily board. */
-function addArchiveRoute(
+/**
+ * Adds a mode's practice board and its boards of archived days. The address of the present day leads to the
+ * daily board.
+ */
+function addBoardRoute(
   app: FastifyInstance,
   deps: Deps,
   { path, website }: { path: string; website: Website },
 ): void {
+  app.get(`${path}/random`, (request, reply) =>
+    sendPage(request, reply, website.renderBoard(`${path}/random`)),
+  )
   app.get<{ Params: { day: string } }>(`${path}/:day`, async (request, reply) => {
     const day = parseDay(request.params.day)
     if (day.ok && day.value === easternDay(deps.clock())) return reply.redirect(path)
     if (!day.ok || !(await mayHaveBoard(deps, day.value)))
       return sendPage(request, reply.status(404), website.notFound)
-    return sendPage(request, reply, website.renderArchive(`${path}/${day.value}`))
+    return sendPage(request, reply, website.renderBoard(`${path}/${day.value}`))
   })
 }
 

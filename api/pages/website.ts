@@ -15,10 +15,10 @@ export type Website = {
   /** By path. A path that ends with `*` matches every path with that prefix. */
   pages: Map<string, Page>
   notFound: Page
-  /** The paths of the daily boards. The path of a day below them is its board in the archive. */
+  /** The paths of the daily boards. Below each are its practice board and its boards in the archive. */
   gamePaths: string[]
-  /** Renders the page of a board in the archive. */
-  renderArchive: (path: string) => Page
+  /** Renders the page of a practice board, or of a board in the archive. */
+  renderBoard: (path: string) => Page
   /** Hashes of the pages' inline elements, in the syntax of a Content-Security-Policy. */
   inlineScripts: string[]
   inlineStyles: string[]
@@ -42,7 +42,7 @@ export async function loadWebsite(env: Env, dist = path.join(PROJECT_ROOT, 'dist
     pages: new Map(rendered),
     notFound: compressPage(render('/404')),
     gamePaths: GAME_PATHS,
-    renderArchive: (page) => compressPage(render(page), false),
+    renderBoard: (page) => compressPage(render(page), false),
     inlineScripts: inlineHashes(template, 'script'),
     inlineStyles: inlineHashes(template, 'style'),
   }

@@ -36,6 +36,10 @@ export class GamePage {
     await this.#confirmed(() => this.page.goto(`/digits${digits}/${day}`), 'ArchivePlay')
   }
 
+  async openPractice(digits: DigitCount): Promise<void> {
+    await this.#confirmed(() => this.page.goto(`/digits${digits}/random`), 'PracticePlay')
+  }
+
   async openHome(): Promise<void> {
     await this.#confirmed(() => this.page.goto('/'))
   }

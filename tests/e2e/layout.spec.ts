@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { expect, test, WITH_ANIMATIONS } from './hilo.ts'
+import { recordShifts, shifts } from './layoutShifts.ts'
 import { TARGETS } from './world.ts'
 
 test.use(WITH_ANIMATIONS)
@@ -130,27 +131,4 @@ function hiddenControls(page: Page): Promise<string[]> {
       })
       .map((element) => element.outerHTML.slice(0, 80)),
   )
-}
-
-/** Records every layout shift, also those that Chromium excuses because a key was pressed just before. */
-async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: unknown[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        sources: { node?: Node }[]
-      })[]) {
-        const nodes = entry.sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 60) : node?.textContent,
-        )
-        shifts.push({ value: entry.value, nodes })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-function shifts(page: Page): Promise<unknown[]> {
-  return page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
 }

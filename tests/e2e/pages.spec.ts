@@ -83,7 +83,7 @@ test.describe('the home page', () => {
 
   test('the browser stores the session’s mode of play as daily', async ({ game, page }) => {
     await game.openHome()
-    expect(await page.evaluate(() => sessionStorage.getItem('currentMode'))).toBe('daily')
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('currentMode'))).toBe('daily')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import { expect, test } from './hilo.ts'
+import { placesWith, spellingsOf } from './secrets.ts'
 
 const TARGET = '8305712'
 
@@ -55,36 +56,6 @@ test('the end of one player’s game reveals nothing to another player', async (
 })
 
 /** The places that contain the target, in any of its likely spellings. */
-async function secretsIn(page: Page, answers: readonly Response[]): Promise<string[]> {
-  const places: [name: string, text: string][] = [
-    ['the page', await page.content()],
-    [
-      'the storage',
-      await page.evaluate(() =>
-        JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
-      ),
-    ],
-  ]
-  for (const answer of answers) {
-    const headers = await answer.allHeaders()
-    // The stream of everyone's figures never ends, and it starts only after the end of the game.
-    const isStream = headers['content-type']?.startsWith('text/event-stream')
-    const body = isStream ? '' : await answer.text().catch(() => '')
-    places.push([answer.url(), JSON.stringify(headers) + body])
-  }
-  return places
-    .filter(([, text]) => spellingsOf(TARGET).some((secret) => text.includes(secret)))
-    .map(([name]) => name)
-}
-
-function spellingsOf(target: string): string[] {
-  const base64 = (text: string) => Buffer.from(text).toString('base64').replaceAll('=', '')
-  return [
-    target,
-    [...target].toReversed().join(''),
-    [...target].join(','),
-    [...target].join('","'),
-    base64(target),
-    Number(target).toString(16),
-  ]
+function secretsIn(page: Page, answers: readonly Response[]): Promise<string[]> {
+  return placesWith([...spellingsOf(TARGET), Number(TARGET).toString(16)], { page, answers })
 }

@@ -22,6 +22,8 @@ export type World = {
   playBefore: (context: BrowserContext, game: PlayedBefore) => Promise<void>
   /** The stored guesses of the browser's visitor in one mode, oldest first. */
   guesses: (context: BrowserContext, digits: DigitCount) => Promise<string[]>
+  /** The number of the visitor's present practice game of a mode. */
+  practiceTarget: (context: BrowserContext, digits: DigitCount) => Promise<string>
   /** The number of stored events of a type for the browser's visitor. */
   countEvents: (context: BrowserContext, type: string) => Promise<number>
   /** The tables with a row that contains the text, in any case. */
@@ -86,6 +88,13 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
         [await sessionOf(context), digits],
       )
       return rows.map(({ guess }) => guess)
+    },
+    practiceTarget: async (context, digits) => {
+      const { rows } = await pool.query<{ target: string }>(
+        `select target from practice_games where player_id = (${PLAYER}) and digits = $2`,
+        [await sessionOf(context), digits],
+      )
+      return rows[0]?.target ?? ''
     },
     countEvents: async (context, type) => {
       const { rows } = await pool.query<{ count: number }>(

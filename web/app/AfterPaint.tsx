@@ -7,10 +7,12 @@ import { SettingsDialog } from '../settings/SettingsDialog.tsx'
 import { isFirstVisit } from '../sync/firstVisit.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { segmentOf } from '../paths/modeOf.ts'
+import { useCurrentMode } from './currentMode.ts'
 import { gameTitle } from './pageTitle.ts'
 import { recordVisit } from '../sync/recordVisit.ts'
 import { usePageChange } from './usePageChange.ts'
 
+export { linkedSegment } from './currentMode.ts'
 export { SettingsButton } from '../settings/SettingsButton.tsx'
 export { PlayMark } from '../today/PlayMark.tsx'
 
@@ -37,6 +39,7 @@ export function AfterPaint({ path, digits, homeDigits, config, dialog, ...rest }
     digits === null ? null : gameTitle(config.siteName, { digits, segment: segmentOf(path) }),
     () => onDialog(null),
   )
+  useCurrentMode(path, homeDigits)
   usePaste(digits)
   useWelcome(digits !== null, () => onDialog('instructions'))
   return (

@@ -6,7 +6,7 @@ import { GamePage } from '../gamePage/GamePage.tsx'
 import type { OpenDialog } from './AfterPaint.tsx'
 import { useChunk } from '../loading/chunks.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
-import { segmentOf, modeOf } from '../paths/modeOf.ts'
+import { modeOf, segmentOf } from '../paths/modeOf.ts'
 
 type AppProps = { config: PageConfig; homeDigits: DigitCount }
 
@@ -25,13 +25,15 @@ export function App({ config, homeDigits }: AppProps) {
   if (missing && path !== missing) setMissing(null)
   const mode = path === missing ? null : modeOf(path)
   const digits = mode === 'home' ? homeDigits : mode
+  const linked = late?.linkedSegment(path)
   return (
     <>
       <NavigationBar
         siteName={config.siteName}
         digits={digits}
+        segment={linked}
         picture={picture}
-        Mark={late?.PlayMark}
+        Mark={linked ? undefined : late?.PlayMark}
         onHelp={() => setDialog('instructions')}
         onProfile={() => setDialog('account')}
       >

@@ -9,8 +9,8 @@ export const DEFAULT_HOME_DIGITS: DigitCount = 4
 
 /** The mode of the home page, drawn once per browser session: 4 digits in 70 of 100 cases, else 5. */
 export function homeDigits(random: () => number = Math.random): DigitCount {
-  const chosen = readStored(KEY, 'sessionStorage')
-  if (chosen === '4' || chosen === '5') return chosen === '4' ? 4 : 5
+  const chosen = Number(readStored(KEY, 'sessionStorage'))
+  if (chosen === 4 || chosen === 5) return chosen
   const drawn = random() < PROBABILITY_OF_FOUR ? 4 : 5
   writeStored(KEY, String(drawn), 'sessionStorage')
   return drawn

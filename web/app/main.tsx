@@ -1,14 +1,14 @@
 import '../ui/base.css'
 import './waiting.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { writeStored } from '../storage/browserStorage.ts'
+import { readStored, writeStored } from '../storage/browserStorage.ts'
 import { App, loadOtherPage } from './App.tsx'
 import { takeEarlyKeys } from '../play/earlyPresses.ts'
 import { loadChunk } from '../loading/chunks.ts'
 import { homeDigits, DEFAULT_HOME_DIGITS } from './homeDigits.ts'
 import { readPageConfig } from '../loading/pageConfig.ts'
 import { LOAD_FAILURES } from './reloadScript.ts'
-import { segmentOf, modeOf } from '../paths/modeOf.ts'
+import { gamePath, modeOf, segmentOf } from '../paths/modeOf.ts'
 
 // No top-level await: other chunks import this file's exports, so the await would be a deadlock.
 void start()
@@ -24,10 +24,11 @@ async function start(): Promise<void> {
   }
 
   writeStored(LOAD_FAILURES, '0', 'sessionStorage')
-  writeStored('currentMode', 'daily', 'sessionStorage')
   const digits = homeDigits()
+  if (mode === 'home' && readStored('currentMode', 'sessionStorage') === 'random')
+    history.replaceState(null, '', gamePath(digits, 'random'))
   const app = <App config={config} homeDigits={digits} />
-  // For an archived day, the service worker may respond with the page of the mode.
+  // For practice and archived days, the service worker may respond with the page of the mode.
   const isDrawn = mode === 'home' && digits !== DEFAULT_HOME_DIGITS
   const isAsServed = !isDrawn && segmentOf(location.pathname) === null
   if (isAsServed && root.firstElementChild) hydrateRoot(root, app)

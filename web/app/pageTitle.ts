@@ -4,5 +4,6 @@ import type { BoardKey } from '../storage/localGame.ts'
 
 export function gameTitle(siteName: string, { digits, segment }: BoardKey): string {
   const name = `${siteName} - ${modeName(digits)}`
+  if (segment === 'random') return `${name} - Random`
   return segment === null ? name : `${name} - ${shareDate(segment as Day)}, ${segment.slice(0, 4)}`
 }

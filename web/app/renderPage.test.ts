@@ -20,6 +20,13 @@ describe('the rendered page', () => {
     expect(html).toContain('href="/digits6/2026-03-04"')
   })
 
+  it('for practice has the empty board, its name in the title, and arrows to practice', () => {
+    const { title, html } = renderPage('/digits5/random', config)
+    expect(title).toBe('Hilo - 5 Digits - Random')
+    expect(count(html, 'class="tile"')).toBe(30)
+    expect(html).toContain('href="/digits6/random"')
+  })
+
   it('for the home page has a board of four digits', () => {
     expect(count(renderPage('/', config).html, 'class="tile"')).toBe(24)
   })

@@ -4,16 +4,15 @@ import './gameLayout.css'
 
 type GameLayoutProps = {
   digits: DigitCount
-  isArchive: boolean
   days: ReactNode
   board: ReactNode
   keyboard: ReactNode
 }
 
 /** Fills the screen below the navigation bar, without scrolling. */
-export function GameLayout({ digits, isArchive, days, board, keyboard }: GameLayoutProps) {
+export function GameLayout({ digits, days, board, keyboard }: GameLayoutProps) {
   return (
-    <main className="game" data-archive={isArchive || undefined}>
+    <main className="game">
       <h1 className="game-title">
         <span>{digits}</span> Digits
       </h1>

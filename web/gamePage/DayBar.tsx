@@ -6,16 +6,28 @@ import { useChunk } from '../loading/chunks.ts'
 import { PAGES } from '../paths/pages.ts'
 import type { GameState } from '../play/gameState.ts'
 import type { GameStore } from '../play/gameStore.ts'
+import { ModeSwitch } from './ModeSwitch.tsx'
 
 type DayBarProps = { store: GameStore; state: GameState; onMissing: () => void }
 
-/** Names the board's day, and leads to other days. Drawn in the title's row, so that nothing moves. */
+/**
+ * Names the board's day, and leads to other days and to practice. Drawn in the title's row, so that nothing
+ * moves.
+ */
 export function DayBar(props: DayBarProps) {
-  return props.state.segment === null ? <DailyBar {...props.state} /> : <ArchiveBar {...props} />
+  const { digits, segment } = props.state
+  const isRandom = segment === 'random'
+  if (segment !== null && !isRandom) return <ArchiveBar {...props} />
+  return (
+    <>
+      {!isRandom && <DailyBar {...props.state} />}
+      <ModeSwitch digits={digits} isRandom={isRandom} />
+    </>
+  )
 }
 
 function DailyBar({ digits, play, days, nextGame }: GameState) {
-  if (!play) return null
+  if (!play?.day) return null
   const yesterday = previousDay(play.day)
   const isArchived = days?.firstDay && yesterday >= days.firstDay
   return (

@@ -40,7 +40,6 @@ export function GamePage({ digits, segment, siteName, onMissing }: GamePageProps
     <>
       <GameLayout
         digits={digits}
-        isArchive={segment !== null}
         days={progress && <progress.DayBar store={store} state={state} onMissing={onMissing} />}
         board={
           <Board digits={digits} rows={boardRows(state)}>

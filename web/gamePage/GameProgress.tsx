@@ -7,7 +7,6 @@ import { Button } from '../ui/Button.tsx'
 import { WidePanel } from '../today/WidePanel.tsx'
 import { useNoticeTimers } from '../play/useNoticeTimers.ts'
 import { ArchiveNext } from './DayBar.tsx'
-import { MissedGuessDialog } from './MissedGuessDialog.tsx'
 
 export { DayBar } from './DayBar.tsx'
 
@@ -19,10 +18,14 @@ export function GameProgress(props: GameProgressProps) {
   useNoticeTimers(props.store, props.state)
   return (
     <>
-      {rowsPlayed(props.state) > 0 && <LateResult {...props} />}
+      {props.state.segment === 'random' ? (
+        <LatePractice {...props} />
+      ) : (
+        rowsPlayed(props.state) > 0 && <LateResult {...props} />
+      )}
       <LateTodaySync state={props.state} />
       <WidePanel digits={props.state.segment === null ? props.state.digits : null} />
-      <MissedGuessDialog {...props} />
+      {props.state.missed && <LateMissedGuess {...props} />}
     </>
   )
 }
@@ -32,6 +35,20 @@ const loadGameResult = () => import('./GameResult.tsx')
 function LateResult(props: GameProgressProps) {
   const chunk = useChunk(loadGameResult)
   return chunk && <chunk.GameResult {...props} />
+}
+
+const loadMissedGuess = () => import('./MissedGuessDialog.tsx')
+
+function LateMissedGuess(props: GameProgressProps) {
+  const chunk = useChunk(loadMissedGuess)
+  return chunk && <chunk.MissedGuessDialog {...props} />
+}
+
+const loadPractice = () => import('./Practice.tsx')
+
+function LatePractice(props: GameProgressProps) {
+  const chunk = useChunk(loadPractice)
+  return chunk && <chunk.Practice {...props} />
 }
 
 const loadTodaySync = () => import('../today/TodaySync.tsx')
@@ -47,7 +64,9 @@ export function AfterGame({ store: { update }, state }: Pick<GameProgressProps, 
   const onPlayNext = () => update(requestNextGame)
   return (
     <div className="after-game">
-      {state.segment !== null ? (
+      {state.segment === 'random' ? (
+        <Button onClick={onPlayNext}>Play again</Button>
+      ) : state.segment !== null ? (
         <ArchiveNext state={state} onPlayNext={onPlayNext} />
       ) : available ? (
         <Button onClick={onPlayNext}>Play Todays Game</Button>

@@ -1,38 +1,50 @@
 import { useCallback, useMemo } from 'react'
+import { scoreOf } from '#game/score.ts'
 import { requestNextGame, type GameState } from '../play/gameState.ts'
 import { showResult } from '../play/showResult.ts'
 import type { GameStore } from '../play/gameStore.ts'
+import { DayScores } from '../result/DayScores.tsx'
 import { ResultDialog } from '../result/ResultDialog.tsx'
+import { RESET_SINCE } from '../result/Scores.tsx'
 import { NextMode } from '../today/NextMode.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useEnter } from '../ui/useEnter.ts'
 import { ArchiveNext } from './DayBar.tsx'
 import { resultScores } from './resultScores.ts'
 
+const NOT_COUNTED = 'Archive games do not count in your stats.'
+
 type GameResultProps = { store: GameStore; state: GameState; siteName: string }
 
 /** The result of a finished game. Loads with a game's first row, since only its end needs it. */
 export function GameResult({ store, state, siteName }: GameResultProps) {
   const { digits, segment, play, statistics, nextGame } = state
-  const figures = useMemo(() => resultScores(digits, play, statistics), [digits, play, statistics])
+  const { scores, average, countsPlay } = useMemo(
+    () => resultScores(digits, play, statistics),
+    [digits, play, statistics],
+  )
   const { update } = store
   const onPlayNext = useCallback(() => update(requestNextGame), [update])
   useEnter(state.resultOpen && nextGame.available, onPlayNext)
-  if (!play || play.status === 'playing' || play.target === null) return null
+  const latest = play && scoreOf(play.status, play.guesses.length)
+  if (!play || play.status === 'playing' || play.target === null || latest === null) return null
+  const { status, target, hints, day, kind, gameId } = play
   return (
     <ResultDialog
-      {...figures}
-      digits={digits}
-      gameId={play.gameId}
       open={state.resultOpen}
       onClose={() => update((now) => showResult(now, false))}
-      status={play.status}
-      target={play.target}
-      hints={play.hints}
-      day={play.day}
-      kind={play.kind}
-      siteName={siteName}
-      isToday={segment === null && !nextGame.available}
+      target={target}
+      shared={{ siteName, digits, hints, status, day: day || 'random', kind }}
+      figures={
+        <DayScores
+          {...{ gameId, latest }}
+          own={scores}
+          ownAverage={average}
+          live={state.resultOpen}
+          everyoneName={segment === null && !nextGame.available ? 'Everyone today' : 'Everyone that day'}
+          note={countsPlay ? null : kind === 'archive' ? NOT_COUNTED : RESET_SINCE}
+        />
+      }
     >
       {segment !== null ? (
         <ArchiveNext state={state} onPlayNext={onPlayNext} offersBoth />

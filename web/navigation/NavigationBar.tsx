@@ -13,17 +13,19 @@ type NavigationBarProps = {
   siteName: string
   /** The mode of the game on the page; null on pages without a game. */
   digits: DigitCount | null
+  /** What follows the mode in the links' paths: 'random' while the player practises. */
+  segment: string | null | undefined
   /** The address of the profile picture; null for a visitor. */
   picture: string | null
   onHelp: () => void
   onProfile: () => void
-  /** Marks today's game of a mode; loads late. */
+  /** Marks today's game of a mode; loads late, and is absent while the links lead to practice. */
   Mark: ComponentType<{ digits: DigitCount }> | undefined
   /** Buttons that load late. */
   children: ReactNode
 }
 
-export function NavigationBar({ siteName, digits, picture, ...rest }: NavigationBarProps) {
+export function NavigationBar({ siteName, digits, segment, picture, ...rest }: NavigationBarProps) {
   const { onHelp, onProfile, Mark, children } = rest
   return (
     <header className="bar">
@@ -35,7 +37,7 @@ export function NavigationBar({ siteName, digits, picture, ...rest }: Navigation
           {DIGIT_COUNTS.map((mode) => (
             <li key={mode}>
               <Link
-                href={gamePath(mode)}
+                href={gamePath(mode, segment)}
                 aria-current={mode === digits ? 'page' : undefined}
                 onClick={closeMenu}
               >

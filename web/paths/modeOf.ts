@@ -1,10 +1,13 @@
 import type { DigitCount } from '#game/digits.ts'
 
-/** A mode's daily board, or with a day its board in the archive. The day may be none of the calendar. */
-export const GAME_PATH = /^\/digits([2-7])(?:\/([0-9]{4}-[0-9]{2}-[0-9]{2}))?$/
+/**
+ * A mode's daily board, its practice board, or with a day its board in the archive. The day may be none of
+ * the calendar.
+ */
+export const GAME_PATH = /^\/digits([2-7])(?:\/([0-9]{4}-[0-9]{2}-[0-9]{2}|random))?$/
 
-export function gamePath(digits: DigitCount, segment: string | null = null): string {
-  return `/digits${digits}${segment === null ? '' : `/${segment}`}`
+export function gamePath(digits: DigitCount, segment?: string | null): string {
+  return `/digits${digits}${segment ? `/${segment}` : ''}`
 }
 
 /** The mode of the game at a path; 'home' for the home page, which draws its mode; null without a game. */
@@ -14,7 +17,7 @@ export function modeOf(path: string): DigitCount | 'home' | null {
   return digits ? (Number(digits) as DigitCount) : null
 }
 
-/** The archived day at a path; null for a daily board and without a game. */
+/** What follows the mode in a path: an archived day, or 'random' for practice. Null for a daily board. */
 export function segmentOf(path: string): string | null {
   return GAME_PATH.exec(path)?.[2] ?? null
 }

@@ -16,6 +16,12 @@ describe('a path', () => {
     expect(gamePath(digits, '2026-03-04')).toBe(path)
   })
 
+  it.each(DIGIT_COUNTS)('/digits%i/random is the practice board of that mode', (digits) => {
+    const path = `/digits${digits}/random`
+    expect([modeOf(path), segmentOf(path)]).toEqual([digits, 'random'])
+    expect(gamePath(digits, 'random')).toBe(path)
+  })
+
   it.each([
     '/digits1',
     '/digits8',
@@ -25,6 +31,9 @@ describe('a path', () => {
     '/Digits5',
     '/digits5x',
     '/digits5/yesterday',
+    '/digits5/Random',
+    '/digits5/random/',
+    '/digits8/random',
     '/digits5/2026-3-4',
     '/digits5/2026-03-04/',
     '/digits5/2026-03-04x',

@@ -125,7 +125,3 @@ export function toast(state: GameState, text: string): GameState {
 export function dismissNotices(state: GameState): GameState {
   return { ...state, rowsShown: rowsPlayed(state), highlighted: null, resultOpen: false, toasts: [] }
 }
-
-export function reportProblem(state: GameState, text: string): GameState {
-  return state.problem?.text === text ? state : { ...state, problem: { text, lasting: false } }
-}

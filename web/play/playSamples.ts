@@ -20,6 +20,11 @@ export function samplePlay(target: string, guesses: string[], day = '2026-11-21'
   }
 }
 
+/** For tests: the server's play of a practice game after some guesses. */
+export function samplePractice(target: string, guesses: string[], gameId = 'one'): KnownPlay {
+  return { ...samplePlay(target, guesses), gameId, day: '', kind: 'practice' }
+}
+
 /** For tests: presses a text's keys, `!` for Enter and `<` for Backspace. */
 export function typeKeys(state: GameState, text: string): GameState {
   const keys = [...text].map((sign) => ({ '!': 'Enter', '<': 'Backspace' })[sign] ?? sign)

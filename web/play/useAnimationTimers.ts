@@ -36,8 +36,16 @@ export function endHighlight(state: GameState, row: number): GameState {
   return state.highlighted === row ? { ...state, highlighted: null } : state
 }
 
-/** The end was shown. The server is then queried again, for the statistics and the next game. */
+/**
+ * The end was shown. The server is then queried again, for the statistics and the next game. A practice board
+ * needs neither, and the next game must not wait for a query.
+ */
 export function showEnd(state: GameState): GameState {
   if (!isOver(state) || state.endShown) return state
-  return { ...state, endShown: true, resultOpen: true, validated: false }
+  return {
+    ...state,
+    endShown: true,
+    resultOpen: true,
+    validated: state.segment === 'random' && state.validated,
+  }
 }

@@ -17,6 +17,8 @@ export type ScoresProps = {
   note: string | null
 }
 
+export const RESET_SINCE = 'You have reset your stats since this game. They begin anew with your next one.'
+
 const HIDDEN = { visibility: 'hidden' } as const
 
 /**

@@ -6,7 +6,8 @@ import type { PlayKind } from '#game/playKind.ts'
 /** A play as this browser knows it: from the server, or from its own record. */
 export type KnownPlay = {
   gameId: string
-  day: Day
+  /** '' for a practice game, which has no day. */
+  day: Day | ''
   kind: PlayKind
   status: PlayStatus
   guesses: readonly string[]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { localGameKey, parseLocalGame, readLocalGame, writeLocalGame, type SavedGame } from './localGame.ts'
-import { samplePlay } from '../play/playSamples.ts'
+import { samplePlay, samplePractice } from '../play/playSamples.ts'
 
 const DAILY = { digits: 3, segment: null } as const
 const begun = { play: samplePlay('123', ['456', '789']), sent: null, next: [] }
@@ -40,9 +40,15 @@ describe('a record that the game wrote', () => {
     expect(localGameKey({ digits: 3, segment: '2026-11-21' })).toBe('digits3/2026-11-21')
   })
 
+  it('of a practice play is restored unchanged, and under a key of its own', () => {
+    const game: SavedGame = { play: samplePractice('123', ['456']), sent: '789', next: [] }
+    expect(parseLocalGame(stored(game), 3)).toEqual(game)
+    expect(localGameKey({ digits: 3, segment: 'random' })).toBe('digits3/random')
+  })
+
   it('of an unknown kind is discarded', () => {
     const record = JSON.parse(stored(begun)) as object
-    expect(parseLocalGame(JSON.stringify({ ...record, kind: 'practice' }), 3)).toBeNull()
+    expect(parseLocalGame(JSON.stringify({ ...record, kind: 'duel' }), 3)).toBeNull()
   })
 
   it('has the six rows and the field names of the specification', () => {

@@ -7,10 +7,10 @@ import type { PlayKind } from '#game/playKind.ts'
 import { readStored, writeStored } from './browserStorage.ts'
 import type { KnownPlay } from './knownPlay.ts'
 
-/** A board of the browser: a mode's daily board, or its board of one archived day. */
+/** A board of the browser: a mode's daily board, its practice board, or its board of one archived day. */
 export type BoardKey = {
   digits: DigitCount
-  /** The day as the path names it; null on the daily board. */
+  /** What follows the mode in the path: an archived day, or 'random' for practice. Null on a daily board. */
   segment: string | null
 }
 
@@ -39,7 +39,7 @@ type LocalGame = {
 
 /** The path of the board's page without its slash. The script in <head> relies on that. */
 export function localGameKey({ digits, segment }: BoardKey): string {
-  return `digits${digits}${segment === null ? '' : `/${segment}`}`
+  return `digits${digits}${segment ? `/${segment}` : ''}`
 }
 
 export function readLocalGame(board: BoardKey): SavedGame {
@@ -75,7 +75,7 @@ function savedGameOf({
 }: LocalGame): SavedGame {
   const play: KnownPlay = {
     gameId,
-    day: day as Day,
+    day: day as Day | '',
     kind,
     status,
     guesses: board.filter(Boolean),
@@ -135,7 +135,7 @@ function localGameOf({ play, sent, next }: SavedGame): LocalGame {
     status,
     gameId,
     day,
-    ...(kind === 'archive' && { kind }),
+    ...((kind === 'archive' || kind === 'practice') && { kind }),
     ...(target !== null && { targetNumber: target }),
     ...(sent !== null && {
       pending: { row: guesses.length, guess: sent, ...(next.length > 0 && { next }) },

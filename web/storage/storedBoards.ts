@@ -3,9 +3,10 @@ import type { BoardKey } from './localGame.ts'
 
 const ARCHIVE_KEY = /^digits([2-7])\/([0-9]{4}-[0-9]{2}-[0-9]{2})$/
 
-/** The boards that this browser may have a record of: the daily boards, and those of archived days. */
+/** The boards that this browser may have a record of: daily boards, practice boards, and archived days. */
 export function storedBoards(): BoardKey[] {
-  return [...DIGIT_COUNTS.map((digits) => ({ digits, segment: null })), ...archiveBoards()]
+  const boards = [null, 'random'].flatMap((segment) => DIGIT_COUNTS.map((digits) => ({ digits, segment })))
+  return [...boards, ...archiveBoards()]
 }
 
 /** The boards of archived days that this browser has a record of. */

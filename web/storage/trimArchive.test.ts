@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { samplePlay } from '../play/playSamples.ts'
-import { localGameKey, writeLocalGame } from './localGame.ts'
+import { samplePlay, samplePractice } from '../play/playSamples.ts'
+import { writeLocalGame } from './localGame.ts'
 import { removeLocalGames } from './removeStored.ts'
 import { storedBoards } from './storedBoards.ts'
 import { trimArchive } from './trimArchive.ts'
@@ -27,6 +27,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const WON = ['123']
+const PRACTICE = { digits: 3, segment: 'random' } as const
 const BEGUN = ['456']
 
 it('above the limit, untouched records go first, then finished ones, then the oldest begun day', () => {
@@ -47,12 +48,13 @@ it('above the limit, untouched records go first, then finished ones, then the ol
   ])
 })
 
-it('a record with a guess that waits for the server stays, and so do the daily boards', () => {
+it('a record with a guess that waits for the server stays, and so do the daily and practice boards', () => {
   save('2026-11-01', [], '456')
   save('2026-11-02', WON)
   writeLocalGame({ digits: 3, segment: null }, { play: samplePlay('123', WON), sent: null, next: [] })
+  writeLocalGame(PRACTICE, { play: samplePractice('123', WON), sent: null, next: [] })
   trimArchive(0)
-  expect(Object.keys(storage).sort()).toEqual(['digits3', 'digits3/2026-11-01'])
+  expect(Object.keys(storage).sort()).toEqual(['digits3', 'digits3/2026-11-01', 'digits3/random'])
 })
 
 it('60 records are kept', () => {
@@ -65,6 +67,7 @@ it('60 records are kept', () => {
 it('another player gets none of the boards', () => {
   save('2026-11-01', BEGUN)
   writeLocalGame({ digits: 4, segment: null }, { play: null, sent: '1234', next: [] })
+  writeLocalGame(PRACTICE, { play: null, sent: '123', next: [] })
   vi.stubGlobal('localStorage', Object.assign(storage, { previouslyVisited: '1' }))
   removeLocalGames()
   expect(Object.keys(storage)).toEqual(['previouslyVisited'])
@@ -73,11 +76,9 @@ it('another player gets none of the boards', () => {
 it('only keys of boards are found, and forbidden storage has none', () => {
   Object.assign(storage, { 'digits8/2026-11-01': '', 'digits5/2026-11-1': '', 'digits5/x': '', x: '' })
   save('2026-11-01', BEGUN)
-  expect(storedBoards().filter(({ segment }) => segment !== null)).toEqual([
-    { digits: 3, segment: '2026-11-01' },
-  ])
+  expect(storedBoards().slice(12)).toEqual([{ digits: 3, segment: '2026-11-01' }])
   vi.stubGlobal('localStorage', undefined)
-  expect(storedBoards()).toHaveLength(6)
+  expect(storedBoards()).toHaveLength(12)
 })
 
 function save(segment: string, guesses: string[], sent: string | null = null): void {
@@ -86,7 +87,7 @@ function save(segment: string, guesses: string[], sent: string | null = null): v
 }
 
 function keys(): string[] {
-  const prefix = localGameKey({ digits: 3, segment: '' })
+  const prefix = 'digits3/'
   return Object.keys(storage)
     .filter((key) => key.startsWith(prefix))
     .map((key) => key.slice(prefix.length))

@@ -1,6 +1,4 @@
-import { ApolloProvider } from '@apollo/client/react'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { apolloClient } from './apolloClient.ts'
 import { registerServiceWorker } from './registerServiceWorker.ts'
 import type { GameState } from '../play/gameState.ts'
 import type { GameStore } from '../play/gameStore.ts'
@@ -19,15 +17,7 @@ import { useStartNextGame } from './useStartNextGame.ts'
 type PlaySyncProps = { store: GameStore; state: GameState }
 
 /** Synchronises a board with the server, the clock and other tabs. Loads after the first paint. */
-export function PlaySync(props: PlaySyncProps) {
-  return (
-    <ApolloProvider client={apolloClient}>
-      <Sync {...props} />
-    </ApolloProvider>
-  )
-}
-
-function Sync({ store, state }: PlaySyncProps) {
+export function PlaySync({ store, state }: PlaySyncProps) {
   useOutbox(store)
   useOtherTabs(store)
   useClock(store, state)

@@ -19,7 +19,7 @@ export const apolloClient = new ApolloClient({
     typePolicies: {
       Viewer: { keyFields: [] },
       Account: { keyFields: [] },
-      Statistics: { keyFields: ['digits'] },
+      Statistics: { keyFields: ['digits', 'kind'] },
       Streak: { merge: true },
       Crowd: { keyFields: ['game', ['id']] },
     },

@@ -31,7 +31,10 @@ export async function queryArchivePlay(
   trimArchive()
   const known = {
     play,
-    statistics: knownStatistics(statistics, { kind: play.kind, finishedAt: archivePlay.play.finishedAt }),
+    statistics: {
+      ...knownStatistics(statistics, archivePlay.play.finishedAt),
+      ...(play.kind === 'archive' && { countsPlay: false }),
+    },
     asOf,
     days: { firstDay: firstDay as Day | null, nextUnplayed: nextUnplayed(viewer, day.value) },
   }

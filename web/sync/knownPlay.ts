@@ -15,8 +15,8 @@ export function readKnownPlay(cache: ApolloCache, play: FragmentType<KnownPlay_P
   if (!found) throw new Error('The response has no play')
   return {
     gameId: found.game.id,
-    day: found.game.day as Day,
-    kind: found.kind === 'ARCHIVE' ? 'archive' : 'daily',
+    day: (found.game.day ?? '') as Day | '',
+    kind: found.kind.toLowerCase() as PlayKind,
     status: found.status.toLowerCase() as PlayStatus,
     guesses: found.guesses.map(({ guess }) => guess),
     hints: found.guesses.map(({ hint }) => hint as Hint),
@@ -29,8 +29,8 @@ type Statistics = Omit<KnownStatistics, 'countsPlay'>
 /** The player's figures, and whether they include the play on the board when it is over. */
 export function knownStatistics(
   { histogram, average, since }: Statistics,
-  { kind, finishedAt }: { kind: PlayKind; finishedAt: string | null },
+  finishedAt: string | null,
 ): KnownStatistics {
   const isNewer = since === null || finishedAt === null || finishedAt > since
-  return { histogram, average, since, countsPlay: kind === 'daily' && isNewer }
+  return { histogram, average, since, countsPlay: isNewer }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newGameState, type GameState } from '../play/gameState.ts'
-import { samplePlay, typeKeys } from '../play/playSamples.ts'
+import { samplePlay, samplePractice, typeKeys } from '../play/playSamples.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 import { otherTabPlayed } from './otherTab.ts'
 import { pendingGuesses, unenteredKeys } from './pending.ts'
@@ -32,6 +32,20 @@ describe("another tab's board", () => {
   ])('is ignored if it %s', (_, theirs) => {
     const ours = board(['456'])
     expect(otherTabPlayed(ours, saved(theirs))).toBe(ours)
+  })
+
+  it('counts if it is the practice game that follows the finished one here', () => {
+    const ours = { ...board([]), play: samplePractice(TARGET, [TARGET]) }
+    const state = otherTabPlayed(ours, saved(samplePractice(TARGET, ['456'], 'two')))
+    expect(state.play).toMatchObject({ gameId: 'two', guesses: ['456'] })
+  })
+
+  it.each([
+    ['the finished practice game before this one', [], [TARGET]],
+    ['another finished practice game', [TARGET], ['456', TARGET]],
+  ])('is ignored if it is %s', (_, here, there) => {
+    const ours = { ...board([]), play: samplePractice(TARGET, here) }
+    expect(otherTabPlayed(ours, saved(samplePractice(TARGET, there, 'two')))).toBe(ours)
   })
 
   it('keeps the keys typed here', () => {

@@ -17,7 +17,9 @@ export function otherTabPlayed(state: GameState, { play, sent, next }: SavedGame
 
 function isAhead(theirs: KnownPlay, ours: KnownPlay | null): boolean {
   if (ours === null || theirs.day > ours.day) return true
-  return theirs.gameId === ours.gameId && theirs.guesses.length > ours.guesses.length
+  if (theirs.gameId === ours.gameId) return theirs.guesses.length > ours.guesses.length
+  // A player has one practice game in a mode, and only a finished one is replaced.
+  return theirs.day === ours.day && ours.status !== 'playing' && theirs.status === 'playing'
 }
 
 /** Takes over another tab's pending guesses, if they continue those of this tab. */

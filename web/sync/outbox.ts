@@ -1,7 +1,6 @@
-import type { DigitCount } from '#game/digits.ts'
 import { RELOAD, reloadPage } from '../loading/chunks.ts'
 import { retryDelay } from '../loading/retryDelay.ts'
-import { reportProblem, type GameState } from '../play/gameState.ts'
+import type { GameState } from '../play/gameState.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 import { openStates, type GameStore } from '../play/gameStore.ts'
 import { readLocalGame, type BoardKey } from '../storage/localGame.ts'
@@ -9,14 +8,14 @@ import { runExclusive } from './runExclusive.ts'
 import { saveKeys, restoreKeys } from './savedKeys.ts'
 import { onFocusOrReconnect } from './onFocusOrReconnect.ts'
 import { otherTabPlayed } from './otherTab.ts'
-import { markStale } from './serverResponse.ts'
+import { markStale, reportProblem } from './serverResponse.ts'
 import { errorTextOf } from './errorText.ts'
 
 /** The requests to the server. Each returns the transition of its response, or throws if none arrived. */
 export type ServerCalls = {
   currentPlay: (state: GameState) => Promise<Transition>
   makeGuess: (play: KnownPlay, guess: string, board: BoardKey) => Promise<Transition>
-  startNextGame: (digits: DigitCount) => Promise<Transition>
+  startNextGame: (state: GameState) => Promise<Transition>
 }
 
 export type Transition = (state: GameState) => GameState
@@ -119,7 +118,8 @@ function createWorker(work: Work) {
 }
 
 function nextTask({ segment, nextRequested, play, sent, validated }: GameState): TaskName | undefined {
-  if (nextRequested && segment === null) return 'startNextGame'
+  // The board of an archived day leads to another page.
+  if (nextRequested && (segment === null || segment === 'random')) return 'startNextGame'
   if (play && sent !== null) return 'makeGuess'
   return validated ? undefined : 'currentPlay'
 }
@@ -152,8 +152,8 @@ async function sendTask({ store, calls, nextTask: taskOf, accepts }: Work, task:
 }
 
 function call(calls: ServerCalls, task: TaskName, state: GameState): Promise<Transition> {
-  const { digits, play, sent } = state
-  if (task === 'startNextGame') return calls.startNextGame(digits)
+  const { play, sent } = state
+  if (task === 'startNextGame') return calls.startNextGame(state)
   return task === 'makeGuess' && play && sent !== null
     ? calls.makeGuess(play, sent, state)
     : calls.currentPlay(state)

@@ -8,7 +8,7 @@ export const SESSION_CHANGED = 'You logged in or out elsewhere'
 const OTHER_TAB = 'This game went on in another tab'
 
 /** Shown until a later guess proves that the server recognises the player again. */
-const FORGOTTEN: Problem = {
+export const FORGOTTEN: Problem = {
   text: 'The server lost this board. If that happens again, allow cookies.',
   lasting: true,
 }
@@ -71,7 +71,7 @@ function forgotten(state: GameState, play: KnownPlay): GameState {
 
 /** The day of the sent first guess is over, so it does not count. Its row comes back, with an explanation. */
 export function missGuess(state: GameState): GameState {
-  if (state.sent === null || state.play === null) return state
+  if (state.sent === null || !state.play?.day) return state
   return { ...unsend(state), missed: { guess: state.sent, day: state.play.day } }
 }
 

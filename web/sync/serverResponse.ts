@@ -32,8 +32,8 @@ export function sessionChanged(state: GameState): GameState {
 
 type BoardResponse = {
   play: KnownPlay
-  statistics: KnownStatistics
-  days: KnownDays
+  statistics: KnownStatistics | null
+  days: KnownDays | null
   /** The board here at the time of the query. */
   asOf: KnownPlay | null
 }
@@ -50,6 +50,11 @@ export function nextGameReceived(state: GameState, play: KnownPlay): GameState {
   const next = confirmed(withPlay(state, play))
   // Refused: the clock here is wrong. The server's board comes with the correct time.
   return next.nextRequested ? markStale({ ...next, nextRequested: false, queue: [] }) : next
+}
+
+/** Says why a request failed, until one succeeds. */
+export function reportProblem(state: GameState, text: string): GameState {
+  return state.problem?.text === text ? state : { ...state, problem: { text, lasting: false } }
 }
 
 /** Marks the board as possibly stale, so that the server is queried. */

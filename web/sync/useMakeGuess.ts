@@ -1,7 +1,7 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 import type { BoardKey } from '../storage/localGame.ts'
+import { apolloClient } from './apolloClient.ts'
 import { readKnownPlay } from './knownPlay.ts'
 import type { Transition } from './outbox.ts'
 import { guessAccepted, guessRefused, guessTooLate, sessionChanged } from './serverResponse.ts'
@@ -10,18 +10,19 @@ import { useMutationResult } from './useMutationResult.ts'
 
 /** Plays a guess in the first empty row. The request is idempotent for its row. */
 export function useMakeGuess() {
-  const { cache } = useApolloClient()
   const mutate = useMutationResult(MakeGuessDocument)
   return useCallback(
     async ({ gameId, guesses }: KnownPlay, guess: string, { segment }: BoardKey): Promise<Transition> => {
       const input = {
         gameId,
-        // Not the kind of the play: that of a play without a guess changes at midnight.
+        // Not the kind of the play: that of a play without a guess changes at midnight. A practice game has
+        // its own kind, and ignores this one.
         kind: segment === null ? 'DAILY' : 'ARCHIVE',
         row: guesses.length,
         guess,
       } as const
       const result = await mutate({ input })
+      const { cache } = apolloClient
       if (!('reason' in result)) {
         const play = readKnownPlay(cache, result.play)
         return (state) => guessAccepted(state, play)
@@ -33,6 +34,6 @@ export function useMakeGuess() {
       const play = result.board && readKnownPlay(cache, result.board)
       return (state) => guessRefused(state, play)
     },
-    [mutate, cache],
+    [mutate],
   )
 }

@@ -4,8 +4,8 @@ import type {
   OperationVariables,
   TypedDocumentNode,
 } from '@apollo/client'
-import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
+import { apolloClient } from './apolloClient.ts'
 import { dataOf } from './dataOf.ts'
 
 /**
@@ -16,12 +16,11 @@ export function useMutationResult<Data extends object, Variables extends Operati
   mutation: TypedDocumentNode<Data, Variables>,
   update?: MutationUpdaterFunction<Data, Variables, ApolloCache>,
 ) {
-  const client = useApolloClient()
   return useCallback(
     async (variables: Variables) => {
-      const data = dataOf(await client.mutate({ mutation, variables, ...(update && { update }) }))
+      const data = dataOf(await apolloClient.mutate({ mutation, variables, ...(update && { update }) }))
       return Object.values(data)[0] as Data[keyof Data]
     },
-    [client, mutation, update],
+    [mutation, update],
   )
 }

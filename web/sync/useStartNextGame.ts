@@ -1,22 +1,19 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
-import type { DigitCount } from '#game/digits.ts'
-import { readKnownPlay } from './knownPlay.ts'
+import { loadChunk } from '../loading/chunks.ts'
+import type { GameState } from '../play/gameState.ts'
+import { apolloClient } from './apolloClient.ts'
 import type { Transition } from './outbox.ts'
-import { nextGameReceived } from './serverResponse.ts'
-import { useMutationResult } from './useMutationResult.ts'
-import { StartNextGameDocument } from './useStartNextGame.generated.ts'
 
-/** Moves from a finished play to today's. If the server refuses, the response is the unchanged board. */
+const loadStartNextGame = () => import('./startNextGame.ts')
+const loadPracticePlay = () => import('./practicePlay.ts')
+
+/** Requests the next game of a daily or practice board. */
 export function useStartNextGame() {
-  const { cache } = useApolloClient()
-  const mutate = useMutationResult(StartNextGameDocument)
   return useCallback(
-    async (digits: DigitCount): Promise<Transition> => {
-      const result = await mutate({ input: { digits } })
-      const play = readKnownPlay(cache, result.play)
-      return (state) => nextGameReceived(state, play)
-    },
-    [mutate, cache],
+    async ({ digits, segment }: GameState): Promise<Transition> =>
+      segment === null
+        ? (await loadChunk(loadStartNextGame)).startNextGame(apolloClient, digits)
+        : (await loadChunk(loadPracticePlay)).startPracticeGame(apolloClient, digits),
+    [],
   )
 }

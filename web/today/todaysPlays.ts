@@ -62,7 +62,7 @@ export function nextUnfinished(digits: DigitCount, todays: BegunPlays): DigitCou
 }
 
 function begunPlay(play: KnownPlay | null): BegunPlay | undefined {
-  if (!play || play.guesses.length === 0) return undefined
+  if (!play?.day || play.guesses.length === 0) return undefined
   return { day: play.day, status: play.status, tries: play.guesses.length }
 }
 

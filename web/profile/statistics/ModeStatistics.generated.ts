@@ -4,9 +4,16 @@ import type * as Types from '../../schema.generated';
 
 import type { ScoresDialog_StatisticsFragment } from './ScoresDialog.generated';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** The plays that statistics cover. */
+export type StatisticsKind =
+  /** Daily plays. */
+  | 'DAILY'
+  /** Plays of practice games. */
+  | 'PRACTICE';
+
 export type ModeStatistics_StatisticsFragment = (
-  { __typename: 'Statistics', digits: number, gamesPlayed: number, average: number | null, monthlyGames: number, monthlyAverage: number | null, histogram: Array<number> }
+  { __typename: 'Statistics', digits: number, kind: Types.StatisticsKind, gamesPlayed: number, average: number | null, monthlyGames: number, monthlyAverage: number | null, histogram: Array<number> }
   & { ' $fragmentRefs'?: { 'ScoresDialog_StatisticsFragment': ScoresDialog_StatisticsFragment } }
 ) & { ' $fragmentName'?: 'ModeStatistics_StatisticsFragment' };
 
-export const ModeStatistics_StatisticsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ModeStatistics_statistics"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Statistics"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"digits"}},{"kind":"Field","name":{"kind":"Name","value":"gamesPlayed"}},{"kind":"Field","name":{"kind":"Name","value":"average"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyGames"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyAverage"}},{"kind":"Field","name":{"kind":"Name","value":"histogram"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ScoresDialog_statistics"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScoresDialog_statistics"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Statistics"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"average"}},{"kind":"Field","name":{"kind":"Name","value":"best30"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"average"}}]}},{"kind":"Field","name":{"kind":"Name","value":"histogram"}}]}}]} as unknown as DocumentNode<ModeStatistics_StatisticsFragment, unknown>;
+export const ModeStatistics_StatisticsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ModeStatistics_statistics"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Statistics"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"digits"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"gamesPlayed"}},{"kind":"Field","name":{"kind":"Name","value":"average"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyGames"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyAverage"}},{"kind":"Field","name":{"kind":"Name","value":"histogram"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"ScoresDialog_statistics"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScoresDialog_statistics"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Statistics"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"average"}},{"kind":"Field","name":{"kind":"Name","value":"best30"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"average"}}]}},{"kind":"Field","name":{"kind":"Name","value":"histogram"}}]}}]} as unknown as DocumentNode<ModeStatistics_StatisticsFragment, unknown>;

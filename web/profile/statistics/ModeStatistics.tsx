@@ -16,7 +16,7 @@ import { useDialog } from '../useDialog.ts'
 type ModeStatisticsProps = {
   digits: DigitCount
   statistics: FragmentType<ModeStatistics_StatisticsFragment>
-  onReset: (digits: DigitCount) => void
+  onReset: () => void
 }
 
 export function ModeStatistics({ digits, statistics, onReset }: ModeStatisticsProps) {
@@ -28,12 +28,13 @@ export function ModeStatistics({ digits, statistics, onReset }: ModeStatisticsPr
   const { dialog, show, close } = useDialog<'scores' | 'reset'>()
   const headingId = useId()
   if (!complete) return null
-  const shared = { open: dialog?.open ?? false, onClose: close, digits }
+  const shared = { open: dialog?.open ?? false, onClose: close, digits, kind: data.kind }
   return (
     <section className="mode-played" aria-labelledby={headingId}>
       <header>
         <h3 id={headingId}>
           <span className="tile">{digits}</span> Digits
+          {data.kind === 'PRACTICE' && <span className="spoken">, Random</span>}
         </h3>
         <Sparkline counts={data.histogram} />
       </header>

@@ -1,6 +1,8 @@
-import { modeName, type DigitCount } from '#game/digits.ts'
+import type { DigitCount } from '#game/digits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import type { StatisticsKind } from '../../schema.generated.ts'
+import { statisticsName } from './statisticsName.ts'
 import { useResetStatistics } from './useResetStatistics.ts'
 import { FormError } from '../../form/FormError.tsx'
 
@@ -8,13 +10,14 @@ type ResetDialogProps = {
   open: boolean
   onClose: () => void
   digits: DigitCount
-  onReset: (digits: DigitCount) => void
+  kind: StatisticsKind
+  onReset: () => void
 }
 
-export function ResetDialog({ open, onClose, digits, onReset }: ResetDialogProps) {
-  const { run, isBusy, errorText } = useResetStatistics(digits, () => onReset(digits))
+export function ResetDialog({ open, onClose, digits, kind, onReset }: ResetDialogProps) {
+  const { run, isBusy, errorText } = useResetStatistics(digits, kind, onReset)
   return (
-    <Dialog open={open} onClose={onClose} title={modeName(digits)}>
+    <Dialog open={open} onClose={onClose} title={statisticsName(digits, kind)}>
       <p>Are you sure you want to reset these stats?</p>
       <FormError text={errorText} />
       <div className="choices">

@@ -1,28 +1,31 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { modeName, type DigitCount } from '#game/digits.ts'
+import type { DigitCount } from '#game/digits.ts'
 import { averageText } from '#game/statistics.ts'
 import { Histogram } from '../../result/Histogram.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import type { StatisticsKind } from '../../schema.generated.ts'
 import { Figure } from './Figure.tsx'
 import {
   ScoresDialog_StatisticsFragmentDoc,
   type ScoresDialog_StatisticsFragment,
 } from './ScoresDialog.generated.ts'
+import { statisticsName } from './statisticsName.ts'
 
 type ScoresDialogProps = {
   open: boolean
   onClose: () => void
   digits: DigitCount
+  kind: StatisticsKind
   statistics: FragmentType<ScoresDialog_StatisticsFragment>
 }
 
-export function ScoresDialog({ open, onClose, digits, statistics }: ScoresDialogProps) {
+export function ScoresDialog({ open, onClose, digits, kind, statistics }: ScoresDialogProps) {
   const { data, complete } = useFragment({ fragment: ScoresDialog_StatisticsFragmentDoc, from: statistics })
   if (!complete) return null
   const { average, best30, histogram } = data
   return (
-    <Dialog open={open} onClose={onClose} title={modeName(digits)}>
+    <Dialog open={open} onClose={onClose} title={statisticsName(digits, kind)}>
       <dl className="figures">
         {average !== null && <Figure name="Average" value={averageText(average)} />}
         {best30 && <Figure name="Best 30 Games" value={averageText(best30.average)} />}

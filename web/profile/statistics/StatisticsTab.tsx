@@ -2,10 +2,11 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Link } from 'wouter'
-import { modeName, type DigitCount } from '#game/digits.ts'
+import type { DigitCount } from '#game/digits.ts'
 import { Tiles } from '../../board/Tiles.tsx'
 import { addStyles } from '../../loading/addStyles.ts'
 import { ModeStatistics } from './ModeStatistics.tsx'
+import { statisticsName } from './statisticsName.ts'
 import {
   StatisticsTab_ViewerFragmentDoc,
   type StatisticsTab_ViewerFragment,
@@ -22,9 +23,9 @@ export function StatisticsTab({ viewer }: StatisticsTabProps) {
     fragmentName: 'StatisticsTab_viewer',
     from: viewer,
   })
-  const played = complete ? modesPlayed(data) : []
-  const [reset, setReset] = useState<DigitCount | null>(null)
-  const isReset = reset !== null && !played.some(({ digits }) => digits === reset)
+  const played = complete ? playedStatistics(data) : []
+  const [reset, setReset] = useState<string | null>(null)
+  const isReset = reset !== null && !played.some((statistics) => nameOf(statistics) === reset)
   const heading = useFocusAfter(isReset && reset)
   if (!complete) return null
   return (
@@ -33,32 +34,66 @@ export function StatisticsTab({ viewer }: StatisticsTabProps) {
         Game Statistics
       </h2>
       <p className="spoken" role="status">
-        {isReset && `The stats of ${modeName(reset)} have been reset.`}
+        {isReset && `The stats of ${reset} have been reset.`}
       </p>
       {played.length === 0 ? (
         <NoHistory />
       ) : (
-        <div className="modes-played">
-          {played.map((statistics) => (
-            <ModeStatistics
-              key={statistics.digits}
-              digits={statistics.digits as DigitCount}
-              statistics={statistics}
-              onReset={setReset}
-            />
-          ))}
-        </div>
+        <>
+          <Modes played={played.filter(({ kind }) => kind === 'DAILY')} onReset={setReset} />
+          <Modes
+            heading="Random"
+            played={played.filter(({ kind }) => kind === 'PRACTICE')}
+            onReset={setReset}
+          />
+        </>
       )}
     </section>
   )
 }
 
-function modesPlayed({ two, three, four, five, six, seven }: StatisticsTab_ViewerFragment) {
-  return [two, three, four, five, six, seven].filter(({ gamesPlayed }) => gamesPlayed > 0)
+type ModesProps = {
+  heading?: string
+  played: readonly PlayedStatistics[]
+  onReset: (name: string) => void
+}
+
+/** The modes that the player has played, daily or in practice. */
+function Modes({ heading, played, onReset }: ModesProps) {
+  if (played.length === 0) return null
+  return (
+    <>
+      {heading && <h2>{heading}</h2>}
+      <div className="modes-played">
+        {played.map((statistics) => (
+          <ModeStatistics
+            key={statistics.digits}
+            digits={statistics.digits as DigitCount}
+            statistics={statistics}
+            onReset={() => onReset(nameOf(statistics))}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+type PlayedStatistics = StatisticsTab_ViewerFragment['two']
+
+function playedStatistics(viewer: StatisticsTab_ViewerFragment): PlayedStatistics[] {
+  const { two, three, four, five, six, seven } = viewer
+  const { twoRandom, threeRandom, fourRandom, fiveRandom, sixRandom, sevenRandom } = viewer
+  const daily = [two, three, four, five, six, seven]
+  const practice = [twoRandom, threeRandom, fourRandom, fiveRandom, sixRandom, sevenRandom]
+  return [...daily, ...practice].filter(({ gamesPlayed }) => gamesPlayed > 0)
+}
+
+function nameOf({ digits, kind }: PlayedStatistics): string {
+  return statisticsName(digits as DigitCount, kind)
 }
 
 /** The heading gets the focus when a mode disappears together with its focused button. */
-function useFocusAfter(gone: DigitCount | false): RefObject<HTMLHeadingElement | null> {
+function useFocusAfter(gone: string | false): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (gone) heading.current?.focus()

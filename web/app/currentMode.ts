@@ -1,0 +1,28 @@
+import { useLayoutEffect } from 'react'
+import { useLocation } from 'wouter'
+import type { DigitCount } from '#game/digits.ts'
+import { gamePath, modeOf, segmentOf } from '../paths/modeOf.ts'
+import { readStored, writeStored } from '../storage/browserStorage.ts'
+
+const KEY = 'currentMode'
+const RANDOM = 'random'
+
+/**
+ * What follows the mode in the paths of a page's mode links. They lead to practice boards on a practice
+ * board, and on a page without a board if the last board was one.
+ */
+export function linkedSegment(path: string): string | null {
+  const current = modeOf(path) === null ? readStored(KEY, 'sessionStorage') : segmentOf(path)
+  return current === RANDOM ? RANDOM : null
+}
+
+/** Stores whether the last board of the session was a practice board. Then the home page leads to one too. */
+export function useCurrentMode(path: string, homeDigits: DigitCount): void {
+  const [, navigate] = useLocation()
+  useLayoutEffect(() => {
+    const mode = modeOf(path)
+    if (mode === 'home' && readStored(KEY, 'sessionStorage') === RANDOM)
+      navigate(gamePath(homeDigits, RANDOM), { replace: true })
+    else if (mode !== null) writeStored(KEY, linkedSegment(path) ?? 'daily', 'sessionStorage')
+  }, [path, homeDigits, navigate])
+}

@@ -1,0 +1,18 @@
+import { isOver, newGameState, type GameState } from '../play/gameState.ts'
+import { replayQueue } from '../play/press.ts'
+
+/** A practice game follows at any time. */
+export function offerNext(state: GameState): GameState {
+  return { ...state, nextGame: { available: true, countdown: null } }
+}
+
+/**
+ * The empty board of the requested game. It takes keys before the server has drawn the game, so the keys
+ * pressed since the request are on it.
+ */
+export function clearBoard(state: GameState): GameState {
+  if (!state.nextRequested || !isOver(state)) return state
+  const { digits, segment, queue, toasts, toastCount, validated, nextGame } = state
+  const empty = newGameState(digits, segment)
+  return replayQueue({ ...empty, queue, toasts, toastCount, validated, nextGame, nextRequested: true })
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { newGameState, type GameState } from '../play/gameState.ts'
+import { samplePractice, typeKeys } from '../play/playSamples.ts'
+import { practiceReceived } from './practicePlay.ts'
+import { nextGameReceived } from './serverResponse.ts'
+
+const empty = newGameState(3, 'random')
+const shown = (guesses: string[], gameId?: string): GameState => ({
+  ...empty,
+  play: samplePractice('123', guesses, gameId),
+  rowsShown: guesses.length,
+})
+const received = (state: GameState, play: GameState['play']) =>
+  practiceReceived(state, { play, asOf: state.play })
+
+describe('the server’s practice board', () => {
+  it('continues a game that is not over', () => {
+    const state = received(empty, samplePractice('123', ['456']))
+    expect(state).toMatchObject({ validated: true, nextRequested: false, play: { guesses: ['456'] } })
+  })
+
+  it.each([
+    ['without a game', empty, null],
+    ['with a finished game that this browser does not show', empty, samplePractice('123', ['123'])],
+    ['without the finished game on the board', shown(['123']), null],
+  ])('%s requests a new game', (_, state, play) => {
+    expect(received(state, play)).toEqual({ ...state, validated: true, nextRequested: true })
+  })
+
+  it('with the finished game on the board keeps it', () => {
+    const state = received(shown(['456', '123']), samplePractice('123', ['456', '123']))
+    expect(state).toMatchObject({ nextRequested: false, play: { status: 'victory' } })
+  })
+
+  it('with a newer game replaces a finished one', () => {
+    const state = received({ ...shown(['123']), endShown: true }, samplePractice('987', [], 'two'))
+    expect(state).toMatchObject({ endShown: false, toasts: [], play: { gameId: 'two' } })
+  })
+
+  it('without a begun game says that it is lost', () => {
+    expect(received(shown(['456']), null)).toMatchObject({ nextRequested: true, problem: { lasting: true } })
+  })
+
+  it('that is older than the board here changes nothing', () => {
+    const state = shown(['456'])
+    expect(practiceReceived(state, { play: null, asOf: null })).toBe(state)
+  })
+})
+
+it('a new game keeps the keys that were typed before it was drawn', () => {
+  const waiting = typeKeys(received(empty, null), '456!78')
+  const state = nextGameReceived(waiting, samplePractice('123', []))
+  expect(state).toMatchObject({ nextRequested: false, sent: '456', typed: '78', play: { guesses: [] } })
+})

@@ -1,0 +1,61 @@
+import type { ApolloClient } from '@apollo/client'
+import type { DigitCount } from '#game/digits.ts'
+import type { GameState } from '../play/gameState.ts'
+import type { KnownPlay } from '../storage/knownPlay.ts'
+import { applyViewer } from '../viewer/applyViewer.ts'
+import { dataOf } from './dataOf.ts'
+import { readKnownPlay } from './knownPlay.ts'
+import { readKnownViewer } from './knownViewer.ts'
+import type { Transition } from './outbox.ts'
+import { PracticePlayDocument, StartPracticeGameDocument } from './practicePlay.generated.ts'
+import { FORGOTTEN } from './reconcile.ts'
+import { setServerTime } from './serverClock.ts'
+import { boardReceived, nextGameReceived, reportProblem, sessionChanged } from './serverResponse.ts'
+
+/** Queries the player's practice game of a mode, and its viewer. */
+export async function queryPracticePlay(
+  client: ApolloClient,
+  { digits, play: asOf }: GameState,
+): Promise<Transition> {
+  const { serverTime, viewer } = dataOf(
+    await client.query({ query: PracticePlayDocument, variables: { digits } }),
+  )
+  setServerTime(serverTime)
+  if (!(await applyViewer(readKnownViewer(client.cache, viewer)))) return (state) => state
+  const play = viewer.practice && readKnownPlay(client.cache, viewer.practice)
+  return (state) => practiceReceived(state, { play, asOf })
+}
+
+/** Draws the next practice game of a mode. While the present one is not over, the server returns it. */
+export async function startPracticeGame(client: ApolloClient, digits: DigitCount): Promise<Transition> {
+  const variables = { input: { digits } }
+  const { startPracticeGame: result } = dataOf(
+    await client.mutate({ mutation: StartPracticeGameDocument, variables }),
+  )
+  if ('play' in result) {
+    const play = readKnownPlay(client.cache, result.play)
+    return (state) => nextGameReceived(state, play)
+  }
+  if (result.reason === 'OTHER_SESSION')
+    return (state) => ({ ...sessionChanged(state), nextRequested: false })
+  // The request is still unmet. The outbox repeats it with backoff.
+  return (state) => reportProblem(state, result.message)
+}
+
+type PracticeResponse = {
+  /** Null if the player has none. */
+  play: KnownPlay | null
+  /** The board here at the time of the query. */
+  asOf: KnownPlay | null
+}
+
+/** The server's practice board. Without one that this browser can continue or show, it requests a new one. */
+export function practiceReceived(state: GameState, { play, asOf }: PracticeResponse): GameState {
+  if (asOf !== state.play) return state
+  if (play === null && asOf?.status === 'playing')
+    return { ...state, validated: true, nextRequested: true, problem: FORGOTTEN }
+  // A finished game that this browser does not show: its player wants to play.
+  if (play === null || (play.status !== 'playing' && asOf === null))
+    return { ...state, validated: true, nextRequested: true }
+  return boardReceived(state, { play, asOf, statistics: null, days: null })
+}
