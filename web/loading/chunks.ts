@@ -22,7 +22,10 @@ export function useChunk<T>(load: Load<T>): T | null {
   return chunk
 }
 
-/** Loads a chunk, with retries. Meanwhile the page says so. `useChunk` then returns it from the first render. */
+/**
+ * Loads a chunk, with retries. While they fail, the page says so. `useChunk` then returns the chunk from the
+ * first render.
+ */
 export async function loadChunk<T>(load: Load<T>): Promise<T> {
   // The message of a failed script (index.html, waiting.css).
   const { dataset } = document.documentElement
