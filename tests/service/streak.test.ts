@@ -145,7 +145,7 @@ async function recount(playerId: number, digits: DigitCount | null, at: Date): P
     rows.flatMap(({ type, data }) => (type === 'DayExcused' ? [(data as { day: string }).day] : [])),
   )
   let [days, longest, kept] = [0, 0, 0]
-  let frozen: Day[] = []
+  const frozen: Day[] = []
   for (let midnight = opensAt(FIRST_DAY); midnight <= at; midnight = closesAt(easternDay(midnight))) {
     const day = easternDay(midnight)
     if (finished.has(day)) {
@@ -153,9 +153,11 @@ async function recount(playerId: number, digits: DigitCount | null, at: Date): P
       if (days === 7 * Math.floor(days / 7)) kept = kept === 2 ? 2 : kept + 1
       longest = days > longest ? days : longest
     } else if (day !== easternDay(at) && !excused.has(day)) {
-      if (days > 0 && kept > 0) frozen = [...frozen, day]
-      if (kept === 0) [days, frozen] = [0, []]
-      else kept -= days === 0 ? 0 : 1
+      if (days > 0 && kept > 0) frozen.push(day)
+      if (kept === 0) {
+        days = 0
+        frozen.length = 0
+      } else kept -= days === 0 ? 0 : 1
     }
   }
   return { current: days, longest, freezes: kept, frozen, countsToday: finished.has(easternDay(at)) }
