@@ -62,13 +62,13 @@ export const LOAD_PLAY = `
     select game_id, target from practice_games practice
     where input.game_id >= ${FIRST_PRIVATE_GAME} and game_id = input.game_id
       and (practice.player_id = session.player_id or exists (
-        select from claims where visitor_id = practice.player_id and player_id = session.player_id))
+        select from claims where visitor_id = practice.player_id and player_id = session.player_id offset 0))
     union all
     select game_id, target from challenges challenge
     where input.game_id >= ${FIRST_CHALLENGE} and game_id = input.game_id
       and code_hash = input.code_hash and expires_at > input.at
       and challenge.sender_id is distinct from session.player_id and not exists (
-        select from claims where visitor_id = challenge.sender_id and player_id = session.player_id)
+        select from claims where visitor_id = challenge.sender_id and player_id = session.player_id offset 0)
   ) game on true
   left join lateral (
     select session.player_id as stream_of, 0::bigint as claimed

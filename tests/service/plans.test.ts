@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { BrowserSession } from '#api/auth/browserSession.ts'
 import { createPool } from '#api/database/pool.ts'
-import { createDeps } from '#api/deps/deps.ts'
+import { createDeps, type Deps } from '#api/deps/deps.ts'
 import { readEnv } from '#api/settings/env.ts'
 import { follow } from '#api/projections/follow.ts'
 import { gameHistograms } from '#api/projections/gameHistograms.ts'
@@ -11,6 +11,10 @@ import { findNextUnplayed } from '#api/usecases/play/findNextUnplayed.ts'
 import { getMonth, getYear } from '#api/usecases/play/getCalendar.ts'
 import { getAllStatistics } from '#api/usecases/play/getStatistics.ts'
 import { getStreak } from '#api/usecases/play/getStreak.ts'
+import { createChallenge } from '#api/usecases/play/createChallenge.ts'
+import { findChallenge, listChallenges } from '#api/usecases/play/findChallenges.ts'
+import { listFinishedPlays } from '#api/usecases/play/listFinishedPlays.ts'
+import { startPracticeGame } from '#api/usecases/play/startPracticeGame.ts'
 import { listPlays } from '#api/usecases/play/listPlays.ts'
 import { makeGuess } from '#api/usecases/play/makeGuess.ts'
 import { makeNextGuess } from '#api/usecases/play/makeNextGuess.ts'
@@ -18,6 +22,7 @@ import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { openArchivePlay } from '#api/usecases/play/openArchivePlay.ts'
 import { recordVisit } from '#api/usecases/play/recordVisit.ts'
 import { easternDay, previousDay } from '#game/day.ts'
+import { STATISTICS_KINDS } from '#game/playKind.ts'
 import { dropDatabase } from '#tests/kit/templatePostgres.ts'
 import { freshDatabase } from '#tests/kit/database.ts'
 
@@ -84,9 +89,33 @@ async function playAndLook({ deps, games }: Place): Promise<void> {
   await getStreak(deps, { playerId, digits: null })
   await findNextUnplayed(deps, { playerId, digits: 5, before: today })
   await openArchivePlay(deps, { playerId, digits: 5, day: previousDay(today) })
-  await getAllStatistics(deps, { playerId, kind: 'daily' })
+  for (const kind of STATISTICS_KINDS) await getAllStatistics(deps, { playerId, kind })
+  await playPrivately(deps, { browser, others, playerId })
   await findCrowds(deps, { playerId, gameIds: games.map(({ id }) => id) })
   await follow(deps.pool, gameHistograms, 100)
+}
+
+type Players = { browser: BrowserSession; others: BrowserSession[]; playerId: number }
+
+/** A practice game and a challenge, from their starts to the comparison of the boards. */
+async function playPrivately(deps: Deps, { browser, others, playerId }: Players): Promise<void> {
+  const guess = '11111'
+  const started = await startPracticeGame(deps, { browser, digits: 5 })
+  if (!started.ok) throw new Error(started.error.reason)
+  const play = { kind: 'daily', row: 0, guess } as const
+  await makeGuess(deps, { browser, gameId: started.value.play.game.id, ...play })
+  const sent = await createChallenge(deps, { browser, digits: 5, number: guess, isSigned: false })
+  if (!sent.ok) throw new Error(sent.error.reason)
+  const { code, challenge } = sent.value
+  const { gameId } = challenge
+  for (const other of others) {
+    const won = await makeGuess(deps, { browser: other, gameId, code, ...play })
+    expect(won).toMatchObject({ ok: true, value: { play: { status: 'victory' } } })
+  }
+  await findChallenge(deps, { playerId, code })
+  const slice = { gameIds: null, above: null, below: null, order: 'newestFirst', limit: 10 } as const
+  expect(await listChallenges(deps, playerId, slice)).toHaveLength(1)
+  expect(await listFinishedPlays(deps, { playerId, gameId, offset: 0, limit: 10 })).toHaveLength(2)
 }
 
 /** The number of table and index pages that PostgreSQL reads for the function. */
@@ -112,7 +141,15 @@ test.each(['before PostgreSQL has looked at the tables', 'after it found them al
   async (when) => {
     const place = await startOnEmptyLog()
     const { other } = place
-    for (const table of ['events', 'players', 'sessions', 'plays', 'finished_days'])
+    for (const table of [
+      'events',
+      'players',
+      'sessions',
+      'plays',
+      'finished_days',
+      'practice_games',
+      'challenges',
+    ])
       await other.query(`alter table ${table} set (autovacuum_enabled = off)`)
     await playAndLook(place)
     if (when.startsWith('after')) await other.query('analyze')
@@ -136,8 +173,17 @@ async function addThousandsOfPlays({ deps, other, games }: Place): Promise<void>
       finished as (insert into finished_days (player_id, digits, span, days)
         select id, game % 10, game / 2560, 0::bit(256) from made, unnest($1::integer[]) as game),
       claim as (insert into claims (visitor_id, player_id, position) select id, -id, id from made),
-      reset as (insert into statistics_resets (player_id, digits, reset_at)
-        select id, game % 10, now() from made, unnest($1::integer[]) as game)
+      reset as (insert into statistics_resets (player_id, digits, kind, reset_at)
+        select id, game % 10, kind, now()
+        from made, unnest($1::integer[]) as game, unnest(array['daily', 'practice']::play_kind[]) as kind),
+      practice as (insert into practice_games (player_id, digits, game_id, target, drawn_at)
+        select id, 5, 900000005 + 10 * id, '12345', now() from made),
+      challenge as (
+        insert into challenges
+          (game_id, code_hash, sender_id, digits, target, signed, created_at, expires_at)
+        select 1900000005 + 10 * id, sha256(('code' || id)::bytea), id, 5, '12345', false, now(),
+          now() + interval '1 day'
+        from made)
      insert into events (at, type, player_id, game_id, version, guess, hint)
      select now(), 'GuessMade', id, game, version, repeat('3', game % 10), repeat('X', game % 10) || 'H'
      from made, unnest($1::integer[]) as game, generate_series(1, 2) as version`,
