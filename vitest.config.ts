@@ -11,6 +11,8 @@ const COMMON = {
   // Loading the server takes longer than most tests of it. A worker loads each module once for all its files.
   isolate: false,
   setupFiles: ['tests/kit/strictConsole.ts'],
+  // More room for young objects: collecting them takes a tenth of the processor time with V8's defaults.
+  execArgv: ['--min-semi-space-size=16', '--max-semi-space-size=64'],
 }
 
 export default defineConfig({
