@@ -4,15 +4,28 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof ENCODINGS)[number]
 
-/** A page in each content encoding, with its ETag. */
-export type Page = Record<Encoding, { body: Buffer; etag: string }>
+/** A page in a content encoding, with the ETag. */
+export type Page = (encoding: Encoding) => Encoded
 
-/** Compresses a page once, at the strongest setting, or quickly, for a single response. */
+type Encoded = { body: Buffer; etag: string }
+
+/**
+ * Compresses a page at its first request in each encoding, at the strongest setting, or quickly, for a single
+ * response.
+ */
 export function compressPage(html: string, isServedOften = true): Page {
   const [quality, level] = isServedOften ? [11, 9] : [4, 4]
-  const identity = Buffer.from(html)
-  const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-  return { br: tagged(br), gzip: tagged(gzipSync(identity, { level })), identity: tagged(identity) }
+  const compress: Record<Encoding, (page: Buffer) => Buffer> = {
+    br: (page) => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    gzip: (page) => gzipSync(page, { level }),
+    identity: (page) => page,
+  }
+  const made = new Map<Encoding, Encoded>()
+  return (encoding) => {
+    const encoded = made.get(encoding) ?? tagged(compress[encoding](Buffer.from(html)))
+    made.set(encoding, encoded)
+    return encoded
+  }
 }
 
 /** The best encoding that an Accept-Encoding header allows. */
@@ -26,7 +39,7 @@ export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean 
   return (ifNoneMatch ?? '').split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 }
 
-function tagged(body: Buffer) {
+function tagged(body: Buffer): Encoded {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` }
 }
 

@@ -71,7 +71,7 @@ const SECRET = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
 function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   const encoding = chooseEncoding(headers['accept-encoding'])
-  const { body, etag } = page[encoding]
+  const { body, etag } = page(encoding)
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache')
   void reply.headers({ vary: 'accept-encoding', etag })
   if (reply.statusCode === 200 && isFresh(headers['if-none-match'], etag)) return reply.status(304).send()

@@ -5,7 +5,9 @@ import { TEST_PROCESSES, TEST_PROCESSES_FOLDER } from './testProcess.ts'
 
 /** Bundles the programs that tests start. A TypeScript loader would take longer at each of their starts. */
 export async function buildTestProcesses(): Promise<void> {
-  const sources = TEST_PROCESSES.map((name) => [name, path.join(import.meta.dirname, `${name}.ts`)])
+  const sources = Object.fromEntries(
+    TEST_PROCESSES.map((name) => [name, path.join(import.meta.dirname, `${name}.ts`)]),
+  ) as Record<string, string>
   const passwordThread = path.resolve('api/auth/passwordThread.js')
   await build({
     ...withPackages,
@@ -16,7 +18,7 @@ export async function buildTestProcesses(): Promise<void> {
       target: 'node20',
       ssr: true,
       outDir: TEST_PROCESSES_FOLDER,
-      rolldownOptions: { input: { ...Object.fromEntries(sources), passwordThread } },
+      rolldownOptions: { input: { ...sources, passwordThread } },
     },
   })
 }

@@ -16,12 +16,12 @@ const { pages, folder } = website
 test('the server serves exactly the pages of the table, each with its title', () => {
   expect([...pages.keys()]).toEqual(PATHS)
   for (const { path: page, title } of Object.values(PAGES)) {
-    expect(pages.get(page)?.identity.body.toString()).toContain(`<title>Hilo - ${title}</title>`)
+    expect(pages.get(page)?.('identity').body.toString()).toContain(`<title>Hilo - ${title}</title>`)
   }
 })
 
 test('the history has its own style sheet, in the build', () => {
-  const html = pages.get(PAGES.history.path)?.identity.body.toString() ?? ''
+  const html = pages.get(PAGES.history.path)?.('identity').body.toString() ?? ''
   const [, style = ''] = /<link rel="stylesheet" href="([^"]+)" data-precedence/.exec(html) ?? []
   expect(readFileSync(path.join(folder, style), 'utf8')).toContain('.calendar-month')
 })
