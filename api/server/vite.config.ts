@@ -7,7 +7,8 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export const withPackages = {
   ssr: {
     noExternal: true,
-    // bcrypt finds its compiled code beside its own files. GraphiQL is larger than the server and seldom loads.
+    // bcrypt finds its compiled code beside its own files. GraphiQL is larger than the server and rarely
+    // loads.
     external: ['bcrypt', '@graphql-yoga/render-graphiql'],
   },
   // Some packages require graphql and others import it. Two copies would not accept each other's types.
