@@ -30,6 +30,11 @@ export function gameIdOf(day: Day, digits: DigitCount): number {
   return dayNumber(day) * 10 + digits
 }
 
+/** The id of a practice game by its number: 0, 1, 2, … */
+export function practiceId({ number, digits }: { number: number; digits: DigitCount }): number {
+  return FIRST_PRIVATE_GAME + number * 10 + digits
+}
+
 /** The id of a challenge by its number: 0, 1, 2, … The last digit of every game's id is its mode. */
 export function challengeId({ number, digits }: { number: number; digits: DigitCount }): number {
   return FIRST_CHALLENGE + number * 10 + digits

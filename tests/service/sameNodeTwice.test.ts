@@ -7,6 +7,7 @@ import { analystSchema } from '#api/graphql/analysts/schema.ts'
 import { schema } from '#api/graphql/schema.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
 import type { GraphqlAnswer } from '#tests/kit/browser.ts'
+import { createChallenge } from '#tests/kit/challenges.ts'
 import { makeHistory, settled } from '#tests/kit/history.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { askBoard, guess } from '#tests/kit/playDocuments.ts'
@@ -40,6 +41,8 @@ const started = await analyst.get<{ startExport: { export: { id: string } } }>(
   'mutation { startExport(input: { subject: EVENTS, format: NDJSON }) { ... on ExportStarted { export { id } } } }',
 )
 
+const { challenge } = await createChallenge(player, { digits: 5 })
+
 type Ask = (query: string, variables: object) => Promise<GraphqlAnswer<Answered>>
 type Node = { __typename: string; id: string } | null
 type Answered = Record<'a' | 'b' | 'c', Node> & { d: Node[]; e: Node[] }
@@ -48,6 +51,7 @@ const ofPlayer: Ask = (query, variables) => player.ask(query, { ...variables })
 const ofAnalyst: Ask = (query, variables) => analyst.ask(query, { ...variables })
 
 const NODES: [type: string, whose: string, ask: Ask, id: string][] = [
+  ['Challenge', 'player', ofPlayer, challenge.id],
   ['Game', 'player', ofPlayer, gameId],
   ['Play', 'player', ofPlayer, begun.id],
   ['Play', 'player without a guess', ofPlayer, fresh.id],

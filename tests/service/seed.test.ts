@@ -8,7 +8,7 @@ import { verify } from '#api/replay/replay.ts'
 import { withSessions } from '#api/replay/sessions.ts'
 import { seedHistory } from '#api/usecases/seed/seedHistory.ts'
 import { opensAt, type Day } from '#game/day.ts'
-import type { DigitCount } from '#game/digits.ts'
+import { gameOf } from '#game/game.ts'
 import type { PlayEvent } from '#game/events.ts'
 import { decideGuess, evolve, initialPlay, type Play } from '#game/play.ts'
 import { freshDatabase, testDatabase } from '#tests/kit/database.ts'
@@ -22,12 +22,13 @@ const plan = { plays: 3000, days: 20, until: UNTIL, seed: 7 }
 const told: number[] = []
 const { players } = await seedHistory(pool, plan, (plays) => void told.push(plays))
 
-type Row = StoredEvent & { playerId: number; gameId: number; digits: DigitCount; day: Day; target: string }
+type Row = StoredEvent & { playerId: number; gameId: number; target: string }
 
 async function readPlays(): Promise<Row[][]> {
   const { rows } = await pool.query<Row>(
-    `select events.*, player_id as "playerId", game_id as "gameId", games.digits, games.day::text as day, target
-     from events join games on games.id = game_id where player_id is not null order by player_id, game_id, version`,
+    `select events.*, player_id as "playerId", game_id as "gameId", coalesce(target, data->>'target') as target
+     from events left join games on games.id = game_id
+     where player_id is not null and game_id is not null order by player_id, game_id, version`,
   )
   const streams = new Map<string, Row[]>()
   for (const row of rows) {
@@ -42,7 +43,7 @@ test('the seed writes the requested number of plays, day by day, of returning pl
   expect(told).toHaveLength(plan.days)
   expect(told.at(-1)).toBe(plan.plays)
   const { rows } = await pool.query<Record<string, number>>(
-    `select count(distinct game_id / 10)::int as days, count(distinct digits)::int as modes, count(distinct player_id)::int as players,
+    `select count(distinct game_id / 10) filter (where kind = 'daily')::int as days, count(distinct digits)::int as modes, count(distinct player_id)::int as players,
        count(distinct player_id) filter (where left_at is not null)::int as returned from plays`,
   )
   expect(rows[0]).toMatchObject({ days: 20, modes: 6, players })
@@ -53,8 +54,8 @@ test('the rules decide every play guess by guess, on its day or on a later one',
   const streams = await readPlays()
   expect(streams).toHaveLength(plan.plays)
   for (const rows of streams) {
-    const [{ gameId, digits, day, target }] = rows as [Row]
-    let play: Play = initialPlay({ id: gameId, digits, day, target })
+    const [{ gameId, target }] = rows as [Row]
+    let play: Play = initialPlay(gameOf(gameId, target))
     const events = rows.map((row) => decodeEvent(row) as PlayEvent)
     for (const [index, event] of events.entries()) {
       if (event.type === 'GuessMade') {
@@ -115,6 +116,22 @@ test('some players also play past days, each game once, in the archive', async (
   expect(rows[0]?.['share']).toBeGreaterThan(0.03)
   expect(rows[0]?.['share']).toBeLessThan(0.2)
   expect(rows[0]?.['players']).toBeGreaterThan(players / 20)
+})
+
+test('some players practise, and some play the challenges of others', async () => {
+  const { rows } = await pool.query<{ share: number; players: number; games: number }>(
+    `select (count(*) / (select count(*) from plays)::float8)::float8 as share,
+       count(distinct player_id)::int as players, count(distinct game_id)::int as games
+     from plays where kind in ('practice', 'challenge') group by kind order by kind`,
+  )
+  const [practice, challenge] = rows
+  expect(practice?.share).toBeGreaterThan(0.05)
+  expect(practice?.share).toBeLessThan(0.4)
+  expect(practice?.players).toBeGreaterThan(players / 20)
+  expect(challenge?.share).toBeGreaterThan(0.005)
+  expect(challenge?.players).toBeGreaterThan(challenge?.games ?? NaN)
+  const { rows: next } = await pool.query<{ number: string }>(`select nextval('practice_numbers') as number`)
+  expect(Number(next[0]?.number)).toBeGreaterThan(plan.plays)
 })
 
 test('all tables agree with the log', async () => {

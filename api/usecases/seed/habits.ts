@@ -16,6 +16,8 @@ export type Habits = {
   fickleness: number
   /** Probability to play another game of the archive, after each visit and each such game. */
   nostalgia: number
+  /** Probability to play another practice game, after each visit and each such game. */
+  diligence: number
   /** The number of archive plays. */
   archived: number
   /** Preferred digit counts, most preferred first. */
@@ -41,6 +43,8 @@ export function newHabits(id: number, random: Random): Habits {
     // Two of five players know the archive.
     nostalgia: random() < 0.4 ? 0.8 * random() : 0,
     archived: 0,
+    // Half of the players practise.
+    diligence: random() < 0.5 ? 0.5 * random() : 0,
     modes: likedModes(random),
     hour: early(random, [8, 20, 12, 22, 17, 6]) + 2 * (random() - 0.5),
     openings:

@@ -7,7 +7,7 @@ import { DIGIT_COUNTS, drawTarget, type DigitCount } from '#game/digits.ts'
 import { gameIdOf, type Game } from '#game/game.ts'
 import { below, randomFrom, shuffle, type Random } from './random.ts'
 import { newHabits, type Habits } from './habits.ts'
-import { simulateDay, type DayGames, type Today } from './simulateDay.ts'
+import { simulateDay, type DayGames, type PrivateNumbers, type Today } from './simulateDay.ts'
 
 /** The number of plays in the `days` days up to `until`. The same seed gives the same history. */
 export type SeedPlan = { plays: number; days: number; until: Day; seed: number }
@@ -25,11 +25,13 @@ export async function seedHistory(
   const random = randomFrom(plan.seed)
   const population: Population = { pool, random, players: [], count: 0, newcomers: [], ids: [] }
   const past = new Map<Day, DayGames>()
+  const numbers = await reserveNumbers(pool, plan.plays)
   let begun = 0
   let writing = Promise.resolve()
   for (let index = 0; index < plan.days; index++) {
     const day = dayFromNumber(dayNumber(plan.until) - plan.days + 1 + index)
-    const today: Today = { day, past, random, ...(await openDay(pool, day, random)) }
+    const opened = await openDay(pool, day, random)
+    const today: Today = { day, past, random, challenges: [], numbers, ...opened }
     begun += await playDay(population, today, quotaUpTo(plan, index + 1) - begun)
     past.set(day, today.games)
     await writing
@@ -90,6 +92,16 @@ async function newcomer(population: Population): Promise<Habits> {
   population.newcomers.push(player)
   population.count++
   return player
+}
+
+/** Reserves as many numbers of practice games and challenges as there are plays. */
+async function reserveNumbers(pool: Pool, count: number): Promise<PrivateNumbers> {
+  const { rows } = await pool.query<{ practice: string; challenge: string }>(
+    `select setval('practice_numbers', nextval('practice_numbers') + $1::integer) - $1 as practice,
+      setval('challenge_numbers', nextval('challenge_numbers') + $1::integer) - $1 as challenge`,
+    [count],
+  )
+  return { practice: Number(rows[0]?.practice), challenge: Number(rows[0]?.challenge) }
 }
 
 async function takeIds(pool: Pool): Promise<number[]> {

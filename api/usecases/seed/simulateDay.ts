@@ -1,8 +1,8 @@
 import type { StreamEvent } from '#api/log/eventLog.ts'
 import { dayFromNumber, dayNumber, easternDay, opensAt, type Day } from '#game/day.ts'
-import type { DigitCount } from '#game/digits.ts'
+import { drawTarget, type DigitCount } from '#game/digits.ts'
 import type { PlayEvent } from '#game/events.ts'
-import type { Game } from '#game/game.ts'
+import { challengeId, gameOf, practiceId, type Game } from '#game/game.ts'
 import {
   currentRow,
   decideGuess,
@@ -15,7 +15,7 @@ import {
 } from '#game/play.ts'
 import type { PlayKind } from '#game/playKind.ts'
 import type { Result } from '#game/result.ts'
-import type { Random } from './random.ts'
+import { below, type Random } from './random.ts'
 import { guessLike } from './guessLike.ts'
 import { beginsAt, thinkingTime, type Habits } from './habits.ts'
 
@@ -26,13 +26,19 @@ export type Today = {
   day: Day
   games: DayGames
   past: ReadonlyMap<Day, DayGames>
+  /** The challenges sent on this day, and the first unused numbers in the ids of private games. */
+  challenges: Game[]
+  numbers: PrivateNumbers
   happened: StreamEvent[]
   random: Random
 }
 
+export type PrivateNumbers = { practice: number; challenge: number }
+
 /**
  * Simulates a player's day on each preferred board: continues an unfinished game, and leaves a finished game
- * for today's. Some players then play in the archive. Returns the number of new plays, at most `most`.
+ * for today's. Some players then play in the archive, practise, and send and play challenges. Returns the
+ * number of new plays, at most `most`.
  */
 export function simulateDay(habits: Habits, today: Today, most: number): number {
   const { day, random } = today
@@ -46,7 +52,8 @@ export function simulateDay(habits: Habits, today: Today, most: number): number 
     if (playOn(table) === 'begun') begun++
     at = table.at
   }
-  return begun + playArchive(habits, today, { cameAt: habits.cameAt, at, most: most - begun })
+  begun += playArchive(habits, today, { cameAt: habits.cameAt, at, most: most - begun })
+  return begun + playPrivately(habits, today, { at, most: most - begun })
 }
 
 function recordVisit(habits: Habits, { happened }: Today, at: Date): Date {
@@ -74,6 +81,22 @@ function playArchive(
     habits.archived++
   }
   return begun
+}
+
+/** Plays practice games and at most one challenge, and sends one. Returns the number of plays. */
+function playPrivately(habits: Habits, today: Today, { at, most }: { at: number; most: number }): number {
+  const { random, numbers, challenges } = today
+  const [digits] = habits.modes
+  const table: Table = { habits, today, digits, at, kind: 'daily' }
+  const draw = () => drawTarget(digits, () => below(random, 10))
+  const games: Game[] = []
+  while (random() < habits.diligence)
+    games.push(gameOf(practiceId({ number: numbers.practice++, digits }), draw()))
+  if (challenges.length > 0 && random() < 0.1) games.push(...challenges.slice(-1))
+  const played = games.slice(0, most)
+  for (const game of played) guessOn({ ...table, digits: game.digits }, initialPlay(game))
+  if (random() < 0.05) challenges.push(gameOf(challengeId({ number: numbers.challenge++, digits }), draw()))
+  return played.length
 }
 
 /** A player at one board, and the kind of play that begins there. `at` is the simulated clock. */
