@@ -7,10 +7,12 @@ test.beforeEach(async ({ world }) => {
   await world.setTime('2026-11-15T12:00:00-05:00')
 })
 
-test('axe finds nothing on the home page and an empty board', async ({ game, page }) => {
+test('axe finds nothing on the home page, an empty board and a practice board', async ({ game, page }) => {
   await game.openHome()
   await expectNoViolations(page)
   await game.open(7)
+  await expectNoViolations(page)
+  await game.openPractice(7)
   await expectNoViolations(page)
 })
 

@@ -227,7 +227,7 @@ test.describe('with cached pages', () => {
     expect(found).toEqual(expect.arrayContaining(['the page', 'the storage']))
   })
 
-  test('without a network a guess waits, and so does a new game with its first guess, also after a reload', async ({
+  test('without a network a guess waits, and so does a new game with its first guess, also after a reload and on another page', async ({
     context,
     game,
     page,
@@ -261,6 +261,19 @@ test.describe('with cached pages', () => {
     await game.expectBoard([FIRST])
     await expect(game.banner).toBeEmpty()
     expect(await world.guesses(context, 7)).toEqual([FIRST, SECOND, target, FIRST])
+
+    const next = await world.practiceTarget(context, 7)
+    await game.guess(next)
+    await game.expectResult('You got it!', next)
+    await context.setOffline(true)
+    await closeByEnter(game)
+    await page.keyboard.type(SECOND)
+    await page.keyboard.press('Enter')
+    await page.goto('/digits4')
+    await context.setOffline(false)
+    await expect.poll(() => world.guesses(context, 7)).toHaveLength(6)
+    await game.openPractice(7)
+    await game.expectBoard([SECOND])
   })
 })
 

@@ -77,6 +77,14 @@ export const PLAYING: Tour = {
     ],
     ['the home page', ({ game }) => game.openHome()],
     [
+      'a lost practice game',
+      async ({ game }) => {
+        await game.openPractice(7)
+        await game.guessAll(Array<string>(6).fill('1234567'))
+        await expect(game.dialog.locator('.result-scores')).toBeVisible()
+      },
+    ],
+    [
       'an archived day',
       async ({ game, page, world }) => {
         await world.openGame('2026-03-01', 5, '53812')

@@ -1,7 +1,10 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
+import { of } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { newGameState, type GameState } from '../play/gameState.ts'
 import { samplePractice, typeKeys } from '../play/playSamples.ts'
-import { practiceReceived } from './practicePlay.ts'
+import { POSSIBLE_TYPES } from './possibleTypes.generated.ts'
+import { practiceReceived, startPracticeGame } from './practicePlay.ts'
 import { nextGameReceived } from './serverResponse.ts'
 
 const empty = newGameState(3, 'random')
@@ -51,4 +54,25 @@ it('a new game keeps the keys that were typed before it was drawn', () => {
   const waiting = typeKeys(received(empty, null), '456!78')
   const state = nextGameReceived(waiting, samplePractice('123', []))
   expect(state).toMatchObject({ nextRequested: false, sent: '456', typed: '78', play: { guesses: [] } })
+})
+
+describe('a refused start', () => {
+  const refusedFor = async (reason: string) => {
+    const refused = { __typename: 'StartPracticeGameRefused', reason, message: 'Not now' }
+    const link = new ApolloLink(() => of({ data: { startPracticeGame: refused } }))
+    const cache = new InMemoryCache({ possibleTypes: POSSIBLE_TYPES })
+    const transition = await startPracticeGame(new ApolloClient({ link, cache }), 3)
+    return transition(received(empty, null))
+  }
+
+  it('by the rate limit says so, and the request stays', async () => {
+    expect(await refusedFor('TOO_MANY_TRIES')).toMatchObject({
+      nextRequested: true,
+      problem: { text: 'Not now' },
+    })
+  })
+
+  it('because the session changed queries the board of the present session', async () => {
+    expect(await refusedFor('OTHER_SESSION')).toMatchObject({ nextRequested: false, validated: false })
+  })
 })
