@@ -9,7 +9,7 @@ import { currentHour, subscribeToHour } from '../sync/serverClock.ts'
 import { Button } from '../ui/Button.tsx'
 import { ChevronIcon } from '../ui/icons.tsx'
 import { keysOn, withKeys } from './archiveKeys.ts'
-import { DayLabel } from './DayBar.tsx'
+import { DayLabel } from './DayLabel.tsx'
 
 const HOUR_MS = 3_600_000
 

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { previousDay, shareDate } from '#game/day.ts'
 import { DayLink } from '../board/DayLink.tsx'
 import { useChunk } from '../loading/chunks.ts'
-import { PAGES } from '../paths/pages.ts'
 import type { GameState } from '../play/gameState.ts'
 import type { GameStore } from '../play/gameStore.ts'
+import { DayLabel } from './DayLabel.tsx'
 import { ModeSwitch } from './ModeSwitch.tsx'
 
 type DayBarProps = { store: GameStore; state: GameState; onMissing: () => void }
@@ -39,18 +37,6 @@ function DailyBar({ digits, play, days, nextGame }: GameState) {
         {shareDate(play.day)}
       </DayLabel>
     </nav>
-  )
-}
-
-/** The name of the board's day. It leads to the calendar. */
-export function DayLabel({ className, children }: { className?: string; children: ReactNode }) {
-  return (
-    <b className={className}>
-      <Link href={PAGES.history.path}>
-        {children}
-        <span className="spoken">, history</span>
-      </Link>
-    </b>
   )
 }
 
