@@ -21,8 +21,12 @@ export default [
       // Only a Node has an id; and a guess's field of that name is the field's own term.
       '@graphql-eslint/strict-id-in-types': 'off',
       '@graphql-eslint/no-typename-prefix': 'off',
-      // Relay's edge is a type of its own; it need not be a list of an interface's.
-      '@graphql-eslint/relay-edge-types': ['error', { listTypeCanWrapOnlyEdgeType: false }],
+      // Relay's edge is a type of its own; it need not be a list of an interface's. A result of a challenge is a
+      // part of the challenge and has no id.
+      '@graphql-eslint/relay-edge-types': [
+        'error',
+        { listTypeCanWrapOnlyEdgeType: false, shouldImplementNode: false },
+      ],
       // Analysts read the schema: every type, field, argument and value says what it means.
       '@graphql-eslint/require-description': [
         'error',

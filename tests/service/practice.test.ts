@@ -225,6 +225,8 @@ test('practice has statistics of its own, with their own reset, and the document
     '5digits-scores': { scores: [3] },
     '5random-scores': { scores: [] },
   })
+  const board = await call(player, 'PUT', 'getCurrentGameRegular', { digits: 5 })
+  expect(board.body).toMatchObject({ scoresObj: { scores: [3] } })
   expect(await act(player, 'resetStatistics', { digits: 5 })).toEqual({ type: 'StatisticsReset' })
   expect(await askStatistics(player, 5, 'DAILY')).toMatchObject({ gamesPlayed: 0 })
 })

@@ -6,10 +6,10 @@ import { findPlayerVersion } from '#api/log/streamVersions.ts'
 const RIVALS = 2
 
 /**
- * Moves a visitor's plays and challenges to an account's player, except plays of games that the player already
- * has: see docs/decisions/0006. The first account to claim a visitor is the only one. Returns whether the plays belong
- * to this player now, or 'clash' after repeated clashes with other writers. Returns false for a player that
- * is no visitor.
+ * Moves a visitor's plays and challenges to an account's player, except plays of games that the player
+ * already has: see docs/decisions/0006. The first account to claim a visitor is the only one. Returns whether
+ * the plays belong to this player now, or 'clash' after repeated clashes with other writers. Returns false
+ * for a player that is no visitor.
  */
 export async function claimHistory(
   deps: Deps,

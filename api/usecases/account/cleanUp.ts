@@ -18,7 +18,8 @@ export type CleanedUp = { visitors: number } & Record<keyof typeof ENDED, number
 
 /**
  * Deletes expired sessions, sign-ups, links, rate limits and challenges, letters that were sent over a week
- * ago, visitors who never played, and practice games that visitors abandoned. Concurrent runs share the work. An interrupted run keeps its finished batches.
+ * ago, visitors who never played, and practice games that visitors abandoned. Concurrent runs share the work.
+ * An interrupted run keeps its finished batches.
  */
 export async function cleanUp(deps: Deps): Promise<CleanedUp> {
   return {

@@ -19,9 +19,9 @@ import {
 } from '#api/accounts/refusals.ts'
 
 /**
- * Deletes the logged-in account, confirmed by its typed address: every personal field, session and letter, the
- * links of its challenges and its present practice games. Only the letter about the deletion stays, until it is sent. The events stay, under a player id that leads
- * to no person.
+ * Deletes the logged-in account, confirmed by its typed address: every personal field, session and letter,
+ * the links of its challenges and its present practice games. Only the letter about the deletion stays, until
+ * it is sent. The events stay, under a player id that leads to no person.
  */
 export async function deleteAccount(
   deps: Deps,

@@ -17,8 +17,8 @@ export type EventRow = StoredEvent & {
 }
 
 /**
- * Conditions on events; null is no condition. `since` is inclusive, `until` exclusive. A filter with kinds has
- * types, all of them types of a play's events.
+ * Conditions on events; null is no condition. `since` is inclusive, `until` exclusive. A filter with kinds
+ * has types, all of them types of a play's events.
  */
 export type EventFilter = {
   types: readonly EventType[] | null

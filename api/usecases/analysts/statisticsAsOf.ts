@@ -55,8 +55,8 @@ export type HistoryRow = StoredEvent & {
   target: string | null
 }
 
-// $4 is the kind as the log stores it. A player's own plays come first, then those of visitors in the order of
-// their claims. `offset 0` keeps PostgreSQL on the index by player, even if the table is small.
+// $4 is the kind as the log stores it. A player's own plays come first, then those of visitors in the order
+// of their claims. `offset 0` keeps PostgreSQL on the index by player, even if the table is small.
 const HISTORIES = `
   select stream.player as "playerId", event.player_id as "streamOf", event.game_id as "gameId",
     coalesce(game.target, event.data->>'target') as target,

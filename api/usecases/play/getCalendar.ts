@@ -36,7 +36,10 @@ export async function getMonth(
   }))
 }
 
-/** A player's plays of days' games, counted for each month of the year that has `day`. Months without plays are absent. */
+/**
+ * A player's plays of days' games, counted for each month of the year that has `day`. Months without plays
+ * are absent.
+ */
 export async function getYear(
   { pool }: Deps,
   { playerId, day }: { playerId: number | null; day: Day },

@@ -17,7 +17,10 @@ export type PlaySlice = {
   limit: number
 }
 
-/** A page of a player's begun plays of days' games, in two statements. A page costs the same for any length of history. */
+/**
+ * A page of a player's begun plays of days' games, in two statements. A page costs the same for any length of
+ * history.
+ */
 export async function listPlays(
   deps: Deps,
   playerId: number,
