@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { specification } from '#tests/kit/specification.ts'
 import type { Day } from './day.ts'
 import type { GuessMade, PlayEvent } from './events.ts'
+import { gameOf } from './game.ts'
 import { hintFor } from './hint.ts'
 import {
   boardOf,
@@ -10,12 +11,14 @@ import {
   evolve,
   hintsOf,
   initialPlay,
+  kindOf,
   nextGameAvailable,
   replayPlay,
   inferRow,
   showsNext,
   type Play,
 } from './play.ts'
+import { PLAY_KINDS } from './playKind.ts'
 
 const GAME = { id: 207_784, digits: 4 as const, day: '2026-11-21' as Day, target: '4618' }
 const TODAY = new Date('2026-11-21T17:00:00Z')
@@ -135,6 +138,54 @@ describe('the archive', () => {
       .thenRefused('NO_NEXT_GAME')
   })
 })
+
+describe.each([
+  ['practice', 100_000_004],
+  ['challenge', 1_600_000_004],
+] as const)('a play of the kind %s', (kind, id) => {
+  const game = gameOf(id, '4618')
+  const given = specification(initialPlay(game), evolve)
+  const first: GuessMade = { ...made(0, '1234'), kind, target: '4618' }
+  const won: PlayEvent = { type: 'PlayWon', at: TODAY, kind, score: 2 }
+
+  test('begins with any guess, whatever kind the client names, and the first guess has the number', () => {
+    for (const named of PLAY_KINDS)
+      given()
+        .when(decideGuess, { ...guess(0, '1234'), kind: named })
+        .thenEvents(first)
+  })
+
+  test('has the number only in its first guess, and its kind in every event', () => {
+    given(first)
+      .when(decideGuess, guess(1, '4618'))
+      .thenEvents({ ...made(1, '4618'), kind }, won)
+  })
+
+  test('goes on at any time, and is never left for a next game', () => {
+    given(first)
+      .when(decideGuess, guess(1, '5678', TOMORROW))
+      .thenEvents({ ...made(1, '5678', TOMORROW), kind })
+    given(first, { ...made(1, '4618'), kind }, won)
+      .when(decideLeave, { at: TOMORROW })
+      .thenRefused('NO_NEXT_GAME')
+  })
+
+  test('has its kind before the first guess', () => {
+    expect(kindOf(initialPlay(game), TODAY)).toBe(kind)
+  })
+})
+
+test.each(['practice', 'challenge'] as const)(
+  'a play of the kind %s does not begin in a day’s game',
+  (kind) => {
+    given()
+      .when(decideGuess, { ...guess(0, '1234'), kind })
+      .thenRefused('GAME_CLOSED')
+    given()
+      .when(decideGuess, { ...guess(0, '1234', TOMORROW), kind })
+      .thenRefused('GAME_CLOSED')
+  },
+)
 
 describe('the move to the next game', () => {
   test('a finished play can be left when its day is past', () => {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { nextDay, type Day } from './day.ts'
 import { DIGIT_COUNTS } from './digits.ts'
-import { gameIdOf } from './game.ts'
+import { gameIdOf, gameOf } from './game.ts'
 import { initialPlay } from './play.ts'
 import {
   firstHiddenGame,
   isRevealedToAnalysts,
   isVisiblePlay,
+  seesFinishedPlays,
   visibleCrowd,
   visibleTarget,
 } from './reveal.ts'
@@ -36,6 +37,24 @@ test('the figures of all players are visible only to a player who has finished t
   expect(visibleCrowd(play, crowd)).toBeNull()
   expect(visibleCrowd({ ...play, status: 'victory' }, crowd)).toBe(crowd)
   expect(visibleCrowd({ ...play, status: 'defeat' }, crowd)).toBe(crowd)
+})
+
+test('a private game has no figures of all players, and analysts never see its number', () => {
+  const crowd = { gameId: 7, players: 1, average: 3, histogram: [0, 0, 1, 0, 0, 0, 0] }
+  for (const id of [100_000_004, 1_600_000_004]) {
+    const finished = { ...initialPlay(gameOf(id, '4618')), status: 'victory' as const }
+    expect(visibleCrowd(finished, crowd)).toBeNull()
+    expect(isRevealedToAnalysts(finished.game, new Date('9999-12-31T00:00:00Z'))).toBe(false)
+    expect(id < firstHiddenGame(new Date('9999-12-31T00:00:00Z'))).toBe(false)
+  }
+})
+
+test('the finished plays of a challenge are visible to its sender and to players who have finished', () => {
+  const own = initialPlay(gameOf(1_600_000_004, '4618'))
+  expect(seesFinishedPlays({ isSender: true, play: null })).toBe(true)
+  expect(seesFinishedPlays({ isSender: false, play: null })).toBe(false)
+  expect(seesFinishedPlays({ isSender: false, play: own })).toBe(false)
+  expect(seesFinishedPlays({ isSender: false, play: { ...own, status: 'defeat' } })).toBe(true)
 })
 
 test.each([

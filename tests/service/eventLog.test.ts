@@ -176,6 +176,11 @@ test.each([
   ['a win without a score', { type: 'PlayWon', version: 2 }],
   ['a win of score 7', { type: 'PlayWon', version: 2, score: 7 }],
   ['a loss of score 6', { type: 'PlayLost', version: 2, score: 6 }],
+  [
+    'a first guess of a practice game without its target',
+    { type: 'GuessMade', kind: 'practice', guess: '123', hint: 'XXXH' },
+  ],
+  ['a reset of the archive', { type: 'StatisticsReset', kind: 'archive', data: { digits: 5 } }],
   ['a game without data', { type: 'GameOpened', version: 1 }],
   [
     'a target of another length',
