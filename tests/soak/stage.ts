@@ -5,7 +5,10 @@ import type { Place } from './place.ts'
 import type { Player } from './player.ts'
 import type { Findings, Setting } from './scenario.ts'
 
-/** The environment of a scenario: a Hilo, its games of today and of the day before, and the ledger of all requests. */
+/**
+ * The environment of a scenario: a Hilo, its games of today and of the day before, and the ledger of all
+ * requests.
+ */
 export type Stage<At extends Place = Place> = Setting & {
   place: At
   urls: string[]
