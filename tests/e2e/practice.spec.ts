@@ -20,7 +20,9 @@ test.describe('on a small phone', () => {
     world,
   }) => {
     await recordShifts(page)
+    const marks = game.answerTo('Today')
     await game.openPractice(2)
+    await marks
     await expect.poll(() => world.practiceTarget(context, 2)).not.toBe('')
     const requests = recordRequests(page)
     for (let count = 1; count <= 10; count++) {
