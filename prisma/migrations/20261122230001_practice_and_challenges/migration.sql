@@ -1,7 +1,7 @@
 -- Practice games and challenges: games without a day. See docs/decisions/0030.
 
 -- The numbers in the ids of private games: game/game.ts has the ranges.
-create sequence practice_numbers as integer minvalue 0 maxvalue 149999999;
+create sequence practice_numbers as integer minvalue 0 maxvalue 149999999 cycle;
 create sequence challenge_numbers as integer minvalue 0 maxvalue 54748363;
 
 -- One row for each player and mode: the current practice game, begun or not.
