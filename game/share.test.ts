@@ -37,7 +37,7 @@ describe('the share text', () => {
 
   test('a practice game has Random in place of the date', () => {
     expect(
-      shareText({ ...won, day: 'random' })
+      shareText({ ...won, day: 'Random' })
         .split('\n')
         .at(-1),
     ).toBe('3/6 - Random')
@@ -87,7 +87,7 @@ describe('the share text in words', () => {
     const words =
       'Hilo, 2 Digits, Random. Not found in 6 tries. ' +
       'Row 1: 2 not in the number. The number is lower. Row 2'
-    expect(spokenShare({ ...lost, day: 'random' }).slice(0, words.length)).toBe(words)
+    expect(spokenShare({ ...lost, day: 'Random' }).slice(0, words.length)).toBe(words)
   })
 
   test('the words name an archive play', () => {

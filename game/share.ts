@@ -9,8 +9,8 @@ export type Shared = {
   digits: DigitCount
   hints: readonly string[]
   status: 'victory' | 'defeat'
-  /** 'random' for a practice game, which has no day. */
-  day: Day | 'random'
+  /** The name of a practice game or a challenge, which have no day. */
+  day: Day | 'Random' | 'Challenge'
   kind: PlayKind
 }
 
@@ -19,8 +19,8 @@ const SIGNS: Record<string, string> = { H: '⬆️', L: '⬇️', E: '✅' }
 
 /**
  * The text that a player copies: `Hilo - 5 Digits`, then for each row played a line of squares with an arrow
- * or a check mark, then `3/6 - Nov 21` (`X/6` for a loss, `Random` for a practice game). An archive play
- * ends with `3/6 - Nov 21, 2026 (archive)`.
+ * or a check mark, then `3/6 - Nov 21` (`X/6` for a loss; `Random` or `Challenge` for a game without a day).
+ * An archive play ends with `3/6 - Nov 21, 2026 (archive)`.
  */
 export function shareText(shared: Shared): string {
   const { siteName, digits, hints, status, kind } = shared
@@ -44,7 +44,7 @@ export function spokenShare(shared: Shared): string {
 }
 
 function nameOf({ day, kind }: Shared): string {
-  if (day === 'random') return 'Random'
+  if (day === 'Random' || day === 'Challenge') return day
   return kind === 'archive' ? `${shareDate(day)}, ${day.slice(0, 4)}` : shareDate(day)
 }
 

@@ -66,8 +66,12 @@ async function mayHaveBoard(deps: Deps, day: Day): Promise<boolean> {
 // The names of files in assets/ contain a hash of their content.
 const FOREVER = 'public, max-age=31536000, immutable'
 
-// A URL with a secret must reach neither other sites nor caches.
-const SECRET = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+// A URL with a secret must reach neither other sites nor caches nor search engines.
+const SECRET = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+}
 
 function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   const encoding = chooseEncoding(headers['accept-encoding'])

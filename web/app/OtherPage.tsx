@@ -9,6 +9,7 @@ import { PrivacyPolicyPage } from '../policy/PrivacyPolicyPage.tsx'
 type OtherPageProps = { path: string; config: PageConfig }
 
 export const loadAccountPages = () => import('../account/AccountPages.tsx')
+export const loadChallengePage = () => import('../challengePage/ChallengePage.tsx')
 export const loadHistoryPage = () => import('../history/HistoryPage.tsx')
 export const loadProfilePage = () => import('../profile/ProfilePage.tsx')
 
@@ -23,6 +24,7 @@ export function OtherPage({ path, config }: OtherPageProps) {
   if (page === 'notFound') return <NotFound />
   if (page === 'profile') return <Profile config={config} />
   if (page === 'history') return <History />
+  if (page === 'challenge') return <Challenge key={path} path={path} config={config} />
   return <Account key={page} page={page} config={config} />
 }
 
@@ -31,6 +33,7 @@ export async function prepareOtherPage(path: string): Promise<void> {
   const page = pageOf(path)
   if (page === 'profile') await loadChunk(loadProfilePage)
   else if (page === 'history') await loadChunk(loadHistoryPage)
+  else if (page === 'challenge') await loadChunk(loadChallengePage)
   else if (page !== 'privacyPolicy' && page !== 'notFound') await loadChunk(loadAccountPages)
 }
 
@@ -42,6 +45,11 @@ function Profile({ config }: { config: PageConfig }) {
 function History() {
   const chunk = useChunk(loadHistoryPage)
   return chunk && <chunk.HistoryPage />
+}
+
+function Challenge(props: OtherPageProps) {
+  const chunk = useChunk(loadChallengePage)
+  return chunk && <chunk.ChallengePage {...props} />
 }
 
 function Account(props: { page: AccountPageName; config: PageConfig }) {

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import * as accountPages from '../account/AccountPages.tsx'
+import * as challengePage from '../challengePage/ChallengePage.tsx'
 import * as historyPage from '../history/HistoryPage.tsx'
 import * as profilePage from '../profile/ProfilePage.tsx'
 import { App, loadOtherPage } from './App.tsx'
@@ -22,6 +23,7 @@ export function renderPage(path: string, config: PageConfig): RenderedPage {
   provideChunk(otherPage.loadAccountPages, accountPages)
   provideChunk(otherPage.loadProfilePage, profilePage)
   provideChunk(otherPage.loadHistoryPage, historyPage)
+  provideChunk(otherPage.loadChallengePage, challengePage)
   const html = renderToString(
     <Router ssrPath={path}>
       <App config={config} homeDigits={DEFAULT_HOME_DIGITS} />

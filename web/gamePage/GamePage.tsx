@@ -15,15 +15,28 @@ import { usePhysicalKeyboard } from '../play/usePhysicalKeyboard.ts'
 type GamePageProps = {
   digits: DigitCount
   segment: string | null
+  /** What follows the mode in the paths of the neighbouring modes' boards. */
+  linked?: string | null
   siteName: string
   /** There is no game of the archived day. */
   onMissing: () => void
+  /** The parts that depend on the board's kind. */
+  load?: typeof loadGameProgress
 }
 
-const loadPlaySync = () => import('../sync/PlaySync.tsx')
-const loadGameProgress = () => import('./GameProgress.tsx')
+type ProgressParts = Pick<typeof import('./GameProgress.tsx'), 'AfterGame' | 'DayBar' | 'GameProgress'>
 
-export function GamePage({ digits, segment, siteName, onMissing }: GamePageProps) {
+const loadPlaySync = () => import('../sync/PlaySync.tsx')
+const loadGameProgress = (): Promise<ProgressParts> => import('./GameProgress.tsx')
+
+export function GamePage({
+  digits,
+  segment,
+  linked = segment,
+  siteName,
+  onMissing,
+  load = loadGameProgress,
+}: GamePageProps) {
   const store = gameStoreFor({ digits, segment })
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
   const { update } = store
@@ -31,7 +44,7 @@ export function GamePage({ digits, segment, siteName, onMissing }: GamePageProps
   usePhysicalKeyboard(onKey)
   useEffect(() => () => update(dismissNotices), [update])
   const sync = useChunk(loadPlaySync)
-  const progress = useChunk(loadGameProgress)
+  const progress = useChunk(load)
 
   const { play, rowsShown, highlighted } = state
   const marks = useMemo(() => shownMarks(play, rowsShown), [play, rowsShown])
@@ -49,7 +62,7 @@ export function GamePage({ digits, segment, siteName, onMissing }: GamePageProps
         keyboard={
           <Keyboard
             digits={digits}
-            segment={segment}
+            segment={linked}
             marks={marks}
             highlight={highlight}
             enterReady={state.sent === null && state.typed.length === digits}

@@ -34,7 +34,7 @@ export function GameResult({ store, state, siteName }: GameResultProps) {
       open={state.resultOpen}
       onClose={() => update((now) => showResult(now, false))}
       target={target}
-      shared={{ siteName, digits, hints, status, day: day || 'random', kind }}
+      shared={{ siteName, digits, hints, status, day: day || 'Random', kind }}
       figures={
         <DayScores
           {...{ gameId, latest }}

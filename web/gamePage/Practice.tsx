@@ -1,5 +1,6 @@
-import { useCallback, useLayoutEffect } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { scoreOf } from '#game/score.ts'
+import { ChallengeButton } from '../challenge/ChallengeButton.tsx'
 import { requestNextGame, type GameState } from '../play/gameState.ts'
 import type { GameStore } from '../play/gameStore.ts'
 import { showResult } from '../play/showResult.ts'
@@ -21,8 +22,9 @@ export function Practice({ store: { update }, state, siteName }: PracticeProps) 
   useLayoutEffect(() => {
     if (state.nextRequested) update(clearBoard)
   }, [update, state.nextRequested])
+  const [isChallenging, setChallenging] = useState(false)
   const onPlayAgain = useCallback(() => update(requestNextGame), [update])
-  useEnter(state.resultOpen, onPlayAgain, STRAY_MS)
+  useEnter(state.resultOpen && !isChallenging, onPlayAgain, STRAY_MS)
   const { digits, play } = state
   const latest = play && scoreOf(play.status, play.guesses.length)
   if (!play || play.status === 'playing' || play.target === null || latest === null) return null
@@ -31,10 +33,11 @@ export function Practice({ store: { update }, state, siteName }: PracticeProps) 
       open={state.resultOpen}
       onClose={() => update((now) => showResult(now, false))}
       target={play.target}
-      shared={{ siteName, digits, hints: play.hints, status: play.status, day: 'random', kind: 'practice' }}
+      shared={{ siteName, digits, hints: play.hints, status: play.status, day: 'Random', kind: 'practice' }}
       figures={<PracticeScores key={play.gameId} {...{ digits, latest }} />}
     >
       <Button onClick={onPlayAgain}>Play again</Button>
+      <ChallengeButton digits={digits} isOpen={isChallenging} onOpen={setChallenging} />
     </ResultDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { Suspense, useRef } from 'react'
 import type { Day } from '#game/day.ts'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
+import { SentChallenges } from '../challenge/SentChallenges.tsx'
 import { CalendarMonth } from './CalendarMonth.tsx'
 import { CalendarYear } from './CalendarYear.tsx'
 import './historyClient.ts'
@@ -42,6 +43,7 @@ function Content({ heading }: HistoryProps) {
             <CalendarYear {...{ viewer, month, bounds, heading }} onMonth={showMonth} />
             <CalendarMonth {...{ viewer, month, bounds, heading, onMonth }} headingRef={monthHeading} />
             <PlayList plays={plays} today={bounds.today} heading={heading} />
+            <SentChallenges heading={heading} />
           </div>
         </>
       )}

@@ -65,6 +65,7 @@ it.each([
   ['/verify-email/abc', 'verifyEmail', 'Verify Email'],
   ['/profile', 'profile', 'Profile'],
   ['/history', 'history', 'History'],
+  ['/c/abc', 'challenge', 'Challenge'],
   ['/nowhere', 'notFound', 'Not Found'],
 ])('%s is the page %s, titled %s', (path, page, title) => {
   expect(modeOf(path)).toBeNull()
@@ -77,6 +78,7 @@ it.each([
   ['/new-password/aB-_9', 'aB-_9'],
   ['/verify-email/', ''],
   ['/new-password/a/b)', 'a/b)'],
+  ['/c/aB-_9', 'aB-_9'],
   ['/login', ''],
 ])('the link %s has the code "%s", in any format', (path, code) => {
   expect(linkCodeOf(path)).toBe(code)

@@ -4,7 +4,7 @@ import { gamePath } from './modeOf.ts'
 
 /**
  * Every page without a game, with its path and its title. A path that ends with `*` stands for every path
- * with that prefix: the code of a letter's link follows it.
+ * with that prefix: the code of a link follows it.
  */
 export const PAGES = {
   privacyPolicy: { path: '/privacy-policy', title: 'Privacy Policy' },
@@ -16,6 +16,7 @@ export const PAGES = {
   verifyEmail: { path: `${LINKED_PATHS.verifyEmail}*`, title: 'Verify Email' },
   profile: { path: '/profile', title: 'Profile' },
   history: { path: '/history', title: 'History' },
+  challenge: { path: '/c/*', title: 'Challenge' },
 } as const
 
 export type PageName = keyof typeof PAGES
@@ -36,7 +37,7 @@ export function pageTitle(path: string): string {
   return page === 'notFound' ? 'Not Found' : PAGES[page].title
 }
 
-/** The code in the path of a letter's link; '' on any other page. */
+/** The code in the path of a link; '' on any other page. */
 export function linkCodeOf(path: string): string {
   const linked = Object.values(PAGES).find((page) => page.path.endsWith('*') && includes(page, path))
   return linked ? path.slice(linked.path.length - 1) : ''

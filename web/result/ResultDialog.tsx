@@ -2,12 +2,8 @@ import type { ReactNode } from 'react'
 import { ATTEMPTS } from '#game/digits.ts'
 import { shareText, spokenShare, type Shared } from '#game/share.ts'
 import { Tiles } from '../board/Tiles.tsx'
-import { addStyles } from '../loading/addStyles.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ShareCard } from './ShareCard.tsx'
-import styles from './result.css?inline'
-
-addStyles(styles)
 
 type ResultDialogProps = {
   open: boolean

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react'
+import { addStyles } from '../loading/addStyles.ts'
 import { Button } from '../ui/Button.tsx'
+import styles from './result.css?inline'
 import { copy, openShareSheet } from './share.ts'
+
+addStyles(styles)
 
 const FEEDBACK_MS = 2000
 

@@ -7,10 +7,13 @@ import type { PlayKind } from '#game/playKind.ts'
 import { readStored, writeStored } from './browserStorage.ts'
 import type { KnownPlay } from './knownPlay.ts'
 
-/** A board of the browser: a mode's daily board, its practice board, or its board of one archived day. */
+/** A board of the browser: a mode's daily board, its practice board, an archived day's, or a challenge's. */
 export type BoardKey = {
   digits: DigitCount
-  /** What follows the mode in the path: an archived day, or 'random' for practice. Null on a daily board. */
+  /**
+   * What follows the mode in the path: an archived day, or 'random' for practice. `c/` and the code of a
+   * link for its challenge. Null on a daily board.
+   */
   segment: string | null
 }
 
@@ -135,7 +138,7 @@ function localGameOf({ play, sent, next }: SavedGame): LocalGame {
     status,
     gameId,
     day,
-    ...((kind === 'archive' || kind === 'practice') && { kind }),
+    ...((kind === 'archive' || kind === 'practice' || kind === 'challenge') && { kind }),
     ...(target !== null && { targetNumber: target }),
     ...(sent !== null && {
       pending: { row: guesses.length, guess: sent, ...(next.length > 0 && { next }) },

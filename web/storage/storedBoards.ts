@@ -1,18 +1,18 @@
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import type { BoardKey } from './localGame.ts'
 
-const ARCHIVE_KEY = /^digits([2-7])\/([0-9]{4}-[0-9]{2}-[0-9]{2})$/
+const LISTED_KEY = /^digits([2-7])\/([0-9]{4}-[0-9]{2}-[0-9]{2}|c\/[\w-]{22})$/
 
-/** The boards that this browser may have a record of: daily boards, practice boards, and archived days. */
+/** The boards that this browser may have a record of: daily boards, practice boards, and those below. */
 export function storedBoards(): BoardKey[] {
   const boards = [null, 'random'].flatMap((segment) => DIGIT_COUNTS.map((digits) => ({ digits, segment })))
-  return [...boards, ...archiveBoards()]
+  return [...boards, ...listedBoards()]
 }
 
-/** The boards of archived days that this browser has a record of. */
-export function archiveBoards(): { digits: DigitCount; segment: string }[] {
+/** The boards of archived days and of challenges that this browser has a record of. */
+export function listedBoards(): { digits: DigitCount; segment: string }[] {
   return storedKeys().flatMap((key) => {
-    const [, digits, segment] = ARCHIVE_KEY.exec(key) ?? []
+    const [, digits, segment] = LISTED_KEY.exec(key) ?? []
     return segment === undefined ? [] : { digits: Number(digits) as DigitCount, segment }
   })
 }

@@ -75,8 +75,13 @@ it('another player gets none of the boards', () => {
 
 it('only keys of boards are found, and forbidden storage has none', () => {
   Object.assign(storage, { 'digits8/2026-11-01': '', 'digits5/2026-11-1': '', 'digits5/x': '', x: '' })
+  Object.assign(storage, { 'digits5/c/short': '', 'c/aaaaaaaaaaaaaaaaaaaa-_': '' })
   save('2026-11-01', BEGUN)
-  expect(storedBoards().slice(12)).toEqual([{ digits: 3, segment: '2026-11-01' }])
+  save('c/aaaaaaaaaaaaaaaaaaaa-_', BEGUN)
+  expect(storedBoards().slice(12)).toEqual([
+    { digits: 3, segment: '2026-11-01' },
+    { digits: 3, segment: 'c/aaaaaaaaaaaaaaaaaaaa-_' },
+  ])
   vi.stubGlobal('localStorage', undefined)
   expect(storedBoards()).toHaveLength(12)
 })

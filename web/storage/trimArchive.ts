@@ -1,15 +1,16 @@
-import { archiveBoards } from './storedBoards.ts'
+import { listedBoards } from './storedBoards.ts'
 import { localGameKey, readLocalGame, type SavedGame } from './localGame.ts'
 import { removeStored } from './removeStored.ts'
 
 const LIMIT = 60
 
 /**
- * Removes records of archived days above the limit: those without a guess first, then finished ones, then the
- * oldest days. The server restores them. A record with a guess that waits for the server stays.
+ * Removes records of archived days and challenges above the limit: those without a guess first, then
+ * finished ones, then the oldest days. The server restores them. A record with a guess that waits for the
+ * server stays.
  */
 export function trimArchive(limit = LIMIT): void {
-  const records = archiveBoards().map((board) => ({ board, game: readLocalGame(board) }))
+  const records = listedBoards().map((board) => ({ board, game: readLocalGame(board) }))
   records
     .filter(({ game }) => game.sent === null)
     .toSorted((a, b) => rank(a.game) - rank(b.game) || (a.board.segment < b.board.segment ? -1 : 1))

@@ -12,15 +12,13 @@ import { boardReceived } from './serverResponse.ts'
 import { setServerTime } from './serverClock.ts'
 import { CurrentPlayDocument } from './useCurrentPlay.generated.ts'
 
-const loadPracticePlay = () => import('./practicePlay.ts')
-const loadArchivePlay = () => import('./archivePlay.ts')
+const loadSegmentPlay = () => import('./segmentPlay.ts')
 
-/** Queries the server's daily, practice or archived board, and its viewer. */
+/** Queries the server's board, and its viewer. */
 export function useCurrentPlay() {
   return useCallback(async (initial: GameState): Promise<Transition> => {
     const { digits, segment, play: asOf } = initial
-    if (segment === 'random') return (await loadChunk(loadPracticePlay)).queryPracticePlay(client, initial)
-    if (segment !== null) return (await loadChunk(loadArchivePlay)).queryArchivePlay(client, initial)
+    if (segment !== null) return (await loadChunk(loadSegmentPlay)).querySegmentPlay(client, initial)
     const response = await client.query({ query: CurrentPlayDocument, variables: { digits } })
     const { serverTime, firstDay, viewer } = dataOf(response)
     setServerTime(serverTime)

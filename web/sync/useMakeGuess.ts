@@ -15,9 +15,11 @@ export function useMakeGuess() {
     async ({ gameId, guesses }: KnownPlay, guess: string, { segment }: BoardKey): Promise<Transition> => {
       const input = {
         gameId,
-        // Not the kind of the play: that of a play without a guess changes at midnight. A practice game has
+        // Not the kind of the play: that of a play without a guess changes at midnight. A private game has
         // its own kind, and ignores this one.
         kind: segment === null ? 'DAILY' : 'ARCHIVE',
+        // Only the segment of a challenge has one.
+        code: segment?.split('c/')[1] ?? null,
         row: guesses.length,
         guess,
       } as const

@@ -43,7 +43,13 @@ export function useScreenQuery<Data, Variables extends OperationVariables>(
     return () => clearTimeout(timer)
   }, [error, loading, queryAgain])
   useEffect(() => onFocusOrReconnect(queryAgain), [queryAgain])
-  return { data: data ?? previousData, isCurrent: data !== undefined, errorText, fetchMore }
+  return {
+    data: data ?? previousData,
+    isCurrent: data !== undefined,
+    errorText,
+    refetch: queryAgain,
+    fetchMore,
+  }
 }
 
 /** Sets the page's clock from a screen's response: on a screen without a board, nothing else does. */

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { modeOf } from '../paths/modeOf.ts'
 import { dropGameStores } from '../play/gameStore.ts'
 import { readStored, writeStored } from '../storage/browserStorage.ts'
 import { removeLocalGames, removeLocalScores, removeStored } from '../storage/removeStored.ts'
@@ -68,7 +67,7 @@ export function removeLocalPlays(): void {
 /** This browser has another player now, so its boards belong to somebody else. */
 function reloadBoard(): void {
   dropGameStores()
-  if (modeOf(location.pathname) !== null) location.reload()
+  if (/^\/(?:$|c\/|digits)/.test(location.pathname)) location.reload()
 }
 
 function profileOf(session: string, { pictureUrl }: { pictureUrl: string }): Profile {

@@ -1,0 +1,145 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { GamePage } from './gamePage.ts'
+import { expect, test } from './hilo.ts'
+import { expectNoViolations } from './noViolations.ts'
+import { createMember } from './profile/member.ts'
+
+const NUMBER = '5381294'
+const [FIRST, SECOND] = ['1234567', '7654321']
+const ENDED = 'This challenge does not exist or has ended.'
+
+test.describe('with several players', () => {
+  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('a signed challenge is played by a visitor, an account and a player without a network, and all boards are compared', async ({
+    browser,
+    context,
+    game,
+    page,
+    world,
+  }) => {
+    const { username } = await createMember(context, world)
+    await page.goto('/history')
+    await game.button('Challenge a friend').click()
+    await expect(game.dialog).toHaveAccessibleName('Challenge a friend')
+    await game.dialog.getByText('7', { exact: true }).click()
+    await game.dialog.getByText('My own').click()
+    await game.dialog.getByLabel('Your number of 7 digits').fill('12')
+    await game.dialog.getByLabel('Sign with my name').check()
+    await game.button('Create the link').click()
+    await expect(game.dialog.getByRole('alert')).toHaveText('Enter a 7 digit number')
+    await expectNoViolations(page)
+    await game.dialog.getByLabel('Your number of 7 digits').fill(NUMBER)
+    await game.button('Create the link').click()
+    await expect(game.dialog).toHaveAccessibleName('Your challenge')
+    await expectNoViolations(page)
+    const link = await linkIn(game)
+    await game.closeDialog()
+    await expect(page.locator('.sent-challenges li')).toContainText('7 Digits0 players finished')
+    await expectNoViolations(page)
+
+    const phone = await browser.newContext({ viewport: { width: 360, height: 640 } })
+    const visitor = await begin(phone, link)
+    await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(`${username} challenges you`)
+    await expect(visitor.page).toHaveTitle('Hilo - Challenge')
+    await expectNoViolations(visitor.page)
+    await visitor.button('Play').click()
+    await visitor.guess(FIRST)
+    await visitor.page.reload()
+    await visitor.expectBoard([FIRST])
+    expect(await visitor.page.content()).not.toContain(NUMBER)
+    await visitor.guess(NUMBER)
+    await visitor.expectResult('You got it!', NUMBER)
+    await expectBoards(visitor.page, ['You 2/6'])
+    await phone.close()
+
+    const other = await browser.newContext()
+    await createMember(other, world)
+    const account = await begin(other, link)
+    await account.button('Play').click()
+    await account.guessAll([FIRST, SECOND, FIRST, SECOND, FIRST, SECOND])
+    await account.expectResult('Out of tries', NUMBER)
+    await expectBoards(account.page, ['Player 1 2/6', 'You X/6'])
+    await other.close()
+
+    const third = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const away = await begin(third, link)
+    await away.button('Play').click()
+    await away.guess(FIRST)
+    await third.setOffline(true)
+    await away.page.keyboard.type(SECOND)
+    await away.page.keyboard.press('Enter')
+    await expect(away.banner).toHaveText('No connection. Your guess is kept.')
+    await third.setOffline(false)
+    await away.expectBoard([FIRST, SECOND])
+    await away.guess(NUMBER)
+    await away.expectResult('You got it!', NUMBER)
+    await expectBoards(away.page, ['Player 1 2/6', 'Player 2 X/6', 'You 3/6'])
+    await expect(away.dialog.locator('.comparison li.row')).toHaveCount(2 + 6 + 3)
+    await expectNoViolations(away.page)
+    await third.close()
+
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your challenge')
+    await expectBoards(page, ['Player 1 2/6', 'Player 2 X/6', 'Player 3 3/6'])
+    await expectNoViolations(page)
+  })
+})
+
+test('a visitor’s withdrawn challenge ends for its player, and its link looks like one that never was', async ({
+  browser,
+  context,
+  game,
+  page,
+  world,
+}) => {
+  await game.openPractice(7)
+  await expect.poll(() => world.practiceTarget(context, 7)).not.toBe('')
+  await game.guess(await world.practiceTarget(context, 7))
+  await game.button('Challenge a friend').click()
+  await expect(game.dialog.last()).toHaveAccessibleName('Challenge a friend')
+  await expect(page.getByLabel('Sign with my name')).toBeHidden()
+  await game.button('Create the link').click()
+  const link = await linkIn(game)
+
+  const players = await browser.newContext()
+  const player = await begin(players, link)
+  await expect(player.page.getByRole('heading', { level: 1 })).toHaveText('A friend challenges you')
+  await player.button('Play').click()
+  await player.guess(FIRST)
+
+  await page.goto(link)
+  await game.button('Withdraw').click()
+  await expect(game.dialog).toHaveAccessibleName('Withdraw the challenge?')
+  await expectNoViolations(page)
+  await game.button('Withdraw the link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ENDED)
+  await expectNoViolations(page)
+
+  await player.page.keyboard.type(SECOND)
+  await player.page.keyboard.press('Enter')
+  await expect(player.page.getByRole('heading', { level: 1 })).toHaveText(ENDED)
+  const ended = await player.page.getByRole('main').innerHTML()
+  const response = await player.page.goto('/c/malformed')
+  expect(response?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+  await expect(player.page.getByRole('heading', { level: 1 })).toHaveText(ENDED)
+  expect(await player.page.getByRole('main').innerHTML()).toBe(ended)
+  await players.close()
+})
+
+async function begin(context: BrowserContext, link: string): Promise<GamePage> {
+  const page = await context.newPage()
+  await page.goto(link)
+  return new GamePage(page)
+}
+
+async function linkIn(game: GamePage): Promise<string> {
+  const text = game.page.locator('.challenge-link .share-text')
+  await expect(text).toHaveText(/\/c\/[\w-]{22}$/)
+  return text.innerText()
+}
+
+/** Waits for the boards of the comparison, named by their headings. */
+async function expectBoards(page: Page, names: readonly string[]): Promise<void> {
+  await expect(page.locator('.comparison .board-name')).toHaveText(names)
+}

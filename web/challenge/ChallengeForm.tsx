@@ -1,0 +1,86 @@
+import { useId, useState, type SyntheticEvent } from 'react'
+import { DIGIT_COUNTS, incompleteGuessMessage, parseGuess, type DigitCount } from '#game/digits.ts'
+import { RadioGroup } from '../settings/RadioGroup.tsx'
+import { errorTextOf } from '../sync/errorText.ts'
+import { Button } from '../ui/Button.tsx'
+import { useAsyncAction } from '../ui/useAsyncAction.ts'
+import { useViewer } from '../viewer/viewer.ts'
+import { useCreateChallenge } from './useCreateChallenge.ts'
+
+type ChallengeFormProps = { digits: DigitCount; onCreated: (link: string) => void }
+
+/** The number of a challenge, typed or drawn, and whether the sender signs it. */
+export function ChallengeForm({ digits: initial, onCreated }: ChallengeFormProps) {
+  const [digits, setDigits] = useState(initial)
+  const [isDrawn, setDrawn] = useState(true)
+  const [number, setNumber] = useState('')
+  const [isSigned, setSigned] = useState(false)
+  const { profile } = useViewer()
+  const createChallenge = useCreateChallenge()
+  const { run, isBusy, errorText } = useAsyncAction(async () => {
+    if (!isDrawn && !parseGuess(number, digits).ok) return incompleteGuessMessage(digits)
+    try {
+      const result = await createChallenge({ input: { digits, number: isDrawn ? null : number, isSigned } })
+      if (!('code' in result)) return result.message
+      onCreated(`${location.origin}/c/${result.code}`)
+      return null
+    } catch (error) {
+      return errorTextOf(error)
+    }
+  })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    run()
+  }
+  return (
+    <form className="challenge-form" noValidate onSubmit={submit}>
+      <RadioGroup
+        legend="Digits"
+        options={DIGIT_COUNTS.map((count) => [String(count), String(count)] as const)}
+        initial={String(digits)}
+        onChoose={(count) => setDigits(Number(count) as DigitCount)}
+      />
+      <RadioGroup
+        legend="Number"
+        options={[
+          ['drawn', 'Draw one for me'],
+          ['typed', 'My own'],
+        ]}
+        initial="drawn"
+        onChoose={(choice) => setDrawn(choice === 'drawn')}
+      />
+      {!isDrawn && <NumberField digits={digits} value={number} onChange={setNumber} />}
+      {profile && (
+        <label className="challenge-sign">
+          <input type="checkbox" checked={isSigned} onChange={({ target }) => setSigned(target.checked)} />
+          Sign with my name
+        </label>
+      )}
+      <p className="challenge-error" role="alert">
+        {errorText}
+      </p>
+      <Button type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
+        Create the link
+      </Button>
+    </form>
+  )
+}
+
+type NumberFieldProps = { digits: DigitCount; value: string; onChange: (value: string) => void }
+
+function NumberField({ digits, value, onChange }: NumberFieldProps) {
+  const id = useId()
+  return (
+    <p className="challenge-number">
+      <label htmlFor={id}>Your number of {digits} digits</label>
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={digits}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </p>
+  )
+}

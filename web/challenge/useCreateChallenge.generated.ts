@@ -1,0 +1,40 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../schema.generated';
+
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A number for others to find. */
+export type CreateChallengeInput = {
+  /** Number of digits, 2 to 7. */
+  digits: number;
+  /** Whether the challenge shows the viewer’s username. Needs an account. */
+  isSigned: boolean;
+  /** The number; may begin with 0. Default: the server draws one. */
+  number?: string | null | undefined;
+};
+
+/** Why no challenge was created. */
+export type CreateChallengeRefusal =
+  /** The number has the wrong length or characters other than digits. */
+  | 'NOT_A_NUMBER'
+  /** Only an account can sign a challenge. */
+  | 'NOT_LOGGED_IN'
+  /** The browser’s session changed by a login or logout. Reload the page. */
+  | 'OTHER_SESSION'
+  /** The rate limit of new challenges is reached. */
+  | 'TOO_MANY_TRIES';
+
+export type CreateChallengeMutationVariables = Exact<{
+  input: Types.CreateChallengeInput;
+}>;
+
+
+export type CreateChallengeMutation = { createChallenge:
+    | { __typename: 'ChallengeCreated', code: string, challenge: { __typename: 'Challenge', id: string, digits: number, expiresAt: string, finishedCount: number } }
+    | { __typename: 'CreateChallengeRefused', reason: Types.CreateChallengeRefusal, message: string }
+   };
+
+
+export const CreateChallengeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateChallenge"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateChallengeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createChallenge"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ChallengeCreated"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"challenge"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"digits"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"finishedCount"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"CreateChallengeRefused"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<CreateChallengeMutation, CreateChallengeMutationVariables>;

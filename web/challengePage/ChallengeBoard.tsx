@@ -1,0 +1,30 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { DigitCount } from '#game/digits.ts'
+import { GamePage } from '../gamePage/GamePage.tsx'
+import { gameStoreFor } from '../play/gameStore.ts'
+import { usePaste } from '../play/usePaste.ts'
+import { Unavailable } from './Unavailable.tsx'
+
+type ChallengeBoardProps = { code: string; digits: DigitCount; siteName: string; onUnavailable: () => void }
+
+const loadProgress = () => import('./ChallengeProgress.tsx')
+
+/** The board of a challenge, until the server says that its link no longer works. */
+export function ChallengeBoard({ code, digits, siteName, onUnavailable }: ChallengeBoardProps) {
+  const segment = `c/${code}`
+  const store = gameStoreFor({ digits, segment })
+  const { isRefused } = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
+  usePaste(digits)
+  useEffect(() => {
+    if (isRefused) onUnavailable()
+  }, [isRefused, onUnavailable])
+  if (isRefused) return <Unavailable />
+  return (
+    <GamePage
+      {...{ digits, segment, siteName }}
+      linked={null}
+      load={loadProgress}
+      onMissing={onUnavailable}
+    />
+  )
+}

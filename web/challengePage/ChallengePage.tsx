@@ -1,0 +1,62 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import type { DigitCount } from '#game/digits.ts'
+import { addStyles } from '../loading/addStyles.ts'
+import type { PageConfig } from '../loading/pageConfig.ts'
+import { linkCodeOf } from '../paths/pages.ts'
+import { readLocalGame } from '../storage/localGame.ts'
+import { storedBoards } from '../storage/storedBoards.ts'
+import { apolloClient } from '../sync/apolloClient.ts'
+import { StatusBanner } from '../ui/StatusBanner.tsx'
+import styles from './challengePage.css?inline'
+import { ChallengeBoard } from './ChallengeBoard.tsx'
+import { Introduction } from './Introduction.tsx'
+import { SentChallenge } from './SentChallenge.tsx'
+import { Unavailable } from './Unavailable.tsx'
+import { useChallenge } from './useChallenge.ts'
+
+addStyles(styles)
+
+type ChallengePageProps = { path: string; config: PageConfig }
+
+/** The page of a challenge's link. Its board is below the introduction's button, unless it has a guess. */
+export function ChallengePage({ path, config }: ChallengePageProps) {
+  return (
+    <ApolloProvider client={apolloClient}>
+      <Content code={linkCodeOf(path)} siteName={config.siteName} />
+    </ApolloProvider>
+  )
+}
+
+function Content({ code, siteName }: { code: string; siteName: string }) {
+  const { challenge, errorText, refetch, more } = useChallenge(code)
+  const [isPlaying, setPlaying] = useState(false)
+  const [isWithdrawn, setWithdrawn] = useState(false)
+  const stored = useBegunBoard(code)
+  if (challenge === 'unavailable' || isWithdrawn) return <Unavailable />
+  if (challenge?.isMine)
+    return <SentChallenge {...{ challenge, code, more }} onWithdrawn={() => setWithdrawn(true)} />
+  const digits = (challenge?.digits ?? stored) as DigitCount | null
+  const isBegun = isPlaying || stored !== null || (challenge?.play?.currentRow ?? 0) > 0
+  if (digits !== null && isBegun)
+    return <ChallengeBoard {...{ code, digits, siteName }} onUnavailable={refetch} />
+  if (challenge !== null) return <Introduction challenge={challenge} onPlay={() => setPlaying(true)} />
+  return (
+    <main className="challenge">
+      <h1>Challenge</h1>
+      <p className="pending">Loading …</p>
+      <StatusBanner text={errorText && `${errorText}. Trying again …`} />
+    </main>
+  )
+}
+
+/** The digits of this browser's board of the challenge; null if it has no guess. The server has no record. */
+function useBegunBoard(code: string): DigitCount | null {
+  const [digits, setDigits] = useState<DigitCount | null>(null)
+  useEffect(() => {
+    const board = storedBoards().find(({ segment }) => segment === `c/${code}`)
+    const { play, sent } = board ? readLocalGame(board) : { play: null, sent: null }
+    if (board && (sent !== null || (play?.guesses.length ?? 0) > 0)) setDigits(board.digits)
+  }, [code])
+  return digits
+}

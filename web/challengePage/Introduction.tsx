@@ -1,0 +1,23 @@
+import { useEnter } from '../ui/useEnter.ts'
+import { ATTEMPTS, modeName, type DigitCount } from '#game/digits.ts'
+import { Tiles } from '../board/Tiles.tsx'
+import { Button } from '../ui/Button.tsx'
+import type { Challenge } from './useChallenge.ts'
+
+type IntroductionProps = { challenge: Challenge; onPlay: () => void }
+
+/** Names the sender, if the challenge is signed, and the game. */
+export function Introduction({ challenge: { senderName, digits }, onPlay }: IntroductionProps) {
+  useEnter(true, onPlay, 0)
+  return (
+    <main className="challenge challenge-introduction">
+      <Tiles className="challenge-tiles" number={'?'.repeat(digits)} />
+      <h1>{senderName === null ? 'A friend challenges you' : `${senderName} challenges you`}</h1>
+      <p>
+        Find the number of <b>{modeName(digits as DigitCount).toLowerCase()}</b> in {ATTEMPTS} tries: colours
+        show which digits are right, and arrows whether the number is higher or lower.
+      </p>
+      <Button onClick={onPlay}>Play</Button>
+    </main>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ApolloClient } from '@apollo/client'
+import type { GameState } from '../play/gameState.ts'
+import { queryArchivePlay } from './archivePlay.ts'
+import { queryChallengePlay } from './challengePlay.ts'
+import type { Transition } from './outbox.ts'
+import { queryPracticePlay } from './practicePlay.ts'
+
+/** Queries the server's board of practice, of a challenge or of an archived day, and its viewer. */
+export function querySegmentPlay(client: ApolloClient, state: GameState): Promise<Transition> {
+  if (state.segment === 'random') return queryPracticePlay(client, state)
+  return (state.segment?.startsWith('c/') ? queryChallengePlay : queryArchivePlay)(client, state)
+}
