@@ -5,7 +5,7 @@ import { findNextUnplayed } from '#api/usecases/play/findNextUnplayed.ts'
 import { dayFromNumber, dayNumber, easternDay, opensAt, type Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { gameIdOf, getGameKey } from '#game/game.ts'
-import { PLAY_KINDS, type PlayKind } from '#game/playKind.ts'
+import { DATED_KINDS, type PlayKind } from '#game/playKind.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { openDays } from '#tests/kit/replayKit.ts'
 
@@ -24,7 +24,7 @@ const run: fc.Arbitrary<Run> = fc.record({
   from: fc.nat(DAYS - 1),
   length: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 100, max: DAYS })),
   digits: fc.constantFrom(5, 5, 5, 4),
-  kind: fc.constantFrom(...PLAY_KINDS),
+  kind: fc.constantFrom(...DATED_KINDS),
   isWon: fc.boolean(),
   by: fc.nat(3),
 })
