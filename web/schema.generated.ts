@@ -107,7 +107,7 @@ export type Challenge = Node & {
   __typename: 'Challenge';
   /** Number of digits, 2 to 7. */
   digits: Scalars['Int']['output'];
-  /** When the link stops working, unless a play begins before: 30 days later then. */
+  /** When the link stops working. Each play that begins moves it to 30 days later. */
   expiresAt: Scalars['DateTime']['output'];
   /** Number of finished plays. */
   finishedCount: Scalars['Int']['output'];

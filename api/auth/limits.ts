@@ -32,12 +32,12 @@ const RULES = {
   // password.
   confirmOfPlayer: { points: 10, duration: 15 * MINUTE },
   usernameOfPlayer: { points: 30, duration: HOUR },
-  // A person may reset all six modes at once, and rarely more.
+  // A person may reset both statistics of all six modes at once, and rarely more.
   resetOfPlayer: { points: 30, duration: HOUR },
   // New visitors. A school or an office may share one address, and each of its browsers becomes a visitor
   // once.
   visitorFromAddress: { points: 1500, duration: HOUR },
-  // New practice games. A person needs more than the 2.4 seconds for each; a school may share one address.
+  // New practice games. A person needs more than 2.4 seconds for a game. A school may share one address.
   practiceOfPlayer: { points: 1500, duration: HOUR },
   practiceFromAddress: { points: 6000, duration: HOUR },
   challengeOfPlayer: { points: 60, duration: HOUR },

@@ -38,7 +38,7 @@ export const ChallengeNode = builder.node(builder.objectRef<SeenChallenge>('Chal
     isMine: t.exposeBoolean('isMine', { description: 'Whether the viewer is the sender.' }),
     expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
-      description: 'When the link stops working, unless a play begins before: 30 days later then.',
+      description: 'When the link stops working. Each play that begins moves it to 30 days later.',
     }),
     finishedCount: t.exposeInt('finishedCount', { description: 'Number of finished plays.' }),
     play: t.field({

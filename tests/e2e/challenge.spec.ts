@@ -43,6 +43,13 @@ test.describe('with several players', () => {
     await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(`${username} challenges you`)
     await expect(visitor.page).toHaveTitle('Hilo - Challenge')
     await expectNoViolations(visitor.page)
+    // Enter belongs to the form above the introduction.
+    await visitor.button('Login').click()
+    await visitor.dialog.getByLabel('Email').fill('nobody')
+    await visitor.page.keyboard.press('Enter')
+    await expect(visitor.dialog.getByText('Invalid email address')).toBeVisible()
+    await visitor.closeDialog()
+    await expect(visitor.button('Play')).toBeVisible()
     await visitor.button('Play').click()
     await visitor.guess(FIRST)
     await visitor.page.reload()

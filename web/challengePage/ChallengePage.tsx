@@ -31,11 +31,9 @@ export function ChallengePage({ path, config }: ChallengePageProps) {
 function Content({ code, siteName }: { code: string; siteName: string }) {
   const { challenge, errorText, refetch, more } = useChallenge(code)
   const [isPlaying, setPlaying] = useState(false)
-  const [isWithdrawn, setWithdrawn] = useState(false)
   const stored = useBegunBoard(code)
-  if (challenge === 'unavailable' || isWithdrawn) return <Unavailable />
-  if (challenge?.isMine)
-    return <SentChallenge {...{ challenge, code, more }} onWithdrawn={() => setWithdrawn(true)} />
+  if (challenge === 'unavailable') return <Unavailable />
+  if (challenge?.isMine) return <SentChallenge {...{ challenge, code, more }} onWithdrawn={refetch} />
   const digits = (challenge?.digits ?? stored) as DigitCount | null
   const isBegun = isPlaying || stored !== null || (challenge?.play?.currentRow ?? 0) > 0
   if (digits !== null && isBegun)

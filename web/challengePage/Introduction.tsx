@@ -8,7 +8,7 @@ type IntroductionProps = { challenge: Challenge; onPlay: () => void }
 
 /** Names the sender, if the challenge is signed, and the game. */
 export function Introduction({ challenge: { senderName, digits }, onPlay }: IntroductionProps) {
-  useEnter(true, onPlay, 0)
+  useEnter(true, () => void (document.querySelector('dialog[open]') === null && onPlay()), 0)
   return (
     <main className="challenge challenge-introduction">
       <Tiles className="challenge-tiles" number={'?'.repeat(digits)} />

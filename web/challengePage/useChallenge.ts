@@ -4,7 +4,7 @@ import { apolloClient } from '../sync/apolloClient.ts'
 import { ChallengePlayDocument, type ChallengePlayQuery } from '../sync/challengePlay.generated.ts'
 import { RESULTS } from '../sync/challengePlay.ts'
 import { errorTextOf } from '../sync/errorText.ts'
-import { useScreenQuery } from '../sync/useScreenQuery.ts'
+import { useScreenQuery, useServerClock } from '../sync/useScreenQuery.ts'
 import { useAsyncAction } from '../ui/useAsyncAction.ts'
 
 const { policies } = apolloClient.cache as InMemoryCache
@@ -18,6 +18,7 @@ export function useChallenge(code: string) {
     code,
     first: RESULTS,
   })
+  useServerClock(data?.serverTime)
   const more = useAsyncAction(async (after: string | null) => {
     try {
       await fetchMore({ variables: { code, first: RESULTS, after } })

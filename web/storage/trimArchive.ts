@@ -6,8 +6,8 @@ const LIMIT = 60
 
 /**
  * Removes records of archived days and challenges above the limit: those without a guess first, then
- * finished ones, then the oldest days. The server restores them. A record with a guess that waits for the
- * server stays.
+ * finished ones, then the oldest days before challenges. The server restores those of games that it still
+ * has. A record with a guess that waits for the server stays.
  */
 export function trimArchive(limit = LIMIT): void {
   const records = listedBoards().map((board) => ({ board, game: readLocalGame(board) }))

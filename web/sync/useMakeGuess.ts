@@ -18,7 +18,7 @@ export function useMakeGuess() {
         // Not the kind of the play: that of a play without a guess changes at midnight. A private game has
         // its own kind, and ignores this one.
         kind: segment === null ? 'DAILY' : 'ARCHIVE',
-        // Only the segment of a challenge has one.
+        // Only a challenge's segment has a code.
         code: segment?.split('c/')[1] ?? null,
         row: guesses.length,
         guess,

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 const STRAY_MS = 1000
 
 /**
- * Enter presses a dialog's main button, unless another button has the focus. A held Enter is ignored. So is
+ * Enter presses a dialog's main button, unless another control has the focus. A held Enter is ignored. So is
  * an Enter within `strayMs` of the opening, which may be meant for the board below.
  */
 export function useEnter(listens: boolean, onEnter: () => void, strayMs = STRAY_MS): void {
@@ -12,7 +12,7 @@ export function useEnter(listens: boolean, onEnter: () => void, strayMs = STRAY_
     if (!listens) return
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, repeat, target } = event
-      const isTaken = target instanceof Element && target.closest('a, button, textarea') !== null
+      const isTaken = target instanceof Element && target.closest('a, button, input, textarea') !== null
       if (key !== 'Enter' || repeat || isTaken) return
       // After the dialog has closed, the board would handle the event too.
       event.preventDefault()

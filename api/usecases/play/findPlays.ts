@@ -31,7 +31,8 @@ async function freshPlayOf(
   const key = gameKeyFromId(gameId)
   if (key === null) return null
   if (key.day === null) {
-    const { digits } = key
+    const { digits, kind } = key
+    if (kind === 'challenge') return null
     const practice = playerId === null ? null : await loadPracticePlay(deps, { playerId, digits })
     return practice?.play.game.id === gameId ? practice : null
   }

@@ -26,9 +26,9 @@ type Guess = {
 }
 
 /**
- * Plays `guess` in row `row` (0 to 5) of a game: one read, one write. A play of a challenge that begins
- * extends the life of its link. A browser without a session becomes a
- * visitor, but only if its guess is accepted. Returns the play after the guess. Refuses with the reasons of
+ * Plays `guess` in row `row` (0 to 5) of a game: one read, one write. The first guess of a challenge also
+ * extends its link: one more write. A browser without a session becomes a visitor, but only if its guess is
+ * accepted. Returns the play after the guess. Refuses with the reasons of
  * `decideGuess`, UNKNOWN_GAME, TRY_AGAIN (every attempt lost a race with another request) and OTHER_SESSION
  * (the browser has just received another session); a refusal carries the unchanged play.
  */
