@@ -8,7 +8,10 @@ type IntroductionProps = { challenge: Challenge; onPlay: () => void }
 
 /** Names the sender, if the challenge is signed, and the game. */
 export function Introduction({ challenge: { senderName, digits }, onPlay }: IntroductionProps) {
-  useEnter(true, () => void (document.querySelector('dialog[open]') === null && onPlay()), 0)
+  const playUnlessCovered = () => {
+    if (document.querySelector('dialog[open]') === null) onPlay()
+  }
+  useEnter(true, playUnlessCovered, 0)
   return (
     <main className="challenge challenge-introduction">
       <Tiles className="challenge-tiles" number={'?'.repeat(digits)} />
