@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { transformWithOxc, type Plugin } from 'vite'
 import { GAME_PATH } from './paths/modeOf.ts'
-import { PATHS } from './paths/pages.ts'
+import { PATHS } from './paths/servedPaths.ts'
 
 /** Adds the service worker and its files to the client's build, at the root: there its scope is all pages. */
 export function serviceWorkerBuild(source: string): Plugin {

@@ -5,7 +5,7 @@ import { headScript } from './app/headScript.ts'
 import { reloadScript } from './app/reloadScript.ts'
 import { precompress } from './precompress.ts'
 import { serviceWorkerBuild } from './serviceWorkerBuild.ts'
-import { themeScript } from './ui/theme.ts'
+import { themeScript } from './settings/themeScript.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -33,7 +33,7 @@ const clientBuild: BuildOptions = {
           { name: 'shell', tags: ['$initial'] },
           {
             name: 'late',
-            test: /web\/(?:app\/AfterPaint|board|gamePage\/(?!ArchiveBar|archiveKeys|GameResult|MissedGuess|[Pp]ractice|resultScores)|paths\/pages|play|settings|storage\/(?!resetLocalScores|trimArchive)|today\/(?!NextMode|Streak|TodayPanel|TodaySync|refreshToday|streak|freezeText|todayPanel)|sync\/(?:serverClock|firstVisit|recordVisit|runExclusive|request|documentHashes)|ui(?!\/useFocusOnNewRow))\b/,
+            test: /web\/(?:app\/AfterPaint|board|gamePage\/(?!ArchiveBar|archiveKeys|GameResult|MissedGuess|[Pp]ractice|resultScores)|paths\/pages|play|settings|storage\/(?!resetLocalScores|trimArchive)|today\/(?!NextMode|Streak|TodayPanel|TodaySync|refreshToday|streak|freezeText|todayPanel)|sync\/(?:serverClock|firstVisit|recordVisit|runExclusive|request|documentHashes)|ui(?!\/(?:useAsyncAction|useFocusOnNewRow)))\b/,
           },
           {
             name: 'sync',

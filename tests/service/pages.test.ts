@@ -9,7 +9,7 @@ import { loadWebsite } from '#api/pages/website.ts'
 import { openGame } from '#api/plays/openGame.ts'
 import type { Day } from '#game/day.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
-import { GAME_PATHS, PATHS } from '../../web/paths/pages.ts'
+import { GAME_PATHS, PATHS } from '../../web/paths/servedPaths.ts'
 
 const THEME = "document.documentElement.dataset.theme = 'dark'"
 const SCRIPT = `console.log("${'a script long enough to be worth compressing '.repeat(20)}")`

@@ -6,7 +6,8 @@ import { loadWebsite } from '#api/pages/website.ts'
 import { readEnv } from '#api/settings/env.ts'
 import { MailKind } from '#prisma/generated/client/client.ts'
 import { composeMessage } from '#workers/mail/composeMessage.ts'
-import { linkCodeOf, PAGES, pageOf, PATHS } from '../../web/paths/pages.ts'
+import { linkCodeOf, PAGES, pageOf } from '../../web/paths/pages.ts'
+import { PATHS } from '../../web/paths/servedPaths.ts'
 
 const env = readEnv({})
 const website = await loadWebsite(env)

@@ -13,7 +13,7 @@ import type { PageConfig } from '../loading/pageConfig.ts'
 import { gameTitle } from './pageTitle.ts'
 import { segmentOf, modeOf } from '../paths/modeOf.ts'
 
-export { GAME_PATHS, PATHS } from '../paths/pages.ts'
+export { GAME_PATHS, PATHS } from '../paths/servedPaths.ts'
 
 export type RenderedPage = { status: 200 | 404; title: string; html: string }
 

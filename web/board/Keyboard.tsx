@@ -1,9 +1,10 @@
-import { memo, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { memo, useEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import type { DigitCount } from '#game/digits.ts'
 import type { Mark } from '#game/hint.ts'
 import { MARK_WORDS } from '#game/spokenRow.ts'
-import { ModeArrow } from './ModeArrow.tsx'
 import { BackspaceIcon } from '../ui/icons.tsx'
+import { keyAt } from './keyAt.ts'
+import { ModeArrow } from './ModeArrow.tsx'
 import './keyboard.css'
 
 type KeyboardProps = {
@@ -11,7 +12,7 @@ type KeyboardProps = {
   segment: string | null
   marks: Partial<Record<string, Mark>>
   /** Keys that the last row has just coloured. */
-  highlight: ReadonlySet<string>
+  highlight: string
   enterReady: boolean
   disabled: boolean
   onKey: (key: string) => void
@@ -31,7 +32,13 @@ export const Keyboard = memo(function Keyboard({
   return (
     <section className="keyboard" aria-label="Keyboard" {...usePresses(state)}>
       {[...'1234567890'].map((digit) => (
-        <Key key={digit} name={digit} mark={marks[digit]} fresh={highlight.has(digit)} disabled={disabled} />
+        <Key
+          key={digit}
+          name={digit}
+          mark={marks[digit]}
+          fresh={highlight.includes(digit)}
+          disabled={disabled}
+        />
       ))}
       <div className="keyboard-foot">
         <ModeArrow digits={digits} segment={segment} to="previous" />
@@ -73,6 +80,10 @@ const Key = memo(function Key({ name, mark, fresh, ready, disabled }: KeyProps) 
  */
 function usePresses({ disabled, onKey }: Pick<KeyboardProps, 'disabled' | 'onKey'>) {
   const landed = useRef<string>(undefined)
+  useEffect(() => {
+    // The finger of an early press may lift only now.
+    landed.current = globalThis.earlyPresses?.map(keyAt).findLast(Boolean)
+  }, [])
   const press = (key: string | undefined) => {
     if (key && !disabled) onKey(key)
   }
@@ -91,8 +102,4 @@ function usePresses({ disabled, onKey }: Pick<KeyboardProps, 'disabled' | 'onKey
       landed.current = undefined
     },
   }
-}
-
-function keyAt({ target }: { target: EventTarget }): string | undefined {
-  return (target as Element).closest<HTMLElement>('[data-key]')?.dataset['key']
 }

@@ -5,6 +5,7 @@ import { useAnimationTimers } from '../play/useAnimationTimers.ts'
 import { useNoticeTimers } from '../play/useNoticeTimers.ts'
 import { ResultDialog } from '../result/ResultDialog.tsx'
 import { Button } from '../ui/Button.tsx'
+import { StatusBanner } from '../ui/StatusBanner.tsx'
 import { OtherBoards } from './OtherBoards.tsx'
 
 type BoardProps = { store: GameStore; state: GameState }
@@ -22,7 +23,12 @@ export function DayBar(_props: BoardProps & { onMissing: () => void }) {
 export function GameProgress(props: BoardProps & { siteName: string }) {
   useAnimationTimers(props.store, props.state)
   useNoticeTimers(props.store, props.state)
-  return <Result {...props} />
+  return (
+    <>
+      <StatusBanner text={props.state.problem?.text ?? null} />
+      <Result {...props} />
+    </>
+  )
 }
 
 function Result({ store, state, siteName }: BoardProps & { siteName: string }) {

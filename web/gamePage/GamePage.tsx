@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { ATTEMPTS, type DigitCount } from '#game/digits.ts'
 import { useChunk } from '../loading/chunks.ts'
 import { Board } from '../board/Board.tsx'
 import { GameLayout } from '../board/GameLayout.tsx'
 import { Keyboard } from '../board/Keyboard.tsx'
-import { StatusBanner } from '../ui/StatusBanner.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { boardRows, highlightedKeys, shownMarks } from '../play/boardView.ts'
-import { dismissNotices, isOver, rowOfTyping, type Key } from '../play/gameState.ts'
+import { isOver, rowOfTyping, type Key } from '../play/gameState.ts'
 import { gameStoreFor } from '../play/gameStore.ts'
 import { press } from '../play/press.ts'
 import { usePhysicalKeyboard } from '../play/usePhysicalKeyboard.ts'
@@ -42,13 +41,11 @@ export function GamePage({
   const { update } = store
   const onKey = useCallback((key: string) => update((now) => press(now, key as Key)), [update])
   usePhysicalKeyboard(onKey)
-  useEffect(() => () => update(dismissNotices), [update])
   const sync = useChunk(loadPlaySync)
   const progress = useChunk(load)
 
-  const { play, rowsShown, highlighted } = state
+  const { play, rowsShown } = state
   const marks = useMemo(() => shownMarks(play, rowsShown), [play, rowsShown])
-  const highlight = useMemo(() => highlightedKeys(play, highlighted), [play, highlighted])
   return (
     <>
       <GameLayout
@@ -64,7 +61,7 @@ export function GamePage({
             digits={digits}
             segment={linked}
             marks={marks}
-            highlight={highlight}
+            highlight={highlightedKeys(state)}
             enterReady={state.sent === null && state.typed.length === digits}
             disabled={isOver(state) && !state.nextRequested}
             onKey={onKey}
@@ -73,7 +70,6 @@ export function GamePage({
           </Keyboard>
         }
       />
-      <StatusBanner text={state.problem?.text ?? null} />
       {sync && <sync.PlaySync store={store} state={state} />}
       {progress && <progress.GameProgress store={store} state={state} siteName={siteName} />}
     </>

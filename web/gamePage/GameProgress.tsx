@@ -4,6 +4,7 @@ import type { GameStore } from '../play/gameStore.ts'
 import { useChunk } from '../loading/chunks.ts'
 import { useAnimationTimers } from '../play/useAnimationTimers.ts'
 import { Button } from '../ui/Button.tsx'
+import { StatusBanner } from '../ui/StatusBanner.tsx'
 import { WidePanel } from '../today/WidePanel.tsx'
 import { useNoticeTimers } from '../play/useNoticeTimers.ts'
 import { ArchiveNext } from './DayBar.tsx'
@@ -18,6 +19,7 @@ export function GameProgress(props: GameProgressProps) {
   useNoticeTimers(props.store, props.state)
   return (
     <>
+      <StatusBanner text={props.state.problem?.text ?? null} />
       {props.state.segment === 'random' ? (
         <LatePractice {...props} />
       ) : (

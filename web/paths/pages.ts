@@ -1,6 +1,4 @@
 import { LINKED_PATHS } from '#account/linkedPaths.ts'
-import { DIGIT_COUNTS } from '#game/digits.ts'
-import { gamePath } from './modeOf.ts'
 
 /**
  * Every page without a game, with its path and its title. A path that ends with `*` stands for every path
@@ -20,12 +18,6 @@ export const PAGES = {
 } as const
 
 export type PageName = keyof typeof PAGES
-
-/** The paths of the daily boards. A day below one of them is its board in the archive (`GAME_PATH`). */
-export const GAME_PATHS: readonly string[] = DIGIT_COUNTS.map((digits) => gamePath(digits))
-
-/** The paths of all pages without those of archived days, for the server and for the service worker. */
-export const PATHS: readonly string[] = ['/', ...GAME_PATHS, ...Object.values(PAGES).map(({ path }) => path)]
 
 export function pageOf(path: string): PageName | 'notFound' {
   const names = Object.keys(PAGES) as PageName[]

@@ -43,7 +43,7 @@ describe('the keyboard', () => {
   })
 
   it('highlights the keys of one row', () => {
-    expect([...highlightedKeys(play, 1)]).toEqual(['3', '2', '1'])
-    expect(highlightedKeys(play, null).size).toBe(0)
+    expect(highlightedKeys({ ...empty, play, highlighted: 1 })).toBe('321')
+    expect(highlightedKeys({ ...empty, play, highlighted: null })).toBe('')
   })
 })

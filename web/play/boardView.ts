@@ -5,8 +5,6 @@ import type { BoardRow } from '../board/GuessRow.tsx'
 import { isOver, rowOfTyping, rowsPlayed, type GameState } from './gameState.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 
-const NO_KEYS: ReadonlySet<string> = new Set()
-
 /** The six rows as the board draws them. */
 export function boardRows(state: GameState): BoardRow[] {
   return Array.from({ length: ATTEMPTS }, (_, row) => boardRow(state, row))
@@ -17,8 +15,9 @@ export function shownMarks(play: KnownPlay | null, rowsShown: number): Partial<R
   return play ? keyMarks(play.guesses.slice(0, rowsShown), play.hints) : {}
 }
 
-export function highlightedKeys(play: KnownPlay | null, row: number | null): ReadonlySet<string> {
-  return row === null ? NO_KEYS : new Set(play?.guesses[row])
+/** The keys that the last row has just coloured. */
+export function highlightedKeys({ play, highlighted }: GameState): string {
+  return play?.guesses[highlighted ?? -1] ?? ''
 }
 
 function boardRow(state: GameState, row: number): BoardRow {

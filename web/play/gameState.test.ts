@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dismissNotices, newGameState, requestNextGame, toast, type GameState } from './gameState.ts'
+import { newGameState, requestNextGame, toast, type GameState } from './gameState.ts'
+import { dismissNotices } from './useNoticeTimers.ts'
 import { showResult } from './showResult.ts'
 import { samplePlay } from './playSamples.ts'
 

@@ -120,8 +120,3 @@ export function toast(state: GameState, text: string): GameState {
   const id = state.toastCount + 1
   return { ...state, toastCount: id, toasts: [...state.toasts, { id, text }].slice(-TOASTS) }
 }
-
-/** The player left for another mode or page. On return, notices that were shown once do not show again. */
-export function dismissNotices(state: GameState): GameState {
-  return { ...state, rowsShown: rowsPlayed(state), highlighted: null, resultOpen: false, toasts: [] }
-}

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import type { GameState } from './gameState.ts'
+import { rowsPlayed, type GameState } from './gameState.ts'
 import type { GameStore } from './gameStore.ts'
 
 const TOAST_MS = 1500
 const SHAKE_MS = 400
 
-/** Removes each message, and the shake of the row, after its time. */
+/** Removes each message, and the shake of the row, after its time, or when the player leaves the board. */
 export function useNoticeTimers({ update }: GameStore, { toasts, shaking }: GameState): void {
   const newest = toasts.at(-1)?.id
   useEffect(() => {
@@ -16,6 +16,12 @@ export function useNoticeTimers({ update }: GameStore, { toasts, shaking }: Game
   useEffect(() => {
     if (shaking) setTimeout(() => update((state) => ({ ...state, shaking: false })), SHAKE_MS)
   }, [update, shaking])
+  useEffect(() => () => update(dismissNotices), [update])
+}
+
+/** The player left for another mode or page. On return, notices that were shown once do not show again. */
+export function dismissNotices(state: GameState): GameState {
+  return { ...state, rowsShown: rowsPlayed(state), highlighted: null, resultOpen: false, toasts: [] }
 }
 
 // Older messages have expired too.

@@ -24,12 +24,11 @@ export function usePhysicalKeyboard(onKey: (key: Key) => void): void {
       if (!isHeldEnter) onKey(key)
     }
     takeEarlyKeys().forEach(onKey)
-    addEventListener('pointerdown', onPointer, true)
-    addEventListener('keydown', onKeyDown)
-    return () => {
-      removeEventListener('pointerdown', onPointer, true)
-      removeEventListener('keydown', onKeyDown)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    addEventListener('pointerdown', onPointer, { capture: true, signal })
+    addEventListener('keydown', onKeyDown, { signal })
+    return () => listening.abort()
   }, [onKey])
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { PAGES } from '../paths/pages.ts'
 import { hideStreak, isStreakHidden } from '../storage/hiddenStreak.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { chooseAppearance, chooseContrast, readAppearance, readContrast } from '../ui/theme.ts'
+import { chooseAppearance, chooseContrast, readAppearance, readContrast } from './theme.ts'
 import { RadioGroup } from './RadioGroup.tsx'
 import './settings.css'
 

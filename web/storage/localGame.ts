@@ -3,7 +3,7 @@ import { ATTEMPTS, parseGuess, type DigitCount } from '#game/digits.ts'
 import type { Hint } from '#game/hint.ts'
 import { directionOf, parseHint } from '#game/parseHint.ts'
 import type { PlayStatus } from '#game/play.ts'
-import type { PlayKind } from '#game/playKind.ts'
+import { PLAY_KINDS, type PlayKind } from '#game/playKind.ts'
 import { readStored, writeStored } from './browserStorage.ts'
 import type { KnownPlay } from './knownPlay.ts'
 
@@ -35,9 +35,9 @@ type LocalGame = {
   gameId: string
   day?: string
   /** Absent from a daily play. */
-  kind?: PlayKind
-  targetNumber?: string
-  pending?: { row: number; guess: string; next?: readonly string[] }
+  kind?: PlayKind | undefined
+  targetNumber?: string | undefined
+  pending?: { row: number; guess: string; next?: readonly string[] | undefined } | undefined
 }
 
 /** The path of the board's page without its slash. The script in <head> relies on that. */
@@ -58,9 +58,10 @@ export function writeLocalGame(board: BoardKey, game: SavedGame): void {
 export function parseLocalGame(text: string | null, digits: DigitCount): SavedGame | null {
   try {
     // A text of another form throws below, or differs from the stored form of its own game.
-    const stored = JSON.parse(text ?? '') as LocalGame
+    const stored = { day: '', ...(JSON.parse(text ?? '') as LocalGame) }
     const game = savedGameOf(stored)
-    return isPossible(game, digits) && isStoredForm(stored, localGameOf(game)) ? game : null
+    const isStoredForm = JSON.stringify({ ...stored, ...localGameOf(game) }) === JSON.stringify(stored)
+    return isStoredForm && isPossible(game, digits) ? game : null
   } catch {
     return null
   }
@@ -71,40 +72,36 @@ function savedGameOf({
   hints,
   gameId,
   status,
-  day = '',
-  kind = 'daily',
+  day,
+  kind,
   targetNumber,
   pending,
 }: LocalGame): SavedGame {
   const play: KnownPlay = {
     gameId,
     day: day as Day | '',
-    kind,
+    kind: kind ?? 'daily',
     status,
     guesses: board.filter(Boolean),
     hints: hints.filter(Boolean) as Hint[],
     target: targetNumber ?? null,
   }
   // A player can make a first guess before the server has named its game.
-  const isKnown = gameId !== '' || board.join('') !== ''
-  return { play: isKnown ? play : null, sent: pending?.guess ?? null, next: pending?.next ?? [] }
+  return { play: gameId === '' ? null : play, sent: pending?.guess ?? null, next: pending?.next ?? [] }
 }
 
 function isPossible({ play, sent, next }: SavedGame, digits: DigitCount): boolean {
-  const isGuess = (guess: string | null) => guess === null || parseGuess(guess, digits).ok
-  if (![sent, ...next].every(isGuess)) return false
-  if (play === null) return true
-  const { gameId, day, status, guesses, hints, target } = play
-  const isOver = status !== 'playing'
+  const { gameId, day, kind, status, guesses, hints, target } = play ?? NO_PLAY
   return (
     typeof gameId === 'string' &&
-    gameId !== '' &&
-    hints.length === guesses.length &&
     /^(?:[0-9]{4}-[0-9]{2}-[0-9]{2})?$/.test(day) &&
-    [...guesses, target].every(isGuess) &&
+    PLAY_KINDS.includes(kind) &&
+    [...guesses, ...next].every((guess) => parseGuess(guess, digits).ok) &&
+    [sent, target].every((number) => number === null || parseGuess(number, digits).ok) &&
+    hints.length === guesses.length &&
     hints.every((hint) => parseHint(hint, digits).ok) &&
     status === statusAfter(hints) &&
-    (isOver ? sent === null : target === null)
+    (status === 'playing' ? target : sent) === null
   )
 }
 
@@ -115,22 +112,8 @@ function statusAfter(hints: readonly Hint[]): PlayStatus | null {
   return hints.length === ATTEMPTS ? 'defeat' : 'playing'
 }
 
-function isStoredForm(one: LocalGame, other: LocalGame): boolean {
-  const form = ({ board, currentRow, hints, status, kind, pending }: LocalGame) =>
-    JSON.stringify([board, currentRow, hints, status, kind, pending])
-  return form(one) === form(other)
-}
-
 function localGameOf({ play, sent, next }: SavedGame): LocalGame {
-  const {
-    guesses = [],
-    hints = [],
-    status = 'playing',
-    gameId = '',
-    day = '',
-    kind,
-    target = null,
-  } = play ?? {}
+  const { guesses, hints, status, gameId, day, kind, target } = play ?? NO_PLAY
   return {
     board: sixRows(guesses),
     currentRow: guesses.length,
@@ -138,12 +121,23 @@ function localGameOf({ play, sent, next }: SavedGame): LocalGame {
     status,
     gameId,
     day,
-    ...((kind === 'archive' || kind === 'practice' || kind === 'challenge') && { kind }),
-    ...(target !== null && { targetNumber: target }),
-    ...(sent !== null && {
-      pending: { row: guesses.length, guess: sent, ...(next.length > 0 && { next }) },
-    }),
+    kind: kind === 'daily' ? undefined : kind,
+    targetNumber: target ?? undefined,
+    pending:
+      sent === null
+        ? undefined
+        : { row: guesses.length, guess: sent, next: next.length > 0 ? next : undefined },
   }
+}
+
+const NO_PLAY: KnownPlay = {
+  gameId: '',
+  day: '',
+  kind: 'daily',
+  status: 'playing',
+  guesses: [],
+  hints: [],
+  target: null,
 }
 
 function sixRows(rows: readonly string[]): string[] {

@@ -8,11 +8,11 @@ type ToastsProps = {
   row: number
 }
 
-/** Up to four messages, newest last. Their owner removes each after 1.5 s. */
+/** Messages, newest last. Their owner limits their number, and removes each after 1.5 s. */
 export function Toasts({ toasts, row }: ToastsProps) {
   return (
     <div className="toasts" role="status" data-row={row}>
-      {toasts.slice(-4).map((toast) => (
+      {toasts.map((toast) => (
         <p key={toast.id} className="toast">
           {toast.text}
         </p>

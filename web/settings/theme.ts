@@ -1,20 +1,21 @@
+import { readStored, writeStored } from '../storage/browserStorage.ts'
+import { removeStored } from '../storage/removeStored.ts'
+
 export type Appearance = 'system' | 'light' | 'dark'
 export type Contrast = 'system' | 'high'
 
 const APPEARANCE_KEY = 'theme'
 const CONTRAST_KEY = 'contrast'
-const PAPER = { light: '#f2ecdc', dark: '#0c191c' }
-
-/** Runs inline in <head>, before the first paint. The server's policy allows it by its hash. */
-export const themeScript = `try{var d=document,s=localStorage,t=s.theme,p=${JSON.stringify(PAPER)};if(p[t]){d.documentElement.dataset.theme=t;d.querySelectorAll("meta[name=theme-color]").forEach(function(m){m.content=p[t]})}if(s.contrast=="high")d.documentElement.dataset.contrast="high"}catch(e){}`
+/** The colour of the browser's own bars. */
+export const PAPER = { light: '#f2ecdc', dark: '#0c191c' }
 
 export function readAppearance(): Appearance {
-  const stored = read(APPEARANCE_KEY)
+  const stored = readStored(APPEARANCE_KEY)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 export function readContrast(): Contrast {
-  return read(CONTRAST_KEY) === 'high' ? 'high' : 'system'
+  return readStored(CONTRAST_KEY) === 'high' ? 'high' : 'system'
 }
 
 export function chooseAppearance(appearance: Appearance) {
@@ -38,19 +39,7 @@ function systemThemeOf(meta: HTMLMetaElement) {
   return meta.media.includes('dark') ? 'dark' : 'light'
 }
 
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
 function store(key: string, choice: string) {
-  try {
-    if (choice === 'system') localStorage.removeItem(key)
-    else localStorage.setItem(key, choice)
-  } catch {
-    // Storage is full or forbidden: the choice applies to this page only.
-  }
+  if (choice === 'system') removeStored(key)
+  else writeStored(key, choice)
 }
