@@ -140,6 +140,42 @@ test('a reload keeps the board in every state, and another tab follows it', asyn
   expect(await gameIdOf(game)).not.toBe(first)
 })
 
+test('keys for the next game stay while another tab looks at the finished one, and the guess outlives a reload', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  const target = await win(game, world, context, 7)
+  const other = new GamePage(await context.newPage())
+  await other.openPractice(7)
+  await other.expectResult('You got it!', target)
+  const network = await game.holdNetwork()
+  await closeByEnter(game)
+  await page.keyboard.type(FIRST)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('89')
+  await network.held('StartPracticeGame')
+
+  const told = page.evaluate(
+    () => new Promise((resolve) => addEventListener('storage', ({ key }) => key === 'told' && resolve(key))),
+  )
+  const looked = other.answerTo('PracticePlay')
+  await other.page.evaluate(() => dispatchEvent(new Event('online')))
+  await (await looked).finished()
+  await other.page.evaluate(() => localStorage.setItem('told', 'the other tabs'))
+  await told
+  await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
+  await game.expectTyped(1, FIRST)
+  await game.expectTyped(2, '89')
+  await page.reload()
+  await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
+  await network.release()
+  await game.expectBoard([FIRST])
+  await other.expectBoard([FIRST])
+  expect(await world.guesses(context, 7)).toEqual([target, FIRST])
+})
+
 test('the result has the player’s practice games and a text to share, and leaves daily figures as they are', async ({
   context,
   game,

@@ -48,6 +48,19 @@ describe("another tab's board", () => {
     expect(otherTabPlayed(ours, saved(samplePractice(TARGET, there, 'two')))).toBe(ours)
   })
 
+  describe('while this tab waits for its next practice game', () => {
+    const waiting = typeKeys({ ...newGameState(3, 'random'), nextRequested: true }, '456!78')
+
+    it('is ignored if its game is over, so that no key is lost', () => {
+      expect(otherTabPlayed(waiting, saved(samplePractice(TARGET, [TARGET])))).toBe(waiting)
+    })
+
+    it('counts if it is the next game, and keeps the keys', () => {
+      const state = otherTabPlayed(waiting, saved(samplePractice(TARGET, [], 'two')))
+      expect(state).toMatchObject({ play: { gameId: 'two' }, sent: '456', typed: '78', nextRequested: false })
+    })
+  })
+
   it('keeps the keys typed here', () => {
     expect(otherTabPlayed(typeKeys(board([]), '78'), saved(samplePlay(TARGET, ['456']))).typed).toBe('78')
   })

@@ -9,14 +9,15 @@ import { withPlay } from './reconcile.ts'
  * if they are ahead. The server decides the rest.
  */
 export function otherTabPlayed(state: GameState, { play, sent, next }: SavedGame): GameState {
-  const shown =
-    play && isAhead(play, state.play) ? { ...withPlay(state, play), problem: state.problem } : state
+  const shown = play && isAhead(play, state) ? { ...withPlay(state, play), problem: state.problem } : state
   const isSameRow = play?.gameId === shown.play?.gameId && play?.guesses.length === shown.play?.guesses.length
   return isSameRow && sent !== null && !isOver(shown) ? adoptPending(shown, [sent, ...next]) : shown
 }
 
-function isAhead(theirs: KnownPlay, ours: KnownPlay | null): boolean {
-  if (ours === null || theirs.day > ours.day) return true
+function isAhead(theirs: KnownPlay, { play: ours, nextRequested }: GameState): boolean {
+  // The player left a finished practice game for one that the server has not drawn yet.
+  if (ours === null) return theirs.status === 'playing' || !nextRequested
+  if (theirs.day > ours.day) return true
   if (theirs.gameId === ours.gameId) return theirs.guesses.length > ours.guesses.length
   // A player has one practice game in a mode, and only a finished one is replaced.
   return theirs.day === ours.day && ours.status !== 'playing' && theirs.status === 'playing'

@@ -193,6 +193,13 @@ describe("the server's board", () => {
     expect(boardReceived(state, { play: samplePlay(TARGET, []), statistics, days, asOf: null })).toBe(state)
   })
 
+  it('leaves the record of an unchanged board as another tab wrote it', () => {
+    const state = board(['456'])
+    expect(known(state, samplePlay(TARGET, ['456'])).play).toBe(state.play)
+    const finished = { ...board([TARGET]), validated: false }
+    expect(known(finished, samplePlay(TARGET, [TARGET])).play).toBe(finished.play)
+  })
+
   it('shows a finished game with its result at once', () => {
     const state = known(newGameState(3), samplePlay(TARGET, ['123']))
     expect(state).toMatchObject({ endShown: true, resultOpen: true, rowsShown: 1, statistics })

@@ -42,7 +42,9 @@ type BoardResponse = {
 export function boardReceived(state: GameState, { play, statistics, days, asOf }: BoardResponse): GameState {
   // The board changed during the query, so the response is stale and the board stays in doubt.
   if (asOf !== state.play) return state
-  return { ...confirmed(withPlay(state, play)), statistics, days }
+  // An unchanged board is not written to the record again: another tab may have left it for the next game.
+  const known = asOf && JSON.stringify(play) === JSON.stringify(asOf) ? asOf : play
+  return { ...confirmed(withPlay(state, known)), statistics, days }
 }
 
 /** The server's play after a request for the next game. */
