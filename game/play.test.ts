@@ -148,7 +148,7 @@ describe.each([
   const first: GuessMade = { ...made(0, '1234'), kind, target: '4618' }
   const won: PlayEvent = { type: 'PlayWon', at: TODAY, kind, score: 2 }
 
-  test('begins with any guess, whatever kind the client names, and the first guess has the number', () => {
+  test('begins with any guess and any kind from the client, and the first guess has the number', () => {
     for (const named of PLAY_KINDS)
       given()
         .when(decideGuess, { ...guess(0, '1234'), kind: named })

@@ -41,7 +41,7 @@ describe('a streak', () => {
     expect(streakAfter(history)).toMatchObject({ current, longest, freezes })
   })
 
-  test('the days that freezes kept are told until the streak ends', () => {
+  test('a streak names its frozen days until it ends', () => {
     expect(streakAfter(`${SEVEN}.F`).frozen).toEqual(['2026-11-01'])
     expect(streakAfter(`${SEVEN}...F`).frozen).toEqual([])
   })

@@ -334,7 +334,7 @@ for (const caller of Object.keys(OTHERS)) {
 const challengesOf = (type = schema.getType('ChallengeConnection') as GraphQLObjectType) =>
   `{ viewer { challenges(first: 2) ${everyField(schema, type)} } }`
 
-test('the owner sees the own challenges, with every field', async () => {
+test('a sender sees their own challenges, with every field', async () => {
   const answer = await owner.browser.ask(challengesOf())
   expect(answer.errors).toBeUndefined()
   expect(JSON.stringify(answer.data)).toContain(sent.challenge.id)

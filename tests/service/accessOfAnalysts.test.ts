@@ -220,7 +220,7 @@ test.each(Object.keys(QUERIES))(
   },
 )
 
-test('an analyst’s export is another’s by no id and no address', async () => {
+test('no id and no address gives an analyst the export of another', async () => {
   const query = `{ node(id: "${IDS['Export']}") { id ... on Export { url status } } nodes(ids: ["${IDS['Export']}"]) { id } }`
   const own = await ask({ authorization: `Bearer ${analyst.token}` }, query)
   const { node } = own.json<{ data: { node: { url: string; status: string } } }>().data

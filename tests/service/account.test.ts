@@ -238,7 +238,7 @@ test('a logged-in session ends after 30 days without use, and after a year of it
   expect(await askAccount(browser)).toBeNull()
 })
 
-test('a user can list and end each of the own sessions, and no other user’s', async () => {
+test('a user can list and end each of their sessions, but no other user’s', async () => {
   hilo.setClock('2026-11-01T17:00:00Z')
   const email = 'sessions@example.com'
   const browser = await loggedIn(hilo, { email, username: 'sessions' })

@@ -117,7 +117,7 @@ test('analysts see no target, guess or hint of a running game, and all of them a
   )
 })
 
-test('no answer holds a player’s number; a player’s only name is the pseudonym', async () => {
+test('no response contains a player’s id: a player is known only by the pseudonym', async () => {
   const analyst = await analystOf(hilo)
   await pool.query(`select setval(pg_get_serial_sequence('players', 'id'), 987654000)`)
   hilo.setClock('2026-11-23T17:00:00Z')
@@ -196,7 +196,7 @@ test('a query that costs too much is refused with a cheaper suggestion, which is
   expect(await analyst.ask(query(Number(fitting) + 1))).toMatchObject({ status: 400 })
 })
 
-test('a token that has spent its hour learns the rest, its end and a cheaper query', async () => {
+test('a query beyond the token’s hour is refused with the rest, its end and a cheaper query', async () => {
   limited.setClock('2026-11-26T17:59:30Z')
   const analyst = await analystOf(limited)
   const query = (first: number) =>

@@ -215,7 +215,7 @@ test.each(KINDS)(
   },
 )
 
-test.each(KINDS)('a player’s scores (%s) are those of the own plays', async (kinds, counts) => {
+test.each(KINDS)('a player’s scores (%s) are those of the player’s own plays', async (kinds, counts) => {
   type Player = { id: string; scores: { digits: number; scores: Scores }[] }
   const { players } = await analyst.get<{ players: { edges: { node: Player }[] } }>(
     `{ players(first: 100) { edges { node { id scores${inBrackets(kinds)} { digits scores ${SCORES} } } } } }`,

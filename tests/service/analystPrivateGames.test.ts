@@ -163,7 +163,7 @@ test.each(['PRACTICE', 'CHALLENGE'])(
   },
 )
 
-test('openings are those of days’ games, whatever kinds are asked for', async () => {
+test('openings are those of days’ games, for any requested kinds', async () => {
   const { openings } = await analyst.get<{ openings: unknown[] }>(
     `{ openings(digits: 5, from: "2026-10-05", kinds: [PRACTICE, CHALLENGE]) { guess } }`,
   )

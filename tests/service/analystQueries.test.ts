@@ -425,7 +425,7 @@ test('a play and its events tell their kind, and an excused day its day', async 
   })
 })
 
-test('the number of players reveals no player’s number', async () => {
+test('the count of players reveals no player’s id', async () => {
   await pool.query(`select setval(pg_get_serial_sequence('players', 'id'), 987650000)`)
   const [last = 0] = await addPlayers(deps, 1)
   expect(last).toBe(987650001)

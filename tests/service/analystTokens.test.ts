@@ -46,7 +46,7 @@ test('an impossible request is reported in one line', async () => {
   }
 })
 
-test('a text that is not a token finds nobody', async () => {
+test('a text that is not a token finds no analyst', async () => {
   for (const text of ['', 'hilo_', `hilo_${'a'.repeat(43)}`, `hilo_${'a'.repeat(44)}`, "' or true --"]) {
     expect(await findAnalyst({ db }, text)).toBeNull()
   }

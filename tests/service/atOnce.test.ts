@@ -134,7 +134,7 @@ test('ten concurrent deletions of an account that guesses are all answered', asy
   }
 })
 
-test('a guess that loses every row to other requests is refused as one after the end', async () => {
+test('a guess that loses every row to other requests is refused like a guess after the end', async () => {
   setClocks('2026-08-20T17:00:00Z')
   await hilo.open(5, TARGET)
   const player = hilo.browse()

@@ -118,7 +118,7 @@ async function stored(): Promise<string> {
     .join('\n')
 }
 
-test.each(CASES)('%s reports under the field %s what is wrong, and stores nothing', async (...example) => {
+test.each(CASES)('%s reports the error under the field %s, and stores nothing', async (...example) => {
   const [mutation, field, message, bad, inputOf] = example
   const before = await stored()
   for (const value of bad) {

@@ -83,7 +83,7 @@ test('a challenge is played by its link, without an account, and then its boards
   )
 })
 
-test('an unsigned challenge tells no name, and only an account can sign', async () => {
+test('an unsigned challenge shows no name, and only an account can sign', async () => {
   const sender = await loggedIn(hilo, { email: 'shy@example.com', username: 'shy_sender' })
   const { code } = await createChallenge(sender, { digits: 4 })
   expect(JSON.stringify(await seeChallenge(hilo.browse(), code))).not.toContain('shy_sender')
@@ -209,7 +209,7 @@ test('only the sender withdraws: for anybody else nothing happens, and the answe
   expect(await seeChallenge(hilo.browse(), code)).toBeNull()
 })
 
-test('the sender cannot play the own challenge, not even after taking over the visitor that sent it', async () => {
+test('the sender cannot play their own challenge, not even after taking over the visitor that sent it', async () => {
   const account = { email: 'own.challenge@example.com', username: 'own_challenge' }
   await makeAccount(hilo, account)
   const sender = await visitor()
@@ -272,7 +272,7 @@ test('of two first guesses at once, at two servers, one is on the board', async 
   expect(new Set(answers.map(({ reason }) => reason))).toEqual(new Set([null, 'ROW_TAKEN']))
 })
 
-test('the sender lists the own challenges, newest first, in pages', async () => {
+test('the sender lists their challenges, newest first, in pages', async () => {
   const sender = await visitor()
   const made: string[] = []
   for (let count = 0; count < 5; count++)

@@ -41,7 +41,7 @@ test('docker-compose.yml keeps to the compose specification', () => {
   expect(faults).toHaveLength(1)
 })
 
-test('the Dockerfile is right', () => {
+test('the Dockerfile is valid', () => {
   expect(validate(dockerfile)).toEqual([])
 })
 

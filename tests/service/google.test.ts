@@ -110,7 +110,7 @@ test.each([
   )
 })
 
-test('Google’s subject identifies a user, whatever the address', async () => {
+test('Google’s subject identifies a user, also with a new address', async () => {
   await logIn(hilo.browse(), someone('g-2', 'before@gmail.com'))
   const browser = hilo.browse()
   expect(await logIn(browser, someone('g-2', 'after@gmail.com'))).toBe('/login/complete')
@@ -145,7 +145,7 @@ test.each([
   expect(await askAccount(browser)).toBeNull()
 })
 
-test('a second Google account with the address of a linked one gets in nowhere', async () => {
+test('a second Google account with the address of a linked one logs in nowhere', async () => {
   await logIn(hilo.browse(), someone('g-5', 'two@gmail.com'))
   const browser = hilo.browse()
   expect(await logIn(browser, someone('g-6', 'two@gmail.com'))).toBe('/login?google=unverified')

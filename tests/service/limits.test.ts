@@ -69,7 +69,7 @@ test('a browser in which the owner has logged in is rate limited too, for every 
   expect(await guesses('neighbour@example.com', lent)).toEqual(stopped)
 })
 
-test('a mark that is made up, or another account’s, spares nobody a limit', async () => {
+test('a known-device cookie that is forged or another account’s spares nobody a limit', async () => {
   const strict = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.01', TRUSTED_PROXIES: 'loopback' } })
   for (const name of ['marked', 'unmarked'])
     await makeAccount(generous, { email: `${name}@example.com`, username: name })

@@ -92,7 +92,7 @@ describe.each(STORES)('tries counted in %s, %i guesses', (_, count, hilo) => {
     expect((await act(elsewhere, 'logIn', { email, password })).type).toBe('LoggedIn')
   })
 
-  test('from one address, whatever its headers claim, 10 are checked; the owner still gets in', async () => {
+  test('from one address, with any forwarding headers, 10 are checked; the owner still gets in', async () => {
     const email = await newOwner()
     const { checks, statuses } = await attack(hilo, email, count, (n) => ({
       remoteAddress: '203.0.113.9',

@@ -171,25 +171,22 @@ test.each([
   ['usernameChanged', /username has been changed/],
   ['googleLinked', /Google can now/],
   ['accountDeleted', /account has been deleted/],
-] as const)(
-  'the letter %s says what happened, to people with and without HTML, light and dark',
-  (kind, subject) => {
-    const letter = composeMessage(deps, {
-      id: crypto.randomUUID(),
-      kind,
-      recipient: 'a@b.cd',
-      username: 'Player_1',
-      createdAt: new Date('2026-11-22T02:05:00Z'),
-      linkToken: null,
-    })
-    expect(letter.subject).toMatch(subject)
-    for (const part of [letter.text, letter.html]) expect(part).toContain('Hello Player_1')
-    expect(letter.html).toContain('prefers-color-scheme: dark')
-    expect(letter.html).toContain('width=device-width')
-    expect(letter.text).not.toMatch(/[<>]/)
-    for (const paragraph of letter.text.trim().split('\n\n')) expect(paragraph).toMatch(/^[A-Z]/)
-  },
-)
+] as const)('the letter %s states its cause, as HTML and as plain text, light and dark', (kind, subject) => {
+  const letter = composeMessage(deps, {
+    id: crypto.randomUUID(),
+    kind,
+    recipient: 'a@b.cd',
+    username: 'Player_1',
+    createdAt: new Date('2026-11-22T02:05:00Z'),
+    linkToken: null,
+  })
+  expect(letter.subject).toMatch(subject)
+  for (const part of [letter.text, letter.html]) expect(part).toContain('Hello Player_1')
+  expect(letter.html).toContain('prefers-color-scheme: dark')
+  expect(letter.html).toContain('width=device-width')
+  expect(letter.text).not.toMatch(/[<>]/)
+  for (const paragraph of letter.text.trim().split('\n\n')) expect(paragraph).toMatch(/^[A-Z]/)
+})
 
 test('an instant includes its year in UTC if that differs', () => {
   expect(instantInWords(new Date('2027-01-01T03:05:00Z'))).toBe(

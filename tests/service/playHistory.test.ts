@@ -140,7 +140,7 @@ test('the first and the last month of all have their own plays only', async () =
   expect(await getMonth(deps, { playerId: null, day: '1970-01-01' as Day })).toEqual([])
 })
 
-test('the calendar and the history of a visitor are asked through GraphQL', async () => {
+test('a visitor queries the calendar and the history through GraphQL', async () => {
   hilo.setClock(new Date(opensAt('2026-07-04' as Day).getTime() + 3_600_000).toISOString())
   const player = hilo.browse()
   await visit(player)

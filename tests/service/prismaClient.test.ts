@@ -8,7 +8,7 @@ import { testDatabase } from '#tests/kit/database.ts'
 const { url, pool } = await testDatabase()
 const tokenHash = new Uint8Array(32)
 
-test('Prisma and SQL agree on an instant, whatever the time zone of the database', async () => {
+test('Prisma and SQL agree on an instant, in any time zone of the database', async () => {
   const { database } = new pg.Client(url)
   await pool.query(`alter database "${database}" set timezone to 'Asia/Tokyo'`)
   const tokyo = createPool(url)

@@ -59,7 +59,7 @@ test('a refund after its window has ended does not take the count in Redis below
   expect(taken.filter((limit) => limit === undefined)).toHaveLength(9)
 })
 
-test('while Redis is away each server counts for itself, and people still get in', async () => {
+test('while Redis is down each server counts for itself, and users can still log in', async () => {
   const [one] = servers
   const owner = { email: 'owner@example.com', password: PASSWORD }
   await makeAccount(generous, { email: owner.email, username: 'owner_one' })

@@ -36,7 +36,7 @@ async function versions(): Promise<unknown[]> {
   return await contentOf(pool, 'replay.tables')
 }
 
-test('it replays everything, verifies it, and sends no waiting mail', async () => {
+test('the command replays everything, verifies it, and sends no waiting mail', async () => {
   await act(hilo.browse(), 'signUp', { email: 'ann@example.com', username: 'ann', password: PASSWORD })
   const letters = await contentOf(pool, 'mails')
   expect(letters).toHaveLength(1)
@@ -54,7 +54,7 @@ test('it replays everything, verifies it, and sends no waiting mail', async () =
   expect(verified.code).toBe(0)
 })
 
-test('verify of a damaged table names what differs and exits with code 1', async () => {
+test('verify of a damaged table names the differences and exits with code 1', async () => {
   await pool.query('update plays set score = 4 where player_id = 2')
   const { code, output } = await run(['plays', '--verify'])
   expect(code).toBe(1)
@@ -91,7 +91,7 @@ test('a roll-back restores every kept table, with or without a name', async () =
   expect((await run(['games', '--roll-back'])).output).toContain('No previous version of games was kept')
 }, 60_000)
 
-test('without a server it starts the embedded database, and stops it afterwards', async () => {
+test('without a server the command starts the embedded database, and stops it afterwards', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-replay-alone-'))
   const embedded = await startEmbeddedPostgres({ dataDir, print: () => undefined, onLost: () => undefined })
   const client = new pg.Client(embedded.url)
@@ -106,7 +106,7 @@ test('without a server it starts the embedded database, and stops it afterwards'
   await rm(dataDir, { recursive: true })
 })
 
-test('without a database it creates none, so that a wrong folder does not look healthy', async () => {
+test('without a database the command creates none, so that a wrong folder does not look healthy', async () => {
   const { code, output, made } = await run(['--verify'], {})
   expect(output).toMatch(/^There is no database in .+ \(DATA_DIR\): npm start creates one\.$/m)
   expect({ code, made }).toEqual({ code: 1, made: [] })
@@ -122,7 +122,7 @@ test.each(['dry-run', 'verify', 'roll-back'])(
   },
 )
 
-test('beside a server it uses that server’s database, and it reports an older server', async () => {
+test('beside a server the command uses that server’s database, and reports an older server', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-replay-beside-'))
   const embedded = await startEmbeddedPostgres({ dataDir, print: () => undefined, onLost: () => undefined })
   const older = await run(['--verify'], { DATA_DIR: dataDir })

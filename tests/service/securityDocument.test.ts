@@ -22,7 +22,7 @@ const REQUIREMENTS = SECTIONS.split(' ').flatMap((section) => {
   return Array.from({ length: Number(count) }, (_, index) => `${name}.${index + 1}`)
 })
 
-test('every file that it names exists', () => {
+test('every file that the documents name exists', () => {
   const files = [
     ...text.matchAll(
       /`((?:api|docs|game|prisma|scripts|tests|web|workers)\/[^`]*|[\w.-]+\.(?:md|json|yml|mjs))`/g,
@@ -34,7 +34,7 @@ test('every file that it names exists', () => {
   expect(missing.filter((file) => file !== 'sbom.cdx.json')).toEqual([])
 })
 
-test('every test that it cites is in the file that it names', async () => {
+test('every test that the documents cite is in its file', async () => {
   const cited = [...text.matchAll(/`(tests\/[^`]+\.ts)` “([^”]+)”/g)]
   expect(cited.length).toBeGreaterThan(25)
   for (const [, file = '', title = ''] of cited)
@@ -55,7 +55,7 @@ test('every requirement of levels 1 and 2 has one verdict', () => {
   expect([...rows, ...notApplying].toSorted()).toEqual(REQUIREMENTS.toSorted())
 })
 
-test('the counts of its verdicts are right', () => {
+test('the counts of the verdicts are right', () => {
   const [, ...told] =
     /Of the (\d+), (\d+) are met, (\d+) in part, (\d+) not; (\d+) do not apply/.exec(asvs) ?? []
   const answers = [...asvs.matchAll(/^- \*\*\d+\.\d+\.\d+\*\* \(L[12]\) .*?\*\*(Met|Partly|Not met)\.\*\*/gm)]
@@ -65,7 +65,7 @@ test('the counts of its verdicts are right', () => {
   expect(told.map(Number)).toEqual([253, ...counts, 253 - answers.length])
 })
 
-test('the limits that it publishes are those of the code', async () => {
+test('the limits in SECURITY.md are those of the code', async () => {
   const code = await readFile('api/auth/limits.ts', 'utf8')
   const rules = [...code.matchAll(/^ {2}(\w+): \{ points: (\d+), duration: ([^}]+) \}/gm)]
   expect(rules.length).toBeGreaterThan(8)

@@ -35,7 +35,7 @@ const NAME = 'jo_bloggs'
 const OTHER_PASSWORD = 'Wrong-horse-99'
 const NEW_PASSWORD = 'Battery-staple-8'
 
-test('every step of an account’s life is logged, by whom only in hashes, and nothing secret', async () => {
+test('every step of an account’s life is logged, with hashes for names and without secrets', async () => {
   const browser = hilo.browse()
   const lines: string[] = []
   const secrets = [EMAIL, EMAIL.toLowerCase(), NAME, PASSWORD, OTHER_PASSWORD, NEW_PASSWORD, '127.0.0.1']

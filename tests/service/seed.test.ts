@@ -174,7 +174,7 @@ async function run(args: string[], env: NodeJS.ProcessEnv = {}) {
   return { code, output }
 }
 
-test('it refuses a database with real plays, or a public site, unless forced', async () => {
+test('the seed refuses a database with real plays, or a public site, unless forced', async () => {
   const kept = others[0]?.pool ?? pool
   const count = async () => (await kept.query('select from plays')).rowCount
   const before = await count()

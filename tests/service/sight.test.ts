@@ -54,13 +54,13 @@ const isReady = async (app: {
   return { statusCode, ...(JSON.parse(body) as object) }
 }
 
-test('a process is ready when database, migrations and Redis are there', async () => {
+test('a process is ready when database, migrations and Redis are available', async () => {
   const everything = { statusCode: 200, status: 'ready', database: 'ok', migrations: 'ok', redis: 'ok' }
   expect(await isReady(hilo.app)).toEqual(everything)
   expect(await isReady(opsOf(true).ops)).toEqual(everything)
 })
 
-test('without Redis a server still gets players, and workers report that they cannot work', async () => {
+test('without Redis a server is still ready, and workers report that they are not', async () => {
   await redis.kill()
   const away = { database: 'ok', migrations: 'ok', redis: 'away' }
   expect(await isReady(hilo.app)).toEqual({ statusCode: 200, status: 'ready', ...away })

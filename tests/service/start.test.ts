@@ -51,7 +51,7 @@ test.each([
   { signal: 'SIGINT', hasDatabase: false },
   { signal: 'SIGTERM', hasDatabase: true },
   { signal: 'SIGHUP', hasDatabase: true },
-] as const)('$signal stops it cleanly, PostgreSQL included', async ({ signal, hasDatabase }) => {
+] as const)('$signal stops the server cleanly, PostgreSQL included', async ({ signal, hasDatabase }) => {
   if (hasDatabase) await giveCluster(inject('newCluster'), dataDir)
   const port = String(await freePort())
   const hilo = start({ PORT: port })
@@ -76,7 +76,7 @@ test('on a stop, a PostgreSQL whose shutdown hangs is killed', async () => {
   expect(await findPostmaster(folder)).toBeNull()
 })
 
-test('after kill -9 it restarts with its data', async () => {
+test('after kill -9 the server restarts with its data', async () => {
   await giveCluster(inject('newCluster'), dataDir)
   const port = String(await freePort())
   const killed = start({ PORT: port })
@@ -107,7 +107,7 @@ test('a port in use is reported in one line, before anything else is done', asyn
   other.close()
 })
 
-test('a second one on the same data is refused with the reason, and the first continues', async () => {
+test('a second server on the same data is refused with the reason, and the first continues', async () => {
   await giveCluster(inject('newCluster'), dataDir)
   const port = String(await freePort())
   const first = start({ PORT: port })
@@ -139,7 +139,7 @@ test.each([
   expect(hilo.output()).not.toMatch(/hush|\n {4}at /)
 })
 
-test('a second stop request, a moment after the first, ends it even if something hangs', async () => {
+test('a second stop request, a moment after the first, ends the process even if a part hangs', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
@@ -156,7 +156,7 @@ test('a second stop request, a moment after the first, ends it even if something
   silent.close()
 })
 
-test('with a configured database it starts none, and refuses a process with another secret', async () => {
+test('with a configured database the server starts none, and refuses a process with another secret', async () => {
   const { pool, url } = await freshDatabase()
   const hilo = start({ PORT: String(await freePort()), DATABASE_URL: url })
   await untilReady(hilo)

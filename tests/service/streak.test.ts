@@ -81,7 +81,7 @@ test('an account’s streak has the days of the visitors that it claimed', async
   expect((await askStreak(account)).current).toBe(2)
 })
 
-test('with its account the streak is gone, also for a new account in the same browser', async () => {
+test('a deleted account has no streak, nor has a new account in the same browser', async () => {
   hilo.setClock('2026-06-17T17:00:00Z')
   const email = 'goes@example.com'
   const browser = await loggedIn(hilo, { email, username: 'goes_away' })

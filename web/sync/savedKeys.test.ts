@@ -30,7 +30,7 @@ it.each(['', '4', '456', '456!7<8', '456!789!'])(
   },
 )
 
-it('keys typed in an unsend row are restored after a reload', () => {
+it('keys typed in an unsent row are restored after a reload', () => {
   saveKeys(typeKeys(newGameState(3), '45'))
   expect(restoreKeys(newGameState(3))).toEqual(typeKeys(newGameState(3), '45'))
 })

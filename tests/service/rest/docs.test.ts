@@ -20,7 +20,7 @@ test('an invalid description is detected', async () => {
   expect((await new Validator().validate(broken)).valid).toBe(false)
 })
 
-test('it describes the 20 documented calls, each under a unique name', () => {
+test('the description has the 20 documented calls, each under a unique name', () => {
   expect(Object.keys(document.paths)).toHaveLength(20)
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(20)
   expect(document.paths['/api/verify-email/{verificationCode}']?.['post']?.parameters).toEqual([
@@ -28,7 +28,7 @@ test('it describes the 20 documented calls, each under a unique name', () => {
   ])
 })
 
-test('every reference in it resolves to a schema', () => {
+test('every reference in the description resolves to a schema', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)]
   expect(references.length).toBeGreaterThan(50)
   for (const [, name = ''] of references) expect(Object.keys(document.components.schemas)).toContain(name)
