@@ -1,4 +1,4 @@
-// Runs an operator's command (npm run analysts, …): installs and builds what is missing, then imports
+// Runs an operator's command (npm run analysts, …): installs and builds if needed, then imports
 // dist/node/<name>.js.
 import './requireNode.mjs'
 import { fileURLToPath } from 'node:url'

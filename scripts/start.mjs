@@ -1,4 +1,4 @@
-// npm start: installs and builds what is missing, then runs the web server and the workers in this process.
+// npm start: installs missing packages, builds, then runs the web server and the workers in this process.
 // npm run start:api and npm run start:workers (--api, --workers) run one of them. package.json starts this
 // file with the shell's `exec`, so that npm's signals reach this process and not a shell. The command after
 // `||` there is for Windows, which has no exec.

@@ -1,4 +1,4 @@
-// npm test: installs what is missing (also a browser and Redis), then checks the source and runs every test.
+// npm test: installs missing packages, a browser and Redis, then checks the source and runs every test.
 // It prints its slowest files. The last line is `N passed, N failed`. The exit code is 0 only if a test
 // passed and none failed.
 import './requireNode.mjs'

@@ -14,7 +14,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const OTHER_SCREENS =
   /node_modules\/zod\/|web\/sync\/useScreenQuery|@apollo\/client\/utilities\/policies|@apollo\/client\/react\/(?:context\/ApolloProvider|hooks\/useQuery)|rxjs\/.*(?:[aA]sap|[iI]mmediate|observeOn)/
 
-// What a result reads from Apollo's cache.
+// The parts of a result that read Apollo's cache.
 const END_OF_GAME =
   /web\/result\/CrowdScores|web\/today\/(?:StreakFigures|freezeText)|@apollo\/client\/react\/hooks\/use(?:Fragment|Subscription)/
 

@@ -52,7 +52,7 @@ type BrowserRequest = {
   logSecurity: (event: SecurityEvent) => void
 }
 
-/** The requesting browser's session token, address and device mark, for one request. */
+/** The requesting browser's session token, address and known-device cookie, for one request. */
 export class BrowserSession {
   #request: BrowserRequest
   #token: string | null
@@ -74,7 +74,7 @@ export class BrowserSession {
     return this.#request.address
   }
 
-  /** The mark of a browser that has logged in before; see knownDevice.ts. */
+  /** The cookie of a browser that has logged in before; see knownDevice.ts. */
   get knownDevice(): string | null {
     return this.#request.knownDevice
   }
@@ -114,7 +114,7 @@ export class BrowserSession {
     this.#session = Promise.resolve(session)
   }
 
-  /** Has the session read again, because this request may have ended it. */
+  /** Forgets the session, because this request may have ended it. The next use reads it again. */
   clearSession(): void {
     this.#session = null
   }

@@ -8,9 +8,8 @@ const WORDS =
   /hilo|higher|lower|high|low|daily|digits?|numbers?|guess(?:es)?|games?|puzzle|player|password|login|account/g
 
 /**
- * Whether a password is easy to guess. It is if it is on the list of the most common passwords (in any case,
- * also with punctuation at its end), if it repeats up to four characters, or if it is built from words of
- * this game.
+ * Whether a password is easy to guess: it is on the list of the most common passwords (in any case, also with
+ * punctuation at its end), it repeats up to four characters, or it consists of words of this game.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase()

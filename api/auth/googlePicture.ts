@@ -10,7 +10,7 @@ const TIMEOUT_MS = 3000
 
 /**
  * Fetches the picture at Google's address, so that no page of ours requests it from Google. Returns null if
- * the request fails, or if the content is too large or no picture. The response's content type is ignored.
+ * the request fails, or if the content is too large or not a picture. The response's content type is ignored.
  * Requests go only to the hosts that `isGooglePicture` allows.
  */
 export async function fetchGooglePicture(

@@ -2,15 +2,15 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { KeyedHash } from './secret.ts'
 
 /**
- * A mark for a browser in which the owner of an address has logged in. Strangers cannot lock the owner out
- * there.
+ * The known-device cookie of a browser in which the owner of an address has logged in. Strangers cannot lock
+ * the owner out of that browser.
  */
 export function knownDeviceMark(keyedHash: KeyedHash, emailKey: string): string {
   const id = randomBytes(16).toString('base64url')
   return `${id}.${keyedHash('device', `${id} ${emailKey}`).toString('base64url')}`
 }
 
-/** The id in a browser's mark; null if the mark is missing, forged or for another address. */
+/** The id in a known-device cookie; null if the cookie is missing, forged or for another address. */
 export function knownDeviceId(keyedHash: KeyedHash, emailKey: string, mark: string | null): string | null {
   const [, id = '', mac = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(mark ?? '') ?? []
   const expected = keyedHash('device', `${id} ${emailKey}`)

@@ -6,9 +6,9 @@ type Row = { playerId: number }
 
 /**
  * Creates a player and a session, and sets the browser's token. Returns the player's id. Returns null and
- * creates nothing if another request has just replaced the browser's token: its cookie is newer than this
- * request. See docs/decisions/0023. A first guess waits for it, so it is one statement: see
- * docs/decisions/0024.
+ * creates nothing if another request has just replaced the browser's token: then the browser's cookie is
+ * newer than this request's (docs/decisions/0023). It is one statement, because a first guess waits for it
+ * (docs/decisions/0024).
  */
 export async function startVisitorSession(
   { pool, clock }: { pool: Pool; clock: () => Date },

@@ -58,7 +58,7 @@ async function mayHaveBoard(deps: Deps, day: Day): Promise<boolean> {
   try {
     return (await checkArchived(deps, day)).ok
   } catch {
-    // Without the database the page itself reports the outage, and asks about the day afterwards.
+    // Without the database the page itself reports the outage, and queries the day afterwards.
     return true
   }
 }

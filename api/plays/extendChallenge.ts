@@ -3,7 +3,7 @@ import { challengeExpiry } from '#game/challenge.ts'
 
 const DAY_MS = 86_400_000
 
-/** Has a challenge expire 30 days from now, exact to one day. A withdrawn challenge stays withdrawn. */
+/** Sets a challenge's expiry to 30 days from now, exact to one day. A withdrawn challenge stays withdrawn. */
 export async function extendChallenge({ db, clock }: Deps, gameId: number): Promise<void> {
   const expiresAt = challengeExpiry(clock())
   const dueBefore = new Date(expiresAt.getTime() - DAY_MS)

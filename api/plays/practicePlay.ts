@@ -7,7 +7,7 @@ type Mode = { playerId: number; digits: DigitCount }
 
 /**
  * A player's play of the current practice game of one mode, with or without guesses; null before the first
- * one. A claimed visitor's game is current until the player has an own one. `stream`, and the fences `limit`
+ * one. A claimed visitor's game is current until the player has another. `stream`, and the fences `limit`
  * and `offset 0`, are explained in loadPlay.ts.
  */
 export async function loadPracticePlay(

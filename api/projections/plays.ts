@@ -2,7 +2,7 @@ import type { Projection } from '#api/log/projectInto.ts'
 
 /**
  * One row for each begun play. The first guess creates it; the end, and the move to the next game, complete
- * it. The guesses between do not change it, so they cost only their own row in the log.
+ * it. The other guesses do not change it, so they cost only their own row in the log.
  */
 export const plays: Projection = {
   table: 'plays',

@@ -3,8 +3,8 @@ import type { ClientBase } from 'pg'
 
 // A player that guessed a moment ago will probably guess again.
 const LINGERING_MS = 2000
-// Players notice the large writes of a replay to disk. With nine parts of rest, these are a tenth as
-// frequent.
+// A replay's large writes to disk slow guesses. After each step the replay rests nine times as long, so these
+// writes are a tenth as frequent.
 const REST = 9
 const LONGEST_REST_MS = 60_000
 

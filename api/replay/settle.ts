@@ -44,8 +44,8 @@ async function exchange(
     if (settled !== null) return { replaced: settled, how: 'repaired in place' }
     if (tries % 20 === 1)
       settling.print(`Waiting for ${table}: it is locked by ${await findHolders(client, table)}.`)
-    // The pause keeps the waits of others to about a twentieth of the time. Jitter avoids step with a
-    // periodic lock holder.
+    // The pause limits the waits of other statements to about a twentieth of the time. Jitter avoids lockstep
+    // with a periodic lock holder.
     await sleep(lockTimeoutMs * (15 + Math.random() * 15))
     if (isRequested) lockTimeoutMs = Math.min(2 * lockTimeoutMs, LONGEST_TIMEOUT_MS)
   }

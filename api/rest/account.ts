@@ -90,7 +90,7 @@ export const changePassword = defineCall({
   handle: async ({ deps, browser, payload: { password, verificationCode } }) => {
     const reset = await resetPassword(deps, { browser, code: verificationCode, password })
     if (reset.ok) return succeed(PASSWORD_RESET)
-    // Without the flag, clients report an expired link. With it the link is valid, also for too many tries.
+    // Without the flag, clients report an expired link. This link is still valid, also after too many tries.
     return refuseAccount(reset.error, { field: 'password', more: { errorFound: true } })
   },
 })

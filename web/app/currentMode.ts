@@ -8,15 +8,15 @@ const KEY = 'currentMode'
 const RANDOM = 'random'
 
 /**
- * What follows the mode in the paths of a page's mode links. They lead to practice boards on a practice
- * board, and on a page without a board if the last board was one.
+ * The segment of a page's mode links. On a practice board they lead to practice boards, and so they do on a
+ * page without a board if the last board was a practice board.
  */
 export function linkedSegment(path: string): string | null {
   const current = modeOf(path) === null ? readStored(KEY, 'sessionStorage') : segmentOf(path)
   return current === RANDOM ? RANDOM : null
 }
 
-/** Stores whether the last board of the session was a practice board. Then the home page leads to one too. */
+/** Stores whether the session's last board was a practice board. Then the home page leads to one too. */
 export function useCurrentMode(path: string, homeDigits: DigitCount): void {
   const [, navigate] = useLocation()
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { Tiles } from '../board/Tiles.tsx'
 
-/** The page of a link that is malformed, unknown, withdrawn or expired: it does not tell which. */
+/** The page of a link that is malformed, unknown, withdrawn or expired. It does not say which. */
 export function Unavailable() {
   return (
     <main className="challenge challenge-introduction">

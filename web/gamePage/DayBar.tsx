@@ -47,7 +47,7 @@ function ArchiveBar(props: DayBarProps) {
   return chunk && <chunk.ArchiveBar {...props} />
 }
 
-/** What to play after a game of the archive. */
+/** The next game after one of the archive. */
 export function ArchiveNext(props: { state: GameState; onPlayNext: () => void; offersBoth?: boolean }) {
   const chunk = useChunk(loadArchive)
   return chunk && <chunk.ArchiveNext {...props} />

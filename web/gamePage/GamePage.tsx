@@ -14,7 +14,7 @@ import { usePhysicalKeyboard } from '../play/usePhysicalKeyboard.ts'
 type GamePageProps = {
   digits: DigitCount
   segment: string | null
-  /** What follows the mode in the paths of the neighbouring modes' boards. */
+  /** The segment in the paths of the neighbouring modes' boards. */
   linked?: string | null
   siteName: string
   /** There is no game of the archived day. */

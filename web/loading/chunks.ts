@@ -5,7 +5,7 @@ type Load<T> = () => Promise<T>
 
 /** Failures after which the server may no longer have this version's files. */
 const FAILURES_BEFORE_RELOAD = 2
-/** Failures that point to the browser: Chromium before 156 never requests a failed module again. */
+/** Failures that point to the browser: before a reload, Chromium before 156 never requests a module again. */
 const FAILURES_BEFORE_ANY_RELOAD = 4
 
 const loaded = new Map<Load<unknown>, unknown>()

@@ -1,7 +1,7 @@
 import type { DigitCount } from '#game/digits.ts'
 
 /**
- * A mode's daily board, its practice board, or with a day its board in the archive. The day may be none of
+ * A mode's daily board, its practice board, or with a day its board in the archive. The day may not exist in
  * the calendar.
  */
 export const GAME_PATH = /^\/digits([2-7])(?:\/([0-9]{4}-[0-9]{2}-[0-9]{2}|random))?$/
@@ -17,7 +17,7 @@ export function modeOf(path: string): DigitCount | 'home' | null {
   return digits ? (Number(digits) as DigitCount) : null
 }
 
-/** What follows the mode in a path: an archived day, or 'random' for practice. Null for a daily board. */
+/** The segment of a path after the mode: an archived day, or 'random' for practice. Null on a daily board. */
 export function segmentOf(path: string): string | null {
   return GAME_PATH.exec(path)?.[2] ?? null
 }

@@ -3,7 +3,7 @@ import { takeEarlyKeys } from './earlyPresses.ts'
 import type { Key } from './gameState.ts'
 import { keyOf } from './keyInput.ts'
 
-/** Passes the page's key presses to the game, whatever has the focus, unless another control needs them. */
+/** Passes the page's key presses to the game, unless the focused control needs them. */
 export function usePhysicalKeyboard(onKey: (key: Key) => void): void {
   useEffect(() => {
     // Enter belongs to a link or button only if the player focused it with Tab. A clicked control also has

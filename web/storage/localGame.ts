@@ -11,8 +11,8 @@ import type { KnownPlay } from './knownPlay.ts'
 export type BoardKey = {
   digits: DigitCount
   /**
-   * What follows the mode in the path: an archived day, or 'random' for practice. `c/` and the code of a
-   * link for its challenge. Null on a daily board.
+   * The segment after the mode in the path: an archived day, 'random' for practice, or `c/` and the code of a
+   * challenge's link. Null on a daily board.
    */
   segment: string | null
 }

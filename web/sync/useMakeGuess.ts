@@ -29,7 +29,7 @@ export function useMakeGuess() {
         const play = readKnownPlay(cache, result.play)
         return (state) => guessAccepted(state, play)
       }
-      // The guess is still unsend. The outbox retries it with backoff.
+      // The guess is still unsent. The outbox retries it with backoff.
       if (result.reason === 'TRY_AGAIN') return (state) => state
       if (result.reason === 'OTHER_SESSION') return sessionChanged
       if (result.reason === 'GAME_CLOSED') return (state) => guessTooLate(state, gameId)

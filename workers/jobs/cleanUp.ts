@@ -4,7 +4,7 @@ import { cleanUpExports } from '#api/usecases/analysts/cleanUpExports.ts'
 import { cleanUpLetterFiles } from '#workers/mail/cleanUpFiles.ts'
 import type { Job } from './job.ts'
 
-/** Deletes expired sessions, links, letters and exports, and visitors that never played. */
+/** Deletes expired sessions, links, challenges, letters and exports, and the remains of idle visitors. */
 export const cleanUp: Job = {
   name: 'cleanUp',
   payload: z.strictObject({}),

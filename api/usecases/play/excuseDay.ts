@@ -8,7 +8,7 @@ import { ok } from '#game/result.ts'
 import { decideExcuse, type ExcuseRefusal } from '#game/streak.ts'
 import { loadExcusedDays } from './getStreak.ts'
 
-// Two operators at once are the most that is likely; each clash leaves one of them done.
+// More than three operators at once are unlikely. After each clash, one of them is done.
 const RIVALS = 3
 
 /**

@@ -3,7 +3,7 @@ import { crowdOf, type Crowd } from '#game/crowd.ts'
 import { visibleCrowd } from '#game/reveal.ts'
 import { loadPlays } from '#api/plays/loadPlays.ts'
 
-/** The figures of all players, by game id, for those of the games that this player has finished. */
+/** The figures of all players, by game id. Games that this player has not finished are left out. */
 export async function findCrowds(
   deps: Deps,
   { playerId, gameIds }: { playerId: number | null; gameIds: readonly number[] },

@@ -10,7 +10,8 @@ import { refuseContended, type NotLoggedIn, type Outcome, type TooManyTries } fr
 import { retryOnClash } from '#api/log/eventLog.ts'
 import { findPlayerVersion } from '#api/log/streamVersions.ts'
 
-// A concurrent reset of the same mode and kind leaves nothing to reset, so only each other one is a rival.
+// After a concurrent reset of the same mode and kind nothing is left to reset. So each mode and kind has one
+// rival at most.
 const RIVALS = DIGIT_COUNTS.length * STATISTICS_KINDS.length
 
 /**

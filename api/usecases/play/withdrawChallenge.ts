@@ -4,9 +4,8 @@ import type { Deps } from '#api/deps/deps.ts'
 import { findStreamsOf } from '#api/plays/challenges.ts'
 
 /**
- * Withdraws one of the player's challenges: its link no longer works, and nothing of it stays but the events
- * of its plays. Returns the player; null without a session. Any other id changes nothing, and the answer does
- * not tell the difference.
+ * Withdraws one of the player's challenges: its link no longer works, and only the events of its plays stay.
+ * Returns the player; null without a session. Any other id changes nothing and has the same result.
  */
 export async function withdrawChallenge(
   deps: Deps,
