@@ -73,7 +73,7 @@ export type ArchivePlayResult = ArchivePlayOpened | ArchivePlayRefused;
 export type ArchiveRefusal =
   /** The day is before the day of the first game. */
   | 'BEFORE_FIRST_GAME'
-  /** The day is not over, or in the future. */
+  /** The day is today or in the future. */
   | 'GAME_NOT_CLOSED';
 
 /** The 30 consecutive games with the lowest mean score. */
@@ -102,7 +102,7 @@ export type CalendarPlay = {
   status: PlayStatus;
 };
 
-/** A game with a number that a player chose or had drawn for others, who play it by its link. */
+/** A game for others, who play it by its link. Its sender chose the number, or the server drew it. */
 export type Challenge = Node & {
   __typename: 'Challenge';
   /** Number of digits, 2 to 7. */
@@ -124,7 +124,7 @@ export type Challenge = Node & {
 };
 
 
-/** A game with a number that a player chose or had drawn for others, who play it by its link. */
+/** A game for others, who play it by its link. Its sender chose the number, or the server drew it. */
 export type ChallengeFinishedPlaysArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -171,7 +171,7 @@ export type ChallengeGuess = {
 /** Result of `challenge`. */
 export type ChallengeOfLink = Challenge | ChallengeUnavailable;
 
-/** A finished play of a challenge. It does not tell its player. */
+/** A finished play of a challenge. It does not name its player. */
 export type ChallengeResult = {
   __typename: 'ChallengeResult';
   /** When the play was won or lost. */
@@ -327,7 +327,7 @@ export type FieldsRefused = {
   errors: Array<FieldError>;
 };
 
-/** A hidden number: of one digit count on one Eastern day, the same for all players; or of a practice game or a challenge, which has no day and is not found by `node`. */
+/** A hidden number. The game of an Eastern day and a digit count is the same for all players. A practice game or a challenge has no day, and `node` does not find it. */
 export type Game = Node & {
   __typename: 'Game';
   /** The next midnight Eastern time, 23, 24 or 25 hours later. The next game opens then. Null without a day. */
@@ -349,7 +349,7 @@ export type Guess = {
   __typename: 'Guess';
   /** The guessed digits; may begin with 0. */
   guess: Scalars['String']['output'];
-  /** One letter for each digit: G (right place), Y (another place) or X (not in the hidden number, or no further time). Then H (the hidden number is higher), L (lower) or E (equal). */
+  /** One letter for each digit: G (right place), Y (another place) or X (the hidden number has no further such digit). Then H (the hidden number is higher), L (lower) or E (equal). */
   hint: Scalars['String']['output'];
   /** When the server accepted the guess. */
   madeAt: Scalars['DateTime']['output'];
@@ -382,7 +382,7 @@ export type GuessRefusal =
   | 'ROW_TAKEN'
   /** Too many concurrent requests of this player. Send the guess again. */
   | 'TRY_AGAIN'
-  /** No game has this id, it is another player’s practice game, or it is a challenge and `code` is not of a link that works for this player. */
+  /** No game has this id; or the game is another player’s practice game; or it is a challenge, and `code` is not the code of a working link, or the viewer is the sender. */
   | 'UNKNOWN_GAME';
 
 /** The guess was refused. Nothing was stored. */

@@ -22,7 +22,7 @@ const ArchivePlayOpened = builder.objectRef<{ ok: true; value: OwnedPlay }>('Arc
 const ArchiveRefusalType = builder.enumType('ArchiveRefusal', {
   description: 'Why the archive lacks a game.',
   values: {
-    GAME_NOT_CLOSED: { description: 'The day is not over, or in the future.' },
+    GAME_NOT_CLOSED: { description: 'The day is today or in the future.' },
     BEFORE_FIRST_GAME: { description: 'The day is before the day of the first game.' },
   },
 })

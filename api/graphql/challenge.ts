@@ -5,7 +5,8 @@ import { challengeIdFromText } from './globalId.ts'
 import { PlayNode } from './play.ts'
 
 export const ChallengeNode = builder.node(builder.objectRef<SeenChallenge>('Challenge'), {
-  description: 'A game with a number that a player chose or had drawn for others, who play it by its link.',
+  description:
+    'A game for others, who play it by its link. Its sender chose the number, or the server drew it.',
   id: {
     resolve: ({ gameId }) => String(gameId),
     description: 'Permanent global id. `node` finds the challenge for its sender only; it gives no access.',

@@ -15,7 +15,7 @@ const ChallengeGuess = builder.objectRef<FinishedPlay['guesses'][number]>('Chall
 })
 
 const ChallengeResult = builder.objectRef<FinishedPlay>('ChallengeResult').implement({
-  description: 'A finished play of a challenge. It does not tell its player.',
+  description: 'A finished play of a challenge. It does not name its player.',
   fields: (t) => ({
     number: t.exposeInt('number', { description: 'Place in the order of finishing, 1 for the first.' }),
     isMine: t.exposeBoolean('isMine', { description: 'Whether it is the viewer’s own play.' }),

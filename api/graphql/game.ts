@@ -10,8 +10,8 @@ const NO_GAME = -1
 // plugin read the game of each play: a guess would take a third statement.
 export const GameNode = builder.prismaNode('Game', {
   description:
-    'A hidden number: of one digit count on one Eastern day, the same for all players; or of a practice game ' +
-    'or a challenge, which has no day and is not found by `node`.',
+    'A hidden number. The game of an Eastern day and a digit count is the same for all players. A practice ' +
+    'game or a challenge has no day, and `node` does not find it.',
   nullable: true,
   id: { field: 'id', description: 'Permanent global id.' },
   findUnique: (id) => ({ id: gameIdFromText(id) ?? NO_GAME }),

@@ -8,8 +8,8 @@ export const GuessType = builder.objectRef<Play['guesses'][number] & { row: numb
     guess: t.exposeString('guess', { description: 'The guessed digits; may begin with 0.' }),
     hint: t.exposeString('hint', {
       description:
-        'One letter for each digit: G (right place), Y (another place) or X (not in the hidden number, or ' +
-        'no further time). Then H (the hidden number is higher), L (lower) or E (equal).',
+        'One letter for each digit: G (right place), Y (another place) or X (the hidden number has no ' +
+        'further such digit). Then H (the hidden number is higher), L (lower) or E (equal).',
     }),
     madeAt: t.expose('at', { type: 'DateTime', description: 'When the server accepted the guess.' }),
   }),

@@ -57,8 +57,8 @@ const GuessRefusal = builder.enumType('GuessRefusal', {
     },
     UNKNOWN_GAME: {
       description:
-        'No game has this id, it is another player’s practice game, or it is a challenge and `code` is not ' +
-        'of a link that works for this player.',
+        'No game has this id; or the game is another player’s practice game; or it is a challenge, and ' +
+        '`code` is not the code of a working link, or the viewer is the sender.',
     },
   },
 })

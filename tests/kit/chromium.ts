@@ -11,7 +11,7 @@ const NAMES = [
 ]
 
 /**
- * The browser's program: the one that CHROME_PATH names, one on the path, or Playwright's download. Tests in
+ * The browser's program: the one that CHROME_PATH names, one from PATH, or Playwright's download. Tests in
  * the browser get a CHROME_PATH from scripts/browser.mjs.
  */
 export function findChromium(): string {

@@ -21,7 +21,7 @@ export type TestRedis = {
 }
 
 /**
- * Starts Redis: the program that REDIS_SERVER names, or the `redis-server` on the path. The test command puts
+ * Starts Redis: the program that REDIS_SERVER names, or `redis-server` from PATH. The test command puts
  * one there.
  */
 export async function startRedis(): Promise<TestRedis> {

@@ -23,7 +23,7 @@ const nested = (depth: number) =>
   `{ viewer { plays { edges { node { ${'game { ... on Node { ... on Play { '.repeat(depth)} id ${'} } }'.repeat(depth)} } } } } }`
 
 const PROBES: Record<string, InjectOptions> = {
-  // Documents that cost more than they are worth.
+  // Small documents with an expensive execution.
   'fields 50 deep': query(nested(16)),
   'fields 50 deep, by fragments': query(
     `{ viewer { ...F0 } } ${times(50, (n) => `fragment F${n} on Viewer { play(digits: 5) { game { id } } ${n < 49 ? `...F${n + 1}` : ''} }`)}`,

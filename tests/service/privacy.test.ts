@@ -113,7 +113,7 @@ test('the database, the queue’s tables included, holds no password, token or k
   expect(rows).toContain('bullmq.')
   expect(placesOf(ada.email, rows).map((row) => row.split(' ')[0])).toContain('public.users')
   const secrets = [...ada.secrets, PASSWORD, NEW_PASSWORD, WRONG_PASSWORD, SESSION_SECRET, GOOGLE_SECRET]
-  // Secrets of sessions, marks of browsers, Google's cookie, code and token, and two links.
+  // Secrets of sessions, known-device cookies, Google's cookie, code and token, and two links.
   expect(secrets.length).toBeGreaterThan(12)
   for (const secret of secrets) expect([secret, placesOf(secret, rows)]).toEqual([secret, []])
 })

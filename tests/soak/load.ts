@@ -52,7 +52,7 @@ export function startLoad(stage: Stage, members: readonly Member[], { atOnce, pa
   }
 }
 
-// The fewest guesses that six games can take, whatever the luck.
+// The fewest guesses that six games can take.
 const GUESSES_OF_ONE = 12
 
 /** Sends a member's next guess to the servers in turn, until one of them reports its outcome. */

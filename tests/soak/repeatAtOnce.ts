@@ -2,7 +2,7 @@ import { advance, gather, inTurns, nextGuess, type Member } from './crowd.ts'
 import type { Guess } from './player.ts'
 import type { Played, Stage } from './stage.ts'
 
-// The fewest guesses that six games can take, whatever the luck.
+// The fewest guesses that six games can take.
 const REQUESTS_OF_ONE = 10
 const COPIES = 10
 

@@ -1,7 +1,7 @@
 import { advance, gather, inTurns, nextGuess, type Member } from './crowd.ts'
 import type { Played, Stage } from './stage.ts'
 
-// The fewest guesses that six games can take, whatever the luck.
+// The fewest guesses that six games can take.
 const RACES_OF_ONE = 10
 const AT_ONCE = 10
 

@@ -11,7 +11,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ArchiveRefusal =
   /** The day is before the day of the first game. */
   | 'BEFORE_FIRST_GAME'
-  /** The day is not over, or in the future. */
+  /** The day is today or in the future. */
   | 'GAME_NOT_CLOSED';
 
 /** The plays that statistics cover. */

@@ -24,7 +24,7 @@ export type GuessRefusal =
   | 'ROW_TAKEN'
   /** Too many concurrent requests of this player. Send the guess again. */
   | 'TRY_AGAIN'
-  /** No game has this id, it is another player’s practice game, or it is a challenge and `code` is not of a link that works for this player. */
+  /** No game has this id; or the game is another player’s practice game; or it is a challenge, and `code` is not the code of a working link, or the viewer is the sender. */
   | 'UNKNOWN_GAME';
 
 /** A guess and its row. */

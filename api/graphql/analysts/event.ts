@@ -77,7 +77,7 @@ builder.node(EventRef, {
     }),
     hint: t.string({
       nullable: true,
-      description: 'GUESS_MADE: the hint, see `Guess.hint`; null as `guess` is.',
+      description: 'GUESS_MADE: the hint, see `Guess.hint`; null if `guess` is null.',
       resolve: (event, _args, context) => (isRevealed(event, context) ? event.hint : null),
     }),
     score: t.exposeInt('score', {

@@ -9,8 +9,8 @@ import { scoresOf, ScoresType } from './scores.ts'
 
 export const GameType = builder.node(builder.objectRef<ReadableGame>('Game'), {
   description:
-    'A hidden number: of one digit count on one Eastern day, the same for all players; or of a practice game ' +
-    'or a challenge, which has no day and whose number, guesses and hints analysts never see.',
+    'A hidden number. The game of an Eastern day and a digit count is the same for all players. A practice ' +
+    'game or a challenge has no day, and analysts never see its number, guesses and hints.',
   id: { resolve: ({ id }) => String(id), description: 'Permanent global id.' },
   loadManyWithoutCache: (ids: string[], { loaders }) => loadKnown(loaders.game, ids.map(gameIdFromText)),
   fields: (t) => ({

@@ -38,8 +38,8 @@ export const GuessType = builder.node(builder.objectRef<GuessRow>('Guess'), {
     hint: t.string({
       nullable: true,
       description:
-        'One letter for each digit: G (right place), Y (another place) or X (not in the hidden number, or ' +
-        'no further time). Then H (the hidden number is higher), L (lower) or E (equal). ' +
+        'One letter for each digit: G (right place), Y (another place) or X (the hidden number has no ' +
+        'further such digit). Then H (the hidden number is higher), L (lower) or E (equal). ' +
         'Null while hidden.',
       resolve: (event, _args, context) => (isRevealed(event, context) ? event.hint : null),
     }),

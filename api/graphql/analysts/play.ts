@@ -29,7 +29,7 @@ export const PlayType = builder.node(builder.objectRef<PlayRow>('Play'), {
     }),
     player: t.field({
       type: PlayerType,
-      description: 'The player. If an account took over the play, still the visitor.',
+      description: 'The player. For a play that an account took over: the visitor.',
       resolve: ({ playerId }, _args, { loaders }) => getRow(loaders.player.load(playerId)),
     }),
     kind: t.expose('kind', { type: PlayKindType, description: 'How the play was begun. It never changes.' }),

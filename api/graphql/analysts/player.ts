@@ -43,7 +43,7 @@ export const PlayerType = builder.node(PlayerRef, {
     }),
     claimed: t.field({
       type: [PlayerRef],
-      description: 'The visitors whose plays this player took over, first one first.',
+      description: 'The visitors whose plays this player took over, in the order of the claims.',
       complexity: { field: 2, multiplier: 2 },
       resolve: ({ id }, _args, { loaders }) => loaders.claimed.load(id),
     }),

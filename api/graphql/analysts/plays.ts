@@ -28,7 +28,7 @@ builder.queryField('plays', (t) =>
       description:
         'Plays of all kinds with at least one guess, by game (day, then number of digits; games without a ' +
         'day last), then by player. ' +
-        '`totalCount` is exact for one game or one player without other filters but `kinds`, an estimate ' +
+        '`totalCount` is exact for one game or one player without filters other than `kinds`, an estimate ' +
         'for all plays, otherwise null. `scores` counts plays exactly.',
       args: {
         ...playArgs(t.arg),
@@ -56,7 +56,7 @@ builder.objectField(GameType, 'plays', (t) =>
       type: PlayType,
       description:
         'The game’s plays of all kinds with at least one guess, by player. `totalCount` is exact without ' +
-        'filters but `kinds`.',
+        'filters other than `kinds`.',
       args: playArgs(t.arg),
       resolve: ({ id }, args, context) => {
         const filter = getFilter(args)
@@ -75,7 +75,7 @@ builder.objectField(PlayerType, 'plays', (t) =>
       type: PlayType,
       description:
         'The player’s plays of all kinds with at least one guess, by game. `totalCount` is exact without ' +
-        'filters but `kinds`.',
+        'filters other than `kinds`.',
       args: {
         ...playArgs(t.arg),
         digits: t.arg.int({ description: 'Only this number of digits, 2 to 7.' }),

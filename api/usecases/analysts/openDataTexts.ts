@@ -47,8 +47,8 @@ const FIELDS: Record<TableName, Field[]> = {
       name: 'hint',
       type: 'string',
       description:
-        'One letter for each digit: G (right place), Y (another place) or X (not in the hidden number, or ' +
-        'no further time). Then H (the hidden number is higher), L (lower) or E (equal).',
+        'One letter for each digit: G (right place), Y (another place) or X (the hidden number has no ' +
+        'further such digit). Then H (the hidden number is higher), L (lower) or E (equal).',
     },
   ],
 }
@@ -78,11 +78,11 @@ export function readme(siteName: string, month: string, tables: readonly OpenTab
   })
   return `# ${siteName}: games and plays of ${month}
 
-This folder has all games of the month and all plays of them that were finished when it was written: daily plays
-and archive plays, marked by \`kind\`. Later plays of these games are in no folder, so the archive plays are not
-all of them. Players have pseudonyms that are new in each month. The data has no instants and no personal data. The tables are
-gzipped CSV in UTF-8 with a header line. Read digits as text: they may begin with 0. \`datapackage.json\` is a
-machine-readable description. \`SHA256SUMS\` has the checksums (\`sha256sum -c SHA256SUMS\`).
+This folder has all games of the month, and the plays of these games that were finished when it was written.
+The column \`kind\` marks daily and archive plays. Archive plays that were finished later are in no folder.
+Players have pseudonyms that are new in each month. The data has no instants and no personal data. The tables
+are gzipped CSV in UTF-8 with a header line. Read digits as text: they may begin with 0. \`datapackage.json\`
+is a machine-readable description. \`SHA256SUMS\` has the checksums (\`sha256sum -c SHA256SUMS\`).
 
 ${sections.join('\n')}`
 }

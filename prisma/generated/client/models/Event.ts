@@ -599,7 +599,7 @@ export type $EventPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
     hint: string | null
     score: number | null
     /**
-     * Fields that only rare event types have.
+     * Fields that few events have.
      */
     data: runtime.JsonValue | null
   }, ExtArgs["result"]["event"]>
