@@ -1,6 +1,6 @@
 import graphql from '@graphql-eslint/eslint-plugin'
 
-// GraphQL alone: everything else is oxlint's (.oxlintrc.json).
+// Lints GraphQL only. oxlint lints the rest (.oxlintrc.json).
 const projects = {
   players: { schema: 'schema.graphql', documents: 'web/**/*.graphql' },
   analysts: { schema: 'analysts.graphql' },
@@ -18,16 +18,15 @@ export default [
     rules: {
       ...graphql.configs['flat/schema-recommended'].rules,
       ...graphql.configs['flat/schema-relay'].rules,
-      // Only a Node has an id; and a guess's field of that name is the field's own term.
+      // Only a Node needs an id. `Guess.guess` repeats its type's name, which is the usual name of the digits.
       '@graphql-eslint/strict-id-in-types': 'off',
       '@graphql-eslint/no-typename-prefix': 'off',
-      // Relay's edge is a type of its own; it need not be a list of an interface's. A result of a challenge is a
-      // part of the challenge and has no id.
+      // Not every list is a connection, and a challenge's result, a part of the challenge, is no Node.
       '@graphql-eslint/relay-edge-types': [
         'error',
         { listTypeCanWrapOnlyEdgeType: false, shouldImplementNode: false },
       ],
-      // Analysts read the schema: every type, field, argument and value says what it means.
+      // Analysts read the schema: every type, field, argument and value needs a description.
       '@graphql-eslint/require-description': [
         'error',
         {
@@ -46,7 +45,7 @@ export default [
     rules: {
       ...graphql.configs['flat/operations-recommended'].rules,
       '@graphql-eslint/no-unused-fragments': 'error',
-      // A fragment is named for the file that asks and the type that it is on: KnownPlay_play.
+      // A fragment's name has its file and its type: KnownPlay_play.
       '@graphql-eslint/naming-convention': [
         'error',
         {
@@ -55,7 +54,7 @@ export default [
           FragmentDefinition: { requiredPattern: /^[A-Z][A-Za-z]+_[a-z][A-Za-z]+$/ },
         },
       ],
-      // Masked fragments hold what they need; an id that is not asked for is not needed by the cache.
+      // A masked fragment selects only the fields of its component. Without an id, the cache needs none.
       '@graphql-eslint/require-selections': 'off',
     },
   },

@@ -225,7 +225,7 @@ async function ensureDatabase(client: pg.Client, { heldAt, dataDir, account }: S
 
 /** Affects each connection from its next transaction. The setting survives a restart of PostgreSQL. */
 async function setReadOnly({ lock }: Server, isReadOnly: boolean): Promise<void> {
-  if (lock === null) throw new Error('PostgreSQL is away.')
+  if (lock === null) throw new Error('PostgreSQL is unavailable.')
   const { rows } = await lock.query<{ setting: string }>(
     "select setting from pg_file_settings where name = 'default_transaction_read_only' and applied",
   )

@@ -16,8 +16,8 @@ export type OwnedPlay = { playerId: number | null; streamOf: number | null; play
 /**
  * Loads the input of a guess in one statement: the session, the game and the player's play of it (a fresh
  * play if there is none). Null when the game does not exist for this player: a practice game exists for its
- * owner, a challenge for everybody but its sender who has its link (`codeHash`). Concurrent guesses share the
- * statement.
+ * owner, a challenge for each player with its link (`codeHash`), except its sender. Concurrent guesses share
+ * the statement.
  */
 export async function loadPlayForGuess(
   { pool }: Deps,

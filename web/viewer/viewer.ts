@@ -64,7 +64,7 @@ export function removeLocalPlays(): void {
   removeLocalScores()
 }
 
-/** This browser has another player now, so its boards belong to somebody else. */
+/** This browser has another player now, so its boards belong to the former one. */
 function reloadBoard(): void {
   dropGameStores()
   if (/^\/(?:$|c\/|digits)/.test(location.pathname)) location.reload()

@@ -24,7 +24,7 @@ export async function findNextUnplayed(
   return rows[0] ? dayFromNumber(rows[0].day) : null
 }
 
-// The search goes back by spans of days and stops at the first unplayed day. `finished_days` tells in one row
+// The search goes back by spans of days and stops at the first unplayed day. `finished_days` shows in one row
 // that every day of a span is finished; only another span costs an index scan. `stream`, and the fence
 // `offset 0`, are explained in loadPlay.ts.
 const NEXT_UNPLAYED = `
