@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Response } from '@playwright/test'
 import type { DigitCount } from '#game/digits.ts'
 import { GamePage } from './gamePage.ts'
+import { isRequestFor } from './heldNetwork.ts'
 import { expect, test } from './hilo.ts'
 import { recordShifts, shifts } from './layoutShifts.ts'
 import { createMember } from './profile/member.ts'
@@ -102,6 +103,36 @@ test('keys pressed after Enter on the result are on the empty board at once, and
   await game.expectTyped(2, '89')
   expect(requests).toEqual(['StartPracticeGame', 'MakeGuess'])
   expect(await game.messagesShown()).toEqual([])
+})
+
+test('at the limit of starts, the player reads when the next game begins, and a guess waits for it', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await win(game, world, context, 7)
+  await page.route('**/graphql', (route) => {
+    const refused = { __typename: 'StartPracticeGameRefused', reason: 'TOO_MANY_TRIES', message: '' }
+    const body = { data: { startPracticeGame: { ...refused, retryAfter: 600 } } }
+    return isRequestFor(route.request(), 'StartPracticeGame')
+      ? route.fulfill({ contentType: 'application/graphql-response+json', body: JSON.stringify(body) })
+      : route.fallback()
+  })
+  const requests = recordRequests(page)
+  await closeByEnter(game)
+  await expect(game.banner).toHaveText(
+    /^You have started many games. The next one begins at \d?\d:\d\d\s[AP]M\.$/,
+  )
+  await page.keyboard.type(FIRST)
+  await page.keyboard.press('Enter')
+  await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
+  await page.unroute('**/graphql')
+  await page.clock.fastForward('10:00')
+  await game.expectBoard([FIRST])
+  await expect(game.banner).toBeEmpty()
+  expect(requests.filter((name) => name === 'StartPracticeGame')).toHaveLength(2)
 })
 
 test('a reload keeps the board in every state, and another tab follows it', async ({

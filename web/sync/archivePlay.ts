@@ -7,7 +7,7 @@ import { ArchivePlayDocument, type ArchivePlayQuery } from './archivePlay.genera
 import { dataOf } from './dataOf.ts'
 import { readKnownPlay, knownStatistics } from './knownPlay.ts'
 import { readKnownViewer } from './knownViewer.ts'
-import type { Transition } from './outbox.ts'
+import type { Transition } from './serverCalls.ts'
 import { setServerTime } from './serverClock.ts'
 import { boardReceived } from './serverResponse.ts'
 

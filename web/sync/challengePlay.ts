@@ -7,7 +7,7 @@ import { ChallengePlayDocument } from './challengePlay.generated.ts'
 import { dataOf } from './dataOf.ts'
 import { readKnownPlay } from './knownPlay.ts'
 import { readKnownViewer } from './knownViewer.ts'
-import type { Transition } from './outbox.ts'
+import type { Transition } from './serverCalls.ts'
 import { setServerTime } from './serverClock.ts'
 import { boardReceived } from './serverResponse.ts'
 

@@ -23,7 +23,7 @@ export const DOCUMENT_HASHES = {
   "ArchivePlay": "WOIYB2",
   "ChallengePlay": "Gk4d0y",
   "PracticePlay": "VD7otr",
-  "StartPracticeGame": "Js7O5P",
+  "StartPracticeGame": "LGbNPN",
   "RecordVisit": "VZil_D",
   "StartNextGame": "s18t-8",
   "CurrentPlay": "8M6SRO",

@@ -2,7 +2,8 @@ import { gameStoreFor } from '../play/gameStore.ts'
 import { localGameKey, readLocalGame, type BoardKey } from '../storage/localGame.ts'
 import { storedBoards } from '../storage/storedBoards.ts'
 import { onFocusOrReconnect } from './onFocusOrReconnect.ts'
-import { sendPending, type ServerCalls } from './outbox.ts'
+import { sendPending } from './outbox.ts'
+import type { ServerCalls } from './serverCalls.ts'
 
 /**
  * Sends the guesses that wait on hidden boards, now and whenever the connection or the player returns. A

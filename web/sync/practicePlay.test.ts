@@ -6,6 +6,7 @@ import { samplePractice, typeKeys } from '../play/playSamples.ts'
 import { POSSIBLE_TYPES } from './possibleTypes.generated.ts'
 import { practiceReceived, startPracticeGame } from './practicePlay.ts'
 import { nextGameReceived } from './serverResponse.ts'
+import { TryLater } from './tryLater.ts'
 
 const empty = newGameState(3, 'random')
 const shown = (guesses: string[], gameId?: string): GameState => ({
@@ -57,19 +58,19 @@ it('a new game keeps the keys that were typed before it was drawn', () => {
 })
 
 describe('a refused start', () => {
-  const refusedFor = async (reason: string) => {
-    const refused = { __typename: 'StartPracticeGameRefused', reason, message: 'Not now' }
+  const refusedFor = async (reason: string, retryAfter: number | null = null) => {
+    const refused = { __typename: 'StartPracticeGameRefused', reason, message: 'Not now', retryAfter }
     const link = new ApolloLink(() => of({ data: { startPracticeGame: refused } }))
     const cache = new InMemoryCache({ possibleTypes: POSSIBLE_TYPES })
     const transition = await startPracticeGame(new ApolloClient({ link, cache }), 3)
     return transition(received(empty, null))
   }
 
-  it('by the rate limit says so, and the request stays', async () => {
-    expect(await refusedFor('TOO_MANY_TRIES')).toMatchObject({
-      nextRequested: true,
-      problem: { text: 'Not now' },
-    })
+  it('by the rate limit waits as long as the server says, and tells the player the time', async () => {
+    const refusal = await refusedFor('TOO_MANY_TRIES', 90).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(TryLater)
+    expect(refusal).toHaveProperty('pauseMs', 90_000)
+    expect(String(refusal)).toMatch(/You have started many games. The next one begins at \d?\d:\d\d/)
   })
 
   it('because the session changed queries the board of the present session', async () => {

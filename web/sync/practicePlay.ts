@@ -6,11 +6,12 @@ import { applyViewer } from '../viewer/applyViewer.ts'
 import { dataOf } from './dataOf.ts'
 import { readKnownPlay } from './knownPlay.ts'
 import { readKnownViewer } from './knownViewer.ts'
-import type { Transition } from './outbox.ts'
+import type { Transition } from './serverCalls.ts'
 import { PracticePlayDocument, StartPracticeGameDocument } from './practicePlay.generated.ts'
 import { FORGOTTEN } from './reconcile.ts'
 import { setServerTime } from './serverClock.ts'
-import { boardReceived, nextGameReceived, reportProblem, sessionChanged } from './serverResponse.ts'
+import { boardReceived, nextGameReceived, sessionChanged } from './serverResponse.ts'
+import { TryLater } from './tryLater.ts'
 
 /** Queries the player's practice game of a mode, and its viewer. */
 export async function queryPracticePlay(
@@ -38,8 +39,14 @@ export async function startPracticeGame(client: ApolloClient, digits: DigitCount
   }
   if (result.reason === 'OTHER_SESSION')
     return (state) => ({ ...sessionChanged(state), nextRequested: false })
-  // The request is still unmet. The outbox repeats it with backoff.
-  return (state) => reportProblem(state, result.message)
+  // The request stays, and the outbox repeats it.
+  const pauseMs = (result.retryAfter ?? 60) * 1000
+  throw new TryLater(`You have started many games. The next one begins at ${timeIn(pauseMs)}.`, pauseMs)
+}
+
+/** The player's time of day after a pause. */
+function timeIn(pauseMs: number): string {
+  return new Date(Date.now() + pauseMs).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })
 }
 
 type PracticeResponse = {

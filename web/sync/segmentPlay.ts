@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import type { GameState } from '../play/gameState.ts'
 import { queryArchivePlay } from './archivePlay.ts'
 import { queryChallengePlay } from './challengePlay.ts'
-import type { Transition } from './outbox.ts'
+import type { Transition } from './serverCalls.ts'
 import { queryPracticePlay } from './practicePlay.ts'
 
 /** Queries the server's board of practice, of a challenge or of an archived day, and its viewer. */

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { loadChunk } from '../loading/chunks.ts'
 import type { GameState } from '../play/gameState.ts'
 import { apolloClient } from './apolloClient.ts'
-import type { Transition } from './outbox.ts'
+import type { Transition } from './serverCalls.ts'
 
 const loadStartNextGame = () => import('./startNextGame.ts')
 

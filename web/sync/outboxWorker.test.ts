@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { newGameState, type GameState } from '../play/gameState.ts'
+import { samplePractice, typeKeys } from '../play/playSamples.ts'
+import { nextTask } from './outbox.ts'
+import { createWorker } from './outboxWorker.ts'
+import type { ServerCalls } from './serverCalls.ts'
+import { markStale, nextGameReceived } from './serverResponse.ts'
+import { TryLater } from './tryLater.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', {})
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** The worker of a practice board whose next game the server refuses for a minute. */
+function limitedWorker() {
+  let state: GameState = { ...newGameState(3, 'random'), validated: true, nextRequested: true }
+  const update = (transition: (before: GameState) => GameState) => void (state = transition(state))
+  const startNextGame = vi
+    .fn<ServerCalls['startNextGame']>()
+    .mockResolvedValue((now) => nextGameReceived(now, samplePractice('123', [])))
+    .mockRejectedValueOnce(new TryLater('Begins at 10:30', 60_000))
+  const currentPlay = vi
+    .fn<ServerCalls['currentPlay']>()
+    .mockResolvedValue((now) => ({ ...now, validated: true }))
+  const store = { ...state, getSnapshot: () => state, getServerSnapshot: () => state, update }
+  const worker = createWorker({
+    store: { ...store, subscribe: () => () => undefined },
+    calls: { startNextGame, currentPlay, makeGuess: () => Promise.reject(new Error('No guess')) },
+    nextTask,
+    accepts: () => true,
+  })
+  return { worker, startNextGame, currentPlay, store }
+}
+
+it('a request that the server limits waits as long as the server says, and no key or focus repeats it', async () => {
+  const { worker, startNextGame, store } = limitedWorker()
+  worker.retry()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.getSnapshot().problem).toEqual({ text: 'Begins at 10:30', lasting: false })
+  store.update((state) => typeKeys(state, '12'))
+  worker.workOnNewTask()
+  worker.retry()
+  await vi.advanceTimersByTimeAsync(59_999)
+  expect(startNextGame).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(startNextGame).toHaveBeenCalledTimes(2)
+  expect(store.getSnapshot()).toMatchObject({ nextRequested: false, typed: '12', problem: null })
+})
+
+it('another task does not wait for that time', async () => {
+  const { worker, startNextGame, currentPlay, store } = limitedWorker()
+  worker.retry()
+  await vi.advanceTimersByTimeAsync(0)
+  // Another tab got a game.
+  store.update((state) => markStale(nextGameReceived(state, samplePractice('123', []))))
+  worker.workOnNewTask()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(currentPlay).toHaveBeenCalledTimes(1)
+  expect(startNextGame).toHaveBeenCalledTimes(1)
+})
