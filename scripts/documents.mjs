@@ -8,6 +8,7 @@ const LIMITS = { 'README.md': 6_000, 'SECURITY.md': 8_000, 'ARCHITECTURE.md': 10
 
 const FOLDERS = 'account|api|commands|docs|game|prisma|scripts|tests|web|workers'
 const NAMED_PATH = new RegExp(`\`((?:${FOLDERS})/[\\w./{},-]+)\``, 'g')
+const NAMED_FILE = /`([\w-][\w.-]*\.(?:ts|tsx|css))`/g
 const NAMED_COMMAND = /\bnpm run ([\w:-]+)/g
 const LINK = /\]\((?!https?:|#)([^)#]+)/g
 
@@ -20,6 +21,7 @@ export function checkDocuments() {
 export function documentComplaints(root) {
   const read = (file) => readFileSync(path.join(root, file), 'utf8')
   const { scripts } = JSON.parse(read('package.json'))
+  const files = fileNames(root)
   const documents = readdirSync(path.join(root, 'docs'), { recursive: true }).map((name) =>
     path.join('docs', name),
   )
@@ -29,7 +31,10 @@ export function documentComplaints(root) {
       const text = read(file)
       const linked = matches(text, LINK).map((link) => path.join(path.dirname(file), link))
       const named = [...matches(text, NAMED_PATH).flatMap(alternatives), ...linked]
-      const missing = named.filter((name) => !existsSync(path.join(root, name)))
+      const missing = [
+        ...named.filter((name) => !existsSync(path.join(root, name))),
+        ...matches(text, NAMED_FILE).filter((name) => !files.has(name)),
+      ]
       const unknown = matches(text, NAMED_COMMAND).filter((name) => !(name in scripts))
       return [
         ...overLimit(file, Buffer.byteLength(text)),
@@ -37,6 +42,13 @@ export function documentComplaints(root) {
         ...unknown.map((name) => `${file} names npm run ${name}, which package.json lacks.`),
       ]
     })
+}
+
+/** The names of all files in the source, without their folders. */
+function fileNames(root) {
+  const folders = FOLDERS.split('|').map((folder) => path.join(root, folder))
+  const paths = folders.filter(existsSync).flatMap((folder) => readdirSync(folder, { recursive: true }))
+  return new Set(paths.map((name) => path.basename(name)))
 }
 
 function overLimit(file, size) {

@@ -12,7 +12,7 @@ const FILES = {
   'package.json': '{ "scripts": { "check": "…" } }',
   'README.md': `${'Long. '.repeat(1001)}See [docs](docs/here.md#part) and [more](https://hilo.example).`,
   'docs/here.md':
-    'Run `npm run check` or `npm run gone`. See `docs/{here,gone}.md`, [up](../README.md), [x](x.md).',
+    'Run `npm run check` or `npm run gone`. See `docs/{here,gone}.md`, `y.ts`, [up](../README.md), [x](x.md).',
 }
 
 test('a document may not be over its limit, nor name a file or a command that does not exist', async () => {
@@ -24,6 +24,7 @@ test('a document may not be over its limit, nor name a file or a command that do
       'README.md has 6069 bytes, the limit is 6000: move details to docs/.',
       'docs/here.md names docs/gone.md, which does not exist.',
       'docs/here.md names docs/x.md, which does not exist.',
+      'docs/here.md names y.ts, which does not exist.',
       'docs/here.md names npm run gone, which package.json lacks.',
     ])
   } finally {

@@ -8,8 +8,8 @@ const KEY = 'currentMode'
 const RANDOM = 'random'
 
 /**
- * The segment of a page's mode links. On a practice board they lead to practice boards, and so they do on a
- * page without a board if the last board was a practice board.
+ * The segment of a page's mode links: 'random' on a practice board, and on a page without a board if the last
+ * board was a practice board. Otherwise null.
  */
 export function linkedSegment(path: string): string | null {
   const current = modeOf(path) === null ? readStored(KEY, 'sessionStorage') : segmentOf(path)

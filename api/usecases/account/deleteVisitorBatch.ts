@@ -10,10 +10,10 @@ type Range = { place: Place; oldest: Date; newest: Date }
 type Batch = { seen: number; deleted: number; last: Place }
 
 /**
- * Deletes the visitors without a play and without a working link of a challenge among the next sessions after
- * a place that were last used between two instants, with those sessions. The walk goes from the newest to the
- * oldest session, so a run checks each row once. Concurrent runs take turns, because they would lock the same
- * rows in different orders.
+ * Checks the next sessions after a place that were last used between two instants. Deletes their visitors
+ * without a play and without a working link of a challenge, and the sessions of these visitors. The walk goes
+ * from the newest to the oldest session, so a run checks each row once. Concurrent runs take turns, because
+ * they would lock the same rows in different orders.
  */
 export async function deleteVisitorBatch({ db }: Deps, range: Range): Promise<Batch> {
   const [row] = await db.$transaction(async (tx) => {
