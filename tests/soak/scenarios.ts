@@ -23,13 +23,14 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'kill-server',
     promise:
-      'kill -9 of a server during 2,000 guesses at once, ten times: nothing lost or duplicated, ready in 5 s',
+      'kill -9 of a server during 2,000 guesses, ten times: nothing is lost or duplicated, ready in 5 s',
     run: (setting) =>
       onStage(setting, alone, (stage) => killServer(stage, { guesses: 2000, kills: 10, readyMs: 5000 })),
   },
   {
     name: 'stop-database',
-    promise: 'PostgreSQL stopped at once under load, five times: nothing lost or duplicated, serving in 10 s',
+    promise:
+      'PostgreSQL stops at once under load, five times: nothing is lost or duplicated, serving in 10 s',
     run: (setting) =>
       onStage(setting, twoServers, (stage) =>
         stopDatabase(stage, {
@@ -62,13 +63,13 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'without-redis',
-    promise: 'Redis away for 30 s: every guess is answered; every letter comes when it is back, once',
+    promise: 'Redis is down for 30 s: every guess is answered; every letter arrives once after its return',
     run: (setting) => onStage(setting, twoServers, (stage) => withoutRedis(stage, { awayMs: 30_000 })),
   },
   {
     name: 'without-mail',
     promise:
-      'the mail server refusing for 60 s: signing up is answered at once; letters within 2 min of its return',
+      'the mail server refuses for 60 s: sign-ups are answered at once; letters arrive 2 min after its return',
     run: (setting) => onStage(setting, twoServers, (stage) => withoutMail(stage, { awayMs: 60_000 })),
   },
   {
@@ -94,7 +95,8 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'slow-clients',
-    promise: 'slow clients hold 1,800 connections: the p99 of others holds, stalled connections are closed',
+    promise:
+      '1,800 connections are slow: the p99 of others rises by half at most, stalled connections are closed',
     run: (setting) =>
       onStage(setting, alone, (stage) =>
         slowClients(stage, { rounds: 5, roundMs: 5000, guessesASecond: 60 }),
