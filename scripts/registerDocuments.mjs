@@ -37,7 +37,7 @@ function sources(folder) {
 }
 
 function digest(text) {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 6)
+  return createHash('sha256').update(text).digest('base64url').slice(0, 4)
 }
 
 function write(folder, file, name, entries) {

@@ -33,12 +33,12 @@ const clientBuild: BuildOptions = {
           { name: 'shell', tags: ['$initial'] },
           {
             name: 'late',
-            test: /web\/(?:app\/AfterPaint|board|gamePage\/(?!ArchiveBar|archiveKeys|GameResult|MissedGuess|[Pp]ractice|resultScores)|paths\/pages|play|settings|storage\/(?!resetLocalScores|trimArchive)|today\/(?!NextMode|Streak|TodayPanel|TodaySync|refreshToday|streak|freezeText|todayPanel)|sync\/(?:serverClock|firstVisit|recordVisit|runExclusive|request|documentHashes)|ui(?!\/(?:useAsyncAction|useFocusOnNewRow)))\b/,
+            test: /web\/(?:app\/AfterPaint|board|gamePage\/(?!ArchiveBar|archiveKeys|GameResult|MissedGuess|[Pp]ractice|resultScores)|paths\/pages|play|settings|storage\/(?!resetLocalScores|trimArchive)|today\/(?!NextMode|Streak|TodayPanel|TodaySync|refreshToday|streak|freezeText|todayPanel)|sync\/(?:serverClock|firstVisit|recordVisit|runExclusive|request|documentHashes)|ui(?!\/useAsyncAction))\b/,
           },
           {
             name: 'sync',
             test: (id) =>
-              /web\/(?:sync\/(?!archivePlay|challenge|practice|segmentPlay|startNextGame)|today\/(?:TodaySync|refreshToday))|node_modules/.test(
+              /web\/(?:sync\/(?!archivePlay|challenge|practice|segment|startNextGame)|today\/(?:TodaySync|refreshToday))|node_modules/.test(
                 id,
               ) &&
               !OTHER_SCREENS.test(id) &&

@@ -1,5 +1,6 @@
 import { useId, useState, type SyntheticEvent } from 'react'
 import { DIGIT_COUNTS, incompleteGuessMessage, parseGuess, type DigitCount } from '#game/digits.ts'
+import { FormError } from '../form/FormError.tsx'
 import { RadioGroup } from '../settings/RadioGroup.tsx'
 import { errorTextOf } from '../sync/errorText.ts'
 import { Button } from '../ui/Button.tsx'
@@ -56,9 +57,7 @@ export function ChallengeForm({ digits: initial, onCreated }: ChallengeFormProps
           Sign with my name
         </label>
       )}
-      <p className="challenge-error" role="alert">
-        {errorText}
-      </p>
+      <FormError text={errorText} />
       <Button type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
         Create the link
       </Button>

@@ -1,15 +1,16 @@
-import { ApolloProvider } from '@apollo/client/react'
+import { ApolloProvider, useFragment } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import type { DigitCount } from '#game/digits.ts'
+import { challengeClient } from '../challenge/challengeClient.ts'
 import { addStyles } from '../loading/addStyles.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { linkCodeOf } from '../paths/pages.ts'
 import { readLocalGame } from '../storage/localGame.ts'
 import { storedBoards } from '../storage/storedBoards.ts'
-import { apolloClient } from '../sync/apolloClient.ts'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
 import styles from './challengePage.css?inline'
 import { ChallengeBoard } from './ChallengeBoard.tsx'
+import { ChallengePage_ChallengeFragmentDoc } from './ChallengePage.generated.ts'
 import { Introduction } from './Introduction.tsx'
 import { SentChallenge } from './SentChallenge.tsx'
 import { Unavailable } from './Unavailable.tsx'
@@ -22,23 +23,29 @@ type ChallengePageProps = { path: string; config: PageConfig }
 /** The page of a challenge's link. Its board is below the introduction's button, unless it has a guess. */
 export function ChallengePage({ path, config }: ChallengePageProps) {
   return (
-    <ApolloProvider client={apolloClient}>
+    <ApolloProvider client={challengeClient}>
       <Content code={linkCodeOf(path)} siteName={config.siteName} />
     </ApolloProvider>
   )
 }
 
 function Content({ code, siteName }: { code: string; siteName: string }) {
-  const { challenge, errorText, refetch, more } = useChallenge(code)
+  const { found, errorText, refetch } = useChallenge(code)
+  const { data: challenge, complete } = useFragment({
+    fragment: ChallengePage_ChallengeFragmentDoc,
+    fragmentName: 'ChallengePage_challenge',
+    from: found?.__typename === 'Challenge' ? found : null,
+  })
   const [isPlaying, setPlaying] = useState(false)
   const stored = useBegunBoard(code)
-  if (challenge === 'unavailable') return <Unavailable />
-  if (challenge?.isMine) return <SentChallenge {...{ challenge, code, more }} onWithdrawn={refetch} />
-  const digits = (challenge?.digits ?? stored) as DigitCount | null
-  const isBegun = isPlaying || stored !== null || (challenge?.play?.currentRow ?? 0) > 0
+  if (found?.__typename === 'ChallengeUnavailable') return <Unavailable />
+  if (complete && challenge.isMine)
+    return <SentChallenge challenge={challenge} code={code} onWithdrawn={refetch} />
+  const digits = (challenge.digits ?? stored) as DigitCount | null
+  const isBegun = isPlaying || stored !== null || (challenge.play?.currentRow ?? 0) > 0
   if (digits !== null && isBegun)
     return <ChallengeBoard {...{ code, digits, siteName }} onUnavailable={refetch} />
-  if (challenge !== null) return <Introduction challenge={challenge} onPlay={() => setPlaying(true)} />
+  if (complete) return <Introduction challenge={challenge} onPlay={() => setPlaying(true)} />
   return (
     <main className="challenge">
       <h1>Challenge</h1>

@@ -1,17 +1,25 @@
-import { useEnter } from '../ui/useEnter.ts'
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
 import { ATTEMPTS, modeName, type DigitCount } from '#game/digits.ts'
 import { Tiles } from '../board/Tiles.tsx'
 import { Button } from '../ui/Button.tsx'
-import type { Challenge } from './useChallenge.ts'
+import { useEnter } from '../ui/useEnter.ts'
+import {
+  Introduction_ChallengeFragmentDoc,
+  type Introduction_ChallengeFragment,
+} from './Introduction.generated.ts'
 
-type IntroductionProps = { challenge: Challenge; onPlay: () => void }
+type IntroductionProps = { challenge: FragmentType<Introduction_ChallengeFragment>; onPlay: () => void }
 
 /** Names the sender, if the challenge is signed, and the game. */
-export function Introduction({ challenge: { senderName, digits }, onPlay }: IntroductionProps) {
+export function Introduction({ challenge, onPlay }: IntroductionProps) {
+  const { data, complete } = useFragment({ fragment: Introduction_ChallengeFragmentDoc, from: challenge })
   const playUnlessCovered = () => {
     if (document.querySelector('dialog[open]') === null) onPlay()
   }
   useEnter(true, playUnlessCovered, 0)
+  if (!complete) return null
+  const { senderName, digits } = data
   return (
     <main className="challenge challenge-introduction">
       <Tiles className="challenge-tiles" number={'?'.repeat(digits)} />

@@ -1,19 +1,22 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { apolloClient } from '../sync/apolloClient.ts'
-import { Comparison } from './Comparison.tsx'
-import { useChallenge } from './useChallenge.ts'
+import { challengeClient } from '../challenge/challengeClient.ts'
+import { Comparison } from '../challenge/Comparison.tsx'
+import { LoadState } from '../list/LoadState.tsx'
+import { useOtherBoards } from './useOtherBoards.ts'
 
 /** The boards of all players who have finished, this browser's player among them. */
 export function OtherBoards({ code }: { code: string }) {
   return (
-    <ApolloProvider client={apolloClient}>
+    <ApolloProvider client={challengeClient}>
       <Content code={code} />
     </ApolloProvider>
   )
 }
 
 function Content({ code }: { code: string }) {
-  const { challenge, more } = useChallenge(code)
-  if (challenge === null || challenge === 'unavailable') return null
-  return <Comparison challenge={challenge} more={more} heading="h3" />
+  const { data, errorText, refetch, pages } = useOtherBoards(code)
+  if (!data) return <LoadState errorText={errorText} onRetry={refetch} />
+  const { challenge } = data
+  if (challenge.__typename === 'ChallengeUnavailable') return <p>{challenge.message}</p>
+  return <Comparison challenge={challenge} pages={pages} heading="h3" />
 }

@@ -1,24 +1,30 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
 import { modeName, type DigitCount } from '#game/digits.ts'
 import { expiryText } from '../challenge/challengeText.ts'
+import { SentBoards } from '../challenge/SentBoards.tsx'
 import { WithdrawButton } from '../challenge/WithdrawButton.tsx'
 import { addStyles } from '../loading/addStyles.ts'
 import styles from '../challenge/challenge.css?inline'
 import { ShareCard } from '../result/ShareCard.tsx'
-import { Comparison } from './Comparison.tsx'
-import type { Challenge, useChallenge } from './useChallenge.ts'
+import {
+  SentChallenge_ChallengeFragmentDoc,
+  type SentChallenge_ChallengeFragment,
+} from './SentChallenge.generated.ts'
 
 addStyles(styles)
 
 type SentChallengeProps = {
-  challenge: Challenge
+  challenge: FragmentType<SentChallenge_ChallengeFragment>
   code: string
-  more: ReturnType<typeof useChallenge>['more']
   onWithdrawn: () => void
 }
 
 /** The sender's view of a link: the finished boards, its last day, and its withdrawal. */
-export function SentChallenge({ challenge, code, more, onWithdrawn }: SentChallengeProps) {
-  const { id, digits, senderName, expiresAt } = challenge
+export function SentChallenge({ challenge, code, onWithdrawn }: SentChallengeProps) {
+  const { data, complete } = useFragment({ fragment: SentChallenge_ChallengeFragmentDoc, from: challenge })
+  if (!complete) return null
+  const { id, digits, senderName, expiresAt } = data
   const link = `${location.origin}/c/${code}`
   return (
     <main className="challenge sender stack">
@@ -28,7 +34,7 @@ export function SentChallenge({ challenge, code, more, onWithdrawn }: SentChalle
         {expiryText(expiresAt)} Each new play renews it.
       </p>
       <ShareCard text={link} words={link} />
-      <Comparison challenge={challenge} more={more} heading="h2" />
+      <SentBoards id={id} heading="h2" />
       <div>
         <WithdrawButton id={id} onWithdrawn={onWithdrawn} />
       </div>

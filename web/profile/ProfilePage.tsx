@@ -1,6 +1,7 @@
 import { ApolloProvider, useFragment } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
+import type { Pages } from '../list/usePagedQuery.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { PAGES } from '../paths/pages.ts'
 import { KnownViewer_ViewerFragmentDoc } from '../sync/knownViewer.generated.ts'
@@ -17,7 +18,7 @@ import { ProfileTabs } from './ProfileTabs.tsx'
 import { LogOutTab } from './sessions/LogOutTab.tsx'
 import { SettingsTab } from './settings/SettingsTab.tsx'
 import { StatisticsTab } from './statistics/StatisticsTab.tsx'
-import { useProfile, type FetchMore } from './useProfile.ts'
+import { useProfile } from './useProfile.ts'
 import type { ProfileQuery } from './useProfile.generated.ts'
 import './profile.css'
 
@@ -30,7 +31,7 @@ export function ProfilePage({ config }: { config: PageConfig }) {
 }
 
 function Profile({ config }: { config: PageConfig }) {
-  const { data, errorText, fetchMore } = useProfile()
+  const { data, errorText, pages } = useProfile()
   useRedirect(data)
   useServerClock(data?.serverTime)
   // The marks in the bar agree with the history.
@@ -45,7 +46,7 @@ function Profile({ config }: { config: PageConfig }) {
       </div>
       <div className="profile-panel" aria-busy={!account}>
         {tab && data && account && (
-          <Panel tab={tab} config={config} data={data} account={account} fetchMore={fetchMore} />
+          <Panel tab={tab} config={config} data={data} account={account} pages={pages} />
         )}
         {!account && !errorText && <p className="profile-loading pending">Loading …</p>}
       </div>
@@ -59,10 +60,11 @@ type PanelProps = {
   config: PageConfig
   data: ProfileQuery
   account: NonNullable<ProfileQuery['viewer']['account']>
-  fetchMore: FetchMore
+  /** Of the sessions. */
+  pages: Pages
 }
 
-function Panel({ tab, config, data: { viewer, serverTime }, account, fetchMore }: PanelProps) {
+function Panel({ tab, config, data: { viewer, serverTime }, account, pages }: PanelProps) {
   const at = new Date(serverTime)
   switch (tab) {
     case 'statistics':
@@ -74,7 +76,7 @@ function Panel({ tab, config, data: { viewer, serverTime }, account, fetchMore }
     case 'contact':
       return <ContactTab contactEmail={config.contactEmail} />
     case 'logout':
-      return <LogOutTab viewer={viewer} at={at} fetchMore={fetchMore} />
+      return <LogOutTab viewer={viewer} at={at} pages={pages} />
   }
 }
 

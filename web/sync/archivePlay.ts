@@ -7,6 +7,7 @@ import { ArchivePlayDocument, type ArchivePlayQuery } from './archivePlay.genera
 import { dataOf } from './dataOf.ts'
 import { readKnownPlay, knownStatistics } from './knownPlay.ts'
 import { readKnownViewer } from './knownViewer.ts'
+import { segmentRefused } from './segmentRefused.ts'
 import type { Transition } from './serverCalls.ts'
 import { setServerTime } from './serverClock.ts'
 import { boardReceived } from './serverResponse.ts'
@@ -17,7 +18,7 @@ export async function queryArchivePlay(
   { digits, segment, play: asOf }: GameState,
 ): Promise<Transition> {
   const day = parseDay(segment)
-  if (!day.ok) return dayRefused
+  if (!day.ok) return segmentRefused
   const variables = { digits, day: day.value }
   const { serverTime, firstDay, viewer } = dataOf(
     await client.query({ query: ArchivePlayDocument, variables }),
@@ -26,7 +27,7 @@ export async function queryArchivePlay(
   if (!(await applyViewer(readKnownViewer(client.cache, viewer)))) return (state) => state
   const { archivePlay, statistics } = viewer
   if (!('play' in archivePlay))
-    return day.value === easternDay(new Date(serverTime)) ? todayRefused : dayRefused
+    return day.value === easternDay(new Date(serverTime)) ? todayRefused : segmentRefused
   const play = readKnownPlay(client.cache, archivePlay.play)
   trimArchive()
   const known = {
@@ -43,11 +44,6 @@ export async function queryArchivePlay(
     const next = boardReceived(state, known)
     return next === state ? state : { ...next, nextGame, isRefused: false }
   }
-}
-
-/** The archive has no game of the board's day. Guesses for it are dropped: no server would take them. */
-export function dayRefused(state: GameState): GameState {
-  return { ...todayRefused(state), sent: null, typed: '', queue: [] }
 }
 
 /** The archive does not have today's game yet. Its guesses are kept for the daily board. */

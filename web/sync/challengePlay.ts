@@ -2,24 +2,21 @@ import type { ApolloClient } from '@apollo/client'
 import type { GameState } from '../play/gameState.ts'
 import { trimArchive } from '../storage/trimArchive.ts'
 import { applyViewer } from '../viewer/applyViewer.ts'
-import { dayRefused } from './archivePlay.ts'
 import { ChallengePlayDocument } from './challengePlay.generated.ts'
 import { dataOf } from './dataOf.ts'
 import { readKnownPlay } from './knownPlay.ts'
 import { readKnownViewer } from './knownViewer.ts'
+import { segmentRefused } from './segmentRefused.ts'
 import type { Transition } from './serverCalls.ts'
 import { setServerTime } from './serverClock.ts'
 import { boardReceived } from './serverResponse.ts'
-
-/** The finished plays that a comparison shows at first, and with each "Show More". */
-export const RESULTS = 20
 
 /** Queries the server's board of a challenge, and its viewer. */
 export async function queryChallengePlay(
   client: ApolloClient,
   { segment, play: asOf }: GameState,
 ): Promise<Transition> {
-  const variables = { code: segment?.slice(2) ?? '', first: RESULTS }
+  const variables = { code: segment?.slice(2) ?? '' }
   const response = await client.query({ query: ChallengePlayDocument, variables })
   const { serverTime, viewer, challenge } = dataOf(response)
   setServerTime(serverTime)
@@ -35,5 +32,5 @@ export async function queryChallengePlay(
 
 /** The link does not work any more. The page says so, instead of a message on the board. */
 function challengeRefused(state: GameState): GameState {
-  return { ...dayRefused(state), toasts: [] }
+  return { ...segmentRefused(state), toasts: [] }
 }

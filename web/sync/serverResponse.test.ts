@@ -5,7 +5,8 @@ import { ATTEMPTS } from '#game/digits.ts'
 import { newGameState, type GameState } from '../play/gameState.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 import { samplePlay, typeKeys } from '../play/playSamples.ts'
-import { dayRefused, todayRefused } from './archivePlay.ts'
+import { todayRefused } from './archivePlay.ts'
+import { segmentRefused } from './segmentRefused.ts'
 import {
   boardReceived,
   hourChanged,
@@ -299,7 +300,7 @@ describe('an archived day', () => {
   })
 
   it('that the archive refuses drops its guesses', () => {
-    expect(dayRefused(typeKeys(shown, '456!78'))).toMatchObject({
+    expect(segmentRefused(typeKeys(shown, '456!78'))).toMatchObject({
       isRefused: true,
       validated: true,
       sent: null,

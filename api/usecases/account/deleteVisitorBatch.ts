@@ -11,9 +11,9 @@ type Batch = { seen: number; deleted: number; last: Place }
 
 /**
  * Checks the next sessions after a place that were last used between two instants. Deletes their visitors
- * without a play and without a working link of a challenge, and the sessions of these visitors. The walk goes
- * from the newest to the oldest session, so a run checks each row once. Concurrent runs take turns, because
- * they would lock the same rows in different orders.
+ * without a play and without a stored challenge, and the sessions of these visitors. The walk goes from the
+ * newest to the oldest session, so a run checks each row once. Concurrent runs take turns, because they would
+ * lock the same rows in different orders.
  */
 export async function deleteVisitorBatch({ db }: Deps, range: Range): Promise<Batch> {
   const [row] = await db.$transaction(async (tx) => {

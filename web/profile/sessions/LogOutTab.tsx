@@ -4,14 +4,14 @@ import { logOut } from '../../account/logOut/logOut.ts'
 import { FormError } from '../../form/FormError.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useAsyncAction } from '../../ui/useAsyncAction.ts'
-import type { FetchMore } from '../useProfile.ts'
+import type { Pages } from '../../list/usePagedQuery.ts'
 import { LogOutTab_ViewerFragmentDoc, type LogOutTab_ViewerFragment } from './LogOutTab.generated.ts'
 import { Sessions } from './Sessions.tsx'
 
-type LogOutTabProps = { viewer: FragmentType<LogOutTab_ViewerFragment>; at: Date; fetchMore: FetchMore }
+type LogOutTabProps = { viewer: FragmentType<LogOutTab_ViewerFragment>; at: Date; pages: Pages }
 
 /** The tab has an address. Opening an address must not log a user out, so the tab has a button. */
-export function LogOutTab({ viewer, at, fetchMore }: LogOutTabProps) {
+export function LogOutTab({ viewer, at, pages }: LogOutTabProps) {
   const { data, complete } = useFragment({
     fragment: LogOutTab_ViewerFragmentDoc,
     fragmentName: 'LogOutTab_viewer',
@@ -30,7 +30,7 @@ export function LogOutTab({ viewer, at, fetchMore }: LogOutTabProps) {
       <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={run}>
         Logout
       </Button>
-      <Sessions viewer={data} at={at} fetchMore={fetchMore} />
+      <Sessions viewer={data} at={at} pages={pages} />
     </section>
   )
 }

@@ -1,43 +1,38 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
 import { LOSS_SCORE } from '#game/score.ts'
 import { GuessRow } from '../board/GuessRow.tsx'
-import { Button } from '../ui/Button.tsx'
-import { useFocusOnNewRow } from '../ui/useFocusOnNewRow.ts'
-import { finishedText } from '../challenge/challengeText.ts'
-import type { Challenge, useChallenge } from './useChallenge.ts'
+import { PagedList } from '../list/PagedList.tsx'
+import type { Pages } from '../list/usePagedQuery.ts'
+import { addStyles } from '../loading/addStyles.ts'
+import './challengeClient.ts'
+import { finishedText } from './challengeText.ts'
+import styles from './comparison.css?inline'
+import { Comparison_ChallengeFragmentDoc, type Comparison_ChallengeFragment } from './Comparison.generated.ts'
+
+addStyles(styles)
 
 type ComparisonProps = {
-  challenge: Challenge
-  more: ReturnType<typeof useChallenge>['more']
+  challenge: FragmentType<Comparison_ChallengeFragment>
+  pages: Pages
   heading: 'h2' | 'h3'
 }
 
 /** The finished boards side by side, in the order of finishing, so that their rows can be compared. */
-export function Comparison({ challenge, more, heading: Heading }: ComparisonProps) {
-  const { digits, finishedCount, finishedPlays } = challenge
-  const edges = finishedPlays?.edges ?? []
-  const { list, focusNextRow } = useFocusOnNewRow(edges.length)
-  const showMore = () => {
-    focusNextRow()
-    more.run(edges.at(-1)?.cursor ?? null)
-  }
+export function Comparison({ challenge, pages, heading: Heading }: ComparisonProps) {
+  const { data, complete } = useFragment({ fragment: Comparison_ChallengeFragmentDoc, from: challenge })
+  if (!complete || data.finishedPlays === null) return null
+  const { digits, finishedCount, finishedPlays } = data
   return (
     <section className="comparison" aria-label="Boards">
       <Heading>{finishedText(finishedCount)}</Heading>
-      <ul ref={list}>
-        {edges.map(({ node }) => (
+      <PagedList pages={pages} list={finishedPlays}>
+        {finishedPlays.edges.map(({ node }) => (
           <li key={node.number} tabIndex={-1}>
             <FinishedBoard {...node} digits={digits} />
           </li>
         ))}
-      </ul>
-      {finishedPlays?.pageInfo.hasNextPage && (
-        <Button quiet aria-disabled={more.isBusy} aria-busy={more.isBusy} onClick={showMore}>
-          Show more
-        </Button>
-      )}
-      <p className="challenge-error" role="alert">
-        {more.errorText}
-      </p>
+      </PagedList>
     </section>
   )
 }

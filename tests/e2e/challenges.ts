@@ -1,0 +1,59 @@
+import { request, type APIRequestContext } from '@playwright/test'
+import type { World } from './world.ts'
+
+export type SentChallenge = { code: string; number: string }
+
+/** Sends a challenge without a page. */
+export async function sendChallenge(
+  browser: APIRequestContext,
+  { url }: World,
+  number: string,
+): Promise<SentChallenge> {
+  const { createChallenge } = await ask<{ createChallenge: { code: string } }>(
+    browser,
+    url,
+    `mutation ($input: CreateChallengeInput!) {
+      createChallenge(input: $input) { ... on ChallengeCreated { code } }
+    }`,
+    { input: { digits: number.length, number, isSigned: false } },
+  )
+  return { code: createChallenge.code, number }
+}
+
+/** New visitors win a challenge with their first guess, one after another. */
+export async function winChallenge(
+  { url }: World,
+  { code, number }: SentChallenge,
+  players: number,
+): Promise<void> {
+  for (let player = 0; player < players; player++) {
+    const browser = await request.newContext()
+    const { challenge } = await ask<{ challenge: { play: { game: { id: string } } } }>(
+      browser,
+      url,
+      'query ($code: String!) { challenge(code: $code) { ... on Challenge { play { game { id } } } } }',
+      { code },
+    )
+    const input = { gameId: challenge.play.game.id, code, row: 0, guess: number }
+    const { makeGuess } = await ask<{ makeGuess: { __typename: string } }>(
+      browser,
+      url,
+      'mutation ($input: MakeGuessInput!) { makeGuess(input: $input) { __typename } }',
+      { input },
+    )
+    if (makeGuess.__typename !== 'GuessAccepted') throw new Error(makeGuess.__typename)
+    await browser.dispose()
+  }
+}
+
+async function ask<Data>(
+  browser: APIRequestContext,
+  url: string,
+  query: string,
+  variables: object,
+): Promise<Data> {
+  const answer = await browser.post(`${url}/graphql`, { data: { query, variables } })
+  const { data } = (await answer.json()) as { data?: Data }
+  if (!data) throw new Error(await answer.text())
+  return data
+}

@@ -1,0 +1,149 @@
+import { request, type Page } from '@playwright/test'
+import { sendChallenge, winChallenge } from './challenges.ts'
+import type { GamePage } from './gamePage.ts'
+import { isRequestFor } from './heldNetwork.ts'
+import { expect, test } from './hilo.ts'
+import { expectNoViolations } from './noViolations.ts'
+
+const NUMBER = '31415'
+const TROUBLE = 'The server is in trouble.'
+
+test('a sender without the link compares more than one page of boards, and returning keeps the lists’ length', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  await page.goto('/history')
+  for (let digits = 0; digits < 20; digits++) await sendChallenge(context.request, world, '27')
+  await winChallenge(world, await sendChallenge(context.request, world, NUMBER), 21)
+  await page.reload()
+  const challenges = page.locator('.sent-challenges > ul > li')
+  await expect(challenges).toHaveCount(20)
+  await expect(challenges.first()).toContainText('5 Digits21 players finished')
+  await expect(challenges.getByRole('button', { name: 'Compare boards' })).toHaveCount(1)
+  await game.button('Show More').click()
+  await expect(challenges).toHaveCount(21)
+  await expect(challenges.nth(20)).toBeFocused()
+  expect(await rowsOnReturn(game, 'SentChallenges')).toBe(21)
+  await expect(challenges).toHaveCount(21)
+
+  await game.button('Compare boards').click()
+  await expect(game.dialog).toHaveAccessibleName('Your challenge: 5 Digits')
+  const boards = game.dialog.locator('.comparison .board-name')
+  await expect(boards).toHaveCount(20)
+  await expect(boards.first()).toHaveText('Player 1 1/6')
+  await expectNoViolations(page)
+  await game.dialog.getByRole('button', { name: 'Show More' }).click()
+  await expect(boards).toHaveCount(21)
+  await expect(game.dialog.locator('.comparison > ul > li').nth(20)).toBeFocused()
+  expect(await rowsOnReturn(game, 'SentBoards')).toBe(21)
+  await expect(boards).toHaveCount(21)
+  await game.closeDialog()
+  await expect(game.button('Compare boards')).toBeFocused()
+})
+
+test('a player keeps the boards of a second page when returning', async ({ game, page, world }) => {
+  const sender = await request.newContext()
+  const challenge = await sendChallenge(sender, world, NUMBER)
+  await sender.dispose()
+  await winChallenge(world, challenge, 20)
+  await page.goto(`/c/${challenge.code}`)
+  await game.button('Play').click()
+  await game.guess(NUMBER)
+  await game.expectResult('You got it!', NUMBER)
+  const boards = game.dialog.locator('.comparison .board-name')
+  await expect(boards).toHaveCount(20)
+  await game.button('Show More').click()
+  await expect(boards).toHaveCount(21)
+  await expect(boards.last()).toHaveText('You 1/6')
+  const answered = game.answerTo('Challenge')
+  expect(await rowsOnReturn(game, 'OtherBoards')).toBe(21)
+  await (await answered).finished()
+  await expect(boards).toHaveCount(21)
+})
+
+test('a withdrawn challenge leaves the list, and the focus moves to its heading', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  await page.goto('/history')
+  for (const number of ['11', '222']) await sendChallenge(context.request, world, number)
+  await page.reload()
+  const challenges = page.locator('.sent-challenges > ul > li')
+  await expect(challenges).toHaveCount(2)
+  await challenges.first().getByRole('button', { name: 'Withdraw' }).click()
+  await game.button('Withdraw the link').click()
+  await expect(challenges).toHaveText([/^2 Digits/])
+  await expect(page.getByRole('heading', { name: 'Challenges' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'The challenge is withdrawn.' })).toHaveCount(1)
+})
+
+test.describe('while the server is in trouble', () => {
+  test.use({ expectedConsoleErrors: /status of 503/ })
+
+  test('the lists of challenges and of boards say so, and query again at the press of a button', async ({
+    context,
+    game,
+    page,
+    world,
+  }) => {
+    await page.goto('/history')
+    const challenge = await sendChallenge(context.request, world, NUMBER)
+    await winChallenge(world, challenge, 1)
+    const restore = await failFor(page, 'SentChallenges')
+    await page.reload()
+    await expect(page.locator('.sent-challenges').getByRole('alert')).toHaveText(TROUBLE)
+    await expectNoViolations(page)
+    await tryAgain(game, 'SentChallenges')
+    await restore()
+    await expect(page.locator('.sent-challenges > ul > li')).toContainText('5 Digits1 player finished')
+
+    const restoreBoards = await failFor(page, 'SentBoards')
+    await game.button('Compare boards').click()
+    await expect(game.dialog.getByRole('alert')).toHaveText(TROUBLE)
+    await tryAgain(game, 'SentBoards')
+    await restoreBoards()
+    await expect(game.dialog.locator('.comparison .board-name')).toHaveText('Player 1 1/6')
+  })
+
+  test('the boards in a player’s result do so too', async ({ game, page, world }) => {
+    const sender = await request.newContext()
+    const challenge = await sendChallenge(sender, world, NUMBER)
+    await sender.dispose()
+    const restore = await failFor(page, 'OtherBoards')
+    await page.goto(`/c/${challenge.code}`)
+    await game.button('Play').click()
+    await game.guess(NUMBER)
+    await expect(game.dialog.getByRole('alert')).toHaveText(TROUBLE)
+    await tryAgain(game, 'OtherBoards')
+    await restore()
+    await expect(game.dialog.locator('.comparison .board-name')).toHaveText('You 1/6')
+  })
+})
+
+/** Lets requests for an operation fail until the returned function is called. */
+async function failFor(page: Page, operation: string): Promise<() => Promise<void>> {
+  await page.route('**/graphql', (route) =>
+    isRequestFor(route.request(), operation) ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
+  )
+  return () => page.unrouteAll()
+}
+
+/** Presses the button, and waits for its request. It fails too, because the page would also retry alone. */
+async function tryAgain(game: GamePage, operation: string): Promise<void> {
+  const asked = game.page.waitForRequest((sent) => isRequestFor(sent, operation))
+  await game.button('Try again').click()
+  await asked
+}
+
+/** The number of rows that the page queries when its player returns to it. */
+async function rowsOnReturn(game: GamePage, operation: string): Promise<number> {
+  const answered = game.answerTo(operation)
+  await game.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const answer = await answered
+  await answer.finished()
+  return (answer.request().postDataJSON() as { variables: { first: number } }).variables.first
+}

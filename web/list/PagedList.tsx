@@ -1,0 +1,34 @@
+import { useEffect, type ReactNode } from 'react'
+import { FormError } from '../form/FormError.tsx'
+import { Button } from '../ui/Button.tsx'
+import { useFocusOnNewRow } from './useFocusOnNewRow.ts'
+import type { Pages } from './usePagedQuery.ts'
+
+type PagedListProps = {
+  pages: Pages
+  list: { edges: readonly { cursor: string }[]; pageInfo: { hasNextPage: boolean } }
+  /** The rows. */
+  children: ReactNode
+}
+
+/** A list with a button for its next page. */
+export function PagedList({ pages, list: { edges, pageInfo }, children }: PagedListProps) {
+  const { setCount, showMore } = pages
+  const { list, focusNextRow } = useFocusOnNewRow(edges.length)
+  useEffect(() => setCount(edges.length), [setCount, edges.length])
+  const onClick = () => {
+    focusNextRow()
+    showMore.run(edges.at(-1)?.cursor ?? null)
+  }
+  return (
+    <>
+      <ul ref={list}>{children}</ul>
+      {pageInfo.hasNextPage && (
+        <Button quiet aria-disabled={showMore.isBusy} aria-busy={showMore.isBusy} onClick={onClick}>
+          Show More
+        </Button>
+      )}
+      <FormError text={showMore.errorText} />
+    </>
+  )
+}
