@@ -51,7 +51,7 @@ export function monitorDatabase(pool: Pool, clock = () => new Date()): DatabaseM
   }
 }
 
-// It allocates pages on the disk and frees them at once.
+// The statement allocates pages on the disk and frees them at once.
 const WRITE = `create temporary table hilo_room on commit drop as
   select repeat('x', 100) as text from generate_series(1, 1000)`
 

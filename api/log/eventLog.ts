@@ -90,7 +90,7 @@ export async function appendEvents(
   })
 }
 
-/** Such a guess changes no projection. So it neither pays for them nor waits for a lock on one. */
+/** A later guess changes no projection. So its append computes none, and waits for no lock on their tables. */
 function isLaterGuess({ event, version }: StreamEvent): boolean {
   return event.type === 'GuessMade' && version > 1
 }

@@ -4,7 +4,7 @@ import { queryPrepared } from './queryPrepared.ts'
 
 /** Enough to keep PostgreSQL busy on two cores, even while one batch waits for a lock. */
 const MAX_BATCHES_IN_FLIGHT = 4
-/** One turn of the event loop rarely brings more. */
+/** Rarely more calls start in one turn of the event loop. */
 const MAX_BATCH_SIZE = 64
 
 type Run<Input, Output> = (

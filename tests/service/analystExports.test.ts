@@ -264,7 +264,7 @@ test('a long export takes no more memory than a short one', async () => {
   )
   expect(node.objectCount).toBeGreaterThan(200_000)
   expect(seen.length).toBeGreaterThan(1)
-  // It took 2 MB. In full, these rows are over 100 MB.
+  // The export took 2 MB. All of these rows together have over 100 MB.
   expect(Math.max(...seen) / 1e6).toBeLessThan(20)
 })
 

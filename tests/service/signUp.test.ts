@@ -252,7 +252,7 @@ test.each(['known', 'unknown'])(
     const letters = (await lettersTo(hilo, email)).length
     await signUpFrom('198.51.100.200', 'owner')
     expect(await lettersTo(hilo, email)).toHaveLength(letters + 1)
-    // It replaced the sender's newest sign-up.
+    // The owner's sign-up replaced the newest one of the strangers.
     const after = [...before.slice(0, -1), 'owner']
     expect(await namesWaiting()).toEqual(after)
     const code = kind === 'known' ? null : await linkCodeTo(hilo, email)

@@ -145,7 +145,7 @@ test(`from the HTTP handler to the second statement, a guess runs through at mos
   await app.close()
   const [ofServer, rules] = ['api/', 'game/'].map((folder) => files.filter((file) => file.startsWith(folder)))
   expect(rules).toContain('game/play.ts')
-  // This file of the path holds the second statement and has no function.
+  // The generated file of the second statement has no function, so no call reports it.
   expect([...(ofServer ?? []), 'api/log/append.generated.ts'].length).toBeLessThanOrEqual(MOST_FILES)
 })
 
