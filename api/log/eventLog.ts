@@ -90,7 +90,7 @@ export async function appendEvents(
   })
 }
 
-/** A later guess changes no projection. So its append computes none, and waits for no lock on their tables. */
+/** A later guess changes no projection. So its append computes none, and waits for no lock on a table. */
 function isLaterGuess({ event, version }: StreamEvent): boolean {
   return event.type === 'GuessMade' && version > 1
 }
