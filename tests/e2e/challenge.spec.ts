@@ -11,7 +11,7 @@ const ENDED = 'This challenge does not exist or has ended.'
 test.describe('with several players', () => {
   test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('a signed challenge is played by a visitor, an account and a player without a network, and all boards are compared', async ({
+  test('a visitor, an account and an offline player play a signed challenge and compare boards', async ({
     browser,
     context,
     game,
@@ -93,7 +93,7 @@ test.describe('with several players', () => {
   })
 })
 
-test('a visitor’s withdrawn challenge ends for its player, and its link looks like one that never was', async ({
+test('a withdrawn challenge ends for its player, and its link looks like an unknown one', async ({
   browser,
   context,
   game,

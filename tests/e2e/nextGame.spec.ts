@@ -112,7 +112,7 @@ test('a first guess that a waking device sends after midnight does not count', a
   expect(await world.guesses(context, 2)).toEqual([])
 })
 
-test('a daily board cannot begin a past game, even if the server named its play an archive play at midnight', async ({
+test('no daily board begins a past game, even if its play became an archive play at midnight', async ({
   context,
   game,
   page,

@@ -14,7 +14,7 @@ const [FIRST, SECOND] = ['1234567', '7654321']
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 568 } })
 
-  test('ten games in a row, by keyboard alone, take one request besides guesses and scores, and shift nothing', async ({
+  test('ten games by keyboard take one request each besides guesses and scores, and shift nothing', async ({
     context,
     game,
     page,
@@ -41,7 +41,7 @@ test.describe('on a small phone', () => {
     expect(await world.countEvents(context, 'PlayWon')).toBe(10)
   })
 
-  test('a switch leads to practice and back without a shift; links follow it, and the board stays in place', async ({
+  test('a switch leads to practice and back; links follow it, and the board stays in place', async ({
     game,
     page,
   }) => {
@@ -80,7 +80,7 @@ test.describe('on a small phone', () => {
   })
 })
 
-test('keys pressed after Enter on the result are on the empty board at once, and one round trip later they are sent', async ({
+test('keys after Enter on the result are on the empty board at once, and sent a round trip later', async ({
   context,
   game,
   page,
@@ -171,7 +171,7 @@ test('a reload keeps the board in every state, and another tab follows it', asyn
   expect(await gameIdOf(game)).not.toBe(first)
 })
 
-test('keys for the next game stay while another tab looks at the finished one, and the guess outlives a reload', async ({
+test('keys for the next game stay beside a tab with the finished one, and survive a reload', async ({
   context,
   game,
   page,
@@ -207,7 +207,7 @@ test('keys for the next game stay while another tab looks at the finished one, a
   expect(await world.guesses(context, 7)).toEqual([target, FIRST])
 })
 
-test('the result has the player’s practice games and a text to share, and leaves daily figures as they are', async ({
+test('the result has the player’s practice games and a share text, and no daily figure changes', async ({
   context,
   game,
   page,
@@ -296,7 +296,7 @@ test.describe('with cached pages', () => {
     expect(found).toEqual(expect.arrayContaining(['the page', 'the storage']))
   })
 
-  test('without a network a guess waits, and so does a new game with its first guess, also after a reload and on another page', async ({
+  test('offline, a guess or a new game’s first guess waits through a reload and a change of page', async ({
     context,
     game,
     page,

@@ -8,7 +8,7 @@ import { expectNoViolations } from './noViolations.ts'
 const NUMBER = '31415'
 const TROUBLE = 'The server is in trouble.'
 
-test('a sender without the link compares more than one page of boards, and returning keeps the lists’ length', async ({
+test('a sender without the link compares many boards, and the lists keep their length on return', async ({
   context,
   game,
   page,

@@ -225,7 +225,7 @@ test('a failed export says so, leaves no partial file, and a retry writes it', a
   expect(await status()).toMatchObject({ status: 'DONE' })
 })
 
-test('an export that a crashed worker left is listed again, and written whole by two workers at once', async () => {
+test('an export of a crashed worker is listed again, and two workers at once write it whole', async () => {
   const analyst = await analystOf(hilo)
   const { id } = (await start(analyst, 'subject: PLAYS, format: CSV')) as Export
   const exportId = Buffer.from(id, 'base64').toString().replace('Export:', '')

@@ -105,7 +105,7 @@ test.each([
   },
 )
 
-test('a private play tells its kind, mode, score and instants, and hides number, guesses and hints', async () => {
+test('a private play shows kind, mode, score and instants, but no number, guess or hint', async () => {
   const { plays } = await analyst.get<{ plays: { edges: { node: Record<string, unknown> }[] } }>(
     `{ plays(kinds: [PRACTICE, CHALLENGE], first: 100) { edges { node {
        id kind status score startedAt finishedAt guesses { row guess hint madeAt }

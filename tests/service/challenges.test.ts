@@ -126,7 +126,7 @@ test.each([1, 8])('a challenge of %d digits is refused, and nothing is stored', 
   expect(await rowsOf('challenges')).toBe(before)
 })
 
-test('malformed, unknown, withdrawn and expired links look alike, and their guesses store nothing', async () => {
+test('malformed, unknown, withdrawn and expired links look alike and store no guess', async () => {
   hilo.setClock('2026-10-05T12:00:00Z')
   const sender = await visitor()
   const player = await visitor()
@@ -209,7 +209,7 @@ test('only the sender withdraws: for anybody else nothing happens, and the answe
   expect(await seeChallenge(hilo.browse(), code)).toBeNull()
 })
 
-test('the sender cannot play their own challenge, not even after taking over the visitor that sent it', async () => {
+test('the sender cannot play their own challenge, not even one sent as a visitor', async () => {
   const account = { email: 'own.challenge@example.com', username: 'own_challenge' }
   await makeAccount(hilo, account)
   const sender = await visitor()
@@ -337,7 +337,7 @@ test('the boards of many players come in pages, in the order of finishing', asyn
     expect((await page(`after: "${cursor}"`)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
 })
 
-test('a deleted account leaves no link, no practice game and no name; the plays of its challenge stay', async () => {
+test('a deleted account leaves no link, practice game or name; plays of its challenge stay', async () => {
   const email = 'deleted.sender@example.com'
   const visitorBefore = await visitor()
   const early = await createChallenge(visitorBefore, { digits: 5 })

@@ -44,7 +44,7 @@ test('a visitor whose challenge has a working link is not deleted', async () => 
   expect(await seeChallenge(sender, link.code)).toMatchObject({ isMine: true })
 })
 
-test('a practice game that a visitor abandoned is deleted after 30 days, and one of an account stays', async () => {
+test('a visitor’s abandoned practice game is deleted after 30 days, an account’s stays', async () => {
   hilo.setClock('2029-06-01T12:00:00Z')
   await cleanUp(deps)
   await pool.query('delete from practice_games')

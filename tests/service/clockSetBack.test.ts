@@ -56,7 +56,7 @@ test('a play begun on a future day can move on with the clock set back', async (
   expect(answer).toMatchObject({ status: 200, body: { gameObj: { status: 'victory' } } })
 })
 
-test('with the clock set back onto its day, an archive play goes on as one, and the archive is closed', async () => {
+test('with the clock set back onto its day, an archive play continues; the archive is closed', async () => {
   hilo.setClock('2026-06-15T17:00:00Z')
   const gameId = await hilo.open(6, '012345')
   const player = hilo.browse()

@@ -106,7 +106,7 @@ async function playWrongly(browser: Browser, input: { gameId: string; code?: str
     await guess(browser, { ...input, row, guess: text })
 }
 
-test('no byte reveals the number of a practice game or a challenge before its end; the end does', async () => {
+test('only the end of a practice game or a challenge reveals its number, in any byte', async () => {
   const sender = await loggedIn(
     hilo,
     { email: 'sends@example.com', username: 'sends' },

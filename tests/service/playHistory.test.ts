@@ -51,7 +51,7 @@ const everyGame = Array.from({ length: DAYS }, (_, day) =>
   DIGIT_COUNTS.map((digits) => gameIdOf(dayFromNumber(FIRST + day), digits)),
 ).flat()
 
-test('pages of a history of any mode and status are its counting plays, newest first, each once', async () => {
+test('pages of any mode and status have the counting plays, newest first, each once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(plan, { minLength: 20, maxLength: 60 }),

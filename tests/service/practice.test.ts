@@ -75,7 +75,7 @@ test('practice games follow one another without end, each with its own number', 
   expect((await askBoard(player, 5)).currentRow).toBe(0)
 })
 
-test('each mode has a practice game of its own, and a browser without a session becomes a visitor', async () => {
+test('each mode has its own practice game, and a browser without a session becomes a visitor', async () => {
   const player = hilo.browse()
   expect(await askPractice(player, 2)).toBeNull()
   for (const digits of DIGIT_COUNTS) {
@@ -142,7 +142,7 @@ test('of two first guesses at once, one is on the board, and the log has the num
   expect(rows).toEqual([{ data: { target }, kind: 'practice' }])
 })
 
-test('only its player can guess in a practice game, and only with a valid guess; nothing else is stored', async () => {
+test('a practice game accepts only its own player’s valid guesses, and stores nothing else', async () => {
   const player = await visitor()
   const stranger = await visitor()
   const { game, id } = await startPractice(player, 5)
@@ -176,7 +176,7 @@ test.each([1, 8, -5, 0])('a practice game of %d digits is refused, and nothing i
   expect(await drawnGames()).toBe(before)
 })
 
-test('a practice play is read again by its id, begun or not; its game has neither a node nor a crowd', async () => {
+test('a practice play is found by its id, begun or not; its game has neither node nor crowd', async () => {
   const player = await visitor()
   const { id, game } = await startPractice(player, 3)
   const query = `query ($id: ID!, $gameId: ID!) {
@@ -193,7 +193,7 @@ test('a practice play is read again by its id, begun or not; its game has neithe
   expect(await ask()).toEqual({ node: { ...seen, currentRow: 1, target }, game: null })
 })
 
-test('practice has statistics of its own, with their own reset, and the documented profile has both', async () => {
+test('practice has its own statistics and reset, and the documented profile has both', async () => {
   hilo.setClock('2026-11-22T17:00:00Z')
   const player = await loggedIn(hilo, { email: 'practices@example.com', username: 'practices' })
   const gameId = await hilo.open(5, '13579')

@@ -114,7 +114,7 @@ const recounted = async () => {
   return rows
 }
 
-test('statistics, crowd and streak are those of daily plays alone, with any other plays between them', async () => {
+test('other plays between daily plays change neither statistics, nor crowd, nor streak', async () => {
   const seen = new Map<string, number>()
   let day = 0
   await fc.assert(

@@ -93,7 +93,7 @@ test('a job queued many times at once runs once; queued again after its end, it 
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), 5_000)
 })
 
-test('a failed job is retried after a pause, and one with an unrecoverable error is kept, without addresses', async () => {
+test('a failed job is retried after a pause, or kept without addresses if it is unrecoverable', async () => {
   const queue = open()
   const tried: number[] = []
   await workIdly(queue, {

@@ -91,7 +91,7 @@ test('a fragment is named after the module beside it and its type: SessionRow_se
   expect(misnamed).toEqual([])
 })
 
-test('fragments name object types only, which the cache matches without a list of possible types', async () => {
+test('fragments name object types only: the cache needs no list of possible types', async () => {
   const schema = buildSchema(await readFile('schema.graphql', 'utf8'))
   const names = [...DEFINITIONS.values()].flat().flatMap(typesOfFragments)
   expect(names.filter((name) => !isObjectType(schema.getType(name)))).toEqual([])

@@ -106,7 +106,7 @@ test('without a server the command starts the embedded database, and stops it af
   await rm(dataDir, { recursive: true })
 })
 
-test('without a database the command creates none, so that a wrong folder does not look healthy', async () => {
+test('without a database the command creates none: a wrong folder must not look healthy', async () => {
   const { code, output, made } = await run(['--verify'], {})
   expect(output).toMatch(/^There is no database in .+ \(DATA_DIR\): npm start creates one\.$/m)
   expect({ code, made }).toEqual({ code: 1, made: [] })

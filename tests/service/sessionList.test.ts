@@ -87,7 +87,7 @@ test('the cursor of another player’s session lists none of that player’s', a
     for (const handle of handlesOf((await askPage(args)).page)) expect(whole).toContain(handle)
 })
 
-test('the cursor of an ended session is bad input, so that an empty page is the end of the list', async () => {
+test('the cursor of an ended session is bad input: an empty page is the end of the list', async () => {
   const edges = (await askPage('')).page?.edges ?? []
   const { data } = await player.ask<{ viewer: { sessionHandle: string } }>('{ viewer { sessionHandle } }')
   const ended = edges.find(({ node }) => node.handle !== data.viewer.sessionHandle)

@@ -156,7 +156,7 @@ test('a second stop request, a moment after the first, ends the process even if 
   silent.close()
 })
 
-test('with a configured database the server starts none, and refuses a process with another secret', async () => {
+test('a server with a configured database starts none, and refuses processes of another secret', async () => {
   const { pool, url } = await freshDatabase()
   const hilo = start({ PORT: String(await freePort()), DATABASE_URL: url })
   await untilReady(hilo)

@@ -67,7 +67,7 @@ test('a guess is two statements, by the page, by GraphQL and by the documented c
   expect(namesOf(byCall)).toEqual(['load_board', 'insert_events'])
 })
 
-test('the documented board is one statement, and the last guess with its crowd reads the session once', async () => {
+test('the documented board is one statement; the last guess reads the session once', async () => {
   const gameId = await hilo.open(5, '01234')
   const browser = hilo.browse()
   await guess(browser, { gameId, row: 0, guess: '00000' })
@@ -125,7 +125,7 @@ async function newSession(email: string): Promise<{ browser: Browser; session: s
 
 const MOST_FILES = 14
 
-test(`from the HTTP handler to the second statement, a guess runs through at most ${MOST_FILES} files`, async () => {
+test(`a guess runs through at most ${MOST_FILES} files, from HTTP handler to second statement`, async () => {
   const gameId = await hilo.open(6, '012345')
   const browser = hilo.browse()
   await guess(browser, { gameId, row: 0, guess: '999999' })

@@ -38,7 +38,7 @@ function limitedWorker() {
   return { worker, startNextGame, currentPlay, store }
 }
 
-it('a request that the server limits waits as long as the server says, and no key or focus repeats it', async () => {
+it('a rate-limited request waits as long as the server says; no key or focus repeats it', async () => {
   const { worker, startNextGame, store } = limitedWorker()
   worker.retry()
   await vi.advanceTimersByTimeAsync(0)

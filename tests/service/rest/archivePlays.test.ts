@@ -50,7 +50,7 @@ async function playArchive(day: number, guesses: readonly string[]): Promise<voi
   }
 }
 
-test('archive plays, also of newer games than the newest daily play, change no answer of a documented call', async () => {
+test('archive plays, also of the newest games, change no answer of a documented call', async () => {
   for (let day = 1; day <= 5; day++) await openDay(day)
   await playArchive(1, ['999', '111'])
   await playArchive(4, ['999'])

@@ -184,7 +184,7 @@ test('a game call without a cookie creates a visitor, and later calls are that v
   }
 })
 
-test('a game call without a cookie creates a visitor even with an unknown session in its payload', async () => {
+test('a game call without a cookie creates a visitor, also with an unknown session', async () => {
   await newDay(6, '848484')
   const browser = hilo.browse()
   const session = '00000000-0000-4000-8000-000000000000'
@@ -257,7 +257,7 @@ test('resetGameRegular opens today’s game only after a finished play of anothe
   expect(gameOf(await guess(browser, 3, '123')).gameObj).toMatchObject({ currentRow: 1, status: 'playing' })
 })
 
-test('a play begun before midnight can be finished; a play without a guess moves to today’s game', async () => {
+test('a play begun before midnight can be finished; without a guess it moves to today’s game', async () => {
   await newDay(4, '1111')
   const [begun, idle] = [hilo.browse(), hilo.browse()]
   await guess(begun, 4, '2222')
