@@ -18,7 +18,7 @@ export default [
     rules: {
       ...graphql.configs['flat/schema-recommended'].rules,
       ...graphql.configs['flat/schema-relay'].rules,
-      // Only a Node needs an id. `Guess.guess` repeats its type's name, which is the usual name of the digits.
+      // Only a Node needs an id. `Guess.guess` repeats its type's name, the usual name of the digits.
       '@graphql-eslint/strict-id-in-types': 'off',
       '@graphql-eslint/no-typename-prefix': 'off',
       // Not every list is a connection, and a challenge's result, a part of the challenge, is no Node.

@@ -74,6 +74,7 @@ async function refusePlayers({ db }: Pick<Opened, 'db'>): Promise<void> {
   if (players === 0) return
   throw new StartError(
     `The database already has ${count(players)} players: ` +
-      'simulated plays would count with theirs permanently. Nothing was changed. Use another DATA_DIR, or add --anyway.',
+      'simulated plays would count with theirs permanently. Nothing was changed. ' +
+      'Use another DATA_DIR, or add --anyway.',
   )
 }

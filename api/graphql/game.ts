@@ -37,7 +37,8 @@ export const GameNode = builder.prismaNode('Game', {
       type: 'DateTime',
       nullable: true,
       description:
-        'The next midnight Eastern time, 23, 24 or 25 hours later. The next game opens then. Null without a day.',
+        'The next midnight Eastern time, 23, 24 or 25 hours later. The next game opens then. Null without a ' +
+        'day.',
       resolve: ({ id }) => atOf(id, closesAt),
     }),
     crowd: t.field({

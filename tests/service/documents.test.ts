@@ -12,7 +12,7 @@ const FILES = {
   'package.json': '{ "scripts": { "check": "…" } }',
   'README.md': `${'Long. '.repeat(1001)}See [docs](docs/here.md#part) and [more](https://hilo.example).`,
   'docs/here.md':
-    'Run `npm run check` or `npm run gone`. See `docs/{here,gone}.md`, `y.ts`, [up](../README.md), [x](x.md).',
+    'Run `npm run check` or `npm run gone`. See `docs/{here,gone}.md` `y.ts` [up](../README.md) [x](x.md).',
 }
 
 test('a document may not be over its limit, nor name a file or a command that does not exist', async () => {

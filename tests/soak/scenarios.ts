@@ -69,7 +69,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'without-mail',
     promise:
-      'the mail server refuses for 60 s: sign-ups are answered at once; letters arrive 2 min after its return',
+      'the mail server refuses for 60 s: sign-ups are answered at once; letters arrive in 2 min after it',
     run: (setting) => onStage(setting, twoServers, (stage) => withoutMail(stage, { awayMs: 60_000 })),
   },
   {
