@@ -148,7 +148,7 @@ describe('the best 30', () => {
 describe('statistics of a mode', () => {
   test('the statistics have the figures of all games, of the month and of the best 30', () => {
     const games = [gameAged(40 * DAY, 6), gameAged(2 * DAY, 3), gameAged(DAY, 4)]
-    expect(statisticsOf(games, { resetAt: null, at: NOW })).toEqual({
+    expect(statisticsOf(games, { kind: 'daily', resetAt: null, at: NOW })).toEqual({
       scores: [6, 3, 4],
       average: 4.333,
       numberOfGames: 3,
@@ -160,14 +160,14 @@ describe('statistics of a mode', () => {
 
   test('scores are oldest first for games in any order, and the games keep their order', () => {
     const games = [gameAged(DAY, 4), gameAged(3 * DAY, 2), gameAged(2 * DAY, 3)]
-    expect(statisticsOf(games, { resetAt: null, at: NOW }).scores).toEqual([2, 3, 4])
+    expect(statisticsOf(games, { kind: 'daily', resetAt: null, at: NOW }).scores).toEqual([2, 3, 4])
     expect(games.map(({ score }) => score)).toEqual([4, 2, 3])
   })
 
   test('games that ended at or before a reset do not count', () => {
     const games = [gameAged(3 * DAY, 7), gameAged(2 * DAY, 6), gameAged(2 * DAY - 1, 2)]
     const resetAt = new Date(NOW.getTime() - 2 * DAY)
-    const statistics = statisticsOf(games, { resetAt, at: NOW })
+    const statistics = statisticsOf(games, { kind: 'daily', resetAt, at: NOW })
     expect(statistics.scores).toEqual([2])
     expect(statistics.month.numberOfGames).toBe(1)
   })
@@ -175,12 +175,12 @@ describe('statistics of a mode', () => {
   test('games before a reset do not count for the best 30', () => {
     const games = gamesScored(Array<number>(40).fill(2))
     const resetAt = games[20]?.at ?? NOW
-    expect(statisticsOf(games, { resetAt: null, at: NOW }).best30?.average).toBe(2)
-    expect(statisticsOf(games, { resetAt, at: NOW }).best30).toBeNull()
+    expect(statisticsOf(games, { kind: 'daily', resetAt: null, at: NOW }).best30?.average).toBe(2)
+    expect(statisticsOf(games, { kind: 'daily', resetAt, at: NOW }).best30).toBeNull()
   })
 
   test('after a reset and without games the statistics are empty', () => {
-    expect(statisticsOf([gameAged(DAY, 4)], { resetAt: NOW, at: NOW })).toEqual({
+    expect(statisticsOf([gameAged(DAY, 4)], { kind: 'daily', resetAt: NOW, at: NOW })).toEqual({
       scores: [],
       average: null,
       numberOfGames: 0,
@@ -192,7 +192,7 @@ describe('statistics of a mode', () => {
 
   test('the statistics name a reset only when it excludes a game', () => {
     const resetAt = new Date(NOW.getTime() - 2 * DAY)
-    const since = (age: number) => statisticsOf([gameAged(age, 4)], { resetAt, at: NOW }).since
+    const since = (age: number) => statisticsOf([gameAged(age, 4)], { kind: 'daily', resetAt, at: NOW }).since
     expect(since(3 * DAY)).toEqual(resetAt)
     expect(since(2 * DAY)).toEqual(resetAt)
     expect(since(2 * DAY - 1)).toBeNull()
@@ -232,7 +232,7 @@ describe('a reset', () => {
       fc.property(games, (finished) => {
         const [reset] = decideReset(finished, { kind: 'practice', digits: 5, resetAt: null, at: NOW })
         const resetAt = reset?.at ?? null
-        expect(statisticsOf(finished, { resetAt, at: NOW }).numberOfGames).toBe(0)
+        expect(statisticsOf(finished, { kind: 'daily', resetAt, at: NOW }).numberOfGames).toBe(0)
         given(finished).when(decideReset, { kind: 'practice', digits: 5, resetAt, at: NOW }).thenNothing()
       }),
     )

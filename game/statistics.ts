@@ -28,12 +28,18 @@ export const WINDOW_MS = 2_592_000_000
 const RUN = 30
 
 /**
- * The statistics of one mode at an instant. `games` may be in any order. Games that ended at or before the
- * last reset do not count (`resetAt` is null without a reset).
+ * Of practice, which has no end, only this many of the newest games can be in `best30` and in lists of scores.
+ * So the work for these figures is bounded. Of daily games, one a day, all can be.
+ */
+export const NEWEST_PRACTICE_GAMES = 1000
+
+/**
+ * The statistics of one mode and kind at an instant. `games` may be in any order. Games that ended at or before
+ * the last reset do not count (`resetAt` is null without a reset).
  */
 export function statisticsOf(
   games: readonly FinishedGame[],
-  { resetAt, at }: { resetAt: Date | null; at: Date },
+  { kind, resetAt, at }: { kind: StatisticsKind; resetAt: Date | null; at: Date },
 ): Statistics {
   const counting = countingGames(games, resetAt)
   const scores = counting.map(({ score }) => score)
@@ -42,7 +48,7 @@ export function statisticsOf(
     average: average(scores),
     numberOfGames: scores.length,
     month: summarizeWindow(counting, at),
-    best30: best30(counting),
+    best30: best30(kind === 'practice' ? counting.slice(-NEWEST_PRACTICE_GAMES) : counting),
     since: counting.length < games.length ? resetAt : null,
   }
 }
@@ -77,9 +83,15 @@ export function averageText(value: number): string {
   return value.toFixed(3)
 }
 
+/** The earliest end of a game in the 30 days before `at`. */
+export function windowStart(at: Date): Date {
+  return new Date(at.getTime() - WINDOW_MS)
+}
+
 /** The games of the 30 days before `at`, in their order. A game exactly 30 days old counts. */
 export function summarizeWindow(games: readonly FinishedGame[], at: Date): MonthSummary {
-  const recent = games.filter((game) => at.getTime() - game.at.getTime() <= WINDOW_MS)
+  const start = windowStart(at)
+  const recent = games.filter((game) => game.at >= start)
   return { games: recent, average: average(recent.map(({ score }) => score)), numberOfGames: recent.length }
 }
 

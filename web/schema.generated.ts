@@ -936,7 +936,7 @@ export type Statistics = {
   __typename: 'Statistics';
   /** Mean score, rounded to three decimals; a loss counts as 7. Null without games. */
   average?: Maybe<Scalars['Float']['output']>;
-  /** The best 30 consecutive games; null below 30 games. */
+  /** The best 30 consecutive games, of practice among the newest 1,000 games; null below 30 games. */
   best30?: Maybe<Best30>;
   /** Number of digits, 2 to 7. */
   digits: Scalars['Int']['output'];

@@ -1,7 +1,7 @@
 import type { DigitCount } from '#game/digits.ts'
-import { histogramOf } from '#game/histogram.ts'
+import type { Figures } from '#api/usecases/play/getStatistics.ts'
 import type { StatisticsKind } from '#game/playKind.ts'
-import type { Best30, Statistics } from '#game/statistics.ts'
+import { averageOfHistogram, type Best30 } from '#game/statistics.ts'
 import { builder } from './builder.ts'
 import { StatisticsKindType } from './playKind.ts'
 
@@ -18,34 +18,39 @@ const Best30Type = builder.objectRef<Best30>('Best30').implement({
 
 type Counted = { digits: DigitCount; kind: StatisticsKind }
 
-export const StatisticsType = builder.objectRef<Statistics & Counted>('Statistics').implement({
+export const StatisticsType = builder.objectRef<Figures & Counted>('Statistics').implement({
   description: 'A player’s results in one digit count.',
   fields: (t) => ({
     kind: t.expose('kind', { type: StatisticsKindType, description: 'The plays that count.' }),
     digits: t.exposeInt('digits', { description: 'Number of digits, 2 to 7.' }),
-    gamesPlayed: t.exposeInt('numberOfGames', { description: 'Number of finished games that count.' }),
-    average: t.exposeFloat('average', {
+    gamesPlayed: t.int({
+      description: 'Number of finished games that count.',
+      resolve: ({ histogram }) => sum(histogram),
+    }),
+    average: t.float({
       nullable: true,
       description: 'Mean score, rounded to three decimals; a loss counts as 7. Null without games.',
+      resolve: ({ histogram }) => averageOfHistogram(histogram),
     }),
     monthlyGames: t.int({
       description: 'Number of games that ended in the 30 days before now, or before `at`.',
-      resolve: ({ month }) => month.numberOfGames,
+      resolve: async ({ findMonth }) => sum(await findMonth()),
     }),
     monthlyAverage: t.float({
       nullable: true,
       description: 'Mean score of the monthly games; null without games.',
-      resolve: ({ month }) => month.average,
+      resolve: async ({ findMonth }) => averageOfHistogram(await findMonth()),
     }),
     best30: t.field({
       type: Best30Type,
       nullable: true,
-      description: 'The best 30 consecutive games; null below 30 games.',
-      resolve: ({ best30 }) => best30,
+      description:
+        'The best 30 consecutive games, of practice among the newest 1,000 games; null below 30 games.',
+      complexity: 10,
+      resolve: ({ findBest30 }) => findBest30(),
     }),
-    histogram: t.intList({
+    histogram: t.exposeIntList('histogram', {
       description: 'Number of games with score 1, 2, … 7 (7 is a loss); always seven entries.',
-      resolve: ({ scores }) => histogramOf(scores),
     }),
     since: t.expose('since', {
       type: 'DateTime',
@@ -55,3 +60,7 @@ export const StatisticsType = builder.objectRef<Statistics & Counted>('Statistic
     }),
   }),
 })
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0)
+}

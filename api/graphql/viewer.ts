@@ -1,5 +1,5 @@
 import { currentPlay } from '#api/plays/currentPlay.ts'
-import { getStatistics } from '#api/usecases/play/getStatistics.ts'
+import { figuresOf, getStatistics } from '#api/usecases/play/getStatistics.ts'
 import { getStatisticsAsOf } from '#api/usecases/analysts/statisticsAsOf.ts'
 import { getDigitCount, getPast } from './badUserInput.ts'
 import { builder } from './builder.ts'
@@ -36,11 +36,13 @@ export const ViewerType = builder.objectRef<{ playerId: number | null }>('Viewer
             'Computes the statistics as of this instant, from the events up to then. Default: now.',
         }),
       },
+      // The past is recounted from the log.
+      complexity: ({ at }) => ({ field: at == null ? 10 : 100, multiplier: 1 }),
       resolve: async ({ playerId }, args, { deps }) => {
         const counted = { digits: getDigitCount(args.digits), kind: args.kind }
         if (args.at != null) {
           const at = getPast(args.at, deps.clock())
-          return { ...counted, ...(await getStatisticsAsOf(deps, { playerId, ...counted, at })) }
+          return { ...counted, ...figuresOf(await getStatisticsAsOf(deps, { playerId, ...counted, at })) }
         }
         return { ...counted, ...(await getStatistics(deps, { playerId, ...counted })) }
       },

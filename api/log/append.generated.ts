@@ -32,6 +32,13 @@ export const APPEND = `with slice as (
     group by player_id, game_id % 10, game_id / 2560
     on conflict (player_id, digits, span) do update set
       days = kept.days | excluded.days),
+  practice_scores_projected as (
+    insert into practice_scores as kept (player_id, digits, day, score, plays)
+    select player_id, game_id % 10, (at at time zone 'UTC')::date, score, count(*)
+    from slice where type in ('PlayWon', 'PlayLost') and kind = 'practice'
+    group by player_id, game_id % 10, (at at time zone 'UTC')::date, score
+    on conflict (player_id, digits, day, score) do update set
+      plays = kept.plays + excluded.plays),
   claims_projected as (
     insert into claims as kept (visitor_id, player_id, position)
     select player_id, (data->>'by')::integer, position
@@ -50,6 +57,43 @@ export const APPEND = `with slice as (
     group by (data->>'day')::date
     on conflict (day) do update set
       excused_at = least(kept.excused_at, excluded.excused_at))
+select`
+
+// Stores events of plays and updates the tables that follow from such events.
+export const APPEND_TO_PLAYS = `with slice as (
+    insert into events (player_id, game_id, type, version, at, kind, score, guess, hint, data)
+    select * from unnest($1::integer[], $2::integer[], $3::event_type[], $4::integer[],
+      $5::timestamptz[], $6::play_kind[], $7::smallint[], $8::text[], $9::text[], $10::jsonb[])
+    returning *),
+  plays_projected as (
+    insert into plays as kept (player_id, kind, digits, game_id, score, started_at, finished_at, left_at)
+    select player_id, coalesce(kind, 'daily'), game_id % 10, game_id, max(score),
+      coalesce(min(at) filter (where version = 1), 'infinity'),
+      max(at) filter (where score is not null),
+      max(at) filter (where type = 'PlayLeft')
+    from slice
+    where (type <> 'GuessMade' or version = 1) and player_id is not null and game_id is not null
+    group by player_id, kind, game_id
+    on conflict (player_id, kind, digits, game_id) do update set
+      score = greatest(kept.score, excluded.score),
+      started_at = least(kept.started_at, excluded.started_at),
+      finished_at = greatest(kept.finished_at, excluded.finished_at),
+      left_at = greatest(kept.left_at, excluded.left_at)),
+  finished_days_projected as (
+    insert into finished_days as kept (player_id, digits, span, days)
+    select player_id, game_id % 10, game_id / 2560,
+      bit_or(set_bit(B'0'::bit(256), game_id / 10 % 256, 1))
+    from slice where type in ('PlayWon', 'PlayLost') and kind is null
+    group by player_id, game_id % 10, game_id / 2560
+    on conflict (player_id, digits, span) do update set
+      days = kept.days | excluded.days),
+  practice_scores_projected as (
+    insert into practice_scores as kept (player_id, digits, day, score, plays)
+    select player_id, game_id % 10, (at at time zone 'UTC')::date, score, count(*)
+    from slice where type in ('PlayWon', 'PlayLost') and kind = 'practice'
+    group by player_id, game_id % 10, (at at time zone 'UTC')::date, score
+    on conflict (player_id, digits, day, score) do update set
+      plays = kept.plays + excluded.plays)
 select`
 
 // Stores events that change no table.

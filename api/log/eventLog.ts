@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError, type Pool } from 'pg'
 import type { HiloEvent } from '#game/events.ts'
-import { APPEND, INSERT_EVENTS } from './append.generated.ts'
+import { APPEND, APPEND_TO_PLAYS, INSERT_EVENTS } from './append.generated.ts'
 import { inBatches } from './inBatches.ts'
 import { isRefusal, queryPrepared } from './queryPrepared.ts'
 import { encodeEvent } from './storedEvent.ts'
@@ -29,7 +29,7 @@ type Append = { stream: Stream; expectedVersion: number; events: readonly HiloEv
 type Outcome = Awaited<ReturnType<EventLog['append']>>
 
 /** The only writer of events. Concurrent appends share a statement. */
-export function openEventLog(pool: Pool, statement = STATEMENT): EventLog {
+export function openEventLog(pool: Pool, statement?: Statement): EventLog {
   const appendOne = async (one: Append): Promise<Outcome> => {
     try {
       await appendEvents(pool, streamEvents(one), statement)
@@ -59,7 +59,9 @@ export function openEventLog(pool: Pool, statement = STATEMENT): EventLog {
 /** An event as number `version` of its stream. */
 export type StreamEvent = Stream & { version: number; event: HiloEvent }
 
+type Statement = { name: string; text: string }
 const STATEMENT = { name: 'append', text: APPEND }
+const TO_PLAYS = { name: 'append_to_plays', text: APPEND_TO_PLAYS }
 const INSERT = { name: 'insert_events', text: INSERT_EVENTS }
 
 /**
@@ -69,11 +71,11 @@ const INSERT = { name: 'insert_events', text: INSERT_EVENTS }
 export async function appendEvents(
   pool: Pool,
   events: readonly StreamEvent[],
-  statement = STATEMENT,
+  statement = statementFor(events),
 ): Promise<void> {
   const rows = events.map(({ event, version }) => encodeEvent(event, version))
   await queryPrepared(pool, {
-    ...(events.every(isLaterGuess) ? INSERT : statement),
+    ...statement,
     values: [
       events.map(({ playerId }) => playerId),
       events.map(({ gameId }) => gameId),
@@ -90,9 +92,19 @@ export async function appendEvents(
   })
 }
 
-/** A later guess changes no projection. So its append computes none, and waits for no lock on a table. */
+/** Events pay only for the projections that may change, and wait only for locks on these. */
+function statementFor(events: readonly StreamEvent[]): Statement {
+  if (events.every(isLaterGuess)) return INSERT
+  return events.every(isOfPlay) ? TO_PLAYS : STATEMENT
+}
+
+/** Such a guess changes no projection. */
 function isLaterGuess({ event, version }: StreamEvent): boolean {
   return event.type === 'GuessMade' && version > 1
+}
+
+function isOfPlay({ playerId, gameId }: StreamEvent): boolean {
+  return playerId !== null && gameId !== null
 }
 
 /** A fixed order prevents deadlocks: two batches could lock the same streams in opposite orders. */

@@ -17,7 +17,10 @@ export type Projection = {
    * rows.
    */
   begun?: (row: string) => string
-  /** Whether few events concern it and an index finds them. A rebuild then reads the log as one slice. */
+  /**
+   * Whether it follows from rare events, none of them of a play. An append to plays then leaves it out. A
+   * rebuild reads the log as one slice, because an index finds these events.
+   */
   isSparse?: boolean
 }
 

@@ -11,6 +11,9 @@ await writeFile(
 // Stores events and updates the tables that follow from them.
 export const APPEND = \`${appendInto(projections)}\`
 
+// Stores events of plays and updates the tables that follow from such events.
+export const APPEND_TO_PLAYS = \`${appendInto(projections.filter(({ isSparse }) => isSparse !== true))}\`
+
 // Stores events that change no table.
 export const INSERT_EVENTS = \`${INSERT_EVENTS}\`
 `,

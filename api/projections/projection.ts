@@ -5,6 +5,7 @@ import { finishedDays } from './finishedDays.ts'
 import { gameHistograms } from './gameHistograms.ts'
 import { games } from './games.ts'
 import { plays } from './plays.ts'
+import { practiceScores } from './practiceScores.ts'
 import { statisticsResets } from './statisticsResets.ts'
 
 /** All projections that are written in the same statement as their events. */
@@ -12,6 +13,7 @@ export const projections: readonly Projection[] = [
   games,
   plays,
   finishedDays,
+  practiceScores,
   claims,
   statisticsResets,
   excusedDays,

@@ -3,7 +3,7 @@ import { browserForSession, findSession } from '#api/auth/session.ts'
 import { changeUsername } from '#api/usecases/account/changeUsername.ts'
 import { deleteAccount } from '#api/usecases/account/deleteAccount.ts'
 import { findAccount } from '#api/accounts/findAccount.ts'
-import { getAllStatistics } from '#api/usecases/play/getStatistics.ts'
+import { getAllStatistics } from '#api/usecases/play/getAllStatistics.ts'
 import { resetStatistics } from '#api/usecases/play/resetStatistics.ts'
 import { ACCOUNT_DELETED, USERNAME_UPDATED } from '#account/messages.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
@@ -17,12 +17,14 @@ const average = z.number().nullable().describe('Three decimals; a loss counts as
 
 const ModeScores = z
   .object({
-    scores: z.array(z.int()).describe('The scores that count, oldest first; 7 is a loss.'),
+    scores: z
+      .array(z.int())
+      .describe('The scores that count, oldest first; 7 is a loss. Of random games the newest 1,000.'),
     average,
     scores30: z
       .array(z.object({ score: z.int(), date: instant.describe('When the game ended.') }))
-      .describe('The scores of the last 30 days.'),
-    average30: z.object({ average, numberOfGames: z.int() }).describe('Of `scores30`.'),
+      .describe('The scores of the last 30 days, of random games at most the newest 1,000.'),
+    average30: z.object({ average, numberOfGames: z.int() }).describe('Of all games of the last 30 days.'),
     best30: z
       .object({
         scores: z.array(z.int()),
@@ -30,7 +32,10 @@ const ModeScores = z
         date: instant.describe('When the last of these games ended.'),
       })
       .optional()
-      .describe('The 30 consecutive games with the lowest average; absent with fewer than 30 games.'),
+      .describe(
+        'The 30 consecutive games with the lowest average, of random games among the newest 1,000; absent with ' +
+          'fewer than 30 games.',
+      ),
   })
   .register(namedAnswers, { id: 'ModeScores' })
 

@@ -93,7 +93,7 @@ test('an append is one prepared statement with only the parts that its events ne
   await deps.log.append(stream, 2, [made(2), won])
   const named = query.mock.calls.map(([statement]) => (statement as unknown as { name?: string }).name)
   query.mockRestore()
-  expect(named).toEqual(['append', 'insert_events', 'append'])
+  expect(named).toEqual(['append_to_plays', 'insert_events', 'append_to_plays'])
 })
 
 test('concurrent appends are one statement, and only the clashing append gets a clash', async () => {
@@ -101,7 +101,9 @@ test('concurrent appends are one statement, and only the clashing append gets a 
   const streams = [1010, 1011, 1012].map((playerId) => ({ playerId, gameId: 207_782 }))
   const first = await Promise.all(streams.map((stream) => deps.log.append(stream, 0, [made(0)])))
   expect(first).toEqual(['appended', 'appended', 'appended'])
-  expect(query.mock.calls.map(([asked]) => (asked as unknown as { name?: string }).name)).toEqual(['append'])
+  expect(query.mock.calls.map(([asked]) => (asked as unknown as { name?: string }).name)).toEqual([
+    'append_to_plays',
+  ])
   query.mockRestore()
   // The second of these versions is taken, so the end must not be stored without the beginning.
   const versions = [1, 0, 1]

@@ -9,7 +9,7 @@ import { currentPlay } from '#api/plays/currentPlay.ts'
 import { findCrowds } from '#api/usecases/play/findCrowds.ts'
 import { findNextUnplayed } from '#api/usecases/play/findNextUnplayed.ts'
 import { getMonth, getYear } from '#api/usecases/play/getCalendar.ts'
-import { getAllStatistics } from '#api/usecases/play/getStatistics.ts'
+import { getAllStatistics } from '#api/usecases/play/getAllStatistics.ts'
 import { getStreak } from '#api/usecases/play/getStreak.ts'
 import { createChallenge } from '#api/usecases/play/createChallenge.ts'
 import { findChallenge, listChallenges } from '#api/usecases/play/findChallenges.ts'
@@ -148,6 +148,7 @@ test.each(['before PostgreSQL has looked at the tables', 'after it found them al
       'plays',
       'finished_days',
       'practice_games',
+      'practice_scores',
       'challenges',
     ])
       await other.query(`alter table ${table} set (autovacuum_enabled = off)`)
@@ -176,6 +177,11 @@ async function addThousandsOfPlays({ deps, other, games }: Place): Promise<void>
       reset as (insert into statistics_resets (player_id, digits, kind, reset_at)
         select id, game % 10, kind, now()
         from made, unnest($1::integer[]) as game, unnest(array['daily', 'practice']::play_kind[]) as kind),
+      practised as (insert into plays (player_id, kind, game_id, digits, score, started_at, finished_at)
+        select id, 'practice', 100000000 + 10 * id + digits, digits, 1, now(), now()
+        from made, generate_series(2, 7) as digits),
+      practice_score as (insert into practice_scores (player_id, digits, day, score, plays)
+        select id, digits, current_date, 1, 1 from made, generate_series(2, 7) as digits),
       practice as (insert into practice_games (player_id, digits, game_id, target, drawn_at)
         select id, 5, 900000005 + 10 * id, '12345', now() from made),
       challenge as (

@@ -10,13 +10,14 @@ import { STATISTICS_KINDS } from '#game/playKind.ts'
 import { dice } from '#tests/kit/dice.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { askArchive, askBoard, guess, startNext, visit } from '#tests/kit/playDocuments.ts'
+import { startPractice, targetOf } from '#tests/kit/practice.ts'
 
 const hilo = await startHilo()
 const { pool } = hilo
 
 /**
  * Three players play, win, lose, leave and abandon games of all modes over six days. Sometimes they play a
- * game of the day before in the archive.
+ * game of the day before in the archive, or a practice game.
  */
 async function playAtRandom(): Promise<void> {
   const roll = dice(42)
@@ -35,6 +36,12 @@ async function playAtRandom(): Promise<void> {
         const past = await askArchive(player, { digits, day: `2026-09-0${day - 1}` })
         if (typeof past === 'string') continue
         await guess(player, { gameId: past.game.id, kind: 'ARCHIVE', row: past.currentRow, guess: text })
+        continue
+      }
+      if (roll(5) === 0) {
+        const { game, currentRow } = await startPractice(player, digits)
+        const practised = roll(2) === 0 ? await targetOf(hilo, game.id) : String(roll(10)).repeat(digits)
+        await guess(player, { gameId: game.id, row: currentRow, guess: practised })
         continue
       }
       const { game, currentRow, nextGameAvailable } = await askBoard(player, digits)
@@ -101,11 +108,12 @@ await excuseDays()
 while ((await projectCrowds(hilo.deps)).isBehind) await sleep(50)
 const last = await lastPosition()
 
-test('the random play produced wins, losses, left and unfinished plays, and archive plays', async () => {
+test('the random play produced wins, losses, left and unfinished plays, and plays of the archive and practice', async () => {
   const { rows } = await pool.query<Record<string, number>>(`select
     count(*) filter (where score < 7)::int as won, count(*) filter (where score = 7)::int as lost,
     count(*) filter (where score is null)::int as unfinished, count(left_at)::int as left,
-    count(*) filter (where kind = 'archive')::int as archived from plays`)
+    count(*) filter (where kind = 'archive')::int as archived,
+    count(*) filter (where kind = 'practice' and score is not null)::int as practised from plays`)
   for (const [kind, count] of Object.entries(rows[0] ?? {})) expect(count, kind).toBeGreaterThan(2)
 })
 

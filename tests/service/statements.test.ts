@@ -62,7 +62,7 @@ test('a guess is two statements, by the page, by GraphQL and by the documented c
   const byCall = await statementsOf(() =>
     call(browser, 'PUT', 'checkGuessRegular', { digits: 4, number: '6666' }),
   )
-  expect(namesOf(byPage)).toEqual(['load_play', 'append'])
+  expect(namesOf(byPage)).toEqual(['load_play', 'append_to_plays'])
   expect(namesOf(byGraphql)).toEqual(['load_play', 'insert_events'])
   expect(namesOf(byCall)).toEqual(['load_board', 'insert_events'])
 })

@@ -23,7 +23,7 @@ export async function getStatisticsAsOf(
     return rows
   }
   const histories = await statisticsAsOf(read, { playerIds, ...asked })
-  return histories.get(playerId ?? 0) ?? statisticsOf([], { resetAt: null, at: asked.at })
+  return histories.get(playerId ?? 0) ?? statisticsOf([], { kind: asked.kind, resetAt: null, at: asked.at })
 }
 
 /** Runs a statement and returns its rows. */
@@ -39,7 +39,7 @@ export async function statisticsAsOf(
   return new Map(
     playerIds.map((playerId) => {
       const own = rows.filter((row) => row.playerId === playerId)
-      return [playerId, statisticsOf(finishedGames(own), { resetAt: lastReset(own, digits), at })]
+      return [playerId, statisticsOf(finishedGames(own), { kind, resetAt: lastReset(own, digits), at })]
     }),
   )
 }

@@ -140,6 +140,11 @@ export type StatisticsReset = Prisma.StatisticsResetModel
  */
 export type FinishedDays = Prisma.FinishedDaysModel
 /**
+ * Model PracticeScore
+ * Projection of the ends of practice plays: the number of a player's plays by mode, day and score.
+ */
+export type PracticeScore = Prisma.PracticeScoreModel
+/**
  * Model ExcusedDay
  * Projection of DayExcused: days that break no streak.
  */

@@ -36,6 +36,21 @@ alter table statistics_resets alter column kind drop default;
 alter table statistics_resets drop constraint statistics_resets_pkey;
 alter table statistics_resets add primary key (player_id, digits, kind);
 
+-- The number of finished practice plays by player, mode, day of the end (UTC) and score.
+create table practice_scores (
+  player_id integer not null,
+  digits    smallint not null,
+  day       date not null,
+  score     smallint not null,
+  plays     integer not null,
+  primary key (player_id, digits, day, score)
+);
+
+-- A player's finished practice plays of a mode, in the order of their ends. The mode is the last digit of a game's id.
+-- Other indexes have the column `digits`, and PostgreSQL would prefer them while the table is small.
+create index plays_practice_finished on plays (player_id, (game_id % 10), finished_at, game_id)
+  where kind = 'practice' and score is not null;
+
 -- The finished plays of a challenge, in the order of their ends.
 create index plays_challenge_results on plays (game_id, finished_at, player_id)
   where kind = 'challenge' and score is not null;

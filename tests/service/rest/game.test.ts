@@ -288,7 +288,14 @@ test('a guess is one read and one write, for a history of any length', async () 
   for (const number of ['10', '11', '44']) answers.push(await guess(browser, 2, number, { session }))
   const sent = query.mock.calls.map(([statement]) => (statement as unknown as { name?: string }).name)
   query.mockRestore()
-  expect(sent).toEqual(['load_board', 'append', 'load_board', 'insert_events', 'load_board', 'append'])
+  expect(sent).toEqual([
+    'load_board',
+    'append_to_plays',
+    'load_board',
+    'insert_events',
+    'load_board',
+    'append_to_plays',
+  ])
   expect(answers.map((answer) => gameOf(answer).scoresObj.scores)).toEqual([
     [2, 2, 2],
     [2, 2, 2],

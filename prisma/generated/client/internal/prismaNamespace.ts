@@ -416,6 +416,7 @@ export const ModelName = {
   Claim: 'Claim',
   StatisticsReset: 'StatisticsReset',
   FinishedDays: 'FinishedDays',
+  PracticeScore: 'PracticeScore',
   ExcusedDay: 'ExcusedDay',
   GameHistogram: 'GameHistogram',
   ProjectionCursor: 'ProjectionCursor',
@@ -435,7 +436,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "player" | "user" | "picture" | "signUp" | "passwordReset" | "linkToken" | "mail" | "rateLimit" | "replacedToken" | "session" | "analyst" | "export" | "practiceGame" | "challenge" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "excusedDay" | "gameHistogram" | "projectionCursor" | "event"
+    modelProps: "player" | "user" | "picture" | "signUp" | "passwordReset" | "linkToken" | "mail" | "rateLimit" | "replacedToken" | "session" | "analyst" | "export" | "practiceGame" | "challenge" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "practiceScore" | "excusedDay" | "gameHistogram" | "projectionCursor" | "event"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1845,6 +1846,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    PracticeScore: {
+      payload: Prisma.$PracticeScorePayload<ExtArgs>
+      fields: Prisma.PracticeScoreFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PracticeScoreFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PracticeScorePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PracticeScoreFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PracticeScorePayload>
+        }
+        findFirst: {
+          args: Prisma.PracticeScoreFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PracticeScorePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PracticeScoreFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PracticeScorePayload>
+        }
+        findMany: {
+          args: Prisma.PracticeScoreFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PracticeScorePayload>[]
+        }
+        create: {
+          args: Prisma.PracticeScoreCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PracticeScorePayload>
+        }
+        createMany: {
+          args: Prisma.PracticeScoreCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PracticeScoreCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PracticeScorePayload>[]
+        }
+        delete: {
+          args: Prisma.PracticeScoreDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PracticeScorePayload>
+        }
+        update: {
+          args: Prisma.PracticeScoreUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PracticeScorePayload>
+        }
+        deleteMany: {
+          args: Prisma.PracticeScoreDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PracticeScoreUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PracticeScoreUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PracticeScorePayload>[]
+        }
+        upsert: {
+          args: Prisma.PracticeScoreUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PracticeScorePayload>
+        }
+        aggregate: {
+          args: Prisma.PracticeScoreAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePracticeScore>
+        }
+        groupBy: {
+          args: Prisma.PracticeScoreGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PracticeScoreGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PracticeScoreCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PracticeScoreCountAggregateOutputType> | number
+        }
+      }
+    }
     ExcusedDay: {
       payload: Prisma.$ExcusedDayPayload<ExtArgs>
       fields: Prisma.ExcusedDayFieldRefs
@@ -2387,6 +2462,17 @@ export const FinishedDaysScalarFieldEnum = {
 export type FinishedDaysScalarFieldEnum = (typeof FinishedDaysScalarFieldEnum)[keyof typeof FinishedDaysScalarFieldEnum]
 
 
+export const PracticeScoreScalarFieldEnum = {
+  playerId: 'playerId',
+  digits: 'digits',
+  day: 'day',
+  score: 'score',
+  plays: 'plays'
+} as const
+
+export type PracticeScoreScalarFieldEnum = (typeof PracticeScoreScalarFieldEnum)[keyof typeof PracticeScoreScalarFieldEnum]
+
+
 export const ExcusedDayScalarFieldEnum = {
   day: 'day',
   excusedAt: 'excusedAt'
@@ -2834,6 +2920,7 @@ export type GlobalOmitConfig = {
   claim?: Prisma.ClaimOmit
   statisticsReset?: Prisma.StatisticsResetOmit
   finishedDays?: Prisma.FinishedDaysOmit
+  practiceScore?: Prisma.PracticeScoreOmit
   excusedDay?: Prisma.ExcusedDayOmit
   gameHistogram?: Prisma.GameHistogramOmit
   projectionCursor?: Prisma.ProjectionCursorOmit

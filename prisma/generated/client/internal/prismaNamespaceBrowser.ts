@@ -70,6 +70,7 @@ export const ModelName = {
   Claim: 'Claim',
   StatisticsReset: 'StatisticsReset',
   FinishedDays: 'FinishedDays',
+  PracticeScore: 'PracticeScore',
   ExcusedDay: 'ExcusedDay',
   GameHistogram: 'GameHistogram',
   ProjectionCursor: 'ProjectionCursor',
@@ -313,6 +314,17 @@ export const FinishedDaysScalarFieldEnum = {
 } as const
 
 export type FinishedDaysScalarFieldEnum = (typeof FinishedDaysScalarFieldEnum)[keyof typeof FinishedDaysScalarFieldEnum]
+
+
+export const PracticeScoreScalarFieldEnum = {
+  playerId: 'playerId',
+  digits: 'digits',
+  day: 'day',
+  score: 'score',
+  plays: 'plays'
+} as const
+
+export type PracticeScoreScalarFieldEnum = (typeof PracticeScoreScalarFieldEnum)[keyof typeof PracticeScoreScalarFieldEnum]
 
 
 export const ExcusedDayScalarFieldEnum = {

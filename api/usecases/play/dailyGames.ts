@@ -1,0 +1,43 @@
+import type { Deps } from '#api/deps/deps.ts'
+import type { DigitCount } from '#game/digits.ts'
+import type { FinishedGame } from '#game/statistics.ts'
+
+/** A finished game, and the last reset of its mode and kind (null without one). */
+export type LoadedGame = FinishedGame & { digits: DigitCount; resetAt: Date | null }
+
+/** A player's finished daily games of some modes, also those before the last reset. */
+export async function loadDailyGames(
+  { pool }: Deps,
+  { playerId, modes }: { playerId: number; modes: readonly DigitCount[] },
+): Promise<LoadedGame[]> {
+  const { rows } = await pool.query<LoadedGame>({
+    name: 'load_daily_games',
+    // Of several plays of one game, the first in the order of the claims counts, also while it runs.
+    text: `
+      select counting.digits, counting.score, counting.finished_at as at, reset.reset_at as "resetAt"
+      from (
+        select distinct on (begun.game_id) begun.digits, begun.score, begun.finished_at
+        from (
+          select $1::integer as stream_of, 0::bigint as claimed
+          union all
+          select visitor_id, position from claims where player_id = $1
+        ) stream
+        cross join lateral (
+          select * from plays
+          where player_id = stream.stream_of and kind = 'daily' and digits = any ($2::smallint[]) offset 0
+        ) begun
+        order by begun.game_id, stream.claimed
+      ) counting
+      left join statistics_resets reset
+        on reset.player_id = $1 and reset.digits = counting.digits and reset.kind = 'daily'
+      where counting.score is not null`,
+    values: [playerId, modes],
+  })
+  return rows
+}
+
+/** The finished games of one mode and kind, and the last reset. */
+export function finishedOf(loaded: readonly LoadedGame[]): { games: FinishedGame[]; resetAt: Date | null } {
+  const games = loaded.map(({ score, at }) => ({ score, at }))
+  return { games, resetAt: loaded[0]?.resetAt ?? null }
+}

@@ -1,0 +1,108 @@
+import type { Deps } from '#api/deps/deps.ts'
+import type { DigitCount } from '#game/digits.ts'
+import { NEWEST_PRACTICE_GAMES } from '#game/statistics.ts'
+import type { LoadedGame } from './dailyGames.ts'
+
+type Modes = { playerId: number; modes: readonly DigitCount[] }
+
+/** The practice games of one mode that count, by score (score 1 first), and `Statistics.since`. */
+export type PracticeCount = { digits: DigitCount; histogram: number[]; since: Date | null }
+
+/**
+ * Counts a player's practice games that ended after the last reset, and not before `from` (null for any time).
+ * Reads whole days from their counts, and single plays of the first day only.
+ */
+export async function countPracticeGames(
+  { pool }: Deps,
+  { playerId, modes, from }: Modes & { from: Date | null },
+): Promise<PracticeCount[]> {
+  const { rows } = await pool.query<PracticeCount>({
+    name: 'count_practice_games',
+    // `game_id % 10` and `order by finished_at` have PostgreSQL use the index in this order, whatever it knows
+    // about the table.
+    text: `
+      with stream as materialized (
+        select $1::integer as stream_of
+        union all
+        select visitor_id from claims where player_id = $1
+      ),
+      mode as materialized (
+        select mode.digits, reset.reset_at,
+          coalesce(greatest(reset.reset_at + interval '1 millisecond', $3::timestamptz), '-infinity') as first
+        from unnest($2::smallint[]) as mode (digits)
+        left join statistics_resets reset
+          on reset.player_id = $1 and reset.digits = mode.digits and reset.kind = 'practice'
+      )
+      select mode.digits,
+        array(
+          select coalesce(sum(finished.plays), 0)::integer
+          from generate_series(1, 7) as bucket (score)
+          left join (
+            select day.score, day.plays
+            from stream cross join lateral (
+              select score, plays from practice_scores
+              where player_id = stream.stream_of and digits = mode.digits
+                and day > (mode.first at time zone 'UTC')::date
+              offset 0
+            ) day
+            union all
+            select play.score, 1
+            from stream cross join lateral (
+              select score from plays
+              where player_id = stream.stream_of and kind = 'practice' and game_id % 10 = mode.digits
+                and score is not null and finished_at >= mode.first
+                and finished_at < ((mode.first at time zone 'UTC')::date + 1) at time zone 'UTC'
+              order by finished_at offset 0
+            ) play
+          ) finished on finished.score = bucket.score
+          group by bucket.score order by bucket.score
+        ) as histogram,
+        case when exists (
+          select from stream cross join lateral (
+            select from plays
+            where player_id = stream.stream_of and kind = 'practice' and game_id % 10 = mode.digits
+              and score is not null and finished_at <= mode.reset_at
+            order by finished_at limit 1
+          ) play
+        ) then mode.reset_at end as since
+      from mode`,
+    values: [playerId, modes, from],
+  })
+  return rows
+}
+
+/**
+ * A player's newest practice games of each mode that ended after the last reset, oldest first; at most `limit`
+ * of each mode.
+ */
+export async function loadNewestPractice(
+  { pool }: Deps,
+  { playerId, modes, limit = NEWEST_PRACTICE_GAMES }: Modes & { limit?: number },
+): Promise<LoadedGame[]> {
+  const { rows } = await pool.query<LoadedGame>({
+    name: 'load_newest_practice',
+    text: `
+      select mode.digits, game.score, game.finished_at as at, reset.reset_at as "resetAt"
+      from unnest($2::smallint[]) as mode (digits)
+      left join statistics_resets reset
+        on reset.player_id = $1 and reset.digits = mode.digits and reset.kind = 'practice'
+      cross join lateral (
+        select play.score, play.finished_at, play.game_id, stream.claimed
+        from (
+          select $1::integer as stream_of, 0::bigint as claimed
+          union all
+          select visitor_id, position from claims where player_id = $1
+        ) stream
+        cross join lateral (
+          select score, finished_at, game_id from plays
+          where player_id = stream.stream_of and kind = 'practice' and game_id % 10 = mode.digits
+            and score is not null and finished_at > coalesce(reset.reset_at, '-infinity')
+          order by finished_at desc, game_id desc limit $3
+        ) play
+        order by play.finished_at desc, stream.claimed desc, play.game_id desc limit $3
+      ) game
+      order by game.finished_at, game.claimed, game.game_id`,
+    values: [playerId, modes, limit],
+  })
+  return rows
+}
