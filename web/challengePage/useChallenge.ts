@@ -1,7 +1,7 @@
 import { useScreenQuery, useServerClock } from '../sync/useScreenQuery.ts'
 import { ChallengeDocument } from './useChallenge.generated.ts'
 
-/** What a link leads to: a challenge, or none. Null while unknown. */
+/** The target of a link: a challenge, or none. Null while unknown. */
 export function useChallenge(code: string) {
   const { data, errorText, refetch } = useScreenQuery(ChallengeDocument, { code })
   useServerClock(data?.serverTime)

@@ -9,7 +9,7 @@ import { useAsyncAction } from '../ui/useAsyncAction.ts'
 /** The variables of a query with one list. */
 type PageVariables = { first?: number | null | undefined; after?: string | null | undefined }
 
-/** What a `PagedList` needs of its query. */
+/** The parts of its query that a `PagedList` needs. */
 export type Pages = ReturnType<typeof usePagedQuery>['pages']
 
 const PAGE = 20
