@@ -28,14 +28,14 @@ export const WINDOW_MS = 2_592_000_000
 const RUN = 30
 
 /**
- * Of practice, which has no end, only this many of the newest games can be in `best30` and in lists of scores.
- * So the work for these figures is bounded. Of daily games, one a day, all can be.
+ * Of practice, which has no end, only this many of the newest games can be in `best30` and in lists of
+ * scores. So the work for these figures is bounded. Of daily games, one a day, all can be.
  */
 export const NEWEST_PRACTICE_GAMES = 1000
 
 /**
- * The statistics of one mode and kind at an instant. `games` may be in any order. Games that ended at or before
- * the last reset do not count (`resetAt` is null without a reset).
+ * The statistics of one mode and kind at an instant. `games` may be in any order. Games that ended at or
+ * before the last reset do not count (`resetAt` is null without a reset).
  */
 export function statisticsOf(
   games: readonly FinishedGame[],

@@ -109,9 +109,9 @@ export type Challenge = Node & {
   digits: Scalars['Int']['output'];
   /** When the link stops working. Each play that begins moves it to 30 days later. */
   expiresAt: Scalars['DateTime']['output'];
-  /** Number of finished plays. */
+  /** Number of finished plays, counted up to 1,000. */
   finishedCount: Scalars['Int']['output'];
-  /** The finished plays in the order of finishing, for comparison; null until the viewer has finished a play, unless the viewer is the sender. */
+  /** The first 1,000 finished plays in the order of finishing, for comparison; null until the viewer has finished a play, unless the viewer is the sender. */
   finishedPlays?: Maybe<ChallengeResultConnection>;
   /** Permanent global id. `node` finds the challenge for its sender only; it gives no access. */
   id: Scalars['ID']['output'];

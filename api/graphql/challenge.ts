@@ -41,7 +41,10 @@ export const ChallengeNode = builder.node(builder.objectRef<SeenChallenge>('Chal
       type: 'DateTime',
       description: 'When the link stops working. Each play that begins moves it to 30 days later.',
     }),
-    finishedCount: t.exposeInt('finishedCount', { description: 'Number of finished plays.' }),
+    finishedCount: t.int({
+      description: 'Number of finished plays, counted up to 1,000.',
+      resolve: ({ gameId }, _args, { countFinished }) => countFinished(gameId),
+    }),
     play: t.field({
       type: PlayNode,
       nullable: true,

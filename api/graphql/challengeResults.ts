@@ -36,12 +36,14 @@ builder.objectField(ChallengeNode, 'finishedPlays', (t) =>
       type: ChallengeResult,
       nullable: true,
       description:
-        'The finished plays in the order of finishing, for comparison; null until the viewer has finished a ' +
-        'play, unless the viewer is the sender.',
-      resolve: async ({ gameId, playerId, isMine, play, finishedCount }, args, { deps }) => {
+        'The first 1,000 finished plays in the order of finishing, for comparison; null until the viewer has ' +
+        'finished a play, unless the viewer is the sender.',
+      resolve: async ({ gameId, playerId, isMine, play }, args, { deps, countFinished }) => {
         if (!seesFinishedPlays({ isSender: isMine, play: play?.play ?? null })) return null
         refuseOtherCursors(args)
-        const page = await resolveOffsetConnection({ args, totalCount: finishedCount }, ({ offset, limit }) =>
+        // Only a page from the end needs the count.
+        const counted = args.last == null ? {} : { totalCount: await countFinished(gameId) }
+        const page = await resolveOffsetConnection({ args, ...counted }, ({ offset, limit }) =>
           listFinishedPlays(deps, { playerId, gameId, offset, limit }),
         )
         return withNullCursors(page)

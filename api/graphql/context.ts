@@ -4,6 +4,7 @@ import type { BrowserSession, Session } from '#api/auth/browserSession.ts'
 import { findSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { findCrowds } from '#api/usecases/play/findCrowds.ts'
+import { countFinishedPlays } from '#api/usecases/play/listFinishedPlays.ts'
 import type { Crowd } from '#game/crowd.ts'
 
 /** The logger of one request. Each line carries the request's id. */
@@ -24,6 +25,8 @@ export type Context = {
   findPlayer: () => Promise<number | null>
   /** Results of all daily plays of a game; null until the viewer has finished it. Batched per request. */
   findCrowd: (gameId: number) => Promise<Crowd | null>
+  /** The number of finished plays of a challenge. Batched per request. */
+  countFinished: (gameId: number) => Promise<number>
 }
 
 export function createContext(deps: Deps, browser: BrowserSession, requestLog: RequestLog): Context {
@@ -36,6 +39,10 @@ export function createContext(deps: Deps, browser: BrowserSession, requestLog: R
     },
     { cache: false },
   )
+  const finished = new DataLoader<number, number>(
+    async (gameIds) => await countFinishedPlays(deps, gameIds),
+    { cache: false },
+  )
   return {
     deps,
     browser,
@@ -46,5 +53,6 @@ export function createContext(deps: Deps, browser: BrowserSession, requestLog: R
     findSession: find,
     findPlayer,
     findCrowd: (gameId) => crowds.load(gameId),
+    countFinished: (gameId) => finished.load(gameId),
   }
 }

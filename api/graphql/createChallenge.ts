@@ -32,7 +32,6 @@ const ChallengeCreated = builder.objectRef<{ ok: true; value: Created }>('Challe
         playerId: challenge.senderId,
         isMine: true,
         play: null,
-        finishedCount: 0,
       }),
     }),
     code: t.string({

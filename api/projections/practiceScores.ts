@@ -1,9 +1,9 @@
 import type { Projection } from '#api/log/projectInto.ts'
 
 /**
- * The number of a player's finished practice plays by mode, day of the end (UTC) and score. So statistics read
- * a few rows for each day with practice, however many games it had; and a reset, or the last 30 days, read
- * single plays of one day only.
+ * The number of a player's finished practice plays by mode, day of the end (UTC) and score. So statistics
+ * read a few rows for each day with practice, however many games it had; and a reset, or the last 30 days,
+ * read single plays of one day only.
  */
 export const practiceScores: Projection = {
   table: 'practice_scores',

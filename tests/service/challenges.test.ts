@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
 import { act, loggedIn, makeAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { askChallenge, createChallenge, seeChallenge, withdraw } from '#tests/kit/challenges.ts'
@@ -335,6 +336,51 @@ test('the boards of many players come in pages, in the order of finishing', asyn
     Buffer.from('OffsetConnection:1e9').toString('base64'),
   ])
     expect((await page(`after: "${cursor}"`)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+})
+
+test('the finished plays are counted only if the count is selected', async () => {
+  const sender = await visitor()
+  const { code } = await createChallenge(sender, { digits: 5 })
+  const countsOf = async (fields: string) => {
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    await sender.ask(`{ challenge(code: "${code}") { ... on Challenge { ${fields} } }
+      viewer { challenges { edges { node { ${fields} } } } } }`)
+    const named = query.mock.calls.map(([sent]) => (sent as unknown as { name?: string }).name)
+    query.mockRestore()
+    return named.filter((name) => name === 'count_finished_plays').length
+  }
+  expect(await countsOf('id digits finishedPlays(first: 5) { edges { cursor } }')).toBe(0)
+  expect(await countsOf('id finishedCount')).toBeGreaterThan(0)
+})
+
+test('of a challenge with more finished plays, the first 1,000 are counted and compared', async () => {
+  const sender = await visitor()
+  const link = await createChallenge(sender, { digits: 5, number: '31415' })
+  const gameId = Number(Buffer.from(link.gameId, 'base64').toString().slice('Game:'.length))
+  await pool.query(
+    `with finished as (
+       insert into plays (player_id, kind, game_id, digits, score, started_at, finished_at)
+       select 500000 + number, 'challenge', $1::integer, 5, 1, now(), now() + number * interval '1 second'
+       from generate_series(1, 1005) as number)
+     insert into events (at, type, player_id, game_id, version, kind, guess, hint)
+     select now(), 'GuessMade', 500000 + number, $1::integer, 1, 'challenge', '31415', 'GGGGGE'
+     from generate_series(1, 1005) as number`,
+    [gameId],
+  )
+  type Page = { edges: { node: { number: number } }[]; pageInfo: { hasNextPage: boolean } }
+  type Seen = { challenge: { finishedCount: number; finishedPlays: Page } }
+  const pageOf = async (slice: string) => {
+    const { data } = await sender.ask<Seen>(`{ challenge(code: "${link.code}") { ... on Challenge {
+      finishedCount finishedPlays(${slice}) { edges { node { number } } pageInfo { hasNextPage } } } } }`)
+    const { finishedCount, finishedPlays } = data.challenge
+    expect(finishedCount).toBe(1000)
+    return [finishedPlays.edges.map(({ node }) => node.number), finishedPlays.pageInfo.hasNextPage]
+  }
+  const after = (number: number) => `"${Buffer.from(`OffsetConnection:${number - 1}`).toString('base64')}"`
+  expect(await pageOf('first: 2')).toEqual([[1, 2], true])
+  expect(await pageOf(`first: 5, after: ${after(998)}`)).toEqual([[999, 1000], false])
+  expect(await pageOf(`first: 5, after: ${after(1003)}`)).toEqual([[], false])
+  expect(await pageOf('last: 2')).toEqual([[999, 1000], false])
 })
 
 test('a deleted account leaves no link, practice game or name; plays of its challenge stay', async () => {

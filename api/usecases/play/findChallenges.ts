@@ -4,7 +4,6 @@ import { CHALLENGE, findStreamsOf, type Challenge } from '#api/plays/challenges.
 import { freshPlay, type OwnedPlay } from '#api/plays/loadPlay.ts'
 import { loadPlays } from '#api/plays/loadPlays.ts'
 import { gameOf } from '#game/game.ts'
-import { countFinishedPlays } from './listFinishedPlays.ts'
 
 /**
  * A challenge for one viewer, `playerId`. `play` is the viewer's own play, with or without guesses; null for
@@ -14,7 +13,6 @@ export type SeenChallenge = Challenge & {
   playerId: number | null
   isMine: boolean
   play: OwnedPlay | null
-  finishedCount: number
 }
 
 /** The challenge of a link for a viewer; null for a code that is malformed, unknown, withdrawn or expired. */
@@ -30,12 +28,11 @@ export async function findChallenge(
   })
   if (challenge === null) return null
   const { gameId, senderId, target } = challenge
-  const finishedCount = (await countFinishedPlays(deps, [gameId])).get(gameId) ?? 0
   const isMine = (await findStreamsOf(deps, playerId)).includes(senderId)
-  if (isMine) return { ...challenge, playerId, isMine, play: null, finishedCount }
+  if (isMine) return { ...challenge, playerId, isMine, play: null }
   const begun = playerId === null ? null : await loadPlays(deps, { playerId, gameIds: [gameId] })
   const play = begun?.get(gameId) ?? freshPlay(playerId, gameOf(gameId, target))
-  return { ...challenge, playerId, isMine, play, finishedCount }
+  return { ...challenge, playerId, isMine, play }
 }
 
 /** Exclusive bounds on the game id. `gameIds` narrows the list; null for all. */
@@ -67,12 +64,5 @@ export async function listChallenges(
     take: limit,
     select: CHALLENGE,
   })
-  const counts = await countFinishedPlays(
-    deps,
-    challenges.map(({ gameId }) => gameId),
-  )
-  return challenges.map((challenge) => {
-    const finishedCount = counts.get(challenge.gameId) ?? 0
-    return { ...challenge, playerId, isMine: true, play: null, finishedCount }
-  })
+  return challenges.map((challenge) => ({ ...challenge, playerId, isMine: true, play: null }))
 }

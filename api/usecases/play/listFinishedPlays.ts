@@ -11,20 +11,24 @@ export type FinishedPlay = {
   guesses: { guess: string; hint: Hint }[]
 }
 
-/** The number of finished plays of challenges, by game id. A challenge without one is absent. */
-export async function countFinishedPlays(
-  { pool }: Deps,
-  gameIds: readonly number[],
-): Promise<Map<number, number>> {
-  const { rows } = await pool.query<{ gameId: number; plays: number }>({
+/** Only the first finished plays of a challenge are compared and counted, so the work is bounded. */
+export const MOST_COMPARED_PLAYS = 1000
+
+/** The number of finished plays of each challenge, counted up to 1,000. */
+export async function countFinishedPlays({ pool }: Deps, gameIds: readonly number[]): Promise<number[]> {
+  const { rows } = await pool.query<{ plays: number }>({
     name: 'count_finished_plays',
     text: `
-      select game_id as "gameId", count(*)::integer as plays from plays
-      where game_id = any ($1::integer[]) and kind = 'challenge' and score is not null
-      group by game_id`,
-    values: [gameIds],
+      select (
+        select count(*) from (
+          select from plays where game_id = game.id and kind = 'challenge' and score is not null
+          order by finished_at, player_id limit $2
+        ) finished
+      )::integer as plays
+      from unnest($1::integer[]) with ordinality as game (id, number) order by game.number`,
+    values: [gameIds, MOST_COMPARED_PLAYS],
   })
-  return new Map(rows.map(({ gameId, plays }) => [gameId, plays]))
+  return rows.map(({ plays }) => plays)
 }
 
 type Row = Omit<FinishedPlay, 'number' | 'guesses' | 'isMine'> & {
@@ -34,8 +38,8 @@ type Row = Omit<FinishedPlay, 'number' | 'guesses' | 'isMine'> & {
 }
 
 /**
- * Finished plays of a challenge in the order of finishing: at most `limit` after the first `offset`. The
- * caller checks that the viewer may see them.
+ * Finished plays of a challenge in the order of finishing: at most `limit` after the first `offset`, of the
+ * first 1,000. The caller checks that the viewer may see them.
  */
 export async function listFinishedPlays(
   deps: Deps,
@@ -62,7 +66,7 @@ export async function listFinishedPlays(
         from events where player_id = finished.player_id and game_id = $1 and type = 'GuessMade'
       ) event
       order by finished.finished_at, finished.player_id`,
-    values: [gameId, offset, limit],
+    values: [gameId, offset, Math.max(0, Math.min(limit, MOST_COMPARED_PLAYS - offset))],
   })
   return rows.map(({ playerId: player, score, finishedAt, guesses, hints }, index) => ({
     number: offset + index + 1,

@@ -9,8 +9,8 @@ type Modes = { playerId: number; modes: readonly DigitCount[] }
 export type PracticeCount = { digits: DigitCount; histogram: number[]; since: Date | null }
 
 /**
- * Counts a player's practice games that ended after the last reset, and not before `from` (null for any time).
- * Reads whole days from their counts, and single plays of the first day only.
+ * Counts a player's practice games that ended after the last reset, and not before `from` (null for any
+ * time). Reads whole days from their counts, and single plays of the first day only.
  */
 export async function countPracticeGames(
   { pool }: Deps,
@@ -18,8 +18,8 @@ export async function countPracticeGames(
 ): Promise<PracticeCount[]> {
   const { rows } = await pool.query<PracticeCount>({
     name: 'count_practice_games',
-    // `game_id % 10` and `order by finished_at` have PostgreSQL use the index in this order, whatever it knows
-    // about the table.
+    // `game_id % 10` and `order by finished_at` have PostgreSQL use the index in this order, whatever it
+    // knows about the table.
     text: `
       with stream as materialized (
         select $1::integer as stream_of
@@ -72,8 +72,8 @@ export async function countPracticeGames(
 }
 
 /**
- * A player's newest practice games of each mode that ended after the last reset, oldest first; at most `limit`
- * of each mode.
+ * A player's newest practice games of each mode that ended after the last reset, oldest first; at most
+ * `limit` of each mode.
  */
 export async function loadNewestPractice(
   { pool }: Deps,
