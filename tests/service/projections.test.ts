@@ -108,7 +108,7 @@ await excuseDays()
 while ((await projectCrowds(hilo.deps)).isBehind) await sleep(50)
 const last = await lastPosition()
 
-test('the random play produced wins, losses, left and unfinished plays, and plays of the archive and practice', async () => {
+test('the random players win, lose, leave and abandon plays, also in the archive and in practice', async () => {
   const { rows } = await pool.query<Record<string, number>>(`select
     count(*) filter (where score < 7)::int as won, count(*) filter (where score = 7)::int as lost,
     count(*) filter (where score is null)::int as unfinished, count(left_at)::int as left,

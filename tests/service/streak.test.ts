@@ -25,7 +25,7 @@ const askStreak = async (browser: Browser, digits: number | null = null) => {
   return data.viewer.streak
 }
 
-test('a finished daily game counts for its day, won or lost; unfinished and archive games do not', async () => {
+test('a daily game, won or lost, counts for its day; unfinished and archive games do not', async () => {
   hilo.setClock('2026-06-01T17:00:00Z')
   const player = hilo.browse()
   const game = await hilo.open(5, '01234')
