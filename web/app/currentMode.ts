@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { DigitCount } from '#game/digits.ts'
+import { PRACTICE } from '../paths/boardKey.ts'
 import { gamePath, modeOf, segmentOf } from '../paths/modeOf.ts'
 import { readStored, writeStored } from '../storage/browserStorage.ts'
 
 const KEY = 'currentMode'
-const RANDOM = 'random'
 
 /**
  * The segment of a page's mode links: 'random' on a practice board, and on a page without a board if the last
@@ -13,7 +13,7 @@ const RANDOM = 'random'
  */
 export function linkedSegment(path: string): string | null {
   const current = modeOf(path) === null ? readStored(KEY, 'sessionStorage') : segmentOf(path)
-  return current === RANDOM ? RANDOM : null
+  return current === PRACTICE ? PRACTICE : null
 }
 
 /** Stores whether the session's last board was a practice board. Then the home page leads to one too. */
@@ -21,8 +21,8 @@ export function useCurrentMode(path: string, homeDigits: DigitCount): void {
   const [, navigate] = useLocation()
   useLayoutEffect(() => {
     const mode = modeOf(path)
-    if (mode === 'home' && readStored(KEY, 'sessionStorage') === RANDOM)
-      navigate(gamePath(homeDigits, RANDOM), { replace: true })
+    if (mode === 'home' && readStored(KEY, 'sessionStorage') === PRACTICE)
+      navigate(gamePath(homeDigits, PRACTICE), { replace: true })
     else if (mode !== null) writeStored(KEY, linkedSegment(path) ?? 'daily', 'sessionStorage')
   }, [path, homeDigits, navigate])
 }

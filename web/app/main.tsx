@@ -8,6 +8,7 @@ import { loadChunk } from '../loading/chunks.ts'
 import { homeDigits, DEFAULT_HOME_DIGITS } from './homeDigits.ts'
 import { readPageConfig } from '../loading/pageConfig.ts'
 import { LOAD_FAILURES } from './reloadScript.ts'
+import { PRACTICE } from '../paths/boardKey.ts'
 import { gamePath, modeOf, segmentOf } from '../paths/modeOf.ts'
 
 // No top-level await: other chunks import this file's exports, so the await would be a deadlock.
@@ -25,8 +26,8 @@ async function start(): Promise<void> {
 
   writeStored(LOAD_FAILURES, '0', 'sessionStorage')
   const digits = homeDigits()
-  if (mode === 'home' && readStored('currentMode', 'sessionStorage') === 'random')
-    history.replaceState(null, '', gamePath(digits, 'random'))
+  if (mode === 'home' && readStored('currentMode', 'sessionStorage') === PRACTICE)
+    history.replaceState(null, '', gamePath(digits, PRACTICE))
   const app = <App config={config} homeDigits={digits} />
   // For practice and archived days, the service worker may respond with the page of the mode.
   const isDrawn = mode === 'home' && digits !== DEFAULT_HOME_DIGITS

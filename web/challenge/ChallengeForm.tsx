@@ -1,6 +1,7 @@
 import { useId, useState, type SyntheticEvent } from 'react'
 import { DIGIT_COUNTS, incompleteGuessMessage, parseGuess, type DigitCount } from '#game/digits.ts'
 import { FormError } from '../form/FormError.tsx'
+import { challengeSegment } from '../paths/challengeLink.ts'
 import { RadioGroup } from '../settings/RadioGroup.tsx'
 import { errorTextOf } from '../sync/errorText.ts'
 import { Button } from '../ui/Button.tsx'
@@ -23,7 +24,7 @@ export function ChallengeForm({ digits: initial, onCreated }: ChallengeFormProps
     try {
       const result = await createChallenge({ input: { digits, number: isDrawn ? null : number, isSigned } })
       if (!('code' in result)) return result.message
-      onCreated(`${location.origin}/c/${result.code}`)
+      onCreated(`${location.origin}/${challengeSegment(result.code)}`)
       return null
     } catch (error) {
       return errorTextOf(error)

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { DigitCount } from '#game/digits.ts'
 import { GamePage } from '../gamePage/GamePage.tsx'
+import { challengeSegment } from '../paths/challengeLink.ts'
 import { gameStoreFor } from '../play/gameStore.ts'
 import { usePaste } from '../play/usePaste.ts'
 import { Unavailable } from './Unavailable.tsx'
@@ -11,7 +12,7 @@ const loadProgress = () => import('./ChallengeProgress.tsx')
 
 /** The board of a challenge, until the server says that its link no longer works. */
 export function ChallengeBoard({ code, digits, siteName, onUnavailable }: ChallengeBoardProps) {
-  const segment = `c/${code}`
+  const segment = challengeSegment(code)
   const store = gameStoreFor({ digits, segment })
   const { isRefused } = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot)
   usePaste(digits)

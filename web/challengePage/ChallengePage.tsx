@@ -4,6 +4,7 @@ import type { DigitCount } from '#game/digits.ts'
 import { challengeClient } from '../challenge/challengeClient.ts'
 import { addStyles } from '../loading/addStyles.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
+import { challengeCodeOf } from '../paths/challengeLink.ts'
 import { linkCodeOf } from '../paths/pages.ts'
 import { readLocalGame } from '../storage/localGame.ts'
 import { storedBoards } from '../storage/storedBoards.ts'
@@ -59,7 +60,7 @@ function Content({ code, siteName }: { code: string; siteName: string }) {
 function useBegunBoard(code: string): DigitCount | null {
   const [digits, setDigits] = useState<DigitCount | null>(null)
   useEffect(() => {
-    const board = storedBoards().find(({ segment }) => segment === `c/${code}`)
+    const board = storedBoards().find((known) => challengeCodeOf(known) === code)
     const { play, sent } = board ? readLocalGame(board) : { play: null, sent: null }
     if (board && (sent !== null || (play?.guesses.length ?? 0) > 0)) setDigits(board.digits)
   }, [code])

@@ -1,3 +1,4 @@
+import { challengeCodeOf } from '../paths/challengeLink.ts'
 import type { GameState } from '../play/gameState.ts'
 import type { GameStore } from '../play/gameStore.ts'
 import { showResult } from '../play/showResult.ts'
@@ -32,7 +33,7 @@ export function GameProgress(props: BoardProps & { siteName: string }) {
 }
 
 function Result({ store, state, siteName }: BoardProps & { siteName: string }) {
-  const { digits, segment, play } = state
+  const { digits, play } = state
   if (!play || play.status === 'playing' || play.target === null) return null
   const { status, hints, target } = play
   return (
@@ -41,7 +42,7 @@ function Result({ store, state, siteName }: BoardProps & { siteName: string }) {
       onClose={() => store.update((now) => showResult(now, false))}
       target={target}
       shared={{ siteName, digits, hints, status, day: 'Challenge', kind: 'challenge' }}
-      figures={<OtherBoards code={segment?.slice(2) ?? ''} />}
+      figures={<OtherBoards code={challengeCodeOf(state) ?? ''} />}
     >
       {null}
     </ResultDialog>

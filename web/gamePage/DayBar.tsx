@@ -1,6 +1,7 @@
 import { previousDay, shareDate } from '#game/day.ts'
 import { DayLink } from '../board/DayLink.tsx'
 import { useChunk } from '../loading/chunks.ts'
+import { isPractice } from '../paths/boardKey.ts'
 import type { GameState } from '../play/gameState.ts'
 import type { GameStore } from '../play/gameStore.ts'
 import { DayLabel } from './DayLabel.tsx'
@@ -14,7 +15,7 @@ type DayBarProps = { store: GameStore; state: GameState; onMissing: () => void }
  */
 export function DayBar(props: DayBarProps) {
   const { digits, segment } = props.state
-  const isRandom = segment === 'random'
+  const isRandom = isPractice(props.state)
   if (segment !== null && !isRandom) return <ArchiveBar {...props} />
   return (
     <>

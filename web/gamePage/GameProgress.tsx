@@ -1,3 +1,4 @@
+import { isPractice } from '../paths/boardKey.ts'
 import { requestNextGame, rowsPlayed, type GameState } from '../play/gameState.ts'
 import { showResult } from '../play/showResult.ts'
 import type { GameStore } from '../play/gameStore.ts'
@@ -20,7 +21,7 @@ export function GameProgress(props: GameProgressProps) {
   return (
     <>
       <StatusBanner text={props.state.problem?.text ?? null} />
-      {props.state.segment === 'random' ? (
+      {isPractice(props.state) ? (
         <LatePractice {...props} />
       ) : (
         rowsPlayed(props.state) > 0 && <LateResult {...props} />
@@ -66,7 +67,7 @@ export function AfterGame({ store: { update }, state }: Pick<GameProgressProps, 
   const onPlayNext = () => update(requestNextGame)
   return (
     <div className="after-game">
-      {state.segment === 'random' ? (
+      {isPractice(state) ? (
         <Button onClick={onPlayNext}>Play again</Button>
       ) : state.segment !== null ? (
         <ArchiveNext state={state} onPlayNext={onPlayNext} />

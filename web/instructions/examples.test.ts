@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DIGIT_COUNTS } from '#game/digits.ts'
+import { hintFor } from '#game/hint.ts'
 import { exampleSetFor } from './examples.ts'
 
 describe('the examples of the instructions', () => {
@@ -8,6 +9,11 @@ describe('the examples of the instructions', () => {
     expect({ target, tickMs }).toEqual(
       digits <= 4 ? { target: '4618', tickMs: 500 } : { target: '53812', tickMs: 400 },
     )
+  })
+
+  test.each([4, 5])('have the hints of the rule (%i digits)', (digits) => {
+    const { target, examples } = exampleSetFor(digits)
+    expect(examples.map(({ hint }) => hint)).toEqual(examples.map(({ guess }) => hintFor(target, guess)))
   })
 
   test.each([4, 5])('match their texts (%i digits)', (digits) => {

@@ -13,7 +13,7 @@ type NavigationBarProps = {
   siteName: string
   /** The mode of the game on the page; null on pages without a game. */
   digits: DigitCount | null
-  /** The segment in the links' paths: 'random' while the player practises. */
+  /** The segment in the links' paths: PRACTICE while the player practises. */
   segment: string | null | undefined
   /** The address of the profile picture; null for a visitor. */
   picture: string | null

@@ -17,7 +17,7 @@ export function modeOf(path: string): DigitCount | 'home' | null {
   return digits ? (Number(digits) as DigitCount) : null
 }
 
-/** The segment of a path after the mode: an archived day, or 'random' for practice. Null on a daily board. */
+/** The segment of the board at a path. Null for a daily board, and without a game. */
 export function segmentOf(path: string): string | null {
   return GAME_PATH.exec(path)?.[2] ?? null
 }

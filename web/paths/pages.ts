@@ -1,4 +1,5 @@
 import { LINKED_PATHS } from '#account/linkedPaths.ts'
+import { CHALLENGE } from './challengeLink.ts'
 
 /**
  * Every page without a game, with its path and its title. A path that ends with `*` stands for every path
@@ -14,7 +15,7 @@ export const PAGES = {
   verifyEmail: { path: `${LINKED_PATHS.verifyEmail}*`, title: 'Verify Email' },
   profile: { path: '/profile', title: 'Profile' },
   history: { path: '/history', title: 'History' },
-  challenge: { path: '/c/*', title: 'Challenge' },
+  challenge: { path: `/${CHALLENGE}*`, title: 'Challenge' },
 } as const
 
 export type PageName = keyof typeof PAGES

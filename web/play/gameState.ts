@@ -1,8 +1,8 @@
 import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { Digit } from '#game/keyboard.ts'
+import type { BoardKey } from '../paths/boardKey.ts'
 import type { KnownPlay, KnownStatistics } from '../storage/knownPlay.ts'
-import type { BoardKey } from '../storage/localGame.ts'
 
 export type Key = Digit | 'Enter' | 'Backspace'
 

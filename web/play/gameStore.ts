@@ -1,6 +1,7 @@
 import { isOver, newGameState, rowsPlayed, type GameState } from './gameState.ts'
 import { keysOf, queuedGuesses, replayQueue } from './press.ts'
-import { localGameKey, readLocalGame, writeLocalGame, type BoardKey } from '../storage/localGame.ts'
+import type { BoardKey } from '../paths/boardKey.ts'
+import { localGameKey, readLocalGame, writeLocalGame } from '../storage/localGame.ts'
 
 /** One board's state outside React. A key acts at once, and a hidden board keeps its state. */
 export type GameStore = BoardKey & {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { rowAnimationMs } from '../board/rowAnimation.ts'
+import { isPractice } from '../paths/boardKey.ts'
 import { isOver, rowsPlayed, type GameState } from './gameState.ts'
 import type { GameStore } from './gameStore.ts'
 
@@ -46,6 +47,6 @@ export function showEnd(state: GameState): GameState {
     ...state,
     endShown: true,
     resultOpen: true,
-    validated: state.segment === 'random' && state.validated,
+    validated: isPractice(state) && state.validated,
   }
 }

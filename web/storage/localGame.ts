@@ -4,18 +4,10 @@ import type { Hint } from '#game/hint.ts'
 import { directionOf, parseHint } from '#game/parseHint.ts'
 import type { PlayStatus } from '#game/play.ts'
 import { PLAY_KINDS, type PlayKind } from '#game/playKind.ts'
+import type { BoardKey } from '../paths/boardKey.ts'
+import { gamePath } from '../paths/modeOf.ts'
 import { readStored, writeStored } from './browserStorage.ts'
 import type { KnownPlay } from './knownPlay.ts'
-
-/** A board of the browser: a mode's daily board, its practice board, an archived day's, or a challenge's. */
-export type BoardKey = {
-  digits: DigitCount
-  /**
-   * The segment after the mode in the path: an archived day, 'random' for practice, or `c/` and the code of a
-   * challenge's link. Null on a daily board.
-   */
-  segment: string | null
-}
 
 /**
  * The browser's record of one board: the rows, a full row that may not have reached the server, and the
@@ -42,7 +34,7 @@ type LocalGame = {
 
 /** The path of the board's page without its slash. The script in <head> relies on that. */
 export function localGameKey({ digits, segment }: BoardKey): string {
-  return `digits${digits}${segment ? `/${segment}` : ''}`
+  return gamePath(digits, segment).slice(1)
 }
 
 export function readLocalGame(board: BoardKey): SavedGame {

@@ -1,11 +1,13 @@
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
-import type { BoardKey } from './localGame.ts'
+import { PRACTICE, type BoardKey } from '../paths/boardKey.ts'
+import { CHALLENGE } from '../paths/challengeLink.ts'
 
-const LISTED_KEY = /^digits([2-7])\/([0-9]{4}-[0-9]{2}-[0-9]{2}|c\/[\w-]{22})$/
+const DAY = '[0-9]{4}-[0-9]{2}-[0-9]{2}'
+const LISTED_KEY = new RegExp(`^digits([2-7])/(${DAY}|${CHALLENGE}[\\w-]{22})$`)
 
 /** The boards that this browser may have a record of: daily boards, practice boards, and those below. */
 export function storedBoards(): BoardKey[] {
-  const boards = [null, 'random'].flatMap((segment) => DIGIT_COUNTS.map((digits) => ({ digits, segment })))
+  const boards = [null, PRACTICE].flatMap((segment) => DIGIT_COUNTS.map((digits) => ({ digits, segment })))
   return [...boards, ...listedBoards()]
 }
 

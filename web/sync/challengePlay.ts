@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
+import { challengeCodeOf } from '../paths/challengeLink.ts'
 import type { GameState } from '../play/gameState.ts'
 import { trimArchive } from '../storage/trimArchive.ts'
 import { applyViewer } from '../viewer/applyViewer.ts'
@@ -12,11 +13,8 @@ import { setServerTime } from './serverClock.ts'
 import { boardReceived } from './serverResponse.ts'
 
 /** Queries the server's board of a challenge, and its viewer. */
-export async function queryChallengePlay(
-  client: ApolloClient,
-  { segment, play: asOf }: GameState,
-): Promise<Transition> {
-  const variables = { code: segment?.slice(2) ?? '' }
+export async function queryChallengePlay(client: ApolloClient, initial: GameState): Promise<Transition> {
+  const variables = { code: challengeCodeOf(initial) ?? '' }
   const response = await client.query({ query: ChallengePlayDocument, variables })
   const { serverTime, viewer, challenge } = dataOf(response)
   setServerTime(serverTime)
@@ -25,7 +23,7 @@ export async function queryChallengePlay(
   const play = readKnownPlay(client.cache, challenge.play)
   trimArchive()
   return (state) => {
-    const next = boardReceived(state, { play, asOf, statistics: null, days: null })
+    const next = boardReceived(state, { play, asOf: initial.play, statistics: null, days: null })
     return next === state ? state : { ...next, isRefused: false }
   }
 }

@@ -1,5 +1,6 @@
 import { gameStoreFor } from '../play/gameStore.ts'
-import { localGameKey, readLocalGame, type BoardKey } from '../storage/localGame.ts'
+import type { BoardKey } from '../paths/boardKey.ts'
+import { localGameKey, readLocalGame } from '../storage/localGame.ts'
 import { storedBoards } from '../storage/storedBoards.ts'
 import { onFocusOrReconnect } from './onFocusOrReconnect.ts'
 import { sendPending } from './outbox.ts'

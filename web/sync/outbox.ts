@@ -1,4 +1,5 @@
 import { RELOAD } from '../loading/chunks.ts'
+import { isPractice } from '../paths/boardKey.ts'
 import type { GameState } from '../play/gameState.ts'
 import { openStates, type GameStore } from '../play/gameStore.ts'
 import { readLocalGame } from '../storage/localGame.ts'
@@ -58,9 +59,10 @@ function start(work: Work): () => void {
 }
 
 /** The request that the state needs. Exported for tests. */
-export function nextTask({ segment, nextRequested, play, sent, validated }: GameState): TaskName | undefined {
+export function nextTask(state: GameState): TaskName | undefined {
+  const { segment, nextRequested, play, sent, validated } = state
   // The board of an archived day leads to another page.
-  if (nextRequested && (segment === null || segment === 'random')) return 'startNextGame'
+  if (nextRequested && (segment === null || isPractice(state))) return 'startNextGame'
   if (play && sent !== null) return 'makeGuess'
   return validated ? undefined : 'currentPlay'
 }

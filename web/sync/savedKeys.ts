@@ -1,6 +1,7 @@
 import type { GameState, Key } from '../play/gameState.ts'
 import { readStored, writeStored } from '../storage/browserStorage.ts'
-import { localGameKey, type BoardKey } from '../storage/localGame.ts'
+import type { BoardKey } from '../paths/boardKey.ts'
+import { localGameKey } from '../storage/localGame.ts'
 import { unenteredKeys, pendingGuesses, withPending } from './pending.ts'
 
 /** Saves typed keys that were not entered, before a reload that the player did not request. */

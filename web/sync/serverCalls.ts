@@ -1,6 +1,6 @@
 import type { GameState } from '../play/gameState.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
-import type { BoardKey } from '../storage/localGame.ts'
+import type { BoardKey } from '../paths/boardKey.ts'
 
 /**
  * The requests to the server. Each returns the transition of its response, or throws if none arrived. Throws

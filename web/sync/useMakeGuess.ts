@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { KnownPlay } from '../storage/knownPlay.ts'
-import type { BoardKey } from '../storage/localGame.ts'
+import type { BoardKey } from '../paths/boardKey.ts'
+import { challengeCodeOf } from '../paths/challengeLink.ts'
 import { apolloClient } from './apolloClient.ts'
 import { readKnownPlay } from './knownPlay.ts'
 import type { Transition } from './serverCalls.ts'
@@ -12,14 +13,13 @@ import { useMutationResult } from './useMutationResult.ts'
 export function useMakeGuess() {
   const mutate = useMutationResult(MakeGuessDocument)
   return useCallback(
-    async ({ gameId, guesses }: KnownPlay, guess: string, { segment }: BoardKey): Promise<Transition> => {
+    async ({ gameId, guesses }: KnownPlay, guess: string, board: BoardKey): Promise<Transition> => {
       const input = {
         gameId,
         // Not the kind of the play: that of a play without a guess changes at midnight. A private game has
         // its own kind, and ignores this one.
-        kind: segment === null ? 'DAILY' : 'ARCHIVE',
-        // Only a challenge's segment has a code.
-        code: segment?.split('c/')[1] ?? null,
+        kind: board.segment === null ? 'DAILY' : 'ARCHIVE',
+        code: challengeCodeOf(board),
         row: guesses.length,
         guess,
       } as const

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { modeOf } from '../paths/modeOf.ts'
+import { pageOf } from '../paths/pages.ts'
 import { dropGameStores } from '../play/gameStore.ts'
 import { readStored, writeStored } from '../storage/browserStorage.ts'
 import { removeLocalGames, removeLocalScores, removeStored } from '../storage/removeStored.ts'
@@ -67,7 +69,8 @@ export function removeLocalPlays(): void {
 /** This browser has another player now, so its boards belong to the former one. */
 function reloadBoard(): void {
   dropGameStores()
-  if (/^\/(?:$|c\/|digits)/.test(location.pathname)) location.reload()
+  const { pathname } = location
+  if (modeOf(pathname) !== null || pageOf(pathname) === 'challenge') location.reload()
 }
 
 function profileOf(session: string, { pictureUrl }: { pictureUrl: string }): Profile {
