@@ -3,6 +3,7 @@ import { GamePage } from './gamePage.ts'
 import { expect, test } from './hilo.ts'
 import { expectNoViolations } from './noViolations.ts'
 import { createMember } from './profile/member.ts'
+import type { World } from './world.ts'
 
 const NUMBER = '5381294'
 const [FIRST, SECOND] = ['1234567', '7654321']
@@ -91,6 +92,35 @@ test.describe('with several players', () => {
     await expectBoards(page, ['Player 1 2/6', 'Player 2 X/6', 'Player 3 3/6'])
     await expectNoViolations(page)
   })
+
+  test('a withdrawn challenge takes a waiting guess with it, from a hidden board and from a closed page', async ({
+    browser,
+    context,
+    game,
+    world,
+  }) => {
+    const link = await sendFromPractice(game, context, world)
+    const hidden = await begin(await browser.newContext(), link)
+    await guessWithoutNetwork(hidden)
+    await hidden.page.getByRole('link', { name: 'Hilo', exact: true }).click()
+    await expect(hidden.row(1)).toHaveAttribute('data-state', 'empty')
+    const closed = await begin(await browser.newContext(), link)
+    await guessWithoutNetwork(closed)
+    await closed.page.close()
+    await withdraw(game, link)
+
+    const refused = hidden.answerTo('MakeGuess')
+    await hidden.page.context().setOffline(false)
+    await refused
+    await expect.poll(() => challengesIn(hidden.page)).toEqual([])
+    await hidden.page.context().close()
+    const closing = closed.page.context()
+    await closing.setOffline(false)
+    const again = await begin(closing, link)
+    await expect(again.page.getByRole('heading', { level: 1 })).toHaveText(ENDED)
+    await expect.poll(() => challengesIn(again.page)).toEqual([])
+    await closing.close()
+  })
 })
 
 test('a withdrawn challenge ends for its player, and its link looks like an unknown one', async ({
@@ -100,14 +130,7 @@ test('a withdrawn challenge ends for its player, and its link looks like an unkn
   page,
   world,
 }) => {
-  await game.openPractice(7)
-  await expect.poll(() => world.practiceTarget(context, 7)).not.toBe('')
-  await game.guess(await world.practiceTarget(context, 7))
-  await game.button('Challenge a friend').click()
-  await expect(game.dialog.last()).toHaveAccessibleName('Challenge a friend')
-  await expect(page.getByLabel('Sign with my name')).toBeHidden()
-  await game.button('Create the link').click()
-  const link = await linkIn(game)
+  const link = await sendFromPractice(game, context, world)
 
   const players = await browser.newContext()
   const player = await begin(players, link)
@@ -126,6 +149,7 @@ test('a withdrawn challenge ends for its player, and its link looks like an unkn
   await player.page.keyboard.type(SECOND)
   await player.page.keyboard.press('Enter')
   await expect(player.page.getByRole('heading', { level: 1 })).toHaveText(ENDED)
+  await expect.poll(() => challengesIn(player.page)).toEqual([])
   const ended = await player.page.getByRole('main').innerHTML()
   const response = await player.page.goto('/c/malformed')
   expect(response?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
@@ -133,6 +157,42 @@ test('a withdrawn challenge ends for its player, and its link looks like an unkn
   expect(await player.page.getByRole('main').innerHTML()).toBe(ended)
   await players.close()
 })
+
+/** Sends a challenge from the result of a practice game, as a visitor. Returns its link. */
+async function sendFromPractice(game: GamePage, context: BrowserContext, world: World): Promise<string> {
+  await game.openPractice(7)
+  await expect.poll(() => world.practiceTarget(context, 7)).not.toBe('')
+  await game.guess(await world.practiceTarget(context, 7))
+  await game.button('Challenge a friend').click()
+  await expect(game.dialog.last()).toHaveAccessibleName('Challenge a friend')
+  await expect(game.page.getByLabel('Sign with my name')).toBeHidden()
+  await game.button('Create the link').click()
+  return linkIn(game)
+}
+
+/** Withdraws a challenge on the page of its sender. */
+async function withdraw(game: GamePage, link: string): Promise<void> {
+  await game.page.goto(link)
+  await game.button('Withdraw').click()
+  await game.button('Withdraw the link').click()
+  await expect(game.page.getByRole('heading', { level: 1 })).toHaveText(ENDED)
+}
+
+/** Plays a guess of a challenge, and a second one that waits for the network. */
+async function guessWithoutNetwork(player: GamePage): Promise<void> {
+  await player.button('Play').click()
+  await player.guess(FIRST)
+  await player.page.context().setOffline(true)
+  await player.page.keyboard.type(SECOND)
+  await player.page.keyboard.press('Enter')
+  await expect(player.banner).toHaveText('No connection. Your guess is kept.')
+  expect(await challengesIn(player.page)).toHaveLength(1)
+}
+
+/** The keys of the browser's records of challenges. */
+function challengesIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('/c/')))
+}
 
 async function begin(context: BrowserContext, link: string): Promise<GamePage> {
   const page = await context.newPage()

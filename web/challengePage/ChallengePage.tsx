@@ -7,6 +7,7 @@ import type { PageConfig } from '../loading/pageConfig.ts'
 import { challengeCodeOf } from '../paths/challengeLink.ts'
 import { linkCodeOf } from '../paths/pages.ts'
 import { readLocalGame } from '../storage/localGame.ts'
+import { removeChallenge } from '../storage/removeStored.ts'
 import { storedBoards } from '../storage/storedBoards.ts'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
 import styles from './challengePage.css?inline'
@@ -39,7 +40,11 @@ function Content({ code, siteName }: { code: string; siteName: string }) {
   })
   const [isPlaying, setPlaying] = useState(false)
   const stored = useBegunBoard(code)
-  if (found?.__typename === 'ChallengeUnavailable') return <Unavailable />
+  const isEnded = found?.__typename === 'ChallengeUnavailable'
+  useEffect(() => {
+    if (isEnded) removeChallenge(code)
+  }, [isEnded, code])
+  if (isEnded) return <Unavailable />
   if (complete && challenge.isMine)
     return <SentChallenge challenge={challenge} code={code} onWithdrawn={refetch} />
   const digits = (challenge.digits ?? stored) as DigitCount | null

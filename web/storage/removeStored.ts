@@ -1,7 +1,8 @@
 import { DIGIT_COUNTS } from '#game/digits.ts'
+import { challengeCodeOf } from '../paths/challengeLink.ts'
 import type { BrowserStorage } from './browserStorage.ts'
 import { localGameKey } from './localGame.ts'
-import { storedBoards } from './storedBoards.ts'
+import { listedBoards, storedBoards } from './storedBoards.ts'
 import { localScoresKey } from './localScores.ts'
 
 export function removeStored(key: string, storage: BrowserStorage = 'localStorage'): void {
@@ -10,6 +11,11 @@ export function removeStored(key: string, storage: BrowserStorage = 'localStorag
   } catch {
     // Forbidden storage holds nothing to remove.
   }
+}
+
+/** Removes the records of a challenge whose link does not work any more. */
+export function removeChallenge(code: string): void {
+  for (const board of listedBoards()) if (challengeCodeOf(board) === code) removeStored(localGameKey(board))
 }
 
 /** The server restores the boards. */

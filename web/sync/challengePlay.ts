@@ -19,16 +19,11 @@ export async function queryChallengePlay(client: ApolloClient, initial: GameStat
   const { serverTime, viewer, challenge } = dataOf(response)
   setServerTime(serverTime)
   if (!(await applyViewer(readKnownViewer(client.cache, viewer)))) return (state) => state
-  if (!('play' in challenge) || challenge.play === null) return challengeRefused
+  if (!('play' in challenge) || challenge.play === null) return segmentRefused
   const play = readKnownPlay(client.cache, challenge.play)
   trimArchive()
   return (state) => {
     const next = boardReceived(state, { play, asOf: initial.play, statistics: null, days: null })
     return next === state ? state : { ...next, isRefused: false }
   }
-}
-
-/** The link does not work any more. The page says so, instead of a message on the board. */
-function challengeRefused(state: GameState): GameState {
-  return { ...segmentRefused(state), toasts: [] }
 }

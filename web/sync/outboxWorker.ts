@@ -2,6 +2,8 @@ import { reloadPage } from '../loading/chunks.ts'
 import { retryDelay } from '../loading/retryDelay.ts'
 import type { GameState } from '../play/gameState.ts'
 import type { GameStore } from '../play/gameStore.ts'
+import { localGameKey } from '../storage/localGame.ts'
+import { removeStored } from '../storage/removeStored.ts'
 import { errorTextOf } from './errorText.ts'
 import { runExclusive } from './runExclusive.ts'
 import type { ServerCalls, Transition } from './serverCalls.ts'
@@ -93,6 +95,8 @@ async function sendTask({ store, calls, nextTask: taskOf, accepts }: Work, task:
   const after = transition(before)
   if (!accepts(before, after)) return 'halted'
   store.update(() => after)
+  // No server takes guesses of a refused board, so none may stay in the browser's record.
+  if (after.isRefused && after.sent === null) removeStored(localGameKey(store))
   return after === before ? 'failed' : 'done'
 }
 

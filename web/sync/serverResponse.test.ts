@@ -5,6 +5,7 @@ import { ATTEMPTS } from '#game/digits.ts'
 import { newGameState, type GameState } from '../play/gameState.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 import { samplePlay, typeKeys } from '../play/playSamples.ts'
+import { challengeSegment } from '../paths/challengeLink.ts'
 import { todayRefused } from './archivePlay.ts'
 import { segmentRefused } from './segmentRefused.ts'
 import {
@@ -85,6 +86,11 @@ describe('a refused guess', () => {
     const state = guessRefused(typeKeys(board([]), '456!'), samplePlay(TARGET, ['789']))
     expect(state).toMatchObject({ sent: null, rowsShown: 1, play: { guesses: ['789'] } })
     expect(state.toasts.map(({ text }) => text)).toEqual(['This game went on in another tab'])
+  })
+
+  it('in a challenge without a working link drops the guess without a message', () => {
+    const shown = { ...typeKeys(board(['999']), '456!78'), segment: challengeSegment('a'.repeat(22)) }
+    expect(guessRefused(shown, null)).toEqual({ ...shown, sent: null, typed: '', isRefused: true })
   })
 
   it('of an unknown game returns to its row, and the server is queried for the new game', () => {
