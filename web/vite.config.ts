@@ -33,7 +33,7 @@ const clientBuild: BuildOptions = {
           { name: 'shell', tags: ['$initial'] },
           {
             name: 'late',
-            test: /web\/(?:app\/AfterPaint|board|gamePage\/(?!ArchiveBar|archiveKeys|GameResult|MissedGuess|[Pp]ractice|resultScores)|paths\/(?:challengeLink|pages)|play|settings|storage\/(?!resetLocalScores|trimArchive)|today\/(?!NextMode|Streak|TodayPanel|TodaySync|refreshToday|streak|freezeText|todayPanel)|sync\/(?:serverClock|firstVisit|recordVisit|runExclusive|request|documentHashes)|ui(?!\/useAsyncAction))\b/,
+            test: /web\/(?:app\/AfterPaint|board|gamePage\/(?!ArchiveBar|archiveKeys|GameResult|MissedGuess|[Pp]ractice|resultScores)|paths\/(?:challengeLink|pages)|play|settings|storage\/(?!resetLocalScores|trimArchive)|today\/(?!NextMode|Streak|TodayPanel|TodaySync|refreshToday|streak|freezeText|todayPanel)|sync\/(?:serverClock|firstVisit|recordVisit|useWelcome|runExclusive|request|documentHashes)|ui(?!\/useAsyncAction))\b/,
           },
           {
             name: 'sync',

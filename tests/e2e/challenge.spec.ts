@@ -158,6 +158,33 @@ test('a withdrawn challenge ends for its player, and its link looks like an unkn
   await players.close()
 })
 
+test('a first visit by a link explains the game after the introduction, once', async ({
+  browser,
+  context,
+  game,
+  world,
+}) => {
+  const link = await sendFromPractice(game, context, world)
+  const friends = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  const friend = await begin(friends, link)
+  await expect(friend.button('Play')).toBeVisible()
+  const recorded = friend.answerTo('RecordVisit')
+  await friend.page.keyboard.press('Enter')
+  await expect(friend.dialog).toHaveAccessibleName('How to play')
+  await expect(friend.dialog).toContainText('the hidden 7 digit number')
+  await expectNoViolations(friend.page)
+  await recorded
+  await friend.page.keyboard.press('Enter')
+  await expect(friend.dialog).toBeHidden()
+  await friend.guess(FIRST)
+  await friend.page.reload()
+  await friend.expectBoard([FIRST])
+  await friend.page.getByRole('link', { name: 'Hilo', exact: true }).click()
+  await friend.expectBoard([])
+  await expect(friend.dialog).toBeHidden()
+  await friends.close()
+})
+
 /** Sends a challenge from the result of a practice game, as a visitor. Returns its link. */
 async function sendFromPractice(game: GamePage, context: BrowserContext, world: World): Promise<string> {
   await game.openPractice(7)

@@ -1,15 +1,14 @@
-import { useEffect, type Dispatch, type SetStateAction } from 'react'
+import type { Dispatch, SetStateAction } from 'react'
 import type { DigitCount } from '#game/digits.ts'
 import { AccountEntry } from '../account/AccountEntry.tsx'
 import { InstructionsDialog } from '../instructions/InstructionsDialog.tsx'
 import { usePaste } from '../play/usePaste.ts'
 import { SettingsDialog } from '../settings/SettingsDialog.tsx'
-import { isFirstVisit } from '../sync/firstVisit.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { segmentOf } from '../paths/modeOf.ts'
 import { useCurrentMode } from './currentMode.ts'
 import { gameTitle } from './pageTitle.ts'
-import { recordVisit } from '../sync/recordVisit.ts'
+import { useWelcome } from '../sync/useWelcome.ts'
 import { usePageChange } from './usePageChange.ts'
 
 export { linkedSegment } from './currentMode.ts'
@@ -62,16 +61,4 @@ export function AfterPaint({ path, digits, homeDigits, config, dialog, ...rest }
       />
     </>
   )
-}
-
-let isWelcomed = false
-
-/** Shows the instructions on a browser's first visit, and reports the visit to the server. */
-function useWelcome(showsGame: boolean, explain: () => void): void {
-  useEffect(() => {
-    if (!showsGame || isWelcomed) return
-    isWelcomed = true
-    if (isFirstVisit()) explain()
-    void recordVisit()
-  }, [showsGame, explain])
 }

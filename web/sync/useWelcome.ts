@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { isFirstVisit } from './firstVisit.ts'
+import { recordVisit } from './recordVisit.ts'
+
+let isWelcomed = false
+
+/** Shows the instructions with a browser's first game, and reports the visit to the server. */
+export function useWelcome(showsGame: boolean, explain: () => void): void {
+  useEffect(() => {
+    if (!showsGame || isWelcomed) return
+    isWelcomed = true
+    if (isFirstVisit()) explain()
+    void recordVisit()
+  }, [showsGame, explain])
+}
