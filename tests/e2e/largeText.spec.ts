@@ -1,6 +1,6 @@
-import { expect, test } from './hilo.ts'
+import { test } from './hilo.ts'
 import { PLAYING, TOURS } from './screens.ts'
-import { expectTextInPlace } from './textGeometry.ts'
+import { expectTextInPlaceOn } from './textGeometry.ts'
 
 test.use({ expectedConsoleErrors: /status of 40[04]/ })
 
@@ -10,24 +10,21 @@ test.beforeEach(async ({ context, page }) => {
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
 })
 
-for (const [viewport, tours] of [
-  [{ width: 390, height: 844 }, TOURS],
-  [{ width: 320, height: 568 }, TOURS],
-  [{ width: 844, height: 390 }, [PLAYING]],
-  [{ width: 1280, height: 800 }, TOURS],
-] as const) {
-  test.describe(`on ${viewport.width}×${viewport.height}, with text of 200 %,`, () => {
-    test.use({ viewport })
+const SMALL_PHONE = { width: 320, height: 568 }
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1280, height: 800 }
+const LANDSCAPE = { width: 844, height: 390 }
 
-    for (const { name, screens } of tours) {
-      test(`${name}: no text overlaps, overflows or is clipped`, async ({ context, game, page, world }) => {
-        for (const [screen, show] of screens) {
-          await show({ context, game, page, world })
-          expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-          await expectTextInPlace(page, screen)
-        }
-      })
-    }
+for (const tour of TOURS) {
+  test(`${tour.name}, with text of 200 %: no text overlaps, overflows or is clipped`, async ({
+    context,
+    game,
+    page,
+    world,
+  }) => {
+    const others = tour === PLAYING ? [PHONE, DESKTOP, LANDSCAPE] : [PHONE, DESKTOP]
+    const viewports = [SMALL_PHONE, ...others] as const
+    await expectTextInPlaceOn(tour, { context, game, page, world }, { fontSize: '32px', viewports })
   })
 }
 

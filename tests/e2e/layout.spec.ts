@@ -2,29 +2,30 @@ import type { Page } from '@playwright/test'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { expect, test, WITH_ANIMATIONS } from './hilo.ts'
 import { recordShifts, shifts } from './layoutShifts.ts'
+import { inEach, resize } from './resize.ts'
 import { TARGETS } from './world.ts'
 
 test.use(WITH_ANIMATIONS)
 
-const screens = [
+const VIEWPORTS = [
   { width: 320, height: 568 },
   { width: 360, height: 640 },
   { width: 568, height: 320 },
   { width: 768, height: 1024 },
   { width: 1920, height: 1080 },
-]
+] as const
 
-for (const viewport of screens) {
-  test.describe(`on ${viewport.width}×${viewport.height}`, () => {
-    test.use({ viewport })
-
-    test('every mode fits the viewport without scrolling, with all keys and rows', async ({ game, page }) => {
-      for (const digits of DIGIT_COUNTS) {
-        await game.open(digits)
-        await page.keyboard.type('8'.repeat(digits))
-        expect(await overflow(page), `${digits} digits`).toEqual({ right: 0, below: 0 })
-        expect(await hiddenControls(page), `${digits} digits`).toEqual([])
-      }
+for (const digits of DIGIT_COUNTS) {
+  test(`${digits} digits fit every viewport without scrolling, with all keys and rows`, async ({
+    game,
+    page,
+  }) => {
+    await resize(page, VIEWPORTS[0])
+    await game.open(digits)
+    await page.keyboard.type('8'.repeat(digits))
+    await inEach(VIEWPORTS, page, async (viewport) => {
+      expect(await overflow(page), viewport).toEqual({ right: 0, below: 0 })
+      expect(await hiddenControls(page), viewport).toEqual([])
     })
   })
 }

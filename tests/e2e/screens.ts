@@ -6,11 +6,11 @@ import { playInArchive } from './pastPlays.ts'
 import { createMember } from './profile/member.ts'
 import { TARGETS, type World } from './world.ts'
 
-type Visit = { context: BrowserContext; game: GamePage; page: Page; world: World }
+export type Visit = { context: BrowserContext; game: GamePage; page: Page; world: World }
 
 type Screen = [name: string, show: (visit: Visit) => Promise<unknown>]
 /** The screens of one browser, in order: each screen continues from the previous one. */
-type Tour = { name: string; screens: readonly Screen[] }
+export type Tour = { name: string; screens: readonly Screen[] }
 
 const WIDEST = TARGETS[7]
 

@@ -1,11 +1,28 @@
 import type { Page } from '@playwright/test'
 import { expect } from './hilo.ts'
+import { inEach, resize, type Viewports } from './resize.ts'
+import type { Tour, Visit } from './screens.ts'
+
+/** Shows each screen of a tour in the first viewport, and checks its text in all of them. */
+export async function expectTextInPlaceOn(
+  { screens }: Tour,
+  visit: Visit,
+  { fontSize, viewports }: { fontSize: string; viewports: Viewports },
+): Promise<void> {
+  const { page } = visit
+  for (const [screen, show] of screens) {
+    await resize(page, viewports[0])
+    await show(visit)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(fontSize)
+    await inEach(viewports, page, (viewport) => expectTextInPlace(page, `${screen} on ${viewport}`))
+  }
+}
 
 /**
  * Finds text that leaves the viewport sideways, overflows its control, is clipped or overlaps other text.
  * Checks an open dialog or menu alone, since it covers the rest.
  */
-export async function expectTextInPlace(page: Page, screen: string): Promise<void> {
+async function expectTextInPlace(page: Page, screen: string): Promise<void> {
   expect.soft(await page.evaluate(findTextFaults), screen).toEqual([])
 }
 

@@ -1,24 +1,24 @@
 import { test } from './hilo.ts'
 import { PLAYING, TOURS } from './screens.ts'
-import { expectTextInPlace } from './textGeometry.ts'
+import { expectTextInPlaceOn } from './textGeometry.ts'
 
 test.use({ expectedConsoleErrors: /status of 40[04]/ })
 
-for (const [screen, viewport, tours] of [
-  ['1280×1024 at 400 %', { width: 320, height: 256 }, TOURS],
-  ['1280×800 at 200 %', { width: 640, height: 400 }, TOURS],
-  ['a phone in landscape', { width: 568, height: 320 }, [PLAYING]],
-] as const) {
-  test.describe(`on ${screen}`, () => {
-    test.use({ viewport })
+/** The viewport of 1280×1024 at 400 %. */
+const AT_400 = { width: 320, height: 256 }
+/** The viewport of 1280×800 at 200 %. */
+const AT_200 = { width: 640, height: 400 }
+const LANDSCAPE = { width: 568, height: 320 }
 
-    for (const { name, screens } of tours) {
-      test(`${name}: no text overlaps, overflows or is clipped`, async ({ context, game, page, world }) => {
-        for (const [shown, show] of screens) {
-          await show({ context, game, page, world })
-          await expectTextInPlace(page, shown)
-        }
-      })
-    }
+for (const tour of TOURS) {
+  test(`${tour.name}, zoomed: no text overlaps, overflows or is clipped`, async ({
+    context,
+    game,
+    page,
+    world,
+  }) => {
+    const others = tour === PLAYING ? [AT_200, LANDSCAPE] : [AT_200]
+    const viewports = [AT_400, ...others] as const
+    await expectTextInPlaceOn(tour, { context, game, page, world }, { fontSize: '16px', viewports })
   })
 }

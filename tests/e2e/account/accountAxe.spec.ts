@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../hilo.ts'
 import { expectNoViolations } from '../noViolations.ts'
+import { inEach, resize } from '../resize.ts'
 import { dialogForm, formOf, createAccount, openForm, logIn, newCredentials } from './accounts.ts'
 
 for (const path of ['/login', '/signup', '/reset-password', '/new-password/code']) {
@@ -71,50 +73,50 @@ test('axe finds nothing on the login dialogs and on the account menu', async ({
   await expectNoViolations(page)
 })
 
-for (const viewport of [
+const VIEWPORTS = [
   { width: 320, height: 568 },
   { width: 360, height: 640 },
   { width: 568, height: 320 },
   { width: 1440, height: 900 },
-]) {
-  test.describe(`on ${viewport.width}×${viewport.height}`, () => {
-    test.use({ viewport })
+] as const
 
-    test('no screen scrolls sideways, and the controls of a form are large enough for touch', async ({
-      game,
-      page,
-    }) => {
-      const sideways = () =>
-        page.evaluate(() => {
-          const shown = document.querySelector('dialog[open]') ?? document.documentElement
-          return shown.scrollWidth - shown.clientWidth
-        })
-      for (const path of [
-        '/login',
-        '/signup',
-        '/reset-password',
-        '/new-password/code',
-        '/verify-email/code',
-      ]) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        expect(await sideways(), path).toBe(0)
-      }
-      await game.open(7)
-      await game.button('Login').click()
-      await game.dialog.getByRole('link', { name: 'Sign up!' }).click()
-      await dialogForm(page).submit.click()
-      await expect(dialogForm(page).email).toBeFocused()
-      expect(await sideways()).toBe(0)
-      const heights = await game.dialog
-        .locator('.field-line, .field-toggle, button[type=submit]')
-        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height))
-      expect(heights).toHaveLength(5)
-      expect(Math.min(...heights)).toBeGreaterThanOrEqual(43)
-      const size = await dialogForm(page).email.evaluate((field) =>
-        parseFloat(getComputedStyle(field).fontSize),
-      )
-      expect(size, 'an iPhone zooms in below 16 px').toBeGreaterThanOrEqual(16)
-    })
+for (const path of ['/login', '/signup', '/reset-password', '/new-password/code', '/verify-email/code']) {
+  test(`${path} scrolls sideways in no viewport`, async ({ page, world: _world }) => {
+    await resize(page, VIEWPORTS[0])
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await inEach(VIEWPORTS, page, async (viewport) => expect(await sideways(page), viewport).toBe(0))
+  })
+}
+
+test('no dialog scrolls sideways, and the controls of a form are large enough for touch', async ({
+  game,
+  page,
+}) => {
+  await resize(page, VIEWPORTS[0])
+  await game.open(7)
+  await game.button('Login').click()
+  await game.dialog.getByRole('link', { name: 'Sign up!' }).click()
+  await dialogForm(page).submit.click()
+  await expect(dialogForm(page).email).toBeFocused()
+  await inEach(VIEWPORTS, page, async (viewport) => {
+    expect(await sideways(page), viewport).toBe(0)
+    const heights = await game.dialog
+      .locator('.field-line, .field-toggle, button[type=submit]')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height))
+    expect(heights).toHaveLength(5)
+    expect(Math.min(...heights), viewport).toBeGreaterThanOrEqual(43)
+    const size = await dialogForm(page).email.evaluate((field) =>
+      parseFloat(getComputedStyle(field).fontSize),
+    )
+    expect(size, 'an iPhone zooms in below 16 px').toBeGreaterThanOrEqual(16)
+  })
+})
+
+/** The distance by which the page, or the open dialog, scrolls sideways. */
+function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const shown = document.querySelector('dialog[open]') ?? document.documentElement
+    return shown.scrollWidth - shown.clientWidth
   })
 }
