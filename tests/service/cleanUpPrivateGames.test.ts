@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { claimHistory } from '#api/usecases/account/claimHistory.ts'
 import { cleanUp } from '#api/usecases/account/cleanUp.ts'
 import { act, loggedIn, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import { createChallenge, seeChallenge } from '#tests/kit/challenges.ts'
@@ -56,9 +57,9 @@ test('a visitor’s abandoned practice game is deleted after 30 days, an account
   }
   hilo.setClock('2029-06-20T12:00:00Z')
   await visit(present)
-  hilo.setClock('2029-07-01T11:59:59.999Z')
-  expect((await cleanUp(deps)).practice_games).toBe(0)
   hilo.setClock('2029-07-01T12:00:00Z')
+  expect((await cleanUp(deps)).practice_games).toBe(0)
+  hilo.setClock('2029-07-01T12:00:00.001Z')
   expect((await cleanUp(deps)).practice_games).toBe(1)
   expect(await askPractice(gone, 5)).toBeNull()
   expect(await askPractice(present, 5)).toMatchObject({ currentRow: 1 })
@@ -75,4 +76,32 @@ test('a visitor without a guess leaves no practice game behind', async () => {
   hilo.setClock('2029-10-01T12:00:00.001Z')
   expect((await cleanUp(deps)).visitors).toBe(1)
   expect(await countOf('practice_games')).toBe(before)
+})
+
+test('an account keeps the running practice game of a visitor that it took over, wherever that happened', async () => {
+  hilo.setClock('2029-11-01T12:00:00Z')
+  await cleanUp(deps)
+  const owner = { email: 'took.over@example.com', username: 'took_over' }
+  const account = await loggedIn(hilo, owner)
+  const { playerId } = await deps.db.user.findUniqueOrThrow({ where: { usernameKey: owner.username } })
+  const [here, elsewhere] = [hilo.browse(), hilo.browse()]
+  for (const [browser, digits] of [
+    [here, 5],
+    [elsewhere, 6],
+  ] as const) {
+    const { game } = await startPractice(browser, digits)
+    await guess(browser, { gameId: game.id, row: 0, guess: missOf(await targetOf(hilo, game.id)) })
+  }
+  await act(here, 'logIn', { email: owner.email, password: PASSWORD })
+  // The session of the visitor in the other browser stays.
+  const { playerId: visitorId } = await deps.db.practiceGame.findFirstOrThrow({
+    where: { digits: 6 },
+    orderBy: { gameId: 'desc' },
+  })
+  expect(await claimHistory(deps, { playerId, visitorId })).toBe(true)
+  hilo.setClock('2029-12-02T12:00:00Z')
+  expect((await cleanUp(deps)).practice_games).toBe(0)
+  await act(account, 'logIn', { email: owner.email, password: PASSWORD })
+  expect(await askPractice(account, 5)).toMatchObject({ currentRow: 1 })
+  expect(await askPractice(account, 6)).toMatchObject({ currentRow: 1 })
 })

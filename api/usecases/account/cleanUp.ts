@@ -6,15 +6,13 @@ import { cleanUpVisitors } from './cleanUpVisitors.ts'
 import { VERIFICATION_LIFETIME_MS } from './storeSignUp.ts'
 
 export const SENT_LETTER_RETENTION_MS = 7 * 86_400_000
-/** A visitor's practice game is abandoned this long after its start and the visitor's last visit. */
-export const ABANDONED_PRACTICE_RETENTION_MS = 30 * 86_400_000
 
 // Small batches hold locks briefly. The next run deletes the rows that this run leaves.
 const BATCH = 1000
 const BATCHES_A_RUN = 100
 
 /** The count of deleted rows by table. */
-export type CleanedUp = { visitors: number } & Record<keyof typeof ENDED, number>
+export type CleanedUp = Awaited<ReturnType<typeof cleanUpVisitors>> & Record<keyof typeof ENDED, number>
 
 /**
  * Deletes expired sessions, sign-ups, links, rate limits and challenges, letters that were sent over a week
@@ -23,7 +21,7 @@ export type CleanedUp = { visitors: number } & Record<keyof typeof ENDED, number
  */
 export async function cleanUp(deps: Deps): Promise<CleanedUp> {
   return {
-    visitors: await cleanUpVisitors(deps),
+    ...(await cleanUpVisitors(deps)),
     sessions: await deleteEnded(deps, 'sessions'),
     replaced_tokens: await deleteEnded(deps, 'replaced_tokens'),
     sign_ups: await deleteEnded(deps, 'sign_ups'),
@@ -32,7 +30,6 @@ export async function cleanUp(deps: Deps): Promise<CleanedUp> {
     mails: await deleteEnded(deps, 'mails'),
     rate_limits: await deleteEnded(deps, 'rate_limits'),
     challenges: await deleteEnded(deps, 'challenges'),
-    practice_games: await deleteEnded(deps, 'practice_games'),
   }
 }
 
@@ -62,11 +59,6 @@ const ENDED = {
     tx.rateLimit.deleteMany({ where: { expire: { lte: at.getTime() } }, limit: BATCH }),
   challenges: (tx: Tx, at: Date) =>
     tx.challenge.deleteMany({ where: { expiresAt: { lte: at } }, limit: BATCH }),
-  practice_games: (tx: Tx, at: Date) => {
-    const newest = before(at, ABANDONED_PRACTICE_RETENTION_MS)
-    const player = { user: null, sessions: { none: { lastUsedAt: { gt: newest } } } }
-    return tx.practiceGame.deleteMany({ where: { drawnAt: { lte: newest }, player }, limit: BATCH })
-  },
 }
 
 function before(at: Date, milliseconds: number): Date {

@@ -7,7 +7,7 @@ export const VISITOR_BATCH = 1000
 /** A session in the order of the walk. */
 export type Place = { lastUsedAt: Date; tokenHash: Uint8Array<ArrayBuffer> }
 type Range = { place: Place; oldest: Date; newest: Date }
-type Batch = { seen: number; deleted: number; last: Place }
+type Batch = { seen: number; deleted: number; abandoned: number; last: Place }
 
 /**
  * Checks the next sessions after a place that were last used between two instants. Deletes their visitors
@@ -21,13 +21,14 @@ export async function deleteVisitorBatch({ db }: Deps, range: Range): Promise<Ba
     return await deleteRows(tx, range)
   })
   if (row === undefined) throw new Error('The statement of a batch returned no row.')
-  const { seen, deleted, lastUsedAt, tokenHash } = row
-  return { seen, deleted, last: lastUsedAt && tokenHash ? { lastUsedAt, tokenHash } : range.place }
+  const { seen, deleted, abandoned, lastUsedAt, tokenHash } = row
+  return { seen, deleted, abandoned, last: lastUsedAt && tokenHash ? { lastUsedAt, tokenHash } : range.place }
 }
 
 type Row = {
   seen: number
   deleted: number
+  abandoned: number
   lastUsedAt: Place['lastUsedAt'] | null
   tokenHash: Place['tokenHash'] | null
 }
@@ -47,8 +48,15 @@ async function deleteRows(tx: Prisma.TransactionClient, { place, oldest, newest 
         and not exists (select from plays where plays.player_id = idle.player_id)
         and not exists (select from challenges where sender_id = idle.player_id)
       returning sessions.player_id),
-    deleted as (delete from players using ended where id = ended.player_id returning id)
+    deleted as (delete from players using ended where id = ended.player_id returning id),
+    abandoned as (
+      delete from practice_games using idle
+      where practice_games.player_id = idle.player_id and drawn_at < ${newest}::timestamptz
+        and not exists (select from claims where visitor_id = idle.player_id)
+        and not exists (select from ended where ended.player_id = idle.player_id)
+      returning game_id)
     select (select count(*)::integer from idle) as seen, (select count(*)::integer from deleted) as deleted,
+      (select count(*)::integer from abandoned) as abandoned,
       last.last_used_at as "lastUsedAt", last.token_hash as "tokenHash"
     from (select) as one
     left join (select * from idle order by last_used_at, token_hash limit 1) last on true`

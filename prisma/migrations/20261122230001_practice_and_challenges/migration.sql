@@ -14,7 +14,6 @@ create table practice_games (
   primary key (player_id, digits)
 );
 create unique index practice_games_game_id_key on practice_games (game_id);
-create index practice_games_drawn_at_idx on practice_games (drawn_at);
 
 create table challenges (
   game_id    integer primary key,
