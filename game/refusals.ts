@@ -16,6 +16,7 @@ export function archiveMessage(reason: ArchiveRefusal): string {
 }
 
 export const UNKNOWN_GAME_MESSAGE = 'There is no such game.'
+export const NOT_A_MODE_MESSAGE = 'A number has 2 to 7 digits.'
 export const OTHER_SESSION_MESSAGE = 'This page is of another session. Please load it again.'
 
 const MESSAGES: Record<Exclude<PlayRefusal | ArchiveRefusal, 'NOT_A_GUESS'>, string> = {

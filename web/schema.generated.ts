@@ -211,7 +211,7 @@ export type ChallengeUnavailable = {
   message: Scalars['String']['output'];
 };
 
-/** The viewer has no challenge with this id. Idempotent. */
+/** The link no longer works, and nobody can guess. */
 export type ChallengeWithdrawn = {
   __typename: 'ChallengeWithdrawn';
   /** The viewer after the mutation. */
@@ -250,6 +250,8 @@ export type CreateChallengeInput = {
 
 /** Why no challenge was created. */
 export type CreateChallengeRefusal =
+  /** `digits` is not 2 to 7. */
+  | 'NOT_A_MODE'
   /** The number has the wrong length or characters other than digits. */
   | 'NOT_A_NUMBER'
   /** Only an account can sign a challenge. */
@@ -912,6 +914,8 @@ export type StartPracticeGameInput = {
 
 /** Why no practice game was started. */
 export type StartPracticeGameRefusal =
+  /** `digits` is not 2 to 7. */
+  | 'NOT_A_MODE'
   /** The browser’s session changed by a login or logout. Reload the page. */
   | 'OTHER_SESSION'
   /** The rate limit of new practice games is reached. */
@@ -1155,5 +1159,19 @@ export type WithdrawChallengeInput = {
   id: Scalars['ID']['input'];
 };
 
+/** Why no challenge was withdrawn. */
+export type WithdrawChallengeRefusal =
+  /** The viewer has no challenge with this id. It may be withdrawn or expired already. */
+  | 'UNKNOWN_CHALLENGE';
+
+/** No challenge was withdrawn. */
+export type WithdrawChallengeRefused = {
+  __typename: 'WithdrawChallengeRefused';
+  /** The reason, as text for people. */
+  message: Scalars['String']['output'];
+  /** The reason, for programs. */
+  reason: WithdrawChallengeRefusal;
+};
+
 /** Result of `withdrawChallenge`. */
-export type WithdrawChallengeResult = ChallengeWithdrawn;
+export type WithdrawChallengeResult = ChallengeWithdrawn | WithdrawChallengeRefused;

@@ -2,8 +2,7 @@ import { createChallenge, type ChallengeRefused } from '#api/usecases/play/creat
 import type { Challenge } from '#api/plays/challenges.ts'
 import { NOT_LOGGED_IN, tooManyTriesMessage } from '#account/messages.ts'
 import { incompleteGuessMessage } from '#game/digits.ts'
-import { OTHER_SESSION_MESSAGE } from '#game/refusals.ts'
-import { getDigitCount } from './badUserInput.ts'
+import { NOT_A_MODE_MESSAGE, OTHER_SESSION_MESSAGE } from '#game/refusals.ts'
 import { builder } from './builder.ts'
 import { ChallengeNode } from './challenge.ts'
 
@@ -45,6 +44,7 @@ const ChallengeCreated = builder.objectRef<{ ok: true; value: Created }>('Challe
 const CreateChallengeRefusal = builder.enumType('CreateChallengeRefusal', {
   description: 'Why no challenge was created.',
   values: {
+    NOT_A_MODE: { description: '`digits` is not 2 to 7.' },
     NOT_A_NUMBER: { description: 'The number has the wrong length or characters other than digits.' },
     NOT_LOGGED_IN: { description: 'Only an account can sign a challenge.' },
     TOO_MANY_TRIES: { description: 'The rate limit of new challenges is reached.' },
@@ -76,6 +76,8 @@ const CreateChallengeRefused = builder
 
 function messageOf(error: ChallengeRefused): string {
   switch (error.reason) {
+    case 'NOT_A_MODE':
+      return NOT_A_MODE_MESSAGE
     case 'NOT_A_NUMBER':
       return incompleteGuessMessage(error.digits)
     case 'NOT_LOGGED_IN':
@@ -103,7 +105,7 @@ builder.mutationField('createChallenge', (t) =>
     resolve: (_root, { input: { digits, number, isSigned } }, { deps, browser }) =>
       createChallenge(deps, {
         browser,
-        digits: getDigitCount(digits),
+        digits,
         number: number ?? null,
         isSigned,
       }),

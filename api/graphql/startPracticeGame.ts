@@ -1,8 +1,7 @@
 import { startPracticeGame, type PracticeRefused } from '#api/usecases/play/startPracticeGame.ts'
 import type { OwnedPlay } from '#api/plays/loadPlay.ts'
 import { tooManyTriesMessage } from '#account/messages.ts'
-import { OTHER_SESSION_MESSAGE } from '#game/refusals.ts'
-import { getDigitCount } from './badUserInput.ts'
+import { NOT_A_MODE_MESSAGE, OTHER_SESSION_MESSAGE } from '#game/refusals.ts'
 import { builder } from './builder.ts'
 import { PlayNode } from './play.ts'
 
@@ -27,6 +26,7 @@ const PracticeGameStarted = builder
 const StartPracticeGameRefusal = builder.enumType('StartPracticeGameRefusal', {
   description: 'Why no practice game was started.',
   values: {
+    NOT_A_MODE: { description: '`digits` is not 2 to 7.' },
     TOO_MANY_TRIES: { description: 'The rate limit of new practice games is reached.' },
     OTHER_SESSION: { description: 'The browser’s session changed by a login or logout. Reload the page.' },
   },
@@ -44,10 +44,7 @@ const StartPracticeGameRefused = builder
       }),
       message: t.string({
         description: 'The reason, as text for people.',
-        resolve: ({ error }) =>
-          error.reason === 'TOO_MANY_TRIES'
-            ? tooManyTriesMessage(error.retryAfterSeconds)
-            : OTHER_SESSION_MESSAGE,
+        resolve: ({ error }) => messageOf(error),
       }),
       retryAfter: t.int({
         nullable: true,
@@ -56,6 +53,17 @@ const StartPracticeGameRefused = builder
       }),
     }),
   })
+
+function messageOf(error: PracticeRefused): string {
+  switch (error.reason) {
+    case 'NOT_A_MODE':
+      return NOT_A_MODE_MESSAGE
+    case 'TOO_MANY_TRIES':
+      return tooManyTriesMessage(error.retryAfterSeconds)
+    case 'OTHER_SESSION':
+      return OTHER_SESSION_MESSAGE
+  }
+}
 
 const StartPracticeGameResult = builder.unionType('StartPracticeGameResult', {
   description: 'Result of `startPracticeGame`.',
@@ -73,6 +81,6 @@ builder.mutationField('startPracticeGame', (t) =>
       input: t.arg({ type: StartPracticeGameInput, required: true, description: 'The mode.' }),
     },
     resolve: (_root, { input }, { deps, browser }) =>
-      startPracticeGame(deps, { browser, digits: getDigitCount(input.digits) }),
+      startPracticeGame(deps, { browser, digits: input.digits }),
   }),
 )

@@ -8,21 +8,47 @@ const WithdrawChallengeInput = builder.inputType('WithdrawChallengeInput', {
   fields: (t) => ({ id: t.id({ required: true, description: '`Challenge.id`.' }) }),
 })
 
-const ChallengeWithdrawn = builder.objectRef<{ playerId: number | null }>('ChallengeWithdrawn').implement({
-  description: 'The viewer has no challenge with this id. Idempotent.',
+const ChallengeWithdrawn = builder.objectRef<{ ok: true; value: number }>('ChallengeWithdrawn').implement({
+  description: 'The link no longer works, and nobody can guess.',
   fields: (t) => ({
     viewer: t.field({
       type: ViewerType,
       description: 'The viewer after the mutation.',
-      resolve: ({ playerId }) => ({ playerId }),
+      resolve: ({ value }) => ({ playerId: value }),
     }),
   }),
 })
 
+const WithdrawChallengeRefusal = builder.enumType('WithdrawChallengeRefusal', {
+  description: 'Why no challenge was withdrawn.',
+  values: {
+    UNKNOWN_CHALLENGE: {
+      description: 'The viewer has no challenge with this id. It may be withdrawn or expired already.',
+    },
+  },
+})
+
+const WithdrawChallengeRefused = builder
+  .objectRef<{ ok: false; error: 'UNKNOWN_CHALLENGE' }>('WithdrawChallengeRefused')
+  .implement({
+    description: 'No challenge was withdrawn.',
+    fields: (t) => ({
+      reason: t.field({
+        type: WithdrawChallengeRefusal,
+        description: 'The reason, for programs.',
+        resolve: ({ error }) => error,
+      }),
+      message: t.string({
+        description: 'The reason, as text for people.',
+        resolve: () => 'You have no such challenge. It may be withdrawn already.',
+      }),
+    }),
+  })
+
 const WithdrawChallengeResult = builder.unionType('WithdrawChallengeResult', {
   description: 'Result of `withdrawChallenge`.',
-  types: [ChallengeWithdrawn],
-  resolveType: () => ChallengeWithdrawn,
+  types: [ChallengeWithdrawn, WithdrawChallengeRefused],
+  resolveType: ({ ok }) => (ok ? ChallengeWithdrawn : WithdrawChallengeRefused),
 })
 
 builder.mutationField('withdrawChallenge', (t) =>
@@ -32,8 +58,7 @@ builder.mutationField('withdrawChallenge', (t) =>
     args: {
       input: t.arg({ type: WithdrawChallengeInput, required: true, description: 'The challenge.' }),
     },
-    resolve: async (_root, { input }, { deps, browser }) => ({
-      playerId: await withdrawChallenge(deps, { browser, gameId: parseChallengeId(input.id) }),
-    }),
+    resolve: (_root, { input }, { deps, browser }) =>
+      withdrawChallenge(deps, { browser, gameId: parseChallengeId(input.id) }),
   }),
 )

@@ -33,18 +33,12 @@ export function addPageRoutes(app: FastifyInstance, deps: Deps, website: Website
   })
 }
 
-/**
- * Adds a mode's practice board and its boards of archived days. The address of the present day leads to the
- * daily board.
- */
+/** Adds a mode's boards of archived days. The address of the present day leads to the daily board. */
 function addBoardRoute(
   app: FastifyInstance,
   deps: Deps,
   { path, website }: { path: string; website: Website },
 ): void {
-  app.get(`${path}/random`, (request, reply) =>
-    sendPage(request, reply, website.renderBoard(`${path}/random`)),
-  )
   app.get<{ Params: { day: string } }>(`${path}/:day`, async (request, reply) => {
     const day = parseDay(request.params.day)
     if (day.ok && day.value === easternDay(deps.clock())) return reply.redirect(path)

@@ -15,9 +15,9 @@ export type Website = {
   /** By path. A path that ends with `*` matches every path with that prefix. */
   pages: Map<string, Page>
   notFound: Page
-  /** The paths of the daily boards. Below each are its practice board and its boards in the archive. */
+  /** The paths of the daily boards. Below each are its boards in the archive. */
   gamePaths: string[]
-  /** Renders the page of a practice board, or of a board in the archive. */
+  /** Renders the page of a board in the archive. */
   renderBoard: (path: string) => Page
   /** Hashes of the pages' inline elements, in the syntax of a Content-Security-Policy. */
   inlineScripts: string[]
@@ -36,7 +36,8 @@ export async function loadWebsite(env: Env, dist = path.join(PROJECT_ROOT, 'dist
     const rendered = renderPage(page, config)
     return fillTemplate(template, rendered, rendered.status === 404 ? { ...config, notFound: true } : config)
   }
-  const rendered = PATHS.map((page) => [page, compressPage(render(page))] as const)
+  const practicePaths = GAME_PATHS.map((page) => `${page}/random`)
+  const rendered = [...PATHS, ...practicePaths].map((page) => [page, compressPage(render(page))] as const)
   return {
     folder,
     pages: new Map(rendered),

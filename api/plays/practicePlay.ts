@@ -1,4 +1,5 @@
 import type { Deps } from '#api/deps/deps.ts'
+import { isRefusal, queryPrepared } from '#api/log/queryPrepared.ts'
 import { drawTarget, type DigitCount } from '#game/digits.ts'
 import { FIRST_PRIVATE_GAME } from '#game/game.ts'
 import { playOf, type OwnedPlay, type PlayRow } from './loadPlay.ts'
@@ -7,8 +8,8 @@ type Mode = { playerId: number; digits: DigitCount }
 
 /**
  * A player's play of the current practice game of one mode, with or without guesses; null before the first
- * one. A claimed visitor's game is current until the player has another. `stream`, and the fences `limit`
- * and `offset 0`, are explained in loadPlay.ts.
+ * one. Of the games of the player and of claimed visitors, one that is not over comes first, then the player's
+ * own. `stream`, and the fences `limit` and `offset 0`, are explained in loadPlay.ts.
  */
 export async function loadPracticePlay(
   { pool }: Deps,
@@ -17,25 +18,29 @@ export async function loadPracticePlay(
   const { rows } = await pool.query<PlayRow>({
     name: 'load_practice_play',
     text: `
+      with stream as materialized (
+        select $1::integer as stream_of, 0::bigint as claimed
+        union all
+        select visitor_id, position from claims where player_id = $1
+      )
       select game.id as "gameId", game.target, event.player_id as "streamOf",
         event.type, event.version, event.at, event.kind, event.score, event.guess, event.hint, event.data
       from (
         select drawn.game_id as id, drawn.target
-        from (
-          select $1::integer as stream_of, 0::bigint as claimed
-          union all
-          select visitor_id, position from claims where player_id = $1
-        ) stream
+        from stream
         cross join lateral (
           select * from practice_games where player_id = stream.stream_of and digits = $2 offset 0
         ) drawn
-        order by stream.claimed limit 1
+        order by exists (
+          select from stream player cross join lateral (
+            select from plays
+            where player_id = player.stream_of and kind = 'practice' and digits = $2
+              and game_id = drawn.game_id and score is not null
+            offset 0
+          ) finished
+        ), stream.claimed limit 1
       ) game
-      cross join (
-        select $1::integer as stream_of, 0::bigint as claimed
-        union all
-        select visitor_id, position from claims where player_id = $1
-      ) stream
+      cross join stream
       left join lateral (
         select * from events where player_id = stream.stream_of and game_id = game.id offset 0
       ) event on true
@@ -53,7 +58,7 @@ export async function drawPracticeGame(
   { pool, randomDigit, clock }: Deps,
   { playerId, digits, after }: Mode & { after: number | null },
 ): Promise<boolean> {
-  const { rowCount } = await pool.query({
+  const statement = {
     name: 'draw_practice_game',
     text: `
       insert into practice_games as drawn (player_id, digits, game_id, target, drawn_at)
@@ -63,6 +68,19 @@ export async function drawPracticeGame(
         game_id = excluded.game_id, target = excluded.target, drawn_at = excluded.drawn_at
         where drawn.game_id = $5::integer`,
     values: [playerId, digits, drawTarget(digits, randomDigit), clock(), after],
-  })
-  return rowCount === 1
+  }
+  for (let tries = 1; ; tries++) {
+    try {
+      return (await queryPrepared(pool, statement)).rowCount === 1
+    } catch (error) {
+      if (!isTakenId(error) || tries === MOST_DRAWS) throw error
+    }
+  }
+}
+
+// The ids begin again at their end. Then the next id may be that of a game which somebody has not finished.
+const MOST_DRAWS = 5
+
+function isTakenId(error: unknown): boolean {
+  return isRefusal(error) && error.constraint === 'practice_games_game_id_key'
 }

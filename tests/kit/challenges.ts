@@ -29,8 +29,8 @@ const CHALLENGE = `
   } ${BOARD}`
 
 export type Created =
-  | { challenge: SeenChallenge; code: string; reason?: never; message?: never }
-  | { reason: string; message: string; challenge?: never; code?: never }
+  | { challenge: SeenChallenge; code: string; reason?: never; message?: never; retryAfter?: never }
+  | { reason: string; message: string; retryAfter: number | null; challenge?: never; code?: never }
 
 type Wanted = { digits: number; number?: string | null; isSigned?: boolean }
 
@@ -41,7 +41,7 @@ export async function askChallenge(
 ): Promise<Created> {
   const query = `mutation ($input: CreateChallengeInput!) { result: createChallenge(input: $input) {
     ... on ChallengeCreated { challenge { ...Challenge } code }
-    ... on CreateChallengeRefused { reason message }
+    ... on CreateChallengeRefused { reason message retryAfter }
   } } ${CHALLENGE}`
   const input = { digits, number, isSigned }
   const { data, errors } = await browser.ask<{ result: Created }>(query, { input })
@@ -72,11 +72,12 @@ export async function seeChallenge(browser: Browser, code: string): Promise<Seen
   return type === 'Challenge' ? challenge : null
 }
 
-/** Withdraws a challenge by its global id. */
-export async function withdraw(browser: Browser, id: string): Promise<void> {
-  const { data } = await browser.ask<{ result: { __typename: string } }>(
-    'mutation ($id: ID!) { result: withdrawChallenge(input: { id: $id }) { __typename } }',
+/** Withdraws a challenge by its global id. Returns the reason of a refusal; null after a withdrawal. */
+export async function withdraw(browser: Browser, id: string): Promise<string | null> {
+  const { data } = await browser.ask<{ result: { reason?: string } }>(
+    `mutation ($id: ID!) { result: withdrawChallenge(input: { id: $id }) {
+      ... on WithdrawChallengeRefused { reason } } }`,
     { id },
   )
-  if (data.result.__typename !== 'ChallengeWithdrawn') throw new Error(JSON.stringify(data))
+  return data.result.reason ?? null
 }

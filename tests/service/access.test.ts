@@ -195,7 +195,7 @@ const MUTATIONS: Record<string, { input?: string; answers: (caller: string) => s
     input: 'digits: 7, isSigned: true',
     answers: (caller) => (caller === 'other user' ? 'ChallengeCreated' : 'CreateChallengeRefused'),
   },
-  withdrawChallenge: { input: `id: "${sent.challenge.id}"`, answers: anybody('ChallengeWithdrawn') },
+  withdrawChallenge: { input: `id: "${sent.challenge.id}"`, answers: anybody('WithdrawChallengeRefused') },
   recordVisit: { answers: anybody('VisitRecorded') },
   logOut: { answers: anybody('LoggedOut') },
 }
@@ -271,6 +271,7 @@ const FIELDS = {
     PlayConnection: 'edges pageInfo',
     PlayEdge: 'cursor node',
     VisitRecorded: 'viewer',
+    WithdrawChallengeRefused: 'message reason',
   },
 }
 

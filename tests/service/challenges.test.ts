@@ -93,6 +93,7 @@ test('an unsigned challenge shows no name, and only an account can sign', async 
     expect(await askChallenge(browser, { digits: 4, isSigned: true })).toEqual({
       reason: 'NOT_LOGGED_IN',
       message: 'Please log in first.',
+      retryAfter: null,
     })
   expect(await rowsOf('challenges')).toBe(before)
 })
@@ -110,22 +111,24 @@ test.each(['', '1234', '123456', 'abcde', '12 45', '１２３４５', '-1234', '
     expect(await askChallenge(sender, { digits: 5, number })).toEqual({
       reason: 'NOT_A_NUMBER',
       message: 'Enter a 5 digit number',
+      retryAfter: null,
     })
     expect(await rowsOf('challenges')).toBe(before)
   },
 )
 
-test.each([1, 8])('a challenge of %d digits is refused, and nothing is stored', async (digits) => {
-  const before = await rowsOf('challenges')
-  const { errors } = await hilo
-    .browse()
-    .ask(
-      'mutation ($digits: Int!) { createChallenge(input: { digits: $digits, isSigned: false }) { __typename } }',
-      { digits },
-    )
-  expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
-  expect(await rowsOf('challenges')).toBe(before)
-})
+test.each([1, 8, -5])(
+  'a challenge of %d digits is refused in words, and nothing is stored',
+  async (digits) => {
+    const before = [await rowsOf('challenges'), await rowsOf('players')]
+    expect(await askChallenge(hilo.browse(), { digits })).toEqual({
+      reason: 'NOT_A_MODE',
+      message: 'A number has 2 to 7 digits.',
+      retryAfter: null,
+    })
+    expect([await rowsOf('challenges'), await rowsOf('players')]).toEqual(before)
+  },
+)
 
 test('malformed, unknown, withdrawn and expired links look alike and store no guess', async () => {
   hilo.setClock('2026-10-05T12:00:00Z')
@@ -133,7 +136,7 @@ test('malformed, unknown, withdrawn and expired links look alike and store no gu
   const player = await visitor()
   const known = await createChallenge(sender, { digits: 5 })
   const withdrawn = await createChallenge(sender, { digits: 5 })
-  await withdraw(sender, withdrawn.challenge.id)
+  expect(await withdraw(sender, withdrawn.challenge.id)).toBeNull()
   const ask = (code: string) =>
     player.ask<unknown>(
       `query ($code: String!) { challenge(code: $code) { __typename ... on ChallengeUnavailable { message } } }`,
@@ -189,24 +192,25 @@ test('a guess after the withdrawal stores nothing, also in a play that was begun
   const player = await visitor()
   const link = await createChallenge(sender, { digits: 5, number: '11111' })
   await play(player, link, ['22222'])
-  await withdraw(sender, link.challenge.id)
+  expect(await withdraw(sender, link.challenge.id)).toBeNull()
   const before = await rowsOf('events')
   const answer = await guess(player, { ...guessOf(link), row: 1, guess: '11111' })
   expect(answer).toMatchObject({ reason: 'UNKNOWN_GAME', play: null })
   expect(await rowsOf('events')).toBe(before)
-  await withdraw(sender, link.challenge.id)
+  expect(await withdraw(sender, link.challenge.id)).toBe('UNKNOWN_CHALLENGE')
   const { rows } = await pool.query('select from challenges where target = $1', ['11111'])
   expect(rows).toEqual([])
 })
 
-test('only the sender withdraws: for anybody else nothing happens, and the answer is the same', async () => {
+test('only the sender withdraws: anybody else is refused, as for an unknown challenge', async () => {
   const sender = await visitor()
   const { challenge, code } = await createChallenge(sender, { digits: 5 })
-  for (const browser of [await visitor(), hilo.browse()]) await withdraw(browser, challenge.id)
+  for (const browser of [await visitor(), hilo.browse()])
+    expect(await withdraw(browser, challenge.id)).toBe('UNKNOWN_CHALLENGE')
   for (const id of ['', 'x', Buffer.from('Challenge:1').toString('base64'), 'Q2hhbGxlbmdlOng='])
-    await withdraw(sender, id)
+    expect(await withdraw(sender, id)).toBe('UNKNOWN_CHALLENGE')
   expect(await seeChallenge(hilo.browse(), code)).not.toBeNull()
-  await withdraw(sender, challenge.id)
+  expect(await withdraw(sender, challenge.id)).toBeNull()
   expect(await seeChallenge(hilo.browse(), code)).toBeNull()
 })
 
@@ -225,7 +229,7 @@ test('the sender cannot play their own challenge, not even one sent as a visitor
   })
   const list = await listOf(sender)
   expect(list.map(({ id }) => id)).toContain(link.challenge.id)
-  await withdraw(sender, link.challenge.id)
+  expect(await withdraw(sender, link.challenge.id)).toBeNull()
   expect(await seeChallenge(hilo.browse(), link.code)).toBeNull()
 })
 

@@ -5,7 +5,7 @@ import type { Browser } from '#tests/kit/browser.ts'
 import { call } from '#tests/kit/documentedCalls.ts'
 import { globalId, startHilo, type Hilo } from '#tests/kit/hilo.ts'
 import { askBoard, guess, playRows, visit } from '#tests/kit/playDocuments.ts'
-import { askPractice, missOf, startPractice, targetOf } from '#tests/kit/practice.ts'
+import { askPractice, askPracticeStart, missOf, startPractice, targetOf } from '#tests/kit/practice.ts'
 import { twins } from '#tests/kit/twins.ts'
 
 const hilo = await startHilo()
@@ -24,6 +24,7 @@ const visitor = async () => {
 }
 
 const eventCount = async () => (await pool.query('select from events')).rowCount
+const playerCount = async () => (await pool.query('select from players')).rowCount
 const drawnGames = async () => {
   const { rows } = await pool.query<{ count: number }>(
     'select count(*)::integer as count from practice_games',
@@ -165,16 +166,21 @@ test('a practice game accepts only its own player’s valid guesses, and stores 
   expect(data).toEqual({ node: null })
 })
 
-test.each([1, 8, -5, 0])('a practice game of %d digits is refused, and nothing is stored', async (digits) => {
-  const player = await visitor()
-  const before = await drawnGames()
-  const { errors } = await player.ask(
-    'mutation ($digits: Int!) { startPracticeGame(input: { digits: $digits }) { __typename } }',
-    { digits },
-  )
-  expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
-  expect(await drawnGames()).toBe(before)
-})
+test.each([1, 8, -5, 0])(
+  'a practice game of %d digits is refused in words, and nothing is stored',
+  async (digits) => {
+    const players = [await visitor(), hilo.browse()]
+    const before = [await drawnGames(), await playerCount()]
+    for (const player of players)
+      expect(await askPracticeStart(player, digits)).toEqual({
+        reason: 'NOT_A_MODE',
+        message: 'A number has 2 to 7 digits.',
+        play: null,
+        retryAfter: null,
+      })
+    expect([await drawnGames(), await playerCount()]).toEqual(before)
+  },
+)
 
 test('a practice play is found by its id, begun or not; its game has neither node nor crowd', async () => {
   const player = await visitor()
@@ -277,6 +283,39 @@ test('an account’s own practice game comes before the one of a visitor that it
   await guess(phone, { gameId: theirs.game.id, row: 0, guess: '00000' })
   await act(phone, 'logIn', { email: account.email, password: PASSWORD })
   expect((await startPractice(phone, 5)).game.id).toBe(own.game.id)
+})
+
+test('a running game that an account took over comes before its own finished one', async () => {
+  const account = { email: 'own.over@example.com', username: 'own_over' }
+  const desktop = await loggedIn(hilo, account)
+  await win(desktop, 5, 0)
+  const own = await askPractice(desktop, 5)
+  const phone = await visitor()
+  const { game } = await startPractice(phone, 5)
+  const target = await targetOf(hilo, game.id)
+  await guess(phone, { gameId: game.id, row: 0, guess: missOf(target) })
+  await act(phone, 'logIn', { email: account.email, password: PASSWORD })
+  expect(await askPractice(desktop, 5)).toMatchObject({ currentRow: 1, game: { id: game.id } })
+  expect(await startPractice(desktop, 5)).toMatchObject({ currentRow: 1, game: { id: game.id } })
+  await guess(desktop, { gameId: game.id, row: 1, guess: target })
+  expect((await askPractice(desktop, 5))?.game.id).toBe(own?.game.id)
+  const next = await startPractice(desktop, 5)
+  expect(next).toMatchObject({ currentRow: 0 })
+  expect([own?.game.id, game.id]).not.toContain(next.game.id)
+  expect(await startPractice(phone, 5)).toEqual(next)
+})
+
+test('after the ids of practice games began again, a game gets no id that another still has', async () => {
+  const others = await Promise.all([visitor(), visitor(), visitor()])
+  const ids: string[] = []
+  for (const other of others) ids.push((await startPractice(other, 7)).game.id)
+  const [first = ''] = ids
+  const number = Math.floor((Number(Buffer.from(first, 'base64').toString().slice(5)) - 100_000_000) / 10)
+  await pool.query('select setval($1, $2, false)', ['practice_numbers', number])
+  const { game } = await startPractice(await visitor(), 7)
+  expect(ids).not.toContain(game.id)
+  for (const [index, other] of others.entries())
+    expect((await askPractice(other, 7))?.game.id).toBe(ids[index])
 })
 
 test('practice is neither in the history, nor in the calendar, nor on the daily board', async () => {

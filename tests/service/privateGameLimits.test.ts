@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { askChallenge, createChallenge } from '#tests/kit/challenges.ts'
+import { browseFrom } from '#tests/kit/browseFrom.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { guess } from '#tests/kit/playDocuments.ts'
 import { askPracticeStart, targetOf } from '#tests/kit/practice.ts'
@@ -35,6 +36,27 @@ test('the rate limit of challenges refuses in words, and nothing is stored', asy
   const sender = generous.browse()
   for (let made = 0; made < 3; made++) await createChallenge(sender, { digits: 5 })
   const before = await rowsOf('challenges')
-  expect(await askChallenge(sender, { digits: 5 })).toEqual(TOO_MANY)
+  const refused = await askChallenge(sender, { digits: 5 })
+  expect(refused).toEqual({ ...TOO_MANY, retryAfter: expect.any(Number) as number })
+  expect(refused.retryAfter).toBeGreaterThan(0)
   expect(await rowsOf('challenges')).toEqual(before)
+})
+
+test('a start that the limit of the address refuses makes no visitor', async () => {
+  const strict = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.004', TRUSTED_PROXIES: 'loopback' } })
+  const address = '203.0.113.44'
+  // 24 practice games an hour, one challenge, and six visitors.
+  const player = browseFrom(strict, address)
+  for (let digits = 2; digits <= 7; digits++) await askPracticeStart(player, digits)
+  const others = Array.from({ length: 3 }, () => browseFrom(strict, address))
+  for (const other of others)
+    for (let digits = 2; digits <= 7; digits++) await askPracticeStart(other, digits)
+  await createChallenge(player, { digits: 5 })
+  const before = [await rowsOf('players'), await rowsOf('sessions')]
+  const late = browseFrom(strict, address)
+  expect(await askPracticeStart(late, 5)).toMatchObject(TOO_MANY)
+  expect(await askChallenge(late, { digits: 5 })).toMatchObject(TOO_MANY)
+  expect(late.cookies.get('hilo_session')).toBeUndefined()
+  expect([await rowsOf('players'), await rowsOf('sessions')]).toEqual(before)
+  expect(await askPracticeStart(browseFrom(strict, '203.0.113.45'), 5)).toMatchObject({ reason: null })
 })

@@ -18,6 +18,8 @@ export type CreateChallengeInput = {
 
 /** Why no challenge was created. */
 export type CreateChallengeRefusal =
+  /** `digits` is not 2 to 7. */
+  | 'NOT_A_MODE'
   /** The number has the wrong length or characters other than digits. */
   | 'NOT_A_NUMBER'
   /** Only an account can sign a challenge. */

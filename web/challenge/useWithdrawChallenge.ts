@@ -10,7 +10,8 @@ export function useWithdrawChallenge(onWithdrawn: () => void) {
   const mutate = useAccountMutation(WithdrawChallengeDocument)
   return useAsyncAction(async (id: string) => {
     try {
-      await mutate({ input: { id } })
+      const result = await mutate({ input: { id } })
+      if ('message' in result) return result.message
     } catch (error) {
       return errorTextOf(error)
     }

@@ -9,7 +9,7 @@ export const DOCUMENT_HASHES = {
   "CreateChallenge": "S82S",
   "SentBoards": "W_Lc",
   "SentChallenges": "zlSJ",
-  "WithdrawChallenge": "f2JG",
+  "WithdrawChallenge": "N5pR",
   "Challenge": "dQUE",
   "OtherBoards": "Robr",
   "Calendar": "Hang",

@@ -18,5 +18,5 @@ export const POSSIBLE_TYPES = {
   StartNextGameResult: ["NextGameStarted","StartNextGameRefused"],
   StartPracticeGameResult: ["PracticeGameStarted","StartPracticeGameRefused"],
   VerifyEmailResult: ["EmailVerified","VerificationLinkRefused","TooManyTries"],
-  WithdrawChallengeResult: ["ChallengeWithdrawn"],
+  WithdrawChallengeResult: ["ChallengeWithdrawn","WithdrawChallengeRefused"],
 }

@@ -15,6 +15,8 @@ export type StartPracticeGameInput = {
 
 /** Why no practice game was started. */
 export type StartPracticeGameRefusal =
+  /** `digits` is not 2 to 7. */
+  | 'NOT_A_MODE'
   /** The browser’s session changed by a login or logout. Reload the page. */
   | 'OTHER_SESSION'
   /** The rate limit of new practice games is reached. */

@@ -1,7 +1,5 @@
 import { newChallengeCode } from '#api/auth/challengeCode.ts'
 import type { BrowserSession } from '#api/auth/browserSession.ts'
-import { senderOf, type Tries } from '#api/auth/limits.ts'
-import { findSession, renewSession } from '#api/auth/session.ts'
 import { findLoggedIn } from '#api/accounts/findAccount.ts'
 import {
   refuseTries,
@@ -11,39 +9,42 @@ import {
   type TooManyTries,
 } from '#api/accounts/refusals.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { becomeVisitor } from '#api/plays/becomeVisitor.ts'
 import { CHALLENGE, type Challenge } from '#api/plays/challenges.ts'
 import { challengeExpiry } from '#game/challenge.ts'
-import { drawTarget, parseGuess, type DigitCount } from '#game/digits.ts'
+import { drawTarget, parseDigitCount, parseGuess, type DigitCount } from '#game/digits.ts'
 import { challengeId } from '#game/game.ts'
 import { err, ok } from '#game/result.ts'
+import { admitPlayer } from './admitPlayer.ts'
 
 export type ChallengeRefused =
-  { reason: 'NOT_A_NUMBER'; digits: DigitCount } | NotLoggedIn | TooManyTries | OtherSession
+  | { reason: 'NOT_A_MODE' }
+  | { reason: 'NOT_A_NUMBER'; digits: DigitCount }
+  | NotLoggedIn
+  | TooManyTries
+  | OtherSession
 
-type Wanted = { browser: BrowserSession; digits: DigitCount; number: string | null; isSigned: boolean }
+type Wanted = { browser: BrowserSession; digits: number; number: string | null; isSigned: boolean }
 
 /**
  * Creates a challenge with a number of `digits` digits; null has one drawn. `isSigned` shows the sender's
  * username. Returns the challenge and the code of its link, which is stored nowhere. A browser without a
- * session becomes a visitor. Refuses NOT_A_NUMBER, NOT_LOGGED_IN (only an account can sign), TOO_MANY_TRIES
- * and OTHER_SESSION.
+ * session becomes a visitor. Refuses NOT_A_MODE (`digits` is not 2 to 7), NOT_A_NUMBER, NOT_LOGGED_IN (only an
+ * account can sign), TOO_MANY_TRIES and OTHER_SESSION.
  */
 export async function createChallenge(
   deps: Deps,
-  { browser, digits, number, isSigned }: Wanted,
+  { browser, digits: wanted, number, isSigned }: Wanted,
 ): Promise<Outcome<{ challenge: Challenge; code: string }, ChallengeRefused>> {
+  const mode = parseDigitCount(wanted)
+  if (!mode.ok) return err({ reason: 'NOT_A_MODE' })
+  const digits = mode.value
   const target = number === null ? ok(drawTarget(digits, deps.randomDigit)) : parseGuess(number, digits)
   if (!target.ok) return err({ reason: 'NOT_A_NUMBER', digits })
   if (isSigned && (await findLoggedIn(deps, browser)) === null) return err({ reason: 'NOT_LOGGED_IN' })
-  const session = await findSession(deps, browser)
-  if (session !== null) await renewSession(deps, browser, session)
-  const senderId = session?.playerId ?? (await becomeVisitor(deps, browser))
-  if (senderId === null) return err({ reason: 'OTHER_SESSION' })
-  const tries: Tries = [
-    ['challengeOfPlayer', String(senderId)],
-    ['challengeFromAddress', senderOf(browser.address)],
-  ]
+  const limits = { ofPlayer: 'challengeOfPlayer', fromAddress: 'challengeFromAddress' } as const
+  const admitted = await admitPlayer(deps, { browser, ...limits })
+  if (!admitted.ok) return admitted
+  const { playerId: senderId, tries } = admitted.value
   const refused = await refuseTries(deps, { browser }, tries)
   if (refused !== null) return refused
   return ok(await storeChallenge(deps, { senderId, digits, target: target.value, signed: isSigned }))

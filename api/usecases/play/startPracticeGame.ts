@@ -1,36 +1,34 @@
 import type { BrowserSession } from '#api/auth/browserSession.ts'
-import { senderOf, type Tries } from '#api/auth/limits.ts'
-import { findSession, renewSession } from '#api/auth/session.ts'
 import { refuseTries, type OtherSession, type Outcome, type TooManyTries } from '#api/accounts/refusals.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { becomeVisitor } from '#api/plays/becomeVisitor.ts'
 import type { OwnedPlay } from '#api/plays/loadPlay.ts'
 import { drawPracticeGame, loadPracticePlay } from '#api/plays/practicePlay.ts'
-import type { DigitCount } from '#game/digits.ts'
+import { parseDigitCount } from '#game/digits.ts'
 import { isOver } from '#game/play.ts'
 import { err, ok } from '#game/result.ts'
+import { admitPlayer } from './admitPlayer.ts'
 
-export type PracticeRefused = TooManyTries | OtherSession
+export type PracticeRefused = { reason: 'NOT_A_MODE' } | TooManyTries | OtherSession
 
 /**
  * Starts a practice game of a mode. Returns the player's play of it; while the present practice game is not
  * over, the play of that game, so concurrent starts make one game. A browser without a session becomes a
- * visitor. Refuses OTHER_SESSION, and TOO_MANY_TRIES: only a new game counts.
+ * visitor. Refuses NOT_A_MODE (`digits` is not 2 to 7), OTHER_SESSION, and TOO_MANY_TRIES: only a new game
+ * counts.
  */
 export async function startPracticeGame(
   deps: Deps,
-  { browser, digits }: { browser: BrowserSession; digits: DigitCount },
+  { browser, digits: wanted }: { browser: BrowserSession; digits: number },
 ): Promise<Outcome<OwnedPlay, PracticeRefused>> {
-  const session = await findSession(deps, browser)
-  if (session !== null) await renewSession(deps, browser, session)
-  const playerId = session?.playerId ?? (await becomeVisitor(deps, browser))
-  if (playerId === null) return err({ reason: 'OTHER_SESSION' })
+  const mode = parseDigitCount(wanted)
+  if (!mode.ok) return err({ reason: 'NOT_A_MODE' })
+  const digits = mode.value
+  const limits = { ofPlayer: 'practiceOfPlayer', fromAddress: 'practiceFromAddress' } as const
+  const admitted = await admitPlayer(deps, { browser, ...limits })
+  if (!admitted.ok) return admitted
+  const { playerId, tries } = admitted.value
   const present = await loadPracticePlay(deps, { playerId, digits })
   if (present !== null && !isOver(present.play)) return ok(present)
-  const tries: Tries = [
-    ['practiceOfPlayer', String(playerId)],
-    ['practiceFromAddress', senderOf(browser.address)],
-  ]
   const refused = await refuseTries(deps, { browser }, tries)
   if (refused !== null) return refused
   const after = present?.play.game.id ?? null

@@ -2,20 +2,20 @@ import type { BrowserSession } from '#api/auth/browserSession.ts'
 import { findSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { findStreamsOf } from '#api/plays/challenges.ts'
+import { err, ok, type Result } from '#game/result.ts'
 
 /**
  * Withdraws one of the player's challenges: its link no longer works, and only the events of its plays stay.
- * Returns the player; null without a session. Any other id changes nothing and has the same result.
+ * Returns the player. Refuses UNKNOWN_CHALLENGE when the player has no such challenge: it never existed, it is
+ * withdrawn or expired, or it is another player's.
  */
 export async function withdrawChallenge(
   deps: Deps,
   { browser, gameId }: { browser: BrowserSession; gameId: number | null },
-): Promise<number | null> {
+): Promise<Result<number, 'UNKNOWN_CHALLENGE'>> {
   const session = await findSession(deps, browser)
-  if (session === null) return null
-  if (gameId !== null) {
-    const senderId = { in: await findStreamsOf(deps, session.playerId) }
-    await deps.db.challenge.deleteMany({ where: { gameId, senderId } })
-  }
-  return session.playerId
+  if (session === null || gameId === null) return err('UNKNOWN_CHALLENGE')
+  const senderId = { in: await findStreamsOf(deps, session.playerId) }
+  const { count } = await deps.db.challenge.deleteMany({ where: { gameId, senderId } })
+  return count === 0 ? err('UNKNOWN_CHALLENGE') : ok(session.playerId)
 }
