@@ -8,8 +8,8 @@ type Mode = { playerId: number; digits: DigitCount }
 
 /**
  * A player's play of the current practice game of one mode, with or without guesses; null before the first
- * one. Of the games of the player and of claimed visitors, one that is not over comes first, then the player's
- * own. `stream`, and the fences `limit` and `offset 0`, are explained in loadPlay.ts.
+ * one. Of the games of the player and of claimed visitors, one that is not over comes first, then the
+ * player's own. `stream`, and the fences `limit` and `offset 0`, are explained in loadPlay.ts.
  */
 export async function loadPracticePlay(
   { pool }: Deps,

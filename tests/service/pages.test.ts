@@ -84,6 +84,15 @@ test.each(PAGES)('%s is answered as a whole page, with title, content and settin
   })
 })
 
+test('a practice board is rendered at the start, and not at a request', async () => {
+  const renderBoard = vi.spyOn(website, 'renderBoard')
+  for (const board of GAME_PATHS) {
+    const { statusCode, body } = await get(`${board}/random`)
+    expect([statusCode, body]).toEqual([200, expect.stringContaining(`<main>${board}/random `)])
+  }
+  expect(renderBoard).not.toHaveBeenCalled()
+})
+
 test('each day from the first game on has a page, and the present day leads to the daily board', async () => {
   hilo.setClock('2026-03-02T17:00:00Z')
   await hilo.open(5, '53812')

@@ -28,8 +28,8 @@ type Wanted = { browser: BrowserSession; digits: number; number: string | null; 
 /**
  * Creates a challenge with a number of `digits` digits; null has one drawn. `isSigned` shows the sender's
  * username. Returns the challenge and the code of its link, which is stored nowhere. A browser without a
- * session becomes a visitor. Refuses NOT_A_MODE (`digits` is not 2 to 7), NOT_A_NUMBER, NOT_LOGGED_IN (only an
- * account can sign), TOO_MANY_TRIES and OTHER_SESSION.
+ * session becomes a visitor. Refuses NOT_A_MODE (`digits` is not 2 to 7), NOT_A_NUMBER, NOT_LOGGED_IN (only
+ * an account can sign), TOO_MANY_TRIES and OTHER_SESSION.
  */
 export async function createChallenge(
   deps: Deps,

@@ -6,8 +6,8 @@ import { err, ok, type Result } from '#game/result.ts'
 
 /**
  * Withdraws one of the player's challenges: its link no longer works, and only the events of its plays stay.
- * Returns the player. Refuses UNKNOWN_CHALLENGE when the player has no such challenge: it never existed, it is
- * withdrawn or expired, or it is another player's.
+ * Returns the player. Refuses UNKNOWN_CHALLENGE when the player has no such challenge: it never existed, it
+ * is withdrawn or expired, or it is another player's.
  */
 export async function withdrawChallenge(
   deps: Deps,
