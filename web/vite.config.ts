@@ -46,7 +46,7 @@ const clientBuild: BuildOptions = {
           },
           {
             name: 'result',
-            test: /web\/(?:gamePage\/(?!ArchiveBar|archiveKeys|MissedGuess|[Pp]ractice)|today\/(?:NextMode|Streak\b|streak)|result\/(?!CrowdScores|PracticeScores))/,
+            test: /web\/(?:gamePage\/(?!ArchiveBar|archiveKeys|MissedGuess|[Pp]ractice)|today\/(?:NextMode|Streak\b|streak)|challenge\/ChallengeButton|result\/(?!CrowdScores|[mM]anualShare|PracticeScores))/,
           },
           { name: 'crowd', test: END_OF_GAME },
         ],

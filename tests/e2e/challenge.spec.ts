@@ -3,7 +3,7 @@ import { GamePage } from './gamePage.ts'
 import { expect, test } from './hilo.ts'
 import { expectNoViolations } from './noViolations.ts'
 import { createMember } from './profile/member.ts'
-import type { World } from './world.ts'
+import { TARGETS, type World } from './world.ts'
 
 const NUMBER = '5381294'
 const [FIRST, SECOND] = ['1234567', '7654321']
@@ -158,6 +158,32 @@ test('a withdrawn challenge ends for its player, and its link looks like an unkn
   await players.close()
 })
 
+test('the results of a daily game and of a challenge lead to a new challenge', async ({ game, page }) => {
+  await game.open(5)
+  await game.guess(TARGETS[5])
+  await game.expectResult('You got it!', TARGETS[5])
+  const link = await challengeFromResult(game)
+  await page.context().clearCookies()
+  await page.goto(link)
+  await game.button('Play').click()
+  await game.guess(NUMBER.slice(0, 5))
+  await game.expectResult('You got it!', NUMBER.slice(0, 5))
+  expect(await challengeFromResult(game)).not.toBe(link)
+})
+
+/** Creates a challenge from the open result, returns to the result, and returns the link. */
+async function challengeFromResult(game: GamePage): Promise<string> {
+  await game.button('Challenge a friend').click()
+  await game.dialog.last().getByText('My own').click()
+  await game.dialog.last().getByLabel('Your number of 5 digits').fill(NUMBER.slice(0, 5))
+  await game.button('Create the link').click()
+  const link = await linkIn(game)
+  await game.dialog.last().getByRole('button', { name: 'Close' }).click()
+  await expect(game.dialog).toHaveCount(1)
+  await expect(game.button('Challenge a friend')).toBeFocused()
+  return link
+}
+
 test('a first visit by a link explains the game after the introduction, once', async ({
   browser,
   context,
@@ -193,6 +219,8 @@ async function sendFromPractice(game: GamePage, context: BrowserContext, world: 
   await game.button('Challenge a friend').click()
   await expect(game.dialog.last()).toHaveAccessibleName('Challenge a friend')
   await expect(game.page.getByLabel('Sign with my name')).toBeHidden()
+  // Enter belongs to the upper dialog, not to the result's next game.
+  await game.page.keyboard.press('Enter')
   await game.button('Create the link').click()
   return linkIn(game)
 }

@@ -40,6 +40,7 @@ for (const viewport of [
         expect(await places(game)).toEqual(before)
         expect(await game.resultScrolls()).toEqual({ below: 0, right: 0 })
         await expect(game.dialog.getByText('New Game in 15 Hours')).toBeInViewport({ ratio: 1 })
+        await expect(game.button('Challenge a friend')).toBeInViewport({ ratio: 1 })
       })
     }
 
@@ -59,14 +60,19 @@ for (const viewport of [
 test.describe('on a phone of 360×640', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('the result of a lost game needs no scrolling and cuts nothing off', async ({ game }) => {
-    await game.open(7)
-    await game.guessAll(ENDS['a lost game'].guesses)
-    await game.players()
-    await expect(game.dialog.getByText('Longest')).toBeVisible()
-    expect(await game.resultScrolls()).toEqual({ below: 0, right: 0 })
-    await game.expectResultInReach()
-  })
+  for (const [name, guesses] of Object.entries({
+    'a game won at once': [TARGET],
+    'a lost game': ENDS['a lost game'].guesses,
+  })) {
+    test(`the result of ${name} needs no scrolling and cuts nothing off`, async ({ game }) => {
+      await game.open(7)
+      await game.guessAll(guesses)
+      await game.players()
+      await expect(game.dialog.getByText('Longest')).toBeVisible()
+      expect(await game.resultScrolls()).toEqual({ below: 0, right: 0 })
+      await game.expectResultInReach()
+    })
+  }
 })
 
 /** Holds the figures of all players until the returned function is called. */

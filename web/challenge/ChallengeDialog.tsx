@@ -8,20 +8,15 @@ import { ChallengeForm } from './ChallengeForm.tsx'
 
 addStyles(styles)
 
-type ChallengeDialogProps = { digits: DigitCount; open: boolean; onClose: () => void }
+type ChallengeDialogProps = { digits: DigitCount; onClose: () => void }
 
-/** Asks for a number, then gives the link. Each opening begins anew. */
-export function ChallengeDialog({ digits, open, onClose }: ChallengeDialogProps) {
+/** Asks for a number, then gives the link. */
+export function ChallengeDialog({ digits, onClose }: ChallengeDialogProps) {
   const [link, setLink] = useState<string | null>(null)
-  const [opening, setOpening] = useState({ open: false, count: 0 })
-  if (open !== opening.open) {
-    setOpening({ open, count: opening.count + Number(open) })
-    if (open) setLink(null)
-  }
   return (
-    <Dialog open={open} onClose={onClose} title={link === null ? 'Challenge a friend' : 'Your challenge'}>
+    <Dialog open onClose={onClose} title={link === null ? 'Challenge a friend' : 'Your challenge'}>
       {link === null ? (
-        <ChallengeForm key={opening.count} digits={digits} onCreated={setLink} />
+        <ChallengeForm digits={digits} onCreated={setLink} />
       ) : (
         <div className="stack challenge-link" role="status">
           <p>Send this link to one friend or many. They need no account.</p>

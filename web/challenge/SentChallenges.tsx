@@ -14,7 +14,6 @@ addStyles(styles)
 
 /** The challenges that the player sent and whose links work, newest first, and a button for a new one. */
 export function SentChallenges({ heading: Heading }: { heading: 'h2' | 'h3' }) {
-  const [isOpen, setOpen] = useState(false)
   const { data: query, errorText, refetch, pages } = useSentChallenges()
   const { data, complete } = useFragment({
     fragment: SentChallenges_ViewerFragmentDoc,
@@ -27,10 +26,6 @@ export function SentChallenges({ heading: Heading }: { heading: 'h2' | 'h3' }) {
     // The pressed button disappeared with its challenge.
     if (withdrawn > 0) title.current?.focus()
   }, [withdrawn])
-  const changeOpen = (open: boolean) => {
-    setOpen(open)
-    if (!open) refetch()
-  }
   return (
     <section className="sent-challenges">
       <Heading ref={title} tabIndex={-1}>
@@ -53,7 +48,7 @@ export function SentChallenges({ heading: Heading }: { heading: 'h2' | 'h3' }) {
         <LoadState errorText={errorText} onRetry={refetch} />
       )}
       {complete && data.challenges.edges.length === 0 && <p>You have no open challenges.</p>}
-      <ChallengeButton digits={5} isOpen={isOpen} onOpen={changeOpen} />
+      <ChallengeButton digits={5} onClose={refetch} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { ChallengeButton } from '../challenge/ChallengeButton.tsx'
 import { challengeCodeOf } from '../paths/challengeLink.ts'
 import type { GameState } from '../play/gameState.ts'
 import type { GameStore } from '../play/gameStore.ts'
@@ -42,6 +43,7 @@ function Result({ store, state, siteName }: BoardProps & { siteName: string }) {
       onClose={() => store.update((now) => showResult(now, false))}
       target={target}
       shared={{ siteName, digits, hints, status, day: 'Challenge', kind: 'challenge' }}
+      offer={<ChallengeButton digits={digits} />}
       figures={<OtherBoards code={challengeCodeOf(state) ?? ''} />}
     >
       {null}

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { scoreOf } from '#game/score.ts'
+import { ChallengeButton } from '../challenge/ChallengeButton.tsx'
 import { requestNextGame, type GameState } from '../play/gameState.ts'
 import { showResult } from '../play/showResult.ts'
 import type { GameStore } from '../play/gameStore.ts'
@@ -27,14 +28,15 @@ export function GameResult({ store, state, siteName }: GameResultProps) {
   const onPlayNext = useCallback(() => update(requestNextGame), [update])
   useEnter(state.resultOpen && nextGame.available, onPlayNext)
   const latest = play && scoreOf(play.status, play.guesses.length)
-  if (!play || play.status === 'playing' || play.target === null || latest === null) return null
+  if (!play?.day || play.status === 'playing' || play.target === null || latest === null) return null
   const { status, target, hints, day, kind, gameId } = play
   return (
     <ResultDialog
       open={state.resultOpen}
       onClose={() => update((now) => showResult(now, false))}
       target={target}
-      shared={{ siteName, digits, hints, status, day: day || 'Random', kind }}
+      shared={{ siteName, digits, hints, status, day, kind }}
+      offer={segment === null && <ChallengeButton digits={digits} />}
       figures={
         <DayScores
           {...{ gameId, latest }}

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useCallback, useLayoutEffect } from 'react'
 import { scoreOf } from '#game/score.ts'
 import { ChallengeButton } from '../challenge/ChallengeButton.tsx'
 import { requestNextGame, type GameState } from '../play/gameState.ts'
@@ -22,9 +22,8 @@ export function Practice({ store: { update }, state, siteName }: PracticeProps) 
   useLayoutEffect(() => {
     if (state.nextRequested) update(clearBoard)
   }, [update, state.nextRequested])
-  const [isChallenging, setChallenging] = useState(false)
   const onPlayAgain = useCallback(() => update(requestNextGame), [update])
-  useEnter(state.resultOpen && !isChallenging, onPlayAgain, STRAY_MS)
+  useEnter(state.resultOpen, onPlayAgain, STRAY_MS)
   const { digits, play } = state
   const latest = play && scoreOf(play.status, play.guesses.length)
   if (!play || play.status === 'playing' || play.target === null || latest === null) return null
@@ -34,10 +33,10 @@ export function Practice({ store: { update }, state, siteName }: PracticeProps) 
       onClose={() => update((now) => showResult(now, false))}
       target={play.target}
       shared={{ siteName, digits, hints: play.hints, status: play.status, day: 'Random', kind: 'practice' }}
+      offer={<ChallengeButton digits={digits} />}
       figures={<PracticeScores key={play.gameId} {...{ digits, latest }} />}
     >
       <Button onClick={onPlayAgain}>Play again</Button>
-      <ChallengeButton digits={digits} isOpen={isChallenging} onOpen={setChallenging} />
     </ResultDialog>
   )
 }

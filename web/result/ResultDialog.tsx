@@ -10,6 +10,8 @@ type ResultDialogProps = {
   onClose: () => void
   target: string
   shared: Shared
+  /** Another way to share the game. */
+  offer: ReactNode
   /** How this play compares with others. */
   figures: ReactNode
   /** The next steps: a countdown, buttons and links. */
@@ -17,7 +19,7 @@ type ResultDialogProps = {
 }
 
 /** The result fits one screen: at 390×844 and 1280×800, nothing scrolls. */
-export function ResultDialog({ open, onClose, target, shared, figures, children }: ResultDialogProps) {
+export function ResultDialog({ open, onClose, target, shared, offer, figures, children }: ResultDialogProps) {
   const won = shared.status === 'victory'
   return (
     <Dialog open={open} onClose={onClose} title={won ? 'You got it!' : 'Out of tries'}>
@@ -27,7 +29,9 @@ export function ResultDialog({ open, onClose, target, shared, figures, children 
         <b aria-hidden="true">{target}</b>
         {won && `, found in ${shared.hints.filter(Boolean).length} of ${ATTEMPTS} tries`}.
       </p>
-      <ShareCard text={shareText(shared)} words={spokenShare(shared)} />
+      <ShareCard text={shareText(shared)} words={spokenShare(shared)}>
+        {offer}
+      </ShareCard>
       {figures}
       <div className="result-next">{children}</div>
     </Dialog>

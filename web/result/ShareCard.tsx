@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { addStyles } from '../loading/addStyles.ts'
+import { useChunk } from '../loading/chunks.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './result.css?inline'
 import { copy, openShareSheet } from './share.ts'
@@ -8,8 +9,16 @@ addStyles(styles)
 
 const FEEDBACK_MS = 2000
 
-/** The text to share. Screen readers say `words` instead of the squares. */
-export function ShareCard({ text, words }: { text: string; words: string }) {
+type ShareCardProps = {
+  text: string
+  /** Screen readers say them instead of the squares. */
+  words: string
+  /** Other ways to share. */
+  children?: ReactNode
+}
+
+/** The text to share. */
+export function ShareCard({ text, words, children }: ShareCardProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
   useEffect(() => {
     if (outcome !== 'copied') return
@@ -26,24 +35,20 @@ export function ShareCard({ text, words }: { text: string; words: string }) {
       <p className="share-text" role="img" aria-label={words}>
         {text}
       </p>
-      <Button className="share-button" onClick={() => void share()}>
-        <span aria-live="polite">{outcome === 'copied' ? 'Copied to Clipboard!' : 'Copy & Share'}</span>
-      </Button>
-      {outcome === 'failed' && <ManualShare text={text} />}
+      <div>
+        <Button className="share-button" onClick={() => void share()}>
+          <span aria-live="polite">{outcome === 'copied' ? 'Copied to Clipboard!' : 'Copy & Share'}</span>
+        </Button>
+        {children}
+      </div>
+      {outcome === 'failed' && <LateManualShare text={text} />}
     </div>
   )
 }
 
-function ManualShare({ text }: { text: string }) {
-  return (
-    <label className="manual-share">
-      Copy this text to share it:
-      <textarea
-        readOnly
-        rows={text.split('\n').length}
-        value={text}
-        onFocus={(event) => event.target.select()}
-      />
-    </label>
-  )
+const loadManualShare = () => import('./ManualShare.tsx')
+
+function LateManualShare(props: { text: string }) {
+  const chunk = useChunk(loadManualShare)
+  return chunk && <chunk.ManualShare {...props} />
 }
