@@ -1,8 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Response } from '@playwright/test'
 import { GamePage } from './gamePage.ts'
 import { expect, test } from './hilo.ts'
 import { expectNoViolations } from './noViolations.ts'
 import { createMember } from './profile/member.ts'
+import { placesWith, spellingsOf } from './secrets.ts'
 import { TARGETS, type World } from './world.ts'
 
 const NUMBER = '5381294'
@@ -211,8 +212,45 @@ test('a first visit by a link explains the game after the introduction, once', a
   await friends.close()
 })
 
+test('until the end of a play, neither page, storage, cache nor any response has the number of a challenge', async ({
+  browser,
+  context,
+  game,
+  world,
+}) => {
+  const link = await sendFromPractice(game, context, world, NUMBER)
+  const players = await browser.newContext({ serviceWorkers: 'allow' })
+  const answers: Response[] = []
+  const player = new GamePage(await players.newPage())
+  player.page.on('response', (response) => {
+    if (!response.url().includes('/assets/')) answers.push(response)
+  })
+  await player.page.goto(link)
+  await player.button('Play').click()
+  await player.guessAll([FIRST, SECOND])
+  await player.page.waitForFunction(
+    async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
+  )
+  await player.page.reload()
+  await player.expectBoard([FIRST, SECOND])
+  const secrets = spellingsOf(NUMBER)
+  expect(await placesWith(secrets, { page: player.page, answers })).toEqual([])
+  // The same search finds the number after the end.
+  await player.guess(NUMBER)
+  await player.expectResult('You got it!', NUMBER)
+  const found = await placesWith(secrets, { page: player.page, answers })
+  expect(found).toEqual(expect.arrayContaining(['the page', 'the storage']))
+  expect(found.some((place) => place.endsWith('/graphql'))).toBe(true)
+  await players.close()
+})
+
 /** Sends a challenge from the result of a practice game, as a visitor. Returns its link. */
-async function sendFromPractice(game: GamePage, context: BrowserContext, world: World): Promise<string> {
+async function sendFromPractice(
+  game: GamePage,
+  context: BrowserContext,
+  world: World,
+  number?: string,
+): Promise<string> {
   await game.openPractice(7)
   await expect.poll(() => world.practiceTarget(context, 7)).not.toBe('')
   await game.guess(await world.practiceTarget(context, 7))
@@ -221,6 +259,10 @@ async function sendFromPractice(game: GamePage, context: BrowserContext, world: 
   await expect(game.page.getByLabel('Sign with my name')).toBeHidden()
   // Enter belongs to the upper dialog, not to the result's next game.
   await game.page.keyboard.press('Enter')
+  if (number !== undefined) {
+    await game.page.getByText('My own').click()
+    await game.page.getByLabel('Your number of 7 digits').fill(number)
+  }
   await game.button('Create the link').click()
   return linkIn(game)
 }

@@ -30,6 +30,13 @@ for (const digits of DIGIT_COUNTS) {
   })
 }
 
+test('the days and the switch do not cover each other in any viewport', async ({ game, page }) => {
+  await game.open(5)
+  await expect(game.days).toContainText('Nov 21')
+  await expect(page.getByRole('link', { name: 'Random' })).toBeVisible()
+  await inEach(VIEWPORTS, page, async (viewport) => expect(await coveredParts(page), viewport).toEqual([]))
+})
+
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 568 } })
 
@@ -59,15 +66,32 @@ test.describe('on a small phone', () => {
     expect(await sideways(page)).toBe(0)
   })
 
-  test('the keys are large enough for touch', async ({ game, page }) => {
+  test('the board’s title is visible beside the switch', async ({ game, page }) => {
+    await game.open(5)
+    await expect(page.getByRole('link', { name: 'Random' })).toBeVisible()
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText('5 Digits')
+    await expect(title).toBeInViewport({ ratio: 1 })
+    await expect(title).toHaveCSS('opacity', '1')
+    const end = await title.evaluate((element) => {
+      const text = document.createRange()
+      text.selectNodeContents(element)
+      return text.getBoundingClientRect().right
+    })
+    expect((await page.locator('.mode-switch').boundingBox())?.x).toBeGreaterThan(end)
+  })
+
+  test('the keys and the switch are large enough for touch', async ({ game, page }) => {
     await game.open(7)
-    const sizes = await page.locator('.key, .mode-arrow, .bar .icon-button').evaluateAll((elements) =>
-      elements.map((element) => {
-        const { width, height } = element.getBoundingClientRect()
-        return Math.min(width, height)
-      }),
-    )
-    expect(sizes.length).toBeGreaterThan(15)
+    const sizes = await page
+      .locator('.key, .mode-arrow, .mode-switch a, .bar .icon-button')
+      .evaluateAll((elements) =>
+        elements.map((element) => {
+          const { width, height } = element.getBoundingClientRect()
+          return Math.min(width, height)
+        }),
+      )
+    expect(sizes.length).toBeGreaterThan(17)
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
   })
 })
@@ -117,6 +141,29 @@ function sideways(page: Page): Promise<number> {
     return Math.max(
       documentElement.scrollWidth - documentElement.clientWidth,
       dialog.scrollWidth - dialog.clientWidth,
+    )
+  })
+}
+
+/** The links of the title's row that cover each other, in pairs. */
+function coveredParts(page: Page): Promise<string[]> {
+  return page.locator('.days a, .mode-switch a').evaluateAll((elements) => {
+    const parts = elements.map((element) => {
+      const content = document.createRange()
+      content.selectNodeContents(element)
+      return { text: element.textContent, box: content.getBoundingClientRect() }
+    })
+    return parts.flatMap(({ text, box }, index) =>
+      parts
+        .slice(index + 1)
+        .filter(
+          ({ box: other }) =>
+            other.left < box.right &&
+            box.left < other.right &&
+            other.top < box.bottom &&
+            box.top < other.bottom,
+        )
+        .map((other) => `${text}, ${other.text}`),
     )
   })
 }

@@ -10,23 +10,26 @@ import type { World } from './world.ts'
 
 // With seven digits, no drawn number equals one of these guesses.
 const [FIRST, SECOND] = ['1234567', '7654321']
+// `PRACTICE_GAMES=100` plays a hundred, which takes some minutes.
+const GAMES = Number(process.env['PRACTICE_GAMES'] ?? 10)
 
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 568 } })
 
-  test('ten games by keyboard take one request each besides guesses and scores, and shift nothing', async ({
+  test(`${GAMES} games by keyboard take one request each besides guesses and scores, and shift nothing`, async ({
     context,
     game,
     page,
     world,
   }) => {
+    test.setTimeout(120_000 + GAMES * 6000)
     await recordShifts(page)
     const marks = game.answerTo('Today')
     await game.openPractice(2)
     await marks
     await expect.poll(() => world.practiceTarget(context, 2)).not.toBe('')
     const requests = recordRequests(page)
-    for (let count = 1; count <= 10; count++) {
+    for (let count = 1; count <= GAMES; count++) {
       const target = await world.practiceTarget(context, 2)
       await game.guess(target === '00' ? '11' : '00')
       await page.keyboard.type(target)
@@ -38,7 +41,7 @@ test.describe('on a small phone', () => {
       expect(requests.splice(0)).toEqual(['MakeGuess', 'MakeGuess', 'PracticeScores', 'StartPracticeGame'])
     }
     expect(await shifts(page)).toEqual([])
-    expect(await world.countEvents(context, 'PlayWon')).toBe(10)
+    expect(await world.countEvents(context, 'PlayWon')).toBe(GAMES)
   })
 
   test('a switch leads to practice and back; links follow it, and the board stays in place', async ({
