@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Response } from '@playwright/test'
+import { hintFor } from '#game/hint.ts'
 import { GamePage } from './gamePage.ts'
 import { expect, test } from './hilo.ts'
 import { expectNoViolations } from './noViolations.ts'
@@ -84,13 +85,16 @@ test.describe('with several players', () => {
     await away.guess(NUMBER)
     await away.expectResult('You got it!', NUMBER)
     await expectBoards(away.page, ['Player 1 2/6', 'Player 2 X/6', 'You 3/6'])
-    await expect(away.dialog.locator('.comparison li.row')).toHaveCount(2 + 6 + 3)
+    const lost = [FIRST, SECOND, FIRST, SECOND, FIRST, SECOND]
+    const compared = [[FIRST, NUMBER], lost, [FIRST, SECOND, NUMBER]]
+    await expectRows(away.page, compared)
     await expectNoViolations(away.page)
     await third.close()
 
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your challenge')
     await expectBoards(page, ['Player 1 2/6', 'Player 2 X/6', 'Player 3 3/6'])
+    await expectRows(page, compared)
     await expectNoViolations(page)
   })
 
@@ -301,6 +305,22 @@ async function linkIn(game: GamePage): Promise<string> {
   const text = game.page.locator('.challenge-link .share-text')
   await expect(text).toHaveText(/\/c\/[\w-]{22}$/)
   return text.innerText()
+}
+
+/** Waits for the rows of the compared boards: these guesses, with the hints of the rule. */
+async function expectRows(page: Page, boards: readonly (readonly string[])[]): Promise<void> {
+  const shown = () =>
+    page.locator('.comparison ol.board').evaluateAll((elements) =>
+      elements.map((board) =>
+        [...board.querySelectorAll('.row')].map((row) => {
+          const parts = [...row.querySelectorAll<HTMLElement>('.tile, .arrow')].map(({ dataset }) => dataset)
+          const hint = parts.map(({ mark, direction }) => mark ?? direction)
+          return `${parts.map(({ digit = '' }) => digit).join('')} ${hint.join('')}`
+        }),
+      ),
+    )
+  const expected = boards.map((guesses) => guesses.map((guess) => `${guess} ${hintFor(NUMBER, guess)}`))
+  await expect.poll(shown).toEqual(expected)
 }
 
 /** Waits for the boards of the comparison, named by their headings. */
