@@ -1,11 +1,26 @@
 import type { Deps } from '#api/deps/deps.ts'
+import { inBatches } from '#api/log/inBatches.ts'
+import { queryPrepared } from '#api/log/queryPrepared.ts'
 import { challengeExpiry } from '#game/challenge.ts'
 
 const DAY_MS = 86_400_000
 
-/** Sets a challenge's expiry to 30 days from now, exact to one day. A withdrawn challenge stays withdrawn. */
-export async function extendChallenge({ db, clock }: Deps, gameId: number): Promise<void> {
-  const expiresAt = challengeExpiry(clock())
-  const dueBefore = new Date(expiresAt.getTime() - DAY_MS)
-  await db.challenge.updateMany({ where: { gameId, expiresAt: { lt: dueBefore } }, data: { expiresAt } })
+/**
+ * Has a challenge expire 30 days from now, exact to one day. A withdrawn challenge stays withdrawn. The first
+ * guess of a play waits for it, so concurrent calls for a challenge share a statement.
+ */
+export async function extendChallenge({ pool, clock }: Deps, gameId: number): Promise<void> {
+  await extend(pool, { gameId, expiresAt: challengeExpiry(clock()) })
 }
+
+const extend = inBatches<{ gameId: number; expiresAt: Date }, undefined>(async (pool, calls) => {
+  const expiresAt = new Date(Math.max(...calls.map((call) => call.expiresAt.getTime())))
+  const dueBefore = new Date(expiresAt.getTime() - DAY_MS)
+  for (const gameId of new Set(calls.map((call) => call.gameId)))
+    await queryPrepared(pool, {
+      name: 'extend_challenge',
+      text: 'update challenges set expires_at = $2 where game_id = $1 and expires_at < $3',
+      values: [gameId, expiresAt.toISOString(), dueBefore.toISOString()],
+    })
+  return calls.map(() => undefined)
+})

@@ -1,8 +1,10 @@
 import path from 'node:path'
+import type { Pool } from 'pg'
 import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps/deps.ts'
 import { readEnv } from '#api/settings/env.ts'
 import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
+import { PRIVATE_KINDS, type PlayKind } from '#game/playKind.ts'
 import { startTemplatePostgres } from '#tests/kit/templatePostgres.ts'
 import { closing } from '../closing.ts'
 import type { Extent } from '../extent.ts'
@@ -13,6 +15,7 @@ import type { BareTask } from './bareProcess.ts'
 import { openPgbench } from './pgbench.ts'
 import { byHttp, byItself, type Sample } from './guessRound.ts'
 import { AT_ONCE } from './players.ts'
+import { drawPracticeGames, sendChallenges } from './privateGames.ts'
 import { graphqlRequest, restRequest } from './requests.ts'
 
 const WARM_UP_ROUNDS = 3
@@ -43,7 +46,11 @@ export async function benchGuess({ rounds, players }: Extent): Promise<Row[]> {
     const pgbench = await openPgbench(pool, games)
     if (pgbench !== null) later(pgbench.close)
     const world = { pool, games, players }
+    const inPractice = { ...world, drawGames: (tokens: readonly string[]) => drawPracticeGames(pool, tokens) }
+    const inChallenge = { ...world, drawGames: () => sendChallenges(deps) }
     const processes = {
+      practice: () => byHttp(ours, inPractice, graphqlRequest),
+      challenge: () => byHttp(ours, inChallenge, graphqlRequest),
       graphql: () => byHttp(ours, world, graphqlRequest),
       bareGraphql: () => byHttp(bare, world, graphqlRequest),
       graphqlAlone: () => byHttp(ours, world, graphqlRequest, 1),
@@ -56,25 +63,60 @@ export async function benchGuess({ rounds, players }: Extent): Promise<Row[]> {
     // Warm-up: the first seconds cost more than a running server does.
     await inTurns(processes, WARM_UP_ROUNDS)
     const withPgbench = { ...processes, pgbench: async () => (await pgbench?.guess()) ?? null }
-    return rowsOf((await inTurns<Subjects, unknown>(withPgbench, rounds)) as Samples)
+    const samples = (await inTurns<Subjects, unknown>(withPgbench, rounds)) as Samples
+    await checkPrivatePlays(pool)
+    return rowsOf(samples)
   })
+}
+
+/** A refused guess is cheap. So the bench fails when the guesses in private games are not in the log. */
+async function checkPrivatePlays(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ kind: PlayKind; guesses: number }>(
+    `select coalesce(kind, 'daily') as kind, count(*)::integer as guesses from events
+     where type = 'GuessMade' group by kind`,
+  )
+  for (const kind of PRIVATE_KINDS)
+    if (!rows.some((row) => row.kind === kind && row.guesses % 30 === 0))
+      throw new Error(`The guesses of ${kind} were refused.`)
 }
 
 const SETTINGS = { SESSION_SECRET: 'a secret for this bench and nothing else', RATE_LIMIT_FACTOR: '1000000' }
 
 type Processes =
-  'graphql' | 'bareGraphql' | 'graphqlAlone' | 'bareAlone' | 'rest' | 'bareRest' | 'useCase' | 'statements'
+  | 'practice'
+  | 'challenge'
+  | 'graphql'
+  | 'bareGraphql'
+  | 'graphqlAlone'
+  | 'bareAlone'
+  | 'rest'
+  | 'bareRest'
+  | 'useCase'
+  | 'statements'
 type Subjects = Processes | 'pgbench'
 type Samples = Record<Processes, Sample[]> & { pgbench: ({ perSecond: number } | null)[] }
 
 function rowsOf(samples: Samples): Row[] {
-  const { graphql, bareGraphql, graphqlAlone, bareAlone, rest, bareRest, useCase, statements, pgbench } =
-    samples
+  const {
+    practice,
+    challenge,
+    graphql,
+    bareGraphql,
+    graphqlAlone,
+    bareAlone,
+    rest,
+    bareRest,
+    useCase,
+    statements,
+    pgbench,
+  } = samples
   return [
     ...overHttp('GraphQL', graphql, { bare: bareGraphql, goal: { atMost: 1.5 } }),
     // Simultaneous guesses share their statements. A guess that arrives alone shares nothing.
     compared(besideBare('GraphQL, one at a time, processor time', 'µs', graphqlAlone, bareAlone, costOf)),
     compared(besideBare('GraphQL, one at a time, p50', 'ms', graphqlAlone, bareAlone, ({ p50 }) => p50)),
+    besideDaily('practice', practice, graphql),
+    besideDaily('a challenge', challenge, graphql),
     ...overHttp('documented call', rest, { bare: bareRest, goal: { atMost: 1.2 } }),
     compared({
       what: 'use case alone, processor time',
@@ -90,6 +132,17 @@ function rowsOf(samples: Samples): Row[] {
     }),
     besidePgbench(useCase, pgbench),
   ]
+}
+
+/** A guess in a private game. The reference is a guess in the daily game, in the same rounds. */
+function besideDaily(where: string, ours: Sample[], daily: Sample[]): Row {
+  return compared({
+    what: `guess in ${where}, processor time`,
+    unit: 'µs',
+    ours: ours.map(costOf),
+    limit: { what: 'in the daily game', values: daily.map(costOf) },
+    goal: { atMost: 1.1 },
+  })
 }
 
 function besidePgbench(useCase: Sample[], pgbench: Samples['pgbench']): Row {

@@ -8,8 +8,11 @@ import { quantile } from '../row.ts'
 /** The number of players that guess in parallel. Each waits for its answer before the next guess. */
 export const AT_ONCE = 16
 
+/** A game, and the code of its link if it is a challenge. */
+export type BenchGame = Game & { code?: string }
+
 /** One guess of a play. The player never wins. */
-export type Guess = { token: string; game: Game; row: number; number: string }
+export type Guess = { token: string; game: BenchGame; row: number; number: string }
 
 /** The result of a round: p50 and p99 of one guess in ms. */
 export type Played = { guesses: number; perSecond: number; p50: number; p99: number }
@@ -32,7 +35,7 @@ export async function makePlayers(pool: Pool, count: number): Promise<string[]> 
 /** Each player makes five wrong guesses in every mode. `guessAs` gets the index of its parallel client. */
 export async function playAll(
   tokens: readonly string[],
-  games: readonly Game[],
+  gamesOf: (token: string) => readonly BenchGame[],
   guessAs: (guess: Guess, client: number) => Promise<unknown>,
   atOnce = AT_ONCE,
 ): Promise<Played> {
@@ -40,7 +43,7 @@ export async function playAll(
   const times: number[] = []
   const play = async (client: number) => {
     for (let token = waiting.pop(); token !== undefined; token = waiting.pop()) {
-      for (const guess of guessesOf(token, games)) {
+      for (const guess of guessesOf(token, gamesOf(token))) {
         const began = performance.now()
         await guessAs(guess, client)
         times.push(performance.now() - began)
@@ -66,7 +69,7 @@ export function browserWith(token: string): BrowserSession {
   })
 }
 
-function guessesOf(token: string, games: readonly Game[]): Guess[] {
+function guessesOf(token: string, games: readonly BenchGame[]): Guess[] {
   return games.flatMap((game) => wrongNumbers(game).map((number, row) => ({ token, game, row, number })))
 }
 

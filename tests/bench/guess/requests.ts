@@ -22,7 +22,8 @@ const DOCUMENT = Object.keys(REGISTERED_DOCUMENTS).find((id) => id.startsWith('M
 /** A guess in the form that the page sends. */
 export function graphqlRequest({ token, game, row, number }: Guess): string {
   const gameId = Buffer.from(`Game:${game.id}`).toString('base64')
-  const body = { documentId: DOCUMENT, variables: { input: { gameId, row, guess: number } } }
+  const code = game.code === undefined ? {} : { code: game.code }
+  const body = { documentId: DOCUMENT, variables: { input: { gameId, row, guess: number, ...code } } }
   return requestText('POST', '/graphql', withCookie(HEADERS, token), JSON.stringify(body))
 }
 

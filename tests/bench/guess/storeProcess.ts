@@ -19,7 +19,7 @@ const deps = createDeps(env, pool)
 const games = await openTodaysGames(deps)
 const GUESS = { useCase, statements }
 
-beSubject(0, ({ how, tokens }: StoreQuestion): Promise<Played> => playAll(tokens, games, GUESS[how]))
+beSubject(0, ({ how, tokens }: StoreQuestion): Promise<Played> => playAll(tokens, () => games, GUESS[how]))
 
 async function useCase({ token, game, row, number }: Guess): Promise<void> {
   const made = await makeGuess(deps, {
