@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { GamePage } from './gamePage.ts'
 import { expect, test } from './hilo.ts'
+import { inEach, resize } from './resize.ts'
 
 const DAY = '2026-11-26'
 const TARGET = '9090909'
@@ -17,45 +18,49 @@ test.beforeEach(async ({ world }) => {
   await world.setTime(`${DAY}T09:00:00-05:00`)
 })
 
-for (const viewport of [
+const VIEWPORTS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
-]) {
-  test.describe(`on ${viewport.width}×${viewport.height}`, () => {
-    test.use({ viewport })
+] as const
 
-    for (const [name, end] of Object.entries(ENDS)) {
-      test(`the result of ${name} needs no scrolling, and late figures move nothing`, async ({
-        game,
-        page,
-      }) => {
-        const release = await holdLateFigures(page)
-        await game.open(7)
-        await game.guessAll(end.guesses)
-        await game.expectResult(end.title, TARGET)
-        expect(await game.resultScrolls()).toEqual({ below: 0, right: 0 })
-        const before = await places(game)
-        release()
-        await game.players()
-        expect(await places(game)).toEqual(before)
-        expect(await game.resultScrolls()).toEqual({ below: 0, right: 0 })
-        await expect(game.dialog.getByText('New Game in 15 Hours')).toBeInViewport({ ratio: 1 })
-        await expect(game.button('Challenge a friend')).toBeInViewport({ ratio: 1 })
-      })
-    }
-
-    test('the offer of a new game needs no scrolling', async ({ game, world }) => {
-      await game.open(7)
-      await game.guessAll(ENDS['a lost game'].guesses)
-      await game.expectResult('Out of tries', TARGET)
-      await world.setTime('2026-11-27T09:00:00-05:00')
-      await game.reload()
-      const button = game.dialog.getByRole('button', { name: 'Play Todays Game' })
-      await expect(button).toBeInViewport({ ratio: 1 })
-      expect(await game.resultScrolls()).toEqual({ below: 0, right: 0 })
+for (const [name, end] of Object.entries(ENDS)) {
+  test(`the result of ${name} needs no scrolling, and late figures move nothing`, async ({ game, page }) => {
+    const release = await holdLateFigures(page)
+    await resize(page, VIEWPORTS[0])
+    await game.open(7)
+    await game.guessAll(end.guesses)
+    await game.expectResult(end.title, TARGET)
+    const before: unknown[] = []
+    await inEach(VIEWPORTS, page, async (viewport) => {
+      expect(await game.resultScrolls(), viewport).toEqual({ below: 0, right: 0 })
+      before.push(await places(game))
     })
+    release()
+    await game.players()
+    const after: unknown[] = []
+    await inEach(VIEWPORTS, page, async (viewport) => {
+      after.push(await places(game))
+      expect(await game.resultScrolls(), viewport).toEqual({ below: 0, right: 0 })
+      await expect(game.dialog.getByText('New Game in 15 Hours'), viewport).toBeInViewport({ ratio: 1 })
+      await expect(game.button('Challenge a friend'), viewport).toBeInViewport({ ratio: 1 })
+    })
+    expect(after).toEqual(before)
   })
 }
+
+test('the offer of a new game needs no scrolling', async ({ game, page, world }) => {
+  await resize(page, VIEWPORTS[0])
+  await game.open(7)
+  await game.guessAll(ENDS['a lost game'].guesses)
+  await game.expectResult('Out of tries', TARGET)
+  await world.setTime('2026-11-27T09:00:00-05:00')
+  await game.reload()
+  const button = game.dialog.getByRole('button', { name: 'Play Todays Game' })
+  await inEach(VIEWPORTS, page, async (viewport) => {
+    await expect(button, viewport).toBeInViewport({ ratio: 1 })
+    expect(await game.resultScrolls(), viewport).toEqual({ below: 0, right: 0 })
+  })
+})
 
 test.describe('on a phone of 360×640', () => {
   test.use({ viewport: { width: 360, height: 640 } })

@@ -17,21 +17,25 @@ const PATHS = [
   '/nowhere',
 ]
 
-for (const viewport of [
+const VIEWPORTS = [
   { width: 320, height: 568 },
   { width: 844, height: 390 },
   { width: 1280, height: 800 },
-]) {
-  test.describe(`without JavaScript, at ${viewport.width}×${viewport.height}`, () => {
-    test.use({ viewport, expectedConsoleErrors: /404 \(Not Found\)/ })
+]
 
-    test('every page says so at its top, and shows no loading text and no form', async ({
-      page,
-      world: _world,
-    }) => {
-      for (const path of PATHS) {
-        await test.step(path, async () => {
-          await page.goto(path)
+test.describe('without JavaScript', () => {
+  test.use({ expectedConsoleErrors: /404 \(Not Found\)/ })
+
+  test('every page says so at its top, and shows no loading text and no form', async ({
+    page,
+    world: _world,
+  }) => {
+    for (const path of PATHS) {
+      await page.goto(path)
+      for (const viewport of VIEWPORTS) {
+        await test.step(`${path} on ${viewport.width}×${viewport.height}`, async () => {
+          await page.setViewportSize(viewport)
+          await expect.poll(() => page.evaluate(() => innerWidth)).toBe(viewport.width)
           // Playwright cannot read text within noscript.
           const notice = page.locator('.no-script')
           await expect(notice).toBeInViewport({ ratio: 1 })
@@ -42,9 +46,9 @@ for (const viewport of [
           await expect(page.locator('form').filter({ visible: true })).toHaveCount(0)
         })
       }
-    })
+    }
   })
-}
+})
 
 test.describe('with JavaScript', () => {
   test.use({ javaScriptEnabled: true })
