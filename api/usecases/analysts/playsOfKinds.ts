@@ -3,7 +3,7 @@ import type { PlayKind } from '#game/playKind.ts'
 import { gamesOfDays } from './gamesOfDays.ts'
 import { scoresOf, type PlayFilter, type PlayKey } from './playList.ts'
 import { PLAY_COLUMNS } from './playStatements.ts'
-import { direction, type Slice } from './slice.ts'
+import { direction, MAX_INTEGER, type Slice } from './slice.ts'
 import type { Values } from './values.ts'
 
 /**
@@ -17,9 +17,7 @@ export function playsOfKinds(
   values: Values,
 ): string {
   const modes = filter.digits === null ? DIGIT_COUNTS : [filter.digits]
-  const { after, before } = boundsOf(filter, slice)
-  const tuple = (key: readonly number[]) => key.map((part) => values.add(part, 'integer')).join(', ')
-  const range = `(game_id, player_id) > (${tuple(after)}) and (game_id, player_id) < (${tuple(before)})`
+  const range = rangeOf(filter, slice, values)
   const order = direction(slice)
   const by = `order by "gameId" ${order}, "playerId" ${order} limit ${values.add(slice.limit, 'integer')}`
   const scans = kinds.flatMap((kind) =>
@@ -35,11 +33,16 @@ export function playsOfKinds(
 }
 
 // With two bounds at one end, PostgreSQL may start its index scan at the farther bound: see
-// eventStatements.ts.
-function boundsOf(filter: PlayFilter, { after, before }: Slice<PlayKey>) {
+// eventStatements.ts. For a bound outside all ids, the planner would read the ends of an index for each scan.
+function rangeOf(filter: PlayFilter, { after, before }: Slice<PlayKey>, values: Values): string {
   const { least, below } = gamesOfDays(filter)
-  return {
-    after: after !== null && after.gameId >= least ? [after.gameId, after.playerId] : [least, 0],
-    before: before !== null && before.gameId < below ? [before.gameId, before.playerId] : [below, 0],
-  }
+  const first = after !== null && after.gameId >= least ? [after.gameId, after.playerId] : [least, 0]
+  const last = before !== null && before.gameId < below ? [before.gameId, before.playerId] : [below, 0]
+  const compare = (operator: string, key: readonly number[]) =>
+    `(game_id, player_id) ${operator} (${key.map((part) => values.add(part, 'integer')).join(', ')})`
+  const bounds = [
+    first[0] !== 0 && compare('>', first),
+    last[0] !== MAX_INTEGER && compare('<', last),
+  ].filter((bound) => bound !== false)
+  return bounds.join(' and ') || 'true'
 }
