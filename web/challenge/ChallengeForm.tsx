@@ -45,7 +45,7 @@ export function ChallengeForm({ digits: initial, onCreated }: ChallengeFormProps
       <RadioGroup
         legend="Number"
         options={[
-          ['drawn', 'Draw one for me'],
+          ['drawn', 'Random'],
           ['typed', 'My own'],
         ]}
         initial="drawn"
