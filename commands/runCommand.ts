@@ -70,8 +70,8 @@ async function runOpened<Task>(
   }
 }
 
-// npm consumes options if no `--` stands before them.
-function refuseConsumed({ name, options }: { name: string; options: OptionsConfig }): void {
+/** npm consumes options if no `--` stands before them. Throws StartError. */
+export function refuseConsumed({ name, options }: { name: string; options: OptionsConfig }): void {
   const consumed = Object.keys(options).find((key) => process.env[`npm_config_${key.replaceAll('-', '_')}`])
   if (consumed === undefined) return
   const call = `npm run ${name} -- --${consumed}`

@@ -45,6 +45,7 @@ export default defineConfig({
         replay: folder('../../commands/replay.ts'),
         seed: folder('../../commands/seed.ts'),
         sessions: folder('../../commands/sessions.ts'),
+        solve: folder('../../commands/solve.ts'),
         streaks: folder('../../commands/streaks.ts'),
       },
     },

@@ -2,6 +2,7 @@
 // references, in turn within the same run, and compares the ratios with the goals. Prints tables and writes
 // the figures as JSON. Exits with 1 when a figure misses its goal.
 import { parseArgs } from 'node:util'
+import { benchAnalysis } from './analysis/benchAnalysis.ts'
 import { benchAnalysts } from './analysts/benchAnalysts.ts'
 import type { Extent } from './extent.ts'
 import { benchGuess } from './guess/benchGuess.ts'
@@ -21,6 +22,7 @@ const BENCHES: Record<string, (extent: Extent) => Promise<Row[]>> = {
   storm: benchStorm,
   replay: benchReplay,
   jobs: benchJobs,
+  analysis: benchAnalysis,
   static: benchStatic,
   page: benchPage,
 }

@@ -3,7 +3,7 @@ import { opsCommand } from '#tests/kit/opsCommand.ts'
 
 // Neither help nor a wrong call opens a database.
 const env = { DATABASE_URL: 'postgresql://127.0.0.1:9/none' }
-const NAMES = ['accounts', 'analysts', 'jobs', 'replay', 'seed', 'sessions', 'streaks']
+const NAMES = ['accounts', 'analysts', 'jobs', 'replay', 'seed', 'sessions', 'solve', 'streaks']
 
 test.each(NAMES)('%s: --help and -h print the help', async (name) => {
   const [long, short] = await Promise.all(
@@ -33,6 +33,7 @@ test.each([
     ['excuse', '2026-02-30'],
     '2026-02-30 is not a day such as 2026-11-22. npm run streaks -- --help lists all options.',
   ],
+  ['solve', ['8'], 'A mode has 2 to 7 digits; it is "8". npm run solve -- --help lists all options.'],
   ['sessions', ['end'], 'Usage: npm run sessions -- end EMAIL | end-all'],
 ])('%s %j prints the first line of the help', async (name, args, line) => {
   expect(await opsCommand(name, { args, env })).toEqual({ code: 1, said: `${line}\n` })
