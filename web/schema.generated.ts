@@ -392,7 +392,7 @@ export type GuessRefused = {
   __typename: 'GuessRefused';
   /** The reason, as text for people. */
   message: Scalars['String']['output'];
-  /** The play as it is now; null for an unknown game. */
+  /** The play as it is now; null for a game that this session does not have. */
   play?: Maybe<Play>;
   /** The reason, for programs. */
   reason: GuessRefusal;

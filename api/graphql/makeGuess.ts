@@ -1,6 +1,6 @@
 import { makeGuess, type GuessRefused } from '#api/usecases/play/makeGuess.ts'
 import type { OwnedPlay } from '#api/plays/loadPlay.ts'
-import { refusalMessage, UNKNOWN_GAME_MESSAGE } from '#game/refusals.ts'
+import { OTHER_SESSION_MESSAGE, refusalMessage, UNKNOWN_GAME_MESSAGE } from '#game/refusals.ts'
 import { err } from '#game/result.ts'
 import { builder } from './builder.ts'
 import { parseGameId } from './globalId.ts'
@@ -73,17 +73,21 @@ const GuessRefusedType = builder.objectRef<{ ok: false; error: GuessRefused }>('
     }),
     message: t.string({
       description: 'The reason, as text for people.',
-      resolve: ({ error: { reason, present } }) =>
-        present ? refusalMessage(reason, present.play.game.digits) : UNKNOWN_GAME_MESSAGE,
+      resolve: ({ error }) => messageOf(error),
     }),
     play: t.field({
       type: PlayNode,
       nullable: true,
-      description: 'The play as it is now; null for an unknown game.',
+      description: 'The play as it is now; null for a game that this session does not have.',
       resolve: ({ error }) => error.present,
     }),
   }),
 })
+
+function messageOf({ reason, present }: GuessRefused): string {
+  if (present !== null) return refusalMessage(reason, present.play.game.digits)
+  return reason === 'OTHER_SESSION' ? OTHER_SESSION_MESSAGE : UNKNOWN_GAME_MESSAGE
+}
 
 const MakeGuessResult = builder.unionType('MakeGuessResult', {
   description: 'Result of `makeGuess`.',

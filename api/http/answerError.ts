@@ -23,12 +23,14 @@ export function prepareError(
   { request, reply }: Exchange,
 ): string {
   void reply.header('cache-control', 'no-store')
-  if (isDatabaseFailure(error)) {
+  // The client's own connection broke, with an error code that a broken database connection has too.
+  const isClients = error === request.raw.errored
+  if (!isClients && isDatabaseFailure(error)) {
     databaseMonitor.report(error, request.log)
     void reply.status(503).header('retry-after', '1')
     return SERVICE_UNAVAILABLE
   }
-  const status = error.statusCode ?? 500
+  const status = isClients ? 400 : (error.statusCode ?? 500)
   void reply.status(status)
   if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds))
   if (status < 500) return MESSAGES[error.code ?? ''] ?? error.message

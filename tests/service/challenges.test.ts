@@ -251,6 +251,18 @@ test('a play that begins extends the life of the link to 30 days, and later gues
   expect(await seeChallenge(player, link.code)).toBeNull()
 })
 
+test('a repeated first guess does not extend the life of the link, however often it is sent', async () => {
+  hilo.setClock('2026-04-01T12:00:00Z')
+  const { gameId, code } = await createChallenge(await visitor(), { digits: 5, number: '11111' })
+  const player = await visitor()
+  const first = { gameId, code, row: 0, guess: '22222' }
+  for (const day of ['05', '15', '25']) {
+    hilo.setClock(`2026-04-${day}T12:00:00Z`)
+    expect(await guess(player, first)).toMatchObject({ reason: null })
+    expect((await seeChallenge(player, code))?.expiresAt).toBe('2026-05-05T12:00:00.000Z')
+  }
+})
+
 test('the log has the number of a challenge with the first guess of each play', async () => {
   const link = await createChallenge(await visitor(), { digits: 6, number: '808080' })
   for (const player of [await visitor(), hilo.browse()]) await play(player, link, ['123456', '808080'])

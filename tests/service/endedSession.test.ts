@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { OTHER_SESSION_MESSAGE } from '#game/refusals.ts'
 import { act, askAccount, makeAccount, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
 import type { Browser } from '#tests/kit/browser.ts'
+import { createChallenge } from '#tests/kit/challenges.ts'
 import { call } from '#tests/kit/documentedCalls.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { askBoard, guess, startNext, visit } from '#tests/kit/playDocuments.ts'
+import { missOf, startPractice, targetOf } from '#tests/kit/practice.ts'
 
 // Requests that a browser sent with a session's cookie, and that arrive after that session has ended.
 const hilo = await startHilo()
@@ -132,6 +135,25 @@ test('a guess sent before a login is refused with a fresh board, through both AP
   })
   expect((await askBoard(browser, 5)).guesses.map(({ guess }) => guess)).toEqual(['11111'])
   expect(await guess(browser, { gameId, row: 1, guess: '22222' })).toMatchObject({ reason: null })
+})
+
+test('a guess in a private game, sent before a login, is refused so that the page sends it again', async () => {
+  const browser = hilo.browse()
+  await visit(browser)
+  const { game } = await startPractice(browser, 5)
+  const challenge = await createChallenge(browser, { digits: 5 })
+  const ofGame = { gameId: game.id, row: 0, guess: missOf(await targetOf(hilo, game.id)) }
+  await guess(browser, ofGame)
+  const earlier = sentNow(browser)
+  await logIn(browser, await newAccount())
+  const refused = { reason: 'OTHER_SESSION', message: OTHER_SESSION_MESSAGE }
+  for (const sent of [ofGame, { ...ofGame, row: 1 }, { gameId: challenge.gameId, row: 0, guess: '12345' }])
+    expect(await guess(earlier, sent)).toEqual({ ...refused, play: null })
+  const inOwn = { gameId: challenge.gameId, code: challenge.code, row: 0, guess: '12345' }
+  expect(await guess(earlier, inOwn)).toMatchObject({ ...refused, play: { guesses: [], target: null } })
+  expect(await guess(browser, { ...ofGame, row: 1 })).toMatchObject({ reason: null })
+  laterBy(60_001)
+  expect(await guess(earlier, ofGame)).toMatchObject({ reason: 'UNKNOWN_GAME' })
 })
 
 test('of concurrent guesses and a login, only the login sets a cookie', async () => {

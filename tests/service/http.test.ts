@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { buildApp } from '#api/server/app.ts'
@@ -253,6 +256,21 @@ test.each([
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
   await app.close()
   await pool.end()
+})
+
+test('a client that resets its connection during an upload is not logged as a failure of the database', async () => {
+  const { port } = hilo.app.server.address() as AddressInfo
+  const client = connect({ port, host: '127.0.0.1' })
+  const arrived = once(hilo.app.server, 'request')
+  const head = 'POST /graphql HTTP/1.1\r\nhost: localhost:3000\r\ncontent-type: application/json\r\n'
+  client.write(`${head}content-length: 60\r\n\r\n{ "query": "{"`)
+  const [upload] = (await arrived) as [IncomingMessage]
+  const closed = new Promise((resolve) => upload.once('close', resolve))
+  client.resetAndDestroy()
+  await closed
+  expect(upload.errored).toMatchObject({ code: 'ECONNRESET' })
+  expect(await post(JSON_TYPE)).toMatchObject({ status: 200 })
+  expect(hilo.logLines).toEqual([])
 })
 
 test('a request whose database connection is cut is answered 503, and the next request works', async () => {

@@ -13,7 +13,7 @@ import { err, ok, type Result } from '#game/result.ts'
 
 export type GuessRefused =
   | { reason: GuessRefusal | 'TRY_AGAIN' | 'OTHER_SESSION'; present: OwnedPlay }
-  | { reason: 'UNKNOWN_GAME'; present: null }
+  | { reason: 'UNKNOWN_GAME' | 'OTHER_SESSION'; present: null }
 
 /** `kind` is the kind of play that a first guess begins. `code` is from the link of a challenge. */
 type Guess = {
@@ -30,7 +30,8 @@ type Guess = {
  * extends its link: one more write. A browser without a session becomes a visitor, but only if its guess is
  * accepted. Returns the play after the guess. Refuses with the reasons of
  * `decideGuess`, UNKNOWN_GAME, TRY_AGAIN (every attempt lost a race with another request) and OTHER_SESSION
- * (the browser has just received another session); a refusal carries the unchanged play.
+ * (the browser has just received another session); a refusal carries the unchanged play, if this session has
+ * the game.
  */
 export async function makeGuess(
   deps: Deps,
@@ -41,24 +42,32 @@ export async function makeGuess(
   const played = await retryOnClash(MAX_APPENDS, async () => {
     const at = deps.clock()
     const loaded = await load(at)
-    if (loaded === null) return err(UNKNOWN_GAME)
+    if (loaded === null) return err(await refuseUnknown(deps, browser))
     const appended = await appendGuess(deps, { browser, ...loaded, kind, row, guess, at })
     if (appended === 'clash' || appended.ok) return appended
     return err({ reason: appended.error, present: loaded.present })
   })
   if (played !== 'clash') {
-    if (played.ok && begunChallenge(played.value)) await extendChallenge(deps, gameId)
+    const begunAt = played.ok ? challengeBegunAt(played.value) : null
+    if (begunAt !== null) await extendChallenge(deps, { gameId, begunAt })
     return played
   }
   const loaded = await load(deps.clock())
-  return err(loaded === null ? UNKNOWN_GAME : { reason: 'TRY_AGAIN', present: loaded.present })
+  if (loaded === null) return err(await refuseUnknown(deps, browser))
+  return err({ reason: 'TRY_AGAIN', present: loaded.present })
 }
 
-function begunChallenge({ play: { kind, guesses } }: OwnedPlay): boolean {
-  return kind === 'challenge' && guesses.length === 1
+/** The instant of the first guess of a challenge, while it is the only one; else null. */
+function challengeBegunAt({ play: { kind, guesses } }: OwnedPlay): Date | null {
+  const [first] = guesses
+  return kind === 'challenge' && first !== undefined && guesses.length === 1 ? first.at : null
 }
 
-const UNKNOWN_GAME = { reason: 'UNKNOWN_GAME', present: null } as const
+// The game may be a private one of the browser's new session, so the guess is sent again.
+async function refuseUnknown(deps: Deps, browser: BrowserSession) {
+  const reason = (await isJustReplaced(deps, browser)) ? 'OTHER_SESSION' : 'UNKNOWN_GAME'
+  return { reason, present: null } as const
+}
 
 type LoadedGuess = {
   browser: BrowserSession
