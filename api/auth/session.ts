@@ -7,6 +7,7 @@ import {
   type BrowserSession,
   type Session,
 } from './browserSession.ts'
+import { deleteUnclaimedGames } from './deleteUnclaimedGames.ts'
 import { replaceToken } from './replacedTokens.ts'
 
 /** The database of sessions, and the clock that ends them. */
@@ -48,7 +49,8 @@ export async function browserForSession(
 
 /**
  * Logs the browser in as an account's player, with a new token. The browser's earlier session ends, and so
- * do all sessions of the visitors `claimedFrom`. With `passwordHash`, logs in only if it still is the
+ * do all sessions of the visitors `claimedFrom`. A visitor that no account has claimed leaves no private games
+ * behind. With `passwordHash`, logs in only if it still is the
  * account's hash; the update locks the account against a concurrent change of password. The visitor that
  * signed up is forgotten, since its history is claimed. Returns whether the browser is logged in.
  */
@@ -62,6 +64,7 @@ export async function startAccountSession(
   const endsAt = new Date(at.getTime() + LOGGED_IN_LIFETIME_MS)
   const expiresAt = expiryAfter(at, endsAt)
   const before = browser.tokenHash
+  const left = await findSession({ db, clock }, browser)
   const isLoggedIn = await db.$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { playerId, ...(passwordHash !== null && { passwordHash }) },
@@ -71,6 +74,7 @@ export async function startAccountSession(
     const ended = { playerId: { in: claimedFrom } }
     await tx.session.deleteMany({ where: before ? { OR: [{ tokenHash: before }, ended] } : ended })
     await replaceToken(tx, before, at)
+    if (left !== null && left.endsAt === null) await deleteUnclaimedGames(tx, [left.playerId])
     await tx.session.create({
       data: { tokenHash, playerId, createdAt: at, lastUsedAt: at, expiresAt, endsAt },
     })

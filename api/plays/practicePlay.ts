@@ -1,3 +1,4 @@
+import type { BrowserSession } from '#api/auth/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { isRefusal, queryPrepared } from '#api/log/queryPrepared.ts'
 import { drawTarget, type DigitCount } from '#game/digits.ts'
@@ -51,23 +52,28 @@ export async function loadPracticePlay(
 }
 
 /**
- * Draws a player's next practice game of one mode, in place of the game `after` (null for none). Returns
- * whether it is drawn: of concurrent callers, only the first draws.
+ * Draws the next practice game of one mode for a browser's player, in place of the game `after` (null for
+ * none). Returns whether it is drawn: of concurrent callers, only the first draws. It locks the session, so
+ * that the end of the session either deletes the game or prevents it.
  */
 export async function drawPracticeGame(
   { pool, randomDigit, clock }: Deps,
-  { playerId, digits, after }: Mode & { after: number | null },
+  { browser, digits, after }: { browser: BrowserSession; digits: DigitCount; after: number | null },
 ): Promise<boolean> {
   const statement = {
     name: 'draw_practice_game',
     text: `
+      with session as (
+        select player_id from sessions where token_hash = $1::bytea and expires_at > $4::timestamptz
+        for key share)
       insert into practice_games as drawn (player_id, digits, game_id, target, drawn_at)
-      select $1::integer, $2::smallint,
+      select player_id, $2::smallint,
         ${FIRST_PRIVATE_GAME} + 10 * nextval('practice_numbers') + $2::smallint, $3::text, $4::timestamptz
+      from session
       on conflict (player_id, digits) do update set
         game_id = excluded.game_id, target = excluded.target, drawn_at = excluded.drawn_at
         where drawn.game_id = $5::integer`,
-    values: [playerId, digits, drawTarget(digits, randomDigit), clock(), after],
+    values: [browser.tokenHash, digits, drawTarget(digits, randomDigit), clock(), after],
   }
   for (let tries = 1; ; tries++) {
     try {

@@ -105,3 +105,22 @@ test('an account keeps the running practice game of a visitor that it took over,
   expect(await askPractice(account, 5)).toMatchObject({ currentRow: 1 })
   expect(await askPractice(account, 6)).toMatchObject({ currentRow: 1 })
 })
+
+test('the link of a visitor whose session has expired is withdrawn, an account’s stays', async () => {
+  hilo.setClock('2030-02-01T12:00:00Z')
+  await cleanUp(deps)
+  const account = await loggedIn(hilo, { email: 'keeps.link@example.com', username: 'keeps_link' })
+  const links = [
+    await createChallenge(hilo.browse(), { digits: 5 }),
+    await createChallenge(account, { digits: 5 }),
+  ]
+  // Plays have kept the links alive.
+  await pool.query(`update challenges set expires_at = '2031-04-01T12:00:00Z'`)
+  hilo.setClock('2031-03-08T11:59:59.999Z')
+  await cleanUp(deps)
+  for (const { code } of links) expect(await seeChallenge(hilo.browse(), code)).not.toBeNull()
+  hilo.setClock('2031-03-08T12:00:00Z')
+  await cleanUp(deps)
+  const seen = await Promise.all(links.map(({ code }) => seeChallenge(hilo.browse(), code)))
+  expect(seen.map((challenge) => challenge !== null)).toEqual([false, true])
+})

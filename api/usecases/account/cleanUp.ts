@@ -1,3 +1,4 @@
+import { deleteUnclaimedGames } from '#api/auth/deleteUnclaimedGames.ts'
 import { REPLACED_TOKEN_RETENTION_MS } from '#api/auth/replacedTokens.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { lock } from '#api/database/advisoryLock.ts'
@@ -15,9 +16,9 @@ const BATCHES_A_RUN = 100
 export type CleanedUp = Awaited<ReturnType<typeof cleanUpVisitors>> & Record<keyof typeof ENDED, number>
 
 /**
- * Deletes expired sessions, sign-ups, links, rate limits and challenges, letters that were sent over a week
- * ago, visitors who never played, and practice games that visitors abandoned. Concurrent runs share the work.
- * An interrupted run keeps its finished batches.
+ * Deletes expired sessions with the private games of their visitors, expired sign-ups, links, rate limits and
+ * challenges, letters that were sent over a week ago, visitors who never played, and practice games that
+ * visitors abandoned. Concurrent runs share the work. An interrupted run keeps its finished batches.
  */
 export async function cleanUp(deps: Deps): Promise<CleanedUp> {
   return {
@@ -37,7 +38,18 @@ type Tx = Prisma.TransactionClient
 
 /** For each table: deletes a batch of the rows that have ended at an instant, by an index. */
 const ENDED = {
-  sessions: (tx: Tx, at: Date) => tx.session.deleteMany({ where: { expiresAt: { lte: at } }, limit: BATCH }),
+  sessions: async (tx: Tx, at: Date) => {
+    const expired = { expiresAt: { lte: at } }
+    const batch = await tx.session.findMany({ where: expired, take: BATCH })
+    const tokens = { in: batch.map(({ tokenHash }) => tokenHash) }
+    const ended = await tx.session.deleteMany({ where: { tokenHash: tokens, ...expired } })
+    const visitors = batch.filter(({ endsAt }) => endsAt === null)
+    await deleteUnclaimedGames(
+      tx,
+      visitors.map(({ playerId }) => playerId),
+    )
+    return ended
+  },
   replaced_tokens: (tx: Tx, at: Date) => {
     const replacedAt = { lte: before(at, REPLACED_TOKEN_RETENTION_MS) }
     return tx.replacedToken.deleteMany({ where: { replacedAt }, limit: BATCH })

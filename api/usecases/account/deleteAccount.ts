@@ -52,8 +52,9 @@ async function deleteUser({ db, clock }: Pick<Deps, 'db' | 'clock'>, user: User)
   const { playerId, emailKey: key } = user
   await db.$transaction(async (tx) => {
     const { count } = await tx.user.deleteMany({ where: { playerId } })
-    await tx.session.deleteMany({ where: { playerId } })
     const own = { in: await findStreamsOf({ db: tx }, playerId) }
+    // A private game is stored only while its player's session is locked, so after this none can come.
+    await tx.session.deleteMany({ where: { playerId: own } })
     await tx.challenge.deleteMany({ where: { senderId: own } })
     await tx.practiceGame.deleteMany({ where: { playerId: own } })
     await tx.signUp.deleteMany({ where: { emailKey: key } })

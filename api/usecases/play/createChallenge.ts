@@ -12,7 +12,7 @@ import type { Deps } from '#api/deps/deps.ts'
 import { CHALLENGE, type Challenge } from '#api/plays/challenges.ts'
 import { challengeExpiry } from '#game/challenge.ts'
 import { drawTarget, parseDigitCount, parseGuess, type DigitCount } from '#game/digits.ts'
-import { challengeId } from '#game/game.ts'
+import { FIRST_CHALLENGE } from '#game/game.ts'
 import { err, ok } from '#game/result.ts'
 import { admitPlayer } from './admitPlayer.ts'
 
@@ -44,23 +44,33 @@ export async function createChallenge(
   const limits = { ofPlayer: 'challengeOfPlayer', fromAddress: 'challengeFromAddress' } as const
   const admitted = await admitPlayer(deps, { browser, ...limits })
   if (!admitted.ok) return admitted
-  const { playerId: senderId, tries } = admitted.value
+  const { tries } = admitted.value
   const refused = await refuseTries(deps, { browser }, tries)
   if (refused !== null) return refused
-  return ok(await storeChallenge(deps, { senderId, digits, target: target.value, signed: isSigned }))
+  const stored = await storeChallenge(deps, { browser, digits, target: target.value, signed: isSigned })
+  return stored === null ? err({ reason: 'OTHER_SESSION' }) : ok(stored)
 }
 
-type Stored = { senderId: number; digits: DigitCount; target: string; signed: boolean }
+type Stored = { browser: BrowserSession; digits: DigitCount; target: string; signed: boolean }
 
-async function storeChallenge({ db, clock }: Deps, stored: Stored) {
+// The statement locks the session. Its end, by a login or a deletion of the account, waits for the statement
+// and deletes the challenge, or comes first: then nothing is stored, and this is null.
+async function storeChallenge({ db, clock }: Deps, { browser, digits, target, signed }: Stored) {
   const { code, codeHash } = newChallengeCode()
-  const createdAt = clock()
-  const [drawn] = await db.$queryRaw<{ number: bigint }[]>`select nextval('challenge_numbers') as number`
-  if (drawn === undefined) throw new Error('The sequence of challenges returned no number')
-  const gameId = challengeId({ number: Number(drawn.number), digits: stored.digits })
-  const challenge = await db.challenge.create({
-    data: { gameId, codeHash, ...stored, createdAt, expiresAt: challengeExpiry(createdAt) },
-    select: CHALLENGE,
-  })
-  return { challenge, code }
+  const at = clock()
+  const [stored] = await db.$queryRaw<{ gameId: number }[]>`
+    with session as (
+      select player_id from sessions
+      where token_hash = ${browser.tokenHash}::bytea and expires_at > ${at}::timestamptz
+      for key share)
+    insert into challenges
+      (game_id, code_hash, sender_id, digits, target, signed, created_at, expires_at)
+    select ${FIRST_CHALLENGE}::integer + 10 * nextval('challenge_numbers') + ${digits}::integer,
+      ${codeHash}::bytea, player_id, ${digits}::integer, ${target}::text, ${signed}::boolean,
+      ${at}::timestamptz, ${challengeExpiry(at)}::timestamptz
+    from session
+    returning game_id as "gameId"`
+  if (stored === undefined) return null
+  const challenge = await db.challenge.findUnique({ where: stored, select: CHALLENGE })
+  return challenge && { challenge, code }
 }

@@ -32,9 +32,10 @@ export async function startPracticeGame(
   const refused = await refuseTries(deps, { browser }, tries)
   if (refused !== null) return refused
   const after = present?.play.game.id ?? null
-  const isDrawn = await drawPracticeGame(deps, { playerId, digits, after })
+  const isDrawn = await drawPracticeGame(deps, { browser, digits, after })
   if (!isDrawn) await deps.limits.refund(tries)
   const started = await loadPracticePlay(deps, { playerId, digits })
-  if (started === null) throw new Error(`Player ${playerId} has no practice game after its start`)
+  // The session has ended since its read.
+  if (started === null || isOver(started.play)) return err({ reason: 'OTHER_SESSION' })
   return ok(started)
 }
