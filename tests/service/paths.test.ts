@@ -6,16 +6,17 @@ import { loadWebsite } from '#api/pages/website.ts'
 import { readEnv } from '#api/settings/env.ts'
 import { MailKind } from '#prisma/generated/client/client.ts'
 import { composeMessage } from '#workers/mail/composeMessage.ts'
+import { CHALLENGE } from '../../web/paths/challengeLink.ts'
 import { linkCodeOf, PAGES, pageOf } from '../../web/paths/pages.ts'
-import { PATHS } from '../../web/paths/servedPaths.ts'
+import { GAME_PATHS, PATHS } from '../../web/paths/servedPaths.ts'
 
 const env = readEnv({})
 const website = await loadWebsite(env)
 if (!website) throw new Error('Build the page first: node scripts/build.mjs')
 const { pages, folder } = website
 
-test('the server serves exactly the pages of the table, each with its title', () => {
-  expect([...pages.keys()]).toEqual(PATHS)
+test('the server serves exactly the pages of the table and the practice boards, each page with its title', () => {
+  expect([...pages.keys()]).toEqual([...PATHS, ...GAME_PATHS.map((board) => `${board}/random`)])
   for (const { path: page, title } of Object.values(PAGES)) {
     expect(pages.get(page)?.('identity').body.toString()).toContain(`<title>Hilo - ${title}</title>`)
   }
@@ -46,8 +47,13 @@ test('the redirects of the server open pages of the table', () => {
 })
 
 test('the source has each path once', () => {
-  const known = Object.values(PAGES).map((page) => page.path.replace(/\/?\*$/, ''))
-  const literal = new RegExp(`['"\`](${known.toSorted().toReversed().join('|')})(?=['"\`/?#])`, 'g')
+  const paths = Object.values(PAGES)
+    .filter((page) => page !== PAGES.challenge)
+    .map((page) => page.path.replace(/\/?\*$/, ''))
+  // The path of a challenge is a slash and a prefix, which the key of its board has too.
+  const known = [...paths, CHALLENGE]
+  const literals = [...paths, `/?${CHALLENGE}`].toSorted().toReversed()
+  const literal = new RegExp(`['"\`](${literals.join('|')})(?=['"\`/?#])`, 'g')
   const files = ['account', 'api', 'web', 'workers'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
   )

@@ -242,7 +242,7 @@ test('traces show a collector the requests with their statements, and the jobs',
   expect(request).toMatchObject({ traceId: asked, parentSpanId: 'b7ad6b7169203331' })
   const statements = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId)
   const names = statements.map(({ name }) => name)
-  expect(names).toEqual(['sql load_play', 'sql start_visitor_session', 'sql append', 'sql append'])
+  expect(names).toEqual(['sql load_play', 'sql start_visitor_session', 'sql append', 'sql append_to_plays'])
   expect(spans.map(({ name }) => name)).toContain('job rollover')
   await app.close()
   await traced.end()
