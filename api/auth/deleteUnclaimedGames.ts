@@ -2,8 +2,8 @@ import type { Prisma } from '#prisma/generated/client/client.ts'
 
 /**
  * Withdraws the challenges and deletes the practice games of visitors, except visitors that an account has
- * claimed. It belongs in the transaction that ends the visitors' sessions, after that write: then nobody could
- * withdraw them, and no new ones can come.
+ * claimed. It belongs in the transaction that ends the visitors' sessions, after that write: nobody could
+ * withdraw these challenges any more, and no new ones can come.
  */
 export async function deleteUnclaimedGames(
   tx: Prisma.TransactionClient,

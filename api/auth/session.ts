@@ -49,10 +49,10 @@ export async function browserForSession(
 
 /**
  * Logs the browser in as an account's player, with a new token. The browser's earlier session ends, and so
- * do all sessions of the visitors `claimedFrom`. A visitor that no account has claimed leaves no private games
- * behind. With `passwordHash`, logs in only if it still is the
- * account's hash; the update locks the account against a concurrent change of password. The visitor that
- * signed up is forgotten, since its history is claimed. Returns whether the browser is logged in.
+ * do all sessions of the visitors `claimedFrom`. A visitor that no account has claimed leaves no private
+ * games behind. With `passwordHash`, logs in only if it still is the account's hash; the update locks the
+ * account against a concurrent change of password. The visitor that signed up is forgotten, since its history
+ * is claimed. Returns whether the browser is logged in.
  */
 export async function startAccountSession(
   { db, clock }: SessionStore,

@@ -6,9 +6,9 @@ import { challengeExpiry } from '#game/challenge.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Has a challenge expire 30 days after a play began, exact to one day, so a repeat changes nothing. A withdrawn
- * challenge stays withdrawn. The first guess of a play waits for it, so concurrent calls for a challenge share
- * a statement.
+ * Has a challenge expire 30 days after a play began, exact to one day, so a repeat changes nothing. A
+ * withdrawn challenge stays withdrawn. The first guess of a play waits for it, so concurrent calls for a
+ * challenge share a statement.
  */
 export async function extendChallenge(
   { pool }: Deps,
