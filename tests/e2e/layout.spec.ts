@@ -145,14 +145,13 @@ function sideways(page: Page): Promise<number> {
   })
 }
 
-/** The links of the title's row that cover each other, in pairs. */
+/** The links of the title's row with hit areas that cover each other, in pairs. */
 function coveredParts(page: Page): Promise<string[]> {
   return page.locator('.days a, .mode-switch a').evaluateAll((elements) => {
-    const parts = elements.map((element) => {
-      const content = document.createRange()
-      content.selectNodeContents(element)
-      return { text: element.textContent, box: content.getBoundingClientRect() }
-    })
+    const parts = elements.map((element) => ({
+      text: element.textContent,
+      box: element.getBoundingClientRect(),
+    }))
     return parts.flatMap(({ text, box }, index) =>
       parts
         .slice(index + 1)

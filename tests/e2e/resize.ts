@@ -4,8 +4,8 @@ type Viewport = { width: number; height: number }
 export type Viewports = readonly [Viewport, ...Viewport[]]
 
 /**
- * Shows the present screen in each viewport. The layout follows from the viewport's size alone, so a resized
- * page looks like one that was loaded in this size, and costs a fraction of the load.
+ * Shows the present screen in each viewport. A resized page looks like one that was loaded in this size, and
+ * costs a fraction of the load.
  */
 export async function inEach(
   viewports: Viewports,
@@ -18,9 +18,14 @@ export async function inEach(
   }
 }
 
-/** Waits until the page has laid itself out in its new size. */
+/** Waits until the page has laid itself out in its new size. A wide screen loads a panel beside a board. */
 export async function resize(page: Page, viewport: Viewport): Promise<void> {
   await page.setViewportSize(viewport)
-  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, viewport)
+  await page.waitForFunction(({ width, height }) => {
+    const isWide = matchMedia('(min-width: 75rem) and (min-height: 37.5rem)').matches
+    const hasPanel = isWide && /^\/(digits|$)/.test(location.pathname)
+    const hasSize = innerWidth === width && innerHeight === height
+    return hasSize && (document.querySelector('.today') !== null) === hasPanel
+  }, viewport)
   await page.evaluate(() => new Promise(requestAnimationFrame))
 }
