@@ -81,6 +81,25 @@ test('a withdrawn challenge leaves the list, and the focus moves to its heading'
   await expect(page.getByRole('status').filter({ hasText: 'The challenge is withdrawn.' })).toHaveCount(1)
 })
 
+test('a challenge that another tab withdrew leaves the list at a second withdrawal', async ({
+  context,
+  page,
+  world,
+}) => {
+  await page.goto('/history')
+  await sendChallenge(context.request, world, NUMBER)
+  const other = await context.newPage()
+  const tabs = [page, other]
+  for (const tab of tabs) await tab.goto('/history')
+  for (const tab of tabs) await expect(tab.locator('.sent-challenges > ul > li')).toHaveCount(1)
+  for (const tab of tabs) {
+    await tab.getByRole('button', { name: 'Withdraw', exact: true }).click()
+    await tab.getByRole('button', { name: 'Withdraw the link' }).click()
+    await expect(tab.getByText('You have no open challenges.')).toBeVisible()
+    await expect(tab.getByRole('heading', { name: 'Challenges' })).toBeFocused()
+  }
+})
+
 test.describe('while the server is in trouble', () => {
   test.use({ expectedConsoleErrors: /status of 503/ })
 
@@ -90,53 +109,62 @@ test.describe('while the server is in trouble', () => {
     page,
     world,
   }) => {
+    await page.clock.install()
     await page.goto('/history')
     const challenge = await sendChallenge(context.request, world, NUMBER)
     await winChallenge(world, challenge, 1)
-    const restore = await failFor(page, 'SentChallenges')
+    await failOnce(page, 'SentChallenges')
     await page.reload()
     await expect(page.locator('.sent-challenges').getByRole('alert')).toHaveText(TROUBLE)
-    await expectNoViolations(page)
-    await tryAgain(game, 'SentChallenges')
-    await restore()
+    await game.button('Try again').click()
     await expect(page.locator('.sent-challenges > ul > li')).toContainText('5 Digits1 player finished')
 
-    const restoreBoards = await failFor(page, 'SentBoards')
+    await page.clock.resume()
+    await failOnce(page, 'SentBoards')
     await game.button('Compare boards').click()
     await expect(game.dialog.getByRole('alert')).toHaveText(TROUBLE)
-    await tryAgain(game, 'SentBoards')
-    await restoreBoards()
+    await game.button('Try again').click()
     await expect(game.dialog.locator('.comparison .board-name')).toHaveText('Player 1 1/6')
+  })
+
+  test('axe finds nothing in a list that did not arrive', async ({ page, world: _world }) => {
+    await page.route('**/graphql', (route) =>
+      isRequestFor(route.request(), 'SentChallenges')
+        ? route.fulfill({ status: 503, body: '' })
+        : route.fallback(),
+    )
+    await page.goto('/history')
+    await expect(page.locator('.sent-challenges').getByRole('alert')).toHaveText(TROUBLE)
+    await expectNoViolations(page)
   })
 
   test('the boards in a player’s result do so too', async ({ game, page, world }) => {
     const sender = await request.newContext()
     const challenge = await sendChallenge(sender, world, NUMBER)
     await sender.dispose()
-    const restore = await failFor(page, 'OtherBoards')
+    await page.clock.install()
+    await failOnce(page, 'OtherBoards')
     await page.goto(`/c/${challenge.code}`)
     await game.button('Play').click()
     await game.guess(NUMBER)
     await expect(game.dialog.getByRole('alert')).toHaveText(TROUBLE)
-    await tryAgain(game, 'OtherBoards')
-    await restore()
+    await game.button('Try again').click()
     await expect(game.dialog.locator('.comparison .board-name')).toHaveText('You 1/6')
   })
 })
 
-/** Lets requests for an operation fail until the returned function is called. */
-async function failFor(page: Page, operation: string): Promise<() => Promise<void>> {
-  await page.route('**/graphql', (route) =>
-    isRequestFor(route.request(), operation) ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
-  )
-  return () => page.unrouteAll()
-}
-
-/** Presses the button, and waits for its request. It fails too, because the page would also retry alone. */
-async function tryAgain(game: GamePage, operation: string): Promise<void> {
-  const asked = game.page.waitForRequest((sent) => isRequestFor(sent, operation))
-  await game.button('Try again').click()
-  await asked
+/**
+ * Lets the next request for an operation fail, and pauses the page's clock before: then the page does not retry
+ * alone. The clock must be installed.
+ */
+async function failOnce(page: Page, operation: string): Promise<void> {
+  let isNext = true
+  await page.route('**/graphql', async (route) => {
+    if (!isNext || !isRequestFor(route.request(), operation)) return route.fallback()
+    isNext = false
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+    return route.fulfill({ status: 503, body: '' })
+  })
 }
 
 /** The number of rows that the page queries when its player returns to it. */

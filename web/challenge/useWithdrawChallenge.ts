@@ -10,8 +10,8 @@ export function useWithdrawChallenge(onWithdrawn: () => void) {
   const mutate = useAccountMutation(WithdrawChallengeDocument)
   return useAsyncAction(async (id: string) => {
     try {
-      const result = await mutate({ input: { id } })
-      if ('message' in result) return result.message
+      // The only refusal is of an unknown challenge: another tab, or a request without a response, withdrew it.
+      await mutate({ input: { id } })
     } catch (error) {
       return errorTextOf(error)
     }

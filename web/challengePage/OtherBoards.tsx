@@ -4,7 +4,7 @@ import { Comparison } from '../challenge/Comparison.tsx'
 import { LoadState } from '../list/LoadState.tsx'
 import { useOtherBoards } from './useOtherBoards.ts'
 
-/** The boards of all players who have finished, this browser's player among them. */
+/** The boards of the first 1,000 players who finished. They may lack that of this browser's player. */
 export function OtherBoards({ code }: { code: string }) {
   return (
     <ApolloProvider client={challengeClient}>

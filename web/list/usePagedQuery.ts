@@ -28,7 +28,7 @@ export function usePagedQuery<Data, Variables extends PageVariables>(
   const { fetchMore, ...screen } = useScreenQuery(
     query,
     { ...variables, first: PAGE },
-    // A repeated query does not shorten a list that the player has extended.
+    // A repeated query keeps a list that the player has extended, up to the largest page.
     () => ({ ...variables, first: Math.min(Math.max(count, PAGE), LARGEST_PAGE) }),
   )
   const fetchPage = (after: string | null) =>

@@ -9,7 +9,7 @@ export const DOCUMENT_HASHES = {
   "CreateChallenge": "S82S",
   "SentBoards": "W_Lc",
   "SentChallenges": "zlSJ",
-  "WithdrawChallenge": "N5pR",
+  "WithdrawChallenge": "f2JG",
   "Challenge": "dQUE",
   "OtherBoards": "Robr",
   "Calendar": "Hang",
