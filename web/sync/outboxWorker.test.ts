@@ -53,6 +53,20 @@ it('a rate-limited request waits as long as the server says; no key or focus rep
   expect(store.getSnapshot()).toMatchObject({ nextRequested: false, typed: '12', problem: null })
 })
 
+it('a focus repeats it once that time has passed, although the timer stopped while the device slept', async () => {
+  const { worker, startNextGame } = limitedWorker()
+  worker.retry()
+  await vi.advanceTimersByTimeAsync(0)
+  vi.setSystemTime(Date.now() + 59_999)
+  worker.retry()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(startNextGame).toHaveBeenCalledTimes(1)
+  vi.setSystemTime(Date.now() + 1)
+  worker.retry()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(startNextGame).toHaveBeenCalledTimes(2)
+})
+
 it('another task does not wait for that time', async () => {
   const { worker, startNextGame, currentPlay, store } = limitedWorker()
   worker.retry()

@@ -32,7 +32,8 @@ export function createWorker(work: Work) {
   let state: 'idle' | 'working' | 'stopped' = 'idle'
   let failures = 0
   let failed: TaskName | undefined
-  let isLimited = false
+  /** The server refuses the failed task until then. The timer stops while the device sleeps. */
+  let until = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const task = () => work.nextTask(store.getSnapshot())
 
@@ -44,17 +45,18 @@ export function createWorker(work: Work) {
     void attempt(work, next).then((outcome) => {
       if (state === 'stopped') return
       state = outcome === 'halted' ? 'stopped' : 'idle'
-      isLimited = outcome instanceof TryLater
+      const isLimited = outcome instanceof TryLater
+      until = isLimited ? Date.now() + outcome.pauseMs : 0
       failed = outcome === 'failed' || isLimited ? next : undefined
       failures = outcome === 'failed' ? failures + 1 : 0
       if (failures > FAILURES_BEFORE_RELOAD) void reloadPage(false)
-      const pause = outcome instanceof TryLater ? outcome.pauseMs : retryDelay(failures - 1)
+      const pause = isLimited ? outcome.pauseMs : retryDelay(failures - 1)
       if (failed) timer = setTimeout(tryNext, pause)
       else tryNext()
     })
   }
   const retry = () => {
-    if (!isLimited || task() !== failed) tryNext()
+    if (Date.now() >= until || task() !== failed) tryNext()
   }
   const workOnNewTask = () => {
     // A failed task waits for its retry.

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { of } from 'rxjs'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newGameState, type GameState } from '../play/gameState.ts'
 import { samplePractice, typeKeys } from '../play/playSamples.ts'
 import { POSSIBLE_TYPES } from './possibleTypes.generated.ts'
@@ -58,6 +58,8 @@ it('a new game keeps the keys that were typed before it was drawn', () => {
 })
 
 describe('a refused start', () => {
+  afterEach(() => vi.useRealTimers())
+
   const refusedFor = async (reason: string, retryAfter: number | null = null) => {
     const refused = { __typename: 'StartPracticeGameRefused', reason, message: 'Not now', retryAfter }
     const link = new ApolloLink(() => of({ data: { startPracticeGame: refused } }))
@@ -66,11 +68,15 @@ describe('a refused start', () => {
     return transition(received(empty, null))
   }
 
-  it('by the rate limit waits as long as the server says, and tells the player the time', async () => {
+  it.each([
+    ['at that time', '10:28:30', '10:30'],
+    ['at the full minute after it', '10:28:31', '10:31'],
+  ])('by the rate limit waits as long as the server says, and names the start %s', async (_, now, start) => {
+    vi.useFakeTimers({ now: new Date(`2026-11-21T${now}`), toFake: ['Date'] })
     const refusal = await refusedFor('TOO_MANY_TRIES', 90).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(TryLater)
     expect(refusal).toHaveProperty('pauseMs', 90_000)
-    expect(String(refusal)).toMatch(/You have started many games. The next one begins at \d?\d:\d\d/)
+    expect(String(refusal)).toContain(`You have started many games. The next one begins at ${start}`)
   })
 
   it('because the session changed queries the board of the present session', async () => {

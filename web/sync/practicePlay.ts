@@ -44,9 +44,10 @@ export async function startPracticeGame(client: ApolloClient, digits: DigitCount
   throw new TryLater(`You have started many games. The next one begins at ${timeIn(pauseMs)}.`, pauseMs)
 }
 
-/** The player's time of day after a pause. */
+/** The player's time of day after a pause, at its next full minute. */
 function timeIn(pauseMs: number): string {
-  return new Date(Date.now() + pauseMs).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })
+  const minute = Math.ceil((Date.now() + pauseMs) / 60_000)
+  return new Date(minute * 60_000).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })
 }
 
 type PracticeResponse = {
