@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 
 // With seven digits, no drawn number equals one of these guesses.
 const [FIRST, SECOND] = ['1234567', '7654321']
-// `PRACTICE_GAMES=100` plays a hundred, which takes some minutes.
+// Decision 31 has the command for a hundred games.
 const GAMES = Number(process.env['PRACTICE_GAMES'] ?? 10)
 
 test.describe('on a small phone', () => {
