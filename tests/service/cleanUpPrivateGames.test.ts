@@ -78,6 +78,48 @@ test('a visitor without a guess leaves no practice game behind', async () => {
   expect(await countOf('practice_games')).toBe(before)
 })
 
+test('a visitor who returns while a clean-up runs keeps the running practice game', async () => {
+  hilo.setClock('2029-10-10T12:00:00Z')
+  await cleanUp(deps)
+  const player = hilo.browse()
+  const { game } = await startPractice(player, 5)
+  await guess(player, { gameId: game.id, row: 0, guess: missOf(await targetOf(hilo, game.id)) })
+  hilo.setClock('2029-11-10T12:00:00Z')
+  const returning = await pool.connect()
+  await returning.query('begin')
+  await returning.query(
+    `update sessions set last_used_at = '2029-11-10T12:00:00Z' where player_id =
+       (select player_id from practice_games where drawn_at = '2029-10-10T12:00:00Z')`,
+  )
+  expect((await cleanUp(deps)).practice_games).toBe(0)
+  await returning.query('commit')
+  returning.release()
+  expect((await cleanUp(deps)).practice_games).toBe(0)
+  expect(await askPractice(player, 5)).toMatchObject({ currentRow: 1 })
+})
+
+test('a practice game that paused clean-ups missed is deleted when its visitor’s session expires', async () => {
+  hilo.setClock('2029-10-20T12:00:00Z')
+  await cleanUp(deps)
+  const before = await countOf('practice_games')
+  const player = hilo.browse()
+  const { game } = await startPractice(player, 5)
+  await guess(player, { gameId: game.id, row: 0, guess: missOf(await targetOf(hilo, game.id)) })
+  expect(await countOf('practice_games')).toBe((before ?? NaN) + 1)
+  const visitor = await pool.query<{ player_id: number }>(
+    `select player_id from practice_games where drawn_at = '2029-10-20T12:00:00Z'`,
+  )
+  const isLeft = async () =>
+    (await pool.query('select from practice_games where player_id = $1', [visitor.rows[0]?.player_id]))
+      .rowCount
+  hilo.setClock('2030-11-24T11:59:59.999Z')
+  await cleanUp(deps)
+  expect(await isLeft()).toBe(1)
+  hilo.setClock('2030-11-24T12:00:00Z')
+  await cleanUp(deps)
+  expect(await isLeft()).toBe(0)
+})
+
 test('an account keeps the running practice game of a visitor that it took over, wherever that happened', async () => {
   hilo.setClock('2029-11-01T12:00:00Z')
   await cleanUp(deps)

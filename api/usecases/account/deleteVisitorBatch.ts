@@ -11,40 +11,48 @@ type Batch = { seen: number; deleted: number; abandoned: number; last: Place }
 
 /**
  * Checks the next sessions after a place that were last used between two instants. Deletes their visitors
- * without a play and without a stored challenge, and the sessions of these visitors. The walk goes from the
- * newest to the oldest session, so a run checks each row once. Concurrent runs take turns, because they would
- * lock the same rows in different orders.
+ * without a play and without a stored challenge, and the sessions of these visitors. Deletes the practice
+ * games of the others, unless an account has claimed them. The walk goes from the newest to the oldest
+ * session, so a run checks each row once. Concurrent runs take turns, because they would skip the rows of
+ * each other.
  */
 export async function deleteVisitorBatch({ db }: Deps, range: Range): Promise<Batch> {
-  const [row] = await db.$transaction(async (tx) => {
+  return await db.$transaction(async (tx) => {
     await lock(tx, 'clean-up of visitors')
-    return await deleteRows(tx, range)
+    const idle = await lockIdleSessions(tx, range)
+    const visitorIds = idle.map(({ playerId }) => playerId)
+    return {
+      seen: idle.length,
+      ...(await deleteRows(tx, visitorIds, range)),
+      last: idle.at(-1) ?? range.place,
+    }
   })
-  if (row === undefined) throw new Error('The statement of a batch returned no row.')
-  const { seen, deleted, abandoned, lastUsedAt, tokenHash } = row
-  return { seen, deleted, abandoned, last: lastUsedAt && tokenHash ? { lastUsedAt, tokenHash } : range.place }
 }
 
-type Row = {
-  seen: number
-  deleted: number
-  abandoned: number
-  lastUsedAt: Place['lastUsedAt'] | null
-  tokenHash: Place['tokenHash'] | null
+type Tx = Prisma.TransactionClient
+
+// Another transaction that holds a session's lock means that its visitor has returned: it renews or ends the
+// session, or makes a private game.
+async function lockIdleSessions(tx: Tx, { place, oldest }: Range): Promise<(Place & { playerId: number })[]> {
+  return await tx.$queryRaw`
+    select token_hash as "tokenHash", player_id as "playerId", last_used_at as "lastUsedAt" from sessions
+    where ends_at is null and last_used_at >= ${oldest}::timestamptz
+      and (last_used_at, token_hash) < (${place.lastUsedAt}::timestamptz, ${place.tokenHash}::bytea)
+    order by last_used_at desc, token_hash desc limit ${VISITOR_BATCH} for update skip locked`
 }
 
-// The `delete` checks the time again when it locks the row, so a session that was renewed in the meantime
-// stays.
-async function deleteRows(tx: Prisma.TransactionClient, { place, oldest, newest }: Range): Promise<Row[]> {
-  return await tx.$queryRaw<Row[]>`
-    with idle as (
-      select token_hash, player_id, last_used_at from sessions
-      where ends_at is null and last_used_at >= ${oldest}::timestamptz
-        and (last_used_at, token_hash) < (${place.lastUsedAt}::timestamptz, ${place.tokenHash}::bytea)
-      order by last_used_at desc, token_hash desc limit ${VISITOR_BATCH}),
+// It is a statement of its own: its snapshot has the claims and the challenges that were stored before the
+// sessions were locked.
+async function deleteRows(
+  tx: Tx,
+  visitorIds: number[],
+  { newest }: Range,
+): Promise<Pick<Batch, 'deleted' | 'abandoned'>> {
+  const [row] = await tx.$queryRaw<Pick<Batch, 'deleted' | 'abandoned'>[]>`
+    with idle as (select unnest(${visitorIds}::integer[]) as player_id),
     ended as (
       delete from sessions using idle
-      where sessions.token_hash = idle.token_hash and sessions.last_used_at < ${newest}::timestamptz
+      where sessions.player_id = idle.player_id
         and not exists (select from plays where plays.player_id = idle.player_id)
         and not exists (select from challenges where sender_id = idle.player_id)
       returning sessions.player_id),
@@ -55,9 +63,8 @@ async function deleteRows(tx: Prisma.TransactionClient, { place, oldest, newest 
         and not exists (select from claims where visitor_id = idle.player_id)
         and not exists (select from ended where ended.player_id = idle.player_id)
       returning game_id)
-    select (select count(*)::integer from idle) as seen, (select count(*)::integer from deleted) as deleted,
-      (select count(*)::integer from abandoned) as abandoned,
-      last.last_used_at as "lastUsedAt", last.token_hash as "tokenHash"
-    from (select) as one
-    left join (select * from idle order by last_used_at, token_hash limit 1) last on true`
+    select (select count(*)::integer from deleted) as deleted,
+      (select count(*)::integer from abandoned) as abandoned`
+  if (row === undefined) throw new Error('The statement of a batch returned no row.')
+  return row
 }
