@@ -43,6 +43,7 @@ export const ChallengeNode = builder.node(builder.objectRef<SeenChallenge>('Chal
     }),
     finishedCount: t.int({
       description: 'Number of finished plays, counted up to 1,000.',
+      complexity: 5,
       resolve: ({ gameId }, _args, { countFinished }) => countFinished(gameId),
     }),
     play: t.field({

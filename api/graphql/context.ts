@@ -40,7 +40,10 @@ export function createContext(deps: Deps, browser: BrowserSession, requestLog: R
     { cache: false },
   )
   const finished = new DataLoader<number, number>(
-    async (gameIds) => await countFinishedPlays(deps, gameIds),
+    async (gameIds) => {
+      const counted = await countFinishedPlays(deps, [...new Set(gameIds)])
+      return gameIds.map((gameId) => counted.get(gameId) ?? 0)
+    },
     { cache: false },
   )
   return {

@@ -369,6 +369,27 @@ test('the finished plays are counted only if the count is selected', async () =>
   expect(await countsOf('id finishedCount')).toBeGreaterThan(0)
 })
 
+test('a challenge is counted once however often a query selects the count, and each time for 5 points', async () => {
+  const sender = await visitor()
+  const { code } = await createChallenge(sender, { digits: 5 })
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const { data } = await sender.ask<unknown>(
+    `{ challenge(code: "${code}") { ... on Challenge { a: finishedCount b: finishedCount } } }`,
+  )
+  const sent = query.mock.calls.map(([asked]) => asked as unknown as { name?: string; values?: unknown[][] })
+  query.mockRestore()
+  expect(data).toEqual({ challenge: { a: 0, b: 0 } })
+  const counts = sent.filter(({ name }) => name === 'count_finished_plays')
+  expect(counts.map(({ values }) => values?.[0]?.length)).toEqual([1])
+  const askCounts = (counted: string) =>
+    sender.ask<unknown>(`{ viewer { challenges(first: 100) { edges { node { ${counted} } } } } }`)
+  const three = 'a: finishedCount b: finishedCount c: finishedCount'
+  expect((await askCounts(three)).errors).toBeUndefined()
+  expect((await askCounts(`${three} d: finishedCount`)).errors).toMatchObject([
+    { extensions: { code: 'QUERY_COMPLEXITY' } },
+  ])
+})
+
 test('of a challenge with more finished plays, the first 1,000 are counted and compared', async () => {
   const sender = await visitor()
   const link = await createChallenge(sender, { digits: 5, number: '31415' })

@@ -15,20 +15,23 @@ export type FinishedPlay = {
 export const MOST_COMPARED_PLAYS = 1000
 
 /** The number of finished plays of each challenge, counted up to 1,000. */
-export async function countFinishedPlays({ pool }: Deps, gameIds: readonly number[]): Promise<number[]> {
-  const { rows } = await pool.query<{ plays: number }>({
+export async function countFinishedPlays(
+  { pool }: Deps,
+  gameIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await pool.query<{ id: number; plays: number }>({
     name: 'count_finished_plays',
     text: `
-      select (
+      select game.id, (
         select count(*) from (
           select from plays where game_id = game.id and kind = 'challenge' and score is not null
           order by finished_at, player_id limit $2
         ) finished
       )::integer as plays
-      from unnest($1::integer[]) with ordinality as game (id, number) order by game.number`,
+      from unnest($1::integer[]) as game (id)`,
     values: [gameIds, MOST_COMPARED_PLAYS],
   })
-  return rows.map(({ plays }) => plays)
+  return new Map(rows.map(({ id, plays }) => [id, plays]))
 }
 
 type Row = Omit<FinishedPlay, 'number' | 'guesses' | 'isMine'> & {
