@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { createChallenge } from '#api/usecases/play/createChallenge.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
-import { gameOf } from '#game/game.ts'
+import { FIRST_PRIVATE_GAME, gameOf } from '#game/game.ts'
 import { browserWith, makePlayers, type BenchGame } from './players.ts'
 
 /** The games in which the player of a token guesses. */
@@ -15,7 +15,7 @@ export async function drawPracticeGames(pool: Pool, tokens: readonly string[]): 
   const { rows } = await pool.query<{ number: number; gameId: number; target: string }>(
     `with drawn as (
        insert into practice_games (player_id, digits, game_id, target, drawn_at)
-       select player_id, digits, 100000000 + 10 * nextval('practice_numbers') + digits,
+       select player_id, digits, ${FIRST_PRIVATE_GAME} + 10 * nextval('practice_numbers') + digits,
          repeat('7', digits), now()
        from sessions, generate_series(2, 7) as digits where token_hash = any ($1::bytea[])
        returning player_id, game_id, target)
