@@ -51,7 +51,7 @@ export async function countPracticeGames(
               select score from plays
               where player_id = stream.stream_of and kind = 'practice' and game_id % 10 = mode.digits
                 and score is not null and finished_at >= mode.first
-                and finished_at < ((mode.first at time zone 'UTC')::date + 1) at time zone 'UTC'
+                and finished_at < ((mode.first at time zone 'UTC')::date + 1)::timestamp at time zone 'UTC'
               order by finished_at offset 0
             ) play
           ) finished on finished.score = bucket.score
