@@ -33,10 +33,12 @@ export type Deps = {
   /** Figures of this process, for its metrics. */
   counts: { acceptedGuesses: number }
   databaseMonitor: DatabaseMonitor
+  /** Logs an error that fails no request. */
+  onError: (error: Error) => void
 }
 
-/** `onError` receives the errors of background connections. */
-export function createDeps(env: Env, pool: Pool, onError?: (error: Error) => void): Deps {
+/** `onError` also receives the errors of background connections. */
+export function createDeps(env: Env, pool: Pool, onError: (error: Error) => void = () => undefined): Deps {
   const keyedHash = createKeyedHash(env)
   return {
     env,
@@ -53,6 +55,7 @@ export function createDeps(env: Env, pool: Pool, onError?: (error: Error) => voi
     pubSub: openPubSub(env, onError),
     counts: { acceptedGuesses: 0 },
     databaseMonitor: monitorDatabase(pool),
+    onError,
   }
 }
 

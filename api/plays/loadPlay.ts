@@ -14,21 +14,21 @@ import { initialPlay, replayPlay, type Play } from '#game/play.ts'
 export type OwnedPlay = { playerId: number | null; streamOf: number | null; play: Play }
 
 /**
- * Loads the input of a guess in one statement: the session, the game and the player's play of it (a fresh
- * play if there is none). Null when the game does not exist for this player: a practice game exists for its
+ * Loads the input of a guess in one statement: the session, the game, the player's play of it (a fresh play
+ * if there is none) and the expiry of the link (null: the game is no challenge). Null when the game does not exist for this player: a practice game exists for its
  * owner, a challenge for each player with its link (`codeHash`), except its sender. Concurrent guesses share
  * the statement.
  */
 export async function loadPlayForGuess(
   { pool }: Deps,
   { browser, gameId, codeHash, at }: GuessPlace & { at: Date },
-): Promise<{ session: Session | null; present: OwnedPlay } | null> {
+): Promise<{ session: Session | null; present: OwnedPlay; linkExpiresAt: Date | null } | null> {
   const rows = await loadRows(pool, { tokenHash: browser.tokenHash, gameId, codeHash, at })
   const session = rows[0] ? sessionIn(rows[0]) : null
   const present = playOf(session?.playerId ?? null, rows)
   if (present === null) return null
   browser.setSession(session)
-  return { session, present }
+  return { session, present, linkExpiresAt: rows[0]?.linkExpiresAt ?? null }
 }
 
 /** Where a guess goes. `codeHash` is the hash of a challenge's code; null without a code. */
@@ -49,7 +49,7 @@ type Nulls<Row> = { [Column in keyof Row]: null }
 export const LOAD_PLAY = `
   select input.number::integer, session.player_id as "playerId", session.handle,
     session.expires_at as "expiresAt", session.ends_at as "endsAt",
-    game.id as "gameId", game.target, event.player_id as "streamOf",
+    game.id as "gameId", game.target, game.link_expires_at as "linkExpiresAt", event.player_id as "streamOf",
     event.type, event.version, event.at, event.kind, event.score, event.guess, event.hint, event.data
   from unnest($1::bytea[], $2::integer[], $3::bytea[], $4::timestamptz[])
     with ordinality as input (token_hash, game_id, code_hash, at, number)
@@ -57,14 +57,14 @@ export const LOAD_PLAY = `
     select * from sessions where token_hash = input.token_hash offset 0
   ) session on session.expires_at > input.at
   join lateral (
-    select id, target from games where id = input.game_id
+    select id, target, null::timestamptz as link_expires_at from games where id = input.game_id
     union all
-    select game_id, target from practice_games practice
+    select game_id, target, null from practice_games practice
     where input.game_id >= ${FIRST_PRIVATE_GAME} and game_id = input.game_id
       and (practice.player_id = session.player_id or exists (
         select from claims where visitor_id = practice.player_id and player_id = session.player_id offset 0))
     union all
-    select game_id, target from challenges challenge
+    select game_id, target, expires_at from challenges challenge
     where input.game_id >= ${FIRST_CHALLENGE} and game_id = input.game_id
       and code_hash = input.code_hash and expires_at > input.at
       and challenge.sender_id is distinct from session.player_id and not exists (
@@ -82,7 +82,9 @@ export const LOAD_PLAY = `
 
 type Request = { tokenHash: Buffer | null; gameId: number; codeHash: Buffer | null; at: Date }
 
-const loadRows = readInBatches<Request, PlayRow & (Session | Nulls<Session>)>({
+type GuessRow = PlayRow & (Session | Nulls<Session>) & { linkExpiresAt: Date | null }
+
+const loadRows = readInBatches<Request, GuessRow>({
   name: 'load_play',
   text: LOAD_PLAY,
   values: (requests) => [

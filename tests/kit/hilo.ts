@@ -58,6 +58,9 @@ export async function startHilo({
     passwords: openPasswords(env, real.keyedHash, passwordThreads),
     clock: () => now,
     randomDigit: () => drawn.shift() ?? roll(10),
+    onError: (error) => {
+      logger.warn({ err: error }, 'background error')
+    },
   }
   const logLines: string[] = []
   const securityEvents: string[] = []

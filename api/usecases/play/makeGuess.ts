@@ -27,7 +27,7 @@ type Guess = {
 
 /**
  * Plays `guess` in row `row` (0 to 5) of a game: one read, one write. The first guess of a challenge also
- * extends its link: one more write. A browser without a session becomes a visitor, but only if its guess is
+ * extends its link, at most once a day: one more write. A browser without a session becomes a visitor, but only if its guess is
  * accepted. Returns the play after the guess. Refuses with the reasons of
  * `decideGuess`, UNKNOWN_GAME, TRY_AGAIN (every attempt lost a race with another request) and OTHER_SESSION
  * (the browser has just received another session); a refusal carries the unchanged play, if this session has
@@ -44,23 +44,25 @@ export async function makeGuess(
     const loaded = await load(at)
     if (loaded === null) return err(await refuseUnknown(deps, browser))
     const appended = await appendGuess(deps, { browser, ...loaded, kind, row, guess, at })
-    if (appended === 'clash' || appended.ok) return appended
+    if (appended === 'clash') return appended
+    if (appended.ok) {
+      const begunAt = begunBy(appended.value)
+      const { linkExpiresAt: expiresAt } = loaded
+      if (begunAt !== null && expiresAt !== null) await extendChallenge(deps, { gameId, expiresAt, begunAt })
+      return appended
+    }
     return err({ reason: appended.error, present: loaded.present })
   })
-  if (played !== 'clash') {
-    const begunAt = played.ok ? challengeBegunAt(played.value) : null
-    if (begunAt !== null) await extendChallenge(deps, { gameId, begunAt })
-    return played
-  }
+  if (played !== 'clash') return played
   const loaded = await load(deps.clock())
   if (loaded === null) return err(await refuseUnknown(deps, browser))
   return err({ reason: 'TRY_AGAIN', present: loaded.present })
 }
 
-/** The instant of the first guess of a challenge, while it is the only one; else null. */
-function challengeBegunAt({ play: { kind, guesses } }: OwnedPlay): Date | null {
+/** The instant of the first guess of a play, while it is the only one; else null. */
+function begunBy({ play: { guesses } }: OwnedPlay): Date | null {
   const [first] = guesses
-  return kind === 'challenge' && first !== undefined && guesses.length === 1 ? first.at : null
+  return first !== undefined && guesses.length === 1 ? first.at : null
 }
 
 // The game may be a private one of the browser's new session, so the guess is sent again.
