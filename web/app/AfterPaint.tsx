@@ -21,6 +21,8 @@ type AfterPaintProps = {
   path: string
   /** The mode of the game on the page; null on pages without a game. */
   digits: DigitCount | null
+  /** The mode of a challenge on the page. */
+  challengeDigits: DigitCount | null
   homeDigits: DigitCount
   config: PageConfig
   dialog: OpenDialog
@@ -30,7 +32,7 @@ type AfterPaintProps = {
 
 /** The parts of every page that the first paint does not need. */
 export function AfterPaint({ path, digits, homeDigits, config, dialog, ...rest }: AfterPaintProps) {
-  const { onDialog, onPicture } = rest
+  const { challengeDigits, onDialog, onPicture } = rest
   // The close event fires late. Another dialog may be open by then, and must stay open.
   const close = (closed: OpenDialog) => onDialog((open) => (open === closed ? null : open))
   usePageChange(
@@ -46,7 +48,7 @@ export function AfterPaint({ path, digits, homeDigits, config, dialog, ...rest }
       <InstructionsDialog
         open={dialog === 'instructions'}
         onClose={() => close('instructions')}
-        digits={digits ?? homeDigits}
+        digits={digits ?? challengeDigits ?? homeDigits}
       />
       <SettingsDialog
         open={dialog === 'settings'}

@@ -4,6 +4,7 @@ import type { DigitCount } from '#game/digits.ts'
 import { NavigationBar } from '../navigation/NavigationBar.tsx'
 import { GamePage } from '../gamePage/GamePage.tsx'
 import type { OpenDialog } from './AfterPaint.tsx'
+import type { OtherPageProps } from './OtherPage.tsx'
 import { useChunk } from '../loading/chunks.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { modeOf, segmentOf } from '../paths/modeOf.ts'
@@ -17,6 +18,7 @@ export function App({ config, homeDigits }: AppProps) {
   const [path] = useLocation()
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const [picture, setPicture] = useState<string | null>(null)
+  const [challengeDigits, setChallengeDigits] = useState<DigitCount | null>(null)
   const late = useChunk(loadAfterPaint)
   useLayoutEffect(showBoard, [])
   // The path of a board without a game: the server or the board's query said so.
@@ -40,7 +42,7 @@ export function App({ config, homeDigits }: AppProps) {
         {late && <late.SettingsButton onClick={() => setDialog('settings')} />}
       </NavigationBar>
       {digits === null ? (
-        <OtherPage path={path} config={config} />
+        <OtherPage {...{ path, config }} onChallenge={setChallengeDigits} />
       ) : (
         <GamePage
           digits={digits}
@@ -51,7 +53,7 @@ export function App({ config, homeDigits }: AppProps) {
       )}
       {late && (
         <late.AfterPaint
-          {...{ path, digits, homeDigits, config, dialog }}
+          {...{ path, digits, challengeDigits, homeDigits, config, dialog }}
           onDialog={setDialog}
           onPicture={setPicture}
         />
@@ -65,7 +67,7 @@ function showBoard(): void {
   delete document.documentElement.dataset['waiting']
 }
 
-function OtherPage(props: { path: string; config: PageConfig }) {
+function OtherPage(props: OtherPageProps) {
   const chunk = useChunk(loadOtherPage)
   return chunk && <chunk.OtherPage {...props} />
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { DigitCount } from '#game/digits.ts'
 import type { AccountPageName } from '../account/AccountPages.tsx'
 import { loadChunk, useChunk } from '../loading/chunks.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
@@ -6,7 +7,12 @@ import { NotFound } from '../notFound/NotFound.tsx'
 import { pageOf, pageTitle } from '../paths/pages.ts'
 import { PrivacyPolicyPage } from '../policy/PrivacyPolicyPage.tsx'
 
-type OtherPageProps = { path: string; config: PageConfig }
+export type OtherPageProps = {
+  path: string
+  config: PageConfig
+  /** Gives the digits of the challenge on the page, and null when it leaves. */
+  onChallenge: (digits: DigitCount | null) => void
+}
 
 export const loadAccountPages = () => import('../account/AccountPages.tsx')
 export const loadChallengePage = () => import('../challengePage/ChallengePage.tsx')
@@ -14,7 +20,7 @@ export const loadHistoryPage = () => import('../history/HistoryPage.tsx')
 export const loadProfilePage = () => import('../profile/ProfilePage.tsx')
 
 /** A page without a game. */
-export function OtherPage({ path, config }: OtherPageProps) {
+export function OtherPage({ path, config, onChallenge }: OtherPageProps) {
   const title = `${config.siteName} - ${pageTitle(path)}`
   useEffect(() => {
     document.title = title
@@ -24,7 +30,7 @@ export function OtherPage({ path, config }: OtherPageProps) {
   if (page === 'notFound') return <NotFound />
   if (page === 'profile') return <Profile config={config} />
   if (page === 'history') return <History />
-  if (page === 'challenge') return <Challenge key={path} path={path} config={config} />
+  if (page === 'challenge') return <Challenge key={path} {...{ path, config, onChallenge }} />
   return <Account key={page} page={page} config={config} />
 }
 

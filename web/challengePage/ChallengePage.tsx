@@ -20,18 +20,24 @@ import { useChallenge } from './useChallenge.ts'
 
 addStyles(styles)
 
-type ChallengePageProps = { path: string; config: PageConfig }
+type ChallengePageProps = {
+  path: string
+  config: PageConfig
+  onChallenge: (digits: DigitCount | null) => void
+}
 
 /** The page of a challenge's link. Its board is below the introduction's button, unless it has a guess. */
-export function ChallengePage({ path, config }: ChallengePageProps) {
+export function ChallengePage({ path, config, onChallenge }: ChallengePageProps) {
   return (
     <ApolloProvider client={challengeClient}>
-      <Content code={linkCodeOf(path)} siteName={config.siteName} />
+      <Content code={linkCodeOf(path)} siteName={config.siteName} onChallenge={onChallenge} />
     </ApolloProvider>
   )
 }
 
-function Content({ code, siteName }: { code: string; siteName: string }) {
+type ContentProps = { code: string; siteName: string } & Pick<ChallengePageProps, 'onChallenge'>
+
+function Content({ code, siteName, onChallenge }: ContentProps) {
   const { found, errorText, refetch } = useChallenge(code)
   const { data: challenge, complete } = useFragment({
     fragment: ChallengePage_ChallengeFragmentDoc,
@@ -44,10 +50,14 @@ function Content({ code, siteName }: { code: string; siteName: string }) {
   useEffect(() => {
     if (isEnded) removeChallenge(code)
   }, [isEnded, code])
+  const digits = (challenge.digits ?? stored) as DigitCount | null
+  useEffect(() => {
+    onChallenge(digits)
+    return () => onChallenge(null)
+  }, [digits, onChallenge])
   if (isEnded) return <Unavailable />
   if (complete && challenge.isMine)
     return <SentChallenge challenge={challenge} code={code} onWithdrawn={refetch} />
-  const digits = (challenge.digits ?? stored) as DigitCount | null
   const isBegun = isPlaying || stored !== null || (challenge.play?.currentRow ?? 0) > 0
   if (digits !== null && isBegun)
     return <ChallengeBoard {...{ code, digits, siteName }} onUnavailable={refetch} />
