@@ -154,8 +154,8 @@ test.describe('while the server is in trouble', () => {
 })
 
 /**
- * Lets the next request for an operation fail, and pauses the page's clock before: then the page does not retry
- * alone. The clock must be installed.
+ * Lets the next request for an operation fail, and pauses the page's clock before: then the page does not
+ * retry alone. The clock must be installed.
  */
 async function failOnce(page: Page, operation: string): Promise<void> {
   let isNext = true

@@ -10,7 +10,7 @@ export function useWithdrawChallenge(onWithdrawn: () => void) {
   const mutate = useAccountMutation(WithdrawChallengeDocument)
   return useAsyncAction(async (id: string) => {
     try {
-      // The only refusal is of an unknown challenge: another tab, or a request without a response, withdrew it.
+      // The only refusal is UNKNOWN_CHALLENGE: another tab or a lost response's request withdrew it.
       await mutate({ input: { id } })
     } catch (error) {
       return errorTextOf(error)
