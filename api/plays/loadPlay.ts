@@ -15,9 +15,9 @@ export type OwnedPlay = { playerId: number | null; streamOf: number | null; play
 
 /**
  * Loads the input of a guess in one statement: the session, the game, the player's play of it (a fresh play
- * if there is none) and the expiry of the link (null: the game is no challenge). Null when the game does not exist for this player: a practice game exists for its
- * owner, a challenge for each player with its link (`codeHash`), except its sender. Concurrent guesses share
- * the statement.
+ * if there is none) and the expiry of the link (null: the game is no challenge). Null when the game does not
+ * exist for this player: a practice game exists for its owner, a challenge for each player with its link
+ * (`codeHash`), except its sender. Concurrent guesses share the statement.
  */
 export async function loadPlayForGuess(
   { pool }: Deps,

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { createPool } from '#api/database/pool.ts'
 import type { Deps } from '#api/deps/deps.ts'
+import { countPracticeGames } from '#api/usecases/play/practiceStatistics.ts'
 import { getStatistics } from '#api/usecases/play/getStatistics.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { PlayEvent } from '#game/events.ts'
@@ -166,6 +167,21 @@ test('the month and the best 30 are read only when they are selected', async () 
   expect(await readsOf(ask('gamesPlayed average histogram since'))).toEqual([count])
   expect(await readsOf(ask('average monthlyGames monthlyAverage'))).toEqual([count, count])
   expect(await readsOf(ask('average best30 { average }'))).toEqual([count, 'load_newest_practice'])
+})
+
+test('the first day of a month ends at midnight UTC, in any time zone of the connection', async () => {
+  const { playerId } = await accountOf('far_east')
+  const from = new Date(NOW - 30 * DAY)
+  for (const hours of [0, 8, 10, 32])
+    await finish(playerId, { digits: 5, score: 3, at: +from + hours * 3_600_000 })
+  const own = createPool((await testDatabase()).url)
+  own.options.max = 1
+  for (const zone of ['UTC', 'Asia/Tokyo', 'America/Los_Angeles']) {
+    await own.query(`set time zone '${zone}'`)
+    const [counted] = await countPracticeGames({ ...deps, pool: own }, { playerId, modes: [5], from })
+    expect(counted?.histogram, zone).toEqual([0, 0, 4, 0, 0, 0, 0])
+  }
+  await own.end()
 })
 
 test('counts and averages read as few rows after a thousand games of a day as after ten', async () => {
