@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Response } from '@playwright/test'
+import { expect, type Locator, type Page, type Request, type Response } from '@playwright/test'
 import type { DigitCount } from '#game/digits.ts'
 import { holdNetwork, isRequestFor, type HeldNetwork } from './heldNetwork.ts'
 
@@ -49,9 +49,20 @@ export class GamePage {
   }
 
   async #confirmed(load: () => Promise<unknown>, operation = 'CurrentPlay'): Promise<void> {
-    const answered = this.answerTo(operation)
+    // An answer to the page that is left may still arrive, or break off: it confirms nothing.
+    const requests = new Set<Request>()
+    const collect = (request: Request) => void requests.add(request)
+    this.page.on('request', collect)
+    const confirmed = this.page.waitForResponse(
+      async (response) =>
+        requests.has(response.request()) &&
+        isRequestFor(response.request(), operation) &&
+        response.ok() &&
+        (await response.finished()) === null,
+    )
     await load()
-    await (await answered).finished()
+    await confirmed
+    this.page.off('request', collect)
   }
 
   /** Records every message from the next load on: messages disappear before a test can miss them. */
