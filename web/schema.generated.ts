@@ -53,6 +53,8 @@ export type AccountField =
 /** The game is in the archive. */
 export type ArchivePlayOpened = {
   __typename: 'ArchivePlayOpened';
+  /** The newest earlier day whose game of this digit count the viewer has not begun; without one, the newest other past day; null if none. */
+  nextUnplayed?: Maybe<Scalars['Date']['output']>;
   /** The viewer’s play of the game, with or without guesses. */
   play: Play;
 };
@@ -74,7 +76,11 @@ export type ArchiveRefusal =
   /** The day is before the day of the first game. */
   | 'BEFORE_FIRST_GAME'
   /** The day is today or in the future. */
-  | 'GAME_NOT_CLOSED';
+  | 'GAME_NOT_CLOSED'
+  /** `day` is not a calendar day, or not written as YYYY-MM-DD. */
+  | 'NOT_A_DAY'
+  /** `digits` is not 2 to 7. */
+  | 'NOT_A_MODE';
 
 /** The 30 consecutive games with the lowest mean score. */
 export type Best30 = {
@@ -1045,8 +1051,6 @@ export type Viewer = {
   challenges: ChallengeConnection;
   /** The viewer’s begun plays of one month, by day, then by digit count. */
   month: Array<CalendarPlay>;
-  /** The newest past day before `before` whose game the viewer has not begun; null if none. */
-  nextUnplayed?: Maybe<Scalars['Date']['output']>;
   /** The play on the board of this digit count, with or without guesses. */
   play: Play;
   /** The viewer’s plays of days’ games with at least one guess, newest game first. */
@@ -1068,7 +1072,7 @@ export type Viewer = {
 
 /** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
 export type ViewerArchivePlayArgs = {
-  day: Scalars['Date']['input'];
+  day: Scalars['String']['input'];
   digits: Scalars['Int']['input'];
 };
 
@@ -1085,13 +1089,6 @@ export type ViewerChallengesArgs = {
 /** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
 export type ViewerMonthArgs = {
   day: Scalars['Date']['input'];
-};
-
-
-/** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
-export type ViewerNextUnplayedArgs = {
-  before: Scalars['Date']['input'];
-  digits: Scalars['Int']['input'];
 };
 
 

@@ -1,9 +1,8 @@
 import type { OwnedPlay } from '#api/plays/loadPlay.ts'
-import { openArchivePlay } from '#api/usecases/play/openArchivePlay.ts'
+import { openArchivePlay, type ArchivePlayRefused } from '#api/usecases/play/openArchivePlay.ts'
 import { findNextUnplayed } from '#api/usecases/play/findNextUnplayed.ts'
-import type { ArchiveRefusal } from '#game/archive.ts'
-import { archiveMessage } from '#game/refusals.ts'
-import { getDigitCount } from './badUserInput.ts'
+import { getDatedKey } from '#game/game.ts'
+import { archiveMessage, NOT_A_DAY_MESSAGE, NOT_A_MODE_MESSAGE } from '#game/refusals.ts'
 import { builder } from './builder.ts'
 import { PlayNode } from './play.ts'
 import { ViewerType } from './viewer.ts'
@@ -16,38 +15,60 @@ const ArchivePlayOpened = builder.objectRef<{ ok: true; value: OwnedPlay }>('Arc
       description: 'The viewer’s play of the game, with or without guesses.',
       resolve: ({ value }) => value,
     }),
+    nextUnplayed: t.field({
+      type: 'Date',
+      nullable: true,
+      description:
+        'The newest earlier day whose game of this digit count the viewer has not begun; without one, the ' +
+        'newest other past day; null if none.',
+      resolve: ({ value: { playerId, play } }, _args, { deps }) =>
+        findNextUnplayed(deps, { playerId, ...getDatedKey(play.game.id) }),
+    }),
   }),
 })
 
 const ArchiveRefusalType = builder.enumType('ArchiveRefusal', {
   description: 'Why the archive lacks a game.',
   values: {
+    NOT_A_MODE: { description: '`digits` is not 2 to 7.' },
+    NOT_A_DAY: { description: '`day` is not a calendar day, or not written as YYYY-MM-DD.' },
     GAME_NOT_CLOSED: { description: 'The day is today or in the future.' },
     BEFORE_FIRST_GAME: { description: 'The day is before the day of the first game.' },
   },
 })
 
-const ArchivePlayRefused = builder
-  .objectRef<{ ok: false; error: ArchiveRefusal }>('ArchivePlayRefused')
+const ArchivePlayRefusedType = builder
+  .objectRef<{ ok: false; error: ArchivePlayRefused }>('ArchivePlayRefused')
   .implement({
     description: 'The archive lacks the game. Nothing was stored.',
     fields: (t) => ({
       reason: t.field({
         type: ArchiveRefusalType,
         description: 'The reason, for programs.',
-        resolve: ({ error }) => error,
+        resolve: ({ error }) => error.reason,
       }),
       message: t.string({
         description: 'The reason, as text for people.',
-        resolve: ({ error }) => archiveMessage(error),
+        resolve: ({ error }) => messageOf(error),
       }),
     }),
   })
 
+function messageOf({ reason }: ArchivePlayRefused): string {
+  switch (reason) {
+    case 'NOT_A_MODE':
+      return NOT_A_MODE_MESSAGE
+    case 'NOT_A_DAY':
+      return NOT_A_DAY_MESSAGE
+    default:
+      return archiveMessage(reason)
+  }
+}
+
 const ArchivePlayResult = builder.unionType('ArchivePlayResult', {
   description: 'Result of `Viewer.archivePlay`.',
-  types: [ArchivePlayOpened, ArchivePlayRefused],
-  resolveType: ({ ok }) => (ok ? ArchivePlayOpened : ArchivePlayRefused),
+  types: [ArchivePlayOpened, ArchivePlayRefusedType],
+  resolveType: ({ ok }) => (ok ? ArchivePlayOpened : ArchivePlayRefusedType),
 })
 
 builder.objectField(ViewerType, 'archivePlay', (t) =>
@@ -56,23 +77,8 @@ builder.objectField(ViewerType, 'archivePlay', (t) =>
     description: 'The viewer’s play of a past day’s game.',
     args: {
       digits: t.arg.int({ required: true, description: 'Number of digits, 2 to 7.' }),
-      day: t.arg({ type: 'Date', required: true, description: 'An Eastern day before today.' }),
+      day: t.arg.string({ required: true, description: 'An Eastern day before today, as YYYY-MM-DD.' }),
     },
-    resolve: ({ playerId }, { digits, day }, { deps }) =>
-      openArchivePlay(deps, { playerId, digits: getDigitCount(digits), day }),
-  }),
-)
-
-builder.objectField(ViewerType, 'nextUnplayed', (t) =>
-  t.field({
-    type: 'Date',
-    nullable: true,
-    description: 'The newest past day before `before` whose game the viewer has not begun; null if none.',
-    args: {
-      digits: t.arg.int({ required: true, description: 'Number of digits, 2 to 7.' }),
-      before: t.arg({ type: 'Date', required: true, description: 'An Eastern day.' }),
-    },
-    resolve: ({ playerId }, { digits, before }, { deps }) =>
-      findNextUnplayed(deps, { playerId, digits: getDigitCount(digits), before }),
+    resolve: ({ playerId }, { digits, day }, { deps }) => openArchivePlay(deps, { playerId, digits, day }),
   }),
 )

@@ -12,7 +12,6 @@ import {
 const ARGUMENTS: Record<string, string> = {
   digits: '5',
   day: '"2026-11-01"',
-  before: '"2026-11-01"',
   events: '1',
   code: '"AAAAAAAAAAAAAAAAAAAAAA"',
   at: '"2026-11-21T17:00:00Z"',

@@ -37,7 +37,7 @@ export async function askArchive(
   browser: Browser,
   { digits, day }: { digits: number; day: string },
 ): Promise<Board | string> {
-  const query = `query ($digits: Int!, $day: Date!) { viewer { archivePlay(digits: $digits, day: $day) {
+  const query = `query ($digits: Int!, $day: String!) { viewer { archivePlay(digits: $digits, day: $day) {
     ... on ArchivePlayOpened { play { ...Board } }
     ... on ArchivePlayRefused { reason }
   } } } ${BOARD}`

@@ -234,7 +234,7 @@ const FIELDS = {
   whoAsks: {
     Account: 'email hasGoogle hasPassword pictureUrl premium username usernameChangeableAt',
     AccountDeleted: 'message',
-    ArchivePlayOpened: 'play',
+    ArchivePlayOpened: 'nextUnplayed play',
     ArchivePlayRefused: 'message reason',
     Best30: 'average finishedAt scores',
     CalendarPlay: 'day digits kind score status',
@@ -266,8 +266,8 @@ const FIELDS = {
     Streak: 'countsToday current freezes frozen longest',
     UsernameChanged: 'message viewer',
     Viewer:
-      'account archivePlay challenges month nextUnplayed play plays practice sessionHandle sessions statistics ' +
-      'streak year',
+      'account archivePlay challenges month play plays practice sessionHandle sessions statistics streak ' +
+      'year',
     PlayConnection: 'edges pageInfo',
     PlayEdge: 'cursor node',
     VisitRecorded: 'viewer',

@@ -59,21 +59,27 @@ test('the archive refuses today, the future and days before the first game, and 
   expect(await askArchive(player, { digits: 5, day: '2026-06-06' })).toBe('GAME_NOT_CLOSED')
   expect(await askArchive(player, { digits: 5, day: '9999-12-31' })).toBe('GAME_NOT_CLOSED')
   expect(await askArchive(player, { digits: 5, day: '2026-05-31' })).toBe('BEFORE_FIRST_GAME')
-  const ask = (digits: number, day: string) =>
-    player.ask(
-      'query ($digits: Int!, $day: Date!) { viewer { archivePlay(digits: $digits, day: $day) { __typename } } }',
-      { digits, day },
-    )
-  for (const [digits, day] of [
-    [8, '2026-06-01'],
-    [5, '2026-02-30'],
-    [5, 'yesterday'],
-  ] as const) {
-    const { errors } = await ask(digits, day)
-    expect(JSON.stringify(errors)).toMatch(/digits must be 2 to 7|A Date is a calendar day/)
-  }
   expect(await eventCount()).toBe(before)
 })
+
+test.each([
+  [8, '2026-06-01', 'NOT_A_MODE', 'A number has 2 to 7 digits.'],
+  [1, '2026-06-01', 'NOT_A_MODE', 'A number has 2 to 7 digits.'],
+  [5, '2026-02-30', 'NOT_A_DAY', 'A day is a calendar day from 1970-01-01 on, as YYYY-MM-DD.'],
+  [5, 'yesterday', 'NOT_A_DAY', 'A day is a calendar day from 1970-01-01 on, as YYYY-MM-DD.'],
+])(
+  'the archive refuses %i digits on “%s” with %s, and stores nothing',
+  async (digits, day, reason, message) => {
+    hilo.setClock('2026-06-06T17:00:00Z')
+    const before = await eventCount()
+    const query = `query ($digits: Int!, $day: String!) { viewer { archivePlay(digits: $digits, day: $day) {
+    ... on ArchivePlayRefused { reason message }
+  } } }`
+    const { data } = await hilo.browse().ask(query, { digits, day })
+    expect(data).toEqual({ viewer: { archivePlay: { reason, message } } })
+    expect(await eventCount()).toBe(before)
+  },
+)
 
 test('the daily board cannot begin a past game, and the archive cannot begin today’s', async () => {
   hilo.setClock('2026-06-07T17:00:00Z')
@@ -117,23 +123,28 @@ test('a game that nobody opened on its day is created once by the first players 
   expect(rowCount).toBe(1)
 })
 
-test('the newest day that is not begun is found, past begun days of every kind', async () => {
-  hilo.setClock('2026-06-25T17:00:00Z')
+test('the next unplayed day is an earlier one, past begun days of every kind; else the newest', async () => {
   const player = hilo.browse()
+  const next = async (day: string) => {
+    const query = `query ($day: String!) { viewer { archivePlay(digits: 3, day: $day) {
+      ... on ArchivePlayOpened { nextUnplayed }
+    } } }`
+    const { data } = await player.ask<{ viewer: { archivePlay: { nextUnplayed: string | null } } }>(query, {
+      day,
+    })
+    return data.viewer.archivePlay.nextUnplayed
+  }
+  hilo.setClock('2026-06-02T17:00:00Z')
+  expect(await next('2026-06-01'), 'the only past day is on the board').toBe(null)
+  hilo.setClock('2026-06-25T17:00:00Z')
   const gameId = await hilo.open(3, '456')
   await guess(player, { gameId, row: 0, guess: '111' })
   hilo.setClock('2026-06-27T17:00:00Z')
   const archived = await openArchive(player, '2026-06-26', 3)
   await guess(player, { gameId: archived.game.id, kind: 'ARCHIVE', row: 0, guess: '111' })
-  const next = async (before: string) => {
-    const query = `query ($before: Date!) { viewer { nextUnplayed(digits: 3, before: $before) } }`
-    const { data } = await player.ask<{ viewer: { nextUnplayed: string | null } }>(query, { before })
-    return data.viewer.nextUnplayed
-  }
-  expect(await next('2026-06-27')).toBe('2026-06-24')
-  expect(await next('2027-01-01')).toBe('2026-06-24')
+  expect(await next('2026-06-26')).toBe('2026-06-24')
   expect(await next('2026-06-02')).toBe('2026-06-01')
-  expect(await next('2026-06-01')).toBe(null)
+  expect(await next('2026-06-01')).toBe('2026-06-24')
 })
 
 test('a claimed visitor’s daily play comes before the account’s archive play of the same game', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { appendEvents, type StreamEvent } from '#api/log/eventLog.ts'
-import { findNextUnplayed } from '#api/usecases/play/findNextUnplayed.ts'
+import { findUnplayedBefore } from '#api/usecases/play/findNextUnplayed.ts'
 import { dayFromNumber, dayNumber, easternDay, opensAt, type Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { gameIdOf, getGameKey } from '#game/game.ts'
@@ -102,7 +102,7 @@ test('the next unplayed day equals a naive recount of the log, for any history',
         )
         const before = dayFromNumber(FIRST + beforeNumber)
         for (const digits of [5, 4, 3] as const) {
-          const found = await findNextUnplayed(deps, { playerId, digits, before })
+          const found = await findUnplayedBefore(deps, { playerId, digits, before })
           expect(found).toBe(await recount(playerId, digits, before))
           if (found === null) seen.none++
           else if (dayNumber(found) < FIRST + Math.min(beforeNumber, todayNumber) - 300) seen.far++
@@ -118,5 +118,5 @@ test('the next unplayed day equals a naive recount of the log, for any history',
 test('a viewer without a session has played no day', async () => {
   hilo.setClock('2026-06-27T17:00:00Z')
   const asked = { playerId: null, digits: 5, before: '9999-12-31' as Day } as const
-  expect(await findNextUnplayed(deps, asked)).toBe('2026-06-26')
+  expect(await findUnplayedBefore(deps, asked)).toBe('2026-06-26')
 })

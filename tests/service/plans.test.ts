@@ -87,7 +87,7 @@ async function playAndLook({ deps, games }: Place): Promise<void> {
   await getMonth(deps, { playerId, day: today })
   await getYear(deps, { playerId, day: today })
   await getStreak(deps, { playerId, digits: null })
-  await findNextUnplayed(deps, { playerId, digits: 5, before: today })
+  await findNextUnplayed(deps, { playerId, digits: 5, day: today })
   await openArchivePlay(deps, { playerId, digits: 5, day: previousDay(today) })
   for (const kind of STATISTICS_KINDS) await getAllStatistics(deps, { playerId, kind })
   await playPrivately(deps, { browser, others, playerId })

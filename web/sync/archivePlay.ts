@@ -3,7 +3,7 @@ import { easternDay, parseDay, type Day } from '#game/day.ts'
 import type { GameState } from '../play/gameState.ts'
 import { trimArchive } from '../storage/trimArchive.ts'
 import { applyViewer } from '../viewer/applyViewer.ts'
-import { ArchivePlayDocument, type ArchivePlayQuery } from './archivePlay.generated.ts'
+import { ArchivePlayDocument } from './archivePlay.generated.ts'
 import { dataOf } from './dataOf.ts'
 import { readKnownPlay, knownStatistics } from './knownPlay.ts'
 import { readKnownViewer } from './knownViewer.ts'
@@ -37,9 +37,9 @@ export async function queryArchivePlay(
       ...(play.kind === 'archive' && { countsPlay: false }),
     },
     asOf,
-    days: { firstDay: firstDay as Day | null, nextUnplayed: nextUnplayed(viewer, day.value) },
+    days: { firstDay: firstDay as Day | null, nextUnplayed: archivePlay.nextUnplayed as Day | null },
   }
-  const nextGame = { available: known.days.nextUnplayed !== null, countdown: null }
+  const nextGame = { available: archivePlay.nextUnplayed !== null, countdown: null }
   return (state) => {
     const next = boardReceived(state, known)
     return next === state ? state : { ...next, nextGame, isRefused: false }
@@ -49,9 +49,4 @@ export async function queryArchivePlay(
 /** The archive does not have today's game yet. Its guesses are kept for the daily board. */
 export function todayRefused(state: GameState): GameState {
   return { ...state, isRefused: true, validated: true }
-}
-
-/** Backwards from the board's day; then from today. */
-function nextUnplayed({ earlier, newest }: ArchivePlayQuery['viewer'], shown: Day): Day | null {
-  return (earlier ?? (newest === shown ? null : newest)) as Day | null
 }

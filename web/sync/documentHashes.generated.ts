@@ -23,7 +23,7 @@ export const DOCUMENT_HASHES = {
   "MoreSessions": "-pLc",
   "CrowdChanged": "gErs",
   "PracticeScores": "viJY",
-  "ArchivePlay": "WOIY",
+  "ArchivePlay": "Rlka",
   "ChallengePlay": "wqvp",
   "PracticePlay": "VD7o",
   "StartPracticeGame": "LGbN",

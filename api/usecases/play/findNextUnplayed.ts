@@ -5,13 +5,29 @@ import { dayFromNumber, dayNumber, easternDay, type Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { DATED_KINDS } from '#game/playKind.ts'
 
+type Mode = { playerId: number | null; digits: DigitCount }
+
+/**
+ * The day that a player should play after a past day's game of one mode: the newest earlier day that the
+ * player has not begun; without one, the newest other past day. Null when there is none.
+ */
+export async function findNextUnplayed(
+  deps: Deps,
+  { day, ...mode }: Mode & { day: Day },
+): Promise<Day | null> {
+  const earlier = await findUnplayedBefore(deps, { ...mode, before: day })
+  if (earlier !== null) return earlier
+  const newest = await findUnplayedBefore(deps, { ...mode, before: easternDay(deps.clock()) })
+  return newest === day ? null : newest
+}
+
 /**
  * The newest day before `before` whose game of one mode is over and that a player has not begun; null when
  * there is none.
  */
-export async function findNextUnplayed(
+export async function findUnplayedBefore(
   deps: Deps,
-  { playerId, digits, before }: { playerId: number | null; digits: DigitCount; before: Day },
+  { playerId, digits, before }: Mode & { before: Day },
 ): Promise<Day | null> {
   const firstDay = await findFirstDay(deps)
   if (firstDay === null) return null

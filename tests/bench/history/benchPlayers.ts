@@ -17,7 +17,7 @@ const READS: Record<string, string> = {
   'a page of plays of one mode': `plays(first: ${SHARED_PLAYS}, digits: 5) { edges { node { id status } } }`,
   'a month': `month(day: "${YEAR}-12-24") { day digits kind status score }`,
   'a year': `year(day: "${YEAR}-12-24") { month kind won lost unfinished }`,
-  'the next unplayed day': `nextUnplayed(digits: 5, before: "${YEAR}-01-01")`,
+  'the next unplayed day': `archivePlay(digits: 5, day: "${YEAR}-01-01") { ... on ArchivePlayOpened { nextUnplayed } }`,
   'the streak': 'streak { current longest freezes frozen countsToday }',
   'the streak of a mode': 'streak(digits: 5) { current longest freezes frozen countsToday }',
 }
