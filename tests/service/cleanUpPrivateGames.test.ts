@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { claimHistory } from '#api/usecases/account/claimHistory.ts'
 import { cleanUp } from '#api/usecases/account/cleanUp.ts'
 import { act, loggedIn, PASSWORD } from '#tests/kit/accountDocuments.ts'
@@ -120,6 +120,37 @@ test('a practice game that paused clean-ups missed is deleted when its visitorâ€
   await cleanUp(deps)
   expect(await isLeft()).toBe(0)
 })
+
+test('a visitor whose session is renewed while a clean-up runs keeps it and the practice game', async () => {
+  hilo.setClock('2030-12-01T12:00:00Z')
+  await cleanUp(deps)
+  const player = hilo.browse()
+  const { game } = await startPractice(player, 5)
+  await guess(player, { gameId: game.id, row: 0, guess: missOf(await targetOf(hilo, game.id)) })
+  // Its session has expired, and clean-ups were paused.
+  hilo.setClock('2032-02-01T12:00:00Z')
+  const renewing = await pool.connect()
+  await renewing.query('begin')
+  await renewing.query(
+    `update sessions set last_used_at = '2032-02-01T12:00:00Z', expires_at = '2033-02-01T12:00:00Z'
+     where player_id = (select player_id from practice_games where drawn_at = '2030-12-01T12:00:00Z')`,
+  )
+  let isDone = false
+  const cleaned = cleanUp(deps).finally(() => (isDone = true))
+  // The clean-up either skips the session or waits for its lock.
+  await vi.waitFor(async () => expect(isDone || (await isWaitingForLock())).toBe(true), 30_000)
+  await renewing.query('commit')
+  renewing.release()
+  await cleaned
+  expect(await askPractice(player, 5)).toMatchObject({ currentRow: 1 })
+})
+
+async function isWaitingForLock(): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rowCount !== 0
+}
 
 test('an account keeps the running practice game of a visitor that it took over, wherever that happened', async () => {
   hilo.setClock('2029-11-01T12:00:00Z')

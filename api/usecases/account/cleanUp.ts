@@ -39,11 +39,10 @@ type Tx = Prisma.TransactionClient
 /** For each table: deletes a batch of the rows that have ended at an instant, by an index. */
 const ENDED = {
   sessions: async (tx: Tx, at: Date) => {
-    const expired = { expiresAt: { lte: at } }
-    const batch = await tx.session.findMany({ where: expired, take: BATCH })
-    const tokens = { in: batch.map(({ tokenHash }) => tokenHash) }
-    const ended = await tx.session.deleteMany({ where: { tokenHash: tokens, ...expired } })
-    const visitors = batch.filter(({ endsAt }) => endsAt === null)
+    const expired = await lockExpiredSessions(tx, at)
+    const tokens = { in: expired.map(({ tokenHash }) => tokenHash) }
+    const ended = await tx.session.deleteMany({ where: { tokenHash: tokens } })
+    const visitors = expired.filter(({ endsAt }) => endsAt === null)
     await deleteUnclaimedGames(
       tx,
       visitors.map(({ playerId }) => playerId),
@@ -71,6 +70,16 @@ const ENDED = {
     tx.rateLimit.deleteMany({ where: { expire: { lte: at.getTime() } }, limit: BATCH }),
   challenges: (tx: Tx, at: Date) =>
     tx.challenge.deleteMany({ where: { expiresAt: { lte: at } }, limit: BATCH }),
+}
+
+type Expired = { tokenHash: Uint8Array<ArrayBuffer>; playerId: number; endsAt: Date | null }
+
+// Another transaction that holds a session's lock renews or ends the session. The lock checks the expiry
+// again, so that the player of a session that was just renewed keeps the private games.
+async function lockExpiredSessions(tx: Tx, at: Date): Promise<Expired[]> {
+  return await tx.$queryRaw`
+    select token_hash as "tokenHash", player_id as "playerId", ends_at as "endsAt" from sessions
+    where expires_at <= ${at}::timestamptz limit ${BATCH} for update skip locked`
 }
 
 function before(at: Date, milliseconds: number): Date {
