@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { act, loggedIn, makeAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import { askChallenge, seeChallenge } from '#tests/kit/challenges.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
-import { visit } from '#tests/kit/playDocuments.ts'
-import { askPracticeStart, startPractice } from '#tests/kit/practice.ts'
+import { guess, visit } from '#tests/kit/playDocuments.ts'
+import { askPractice, askPracticeStart, startPractice } from '#tests/kit/practice.ts'
 import { twins } from '#tests/kit/twins.ts'
 
 // Private games that are made while their player's session ends.
@@ -72,13 +72,16 @@ test('a login leaves no private game of its visitor that the account does not ha
   expect([hilo.logLines, other.logLines]).toEqual([[], []])
 })
 
-test('a practice game without a guess does not outlive its visitor’s session', async () => {
+test('a visitor’s practice game without a guess continues in the account after a login', async () => {
   const account = { email: 'unbegun@example.com', username: 'unbegun' }
   await makeAccount(hilo, account)
   const player = hilo.browse()
-  await startPractice(player, 5)
+  const { game } = await startPractice(player, 5)
   await act(player, 'logIn', { email: account.email, password: PASSWORD })
   expect(await playersOfLeftGames()).toEqual([])
+  expect(await askPractice(player, 5)).toMatchObject({ currentRow: 0, game: { id: game.id } })
+  const played = await guess(player, { gameId: game.id, row: 0, guess: '11111' })
+  expect(played).toMatchObject({ reason: null, play: { currentRow: 1 } })
 })
 
 test('a private game waits for the end of its player’s session, and then is refused', async () => {
