@@ -5,6 +5,7 @@ import { getDatedKey } from '#game/game.ts'
 import { archiveMessage, NOT_A_DAY_MESSAGE, NOT_A_MODE_MESSAGE } from '#game/refusals.ts'
 import { builder } from './builder.ts'
 import { PlayNode } from './play.ts'
+import { reasonedRefusal } from './reasonedRefusal.ts'
 import { ViewerType } from './viewer.ts'
 
 const ArchivePlayOpened = builder.objectRef<{ ok: true; value: OwnedPlay }>('ArchivePlayOpened').implement({
@@ -27,42 +28,24 @@ const ArchivePlayOpened = builder.objectRef<{ ok: true; value: OwnedPlay }>('Arc
   }),
 })
 
-const ArchiveRefusalType = builder.enumType('ArchiveRefusal', {
-  description: 'Why the archive lacks a game.',
-  values: {
-    NOT_A_MODE: { description: '`digits` is not 2 to 7.' },
-    NOT_A_DAY: { description: '`day` is not a calendar day, or not written as YYYY-MM-DD.' },
-    GAME_NOT_CLOSED: { description: 'The day is today or in the future.' },
-    BEFORE_FIRST_GAME: { description: 'The day is before the day of the first game.' },
+const ArchivePlayRefusedType = reasonedRefusal<ArchivePlayRefused>('ArchivePlayRefused', {
+  description: 'The archive lacks the game. Nothing was stored.',
+  reasons: {
+    name: 'ArchiveRefusal',
+    description: 'Why the archive lacks a game.',
+    values: {
+      NOT_A_MODE: { description: '`digits` is not 2 to 7.' },
+      NOT_A_DAY: { description: '`day` is not a calendar day, or not written as YYYY-MM-DD.' },
+      GAME_NOT_CLOSED: { description: 'The day is today or in the future.' },
+      BEFORE_FIRST_GAME: { description: 'The day is before the day of the first game.' },
+    },
   },
+  messageOf,
 })
 
-const ArchivePlayRefusedType = builder
-  .objectRef<{ ok: false; error: ArchivePlayRefused }>('ArchivePlayRefused')
-  .implement({
-    description: 'The archive lacks the game. Nothing was stored.',
-    fields: (t) => ({
-      reason: t.field({
-        type: ArchiveRefusalType,
-        description: 'The reason, for programs.',
-        resolve: ({ error }) => error.reason,
-      }),
-      message: t.string({
-        description: 'The reason, as text for people.',
-        resolve: ({ error }) => messageOf(error),
-      }),
-    }),
-  })
-
 function messageOf({ reason }: ArchivePlayRefused): string {
-  switch (reason) {
-    case 'NOT_A_MODE':
-      return NOT_A_MODE_MESSAGE
-    case 'NOT_A_DAY':
-      return NOT_A_DAY_MESSAGE
-    default:
-      return archiveMessage(reason)
-  }
+  if (reason === 'NOT_A_MODE') return NOT_A_MODE_MESSAGE
+  return reason === 'NOT_A_DAY' ? NOT_A_DAY_MESSAGE : archiveMessage(reason)
 }
 
 const ArchivePlayResult = builder.unionType('ArchivePlayResult', {

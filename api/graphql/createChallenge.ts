@@ -5,6 +5,7 @@ import { incompleteGuessMessage } from '#game/digits.ts'
 import { NOT_A_MODE_MESSAGE, OTHER_SESSION_MESSAGE } from '#game/refusals.ts'
 import { builder } from './builder.ts'
 import { ChallengeNode } from './challenge.ts'
+import { reasonedRefusal } from './reasonedRefusal.ts'
 
 const CreateChallengeInput = builder.inputType('CreateChallengeInput', {
   description: 'A number for others to find.',
@@ -41,38 +42,29 @@ const ChallengeCreated = builder.objectRef<{ ok: true; value: Created }>('Challe
   }),
 })
 
-const CreateChallengeRefusal = builder.enumType('CreateChallengeRefusal', {
-  description: 'Why no challenge was created.',
-  values: {
-    NOT_A_MODE: { description: '`digits` is not 2 to 7.' },
-    NOT_A_NUMBER: { description: 'The number has the wrong length or characters other than digits.' },
-    NOT_LOGGED_IN: { description: 'Only an account can sign a challenge.' },
-    TOO_MANY_TRIES: { description: 'The rate limit of new challenges is reached.' },
-    OTHER_SESSION: { description: 'The browser’s session changed by a login or logout. Reload the page.' },
-  } satisfies Record<ChallengeRefused['reason'], object>,
+const CreateChallengeRefused = reasonedRefusal<ChallengeRefused>('CreateChallengeRefused', {
+  description: 'No challenge was created. Nothing was stored.',
+  reasons: {
+    name: 'CreateChallengeRefusal',
+    description: 'Why no challenge was created.',
+    values: {
+      NOT_A_MODE: { description: '`digits` is not 2 to 7.' },
+      NOT_A_NUMBER: { description: 'The number has the wrong length or characters other than digits.' },
+      NOT_LOGGED_IN: { description: 'Only an account can sign a challenge.' },
+      TOO_MANY_TRIES: { description: 'The rate limit of new challenges is reached.' },
+      OTHER_SESSION: { description: 'The browser’s session changed by a login or logout. Reload the page.' },
+    },
+  },
+  messageOf,
 })
 
-const CreateChallengeRefused = builder
-  .objectRef<{ ok: false; error: ChallengeRefused }>('CreateChallengeRefused')
-  .implement({
-    description: 'No challenge was created. Nothing was stored.',
-    fields: (t) => ({
-      reason: t.field({
-        type: CreateChallengeRefusal,
-        description: 'The reason, for programs.',
-        resolve: ({ error }) => error.reason,
-      }),
-      message: t.string({
-        description: 'The reason, as text for people.',
-        resolve: ({ error }) => messageOf(error),
-      }),
-      retryAfter: t.int({
-        nullable: true,
-        description: 'TOO_MANY_TRIES: seconds to wait before the next try.',
-        resolve: ({ error }) => (error.reason === 'TOO_MANY_TRIES' ? error.retryAfterSeconds : null),
-      }),
-    }),
-  })
+builder.objectField(CreateChallengeRefused, 'retryAfter', (t) =>
+  t.int({
+    nullable: true,
+    description: 'TOO_MANY_TRIES: seconds to wait before the next try.',
+    resolve: ({ error }) => (error.reason === 'TOO_MANY_TRIES' ? error.retryAfterSeconds : null),
+  }),
+)
 
 function messageOf(error: ChallengeRefused): string {
   switch (error.reason) {

@@ -6,6 +6,7 @@ import { builder } from './builder.ts'
 import { parseGameId } from './globalId.ts'
 import { PlayNode } from './play.ts'
 import { PlayKindType } from './playKind.ts'
+import { reasonedRefusal } from './reasonedRefusal.ts'
 
 const MakeGuessInput = builder.inputType('MakeGuessInput', {
   description: 'A guess and its row.',
@@ -40,49 +41,42 @@ const GuessAccepted = builder.objectRef<{ ok: true; value: OwnedPlay }>('GuessAc
   }),
 })
 
-const GuessRefusal = builder.enumType('GuessRefusal', {
-  description: 'Why a guess was refused.',
-  values: {
-    NOT_A_GUESS: { description: 'The guess has the wrong length or characters other than digits.' },
-    ROW_TAKEN: { description: 'The row already holds another guess, for example from another tab.' },
-    ROW_NOT_NEXT: { description: 'The row is not the first empty row.' },
-    PLAY_OVER: { description: 'The play is won or lost.' },
-    GAME_CLOSED: {
-      description: 'The game’s day is not today, and the first guess would not begin an ARCHIVE play.',
-    },
-    GAME_NOT_CLOSED: { description: 'ARCHIVE: the game’s day is not over.' },
-    TRY_AGAIN: { description: 'Too many concurrent requests of this player. Send the guess again.' },
-    OTHER_SESSION: {
-      description: 'The browser’s session changed by a login or logout. Reload the board.',
-    },
-    UNKNOWN_GAME: {
-      description:
-        'No game has this id; or the game is another player’s practice game; or it is a challenge, and ' +
-        '`code` is not the code of a working link, or the viewer is the sender.',
+const GuessRefusedType = reasonedRefusal<GuessRefused>('GuessRefused', {
+  description: 'The guess was refused. Nothing was stored.',
+  reasons: {
+    name: 'GuessRefusal',
+    description: 'Why a guess was refused.',
+    values: {
+      NOT_A_GUESS: { description: 'The guess has the wrong length or characters other than digits.' },
+      ROW_TAKEN: { description: 'The row already holds another guess, for example from another tab.' },
+      ROW_NOT_NEXT: { description: 'The row is not the first empty row.' },
+      PLAY_OVER: { description: 'The play is won or lost.' },
+      GAME_CLOSED: {
+        description: 'The game’s day is not today, and the first guess would not begin an ARCHIVE play.',
+      },
+      GAME_NOT_CLOSED: { description: 'ARCHIVE: the game’s day is not over.' },
+      TRY_AGAIN: { description: 'Too many concurrent requests of this player. Send the guess again.' },
+      OTHER_SESSION: {
+        description: 'The browser’s session changed by a login or logout. Reload the board.',
+      },
+      UNKNOWN_GAME: {
+        description:
+          'No game has this id; or the game is another player’s practice game; or it is a challenge, and ' +
+          '`code` is not the code of a working link, or the viewer is the sender.',
+      },
     },
   },
+  messageOf,
 })
 
-const GuessRefusedType = builder.objectRef<{ ok: false; error: GuessRefused }>('GuessRefused').implement({
-  description: 'The guess was refused. Nothing was stored.',
-  fields: (t) => ({
-    reason: t.field({
-      type: GuessRefusal,
-      description: 'The reason, for programs.',
-      resolve: ({ error }) => error.reason,
-    }),
-    message: t.string({
-      description: 'The reason, as text for people.',
-      resolve: ({ error }) => messageOf(error),
-    }),
-    play: t.field({
-      type: PlayNode,
-      nullable: true,
-      description: 'The play as it is now; null for a game that this session does not have.',
-      resolve: ({ error }) => error.present,
-    }),
+builder.objectField(GuessRefusedType, 'play', (t) =>
+  t.field({
+    type: PlayNode,
+    nullable: true,
+    description: 'The play as it is now; null for a game that this session does not have.',
+    resolve: ({ error }) => error.present,
   }),
-})
+)
 
 function messageOf({ reason, present }: GuessRefused): string {
   if (present !== null) return refusalMessage(reason, present.play.game.digits)

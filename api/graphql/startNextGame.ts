@@ -4,6 +4,7 @@ import { refusalMessage } from '#game/refusals.ts'
 import { getDigitCount } from './badUserInput.ts'
 import { builder } from './builder.ts'
 import { PlayNode } from './play.ts'
+import { reasonedRefusal } from './reasonedRefusal.ts'
 
 const StartNextGameInput = builder.inputType('StartNextGameInput', {
   description: 'The board to advance.',
@@ -21,37 +22,28 @@ const NextGameStarted = builder.objectRef<{ ok: true; value: OwnedPlay }>('NextG
   }),
 })
 
-const StartNextGameRefusal = builder.enumType('StartNextGameRefusal', {
-  description: 'Why a board did not advance.',
-  values: {
-    PLAY_NOT_OVER: { description: 'The play on the board is not over.' },
-    NO_NEXT_GAME: {
-      description: 'The play on the board is today’s. The next game opens at midnight Eastern time.',
+const StartNextGameRefused = reasonedRefusal<NextGameRefused>('StartNextGameRefused', {
+  description: 'The board is unchanged. Nothing was stored.',
+  reasons: {
+    name: 'StartNextGameRefusal',
+    description: 'Why a board did not advance.',
+    values: {
+      PLAY_NOT_OVER: { description: 'The play on the board is not over.' },
+      NO_NEXT_GAME: {
+        description: 'The play on the board is today’s. The next game opens at midnight Eastern time.',
+      },
     },
   },
+  messageOf: ({ reason, present }) => refusalMessage(reason, present.play.game.digits),
 })
 
-const StartNextGameRefused = builder
-  .objectRef<{ ok: false; error: NextGameRefused }>('StartNextGameRefused')
-  .implement({
-    description: 'The board is unchanged. Nothing was stored.',
-    fields: (t) => ({
-      reason: t.field({
-        type: StartNextGameRefusal,
-        description: 'The reason, for programs.',
-        resolve: ({ error }) => error.reason,
-      }),
-      message: t.string({
-        description: 'The reason, as text for people.',
-        resolve: ({ error }) => refusalMessage(error.reason, error.present.play.game.digits),
-      }),
-      play: t.field({
-        type: PlayNode,
-        description: 'The play on the board.',
-        resolve: ({ error }) => error.present,
-      }),
-    }),
-  })
+builder.objectField(StartNextGameRefused, 'play', (t) =>
+  t.field({
+    type: PlayNode,
+    description: 'The play on the board.',
+    resolve: ({ error }) => error.present,
+  }),
+)
 
 const StartNextGameResult = builder.unionType('StartNextGameResult', {
   description: 'Result of `startNextGame`.',

@@ -4,6 +4,7 @@ import { tooManyTriesMessage } from '#account/messages.ts'
 import { NOT_A_MODE_MESSAGE, OTHER_SESSION_MESSAGE } from '#game/refusals.ts'
 import { builder } from './builder.ts'
 import { PlayNode } from './play.ts'
+import { reasonedRefusal } from './reasonedRefusal.ts'
 
 const StartPracticeGameInput = builder.inputType('StartPracticeGameInput', {
   description: 'The mode of a practice game.',
@@ -23,36 +24,27 @@ const PracticeGameStarted = builder
     }),
   })
 
-const StartPracticeGameRefusal = builder.enumType('StartPracticeGameRefusal', {
-  description: 'Why no practice game was started.',
-  values: {
-    NOT_A_MODE: { description: '`digits` is not 2 to 7.' },
-    TOO_MANY_TRIES: { description: 'The rate limit of new practice games is reached.' },
-    OTHER_SESSION: { description: 'The browser’s session changed by a login or logout. Reload the page.' },
+const StartPracticeGameRefused = reasonedRefusal<PracticeRefused>('StartPracticeGameRefused', {
+  description: 'No practice game was started. Nothing was stored.',
+  reasons: {
+    name: 'StartPracticeGameRefusal',
+    description: 'Why no practice game was started.',
+    values: {
+      NOT_A_MODE: { description: '`digits` is not 2 to 7.' },
+      TOO_MANY_TRIES: { description: 'The rate limit of new practice games is reached.' },
+      OTHER_SESSION: { description: 'The browser’s session changed by a login or logout. Reload the page.' },
+    },
   },
+  messageOf,
 })
 
-const StartPracticeGameRefused = builder
-  .objectRef<{ ok: false; error: PracticeRefused }>('StartPracticeGameRefused')
-  .implement({
-    description: 'No practice game was started. Nothing was stored.',
-    fields: (t) => ({
-      reason: t.field({
-        type: StartPracticeGameRefusal,
-        description: 'The reason, for programs.',
-        resolve: ({ error }) => error.reason,
-      }),
-      message: t.string({
-        description: 'The reason, as text for people.',
-        resolve: ({ error }) => messageOf(error),
-      }),
-      retryAfter: t.int({
-        nullable: true,
-        description: 'TOO_MANY_TRIES: seconds to wait before the next try.',
-        resolve: ({ error }) => (error.reason === 'TOO_MANY_TRIES' ? error.retryAfterSeconds : null),
-      }),
-    }),
-  })
+builder.objectField(StartPracticeGameRefused, 'retryAfter', (t) =>
+  t.int({
+    nullable: true,
+    description: 'TOO_MANY_TRIES: seconds to wait before the next try.',
+    resolve: ({ error }) => (error.reason === 'TOO_MANY_TRIES' ? error.retryAfterSeconds : null),
+  }),
+)
 
 function messageOf(error: PracticeRefused): string {
   switch (error.reason) {

@@ -1,6 +1,7 @@
-import { withdrawChallenge } from '#api/usecases/play/withdrawChallenge.ts'
+import { withdrawChallenge, type UnknownChallenge } from '#api/usecases/play/withdrawChallenge.ts'
 import { builder } from './builder.ts'
 import { parseChallengeId } from './globalId.ts'
+import { reasonedRefusal } from './reasonedRefusal.ts'
 import { ViewerType } from './viewer.ts'
 
 const WithdrawChallengeInput = builder.inputType('WithdrawChallengeInput', {
@@ -19,31 +20,19 @@ const ChallengeWithdrawn = builder.objectRef<{ ok: true; value: number }>('Chall
   }),
 })
 
-const WithdrawChallengeRefusal = builder.enumType('WithdrawChallengeRefusal', {
-  description: 'Why no challenge was withdrawn.',
-  values: {
-    UNKNOWN_CHALLENGE: {
-      description: 'The viewer has no challenge with this id. It may be withdrawn or expired already.',
+const WithdrawChallengeRefused = reasonedRefusal<UnknownChallenge>('WithdrawChallengeRefused', {
+  description: 'No challenge was withdrawn.',
+  reasons: {
+    name: 'WithdrawChallengeRefusal',
+    description: 'Why no challenge was withdrawn.',
+    values: {
+      UNKNOWN_CHALLENGE: {
+        description: 'The viewer has no challenge with this id. It may be withdrawn or expired already.',
+      },
     },
   },
+  messageOf: () => 'You have no such challenge. It may be withdrawn already.',
 })
-
-const WithdrawChallengeRefused = builder
-  .objectRef<{ ok: false; error: 'UNKNOWN_CHALLENGE' }>('WithdrawChallengeRefused')
-  .implement({
-    description: 'No challenge was withdrawn.',
-    fields: (t) => ({
-      reason: t.field({
-        type: WithdrawChallengeRefusal,
-        description: 'The reason, for programs.',
-        resolve: ({ error }) => error,
-      }),
-      message: t.string({
-        description: 'The reason, as text for people.',
-        resolve: () => 'You have no such challenge. It may be withdrawn already.',
-      }),
-    }),
-  })
 
 const WithdrawChallengeResult = builder.unionType('WithdrawChallengeResult', {
   description: 'Result of `withdrawChallenge`.',
