@@ -109,6 +109,7 @@ async function benchFigures(server: AnalystServer, rounds: number): Promise<Row[
   const year = 'from: "2025-06-01", to: "2026-06-01"'
   const asked = {
     'scores of a year': `{ scores(digits: 5, ${year}) { plays average } }`,
+    'scores of a year, private': `{ scores(digits: 5, ${year}, kinds: [PRACTICE, CHALLENGE]) { plays average } }`,
     'scores by week': `{ scoresOverTime(digits: 5, ${year}, by: WEEK) { from scores { plays } } }`,
     'openings of 90 days': '{ openings(digits: 5, from: "2026-01-01", to: "2026-03-31") { guess plays } }',
     'retention of 13 weeks': '{ retention(from: "2026-01-01", to: "2026-03-31") { week players } }',

@@ -41,8 +41,20 @@ export function listsOf({ gameId, playerId, since, until, from, to }: Named): Li
       'kinds: [ARCHIVE]',
       'kinds: [ARCHIVE], types: [PLAY_LOST]',
       `${time}, kinds: [ARCHIVE]`,
+      'kinds: [PRACTICE]',
+      'kinds: [CHALLENGE]',
+      'kinds: [PRACTICE, CHALLENGE], types: [PLAY_LOST]',
+      `${time}, kinds: [PRACTICE]`,
     ]),
-    ...top('guesses', 'id row guess', ['', game, player, time, 'kinds: [ARCHIVE]']),
+    ...top('guesses', 'id row guess', [
+      '',
+      game,
+      player,
+      time,
+      'kinds: [ARCHIVE]',
+      'kinds: [PRACTICE]',
+      'kinds: [CHALLENGE]',
+    ]),
     ...top('games', 'id day target', ['', 'digits: 5', days]),
     ...top('players', 'id', ['']),
     ...top('plays', PLAY, [
@@ -62,6 +74,11 @@ export function listsOf({ gameId, playerId, since, until, from, to }: Named): Li
       'kinds: [ARCHIVE], status: DEFEAT',
       `${game}, kinds: [ARCHIVE]`,
       `${days}, kinds: [ARCHIVE]`,
+      'kinds: [PRACTICE]',
+      'kinds: [CHALLENGE]',
+      'kinds: [PRACTICE], digits: 5',
+      'kinds: [CHALLENGE], status: DEFEAT',
+      'kinds: [ARCHIVE, PRACTICE, CHALLENGE]',
     ]),
   ]
 }

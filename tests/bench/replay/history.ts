@@ -1,35 +1,30 @@
 import type { ClientBase } from 'pg'
 import { dayFromNumber, dayNumber, opensAt, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, drawTarget, type DigitCount } from '#game/digits.ts'
-import type { PlayEvent } from '#game/events.ts'
-import { gameIdOf, type DatedGame } from '#game/game.ts'
-import { directionOf } from '#game/parseHint.ts'
-import { decideGuess, evolve, initialPlay, type Play } from '#game/play.ts'
-import { ok } from '#game/result.ts'
+import { FIRST_CHALLENGE, FIRST_PRIVATE_GAME, gameIdOf, type DatedGame } from '#game/game.ts'
 import { dice } from '#tests/kit/dice.ts'
+import { SAMPLES, writeSamples } from './samples.ts'
 
 /** The plan of a log. The same plan gives the same log. */
 export type HistoryPlan = { events: number; players: number; days: number; seed: number }
 
 const FIRST_DAY = '2026-01-01' as Day
 
-// Distinct plays of one game. Many players play each of them.
-const SAMPLES = 40
-
 /**
  * Writes about `plan.events` events (to a few in a thousand) into an empty log. The plays follow the rules,
  * day by day in the order of their instants. Some plays stay unfinished, some are left the day after, some
- * are begun the day after in the archive. The history also has visits, claims and resets. Projections stay
- * empty.
+ * are begun the day after in the archive, some are plays of practice games and challenges. The history also
+ * has visits, claims and resets. Projections stay empty.
  */
 export async function writeHistory(client: ClientBase, plan: HistoryPlan): Promise<void> {
   const roll = dice(plan.seed)
   const days = Array.from({ length: plan.days }, (_, index) => dayFromNumber(dayNumber(FIRST_DAY) + index))
   const games = days.flatMap((day) => DIGIT_COUNTS.map((digits) => newGame(day, digits, roll)))
-  const playsOfGame = await writeSamples(client, { games, plan, roll })
+  const eventsOfPlay = ALL_SHARES * (await writeSamples(client, { games, roll })) + LEAVING
+  const playsOfGame = Math.round((plan.events - 2 * plan.players) / games.length / eventsOfPlay)
   await withoutStreamIndex(client, async () => {
     await writePlayers(client, plan)
-    for (const day of days) {
+    for (const [index, day] of days.entries()) {
       const opened = opensAt(day)
       for (const { id, digits, target } of games.filter((game) => game.day === day)) {
         await client.query(
@@ -37,92 +32,26 @@ export async function writeHistory(client: ClientBase, plan: HistoryPlan): Promi
           [id, opened, { digits, day, target }],
         )
       }
-      await client.query(DAY, [gameIdOf(day, 2), playsOfGame, plan.players, opened])
+      await client.query(DAY, [gameIdOf(day, 2), playsOfGame, plan.players, opened, index])
     }
   })
+  // New private games get ids above these.
+  const numbers = plan.days * Math.ceil(ALL_SHARES * playsOfGame)
+  await client.query(`select setval('practice_numbers', $1), setval('challenge_numbers', $1)`, [numbers])
 }
 
 function newGame(day: Day, digits: DigitCount, roll: (bound: number) => number): DatedGame {
   return { id: gameIdOf(day, digits), digits, day, target: drawTarget(digits, () => roll(10)) }
 }
 
-type Samples = { games: DatedGame[]; plan: HistoryPlan; roll: (bound: number) => number }
+// Plays of each kind for each daily play of a game.
+const SHARES = { archive: 0.1, practice: 0.2, challenge: 0.1 }
+const ALL_SHARES = 1 + SHARES.archive + SHARES.practice + SHARES.challenge
 
-/** Plays each game a few times by the rules. Returns how many players must play each game to fill the log. */
-async function writeSamples(client: ClientBase, { games, plan, roll }: Samples): Promise<number> {
-  await client.query(`create temp table samples (game_id integer, sample integer, version integer, type event_type,
-    guess text, hint text, score smallint, last boolean)`)
-  let events = 0
-  for (const game of games) {
-    const rows = Array.from({ length: SAMPLES }, (_, sample) => {
-      const played = playOnce(game, { roll, mostGuesses: sample < 2 ? sample + 1 : 6 })
-      return played.map((event, index) => sampleRow({ game, sample, event, version: index + 1 }, played))
-    }).flat()
-    events += rows.length
-    await client.query('insert into samples select * from jsonb_populate_recordset(null::samples, $1)', [
-      JSON.stringify(rows),
-    ])
-  }
-  await client.query('create index on samples (game_id, sample)')
-  await client.query('analyze samples')
-  const eventsOfSample = events / (games.length * SAMPLES)
-  const eventsOfPlay = (1 + ARCHIVE_SHARE) * eventsOfSample + LEAVING
-  return Math.round((plan.events - 2 * plan.players) / games.length / eventsOfPlay)
-}
-
-// Archive plays for each daily play of a game.
-const ARCHIVE_SHARE = 0.1
+const PLAYS_OF_CHALLENGE = 8
 
 // Of ten players, four leave a play the day after; see DAY.
 const LEAVING = 0.4
-
-function sampleRow(
-  { game, sample, event, version }: { game: DatedGame; sample: number; event: PlayEvent; version: number },
-  played: PlayEvent[],
-) {
-  const {
-    guess = null,
-    hint = null,
-    score = null,
-  } = event as { guess?: string; hint?: string; score?: number }
-  const last = version === played.length && score !== null
-  return { game_id: game.id, sample, version, type: event.type, guess, hint, score, last }
-}
-
-function playOnce(
-  game: DatedGame,
-  { roll, mostGuesses }: { roll: (bound: number) => number; mostGuesses: number },
-): PlayEvent[] {
-  const at = opensAt(game.day)
-  const happened: PlayEvent[] = []
-  let play = initialPlay(game)
-  while (play.status === 'playing' && play.guesses.length < mostGuesses) {
-    const decided = decideGuess(play, {
-      row: play.guesses.length,
-      guess: nextGuess(play, roll),
-      at,
-      kind: 'daily',
-    })
-    const events = decided.ok ? decided.value : ok([]).value
-    happened.push(...events)
-    play = events.reduce(evolve, play)
-  }
-  return happened
-}
-
-/** The guess of a player who obeys the arrows, and who finds the target ever more often from the colours. */
-function nextGuess({ game: { digits, target }, guesses }: Play, roll: (bound: number) => number): string {
-  if (roll(100) < (CHANCES[guesses.length] ?? 0)) return target
-  let [low, high] = [0, 10 ** digits - 1]
-  for (const { guess, hint } of guesses) {
-    if (directionOf(hint) === 'H') low = Math.max(low, Number(guess) + 1)
-    else high = Math.min(high, Number(guess) - 1)
-  }
-  return String(low + roll(high - low + 1)).padStart(digits, '0')
-}
-
-// In percent, by row: 3.9 guesses a play on average, one play of eleven lost.
-const CHANCES = [2, 14, 32, 43, 47, 47]
 
 // Checking each row would take longer than all the rest. The later creation of the index checks all rows.
 async function withoutStreamIndex(client: ClientBase, work: () => Promise<void>): Promise<void> {
@@ -155,22 +84,36 @@ async function writePlayers(client: ClientBase, { players }: HistoryPlan): Promi
   )
 }
 
-// $1: the day's first game. $2: daily plays of each game. $3: players. $4: the day's first instant. A play is
-// left, and an archive play begun, on the day after its game's.
+// $1: the day's first game. $2: daily plays of each game. $3: players. $4: the day's first instant. $5: the
+// number of days before. A play is left, and an archive play begun, on the day after its game's. A private
+// game has the target of the day's game of its mode: each practice game its own play, each challenge several.
 const DAY = `
-  insert into events (player_id, game_id, type, version, at, kind, score, guess, hint)
-  select player, game_id, type, version, at, kind, score, guess, hint from (
-    select 1 + (play * 7919 + game_id) % $3::integer as player, game_id, type, version, kind,
-      $4::timestamptz + make_interval(secs => play * 20011 % 82800 + version * 40) as at, score, guess, hint
-    from generate_series(0, ((1 + ${ARCHIVE_SHARE}) * $2)::integer - 1) play
+  insert into events (player_id, game_id, type, version, at, kind, score, guess, hint, data)
+  select player, game_id, type, version, at, kind, score, guess, hint, data from (
+    select 1 + (play * 7919 + samples.game_id) % $3::integer as player,
+      case kind when 'practice' then ${FIRST_PRIVATE_GAME} + 10 * ($5 * plays + play) + samples.game_id % 10
+        when 'challenge' then
+          ${FIRST_CHALLENGE} + 10 * ($5 * plays + play / ${PLAYS_OF_CHALLENGE}) + samples.game_id % 10
+        else samples.game_id end as game_id,
+      type, version, kind, $4::timestamptz + make_interval(secs => play * 20011 % 82800 + version * 40) as at,
+      score, guess, hint,
+      case when version = 1 and kind in ('practice', 'challenge')
+        then jsonb_build_object('target', target) end as data
+    from (select round(${ALL_SHARES} * $2)::integer as plays) day
+    cross join generate_series(0, plays - 1) play
     cross join lateral (
-      select case when play >= $2::integer then 'archive'::play_kind end as kind,
-        case when play >= $2::integer then $1 - 10 else $1::integer end as first_game
+      select case when play < $2 then null
+        when play < ${1 + SHARES.archive} * $2 then 'archive'
+        when play < ${1 + SHARES.archive + SHARES.practice} * $2 then 'practice'
+        else 'challenge' end::play_kind as kind
     ) begun
-    join samples on samples.sample = play % ${SAMPLES} and game_id between first_game and first_game + 5
+    cross join lateral (
+      select case when kind = 'archive' then $1::integer - 10 else $1::integer end as first_game
+    ) dated
+    join samples on samples.sample = play % ${SAMPLES} and samples.game_id between first_game and first_game + 5
     union all
     select 1 + (play * 7919 + game_id) % $3::integer, game_id, 'PlayLeft'::event_type, version + 1, null,
-      $4::timestamptz + make_interval(secs => play * 20011 % 82800), null::smallint, null, null
+      $4::timestamptz + make_interval(secs => play * 20011 % 82800), null::smallint, null, null, null
     from generate_series(0, $2::integer - 1) play
     join samples on samples.sample = play % ${SAMPLES} and game_id between $1::integer - 10 and $1::integer - 5 and last
     where play / ${SAMPLES} % 10 < 4
