@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { transformWithOxc, type Plugin } from 'vite'
+import { transformWithOxc, type Plugin, type Rolldown } from 'vite'
 import { GAME_PATH } from './paths/modeOf.ts'
 import { PATHS } from './paths/servedPaths.ts'
 
@@ -14,10 +14,11 @@ export function serviceWorkerBuild(source: string): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const files = Object.keys(bundle).filter((file) => file.startsWith('assets/'))
+        const kept = files.filter((file) => !isOfWorker(bundle[file]))
         const version = createHash('sha256').update(files.toSorted().join()).digest('hex').slice(0, 12)
         const build = JSON.stringify({
           version,
-          files: files.map((file) => `/${file}`),
+          files: kept.map((file) => `/${file}`),
           paths: PATHS,
           game: GAME_PATH.source,
         })
@@ -27,4 +28,9 @@ export function serviceWorkerBuild(source: string): Plugin {
       },
     },
   }
+}
+
+// Vite adds the files of other workers as assets. They load with the first analysis.
+function isOfWorker(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): boolean {
+  return file?.type === 'asset' && file.fileName.endsWith('.js')
 }

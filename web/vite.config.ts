@@ -33,7 +33,7 @@ const clientBuild: BuildOptions = {
           { name: 'shell', tags: ['$initial'] },
           {
             name: 'late',
-            test: /web\/(?:app\/AfterPaint|board|gamePage\/(?!ArchiveBar|archiveKeys|GameResult|MissedGuess|[Pp]ractice|resultScores)|paths\/(?:challengeLink|pages)|play|settings|storage\/(?!resetLocalScores|trimArchive)|today\/(?!NextMode|Streak|TodayPanel|TodaySync|refreshToday|streak|freezeText|todayPanel)|sync\/(?:serverClock|firstVisit|recordVisit|useWelcome|runExclusive|request|documentHashes)|ui(?!\/useAsyncAction))\b/,
+            test: /web\/(?:app\/AfterPaint|board|gamePage\/(?!ArchiveBar|archiveKeys|GameResult|MissedGuess|[Pp]ractice|resultScores)|paths\/(?:analysisPath|challengeLink|gameLinks)|play|result\/share\b|settings|storage\/(?!resetLocalScores|trimArchive)|today\/(?!NextMode|Streak|TodayPanel|TodaySync|refreshToday|streak|freezeText|todayPanel)|sync\/(?:serverClock|firstVisit|recordVisit|useWelcome|runExclusive|request|documentHashes)|ui(?!\/useAsyncAction))\b/,
           },
           {
             name: 'sync',
@@ -46,7 +46,7 @@ const clientBuild: BuildOptions = {
           },
           {
             name: 'result',
-            test: /web\/(?:gamePage\/(?!ArchiveBar|archiveKeys|MissedGuess|[Pp]ractice)|today\/(?:NextMode|Streak\b|streak)|challenge\/ChallengeButton|result\/(?!CrowdScores|[mM]anualShare|PracticeScores))/,
+            test: /web\/(?:gamePage\/(?!ArchiveBar|archiveKeys|MissedGuess|[Pp]ractice)|today\/(?:NextMode|Streak\b|streak)|challenge\/ChallengeButton|result\/(?!CrowdScores|share\b|[mM]anualShare|PracticeScores))/,
           },
           { name: 'crowd', test: END_OF_GAME },
         ],
@@ -77,6 +77,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     serviceWorkerBuild(folder('./app/serviceWorker.ts')),
     precompress(),
   ],
+  // A worker of its own files can load a book on demand.
+  worker: { format: 'es' },
   resolve: {
     // Modern JavaScript for RxJS: its default build compiles classes for browsers of 2015.
     conditions: ['es2015', ...defaultClientConditions],

@@ -21,8 +21,8 @@ export function securityHeaders(
     `form-action 'self'`,
     `frame-ancestors 'none'`,
     `object-src 'none'`,
-    // No text becomes markup or a script. The one policy is for the service worker's URL
-    // (web/sync/registerServiceWorker.ts).
+    // No text becomes markup or a script. The one policy is for the addresses of workers
+    // (web/sync/scriptAddress.ts).
     `require-trusted-types-for 'script'`,
     `trusted-types hilo`,
   ]

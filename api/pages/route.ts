@@ -9,10 +9,11 @@ import type { Website } from './website.ts'
 
 /** Adds the pages, the files of the build, and the page for all other paths. */
 export function addPageRoutes(app: FastifyInstance, deps: Deps, website: Website): void {
-  const { folder, pages, notFound, gamePaths } = website
+  const { folder, pages, notFound, gamePaths, analysisPath } = website
   for (const [path, page] of pages) {
     const isSecret = path.endsWith('*')
-    app.get(path, (request, reply) => sendPage(request, isSecret ? reply.headers(SECRET) : reply, page))
+    if (path === analysisPath) addAnalysisRoute(app, deps, { page, website })
+    else app.get(path, (request, reply) => sendPage(request, isSecret ? reply.headers(SECRET) : reply, page))
   }
   for (const path of gamePaths) addBoardRoute(app, deps, { path, website })
   void app.register(fastifyStatic, {
@@ -48,6 +49,22 @@ function addBoardRoute(
   })
 }
 
+/** Adds the analyses. Only the viewer's query says whether a play is the viewer's and over. */
+function addAnalysisRoute(
+  app: FastifyInstance,
+  deps: Deps,
+  { page, website }: { page: Page; website: Website },
+): void {
+  app.get<{ Params: { '*': string } }>(website.analysisPath, async (request, reply) => {
+    const play = website.parseAnalyzedPlay(request.params['*'])
+    const isToday = play?.day === easternDay(deps.clock())
+    const mayExist = play !== null && (isToday || !play.day || (await mayHaveBoard(deps, play.day)))
+    return mayExist
+      ? sendPage(request, reply.headers(PRIVATE), page)
+      : sendPage(request, reply.status(404), website.notFound)
+  })
+}
+
 async function mayHaveBoard(deps: Deps, day: Day): Promise<boolean> {
   try {
     return (await checkArchived(deps, day)).ok
@@ -66,6 +83,9 @@ const SECRET = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 }
+
+// A page about a play of the viewer.
+const PRIVATE = { 'x-robots-tag': 'noindex' }
 
 function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   const encoding = chooseEncoding(headers['accept-encoding'])

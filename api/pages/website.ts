@@ -6,6 +6,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Env } from '#api/settings/env.ts'
 import { PROJECT_ROOT } from '#api/settings/projectRoot.ts'
+import type { Day } from '#game/day.ts'
 import { compressPage, type Page } from './page.ts'
 
 /** The built web client, with pages rendered for this installation's settings. */
@@ -17,6 +18,10 @@ export type Website = {
   notFound: Page
   /** The paths of the daily boards. Below each are its boards in the archive. */
   gamePaths: string[]
+  /** The path of the analyses, which ends with `*`. */
+  analysisPath: string
+  /** The play that follows the prefix of that path; null for any other text. */
+  parseAnalyzedPlay: (name: string) => { day?: Day } | null
   /** Renders the page of a board in the archive. */
   renderBoard: (path: string) => Page
   /** Hashes of the pages' inline elements, in the syntax of a Content-Security-Policy. */
@@ -30,7 +35,9 @@ export async function loadWebsite(env: Env, dist = path.join(PROJECT_ROOT, 'dist
   const renderer = path.join(dist, 'renderer', 'renderPage.js')
   if (!existsSync(renderer)) return null
   const template = await readFile(path.join(folder, 'index.html'), 'utf8')
-  const { PATHS, GAME_PATHS, renderPage } = (await import(pathToFileURL(renderer).href)) as Renderer
+  const { PATHS, GAME_PATHS, ANALYSIS_PATH, parseAnalyzedPlay, renderPage } = (await import(
+    pathToFileURL(renderer).href
+  )) as Renderer
   const config = { siteName: env.siteName, contactEmail: env.contactEmail, google: env.google !== null }
   const render = (page: string) => {
     const rendered = renderPage(page, config)
@@ -43,6 +50,8 @@ export async function loadWebsite(env: Env, dist = path.join(PROJECT_ROOT, 'dist
     pages: new Map(rendered),
     notFound: compressPage(render('/404')),
     gamePaths: GAME_PATHS,
+    analysisPath: ANALYSIS_PATH,
+    parseAnalyzedPlay,
     renderBoard: (page) => compressPage(render(page), false),
     inlineScripts: inlineHashes(template, 'script'),
     inlineStyles: inlineHashes(template, 'style'),
@@ -51,9 +60,10 @@ export async function loadWebsite(env: Env, dist = path.join(PROJECT_ROOT, 'dist
 
 type PageConfig = { siteName: string; contactEmail: string; google: boolean; notFound?: boolean }
 type Rendered = { status: 200 | 404; title: string; html: string }
-type Renderer = {
+type Renderer = Pick<Website, 'parseAnalyzedPlay'> & {
   PATHS: string[]
   GAME_PATHS: string[]
+  ANALYSIS_PATH: string
   renderPage: (path: string, config: PageConfig) => Rendered
 }
 

@@ -442,5 +442,5 @@ async function expectPlays(page: Page, plays: readonly (readonly string[])[]): P
   await expect(rows.locator('b')).toHaveText(plays.map(([day = '']) => day))
   await expect(rows.locator('.play-result')).toHaveText(plays.map(([, result = '']) => result))
   for (const [index, [, , path = '']] of plays.entries())
-    await expect(rows.nth(index).getByRole('link')).toHaveAttribute('href', path)
+    await expect(rows.nth(index).getByRole('link').first()).toHaveAttribute('href', path)
 }

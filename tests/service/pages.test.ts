@@ -9,7 +9,7 @@ import { loadWebsite } from '#api/pages/website.ts'
 import { openGame } from '#api/plays/openGame.ts'
 import type { Day } from '#game/day.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
-import { GAME_PATHS, PATHS } from '../../web/paths/servedPaths.ts'
+import { ANALYSIS_PATH, GAME_PATHS, PATHS } from '../../web/paths/servedPaths.ts'
 
 const THEME = "document.documentElement.dataset.theme = 'dark'"
 const SCRIPT = `console.log("${'a script long enough to be worth compressing '.repeat(20)}")`
@@ -30,6 +30,11 @@ async function buildClient(): Promise<string> {
     'renderer/package.json': '{"type":"module"}',
     'renderer/renderPage.js': `export const PATHS = ${JSON.stringify(PATHS)}
     export const GAME_PATHS = ${JSON.stringify(GAME_PATHS)}
+    export const ANALYSIS_PATH = '${ANALYSIS_PATH}'
+    export const parseAnalyzedPlay = (name) => {
+      const [, day] = /^digits5\\/(.*)$/.exec(name) ?? []
+      return day ? { day } : name === 'UGxheToxOjI' || name === '*' ? { id: name } : null
+    }
     export const renderPage = (path, { siteName, contactEmail }) => ({
       status: path === '/404' ? 404 : 200,
       title: siteName + ' - ' + path,
@@ -128,6 +133,24 @@ test.each([
   expect(body).toContain('"notFound":true')
   expect((await hilo.pool.query('select from games')).rowCount).toBe(before.rowCount)
 })
+
+test.each(['digits5/2026-03-06', 'digits5/2026-03-02', 'UGxheToxOjI', '*'])(
+  'the analysis of %s has a page, which no search engine lists',
+  async (play) => {
+    const { statusCode, body, headers } = await get(`/analysis/${play}`)
+    expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex'])
+    expect(body).toContain('<main>/analysis/* ')
+  },
+)
+
+test.each(['digits5/2026-03-01', 'digits5/2026-03-07', 'digits8/2026-03-02', '', 'nonsense'])(
+  'no play can have an analysis at %s: the page says so',
+  async (play) => {
+    const { statusCode, body } = await get(`/analysis/${play}`)
+    expect(statusCode).toBe(404)
+    expect(body).toContain('<main>/404')
+  },
+)
 
 test('only a day before the first one that is known asks the database for the first game', async () => {
   await get('/digits5/2026-03-02')

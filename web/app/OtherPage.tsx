@@ -4,7 +4,8 @@ import type { AccountPageName } from '../account/AccountPages.tsx'
 import { loadChunk, useChunk } from '../loading/chunks.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { NotFound } from '../notFound/NotFound.tsx'
-import { pageOf, pageTitle } from '../paths/pages.ts'
+import { parseAnalyzedPlay } from '../paths/parseAnalyzedPlay.ts'
+import { linkCodeOf, pageOf, pageTitle } from '../paths/pages.ts'
 import { PrivacyPolicyPage } from '../policy/PrivacyPolicyPage.tsx'
 
 export type OtherPageProps = {
@@ -15,6 +16,7 @@ export type OtherPageProps = {
 }
 
 export const loadAccountPages = () => import('../account/AccountPages.tsx')
+export const loadAnalysisPage = () => import('../analysis/AnalysisPage.tsx')
 export const loadChallengePage = () => import('../challengePage/ChallengePage.tsx')
 export const loadHistoryPage = () => import('../history/HistoryPage.tsx')
 export const loadProfilePage = () => import('../profile/ProfilePage.tsx')
@@ -30,6 +32,7 @@ export function OtherPage({ path, config, onChallenge }: OtherPageProps) {
   if (page === 'notFound') return <NotFound />
   if (page === 'profile') return <Profile config={config} />
   if (page === 'history') return <History />
+  if (page === 'analysis') return <Analysis key={path} {...{ path, config }} />
   if (page === 'challenge') return <Challenge key={path} {...{ path, config, onChallenge }} />
   return <Account key={page} page={page} config={config} />
 }
@@ -40,6 +43,7 @@ export async function prepareOtherPage(path: string): Promise<void> {
   if (page === 'profile') await loadChunk(loadProfilePage)
   else if (page === 'history') await loadChunk(loadHistoryPage)
   else if (page === 'challenge') await loadChunk(loadChallengePage)
+  else if (page === 'analysis') await loadChunk(loadAnalysisPage)
   else if (page !== 'privacyPolicy' && page !== 'notFound') await loadChunk(loadAccountPages)
 }
 
@@ -51,6 +55,13 @@ function Profile({ config }: { config: PageConfig }) {
 function History() {
   const chunk = useChunk(loadHistoryPage)
   return chunk && <chunk.HistoryPage />
+}
+
+function Analysis({ path, config }: Pick<OtherPageProps, 'path' | 'config'>) {
+  const chunk = useChunk(loadAnalysisPage)
+  const play = parseAnalyzedPlay(linkCodeOf(path))
+  if (play === null) return <NotFound />
+  return chunk && <chunk.AnalysisPage play={play} siteName={config.siteName} />
 }
 
 function Challenge(props: OtherPageProps) {

@@ -55,6 +55,13 @@ describe('the rendered page', () => {
     expect(html).toContain('Loading …')
   })
 
+  it('for an analysis waits for the server, with its own styles', () => {
+    const { status, title, html } = renderPage('/analysis/*', config)
+    expect({ status, title }).toEqual({ status: 200, title: 'Hilo - Analysis' })
+    expect(html).toMatch(/<link rel="stylesheet" href="[^"]+"/)
+    expect(html).toContain('Loading …')
+  })
+
   it('has forms that never put a password into an address', () => {
     expect(renderPage('/login', config).html).toMatch(/<form [^>]*method="post"/)
   })

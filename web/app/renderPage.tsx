@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
 import * as accountPages from '../account/AccountPages.tsx'
+import * as analysisPage from '../analysis/AnalysisPage.tsx'
 import * as challengePage from '../challengePage/ChallengePage.tsx'
 import * as historyPage from '../history/HistoryPage.tsx'
 import * as profilePage from '../profile/ProfilePage.tsx'
@@ -13,7 +14,8 @@ import type { PageConfig } from '../loading/pageConfig.ts'
 import { gameTitle } from './pageTitle.ts'
 import { segmentOf, modeOf } from '../paths/modeOf.ts'
 
-export { GAME_PATHS, PATHS } from '../paths/servedPaths.ts'
+export { parseAnalyzedPlay } from '../paths/parseAnalyzedPlay.ts'
+export { ANALYSIS_PATH, GAME_PATHS, PATHS } from '../paths/servedPaths.ts'
 
 export type RenderedPage = { status: 200 | 404; title: string; html: string }
 
@@ -24,6 +26,7 @@ export function renderPage(path: string, config: PageConfig): RenderedPage {
   provideChunk(otherPage.loadProfilePage, profilePage)
   provideChunk(otherPage.loadHistoryPage, historyPage)
   provideChunk(otherPage.loadChallengePage, challengePage)
+  provideChunk(otherPage.loadAnalysisPage, analysisPage)
   const html = renderToString(
     <Router ssrPath={path}>
       <App config={config} homeDigits={DEFAULT_HOME_DIGITS} />

@@ -1,7 +1,8 @@
 /**
  * Lets pages open offline, the page for unknown paths included. The first visit fills the cache with the
  * pages and their files. Pages use the network first, so that a new version shows at once. Hashed files never
- * change, so the cache serves them. All other requests bypass the cache, above all GraphQL requests.
+ * change, so the cache serves them. It adds files that load later: those of an analysis. All other requests
+ * bypass the cache, above all GraphQL requests.
  */
 type LifecycleEvent = Event & { waitUntil: (done: Promise<unknown>) => void }
 
@@ -81,7 +82,16 @@ function includes(path: string, pathname: string): boolean {
 }
 
 async function fileFor(request: Request): Promise<Response> {
-  return (await caches.match(request)) ?? fetch(request)
+  return (await caches.match(request)) ?? fetchAndKeep(request)
+}
+
+async function fetchAndKeep(request: Request): Promise<Response> {
+  const file = await fetch(request)
+  if (!file.ok) return file
+  const cache = await caches.open(CACHE)
+  // Full storage only loses the copy.
+  await cache.put(request, file.clone()).catch(() => undefined)
+  return file
 }
 
 function fromServer(path: string): Request {

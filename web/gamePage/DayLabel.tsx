@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { PAGES } from '../paths/pages.ts'
+import { HISTORY } from '../paths/gameLinks.ts'
 
 /** The name of the board's day. It leads to the calendar. */
 export function DayLabel({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <b className={className}>
-      <Link href={PAGES.history.path}>
+      <Link href={HISTORY}>
         {children}
         <span className="spoken">, history</span>
       </Link>

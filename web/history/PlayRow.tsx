@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react'
 import { Link } from 'wouter'
 import { shareDate, type Day } from '#game/day.ts'
 import { modeName, type DigitCount } from '#game/digits.ts'
+import { analysisPath } from '../paths/analysisPath.ts'
 import { boardPath } from './boardPath.ts'
 import { weekdayName } from './month.ts'
 import { resultText } from './playResult.ts'
@@ -27,6 +28,14 @@ export function PlayRow({ play, today }: PlayRowProps) {
           </span>
         </span>
       </Link>
+      {data.status !== 'PLAYING' && (
+        <Link
+          href={analysisPath({ digits, day })}
+          aria-label={`Analysis of ${modeName(digits)}, ${shareDate(day)}`}
+        >
+          Analysis
+        </Link>
+      )}
     </li>
   )
 }

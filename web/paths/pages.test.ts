@@ -66,6 +66,7 @@ it.each([
   ['/profile', 'profile', 'Profile'],
   ['/history', 'history', 'History'],
   ['/c/abc', 'challenge', 'Challenge'],
+  ['/analysis/digits5/2026-11-20', 'analysis', 'Analysis'],
   ['/nowhere', 'notFound', 'Not Found'],
 ])('%s is the page %s, titled %s', (path, page, title) => {
   expect(modeOf(path)).toBeNull()

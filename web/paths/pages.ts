@@ -1,12 +1,14 @@
 import { LINKED_PATHS } from '#account/linkedPaths.ts'
+import { ANALYSIS } from './analysisPath.ts'
 import { CHALLENGE } from './challengeLink.ts'
+import { HISTORY, PRIVACY_POLICY } from './gameLinks.ts'
 
 /**
  * Every page without a game, with its path and its title. A path that ends with `*` stands for every path
- * with that prefix: the code of a link follows it.
+ * with that prefix: the code of a link follows it, or the play of an analysis.
  */
 export const PAGES = {
-  privacyPolicy: { path: '/privacy-policy', title: 'Privacy Policy' },
+  privacyPolicy: { path: PRIVACY_POLICY, title: 'Privacy Policy' },
   logIn: { path: LINKED_PATHS.logIn, title: 'Login' },
   logInComplete: { path: LINKED_PATHS.logInComplete, title: 'Login' },
   signUp: { path: '/signup', title: 'Signup' },
@@ -14,8 +16,9 @@ export const PAGES = {
   resetPassword: { path: `${LINKED_PATHS.resetPassword}*`, title: 'New Password' },
   verifyEmail: { path: `${LINKED_PATHS.verifyEmail}*`, title: 'Verify Email' },
   profile: { path: '/profile', title: 'Profile' },
-  history: { path: '/history', title: 'History' },
+  history: { path: HISTORY, title: 'History' },
   challenge: { path: `/${CHALLENGE}*`, title: 'Challenge' },
+  analysis: { path: `${ANALYSIS}*`, title: 'Analysis' },
 } as const
 
 export type PageName = keyof typeof PAGES

@@ -1,6 +1,8 @@
 import { ApolloProvider } from '@apollo/client/react'
+import { Link } from 'wouter'
 import type { DigitCount } from '#game/digits.ts'
 import { averageText } from '#game/statistics.ts'
+import { analysisPath } from '../paths/analysisPath.ts'
 import { apolloClient } from '../sync/apolloClient.ts'
 import { useScreenQuery } from '../sync/useScreenQuery.ts'
 import { Histogram } from './Histogram.tsx'
@@ -44,6 +46,11 @@ function Figures({ digits, latest }: PracticeScoresProps) {
       </div>
       {!counts && <p className="result-note">{RESET_SINCE}</p>}
       <Histogram counts={histogram} fullWidth={248} latest={counts ? latest : null} />
+      {practice?.finishedAt && (
+        <p className="result-line">
+          <Link href={analysisPath(practice)}>Analysis</Link>
+        </p>
+      )}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { ATTEMPTS } from '#game/digits.ts'
 import { shareText, spokenShare, type Shared } from '#game/share.ts'
 import { Tiles } from '../board/Tiles.tsx'
@@ -10,6 +11,8 @@ type ResultDialogProps = {
   onClose: () => void
   target: string
   shared: Shared
+  /** The path of the analysis, if it is known. */
+  analysis?: string
   /** Another way to share the game. */
   offer: ReactNode
   /** How this play compares with others. */
@@ -19,7 +22,8 @@ type ResultDialogProps = {
 }
 
 /** The result fits one screen: at 390×844 and 1280×800, nothing scrolls. */
-export function ResultDialog({ open, onClose, target, shared, offer, figures, children }: ResultDialogProps) {
+export function ResultDialog({ open, onClose, target, shared, analysis, ...parts }: ResultDialogProps) {
+  const { offer, figures, children } = parts
   const won = shared.status === 'victory'
   return (
     <Dialog open={open} onClose={onClose} title={won ? 'You got it!' : 'Out of tries'}>
@@ -27,7 +31,8 @@ export function ResultDialog({ open, onClose, target, shared, offer, figures, ch
       <p className="result-line">
         The number was <span className="spoken">{[...target].join(' ')}</span>
         <b aria-hidden="true">{target}</b>
-        {won && `, found in ${shared.hints.filter(Boolean).length} of ${ATTEMPTS} tries`}.
+        {won && `, found in ${shared.hints.filter(Boolean).length} of ${ATTEMPTS} tries`}.{' '}
+        {analysis && <Link href={analysis}>Analysis</Link>}
       </p>
       <ShareCard text={shareText(shared)} words={spokenShare(shared)}>
         {offer}

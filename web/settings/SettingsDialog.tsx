@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { PAGES } from '../paths/pages.ts'
+import { HISTORY, PRIVACY_POLICY } from '../paths/gameLinks.ts'
 import { hideStreak, isStreakHidden } from '../storage/hiddenStreak.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { chooseAppearance, chooseContrast, readAppearance, readContrast } from './theme.ts'
@@ -44,12 +44,12 @@ export function SettingsDialog({ open, onClose, contactEmail }: SettingsDialogPr
           Questions? Issues? Bugs? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
         </p>
         <p>
-          <Link href={PAGES.history.path} onClick={onClose}>
+          <Link href={HISTORY} onClick={onClose}>
             History
           </Link>
         </p>
         <p>
-          <Link href={PAGES.privacyPolicy.path} onClick={onClose}>
+          <Link href={PRIVACY_POLICY} onClick={onClose}>
             Privacy Policy
           </Link>
         </p>

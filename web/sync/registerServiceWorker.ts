@@ -1,3 +1,5 @@
+import { scriptAddress } from './scriptAddress.ts'
+
 const DELAY_MS = 1000
 
 let isAsked = false
@@ -13,22 +15,8 @@ export function registerServiceWorker(): void {
   isAsked = true
   // The page's own late chunks load first.
   setTimeout(() => {
-    container.register(scriptAddress()).catch(() => {
+    container.register(scriptAddress('/serviceWorker.js')).catch(() => {
       // The browser's settings forbid it. The game then needs the network.
     })
   }, DELAY_MS)
-}
-
-// The pages' policy (api/http/securityHeaders.ts) allows no plain string as a script address, except this.
-function scriptAddress(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  const file = () => '/serviceWorker.js'
-  return trustedTypes?.createPolicy('hilo', { createScriptURL: file }).createScriptURL('') ?? file()
-}
-
-type TrustedTypes = {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: () => string },
-  ) => { createScriptURL: (url: string) => string }
 }

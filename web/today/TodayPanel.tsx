@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { addStyles } from '../loading/addStyles.ts'
 import { gamePath } from '../paths/modeOf.ts'
-import { PAGES } from '../paths/pages.ts'
+import { HISTORY } from '../paths/gameLinks.ts'
 import { PlayMark } from './PlayMark.tsx'
 import { Streak } from './Streak.tsx'
 import styles from './todayPanel.css?inline'
@@ -27,7 +27,7 @@ export function TodayPanel({ digits }: { digits: DigitCount | null }) {
         ))}
       </ul>
       <Streak />
-      <Link href={PAGES.history.path} className="today-history">
+      <Link href={HISTORY} className="today-history">
         History
       </Link>
     </aside>

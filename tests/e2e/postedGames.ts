@@ -1,0 +1,64 @@
+import type { BrowserContext } from '@playwright/test'
+import { parseDay } from '#game/day.ts'
+import type { DigitCount } from '#game/digits.ts'
+import { gameIdOf } from '#game/game.ts'
+import { TODAY, type World } from './world.ts'
+
+export type PostedGame = { digits: DigitCount; guesses: readonly string[]; day?: string }
+
+/** Makes guesses in a day's game, by default today's, as the browser's visitor and without a page. */
+export async function postGuesses(
+  context: BrowserContext,
+  { url }: World,
+  { digits, guesses, day = TODAY }: PostedGame,
+): Promise<void> {
+  const parsed = parseDay(day)
+  if (!parsed.ok) throw new Error(`${day} is not a day`)
+  const gameId = Buffer.from(`Game:${gameIdOf(parsed.value, digits)}`).toString('base64')
+  const kind = day === TODAY ? 'DAILY' : 'ARCHIVE'
+  for (const [row, guess] of guesses.entries()) await postGuess(context, url, { gameId, kind, row, guess })
+}
+
+/** Starts a practice game, and makes guesses in it. Returns the play's global id. */
+export async function postPractice(
+  context: BrowserContext,
+  world: World,
+  { digits, guesses }: PostedGame,
+): Promise<string> {
+  const { startPracticeGame } = await ask<{ startPracticeGame: { play: Play } }>(
+    context,
+    world.url,
+    `mutation ($input: StartPracticeGameInput!) {
+      startPracticeGame(input: $input) { ... on PracticeGameStarted { play { id game { id } } } }
+    }`,
+    { input: { digits } },
+  )
+  const { id, game } = startPracticeGame.play
+  for (const [row, guess] of guesses.entries())
+    await postGuess(context, world.url, { gameId: game.id, row, guess })
+  return id
+}
+
+type Play = { id: string; game: { id: string } }
+
+async function postGuess(context: BrowserContext, url: string, input: object): Promise<void> {
+  const { makeGuess } = await ask<{ makeGuess: { __typename: string } }>(
+    context,
+    url,
+    'mutation ($input: MakeGuessInput!) { makeGuess(input: $input) { __typename } }',
+    { input },
+  )
+  if (makeGuess.__typename !== 'GuessAccepted') throw new Error(makeGuess.__typename)
+}
+
+async function ask<Data>(
+  { request }: BrowserContext,
+  url: string,
+  query: string,
+  variables: object,
+): Promise<Data> {
+  const answer = await request.post(`${url}/graphql`, { data: { query, variables } })
+  const { data } = (await answer.json()) as { data?: Data }
+  if (!data) throw new Error(await answer.text())
+  return data
+}

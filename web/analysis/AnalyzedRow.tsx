@@ -1,0 +1,68 @@
+import type { DigitCount } from '#game/digits.ts'
+import { spokenRow } from '#game/spokenRow.ts'
+import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
+import { HintTiles } from './HintTiles.tsx'
+import { bestText, countText, proofText, rowSentence, skillText } from './sentences.ts'
+
+type AnalyzedRowProps = {
+  row: number
+  guess: string
+  hint: string
+  digits: DigitCount
+  /** Null until the worker has computed it. */
+  analysis: RowAnalysis | null
+}
+
+/** A row of the board with its figures, the best guess and a sentence about both. */
+export function AnalyzedRow({ row, guess, hint, digits, analysis }: AnalyzedRowProps) {
+  return (
+    <li className="analyzed-row" aria-busy={analysis === null}>
+      <p className="spoken">{spokenRow(guess, hint, row)}</p>
+      <HintTiles {...{ guess, hint, digits }} />
+      <dl>
+        <Meter name="Skill" percent={analysis?.skill} text={analysis && skillText(analysis.skill)} />
+        <Meter name="Luck" percent={analysis?.luck} text={analysis && String(Math.round(analysis.luck))} />
+        <div className="analyzed-left">
+          <dt>Numbers</dt>
+          <dd>{analysis && <Left {...analysis} />}</dd>
+        </div>
+      </dl>
+      <p className="analyzed-sentence">{analysis && rowSentence(analysis)}</p>
+      <p className="analyzed-best">
+        {analysis && (
+          <>
+            <b>{bestText(analysis)}</b> <span>{proofText(analysis)}</span>
+          </>
+        )}
+      </p>
+    </li>
+  )
+}
+
+function Left({ candidatesBefore, candidatesAfter }: RowAnalysis) {
+  return (
+    <>
+      {countText(candidatesBefore)}
+      <span aria-hidden="true"> → </span>
+      <span className="spoken"> before, after: </span>
+      {countText(candidatesAfter)}
+    </>
+  )
+}
+
+type MeterProps = { name: string; percent: number | undefined; text: string | null }
+
+function Meter({ name, percent = 0, text }: MeterProps) {
+  return (
+    <div className="meter" data-of={name}>
+      <dt>{name}</dt>
+      <dd>
+        {text}
+        <svg aria-hidden="true">
+          <rect className="meter-whole" />
+          <rect className="meter-share" width={`${percent}%`} />
+        </svg>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { shareDate } from '#game/day.ts'
+import { modeName, type DigitCount } from '#game/digits.ts'
+import { PRACTICE } from '../paths/boardKey.ts'
+import { gamePath } from '../paths/modeOf.ts'
+import type { KnownPlay } from '../storage/knownPlay.ts'
+
+/** A finished play. */
+export type EndedPlay = KnownPlay & { target: string; status: 'victory' | 'defeat' }
+
+/** What an address of an analysis leads to. */
+export type Found = { ended: EndedPlay; digits: DigitCount } | { openBoard: string } | 'missing'
+
+/** The analysis of the play, or the path of its board while it is not over. */
+export function foundOf(play: KnownPlay, digits: DigitCount, board: string): Found {
+  return isEnded(play) ? { ended: play, digits } : { openBoard: board }
+}
+
+export function isEnded(play: KnownPlay): play is EndedPlay {
+  return play.status !== 'playing' && play.target !== null
+}
+
+/** The board of a private game. A challenge's link is known to its player only. */
+export function privateBoard({ kind }: KnownPlay, digits: DigitCount): string {
+  return kind === 'practice' ? gamePath(digits, PRACTICE) : '/'
+}
+
+/** `5 Digits, Nov 20, 2026`; `5 Digits, Random`. */
+export function playName({ day, kind }: KnownPlay, digits: DigitCount): string {
+  const name = kind === 'practice' ? 'Random' : 'Challenge'
+  return `${modeName(digits)}, ${day === '' ? name : `${shareDate(day)}, ${day.slice(0, 4)}`}`
+}

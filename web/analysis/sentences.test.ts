@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
+import { sampleRow } from './analysisSamples.ts'
+import {
+  bestText,
+  boundText,
+  countText,
+  parText,
+  proofText,
+  rowSentence,
+  skillText,
+  totalsOf,
+} from './sentences.ts'
+
+const PLAYED = { guess: '55000', expectedLeft: 14.2, worstCase: 90, hitChance: 0, tries: 3.1, winChance: 1 }
+const BEST = { ...PLAYED, guess: '01234', expectedLeft: 9.4, tries: 2.9 }
+
+const row = (changes: Partial<RowAnalysis>): RowAnalysis =>
+  sampleRow({ played: PLAYED, best: BEST, skill: 80, candidatesBefore: 289, candidatesAfter: 31, ...changes })
+
+describe('the sentence of a row', () => {
+  it.each([
+    ['compares both guesses', {}, '01234 leaves 9.4 on average, 55000 14; yours left 31.'],
+    [
+      'compares their tries if the better guess leaves more',
+      { best: { ...BEST, expectedLeft: 15 } },
+      '01234 needs 2.9 tries on average, 55000 3.1; yours left 31.',
+    ],
+    [
+      'needs no comparison for the best guess',
+      { skill: 100 },
+      '55000 leaves 14 on average; this time it left 31.',
+    ],
+    ['tells the chance of a hit', { hint: 'GGGGGE' }, 'A hit, with one chance in 289.'],
+    ['tells that one number was left', { hint: 'GGGGGE', candidatesBefore: 1 }, 'No other number was left.'],
+    ['tells which number was left', { candidatesBefore: 1 }, 'Only 01234 was left.'],
+  ] as const)('%s', (_, changes, sentence) => {
+    expect(rowSentence(row(changes))).toBe(sentence)
+  })
+})
+
+it('names the best guess unless it was played', () => {
+  expect(bestText(row({}))).toBe('Best: 01234')
+  expect(bestText(row({ skill: 100 }))).toBe('As good as 01234')
+  expect(bestText(row({ played: BEST }))).toBe('Your guess is the best one')
+})
+
+it('claims no more than is proved', () => {
+  expect(proofText({ bound: 0, isEstimate: false })).toBe('proved')
+  expect(proofText({ bound: 0.011, isEstimate: false })).toBe('within 0.02 tries')
+  expect(proofText({ bound: 0.02, isEstimate: true })).toBe('estimate')
+  expect(proofText({ bound: null, isEstimate: true })).toBe('estimate')
+  expect(boundText(1)).toBe('within 1.00 tries')
+})
+
+it('rounds figures, and gives 100 for skill only without a better guess', () => {
+  expect([99.7, 100, 0, 86.5].map(skillText)).toEqual(['99', '100', '0', '87'])
+  expect([9.04, 9.5, 31.4, 4_782_969].map(countText)).toEqual(['9', '9.5', '31', '4,782,969'])
+})
+
+it('compares the play with par', () => {
+  const solver = { par: 3.8416, bound: 0, game: [] }
+  expect([parText(solver, 4), parText(solver, 7)]).toEqual(['Par 3.84, you 4', 'Par 3.84, you X'])
+})
+
+it('averages the rows', () => {
+  expect(totalsOf([row({ skill: 100, luck: 40 }), row({ skill: 50, luck: 20 })])).toEqual({
+    skill: 75,
+    luck: 30,
+  })
+})

@@ -1,0 +1,61 @@
+import { ATTEMPTS } from '#game/digits.ts'
+import { directionOf } from '#game/parseHint.ts'
+import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
+import type { Solver } from './analysis.ts'
+
+/** Why a row has its skill and luck: `01234 leaves 9 on average, 55000 14; yours left 31.` */
+export function rowSentence({ hint, candidatesBefore, candidatesAfter, ...row }: RowAnalysis): string {
+  const { played, best, skill } = row
+  const isHit = directionOf(hint) === 'E'
+  if (candidatesBefore === 1) return isHit ? 'No other number was left.' : `Only ${best.guess} was left.`
+  if (isHit) return `A hit, with one chance in ${countText(candidatesBefore)}.`
+  const left = `left ${countText(candidatesAfter)}.`
+  if (skill === 100)
+    return `${played.guess} leaves ${countText(played.expectedLeft)} on average; this time it ${left}`
+  // The best guess may leave more on average, in classes that are easier to solve.
+  const [unit, measure] =
+    best.expectedLeft < played.expectedLeft
+      ? (['leaves', 'expectedLeft'] as const)
+      : (['needs', 'tries'] as const)
+  const [least, own] = [best, played].map((figures) => countText(figures[measure]))
+  const name = measure === 'tries' ? ' tries' : ''
+  return `${best.guess} ${unit} ${least}${name} on average, ${played.guess} ${own}; yours ${left}`
+}
+
+/** `Best: 01234`, or that the guess is as good. */
+export function bestText({ played, best, skill }: RowAnalysis): string {
+  if (played.guess === best.guess) return 'Your guess is the best one'
+  return skill === 100 ? `As good as ${best.guess}` : `Best: ${best.guess}`
+}
+
+/** How sure the best guess of a row is: `proved`, `within 0.02 tries`, or `estimate`. */
+export function proofText({ bound, isEstimate }: Pick<RowAnalysis, 'bound' | 'isEstimate'>): string {
+  if (isEstimate || bound === null) return 'estimate'
+  return boundText(bound)
+}
+
+/** `proved`, or `within 0.02 tries`, rounded up. */
+export function boundText(bound: number): string {
+  return bound === 0 ? 'proved' : `within ${(Math.ceil(bound * 100) / 100).toFixed(2)} tries`
+}
+
+/** `Par 3.84, you 4`; `score` is that of the play, 7 for a loss. */
+export function parText({ par }: Solver, score: number): string {
+  return `Par ${par.toFixed(2)}, you ${score > ATTEMPTS ? 'X' : score}`
+}
+
+/** Only a guess without a better one has 100. */
+export function skillText(skill: number): string {
+  return String(skill < 100 ? Math.min(99, Math.round(skill)) : 100)
+}
+
+/** The averages of all rows. */
+export function totalsOf(rows: readonly RowAnalysis[]): { skill: number; luck: number } {
+  const meanOf = (figure: 'skill' | 'luck') => rows.reduce((sum, row) => sum + row[figure], 0) / rows.length
+  return { skill: meanOf('skill'), luck: meanOf('luck') }
+}
+
+/** `31`, `9.3`, `4,782,969`. */
+export function countText(count: number): string {
+  return count.toLocaleString('en-US', { maximumFractionDigits: count < 10 ? 1 : 0 })
+}
