@@ -6,7 +6,7 @@ export const DOCUMENT_HASHES = {
   "SignUp": "1Duh",
   "RefreshViewer": "j3zD",
   "VerifyEmail": "1SVl",
-  "AnalyzedDay": "VHBO",
+  "AnalyzedDay": "L7sz",
   "AnalyzedPlay": "fWkE",
   "CreateChallenge": "S82S",
   "SentBoards": "W_Lc",
