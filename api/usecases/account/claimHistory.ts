@@ -7,9 +7,9 @@ const RIVALS = 2
 
 /**
  * Moves a visitor's plays, challenges and practice games to an account's player, except plays of games that
- * the player already has: see docs/decisions/0006. The first account to claim a visitor is the only one. Returns whether
- * the plays belong to this player now, or 'clash' after repeated clashes with other writers. Returns false
- * for a player that is no visitor.
+ * the player already has: see docs/decisions/0006. The first account to claim a visitor is the only one.
+ * Returns whether the plays belong to this player now, or 'clash' after repeated clashes with other writers.
+ * Returns false for a player that is no visitor.
  */
 export async function claimHistory(
   deps: Deps,
