@@ -43,9 +43,9 @@ function Left({ candidatesBefore, candidatesAfter }: RowAnalysis) {
   return (
     <>
       {countText(candidatesBefore)}
-      <span aria-hidden="true"> → </span>
       <span className="spoken"> before, after: </span>
-      {countText(candidatesAfter)}
+      <span aria-hidden="true">&nbsp;→&nbsp;</span>
+      <span>{countText(candidatesAfter)}</span>
     </>
   )
 }
@@ -61,6 +61,7 @@ function Meter({ name, percent = 0, text }: MeterProps) {
         <svg aria-hidden="true">
           <rect className="meter-whole" />
           <rect className="meter-share" width={`${percent}%`} />
+          {name === 'Luck' && <line className="meter-middle" x1="50%" x2="50%" y1="-3" y2="9" />}
         </svg>
       </dd>
     </div>

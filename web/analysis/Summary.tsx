@@ -17,8 +17,8 @@ export function Summary({ rows, solver, score, rowCount, hasFailed }: SummaryPro
   return (
     <section className="analysis-summary" aria-label="Summary">
       <dl>
-        <Figure name="Par" value={solver?.par.toFixed(2)} note={solver && boundText(solver.bound)} />
         <Figure name="You" value={score > ATTEMPTS ? 'X' : String(score)} note={null} />
+        <Figure name="Par" value={solver?.par.toFixed(2)} note={solver && boundText(solver.bound)} />
         <Figure name="Skill" value={totals && skillText(totals.skill)} note={null} />
         <Figure name="Luck" value={totals && String(Math.round(totals.luck))} note={null} />
       </dl>
