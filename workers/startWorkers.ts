@@ -4,6 +4,7 @@ import type { Shared } from '#api/process/openShared.ts'
 import { createMailTransport } from './mail/transport.ts'
 import { openQueue } from './queue.ts'
 import { runJobs } from './runJobs.ts'
+import { withAnalysisThread } from './withAnalysisThread.ts'
 
 /** Opens the queue and the mail transport, and runs jobs until the process stops. */
 export async function startWorkers(shared: Shared): Promise<JobCounts> {
@@ -12,7 +13,8 @@ export async function startWorkers(shared: Shared): Promise<JobCounts> {
   onStop(() => transport.close())
   const queue = openQueue(deps.env, { databaseUrl, onError, ...(tracing && { wrapJob: tracing.traceJob }) })
   onStop(queue.close)
-  const running = runJobs(deps, { queue, transport, onError })
+  const resources = { deps, transport, withAnalysis: withAnalysisThread }
+  const running = runJobs(resources, { queue, onError })
   onStop(await withTimeout(running, 10_000, 'The job queue does not answer: is REDIS_URL right?'))
   return queue
 }

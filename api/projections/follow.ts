@@ -45,7 +45,7 @@ const MAX_COUNTED = 100_000
  * The number of events that a projection has not projected yet, counted up to 100,000. Without a cursor, or
  * with one ahead of the log, every event counts.
  */
-export async function lagOf(pool: Pool, { table }: Projection): Promise<number> {
+export async function lagOf(pool: Pool, { table }: Pick<Projection, 'table'>): Promise<number> {
   const { rows } = await pool.query<{ lag: number }>({
     name: 'lag_of_projection',
     text: `select count(*)::integer as lag from (

@@ -39,6 +39,7 @@ export default defineConfig({
         workers: folder('../../workers/main.ts'),
         start: folder('../../commands/start.ts'),
         passwordThread: folder('../auth/passwordThread.js'),
+        analysisThread: folder('../../workers/analysisThread.ts'),
         accounts: folder('../../commands/accounts.ts'),
         analysts: folder('../../commands/analysts.ts'),
         jobs: folder('../../commands/jobs.ts'),

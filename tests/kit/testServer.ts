@@ -14,6 +14,7 @@ import { openGame } from '#api/plays/openGame.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { deliverLetter } from '#workers/jobs/deliverLetter.ts'
 import { createMailTransport } from '#workers/mail/transport.ts'
+import { analyzeHere } from './analyzeHere.ts'
 import { cheapPasswordThreads } from './cheapPasswordThreads.ts'
 
 /** The requests that the parent may send. */
@@ -41,7 +42,7 @@ let delivering = Promise.resolve()
 deps.pubSub.subscribe('letterWritten', () => {
   delivering = delivering.then(async () => {
     for (const mailId of await listWaitingLetters(deps))
-      await deliverLetter.run({ mailId }, { deps, transport })
+      await deliverLetter.run({ mailId }, { deps, transport, withAnalysis: analyzeHere })
   })
 })
 // Exports are written immediately.

@@ -11,6 +11,7 @@ import { composeMessage } from '#workers/mail/composeMessage.ts'
 import { instantInWords } from '#workers/mail/instantInWords.ts'
 import { createMailTransport, type MailTransport } from '#workers/mail/transport.ts'
 import { act, makeAccount, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
+import { analyzeHere } from '#tests/kit/analyzeHere.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { startMailServer } from '#tests/kit/mailServer.ts'
@@ -40,14 +41,15 @@ async function work(): Promise<void> {
   const queue = openQueue({ redisUrl: null }, { databaseUrl: url, onError: () => undefined })
   const transport = createMailTransport(deps.env, () => undefined)
   const onError = () => undefined
-  closing.push(queue.close, await runJobs(deps, { queue, transport, onError }))
+  const resources = { deps, transport, withAnalysis: analyzeHere }
+  closing.push(queue.close, await runJobs(resources, { queue, onError }))
 }
 
 const waiting = async () =>
   (await pool.query<{ id: string }>('select id from mails where sent_at is null')).rows.map(({ id }) => id)
 
 const deliver = (transport: MailTransport, mailId: string) =>
-  deliverLetter.run({ mailId }, { deps, transport })
+  deliverLetter.run({ mailId }, { deps, transport, withAnalysis: analyzeHere })
 
 const LINK = /https:\/\/hilo\.example\/verify-email\/([\w-]{43})/
 

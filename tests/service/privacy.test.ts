@@ -4,6 +4,7 @@ import { openQueue } from '#workers/queue.ts'
 import { runJobs } from '#workers/runJobs.ts'
 import { createMailTransport } from '#workers/mail/transport.ts'
 import { act, askAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
+import { analyzeHere } from '#tests/kit/analyzeHere.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { DOT, startGoogleProvider } from '#tests/kit/googleProvider.ts'
@@ -25,7 +26,7 @@ const errors: string[] = []
 const onError = (error: Error) => void errors.push(inspect(error))
 const queue = openQueue(deps.env, { databaseUrl: (await testDatabase()).url, onError })
 const transport = createMailTransport(deps.env, () => undefined)
-const stopRelay = await runJobs(deps, { queue, transport, onError })
+const stopRelay = await runJobs({ deps, transport, withAnalysis: analyzeHere }, { queue, onError })
 afterAll(async () => {
   await stopRelay()
   await queue.close()

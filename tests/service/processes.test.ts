@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import { openEventLog } from '#api/log/eventLog.ts'
+import { analyzeRows } from '#api/usecases/analysts/analyzeRows.ts'
 import { act, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import { Browser } from '#tests/kit/browser.ts'
 import { testDatabase } from '#tests/kit/database.ts'
@@ -9,6 +11,7 @@ import { watchCrowd } from '#tests/kit/eventStream.ts'
 import { startHiloProcess, type HiloProcess } from '#tests/kit/hiloProcess.ts'
 import { startMailServer } from '#tests/kit/mailServer.ts'
 import { askBoard, guess, visit, type Board } from '#tests/kit/playDocuments.ts'
+import { appendsOf, play } from '#tests/kit/replayKit.ts'
 import { startRedis } from '#tests/kit/redis.ts'
 
 // Two servers and two workers, each a process, on one database and one Redis, as docker-compose.yml runs
@@ -24,6 +27,14 @@ const env = {
   SESSION_SECRET: 'shared by every process of this test',
   RATE_LIMIT_FACTOR: '1000',
 }
+// A play that has waited for its analysis for months.
+const WAITING = { player: 1, day: 0, digits: 3, guesses: 6, end: 'lost', left: false } as const
+const waitingGame = { gameId: appendsOf(WAITING)[0]?.gameId ?? NaN, target: '777' }
+await pool.query(`insert into games (id, digits, day, target) values ($1, 3, '2026-03-01', $2)`, [
+  waitingGame.gameId,
+  waitingGame.target,
+])
+await play(openEventLog(pool), WAITING)
 const running: HiloProcess[] = []
 
 async function start(part: '--api' | '--workers'): Promise<HiloProcess> {
@@ -93,6 +104,18 @@ test('guesses spread over two servers give the same boards as one server', async
   }
   const { rows } = await pool.query("select game_id from events where type = 'GameOpened' order by game_id")
   expect(rows).toHaveLength(6)
+})
+
+test('of two workers, one analyzes a finished play, in a thread', async () => {
+  const analyzed = await analyzeRows({ ...waitingGame, guesses: Array(6).fill('000') })
+  const stored = async () => (await pool.query('select skills, lucks from play_analyses')).rows
+  await expect.poll(stored).toEqual([
+    {
+      skills: analyzed.map(({ skill }) => Math.round(skill * 100)),
+      lucks: analyzed.map(({ luck }) => Math.round(luck * 100)),
+    },
+  ])
+  for (const worker of [firstWorker, secondWorker]) expect(worker.output()).not.toContain('Error')
 })
 
 test('fifty concurrent guesses, over two servers and both APIs, are stored in one order', async () => {

@@ -5,6 +5,7 @@ import { openQueue, type Queue } from '#workers/queue.ts'
 import { deliverLetter } from '#workers/jobs/deliverLetter.ts'
 import { rollover } from '#workers/jobs/rollover.ts'
 import { runJobs } from '#workers/runJobs.ts'
+import { analyzeHere } from '#tests/kit/analyzeHere.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { workIdly } from '#tests/kit/idleJobs.ts'
@@ -34,7 +35,8 @@ function open(): Queue {
 
 async function startAWorker(): Promise<void> {
   const transport = { send: () => Promise.resolve(), close: () => undefined }
-  const stop = await runJobs(hilo.deps, { queue: open(), transport, onError: () => undefined })
+  const resources = { deps: hilo.deps, transport, withAnalysis: analyzeHere }
+  const stop = await runJobs(resources, { queue: open(), onError: () => undefined })
   closing.unshift(stop)
 }
 

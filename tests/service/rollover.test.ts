@@ -5,7 +5,9 @@ import { createDeps, type Deps } from '#api/deps/deps.ts'
 import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { deliverLetter } from '#workers/jobs/deliverLetter.ts'
 import { rollover } from '#workers/jobs/rollover.ts'
+import type { JobResources } from '#workers/jobs/job.ts'
 import { runJobs } from '#workers/runJobs.ts'
+import { analyzeHere } from '#tests/kit/analyzeHere.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { workIdly } from '#tests/kit/idleJobs.ts'
@@ -33,7 +35,7 @@ async function gamesOf(day: string) {
 
 /** Runs the rollover. */
 async function open(deps: Deps): Promise<void> {
-  await rollover.run({}, { deps, transport: TRANSPORT })
+  await rollover.run({}, resources(deps))
 }
 
 async function countOpened(): Promise<number> {
@@ -114,7 +116,9 @@ function queueOnThisDatabase(): Queue {
 test('two servers have the rollover scheduled once, and a due one opens the games', async () => {
   hilo.setClock('2026-04-06T04:00:00Z')
   const queues = [queueOnThisDatabase(), queueOnThisDatabase()]
-  const stops = await Promise.all(queues.map((queue) => runJobs(hilo.deps, resources(queue))))
+  const stops = await Promise.all(
+    queues.map((queue) => runJobs(resources(hilo.deps), { queue, onError: () => undefined })),
+  )
   const { rows } = await pool.query<{ id: string; data: unknown }>(
     "select id, data from bullmq.job where state = 'delayed' and name = 'rollover'",
   )
@@ -170,6 +174,6 @@ test('a job with an invalid payload is not queued', async () => {
   await queue.close()
 })
 
-function resources(queue: Queue) {
-  return { queue, transport: TRANSPORT, onError: () => undefined }
+function resources(deps: Deps): JobResources {
+  return { deps, transport: TRANSPORT, withAnalysis: analyzeHere }
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Deps } from '#api/deps/deps.ts'
 import type { Channel } from '#api/deps/pubSub.ts'
+import type { Analyze } from '#api/usecases/analysts/analyzeRows.ts'
 import type { MailTransport } from '#workers/mail/transport.ts'
 
 /** A job of the workers. It is queued by its schedule, or because work for it waits in the database. */
@@ -11,8 +12,13 @@ export type Job<Payload extends object = object> = {
   schedule?: Schedule
   waiting?: Waiting<Payload>
   /** May run twice, on two servers or after a crash, so it is idempotent. */
-  run(payload: Payload, resources: { deps: Deps; transport: MailTransport }): Promise<unknown>
+  run(payload: Payload, resources: JobResources): Promise<unknown>
 }
+
+export type JobResources = { deps: Deps; transport: MailTransport; withAnalysis: WithAnalysis }
+
+/** Runs work that analyzes plays outside the event loop of this process. */
+export type WithAnalysis = <Output>(work: (analyze: Analyze) => Promise<Output>) => Promise<Output>
 
 /** A cron pattern in a time zone. */
 export type Schedule = { pattern: string; tz: string }

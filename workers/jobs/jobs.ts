@@ -1,3 +1,4 @@
+import { analyzePlays } from './analyzePlays.ts'
 import { cleanUp } from './cleanUp.ts'
 import { deliverLetter } from './deliverLetter.ts'
 import { exportOpenData } from './exportOpenData.ts'
@@ -7,4 +8,12 @@ import { rollover } from './rollover.ts'
 import { writeExport } from './writeExport.ts'
 
 /** Every job. */
-export const JOBS: readonly Job[] = [rollover, deliverLetter, projector, writeExport, exportOpenData, cleanUp]
+export const JOBS: readonly Job[] = [
+  rollover,
+  deliverLetter,
+  projector,
+  analyzePlays,
+  writeExport,
+  exportOpenData,
+  cleanUp,
+]

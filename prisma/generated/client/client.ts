@@ -155,6 +155,11 @@ export type ExcusedDay = Prisma.ExcusedDayModel
  */
 export type GameHistogram = Prisma.GameHistogramModel
 /**
+ * Model PlayAnalysis
+ * Skill and luck of a finished daily play, computed by the workers: see docs/decisions/0034.
+ */
+export type PlayAnalysis = Prisma.PlayAnalysisModel
+/**
  * Model ProjectionCursor
  * The cursor of each projection that follows the log: the last processed event in the order (xid, position).
  */

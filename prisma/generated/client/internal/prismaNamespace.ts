@@ -419,6 +419,7 @@ export const ModelName = {
   PracticeScore: 'PracticeScore',
   ExcusedDay: 'ExcusedDay',
   GameHistogram: 'GameHistogram',
+  PlayAnalysis: 'PlayAnalysis',
   ProjectionCursor: 'ProjectionCursor',
   Event: 'Event'
 } as const
@@ -436,7 +437,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "player" | "user" | "picture" | "signUp" | "passwordReset" | "linkToken" | "mail" | "rateLimit" | "replacedToken" | "session" | "analyst" | "export" | "practiceGame" | "challenge" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "practiceScore" | "excusedDay" | "gameHistogram" | "projectionCursor" | "event"
+    modelProps: "player" | "user" | "picture" | "signUp" | "passwordReset" | "linkToken" | "mail" | "rateLimit" | "replacedToken" | "session" | "analyst" | "export" | "practiceGame" | "challenge" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "practiceScore" | "excusedDay" | "gameHistogram" | "playAnalysis" | "projectionCursor" | "event"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -2068,6 +2069,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    PlayAnalysis: {
+      payload: Prisma.$PlayAnalysisPayload<ExtArgs>
+      fields: Prisma.PlayAnalysisFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.PlayAnalysisFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayAnalysisPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.PlayAnalysisFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayAnalysisPayload>
+        }
+        findFirst: {
+          args: Prisma.PlayAnalysisFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayAnalysisPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.PlayAnalysisFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayAnalysisPayload>
+        }
+        findMany: {
+          args: Prisma.PlayAnalysisFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayAnalysisPayload>[]
+        }
+        create: {
+          args: Prisma.PlayAnalysisCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayAnalysisPayload>
+        }
+        createMany: {
+          args: Prisma.PlayAnalysisCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.PlayAnalysisCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayAnalysisPayload>[]
+        }
+        delete: {
+          args: Prisma.PlayAnalysisDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayAnalysisPayload>
+        }
+        update: {
+          args: Prisma.PlayAnalysisUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayAnalysisPayload>
+        }
+        deleteMany: {
+          args: Prisma.PlayAnalysisDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.PlayAnalysisUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.PlayAnalysisUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayAnalysisPayload>[]
+        }
+        upsert: {
+          args: Prisma.PlayAnalysisUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$PlayAnalysisPayload>
+        }
+        aggregate: {
+          args: Prisma.PlayAnalysisAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregatePlayAnalysis>
+        }
+        groupBy: {
+          args: Prisma.PlayAnalysisGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PlayAnalysisGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.PlayAnalysisCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.PlayAnalysisCountAggregateOutputType> | number
+        }
+      }
+    }
     ProjectionCursor: {
       payload: Prisma.$ProjectionCursorPayload<ExtArgs>
       fields: Prisma.ProjectionCursorFieldRefs
@@ -2488,6 +2563,17 @@ export const GameHistogramScalarFieldEnum = {
 } as const
 
 export type GameHistogramScalarFieldEnum = (typeof GameHistogramScalarFieldEnum)[keyof typeof GameHistogramScalarFieldEnum]
+
+
+export const PlayAnalysisScalarFieldEnum = {
+  gameId: 'gameId',
+  playerId: 'playerId',
+  estimatedRows: 'estimatedRows',
+  skills: 'skills',
+  lucks: 'lucks'
+} as const
+
+export type PlayAnalysisScalarFieldEnum = (typeof PlayAnalysisScalarFieldEnum)[keyof typeof PlayAnalysisScalarFieldEnum]
 
 
 export const ProjectionCursorScalarFieldEnum = {
@@ -2923,6 +3009,7 @@ export type GlobalOmitConfig = {
   practiceScore?: Prisma.PracticeScoreOmit
   excusedDay?: Prisma.ExcusedDayOmit
   gameHistogram?: Prisma.GameHistogramOmit
+  playAnalysis?: Prisma.PlayAnalysisOmit
   projectionCursor?: Prisma.ProjectionCursorOmit
   event?: Prisma.EventOmit
 }

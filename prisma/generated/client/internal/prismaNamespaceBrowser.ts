@@ -73,6 +73,7 @@ export const ModelName = {
   PracticeScore: 'PracticeScore',
   ExcusedDay: 'ExcusedDay',
   GameHistogram: 'GameHistogram',
+  PlayAnalysis: 'PlayAnalysis',
   ProjectionCursor: 'ProjectionCursor',
   Event: 'Event'
 } as const
@@ -342,6 +343,17 @@ export const GameHistogramScalarFieldEnum = {
 } as const
 
 export type GameHistogramScalarFieldEnum = (typeof GameHistogramScalarFieldEnum)[keyof typeof GameHistogramScalarFieldEnum]
+
+
+export const PlayAnalysisScalarFieldEnum = {
+  gameId: 'gameId',
+  playerId: 'playerId',
+  estimatedRows: 'estimatedRows',
+  skills: 'skills',
+  lucks: 'lucks'
+} as const
+
+export type PlayAnalysisScalarFieldEnum = (typeof PlayAnalysisScalarFieldEnum)[keyof typeof PlayAnalysisScalarFieldEnum]
 
 
 export const ProjectionCursorScalarFieldEnum = {

@@ -1,0 +1,68 @@
+import type { Deps } from '#api/deps/deps.ts'
+import { findWaitingSince, readSlice, storeAnalyses } from '#api/projections/playAnalyses.ts'
+import type { StoredAnalysis, WaitingPlay } from '#api/projections/playAnalyses.ts'
+import type { Analyze } from './analyzeRows.ts'
+
+// A stopping process waits a few seconds for its jobs.
+const TIME_LIMIT_MS = 2_000
+// Analysts do not need the last minute. So while players play, a job runs once a minute, not each second.
+const DELAY_MS = 60_000
+
+/** Whether plays have waited for their analysis for a minute. */
+export async function isAnalysisDue({ pool, clock }: Pick<Deps, 'pool' | 'clock'>): Promise<boolean> {
+  const since = await findWaitingSince(pool)
+  return since !== null && since.getTime() <= clock().getTime() - DELAY_MS
+}
+
+/**
+ * Analyzes finished daily plays in the order of the log, for about two seconds. Idempotent: of concurrent runs,
+ * one stores its analyses, and the others stop. Returns the number of analyzed plays, and whether events are
+ * left.
+ */
+export async function analyzePlays(
+  { pool }: Pick<Deps, 'pool'>,
+  analyze: Analyze,
+  { timeLimitMs = TIME_LIMIT_MS, eventsAtOnce }: { timeLimitMs?: number; eventsAtOnce?: number } = {},
+): Promise<{ analyzed: number; isBehind: boolean }> {
+  const timeIsUp = deadline(timeLimitMs)
+  let analyzed = 0
+  for (;;) {
+    const slice = await readSlice(pool, eventsAtOnce)
+    if (slice.end === null) return { analyzed, isBehind: false }
+    const analyses: StoredAnalysis[] = []
+    for (const play of slice.plays) {
+      analyses.push(await analyzeOne(play, analyze))
+      if (timeIsUp()) break
+    }
+    const isWhole = analyses.length === slice.plays.length
+    const end = isWhole ? slice.end : (slice.plays[analyses.length - 1] ?? slice.end)
+    if (!(await storeAnalyses(pool, { cursor: slice.cursor, end }, analyses)))
+      return { analyzed, isBehind: true }
+    analyzed += analyses.length
+    if (timeIsUp()) return { analyzed, isBehind: true }
+  }
+}
+
+function deadline(milliseconds: number): () => boolean {
+  const end = performance.now() + milliseconds
+  return () => performance.now() >= end
+}
+
+async function analyzeOne(
+  { gameId, playerId, ...play }: WaitingPlay,
+  analyze: Analyze,
+): Promise<StoredAnalysis> {
+  const rows = await analyze({ gameId, ...play })
+  return {
+    gameId,
+    playerId,
+    skills: rows.map(({ skill }) => hundredths(skill)),
+    lucks: rows.map(({ luck }) => hundredths(luck)),
+    // Candidates only become fewer, so estimates come first.
+    estimatedRows: rows.filter(({ isEstimate }) => isEstimate).length,
+  }
+}
+
+function hundredths(points: number): number {
+  return Math.round(points * 100)
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { analyzePlays as analyze, isAnalysisDue } from '#api/usecases/analysts/analyzePlays.ts'
+import type { Job } from './job.ts'
+
+/** Computes skill and luck of finished daily plays, for analysts. */
+export const analyzePlays: Job = {
+  name: 'analyzePlays',
+  payload: z.strictObject({}),
+  waiting: {
+    channel: 'playEnded',
+    // The id is the minute. With a fixed id, a job that failed permanently would block all later ones.
+    list: async (deps) =>
+      (await isAnalysisDue(deps)) ? [{ id: String(Math.floor(Date.now() / 60_000)), payload: {} }] : [],
+  },
+  run: async (_payload, { deps, withAnalysis }) => {
+    const { isBehind } = await withAnalysis((analyzeRows) => analyze(deps, analyzeRows))
+    if (isBehind) deps.pubSub.publish('playEnded')
+  },
+}
