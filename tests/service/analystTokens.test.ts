@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createPrismaClient } from '#api/database/prismaClient.ts'
 import { findAnalyst } from '#api/usecases/analysts/analysts.ts'
+import { commandHere } from '#tests/kit/commandHere.ts'
 import { testDatabase } from '#tests/kit/database.ts'
-import { opsCommand } from '#tests/kit/opsCommand.ts'
 
 const { url, pool } = await testDatabase()
 const db = createPrismaClient(pool)
 
-const analysts = (...args: string[]) => opsCommand('analysts', { args, env: { DATABASE_URL: url } })
+const analysts = (...args: string[]) => commandHere('analysts', { args, env: { DATABASE_URL: url } })
 
 test('operators add, list and revoke analysts; the token is shown once and kept as a hash', async () => {
   expect(await analysts('list')).toEqual({ code: 0, said: 'There are no analysts.\n' })

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { easternDay, previousDay, type Day } from '#game/day.ts'
 import { act, askAccount, lettersTo, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
+import { commandHere } from '#tests/kit/commandHere.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
-import { opsCommand } from '#tests/kit/opsCommand.ts'
 import { playRows } from '#tests/kit/playDocuments.ts'
 import { placesOf, wholeDatabase } from '#tests/kit/wholeDatabase.ts'
 
@@ -17,7 +17,7 @@ const { pool } = hilo
 const { url } = await testDatabase()
 
 async function command(name: string, ...args: string[]): Promise<string> {
-  const { code, said } = await opsCommand(name, { args, env: { DATABASE_URL: url, DATA_DIR: dataDir } })
+  const { code, said } = await commandHere(name, { args, env: { DATABASE_URL: url, DATA_DIR: dataDir } })
   return `${code} ${said.trim()}`
 }
 

@@ -24,11 +24,10 @@ const NOW = Date.parse('2027-03-10T15:00:00Z')
 
 let games = 0
 
+type Finished = { digits: DigitCount; score: number; at: number }
+
 /** Stores a practice game that ended at an instant with a score. */
-async function finish(
-  playerId: number,
-  { digits, score, at }: { digits: DigitCount; score: number; at: number },
-) {
+async function finish(playerId: number, { digits, score, at }: Finished) {
   const target = '1234567'.slice(0, digits)
   const game = gameOf(practiceId({ number: games++, digits }), target)
   const guesses = Array.from({ length: Math.min(score, 6) }, (_, row) =>
@@ -43,6 +42,11 @@ async function finish(
     play = decided.value.reduce(evolve, play)
   }
   await deps.log.append({ playerId, gameId: game.id }, 0, events)
+}
+
+/** Stores games at once: concurrent appends share a statement. */
+async function finishAll(playerId: number, finished: readonly Finished[]): Promise<void> {
+  await Promise.all(finished.map((game) => finish(playerId, game)))
 }
 
 async function accountOf(username: string): Promise<{ browser: Browser; playerId: number }> {
@@ -96,6 +100,7 @@ test('the statistics of practice are those of the log, with claims and resets at
   const { browser, playerId } = await accountOf('counts')
   const streams = [playerId, await claimVisitor(playerId), await claimVisitor(playerId)]
   const ends: number[] = []
+  const finishing: Promise<void>[] = []
   for (let turn = 0; turn < 400; turn++) {
     // Some games end exactly 30 days ago, a millisecond earlier, at midnight, or at the instant of another.
     const at = [
@@ -107,8 +112,9 @@ test('the statistics of practice are those of the log, with claims and resets at
     ][roll(10)] as number
     ends.push(at)
     const digits = roll(4) === 0 ? 4 : 5
-    await finish(streams[roll(3)] as number, { digits, score: 1 + roll(7), at })
+    finishing.push(finish(streams[roll(3)] as number, { digits, score: 1 + roll(7), at }))
   }
+  await Promise.all(finishing)
   const compare = async (digits: DigitCount) => {
     const { now, recount } = await askBoth(browser, digits)
     expect(now).toEqual(recount)
@@ -133,8 +139,10 @@ test('of more than 1,000 practice games all count, and the newest 1,000 are list
   const { browser, playerId } = await accountOf('many')
   // The oldest 30 games are the best ones, and 1,000 newer games hide them from the best 30.
   const scores = Array.from({ length: 1040 }, (_, index) => (index < 30 ? 1 : 3 + (index % 4)))
-  for (const [index, score] of scores.entries())
-    await finish(playerId, { digits: 5, score, at: NOW - (1040 - index) * 60_000 })
+  await finishAll(
+    playerId,
+    scores.map((score, index) => ({ digits: 5, score, at: NOW - (1040 - index) * 60_000 })),
+  )
   const { now, recount } = await askBoth(browser, 5)
   expect(now).toEqual(recount)
   expect(now).toMatchObject({ gamesPlayed: 1040, monthlyGames: 1040, best30: { average: 4.433 } })
@@ -187,8 +195,14 @@ test('the first day of a month ends at midnight UTC, in any time zone of the con
 test('counts and averages read as few rows after a thousand games of a day as after ten', async () => {
   const rowsAfter = async (username: string, plays: number) => {
     const { playerId } = await accountOf(username)
-    for (let play = 0; play < plays; play++)
-      await finish(playerId, { digits: 6, score: 1 + (play % 7), at: NOW - 5 * DAY + play })
+    await finishAll(
+      playerId,
+      Array.from({ length: plays }, (_, play) => ({
+        digits: 6,
+        score: 1 + (play % 7),
+        at: NOW - 5 * DAY + play,
+      })),
+    )
     return await rowsOf(async (own) => {
       const { histogram, findMonth } = await getStatistics(own, { playerId, digits: 6, kind: 'practice' })
       expect([histogram, await findMonth()]).toEqual([histogram, histogram])

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { askAccount, loggedIn } from '#tests/kit/accountDocuments.ts'
+import { commandHere } from '#tests/kit/commandHere.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
-import { opsCommand } from '#tests/kit/opsCommand.ts'
 import { visit } from '#tests/kit/playDocuments.ts'
 
 const hilo = await startHilo()
 const { url } = await testDatabase()
 
 async function sessions(...args: string[]): Promise<string> {
-  const { code, said } = await opsCommand('sessions', { args, env: { DATABASE_URL: url } })
+  const { code, said } = await commandHere('sessions', { args, env: { DATABASE_URL: url } })
   return `${code} ${said.trim()}`
 }
 

@@ -8,9 +8,9 @@ import { gameIdOf, getGameKey } from '#game/game.ts'
 import type { Streak } from '#game/streak.ts'
 import { act, loggedIn, makeAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import type { Browser } from '#tests/kit/browser.ts'
+import { commandHere } from '#tests/kit/commandHere.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
-import { opsCommand } from '#tests/kit/opsCommand.ts'
 import { askArchive, guess, playRows } from '#tests/kit/playDocuments.ts'
 
 const hilo = await startHilo()
@@ -100,7 +100,8 @@ test('operators excuse a day for everybody by one event', async () => {
   await playRows(player, await hilo.open(5, '01234'), ['01234'])
   hilo.setClock('2026-06-20T17:00:00Z')
   expect((await askStreak(player)).current).toBe(0)
-  const excuse = (day: string) => opsCommand('streaks', { args: ['excuse', day], env: { DATABASE_URL: url } })
+  const excuse = (day: string) =>
+    commandHere('streaks', { args: ['excuse', day], env: { DATABASE_URL: url } })
   expect(await excuse('2026-06-19')).toMatchObject({ code: 0, said: 'Excused: 2026-06-19.\n' })
   expect(await excuse('2026-06-19')).toMatchObject({ code: 0, said: '2026-06-19 was excused before.\n' })
   expect(await excuse('9999-12-31')).toMatchObject({ code: 1, said: 'This day is in the future.\n' })
