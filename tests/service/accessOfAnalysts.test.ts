@@ -100,6 +100,7 @@ for (const id of await listUnfinishedExports(hilo.deps)) await writeExport(hilo.
 const SINCE = 'digits: 7, from: "2026-11-01"'
 /** Every field of Query, aimed at the owner's data. */
 const QUERIES: Record<string, string> = {
+  analysisProgress: 'analysisProgress',
   events: 'events(last: 1)',
   games: 'games(last: 2)',
   guesses: 'guesses(last: 2)',
@@ -112,11 +113,14 @@ const QUERIES: Record<string, string> = {
   retention: 'retention(from: "2026-11-01")',
   scores: `scores(${SINCE})`,
   scoresOverTime: `scoresOverTime(${SINCE}, by: WEEK)`,
+  skillAndLuck: `skillAndLuck(${SINCE})`,
+  skillAndLuckOverTime: `skillAndLuckOverTime(${SINCE}, by: WEEK)`,
 }
 const MUTATIONS = { startExport: 'startExport(input: { subject: PLAYS, format: CSV }) { __typename }' }
 
 /** None of them belongs to a person. */
 const FIELDS: Record<string, string> = {
+  AnalysisProgress: 'until waiting',
   Cohort: 'active players week',
   Event: 'at claimedBy day digits game guess hint id kind play player position score target type version',
   EventConnection: 'edges isTotalCountEstimated pageInfo totalCount',
@@ -137,7 +141,7 @@ const FIELDS: Record<string, string> = {
   PlayAsOf: 'events guesses score status',
   PlayConnection: 'edges isTotalCountEstimated pageInfo totalCount',
   PlayEdge: 'cursor node',
-  Player: 'claimed claimedBy createdAt id plays scores statistics',
+  Player: 'claimed claimedBy createdAt id plays scores skillAndLuck statistics',
   Statistics: 'average gamesPlayed histogram monthlyAverage monthlyGames',
   PlayerConnection: 'edges isTotalCountEstimated pageInfo totalCount',
   PlayerEdge: 'cursor node',
@@ -146,6 +150,10 @@ const FIELDS: Record<string, string> = {
   Scores: 'average finished firstGuessSuccess histogram playing plays wins',
   ScoresOfMode: 'digits scores',
   ScoresOfPeriod: 'from scores',
+  SkillAndLuck: 'analyzed finished luck rows skill',
+  SkillAndLuckOfMode: 'digits skillAndLuck',
+  SkillAndLuckOfPeriod: 'from skillAndLuck',
+  SkillAndLuckOfRow: 'estimates luck plays row skill',
 }
 
 const fieldsOf = (type: GraphQLObjectType | null | undefined) =>

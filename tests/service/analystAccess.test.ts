@@ -32,6 +32,8 @@ const FIELDS = [
   '{ scores(digits: 4, from: "2026-11-01") { plays } }',
   '{ openings(digits: 4, from: "2026-11-01") { guess } }',
   '{ retention(from: "2026-11-01") { players } }',
+  '{ skillAndLuck(digits: 4, from: "2026-11-01") { skill } }',
+  '{ analysisProgress { waiting } }',
   '{ rateLimit { cost } }',
   '{ node(id: "x") { ... on Event { position } } }',
 ]

@@ -1,21 +1,25 @@
+import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { createPool } from '#api/database/pool.ts'
 import { lagOf } from '#api/projections/follow.ts'
 import { PLAY_ANALYSES } from '#api/projections/playAnalyses.ts'
 import { analyzePlays, isAnalysisDue } from '#api/usecases/analysts/analyzePlays.ts'
 import { analyzeRows, type Analyze } from '#api/usecases/analysts/analyzeRows.ts'
+import { dayFromNumber, type Day } from '#game/day.ts'
 import { analyzePlays as job } from '#workers/jobs/analyzePlays.ts'
 import { analyzeHere } from '#tests/kit/analyzeHere.ts'
+import { analystOf } from '#tests/kit/analysts.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { makeHistory, playArchive, settled } from '#tests/kit/history.ts'
-import { startHilo } from '#tests/kit/hilo.ts'
+import { globalId, startHilo } from '#tests/kit/hilo.ts'
 import { visit } from '#tests/kit/playDocuments.ts'
 import { playPrivateGames } from '#tests/kit/privatePlays.ts'
 
 const hilo = await startHilo()
 const { deps, pool } = hilo
 const { url } = await testDatabase()
-const history = await makeHistory(hilo, { players: 5, days: 4, modes: [2, 4] })
+// Two weeks: Friday to Monday. The games of Monday are still running.
+const history = await makeHistory(hilo, { players: 5, days: 4, modes: [2, 4], from: '2026-10-09' })
 await playArchive(hilo, history)
 await playPrivateGames(deps, { playerIds: history.playerIds.slice(0, 2), games: 4 })
 await settled(deps)
@@ -80,6 +84,7 @@ beforeEach(async () => {
 
 test('the history has finished daily plays, and plays that must not be analyzed', async () => {
   expect(finished.length).toBeGreaterThan(10)
+  expect(Math.max(...expected.map(({ skills }) => skills.length))).toBeGreaterThan(2)
   const { rows } = await pool.query<{ kind: string }>(
     `select distinct kind from plays where score is not null or kind = 'daily' and score is null order by kind`,
   )
@@ -147,6 +152,141 @@ test.each([
   expect(await analyzePlays(deps, recall)).toEqual({ analyzed: missing.length, isBehind: false })
   expect(await stored()).toEqual(expected)
   expect(await analyzePlays(deps, recall)).toEqual({ analyzed: 0, isBehind: false })
+})
+
+const analyst = await analystOf(hilo)
+const FIGURES = '{ finished analyzed skill luck rows { row plays estimates skill luck } }'
+const MONDAY = history.lastDay
+
+type Figures = {
+  finished: number
+  analyzed: number
+  skill: number | null
+  luck: number | null
+  rows: { row: number; plays: number; estimates: number; skill: number; luck: number }[]
+}
+
+function mean(hundredths: readonly number[]): number | null {
+  const sum = hundredths.reduce((total, points) => total + points, 0)
+  return hundredths.length === 0 ? null : Math.round((sum * 10) / hundredths.length) / 1000
+}
+
+/** The figures of the analyses that are wanted, in games that are over. */
+function figuresOf(isWanted: (analysis: Stored & { day: Day; digits: number }) => boolean): Figures {
+  const wanted = expected.filter((analysis) => {
+    const day = dayFromNumber(Math.floor(analysis.game_id / 10))
+    return day < MONDAY && isWanted({ ...analysis, day, digits: analysis.game_id % 10 })
+  })
+  const rows = [0, 1, 2, 3, 4, 5].flatMap((row) => {
+    const played = wanted.filter(({ skills }) => skills.length > row)
+    const [skill, luck] = [
+      mean(played.map(({ skills }) => skills[row] ?? NaN)),
+      mean(played.map(({ lucks }) => lucks[row] ?? NaN)),
+    ]
+    const estimates = played.filter((analysis) => analysis.estimated_rows > row).length
+    return skill === null || luck === null ? [] : [{ row, plays: played.length, estimates, skill, luck }]
+  })
+  return {
+    finished: wanted.length,
+    analyzed: wanted.length,
+    skill: mean(wanted.flatMap(({ skills }) => skills)),
+    luck: mean(wanted.flatMap(({ lucks }) => lucks)),
+    rows,
+  }
+}
+
+const ask = (args: string) => analyst.get<{ skillAndLuck: Figures }>(`{ skillAndLuck(${args}) ${FIGURES} }`)
+
+test.each([2, 4])(
+  'skill and luck of %i digits are the means of the analyses, without running games',
+  async (mode) => {
+    await analyzePlays(deps, recall)
+    for (const [from, to] of [
+      ['2026-10-09', '2026-10-12'],
+      ['2026-10-10', '2026-10-10'],
+      ['2026-10-11', '2026-10-12'],
+    ] as const) {
+      const should = figuresOf(({ day, digits }) => digits === mode && day >= from && day <= to)
+      expect(should.rows.length).toBeGreaterThan(0)
+      expect((await ask(`digits: ${mode}, from: "${from}", to: "${to}"`)).skillAndLuck).toEqual(should)
+    }
+    const running = await ask(`digits: ${mode}, from: "${MONDAY}"`)
+    expect(running.skillAndLuck).toEqual({ finished: 0, analyzed: 0, skill: null, luck: null, rows: [] })
+    expect(expected.some(({ game_id }) => dayFromNumber(Math.floor(game_id / 10)) === MONDAY)).toBe(true)
+  },
+)
+
+test.each([
+  ['DAY', (day: Day) => day],
+  ['WEEK', (day: Day) => (day < '2026-10-12' ? '2026-10-05' : '2026-10-12')],
+])('skill and luck over time, by %s, are those of the period’s plays', async (by, periodOf) => {
+  await analyzePlays(deps, recall)
+  // A week later, the games of Monday are over too.
+  const now = deps.clock().toISOString()
+  hilo.setClock('2026-10-19T17:00:00Z')
+  const { periods } = await analyst.get<{ periods: { from: Day; skillAndLuck: Figures }[] }>(
+    `{ periods: skillAndLuckOverTime(digits: 4, from: "2026-10-09", by: ${by}) { from skillAndLuck ${FIGURES} } }`,
+  )
+  hilo.setClock(now)
+  expect(periods.map(({ from }) => from)).toEqual(
+    by === 'WEEK' ? ['2026-10-05', '2026-10-12'] : expect.any(Array),
+  )
+  expect(periods.length).toBeGreaterThan(1)
+  for (const { from, skillAndLuck } of periods.filter((period) => period.from < MONDAY))
+    expect(skillAndLuck).toEqual(figuresOf(({ day, digits }) => digits === 4 && periodOf(day) === from))
+})
+
+test('a player’s skill and luck are those of the player’s own plays, also after a claim', async () => {
+  await analyzePlays(deps, recall)
+  const [owner = 0, visitor = 0] = history.playerIds
+  await deps.log.append({ playerId: visitor, gameId: null }, 0, [
+    { type: 'HistoryClaimed', at: deps.clock(), by: owner },
+  ])
+  for (const playerId of [owner, visitor]) {
+    const id = globalId('Player', deps.pseudonyms.of(playerId))
+    const { node } = await analyst.get<{
+      node: { skillAndLuck: { digits: number; skillAndLuck: Figures }[] }
+    }>(`{ node(id: "${id}") { ... on Player { skillAndLuck { digits skillAndLuck ${FIGURES} } } } }`)
+    const own = (mode: number) =>
+      figuresOf(({ digits, player_id }) => digits === mode && player_id === playerId)
+    expect(node.skillAndLuck).toEqual(
+      [2, 4]
+        .map((digits) => ({ digits, skillAndLuck: own(digits) }))
+        .filter((mode) => mode.skillAndLuck.finished > 0),
+    )
+    expect(node.skillAndLuck.length).toBeGreaterThan(0)
+  }
+})
+
+test('docs/analysts.md: skill and luck are asked for', async () => {
+  await analyzePlays(deps, recall)
+  const document = await readFile('docs/analysts.md', 'utf8')
+  const [, query = ''] = /^```graphql\n(query SkillAndLuck [^]+?)```/m.exec(document) ?? []
+  const { weeks, progress } = await analyst.get<{
+    weeks: { skillAndLuck: Figures }[]
+    progress: { waiting: number }
+  }>(query)
+  expect(weeks[0]?.skillAndLuck.rows.length).toBeGreaterThan(0)
+  expect(progress.waiting).toBe(0)
+})
+
+test('an analyst sees how many plays wait for their analysis', async () => {
+  const progress = async () =>
+    (
+      await analyst.get<{ analysisProgress: { until: string | null; waiting: number } }>(
+        '{ analysisProgress { until waiting } }',
+      )
+    ).analysisProgress
+  await settled(deps)
+  expect(await progress()).toEqual({ until: null, waiting: finished.length })
+  await analyzePlays(deps, recall, { timeLimitMs: 0 })
+  const { until, waiting } = await progress()
+  expect(waiting).toBe(finished.length - 1)
+  expect(Date.parse(until ?? '')).toBeLessThanOrEqual(deps.clock().getTime())
+  const { skillAndLuck } = await ask('digits: 4, from: "2026-10-09"')
+  expect(skillAndLuck.finished).toBeGreaterThan(skillAndLuck.analyzed)
+  await analyzePlays(deps, recall)
+  expect(await progress()).toMatchObject({ waiting: 0 })
 })
 
 test('the job is due when an event has waited for a minute', async () => {

@@ -12,7 +12,7 @@ import { startOfPeriod, type Period } from './period.ts'
 import { countedKinds } from './playKind.ts'
 import { scoresOf, ScoresType, type Scores } from './scores.ts'
 
-const MAX_DAYS_OF_SCORES = 3660
+export const MAX_DAYS_OF_SCORES = 3660
 const MAX_DAYS_OF_OPENINGS = 366
 const MAX_DAYS_OF_RETENTION = 371
 
@@ -30,7 +30,7 @@ builder.queryField('scores', (t) =>
   }),
 )
 
-const PeriodType = builder.enumType('Period', {
+export const PeriodType = builder.enumType('Period', {
   description: 'Length of a period.',
   values: {
     DAY: { description: 'One day in US Eastern time.' },
@@ -148,7 +148,7 @@ function modeArgs(arg: Arg) {
   }
 }
 
-function spanArgs(arg: Arg, most: number) {
+export function spanArgs(arg: Arg, most: number) {
   return {
     from: arg({ type: 'Date', required: true, description: 'First day of the games.' }),
     to: arg({

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader'
+import { sumSkillOfPlayers } from '#api/usecases/analysts/averageSkill.ts'
 import { countScoresOfGames, countScoresOfPlayers } from '#api/usecases/analysts/countScores.ts'
 import type { EventRow } from '#api/usecases/analysts/eventList.ts'
 import { groupBy } from '#api/usecases/analysts/groupBy.ts'
@@ -41,6 +42,10 @@ export function createLoaders(reading: Reading) {
       (kinds: readonly PlayKind[]) => async (playerIds: readonly number[]) =>
         groupBy(await countScoresOfPlayers(reading, { playerIds, kinds }), ({ playerId }) => playerId),
       () => [],
+    ),
+    skillOfPlayer: many(
+      (playerIds: readonly number[]) => sumSkillOfPlayers(reading, playerIds),
+      ({ playerId }) => playerId,
     ),
     claimed: many(
       (ids: readonly number[]) => findClaimed(reading, ids),

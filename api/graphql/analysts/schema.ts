@@ -7,6 +7,7 @@ import './node.ts'
 import './players.ts'
 import './plays.ts'
 import './rateLimit.ts'
+import './skillFigures.ts'
 import './startExport.ts'
 import './scalars.ts'
 
