@@ -7,6 +7,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
+import { analyzePlays } from '#api/usecases/analysts/analyzePlays.ts'
 import { cleanUpExports } from '#api/usecases/analysts/cleanUpExports.ts'
 import { exportOpenData } from '#api/usecases/analysts/exportOpenData.ts'
 import { exportFolder, listUnfinishedExports, startExport } from '#api/usecases/analysts/exports.ts'
@@ -33,6 +34,12 @@ await deps.log.append({ playerId: null, gameId: null }, 0, [
   { type: 'DayExcused', at: deps.clock(), day: '2026-10-30' as Day },
 ])
 await settled(deps)
+// The rules are the subject of other tests.
+await analyzePlays(deps, ({ guesses }) =>
+  Promise.resolve(
+    guesses.map((_guess, row) => ({ skill: 100 - row / 7, luck: 50 + row, isEstimate: row === 0 })),
+  ),
+)
 
 type Export = { id: string; status: string; objectCount: number; url: string | null }
 const FIELDS = 'id status objectCount url'
@@ -134,6 +141,12 @@ test('an export of some days and one mode holds only those games’ events', asy
   expect(lines).toEqual(await expectedEvents(`game_id in (${ids.join(', ')})`))
 })
 
+const NOT_ANALYZED = { skills: null, lucks: null, estimated_rows: null }
+
+/** Skill or luck as a file has it: with two decimals. */
+const points = (hundredths: number | undefined) =>
+  hundredths === undefined ? '' : (hundredths / 100).toFixed(2)
+
 test('plays as CSV: a header line, then a line for each play', async () => {
   const { text } = await exported(await analystOf(hilo), 'subject: PLAYS, format: CSV')
   const { rows } = await pool.query<{
@@ -143,9 +156,14 @@ test('plays as CSV: a header line, then a line for each play', async () => {
     score: number | null
     started_at: Date
     finished_at: Date | null
-  }>('select * from plays order by game_id, player_id')
-  const expected = rows.map(({ player_id, game_id, kind, score, started_at, finished_at }) => {
+    skills: number[] | null
+    lucks: number[] | null
+    estimated_rows: number | null
+  }>(`select plays.*, skills, lucks, estimated_rows from plays
+      left join play_analyses using (game_id, player_id) order by game_id, player_id`)
+  const expected = rows.map(({ player_id, game_id, kind, score, started_at, finished_at, ...analysis }) => {
     const game = gameKeyFromId(game_id)
+    const { skills, lucks, estimated_rows } = running(game_id) ? NOT_ANALYZED : analysis
     const status = score === null ? 'PLAYING' : score < 7 ? 'VICTORY' : 'DEFEAT'
     return [
       pseudonym(player_id),
@@ -156,12 +174,17 @@ test('plays as CSV: a header line, then a line for each play', async () => {
       score ?? '',
       started_at.toISOString(),
       finished_at?.toISOString() ?? '',
+      ...[0, 1, 2, 3, 4, 5].flatMap((row) => [points(skills?.[row]), points(lucks?.[row])]),
+      estimated_rows ?? '',
     ].join(',')
   })
   expect(text.trim().split('\n')).toEqual([
-    'player,day,digits,kind,status,score,startedAt,finishedAt',
+    'player,day,digits,kind,status,score,startedAt,finishedAt,skill1,luck1,skill2,luck2,skill3,luck3,' +
+      'skill4,luck4,skill5,luck5,skill6,luck6,estimatedRows',
     ...expected,
   ])
+  for (const isRunning of [true, false])
+    expect(rows.some(({ game_id, skills }) => skills !== null && running(game_id) === isRunning)).toBe(true)
 })
 
 test('an export and its file belong to the token that requested them', async () => {

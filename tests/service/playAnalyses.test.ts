@@ -66,7 +66,7 @@ for (const { gameId, playerId, ...play } of finished) {
 
 /** Analyses that are known in advance, so that only the tests above compute them. */
 const recall: Analyze = ({ gameId, guesses }) => {
-  const index = finished.findIndex((play) => play.gameId === gameId && `${play.guesses}` === `${guesses}`)
+  const index = finished.findIndex((play) => play.gameId === gameId && play.guesses.join() === guesses.join())
   const { skills = [], lucks = [], estimated_rows: estimates = 0 } = expected[index] ?? {}
   return Promise.resolve(
     skills.map((skill, row) => ({

@@ -108,7 +108,7 @@ test('guesses spread over two servers give the same boards as one server', async
 
 test('of two workers, one analyzes a finished play, in a thread', async () => {
   const analyzed = await analyzeRows({ ...waitingGame, guesses: Array(6).fill('000') })
-  const stored = async () => (await pool.query('select skills, lucks from play_analyses')).rows
+  const stored = async () => (await pool.query<object>('select skills, lucks from play_analyses')).rows
   await expect.poll(stored).toEqual([
     {
       skills: analyzed.map(({ skill }) => Math.round(skill * 100)),

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Deps } from '#api/deps/deps.ts'
 import { firstHiddenGame } from '#game/reveal.ts'
 import { dayFromNumber, type Day } from '#game/day.ts'
+import { ATTEMPTS } from '#game/digits.ts'
 import { FIRST_PRIVATE_GAME } from '#game/game.ts'
 import type { Export } from '#prisma/generated/client/client.ts'
 import { exportFile, exportFolder } from './exports.ts'
@@ -65,7 +66,7 @@ const SOURCES: Record<Export['subject'], (deps: Deps, wanted: Export) => TableSo
     settings: 'set local enable_sort = off',
     values: [...bounds(wanted), firstHiddenGame(clock())],
   }),
-  PLAYS: ({ pseudonyms }, wanted) => ({
+  PLAYS: ({ clock, pseudonyms }, wanted) => ({
     columns: [
       { name: 'player', sql: 'player_id', make: (id) => pseudonyms.of(Number(id)) },
       GAME.day,
@@ -78,9 +79,15 @@ const SOURCES: Record<Export['subject'], (deps: Deps, wanted: Export) => TableSo
       { name: 'score', sql: 'score', isNumber: true },
       { name: 'startedAt', sql: instant('started_at') },
       { name: 'finishedAt', sql: instant('finished_at') },
+      ...ROWS.flatMap((row) => [
+        points(`skill${row}`, `skills[${row}]`),
+        points(`luck${row}`, `lucks[${row}]`),
+      ]),
+      { name: 'estimatedRows', sql: untilRevealed('estimated_rows'), isNumber: true },
     ],
-    from: `from plays where ${ofGames(wanted)} order by game_id, player_id`,
-    values: bounds(wanted),
+    from: `from plays left join play_analyses using (game_id, player_id)
+      where ${ofGames(wanted)} order by game_id, player_id`,
+    values: [...bounds(wanted), firstHiddenGame(clock())],
   }),
 }
 
@@ -93,10 +100,17 @@ const GAME = {
   digits: { name: 'digits', sql: 'game_id % 10', isNumber: true },
 } satisfies Record<string, Column>
 
+const ROWS = Array.from({ length: ATTEMPTS }, (_, index) => index + 1)
+
 const HAS_KIND = `player_id is not null and game_id is not null or type = 'StatisticsReset'`
 
 function instant(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+/** Skill or luck, stored in hundredths of a point. */
+function points(name: string, sql: string): Column {
+  return { name, sql: untilRevealed(`round(${sql} / 100.0, 2)`), isNumber: true }
 }
 
 // Hides values that reveal the target of a running game: see game/reveal.ts.
