@@ -4,6 +4,7 @@ import path from 'node:path'
 export const TEST_PROCESSES = [
   'embeddedPostgresProcess',
   'keyedHashProcess',
+  'postmasterProcess',
   'replayProcess',
   'testServer',
 ] as const

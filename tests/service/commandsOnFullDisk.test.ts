@@ -4,14 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#api/database/openDatabase.ts'
 import { stopPostmaster } from '#api/database/postmaster.ts'
 import { opsCommand } from '#tests/kit/opsCommand.ts'
+import { giveCluster } from '#tests/kit/templatePostgres.ts'
 import { testProcess } from '#tests/kit/testProcess.ts'
 
 // Beside a server on a full disk: its PostgreSQL accepts no writes. tests/soak fills a real disk.
 const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-full-'))
+await giveCluster(inject('newCluster'), dataDir)
 const server = fork(testProcess('embeddedPostgresProcess'), [dataDir], { execArgv: [] })
 afterAll(async () => {
   server.kill('SIGKILL')

@@ -90,10 +90,11 @@ async function postmaster() {
   return await findPostmaster(folderOf())
 }
 
-test('the first start creates a database, and the next start has its data', async () => {
+test('the first start creates a durable database for this machine only, and the next start has its data', async () => {
   const first = start()
   const url = await urlOf(first)
   expect(first.messages[0]?.told).toContain('Creating the database')
+  await expectFixedSettings(url)
   await query(url, 'create table kept as select 4810 as number')
   await stop(first)
   expect(await postmaster()).toBeNull()
@@ -103,8 +104,8 @@ test('the first start creates a database, and the next start has its data', asyn
   expect(second.messages).toHaveLength(1)
 })
 
-test('the database is durable, has fixed settings, and listens on this machine only', async () => {
-  const url = await urlOf(start())
+/** The database is durable, has fixed settings, and listens on this machine only. */
+async function expectFixedSettings(url: string): Promise<void> {
   const shown = (name: string) => query(url, `show ${name}`)
   expect(await shown('fsync')).toEqual(['on'])
   expect(await shown('server_encoding')).toEqual(['UTF8'])
@@ -118,7 +119,7 @@ test('the database is durable, has fixed settings, and listens on this machine o
   const passwordFile = path.join(dataDir, 'postgres', 'hilo.password')
   expect((await stat(passwordFile)).mode & 0o777).toBe(0o600)
   expect(url).toContain(await readFile(passwordFile, 'utf8'))
-})
+}
 
 test('a PostgreSQL that a killed Hilo left running is taken over, and stopped in the end', async () => {
   await haveDatabase()
@@ -152,18 +153,6 @@ test('of two concurrent first starts one wins and the other is refused', async (
   expect(answers.filter(({ url }) => url)).toHaveLength(1)
   expect(answers.find(({ refused }) => refused)?.refused).toContain('Another Hilo')
   await expect.poll(() => readdir(dataDir)).toEqual(['postgres'])
-})
-
-test('a postmaster.pid that names a process with other data is stale', async () => {
-  await haveDatabase()
-  const first = start()
-  await urlOf(first)
-  const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid')
-  const text = await readFile(pidFile, 'utf8')
-  await stop(first)
-  const elsewhere = startFakePostgres(path.dirname(dataDir))
-  await writeFile(pidFile, text.replace(/^\d+/, String(elsewhere.pid)))
-  expect(await query(await urlOf(start()), 'select 1')).toEqual([1])
 })
 
 test('the wait for a server that never responds ends at a timeout, or when Hilo stops', async () => {
@@ -271,11 +260,16 @@ test('a start gets past a PostgreSQL whose shutdown hangs', async () => {
   expect(await query(await urlOf(start({ stoppingMs: 500 })), 'select number from kept')).toEqual([4810])
 })
 
-test('an empty or damaged postmaster.pid neither stops a start nor is printed', async () => {
+test('a postmaster.pid that is empty, damaged or names a process with other data is ignored', async () => {
   await haveDatabase()
-  await stop(await ready(start()))
-  for (const content of ['', 'hush 4810\n\0\n', '-1e9\n/somewhere\n']) {
-    await writeFile(path.join(dataDir, 'postgres', 'postmaster.pid'), content)
+  const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid')
+  const first = await ready(start())
+  const text = await readFile(pidFile, 'utf8')
+  await stop(first)
+  const elsewhere = startFakePostgres(path.dirname(dataDir))
+  const stale = text.replace(/^\d+/, String(elsewhere.pid))
+  for (const content of ['', 'hush 4810\n\0\n', '-1e9\n/somewhere\n', stale]) {
+    await writeFile(pidFile, content)
     const next = start()
     expect(await query(await urlOf(next), 'select 1')).toEqual([1])
     expect(next.messages).toHaveLength(1)

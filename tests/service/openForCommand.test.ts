@@ -4,9 +4,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { openDatabaseForCommand } from '#api/database/openForCommand.ts'
 import { findPostmaster, stopPostmaster } from '#api/database/postmaster.ts'
+import { giveCluster } from '#tests/kit/templatePostgres.ts'
 import { testProcess } from '#tests/kit/testProcess.ts'
 
 let dataDir: string
@@ -38,6 +39,7 @@ test('without a server, a command starts the database, migrated, and stops it at
 })
 
 test('beside a server, a command uses the server’s database, and leaves it running', async () => {
+  await giveCluster(inject('newCluster'), dataDir)
   const server = fork(testProcess('embeddedPostgresProcess'), [dataDir], { execArgv: [] })
   const url = await new Promise((resolve) => {
     server.on('message', (message: { url?: string }) => {
@@ -53,6 +55,7 @@ test('beside a server, a command uses the server’s database, and leaves it run
 })
 
 test('a command that starts together with a server waits for the server’s database and uses it', async () => {
+  await giveCluster(inject('newCluster'), dataDir)
   const server = fork(testProcess('embeddedPostgresProcess'), [dataDir], { execArgv: [] })
   const url = await new Promise((resolve) => {
     server.on('message', (message: { url?: string }) => {
@@ -74,15 +77,8 @@ test('a command that starts together with a server waits for the server’s data
 })
 
 test('a process that started PostgreSQL can end before PostgreSQL does', async () => {
-  const script = `
-    const { choosePostgresAccount } = await import('#api/database/postgresAccount.ts')
-    const { ensureCluster } = await import('#api/database/postgresCluster.ts')
-    const { launchPostmaster } = await import('#api/database/postmaster.ts')
-    const account = await choosePostgresAccount(process.argv[1], () => undefined)
-    await ensureCluster(account, () => undefined)
-    await launchPostmaster(account, {}, null)`
-  const args = ['--import', 'tsx', '--input-type=module', '-e', script, dataDir]
-  const child = spawn(process.execPath, args, { stdio: 'ignore' })
+  await giveCluster(inject('newCluster'), dataDir)
+  const child = spawn(process.execPath, [testProcess('postmasterProcess'), dataDir], { stdio: 'ignore' })
   const [code] = (await once(child, 'exit', { signal: AbortSignal.timeout(30_000) })) as [number | null]
   expect(code).toBe(0)
   expect(await findPostmaster(path.join(dataDir, 'postgres'))).not.toBeNull()

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { startEmbeddedPostgres } from '#api/database/embeddedPostgres.ts'
 import { migrate } from '#api/database/migrate.ts'
 import { findPostmaster } from '#api/database/postmaster.ts'
@@ -16,6 +16,7 @@ import { startHilo } from '#tests/kit/hilo.ts'
 import { act, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import { opsCommand } from '#tests/kit/opsCommand.ts'
 import { contentOf, openDays, play } from '#tests/kit/replayKit.ts'
+import { giveCluster } from '#tests/kit/templatePostgres.ts'
 
 const { url, pool } = await testDatabase()
 const hilo = await startHilo()
@@ -93,6 +94,7 @@ test('a roll-back restores every kept table, with or without a name', async () =
 
 test('without a server the command starts the embedded database, and stops it afterwards', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-replay-alone-'))
+  await giveCluster(inject('newCluster'), dataDir)
   const embedded = await startEmbeddedPostgres({ dataDir, print: () => undefined, onLost: () => undefined })
   const client = new pg.Client(embedded.url)
   await client.connect()
@@ -124,6 +126,7 @@ test.each(['dry-run', 'verify', 'roll-back'])(
 
 test('beside a server the command uses that server’s database, and reports an older server', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-replay-beside-'))
+  await giveCluster(inject('newCluster'), dataDir)
   const embedded = await startEmbeddedPostgres({ dataDir, print: () => undefined, onLost: () => undefined })
   const older = await run(['--verify'], { DATA_DIR: dataDir })
   expect(older.output).toContain('The database is from an older Hilo')

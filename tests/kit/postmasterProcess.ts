@@ -1,0 +1,5 @@
+import { choosePostgresAccount } from '#api/database/postgresAccount.ts'
+import { launchPostmaster } from '#api/database/postmaster.ts'
+
+// Starts PostgreSQL on an existing database, and ends before it does. Argument: the data folder.
+await launchPostmaster(await choosePostgresAccount(process.argv[2] ?? '', () => undefined), {}, null)
