@@ -4,18 +4,22 @@ import type { DigitCount } from '#game/digits.ts'
 import { gameIdOf } from '#game/game.ts'
 import { TODAY, type World } from './world.ts'
 
-export type PostedGame = { digits: DigitCount; guesses: readonly string[]; day?: string }
+export type PostedGame = {
+  digits: DigitCount
+  guesses: readonly string[]
+  day?: string
+  kind?: 'DAILY' | 'ARCHIVE'
+}
 
 /** Makes guesses in a day's game, by default today's, as the browser's visitor and without a page. */
 export async function postGuesses(
   context: BrowserContext,
   { url }: World,
-  { digits, guesses, day = TODAY }: PostedGame,
+  { digits, guesses, day = TODAY, kind = 'DAILY' }: PostedGame,
 ): Promise<void> {
   const parsed = parseDay(day)
   if (!parsed.ok) throw new Error(`${day} is not a day`)
   const gameId = Buffer.from(`Game:${gameIdOf(parsed.value, digits)}`).toString('base64')
-  const kind = day === TODAY ? 'DAILY' : 'ARCHIVE'
   for (const [row, guess] of guesses.entries()) await postGuess(context, url, { gameId, kind, row, guess })
 }
 

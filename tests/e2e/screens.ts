@@ -100,6 +100,13 @@ export const PLAYING: Tour = {
       },
     ],
     ['the end of an archived day', ({ game }) => game.closeDialog()],
+    [
+      'an analysis',
+      async ({ page }) => {
+        await page.goto('/analysis/digits7/2026-11-20')
+        await expect(page.locator('.analysis-of')).toHaveAttribute('aria-busy', 'false')
+      },
+    ],
   ],
 }
 

@@ -23,8 +23,7 @@ export function AnalysisOf({ ended, digits, siteName }: AnalysisOfProps) {
   const { left, rows, solver, hasFailed, retry } = useAnalysis(play)
   const score = scoreOf(status, guesses.length) ?? 0
   return (
-    <main className="analysis" data-digits={digits} aria-busy={solver === null}>
-      <h1>Analysis</h1>
+    <div className="analysis-of" data-digits={digits} aria-busy={solver === null}>
       <PlayLine ended={ended} digits={digits} />
       {hasFailed && <Failure onRetry={retry} />}
       <Summary {...{ rows, solver, score, hasFailed }} rowCount={guesses.length} />
@@ -47,7 +46,7 @@ export function AnalysisOf({ ended, digits, siteName }: AnalysisOfProps) {
         {solver && <AnalysisShare {...{ ended, digits, siteName, rows, solver, score }} />}
         <Terms />
       </div>
-    </main>
+    </div>
   )
 }
 

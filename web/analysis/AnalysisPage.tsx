@@ -1,15 +1,17 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { Suspense } from 'react'
+import { Link } from 'wouter'
 import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
+import { Tiles } from '../board/Tiles.tsx'
+import { LoadState } from '../list/LoadState.tsx'
 import { NotFound } from '../notFound/NotFound.tsx'
 import type { AnalyzedPlay } from '../paths/analysisPath.ts'
 import { apolloClient } from '../sync/apolloClient.ts'
+import '../ui/button.css'
 import styles from './analysis.css?url'
 import { AnalysisOf } from './AnalysisOf.tsx'
-import type { Found } from './found.ts'
-import { LoadingPlay } from './LoadingPlay.tsx'
-import { NotOver } from './NotOver.tsx'
+import type { EndedPlay, Found } from './found.ts'
 import { useAnalyzedDay } from './useAnalyzedDay.ts'
 import { useAnalyzedPlay } from './useAnalyzedPlay.ts'
 
@@ -41,11 +43,34 @@ function OfPlay({ id, siteName }: { id: string; siteName: string }) {
 
 type AnswerProps = { found: Found | null; errorText: string | null; refetch: () => void; siteName: string }
 
+/** The heading stays the same element, because the focus is on it. */
 function Answer({ found, errorText, refetch, siteName }: AnswerProps) {
-  if (found === null) return <LoadingPlay errorText={errorText} onRetry={refetch} />
   if (found === 'missing') return <NotFound />
-  if ('openBoard' in found) return <NotOver board={found.openBoard} />
-  const { ended, digits } = found
-  // Another play has another worker.
-  return <AnalysisOf key={[ended.target, ...ended.guesses].join()} {...{ ended, digits, siteName }} />
+  const board = found && 'openBoard' in found ? found.openBoard : null
+  return (
+    <main className={board === null ? 'analysis' : 'analysis not-over'}>
+      {board !== null && <Tiles number="???" />}
+      <h1>{board === null ? 'Analysis' : 'This game is not over yet'}</h1>
+      {found === null && <LoadState errorText={errorText} onRetry={refetch} />}
+      {board !== null && <NotOver board={board} />}
+      {found && 'ended' in found && <AnalysisOf key={keyOf(found)} {...found} siteName={siteName} />}
+    </main>
+  )
+}
+
+/** Another play has another worker. */
+function keyOf({ ended }: { ended: EndedPlay }): string {
+  return [ended.target, ...ended.guesses].join()
+}
+
+/** The browser has no target to show. */
+function NotOver({ board }: { board: string }) {
+  return (
+    <>
+      <p>Its analysis opens after the last row.</p>
+      <Link href={board} className="button">
+        Back to the game
+      </Link>
+    </>
+  )
 }

@@ -4,6 +4,8 @@ import { useChunk } from '../loading/chunks.ts'
 import { isPractice } from '../paths/boardKey.ts'
 import type { GameState } from '../play/gameState.ts'
 import type { GameStore } from '../play/gameStore.ts'
+import { shownCandidates } from '../storage/setting.ts'
+import { useSetting } from '../storage/useSetting.ts'
 import { DayLabel } from './DayLabel.tsx'
 import { ModeSwitch } from './ModeSwitch.tsx'
 
@@ -16,11 +18,13 @@ type DayBarProps = { store: GameStore; state: GameState; onMissing: () => void }
 export function DayBar(props: DayBarProps) {
   const { digits, segment } = props.state
   const isRandom = isPractice(props.state)
-  if (segment !== null && !isRandom) return <ArchiveBar {...props} />
+  const isArchive = segment !== null && !isRandom
   return (
     <>
-      {!isRandom && <DailyBar {...props.state} />}
-      <ModeSwitch digits={digits} isRandom={isRandom} />
+      {isArchive && <ArchiveBar {...props} />}
+      {segment === null && <DailyBar {...props.state} />}
+      {!isArchive && <ModeSwitch digits={digits} isRandom={isRandom} />}
+      {segment !== null && <Assist {...props} />}
     </>
   )
 }
@@ -46,6 +50,18 @@ const loadArchive = () => import('./ArchiveBar.tsx')
 function ArchiveBar(props: DayBarProps) {
   const chunk = useChunk(loadArchive)
   return chunk && <chunk.ArchiveBar {...props} />
+}
+
+/** The number of candidates left, if the player has chosen to see it. Its code loads only then. */
+function Assist(props: DayBarProps) {
+  return useSetting(shownCandidates) && <LateCandidates {...props} />
+}
+
+const loadCandidates = () => import('./CandidatesLeft.tsx')
+
+function LateCandidates(props: DayBarProps) {
+  const chunk = useChunk(loadCandidates)
+  return chunk && <chunk.CandidatesLeft {...props} />
 }
 
 /** The next game after one of the archive. */

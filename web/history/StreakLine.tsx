@@ -1,10 +1,11 @@
 import type { Day } from '#game/day.ts'
-import { useHiddenStreak } from '../storage/useHiddenStreak.ts'
+import { hiddenStreak } from '../storage/setting.ts'
+import { useSetting } from '../storage/useSetting.ts'
 import { StreakFigures } from '../today/StreakFigures.tsx'
 
 /** The player's streak, unless a setting hides it. */
 export function StreakLine({ today }: { today: Day }) {
-  if (useHiddenStreak()) return null
+  if (useSetting(hiddenStreak)) return null
   return (
     <section className="streak-line" aria-label="Streak">
       <StreakFigures today={today} />

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { HISTORY, PRIVACY_POLICY } from '../paths/gameLinks.ts'
-import { hideStreak, isStreakHidden } from '../storage/hiddenStreak.ts'
+import { hiddenStreak, shownCandidates } from '../storage/setting.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { chooseAppearance, chooseContrast, readAppearance, readContrast } from './theme.ts'
 import { RadioGroup } from './RadioGroup.tsx'
@@ -36,8 +36,17 @@ export function SettingsDialog({ open, onClose, contactEmail }: SettingsDialogPr
           ['show', 'Show'],
           ['hide', 'Hide'],
         ]}
-        initial={isStreakHidden() ? 'hide' : 'show'}
-        onChoose={(choice) => hideStreak(choice === 'hide')}
+        initial={hiddenStreak.isOn() ? 'hide' : 'show'}
+        onChoose={(choice) => hiddenStreak.turn(choice === 'hide')}
+      />
+      <RadioGroup
+        legend="Candidates left in random and archive games"
+        options={[
+          ['show', 'Show'],
+          ['hide', 'Hide'],
+        ]}
+        initial={shownCandidates.isOn() ? 'show' : 'hide'}
+        onChoose={(choice) => shownCandidates.turn(choice === 'show')}
       />
       <div className="settings-links stack">
         <p>

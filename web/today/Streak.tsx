@@ -1,6 +1,7 @@
 import { addStyles } from '../loading/addStyles.ts'
 import { useChunk } from '../loading/chunks.ts'
-import { useHiddenStreak } from '../storage/useHiddenStreak.ts'
+import { hiddenStreak } from '../storage/setting.ts'
+import { useSetting } from '../storage/useSetting.ts'
 import styles from './streak.css?inline'
 import { useToday } from './useTodaysPlays.ts'
 
@@ -10,7 +11,7 @@ const loadStreakFigures = () => import('./StreakFigures.tsx')
 
 /** The player's streak, unless a setting hides it. Its space is reserved, so late figures move nothing. */
 export function Streak() {
-  const isHidden = useHiddenStreak()
+  const isHidden = useSetting(hiddenStreak)
   const today = useToday()
   const chunk = useChunk(loadStreakFigures)
   if (isHidden) return null

@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { ATTEMPTS } from '#game/digits.ts'
+import { countCandidates } from '#game/analysis/candidates/countCandidates.ts'
+import { addStyles } from '../loading/addStyles.ts'
+import type { GameState } from '../play/gameState.ts'
+import styles from './candidatesLeft.css?inline'
+
+addStyles(styles)
+
+const ROWS = Array.from({ length: ATTEMPTS }, (_, row) => row)
+
+/** The number of candidates that each row leaves, below its arrow. It follows from the hints alone. */
+export function CandidatesLeft({ state: { digits, play, rowsShown } }: { state: GameState }) {
+  const counts = useMemo(() => {
+    const rows = play?.hints.map((hint, row) => ({ guess: play.guesses[row] ?? '', hint })) ?? []
+    return rows.map((_, row) => countCandidates(rows.slice(0, row + 1), digits))
+  }, [digits, play])
+  const shown = counts.slice(0, rowsShown)
+  return (
+    <div className="board-area candidates" data-digits={digits}>
+      <ol className="board" aria-label="Candidates left">
+        {ROWS.map((row) => (
+          <li key={row} className="row" aria-hidden={row >= shown.length}>
+            <Count count={shown[row]} />
+          </li>
+        ))}
+      </ol>
+      <p className="spoken" role="status">
+        {textOf(shown.at(-1))}
+      </p>
+    </div>
+  )
+}
+
+function Count({ count }: { count: number | undefined }) {
+  if (count === undefined) return null
+  return (
+    <>
+      <span className="spoken">{textOf(count)}</span>
+      <small aria-hidden="true">{count.toLocaleString('en-US', { notation: 'compact' })}</small>
+    </>
+  )
+}
+
+function textOf(count: number | undefined): string | null {
+  if (count === undefined) return null
+  return count === 1 ? '1 candidate left' : `${count.toLocaleString('en-US')} candidates left`
+}

@@ -1,0 +1,24 @@
+import { readStored, writeStored } from './browserStorage.ts'
+
+/** A setting of the player in this browser, on or off. `useSetting` follows it. */
+export type Setting = { isOn: () => boolean; turn: (on: boolean) => void }
+
+/** The event on `window` after each change of a setting. */
+export const SETTING_CHANGED = 'settingChanged'
+
+/** A setting that is on if the browser has stored `on`. */
+export function createSetting(key: string, on: string): Setting {
+  return {
+    isOn: () => readStored(key) === on,
+    turn: (isOn) => {
+      writeStored(key, isOn ? on : '')
+      dispatchEvent(new Event(SETTING_CHANGED))
+    },
+  }
+}
+
+/** Hides streaks. */
+export const hiddenStreak = createSetting('streak', 'hidden')
+
+/** Shows the number of candidates left on boards of practice and of archived days. */
+export const shownCandidates = createSetting('candidates', 'shown')
