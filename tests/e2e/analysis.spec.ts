@@ -168,6 +168,8 @@ test('a setting shows the candidates left in practice and in the archive, never 
   await game.openArchive(2, '2026-11-20')
   await game.expectBoard(['45', '67'])
   expect(isLoaded()).toBe(false)
+  const place = () => page.locator('.board').last().boundingBox()
+  const before = await place()
   await game.button('Settings').click()
   await game.dialog
     .getByRole('group', { name: /^Candidates left/ })
@@ -176,6 +178,7 @@ test('a setting shows the candidates left in practice and in the archive, never 
   await game.closeDialog()
   const counts = page.getByRole('list', { name: 'Candidates left' }).getByRole('listitem')
   await expect(counts).toContainText(['4 candidates left', '1 candidate left'])
+  expect(await place()).toEqual(before)
 
   await game.openPractice(2)
   await game.guess('00')
