@@ -8,6 +8,9 @@ import { count } from '#api/replay/progress.ts'
 import { replay, replayUntil, rollBack, verify, type Verified } from '#api/replay/replay.ts'
 import { withSessions, type Sessions } from '#api/replay/sessions.ts'
 import { StartError } from '#api/errors/startError.ts'
+import { PLAY_ANALYSES } from '#api/projections/playAnalyses.ts'
+import { restartAnalyses, verifyAnalyses } from '#api/usecases/analysts/replayAnalyses.ts'
+import type { Deps } from '#api/deps/deps.ts'
 import { replayLine, type ReplayTask } from './replayLine.ts'
 import { runCommand } from './runCommand.ts'
 import { showProgress } from './showProgress.ts'
@@ -21,9 +24,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 
 await runCommand(
   replayLine,
-  async ({ url, pool }, task) => {
+  async ({ url, pool, db }, task) => {
     await refuseOlder(pool)
-    await withSessions(url, (sessions) => carryOut(sessions, task), stopping.signal)
+    if (task.projections.length > 0)
+      await withSessions(url, (sessions) => carryOut(sessions, task), stopping.signal)
+    if (task.analyses) await carryOutAnalyses({ pool, db }, task)
   },
   { prepare: requireDatabase, explain: explainStop },
 )
@@ -64,6 +69,27 @@ async function carryOut(sessions: Sessions, task: ReplayTask): Promise<void> {
     case 'replay':
       await replay(sessions, request, listener)
   }
+}
+
+async function carryOutAnalyses({ pool, db }: Pick<Deps, 'pool' | 'db'>, task: ReplayTask): Promise<void> {
+  const { table } = PLAY_ANALYSES
+  if (task.action === 'verify') {
+    const found = await verifyAnalyses(pool)
+    const { rows, missing, surplus, sampled, differing } = found
+    console.log(
+      `${table}: ${count(rows)} rows; ${count(missing)} missing, ${count(surplus)} surplus; ` +
+        `${sampled} computed again, ${differing} of them different.`,
+    )
+    if (missing + surplus + differing > 0) process.exitCode = 1
+    return
+  }
+  if (!task.dryRun) await restartAnalyses({ db }, { discard: task.named })
+  console.log(
+    `${table}: ${task.dryRun ? 'would be ' : ''}` +
+      (task.named
+        ? 'emptied; the workers analyze all plays again.'
+        : 'kept; the workers analyze the plays that it lacks.'),
+  )
 }
 
 function printVerified(verified: Verified[]): void {

@@ -1,11 +1,13 @@
 import type { Projection } from '#api/log/projectInto.ts'
+import { PLAY_ANALYSES } from '#api/projections/playAnalyses.ts'
 import { allProjections } from '#api/projections/projection.ts'
 import type { Until } from '#api/replay/tables.ts'
 import { StartError } from '#api/errors/startError.ts'
 import { closesAt, parseDay } from '#game/day.ts'
 import type { CommandLine } from './runCommand.ts'
 
-const TABLES = allProjections.map(({ table }) => table).join(', ')
+const ANALYSES = PLAY_ANALYSES.table
+const TABLES = [...allProjections, PLAY_ANALYSES].map(({ table }) => table).join(', ')
 
 const USAGE = `Usage: npm run replay -- [TABLE …] [OPTION …]
 
@@ -14,8 +16,11 @@ No letter is sent. The same command resumes an interrupted replay.
 
 Tables (default: all): ${TABLES}
 
+The workers compute ${ANALYSES}. Named, it is emptied, and they compute it again, which takes long;
+by default it is kept, and they add what it lacks.
+
   --verify          compare the tables in use with the log, row by row, and change nothing; exit code 1
-                    for a difference
+                    for a difference; of ${ANALYSES}, 100 random rows are computed again
   --until WHEN      build tables as of a log position, a day (2026-11-21, to its end in New York) or an
                     instant (2026-11-21T17:00:00Z); the tables in use stay
   --dry-run         print the plan and change nothing
@@ -39,6 +44,8 @@ const OPTIONS = {
 export type ReplayTask = {
   action: 'replay' | 'verify' | 'until' | 'rollBack'
   projections: readonly Projection[]
+  /** Whether the analyses of plays are replayed or verified. */
+  analyses: boolean
   /** Whether the command line named tables; the default is all tables. */
   named: boolean
   until: Until
@@ -61,10 +68,17 @@ export const replayLine: CommandLine<typeof OPTIONS, ReplayTask> = {
     for (const name of ['keep-previous', 'dry-run'] as const)
       if (values[name] && action !== 'replay')
         throw new StartError(`--${name} needs a replay that replaces tables.`)
+    const named = positionals.length > 0
+    const isComputedAgain = action === 'replay' || action === 'verify'
+    if (positionals.includes(ANALYSES) && (!isComputedAgain || values['keep-previous']))
+      throw new StartError(`${ANALYSES} can be replayed and verified only: no version of it is kept.`)
     return {
       action: action === 'roll-back' ? 'rollBack' : action,
-      projections: positionals.length === 0 ? allProjections : positionals.map(findProjection),
-      named: positionals.length > 0,
+      projections: named
+        ? positionals.filter((name) => name !== ANALYSES).map(findProjection)
+        : allProjections,
+      analyses: isComputedAgain && (!named || positionals.includes(ANALYSES)),
+      named,
       until: values.until === undefined ? null : parseUntil(values.until),
       dryRun: values['dry-run'],
       keepPrevious: values['keep-previous'],

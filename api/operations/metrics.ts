@@ -12,6 +12,7 @@ import type { DatabaseState } from '#api/database/databaseMonitor.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { withTimeout } from '#api/errors/withTimeout.ts'
 import { findOutboxAge } from '#api/usecases/account/findOutboxAge.ts'
+import { getAnalysisLag } from '#api/usecases/analysts/analyzePlays.ts'
 import { listProjectionLags } from '#api/usecases/play/projectCrowds.ts'
 
 /** The part of the queue that counts jobs. */
@@ -96,7 +97,7 @@ function measureShared(deps: Deps, registry: Registry): { database: DatabaseStat
     help: 'Events that a projection has not yet processed, counted up to 100,000.',
     labelNames: ['projection'],
     async collect() {
-      const lags = await query(() => listProjectionLags(deps))
+      const lags = await query(async () => [...(await listProjectionLags(deps)), await getAnalysisLag(deps)])
       this.reset()
       for (const { projection, lag } of lags ?? []) this.set({ projection }, lag)
     },

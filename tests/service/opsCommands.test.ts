@@ -6,6 +6,7 @@ import { easternDay, previousDay, type Day } from '#game/day.ts'
 import { act, askAccount, lettersTo, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
 import { commandHere } from '#tests/kit/commandHere.ts'
 import { testDatabase } from '#tests/kit/database.ts'
+import { settled } from '#tests/kit/history.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { playRows } from '#tests/kit/playDocuments.ts'
 import { placesOf, wholeDatabase } from '#tests/kit/wholeDatabase.ts'
@@ -29,12 +30,15 @@ test('operators delete a person on request: only the plays remain, and a letter 
   await playRows(person, gameId, ['1111', '1234'])
   const count = async () => (await pool.query('select from events')).rowCount
   const before = await count()
+  await settled(hilo.deps)
+  expect(await command('jobs', 'analyses')).toBe('0 1 play is analyzed now.')
   expect(await command('accounts', 'delete', 'leaving@EXAMPLE.com')).toBe(
     '0 The account is deleted; its owner gets a letter.',
   )
   expect(await askAccount(person)).toBeNull()
   expect((await act(hilo.browse(), 'logIn', { email, password: PASSWORD })).type).toBe('FieldsRefused')
   expect(await count()).toBe(before)
+  expect((await pool.query('select from play_analyses')).rowCount).toBe(1)
   expect(await lettersTo(hilo, email)).toEqual(['accountDeleted'])
   await pool.query(`delete from mails where kind = 'accountDeleted'`)
   const rows = await wholeDatabase(pool)
@@ -68,5 +72,5 @@ test('operators open today’s games and publish last month’s plays by hand, a
   expect(await readdir(path.join(dataDir, 'open-data'))).toEqual([month])
   expect(await readdir(folder)).toContain('SHA256SUMS')
   for (const args of [[], ['tidy'], ['rollover', 'now']])
-    expect(await command('jobs', ...args)).toBe('1 Usage: npm run jobs -- rollover | open-data')
+    expect(await command('jobs', ...args)).toBe('1 Usage: npm run jobs -- rollover | open-data | analyses')
 }, 90_000)

@@ -77,6 +77,9 @@ const recall: Analyze = ({ gameId, guesses }) => {
   )
 }
 
+// A busy machine must not end a run early.
+const TO_THE_END = { timeLimitMs: Infinity }
+
 beforeEach(async () => {
   await pool.query('delete from play_analyses')
   await pool.query(`update projection_cursors set xid = '0', position = 0 where projection = 'play_analyses'`)
@@ -92,12 +95,10 @@ test('the history has finished daily plays, and plays that must not be analyzed'
 })
 
 test('the job stores skill and luck of each row of each finished daily play, and of no other', async () => {
-  await job.run(
-    {},
-    { deps, transport: { send: () => Promise.resolve(), close: () => undefined }, withAnalysis: analyzeHere },
-  )
+  const transport = { send: () => Promise.resolve(), close: () => undefined }
+  while ((await lagOf(pool, PLAY_ANALYSES)) > 0)
+    await job.run({}, { deps, transport, withAnalysis: analyzeHere })
   expect(await stored()).toEqual(expected)
-  expect(await lagOf(pool, PLAY_ANALYSES)).toBe(0)
   for (const { skills, lucks } of expected)
     for (const points of [...skills, ...lucks]) expect(points >= 0 && points <= 10_000).toBe(true)
 })
@@ -118,7 +119,10 @@ test('a run that fails stores nothing of its slice, and the next run repeats it'
   const fail = () => Promise.reject(new Error('the analysis fails'))
   await expect(analyzePlays(deps, fail)).rejects.toThrow('the analysis fails')
   expect(await stored()).toHaveLength(1)
-  expect(await analyzePlays(deps, recall)).toEqual({ analyzed: finished.length - 1, isBehind: false })
+  expect(await analyzePlays(deps, recall, TO_THE_END)).toEqual({
+    analyzed: finished.length - 1,
+    isBehind: false,
+  })
   expect(await stored()).toEqual(expected)
 })
 
@@ -133,7 +137,10 @@ test('of two workers at once, one stores each analysis', async () => {
     await both
     return await recall(play)
   }
-  const runs = await Promise.all([analyzePlays(deps, meet), analyzePlays({ pool: other }, meet)])
+  const runs = await Promise.all([
+    analyzePlays(deps, meet, TO_THE_END),
+    analyzePlays({ pool: other }, meet, TO_THE_END),
+  ])
   await other.end()
   expect(runs.map(({ analyzed }) => analyzed).toSorted((one, two) => one - two)).toEqual([0, finished.length])
   expect(runs.filter(({ isBehind }) => isBehind)).toHaveLength(1)
@@ -145,13 +152,13 @@ test.each([
   ['ahead of the log', `update projection_cursors set xid = '9000000000000'`],
   ['at the start', `update projection_cursors set xid = '0', position = 0`],
 ])('with a cursor that is %s, a run analyzes the missing plays and no other', async (_, damage) => {
-  await analyzePlays(deps, recall)
+  await analyzePlays(deps, recall, TO_THE_END)
   await pool.query(`${damage} where projection = 'play_analyses'`)
   await pool.query('delete from play_analyses where game_id = $1', [finished[0]?.gameId])
   const missing = finished.filter(({ gameId }) => gameId === finished[0]?.gameId)
-  expect(await analyzePlays(deps, recall)).toEqual({ analyzed: missing.length, isBehind: false })
+  expect(await analyzePlays(deps, recall, TO_THE_END)).toEqual({ analyzed: missing.length, isBehind: false })
   expect(await stored()).toEqual(expected)
-  expect(await analyzePlays(deps, recall)).toEqual({ analyzed: 0, isBehind: false })
+  expect(await analyzePlays(deps, recall, TO_THE_END)).toEqual({ analyzed: 0, isBehind: false })
 })
 
 const analyst = await analystOf(hilo)
@@ -200,7 +207,7 @@ const ask = (args: string) => analyst.get<{ skillAndLuck: Figures }>(`{ skillAnd
 test.each([2, 4])(
   'skill and luck of %i digits are the means of the analyses, without running games',
   async (mode) => {
-    await analyzePlays(deps, recall)
+    await analyzePlays(deps, recall, TO_THE_END)
     for (const [from, to] of [
       ['2026-10-09', '2026-10-12'],
       ['2026-10-10', '2026-10-10'],
@@ -220,7 +227,7 @@ test.each([
   ['DAY', (day: Day) => day],
   ['WEEK', (day: Day) => (day < '2026-10-12' ? '2026-10-05' : '2026-10-12')],
 ])('skill and luck over time, by %s, are those of the period’s plays', async (by, periodOf) => {
-  await analyzePlays(deps, recall)
+  await analyzePlays(deps, recall, TO_THE_END)
   // A week later, the games of Monday are over too.
   const now = deps.clock().toISOString()
   hilo.setClock('2026-10-19T17:00:00Z')
@@ -237,7 +244,7 @@ test.each([
 })
 
 test('a player’s skill and luck are those of the player’s own plays, also after a claim', async () => {
-  await analyzePlays(deps, recall)
+  await analyzePlays(deps, recall, TO_THE_END)
   const [owner = 0, visitor = 0] = history.playerIds
   await deps.log.append({ playerId: visitor, gameId: null }, 0, [
     { type: 'HistoryClaimed', at: deps.clock(), by: owner },
@@ -259,7 +266,7 @@ test('a player’s skill and luck are those of the player’s own plays, also af
 })
 
 test('docs/analysts.md: skill and luck are asked for', async () => {
-  await analyzePlays(deps, recall)
+  await analyzePlays(deps, recall, TO_THE_END)
   const document = await readFile('docs/analysts.md', 'utf8')
   const [, query = ''] = /^```graphql\n(query SkillAndLuck [^]+?)```/m.exec(document) ?? []
   const { weeks, progress } = await analyst.get<{
@@ -285,13 +292,13 @@ test('an analyst sees how many plays wait for their analysis', async () => {
   expect(Date.parse(until ?? '')).toBeLessThanOrEqual(deps.clock().getTime())
   const { skillAndLuck } = await ask('digits: 4, from: "2026-10-09"')
   expect(skillAndLuck.finished).toBeGreaterThan(skillAndLuck.analyzed)
-  await analyzePlays(deps, recall)
+  await analyzePlays(deps, recall, TO_THE_END)
   expect(await progress()).toMatchObject({ waiting: 0 })
 })
 
 test('the job is due when an event has waited for a minute', async () => {
   expect(await isAnalysisDue(deps)).toBe(true)
-  await analyzePlays(deps, recall)
+  await analyzePlays(deps, recall, TO_THE_END)
   expect(await isAnalysisDue(deps)).toBe(false)
   const now = deps.clock()
   const player = hilo.browse()
@@ -307,7 +314,7 @@ test('the job is due when an event has waited for a minute', async () => {
 })
 
 test('a play whose transaction ends late is not skipped', async () => {
-  await analyzePlays(deps, recall)
+  await analyzePlays(deps, recall, TO_THE_END)
   const [game] = history.games
   const late = await pool.connect()
   await late.query('begin')
@@ -319,10 +326,10 @@ test('a play whose transaction ends late is not skipped', async () => {
   await hilo.deps.log.append({ playerId: 901, gameId: null }, 0, [
     { type: 'VisitRecorded', at: deps.clock() },
   ])
-  expect(await analyzePlays(deps, recall)).toEqual({ analyzed: 0, isBehind: false })
+  expect(await analyzePlays(deps, recall, TO_THE_END)).toEqual({ analyzed: 0, isBehind: false })
   await late.query('commit')
   late.release()
   await settled(deps)
-  expect(await analyzePlays(deps, analyzeRows)).toEqual({ analyzed: 1, isBehind: false })
+  expect(await analyzePlays(deps, analyzeRows, TO_THE_END)).toEqual({ analyzed: 1, isBehind: false })
   expect(await stored()).toHaveLength(expected.length + 1)
 })

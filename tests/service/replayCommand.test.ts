@@ -7,11 +7,14 @@ import { startEmbeddedPostgres } from '#api/database/embeddedPostgres.ts'
 import { migrate } from '#api/database/migrate.ts'
 import { findPostmaster } from '#api/database/postmaster.ts'
 import { allProjections } from '#api/projections/projection.ts'
+import { analyzePlays } from '#api/usecases/analysts/analyzePlays.ts'
+import { analyzeRows } from '#api/usecases/analysts/analyzeRows.ts'
 import { replayLine } from '#commands/replayLine.ts'
 import { parseCommand } from '#commands/runCommand.ts'
 import { refuseFullDisk } from '#api/replay/plan.ts'
 import { progressLine } from '#api/replay/progress.ts'
 import { testDatabase } from '#tests/kit/database.ts'
+import { settled } from '#tests/kit/history.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { act, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import { opsCommand } from '#tests/kit/opsCommand.ts'
@@ -50,9 +53,35 @@ test('the command replays everything, verifies it, and sends no waiting mail', a
     (await pool.query(`select from information_schema.schemata where schema_name = 'bullmq'`)).rowCount,
   ).toBe(0)
 
+  expect(replayed.output).toContain('play_analyses: kept; the workers analyze the plays that it lacks.')
+
+  await settled(hilo.deps)
+  await analyzePlays(hilo.deps, analyzeRows, { timeLimitMs: Infinity })
   const verified = await run(['--verify'])
   expect(verified.output).toContain('plays: 3 rows, all equal to the log.')
+  expect(verified.output).toContain(
+    'play_analyses: 3 rows; 0 missing, 0 surplus; 3 computed again, 0 of them different.',
+  )
   expect(verified.code).toBe(0)
+})
+
+test('verify of damaged analyses counts them, and a replay of them empties the table', async () => {
+  await pool.query('delete from play_analyses where player_id = 1')
+  await pool.query('update play_analyses set player_id = 9 where player_id = 2')
+  await pool.query('update play_analyses set skills[1] = skills[1] - 1 where player_id = 3')
+  const verified = await run(['play_analyses', '--verify'])
+  expect(verified.output.trim()).toBe(
+    'play_analyses: 2 rows; 2 missing, 1 surplus; 1 computed again, 1 of them different.',
+  )
+  expect(verified.code).toBe(1)
+  expect((await run(['play_analyses'])).output.trim()).toBe(
+    'play_analyses: emptied; the workers analyze all plays again.',
+  )
+  expect(await contentOf(pool, 'play_analyses')).toEqual([])
+  expect(await analyzePlays(hilo.deps, analyzeRows, { timeLimitMs: Infinity })).toEqual({
+    analyzed: 3,
+    isBehind: false,
+  })
 })
 
 test('verify of a damaged table names the differences and exits with code 1', async () => {
@@ -174,6 +203,8 @@ test.each([
   [['--until'], `Option '--until <value>' argument missing.`],
   [['--until', 'yesterday'], '--until takes a position, a day (2026-11-21) or an instant'],
   [['--until', '2026-02-30'], '--until takes a position'],
+  [['play_analyses', '--roll-back'], 'play_analyses can be replayed and verified only'],
+  [['play_analyses', '--keep-previous'], 'play_analyses can be replayed and verified only'],
   [['--verify', '--roll-back'], '--verify and --roll-back exclude each other.'],
   [['--roll-back', '--dry-run'], '--dry-run needs a replay that replaces tables.'],
   [['--verify', '--keep-previous'], '--keep-previous needs a replay that replaces tables.'],

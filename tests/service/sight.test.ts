@@ -15,6 +15,8 @@ import { rollover } from '#workers/jobs/rollover.ts'
 import { openQueue } from '#workers/queue.ts'
 import { openEventLog } from '#api/log/eventLog.ts'
 import { openTracing } from '#api/operations/tracing.ts'
+import { analyzePlays } from '#api/usecases/analysts/analyzePlays.ts'
+import { analyzeRows } from '#api/usecases/analysts/analyzeRows.ts'
 import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
 import { act, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import { testDatabase } from '#tests/kit/database.ts'
@@ -152,6 +154,10 @@ test('metrics count requests and guesses, and measure projections, outbox and qu
   expect(await figure(lag)).toBeGreaterThan(2)
   await vi.waitFor(async () => expect(await projectCrowds(deps)).toEqual({ isBehind: false }), 20_000)
   expect(await figure(lag)).toBe(0)
+  const analyses = 'hilo_projection_lag_events{projection="play_analyses"}'
+  expect(await figure(analyses)).toBeGreaterThan(2)
+  await analyzePlays(deps, analyzeRows, { timeLimitMs: Infinity })
+  expect(await figure(analyses)).toBe(0)
 
   const age = 'hilo_outbox_age_seconds'
   expect(await figure(age)).toBe(0)

@@ -1,6 +1,13 @@
 import type { Deps } from '#api/deps/deps.ts'
-import { findWaitingSince, readSlice, storeAnalyses } from '#api/projections/playAnalyses.ts'
-import type { StoredAnalysis, WaitingPlay } from '#api/projections/playAnalyses.ts'
+import { lagOf } from '#api/projections/follow.ts'
+import {
+  findWaitingSince,
+  PLAY_ANALYSES,
+  readSlice,
+  storeAnalyses,
+  type StoredAnalysis,
+  type WaitingPlay,
+} from '#api/projections/playAnalyses.ts'
 import type { Analyze } from './analyzeRows.ts'
 
 // A stopping process waits a few seconds for its jobs.
@@ -12,6 +19,11 @@ const DELAY_MS = 60_000
 export async function isAnalysisDue({ pool, clock }: Pick<Deps, 'pool' | 'clock'>): Promise<boolean> {
   const since = await findWaitingSince(pool)
   return since !== null && since.getTime() <= clock().getTime() - DELAY_MS
+}
+
+/** The number of events that the analysis has not passed. */
+export async function getAnalysisLag({ pool }: Deps): Promise<{ projection: string; lag: number }> {
+  return { projection: PLAY_ANALYSES.table, lag: await lagOf(pool, PLAY_ANALYSES) }
 }
 
 /**
@@ -48,11 +60,12 @@ function deadline(milliseconds: number): () => boolean {
   return () => performance.now() >= end
 }
 
-async function analyzeOne(
-  { gameId, playerId, ...play }: WaitingPlay,
+/** The row of a play. */
+export async function analyzeOne(
+  { gameId, playerId, target, guesses }: Omit<WaitingPlay, 'xid' | 'position'>,
   analyze: Analyze,
 ): Promise<StoredAnalysis> {
-  const rows = await analyze({ gameId, ...play })
+  const rows = await analyze({ gameId, target, guesses })
   return {
     gameId,
     playerId,

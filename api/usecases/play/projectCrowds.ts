@@ -21,7 +21,7 @@ export async function projectCrowds({ pool, pubSub }: Deps): Promise<{ isBehind:
   return { isBehind: lag > 0 }
 }
 
-/** The number of pending events of each projection that follows the log. */
+/** The number of pending events of each projection that this job updates. */
 export async function listProjectionLags({ pool }: Deps): Promise<{ projection: string; lag: number }[]> {
   return await Promise.all(
     followedProjections.map(async (projection) => ({
