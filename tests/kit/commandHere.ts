@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { format } from 'node:util'
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 let calls = 0
 
 /**
@@ -13,6 +15,7 @@ export async function commandHere(
 ): Promise<{ code: number; said: string }> {
   const before = { argv: process.argv, env: process.env, exitCode: process.exitCode }
   const { log, error } = console
+  const handlers = SIGNALS.map((signal) => process.listeners(signal))
   const file = path.resolve('commands', `${name}.ts`)
   let said = ''
   const collect = (...words: unknown[]) => void (said += `${format(...words)}\n`)
@@ -24,6 +27,9 @@ export async function commandHere(
     await import(`${file}?call=${calls}`)
     return { code: Number(process.exitCode), said }
   } finally {
+    for (const [index, signal] of SIGNALS.entries())
+      for (const handler of process.listeners(signal))
+        if (!handlers[index]?.includes(handler)) process.off(signal, handler)
     Object.assign(process, before)
     Object.assign(console, { log, error })
   }

@@ -6,20 +6,17 @@ import { opsCommand } from '#tests/kit/opsCommand.ts'
 const env = { DATABASE_URL: 'postgresql://127.0.0.1:9/none' }
 const NAMES = ['accounts', 'analysts', 'jobs', 'replay', 'seed', 'sessions', 'solve', 'streaks']
 
-// The replay handles signals from its load on, so it gets a process.
-const run = (name: string, args: string[]) =>
-  (name === 'replay' ? opsCommand : commandHere)(name, { args, env })
 
 test.each(NAMES)('%s: --help and -h print the help', async (name) => {
   const long = await opsCommand(name, { args: ['--help'], env })
-  const short = await run(name, ['-h'])
+  const short = await commandHere(name, { args: ['-h'], env })
   expect(long).toEqual({ code: 0, said: expect.stringContaining(`Usage: npm run ${name} -- `) as string })
   expect(long.said).toContain('-h, --help')
   expect(short).toEqual(long)
 })
 
 test.each(NAMES)('%s: a wrong option is refused in one line', async (name) => {
-  expect(await run(name, ['--wrong'])).toEqual({
+  expect(await commandHere(name, { args: ['--wrong'], env })).toEqual({
     code: 1,
     said: `Unknown option '--wrong'. npm run ${name} -- --help lists all options.\n`,
   })
@@ -40,5 +37,5 @@ test.each([
   ['solve', ['8'], 'A mode has 2 to 7 digits; it is "8". npm run solve -- --help lists all options.'],
   ['sessions', ['end'], 'Usage: npm run sessions -- end EMAIL | end-all'],
 ])('%s %j prints the first line of the help', async (name, args, line) => {
-  expect(await run(name, args)).toEqual({ code: 1, said: `${line}\n` })
+  expect(await commandHere(name, { args, env })).toEqual({ code: 1, said: `${line}\n` })
 })

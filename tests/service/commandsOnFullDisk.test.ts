@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#api/database/openDatabase.ts'
 import { stopPostmaster } from '#api/database/postmaster.ts'
-import { opsCommand } from '#tests/kit/opsCommand.ts'
+import { commandHere } from '#tests/kit/commandHere.ts'
 import { giveCluster } from '#tests/kit/templatePostgres.ts'
 import { testProcess } from '#tests/kit/testProcess.ts'
 
@@ -45,11 +45,11 @@ test('on a full disk each command for operators says so in one line, and a dry r
     ['jobs', 'rollover'],
     ['replay'],
   ] as [string, ...string[]][]) {
-    const { code, said } = await opsCommand(name, { args, env })
+    const { code, said } = await commandHere(name, { args, env })
     expect([code, said], name).toEqual([1, expect.stringMatching(/(?:^|\n)The disk .*is full[:.] .+\n$/)])
     expect(said, name).not.toMatch(/\n {4}at |Error/)
   }
-  const { code, said } = await opsCommand('replay', { args: ['--dry-run'], env })
+  const { code, said } = await commandHere('replay', { args: ['--dry-run'], env })
   expect(said).toContain('This was a dry run: nothing was changed.')
   expect(code).toBe(0)
 }, 180_000)

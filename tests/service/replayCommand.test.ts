@@ -13,11 +13,11 @@ import { replayLine } from '#commands/replayLine.ts'
 import { parseCommand } from '#commands/runCommand.ts'
 import { refuseFullDisk } from '#api/replay/plan.ts'
 import { progressLine } from '#api/replay/progress.ts'
+import { commandHere } from '#tests/kit/commandHere.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { settled } from '#tests/kit/history.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { act, PASSWORD } from '#tests/kit/accountDocuments.ts'
-import { opsCommand } from '#tests/kit/opsCommand.ts'
 import { contentOf, openDays, play } from '#tests/kit/replayKit.ts'
 import { giveCluster } from '#tests/kit/templatePostgres.ts'
 
@@ -29,7 +29,7 @@ for (const player of [1, 2, 3])
 
 async function run(args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: url }) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-replay-'))
-  const { code, said: output } = await opsCommand('replay', { args, env: { DATA_DIR: dataDir, ...env } })
+  const { code, said: output } = await commandHere('replay', { args, env: { DATA_DIR: dataDir, ...env } })
   const made = await readdir(dataDir)
   const postmaster = await findPostmaster(path.join(dataDir, 'postgres'))
   await rm(dataDir, { recursive: true })

@@ -5,8 +5,8 @@ import { gameHistograms } from '#api/projections/gameHistograms.ts'
 import { allProjections } from '#api/projections/projection.ts'
 import { rollBack, verify } from '#api/replay/replay.ts'
 import { withSessions } from '#api/replay/sessions.ts'
+import { commandHere } from '#tests/kit/commandHere.ts'
 import { testDatabase } from '#tests/kit/database.ts'
-import { opsCommand } from '#tests/kit/opsCommand.ts'
 import { contentOfAll, followToTheEnd, openDays, play, QUIET, replayAll } from '#tests/kit/replayKit.ts'
 
 // Damage that a person with a database client can do.
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await followToTheEnd(pool)
 })
 
-const command = (...args: string[]) => opsCommand('replay', { args, env: { DATABASE_URL: url } })
+const command = (...args: string[]) => commandHere('replay', { args, env: { DATABASE_URL: url } })
 
 async function differences(): Promise<number> {
   const request = { projections: allProjections, stretch: 2000, restart: false }

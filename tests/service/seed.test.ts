@@ -11,8 +11,8 @@ import { opensAt, type Day } from '#game/day.ts'
 import { gameOf } from '#game/game.ts'
 import type { PlayEvent } from '#game/events.ts'
 import { decideGuess, evolve, initialPlay, type Play } from '#game/play.ts'
+import { commandHere } from '#tests/kit/commandHere.ts'
 import { freshDatabase, testDatabase } from '#tests/kit/database.ts'
-import { opsCommand } from '#tests/kit/opsCommand.ts'
 import { contentOfAll, followToTheEnd, QUIET } from '#tests/kit/replayKit.ts'
 import { dropDatabase } from '#tests/kit/templatePostgres.ts'
 
@@ -169,7 +169,7 @@ test('the same seed writes the same history, and another seed a different histor
 async function run(args: string[], env: NodeJS.ProcessEnv = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-seed-'))
   const place = { DATA_DIR: dataDir, DATABASE_URL: others[0]?.url, ...env }
-  const { code, said: output } = await opsCommand('seed', { args, env: place })
+  const { code, said: output } = await commandHere('seed', { args, env: place })
   await rm(dataDir, { recursive: true })
   return { code, output }
 }
