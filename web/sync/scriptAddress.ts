@@ -10,6 +10,6 @@ export function scriptAddress(address: string): string {
 }
 
 function ownScript(address: string): string {
-  if (!/^\/[\w/.-]+\.js$/.test(address)) throw new TypeError(address)
+  if (!/^\/(?:assets\/)?[\w.-]+\.js$/.test(address)) throw new TypeError(address)
   return address
 }
