@@ -12,8 +12,8 @@ import { showProgress } from './showProgress.ts'
 const USAGE = `Usage: npm run solve -- [N …] [--show]
 
 Searches the best play of the modes with N digits (default: all), writes the books of the analysis to
-game/analysis/books, and prints par and optimality of each mode. 3 digits take about ten minutes, 7 digits
-two, and the other modes up to one.
+game/analysis/books, and prints par and optimality of each mode. 3, 6 and 7 digits take about ten minutes each,
+and the other modes up to one.
 
   --show        print the table of the stored books only
   -h, --help    show this help`

@@ -24,6 +24,7 @@ export function analyzeOpening({ row, guess, hint, left }: PlayedRow, book: Book
     skill: skillOf(played, best),
     luck: luckOf(sizes, left, { isCandidate: true, isHit: hint.endsWith('E') }),
     bound: (most - least) / 10 ** digits,
+    playedBound: isComplete(book) ? 0 : null,
     isEstimate: !isComplete(book),
   }
 }

@@ -19,6 +19,8 @@ export type RowAnalysis = {
    * null without a proof (more than 150,000 candidates after the first row).
    */
   bound: number | null
+  /** The same for the rest of the play after the played guess. The skill is proved if both bounds are 0. */
+  playedBound: number | null
   /**
    * Whether `tries` and `skill` are estimates. Then both guesses are judged by the sizes of their classes.
    */

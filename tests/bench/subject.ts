@@ -26,7 +26,7 @@ export async function startSubject(
   args: string[],
   env: Record<string, string>,
 ): Promise<Subject> {
-  const child = fork(await built(file), args, {
+  const child = fork(await bundle(file), args, {
     // With `npx tsx --cpu-prof tests/bench/main.ts …` each measured process writes a profile.
     execArgv: process.execArgv.filter((option) => option.startsWith('--cpu-prof')),
     env: { ...process.env, NODE_ENV: 'production', ...env },
@@ -57,7 +57,7 @@ export async function startSubject(
 /**
  * Bundled as for `npm start`: at runtime, a TypeScript loader adds a naming call to each function it creates.
  */
-async function built(file: string): Promise<string> {
+export async function bundle(file: string): Promise<string> {
   const name = path.basename(file, '.ts')
   const outDir = path.join(OUT, name)
   await build({

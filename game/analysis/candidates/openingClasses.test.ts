@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DigitCount } from '#game/digits.ts'
-import { kindsOfGuess, leastOfMode } from '#game/analysis/search/leastOfMode.ts'
+import { kindsOfGuess } from '#game/analysis/search/leastOfMode.ts'
 import { openingClasses, openingMarkClasses } from '#game/analysis/candidates/openingClasses.ts'
 import { allNumbers, packNumber, unpackNumber } from '#game/analysis/candidates/packedNumber.ts'
 import { splitSet } from '#game/analysis/candidates/splitSet.ts'
@@ -32,18 +32,6 @@ describe('openingMarkClasses', () => {
     const sizesOfKinds = new Map(kindsOfGuess(3).map((guess) => [copiesOf(guess), sizesOf(guess, 3)]))
     expect(sizesOfKinds.size).toBe(3)
     for (const guess of all) expect(sizesOf(guess, 3)).toBe(sizesOfKinds.get(copiesOf(guess)))
-  })
-})
-
-describe('leastOfMode', () => {
-  test('is a lower bound of the proved totals of two and three digits', () => {
-    expect(leastOfMode(2)).toBeLessThanOrEqual(364)
-    expect(leastOfMode(3)).toBeLessThanOrEqual(3862)
-  })
-
-  test('looks at one guess of each kind', () => {
-    expect(kindsOfGuess(4)).toEqual(['0123', '0012', '0011', '0001', '0000'])
-    expect(kindsOfGuess(7)).toHaveLength(15)
   })
 })
 

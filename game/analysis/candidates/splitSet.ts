@@ -23,6 +23,16 @@ export function splitSet(set: Int32Array, guess: PackedNumber, digits: DigitCoun
   return classes
 }
 
+/** The sizes of these classes, without lists of them. */
+export function splitSizes(set: Int32Array, guess: PackedNumber, digits: DigitCount): number[] {
+  const counts = new Int32Array(feedbackCount(digits))
+  for (let index = 0; index < set.length; index++) {
+    const code = feedbackFor(set[index] ?? 0, guess, digits)
+    counts[code] = (counts[code] ?? 0) + 1
+  }
+  return Array.from(counts).filter((count) => count > 0)
+}
+
 // Below, a sort is faster than a count of all codes.
 const FEW = 500
 

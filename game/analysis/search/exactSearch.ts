@@ -1,5 +1,6 @@
-import { classesOf, classLabels, countClasses, wasCounted } from '#game/analysis/search/classCounter.ts'
-import type { GuessTable } from '#game/analysis/search/guessTable.ts'
+import { classesOf, countClasses } from '#game/analysis/search/classCounter.ts'
+import { guessGains, indexOfMost, rankGuesses, withoutTwins } from '#game/analysis/search/guessGains.ts'
+import { guessesFrom, type GuessTable } from '#game/analysis/search/guessTable.ts'
 
 /** Play from a set: its first guess (an index of the table) and the total of tries over all candidates. */
 export type Plan = { guess: number; total: number }
@@ -21,27 +22,39 @@ export class BudgetSpent extends Error {}
  */
 export class ExactSearch {
   private readonly known = new Map<string, Bound>()
+  readonly table: GuessTable
   private readonly all: Int32Array
-  private readonly table: GuessTable
-  private budget: number
+  /** The number of feedbacks that searches may still look up. */
+  budget = Infinity
 
-  /** `budget`: the number of feedbacks that a search may look up. */
-  constructor(table: GuessTable, budget = Infinity) {
+  constructor(table: GuessTable) {
     this.table = table
-    this.budget = budget
-    this.all = Int32Array.from({ length: table.guesses.length }, (_, guess) => guess)
+    this.all = guessesFrom(new Int32Array(), table)
   }
 
-  /** The best plan with a total below the limit, or null without one. Throws BudgetSpent. */
-  best(set: Int32Array, tries: number, limit = Infinity): Plan | null {
-    const plan = this.quick(set, tries)
-    if (plan) return plan.total < limit ? plan : null
-    return this.search(set, tries, limit, this.all).plan
+  /** The best plan. Of equally good guesses it prefers earlier ones. Throws BudgetSpent. */
+  best(set: Int32Array, tries: number, guesses = this.all): Plan {
+    const quick = this.quick(set, tries)
+    if (quick) return quick
+    const { plan } = this.search(set, tries, Infinity, guesses)
+    if (!plan) throw new Error('A search without a limit finds a plan')
+    return plan
   }
 
-  /** The guesses with the most gain. A guess with a gain of g leads to a total of at least 3n - g. */
-  bestByGain(set: Int32Array, count: number): Gain[] {
-    return byGain(this.all, this.gainsOf(set, this.all)).slice(0, count)
+  /** The three guesses with the most gain, and a lower bound of the total that follows. */
+  finalists(set: Int32Array): { guesses: [number, number, number]; least: number } {
+    const gains = guessGains(this.table, set, this.all, Infinity)
+    const least = 3 * set.length - (gains[indexOfMost(gains)] ?? 0)
+    const next = () => {
+      const first = indexOfMost(gains)
+      gains[first] = 0
+      return first
+    }
+    return { guesses: [next(), next(), next()], least }
+  }
+
+  classes(set: Int32Array, guess: number): Int32Array[] {
+    return classesOf(this.table, set, guess)
   }
 
   /** A plan of 2n - 1 or 2n tries, the least possible, if a candidate has one. */
@@ -61,7 +74,7 @@ export class ExactSearch {
 
   /** Finds a plan below the limit, or proves a bound that reaches it. */
   private search(set: Int32Array, tries: number, limit: number, guesses: Int32Array): Bound {
-    const key = String.fromCharCode(tries, ...set)
+    const key = keyOf(set, tries)
     const known = this.known.get(key)
     if (known && (known.plan !== null || known.least >= limit)) return known
     const found = this.searchAll(set, tries, limit, guesses)
@@ -70,44 +83,27 @@ export class ExactSearch {
   }
 
   private searchAll(set: Int32Array, tries: number, limit: number, guesses: Int32Array): Bound {
-    const gains = this.gainsOf(set, guesses)
-    const first = mostGain(gains)
-    const least = 3 * set.length - (gains[first] ?? 0)
-    const isExact = tries === 2 || least <= 2 * set.length
-    if (isExact) return { plan: { guess: guesses[first] ?? 0, total: least }, least }
+    const gains = guessGains(this.table, set, guesses, set.length)
+    const first = indexOfMost(gains)
+    const most = gains[first] ?? 0
+    const isPerfect = most >= set.length
+    this.spend(set.length * (isPerfect ? first + 1 : guesses.length))
+    const least = 3 * set.length - most
+    if (isPerfect || tries === 2) return { plan: { guess: guesses[first] ?? 0, total: least }, least }
     if (least >= limit) return { plan: null, least }
-    const distinct = this.withoutTwins(set, byGain(guesses, gains))
-    const indices = Int32Array.from(distinct, ({ guess }) => guess)
+    const ranking = rankGuesses(guesses, gains)
+    this.spend(set.length * ranking.guesses.length)
+    const distinct = withoutTwins(this.table, set, ranking)
     let plan: Plan | null = null
-    for (const { guess, gain } of distinct) {
+    for (const [index, guess] of distinct.guesses.entries()) {
       const below = plan?.total ?? limit
-      const bound = 3 * set.length - gain
+      const bound = 3 * set.length - (distinct.gains[index] ?? 0)
       if (bound >= below) break
-      const total = this.evaluate(set, guess, { least: bound, tries, limit: below, guesses: indices })
+      const bounds = { least: bound, tries, limit: below, guesses: distinct.guesses }
+      const total = this.evaluate(set, guess, bounds)
       if (total < below) plan = { guess, total }
     }
     return { plan, least: plan?.total ?? limit }
-  }
-
-  /** For each guess, the number of classes, plus one if it is a candidate of the set. */
-  private gainsOf(set: Int32Array, guesses: Int32Array): Uint16Array {
-    const { win } = this.table
-    this.spend(set.length * guesses.length)
-    const gains = new Uint16Array(guesses.length)
-    for (let index = 0; index < guesses.length; index++) {
-      const classes = countClasses(this.table, set, guesses[index] ?? 0)
-      gains[index] = classes + (wasCounted(win) ? 1 : 0)
-    }
-    return gains
-  }
-
-  private withoutTwins(set: Int32Array, guesses: readonly Gain[]): Gain[] {
-    const seen = new Set<string>()
-    this.spend(set.length * guesses.length)
-    return guesses.filter(({ guess }) => {
-      const key = String.fromCharCode(...classLabels(this.table, set, guess))
-      return seen.size < seen.add(key).size
-    })
   }
 
   /** The total of a guess, or a number of at least `limit`. */
@@ -153,24 +149,8 @@ export class ExactSearch {
   }
 }
 
-function mostGain(gains: Uint16Array): number {
-  let most = 0
-  for (let index = 1; index < gains.length; index++) {
-    if ((gains[index] ?? 0) > (gains[most] ?? 0)) most = index
-  }
-  return most
+function keyOf(set: Int32Array, tries: number): string {
+  return String.fromCharCode(tries, ...set)
 }
 
-/** The guesses that divide the set, most gain first. */
-function byGain(guesses: Int32Array, gains: Uint16Array): Gain[] {
-  const buckets = Array.from({ length: (gains[mostGain(gains)] ?? 0) + 1 }, (): Gain[] => [])
-  for (let index = 0; index < guesses.length; index++) {
-    const gain = gains[index] ?? 0
-    if (gain > 1) buckets[gain]?.push({ guess: guesses[index] ?? 0, gain })
-  }
-  return buckets.toReversed().flat()
-}
-
-/** A guess, and its number of classes, plus one if it is a candidate. */
-type Gain = { guess: number; gain: number }
 type Bounds = { least: number; tries: number; limit: number; guesses: Int32Array }

@@ -15,14 +15,28 @@ export type GuessTable = {
 /** The table of a set of candidates, with further guesses. */
 export function guessTable(candidates: Int32Array, others: Int32Array, digits: DigitCount): GuessTable {
   const width = candidates.length
-  const guesses = new Int32Array(width + others.length)
+  const own = new Set(candidates)
+  const further = others.filter((number) => !own.has(number))
+  const guesses = new Int32Array(width + further.length)
   guesses.set(candidates)
-  guesses.set(others, width)
+  guesses.set(further, width)
   const size = guesses.length * width
   const cells = feedbackCount(digits) > 256 ? new Uint16Array(size) : new Uint8Array(size)
   let cell = 0
   for (const guess of guesses) {
-    for (const candidate of candidates) cells[cell++] = feedbackFor(candidate, guess, digits)
+    for (let index = 0; index < width; index++)
+      cells[cell++] = feedbackFor(candidates[index] ?? 0, guess, digits)
   }
   return { guesses, width, cells, win: winFeedback(digits) }
+}
+
+/** The indices of all guesses of a table, those of a set first. */
+export function guessesFrom(set: Int32Array, { guesses }: GuessTable): Int32Array {
+  const isOwn = new Uint8Array(guesses.length)
+  for (const guess of set) isOwn[guess] = 1
+  const order = new Int32Array(guesses.length)
+  order.set(set)
+  let place = set.length
+  for (let guess = 0; guess < order.length; guess++) if (isOwn[guess] === 0) order[place++] = guess
+  return order
 }

@@ -38,7 +38,6 @@ function solveAllOpenings(digits: DigitCount, report: Report): Book {
       // Many first guesses share a large class.
       const key = String.fromCharCode(...set)
       const plan = plans.get(key) ?? search.best(set, ATTEMPTS - 1)
-      if (!plan) throw new Error('A search without a limit finds a plan')
       if (set.length > LARGE_CLASS) plans.set(key, plan)
       total += plan.total
       const feedback = feedbackFor(all[set[0] ?? 0] ?? 0, all[opening] ?? 0, digits)
@@ -127,14 +126,8 @@ function pickReply(position: Position): number {
 
 /** 4 digits: the search among all guesses, with a large budget. */
 function solveByTable({ set, tries, digits }: Position): number {
-  const own = new Set(set)
-  const table = guessTable(
-    set,
-    allNumbers(digits).filter((number) => !own.has(number)),
-    digits,
-  )
-  const solution = new TableSolver(table, 300_000_000).solve(Int32Array.from(set.keys()), tries)
-  return table.guesses[solution.guess] ?? 0
+  const known = { candidates: set, others: () => allNumbers(digits), digits }
+  return new TableSolver(known, 300_000_000).solve(set, tries).guess
 }
 
 function averageOf(sum: { numbers: number; total: number } | undefined): number {

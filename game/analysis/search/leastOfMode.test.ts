@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { feedbackFor, winFeedback } from '#game/analysis/candidates/feedback.ts'
+import { allNumbers, packNumber } from '#game/analysis/candidates/packedNumber.ts'
+import { kindsOfGuess, leastOfMode } from '#game/analysis/search/leastOfMode.ts'
+import { markClassesOf, mostClassesAfter, secondGuesses } from '#game/analysis/search/secondGuess.ts'
+
+describe('leastOfMode', () => {
+  test('is a lower bound of the proved totals of two and three digits', () => {
+    expect(leastOfMode(2)).toBeLessThanOrEqual(364)
+    expect(leastOfMode(3)).toBeLessThanOrEqual(3858)
+  })
+
+  test('looks at one guess of each kind', () => {
+    expect(kindsOfGuess(4)).toEqual(['0123', '0012', '0011', '0001', '0000'])
+    expect(kindsOfGuess(7)).toHaveLength(15)
+  })
+})
+
+test.each(['012', '001'])('after %s, all second guesses make no more classes', (first) => {
+  const guesses = secondGuesses(first, 3)
+  const counted = markClassesOf(first, 3).flatMap((markClass) => {
+    const most = mostClassesAfter(guesses, markClass, first)
+    return Array.from({ length: markClass.count }, () => `${markClass.members.length} ${most}`)
+  })
+  expect(counted.sort()).toEqual(mostClassesOfAll(first).sort())
+})
+
+/** For each class of the first guess, its size and the most classes of any of all guesses. */
+function mostClassesOfAll(first: string): string[] {
+  const all = [...allNumbers(3)]
+  const classes = classesByMarks(all, packNumber(first))
+  classes.delete(winFeedback(3) >> 1)
+  return [...classes.values()].map((members) => {
+    const counts = all.map((guess) =>
+      [...classesByMarks(members, guess).values()].reduce((sum, { length }) => sum + Math.min(2, length), 0),
+    )
+    return `${members.length} ${Math.max(...counts)}`
+  })
+}
+
+function classesByMarks(numbers: readonly number[], guess: number): Map<number, number[]> {
+  const classes = new Map<number, number[]>()
+  for (const number of numbers) {
+    const marks = feedbackFor(number, guess, 3) >> 1
+    classes.set(marks, [...(classes.get(marks) ?? []), number])
+  }
+  return classes
+}

@@ -1,0 +1,56 @@
+import type { DigitCount } from '#game/digits.ts'
+import { distinctGuesses } from '#game/analysis/search/distinctGuesses.ts'
+import { shortlist } from '#game/analysis/search/pickGuess.ts'
+import { leastTotal, type Solution } from '#game/analysis/search/solution.ts'
+import type { Position } from '#game/analysis/search/solveSet.ts'
+import { TableSolver } from '#game/analysis/search/tableSolver.ts'
+
+/**
+ * The guesses that a search tries: all numbers, candidates with many or few numbers near them, or candidates.
+ */
+export type Breadth = 'all' | 'near' | 'few' | 'candidates'
+
+/** The largest set for which a table of guesses fits into the time. */
+export function largestSmallSet(digits: DigitCount, breadth: Breadth): number {
+  if (digits <= 3) return 1000
+  return breadth === 'all' && digits === 4 ? 120 : 60
+}
+
+/** The best known play of a small set. */
+export function solveSmallSet(position: Position, breadth: Breadth): Solution {
+  const { set, tries, digits } = position
+  if (breadth === 'all') return solverOfAll(set, digits).solve(set, tries)
+  const others = () => (breadth === 'candidates' ? new Int32Array() : nearGuesses(set, digits, breadth))
+  const solver = new TableSolver({ candidates: set, others, digits }, BUDGET)
+  const solution = breadth === 'candidates' ? solver.greedy(set, tries) : solver.solve(set, tries)
+  return { ...solution, least: Math.min(solution.most, boundWithoutAll(position)) }
+}
+
+/** A solver of a set and its parts that tries all numbers as guesses. */
+export function solverOfAll(candidates: Int32Array, digits: DigitCount): TableSolver {
+  const budget = digits <= 3 ? LARGE_BUDGET : BUDGET
+  return new TableSolver({ candidates, others: () => distinctGuesses(candidates, digits), digits }, budget)
+}
+
+// Feedbacks that a search looks up. Unlike a time limit, it gives the same result everywhere.
+const BUDGET = 1_000_000
+
+// No known play of 2 or 3 digits spends it: its sets are proved, mostly within some milliseconds.
+const LARGE_BUDGET = 1_000_000_000
+
+// If no candidate divides the set into single numbers, 2n is a bound for all guesses.
+function boundWithoutAll({ set, tries, digits }: Position): number {
+  return Math.max(2 * set.length, leastTotal(set, tries, digits))
+}
+
+function nearGuesses(set: Int32Array, digits: DigitCount, breadth: 'near' | 'few'): Int32Array {
+  const near = shortlist(set, digits, {
+    count: NEAR,
+    candidates: set.length,
+    starts: breadth === 'few' ? 1 : 6,
+    rounds: 8,
+  })
+  return Int32Array.from(near)
+}
+
+const NEAR = 30
