@@ -59,8 +59,8 @@ function Meter({ name, percent = 0, text }: MeterProps) {
       <dd>
         {text}
         <svg aria-hidden="true">
-          <rect className="meter-whole" />
-          <rect className="meter-share" width={`${percent}%`} />
+          <rect className="meter-whole" y="4" width="100%" height="2" />
+          <rect className="meter-share" width={`${percent}%`} height="6" />
           {name === 'Luck' && <line className="meter-middle" x1="50%" x2="50%" y1="-3" y2="9" />}
         </svg>
       </dd>

@@ -20,16 +20,16 @@ const row = (changes: Partial<RowAnalysis>): RowAnalysis =>
 
 describe('the sentence of a row', () => {
   it.each([
-    ['compares both guesses', {}, '01234 leaves 9.4 on average, 55000 14; yours left 31.'],
+    ['compares both guesses', {}, '01234 leaves 9.4 on average, your guess 14; it left 31.'],
     [
       'compares their tries if the better guess leaves more',
       { best: { ...BEST, expectedLeft: 15 } },
-      '01234 needs 2.9 tries on average, 55000 3.1; yours left 31.',
+      '01234 needs 2.9 tries on average, your guess 3.1; it left 31.',
     ],
     [
       'needs no comparison for the best guess',
       { skill: 100 },
-      '55000 leaves 14 on average; this time it left 31.',
+      'Your guess leaves 14 on average; this time it left 31.',
     ],
     ['tells the chance of a hit', { hint: 'GGGGGE' }, 'A hit, with one chance in 289.'],
     ['tells that one number was left', { hint: 'GGGGGE', candidatesBefore: 1 }, 'No other number was left.'],
@@ -42,7 +42,7 @@ describe('the sentence of a row', () => {
 it('names the best guess unless it was played', () => {
   expect(bestText(row({}))).toBe('Best: 01234')
   expect(bestText(row({ skill: 100 }))).toBe('As good as 01234')
-  expect(bestText(row({ played: BEST }))).toBe('Your guess is the best one')
+  expect(bestText(row({ played: BEST }))).toBe('Your guess is the best')
 })
 
 it('claims no more than is proved', () => {
@@ -55,7 +55,7 @@ it('claims no more than is proved', () => {
 
 it('rounds figures, and gives 100 for skill only without a better guess', () => {
   expect([99.7, 100, 0, 86.5].map(skillText)).toEqual(['99', '100', '0', '87'])
-  expect([9.04, 9.5, 31.4, 4_782_969].map(countText)).toEqual(['9', '9.5', '31', '4,782,969'])
+  expect([9, 9.346, 31.4, 4_782_969].map(countText)).toEqual(['9', '9.35', '31', '4,782,969'])
 })
 
 it('compares the play with par', () => {

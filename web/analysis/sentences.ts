@@ -3,28 +3,27 @@ import { directionOf } from '#game/parseHint.ts'
 import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
 import type { Solver } from './analysis.ts'
 
-/** Why a row has its skill and luck: `01234 leaves 9 on average, 55000 14; yours left 31.` */
+/** Why a row has its skill and luck: `01234 leaves 9 on average, your guess 14; it left 31.` */
 export function rowSentence({ hint, candidatesBefore, candidatesAfter, ...row }: RowAnalysis): string {
   const { played, best, skill } = row
   const isHit = directionOf(hint) === 'E'
   if (candidatesBefore === 1) return isHit ? 'No other number was left.' : `Only ${best.guess} was left.`
   if (isHit) return `A hit, with one chance in ${countText(candidatesBefore)}.`
-  const left = `left ${countText(candidatesAfter)}.`
+  const left = `it left ${countText(candidatesAfter)}.`
   if (skill === 100)
-    return `${played.guess} leaves ${countText(played.expectedLeft)} on average; this time it ${left}`
+    return `Your guess leaves ${countText(played.expectedLeft)} on average; this time ${left}`
   // The best guess may leave more on average, in classes that are easier to solve.
-  const [unit, measure] =
-    best.expectedLeft < played.expectedLeft
-      ? (['leaves', 'expectedLeft'] as const)
-      : (['needs', 'tries'] as const)
-  const [least, own] = [best, played].map((figures) => countText(figures[measure]))
-  const name = measure === 'tries' ? ' tries' : ''
-  return `${best.guess} ${unit} ${least}${name} on average, ${played.guess} ${own}; yours ${left}`
+  const leavesLess = best.expectedLeft < played.expectedLeft
+  const [least, own] = [best, played].map(({ expectedLeft, tries }) =>
+    countText(leavesLess ? expectedLeft : tries),
+  )
+  const verb = leavesLess ? `leaves ${least}` : `needs ${least} tries`
+  return `${best.guess} ${verb} on average, your guess ${own}; ${left}`
 }
 
 /** `Best: 01234`, or that the guess is as good. */
 export function bestText({ played, best, skill }: RowAnalysis): string {
-  if (played.guess === best.guess) return 'Your guess is the best one'
+  if (played.guess === best.guess) return 'Your guess is the best'
   return skill === 100 ? `As good as ${best.guess}` : `Best: ${best.guess}`
 }
 
@@ -55,7 +54,7 @@ export function totalsOf(rows: readonly RowAnalysis[]): { skill: number; luck: n
   return { skill: meanOf('skill'), luck: meanOf('luck') }
 }
 
-/** `31`, `9.3`, `4,782,969`. */
+/** `31`, `9.35`, `4,782,969`: precise enough to tell two guesses apart. */
 export function countText(count: number): string {
-  return count.toLocaleString('en-US', { maximumFractionDigits: count < 10 ? 1 : 0 })
+  return count.toLocaleString('en-US', { maximumFractionDigits: count < 10 ? 2 : 0 })
 }
