@@ -14,6 +14,7 @@ export function sampleRow(changes: Partial<RowAnalysis> = {}): RowAnalysis {
     skill: 100,
     luck: 50,
     bound: 0,
+    playedBound: 0,
     isEstimate: false,
     ...changes,
   }
