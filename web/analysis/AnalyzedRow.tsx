@@ -2,7 +2,7 @@ import type { DigitCount } from '#game/digits.ts'
 import { spokenRow } from '#game/spokenRow.ts'
 import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
 import { HintTiles } from './HintTiles.tsx'
-import { bestText, countText, proofText, rowSentence, skillText } from './sentences.ts'
+import { bestText, countText, isSkillProved, proofText, rowSentence, skillText } from './sentences.ts'
 
 type AnalyzedRowProps = {
   row: number
@@ -20,7 +20,11 @@ export function AnalyzedRow({ row, guess, hint, digits, analysis }: AnalyzedRowP
       <p className="spoken">{spokenRow(guess, hint, row)}</p>
       <HintTiles {...{ guess, hint, digits }} />
       <dl>
-        <Meter name="Skill" percent={analysis?.skill} text={analysis && skillText(analysis.skill)} />
+        <Meter
+          name="Skill"
+          percent={analysis?.skill}
+          text={analysis && (isSkillProved(analysis) ? '' : '≈ ') + skillText(analysis.skill)}
+        />
         <Meter name="Luck" percent={analysis?.luck} text={analysis && String(Math.round(analysis.luck))} />
         <div className="analyzed-left">
           <dt>Numbers</dt>

@@ -5,7 +5,7 @@ export function Terms() {
       <dt>Skill</dt>
       <dd>
         100 less a point for each hundredth of a try that the guess costs on average, compared with the best
-        guess.
+        guess. After ≈ it is not proved.
       </dd>
       <dt>Luck</dt>
       <dd>The percentage of possible numbers with which the guess would have left more. 50 is average.</dd>

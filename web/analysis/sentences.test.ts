@@ -4,6 +4,7 @@ import { sampleRow } from './analysisSamples.ts'
 import {
   bestText,
   boundText,
+  isSkillProved,
   countText,
   parText,
   proofText,
@@ -51,6 +52,12 @@ it('claims no more than is proved', () => {
   expect(proofText({ bound: 0.02, isEstimate: true })).toBe('estimate')
   expect(proofText({ bound: null, isEstimate: true })).toBe('estimate')
   expect(boundText(1)).toBe('within 1.00 tries')
+})
+
+it('calls a skill exact only if the plays from both guesses are proved', () => {
+  expect(isSkillProved(row({}))).toBe(true)
+  for (const doubt of [{ isEstimate: true }, { bound: 0.1 }, { bound: null }, { playedBound: 0.1 }])
+    expect(isSkillProved(row(doubt))).toBe(false)
 })
 
 it('rounds figures, and gives 100 for skill only without a better guess', () => {

@@ -33,6 +33,11 @@ export function proofText({ bound, isEstimate }: Pick<RowAnalysis, 'bound' | 'is
   return boundText(bound)
 }
 
+/** Whether the skill of a row is exact: then the plays from both guesses are proved to be the best. */
+export function isSkillProved({ bound, playedBound, isEstimate }: RowAnalysis): boolean {
+  return !isEstimate && bound === 0 && playedBound === 0
+}
+
 /** `proved`, or `within 0.02 tries`, rounded up. */
 export function boundText(bound: number): string {
   return bound === 0 ? 'proved' : `within ${(Math.ceil(bound * 100) / 100).toFixed(2)} tries`
