@@ -21,7 +21,7 @@ export function App({ config, homeDigits }: AppProps) {
   const [challengeDigits, setChallengeDigits] = useState<DigitCount | null>(null)
   const late = useChunk(loadAfterPaint)
   useLayoutEffect(showBoard, [])
-  // The path of a board without a game: the server or the board's query said so.
+  // A path without a game: the server or the board's query said so.
   const [missing, setMissing] = useState(config.notFound ? path : null)
   // The game may exist when the player returns: tomorrow's does.
   if (missing && path !== missing) setMissing(null)
@@ -42,7 +42,7 @@ export function App({ config, homeDigits }: AppProps) {
         {late && <late.SettingsButton onClick={() => setDialog('settings')} />}
       </NavigationBar>
       {digits === null ? (
-        <OtherPage {...{ path, config }} onChallenge={setChallengeDigits} />
+        <OtherPage path={missing ? '/404' : path} config={config} onChallenge={setChallengeDigits} />
       ) : (
         <GamePage
           digits={digits}

@@ -78,6 +78,13 @@ describe('the rendered page', () => {
     expect(html).toContain('Oops!')
   })
 
+  it.each(['/analysis/digits4/1999-01-01', '/digits4/1999-01-01'])(
+    'for %s, which the server does not find, hydrates the page of an unknown path',
+    (path) => {
+      expect(renderPage(path, { ...config, notFound: true }).html).toBe(renderPage('/404', config).html)
+    },
+  )
+
   it('contains the name of its site', () => {
     expect(renderPage('/digits5', { ...config, siteName: 'Numbers' }).title).toBe('Numbers - 5 Digits')
   })
