@@ -49,10 +49,11 @@ export class GamePage {
   }
 
   async #confirmed(load: () => Promise<unknown>, operation = 'CurrentPlay'): Promise<void> {
-    // An answer to the page that is left may still arrive, or break off: it confirms nothing.
+    // The page that is left may still send requests and get answers: they confirm nothing.
     const requests = new Set<Request>()
-    const collect = (request: Request) => void requests.add(request)
-    this.page.on('request', collect)
+    let isLeft = false
+    const collect = (request: Request) => void (isLeft && requests.add(request))
+    this.page.on('request', collect).once('framenavigated', () => (isLeft = true))
     const confirmed = this.page.waitForResponse(
       async (response) =>
         requests.has(response.request()) &&
