@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { isAhead } from './follow.ts'
 
-// Skill and luck of finished daily plays follow the log too, but the rules compute them, not SQL. So this is no
-// `Projection`: a worker reads a slice of the log, analyzes its plays and stores the result.
+// Skill and luck of finished daily plays follow the log too, but the rules compute them, not SQL. So this is
+// no `Projection`: a worker reads a slice of the log, analyzes its plays and stores the result.
 
 export const PLAY_ANALYSES = { table: 'play_analyses' } as const
 
@@ -30,7 +30,7 @@ export type StoredAnalysis = Pick<WaitingPlay, 'gameId' | 'playerId'> & {
 /** Reads the next events after the cursor, before the oldest open transaction. */
 export async function readSlice(pool: Pool, atMost = 2_000): Promise<LogSlice> {
   const { rows } = await pool.query<
-    WaitingPlay & { cursor: Place | null; end: Place; gameId: number | null }
+    Omit<WaitingPlay, 'gameId'> & { gameId: number | null; cursor: Place | null; end: Place }
   >({
     name: 'slice_of_play_analyses',
     text: `with stored as materialized (
@@ -70,8 +70,8 @@ export async function readSlice(pool: Pool, atMost = 2_000): Promise<LogSlice> {
 }
 
 /**
- * Stores analyses and moves the cursor to `end`, unless another process has moved it meanwhile. Returns whether
- * it was moved.
+ * Stores analyses and moves the cursor to `end`, unless another process has moved it meanwhile. Returns
+ * whether it was moved.
  */
 export async function storeAnalyses(
   pool: Pool,

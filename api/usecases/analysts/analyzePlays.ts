@@ -27,9 +27,9 @@ export async function getAnalysisLag({ pool }: Deps): Promise<{ projection: stri
 }
 
 /**
- * Analyzes finished daily plays in the order of the log, for about two seconds. Idempotent: of concurrent runs,
- * one stores its analyses, and the others stop. Returns the number of analyzed plays, and whether events are
- * left.
+ * Analyzes finished daily plays in the order of the log, for about two seconds. Idempotent: of concurrent
+ * runs, one stores its analyses, and the others stop. Returns the number of analyzed plays, and whether
+ * events are left.
  */
 export async function analyzePlays(
   { pool }: Pick<Deps, 'pool'>,

@@ -5,9 +5,10 @@ import { gamesOfDays } from './gamesOfDays.ts'
 import { readRows, type Reading } from './readRows.ts'
 
 /**
- * Sums over finished daily plays of games that are no longer running. `row` is null for the number of finished
- * plays, analyzed or not. Otherwise `plays` have an analysis of that row, 0 for the first, and `skill` and
- * `luck` are their sums in hundredths of a point. The skill of `estimates` of them is an estimate.
+ * Sums over finished daily plays of games that are no longer running. `row` is null for the number of
+ * finished plays, analyzed or not. Otherwise `plays` have an analysis of that row, 0 for the first, and
+ * `skill` and `luck` are their sums in hundredths of a point. The skill of `estimates` of them is an
+ * estimate.
  */
 export type SkillSum = {
   row: number | null

@@ -9,8 +9,8 @@ import { analyzeRows } from './analyzeRows.ts'
 const RESTART_TIMEOUT_MS = 600_000
 
 /**
- * Lets the workers go through the whole log once more. They analyze the plays without an analysis: all of them
- * if `discard` deletes the present analyses.
+ * Lets the workers go through the whole log once more. They analyze the plays without an analysis: all of
+ * them if `discard` deletes the present analyses.
  */
 export async function restartAnalyses(
   { db }: Pick<Deps, 'db'>,
