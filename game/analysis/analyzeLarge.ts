@@ -5,7 +5,7 @@ import { estimateTotal } from '#game/analysis/estimate.ts'
 import { figuresOf, luckOf, skillOf, type GuessFigures } from '#game/analysis/figures.ts'
 import type { PlayedRow, RowAnalysis } from '#game/analysis/rowAnalysis.ts'
 import { pickGuess } from '#game/analysis/search/pickGuess.ts'
-import type { Position } from '#game/analysis/search/solveSet.ts'
+import type { Position } from '#game/analysis/search/position.ts'
 
 /** The analysis of a row after the first with too many candidates to play on: an estimate. */
 export function analyzeLarge(

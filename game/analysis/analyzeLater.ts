@@ -4,7 +4,7 @@ import { figuresOf, luckOf, skillOf, type GuessFigures } from '#game/analysis/fi
 import type { PlayedRow, RowAnalysis } from '#game/analysis/rowAnalysis.ts'
 import type { Comparison } from '#game/analysis/search/guessComparer.ts'
 import type { Solution } from '#game/analysis/search/solution.ts'
-import type { Position } from '#game/analysis/search/solveSet.ts'
+import type { Position } from '#game/analysis/search/position.ts'
 
 /** The analysis of a row after the first, from the solver's comparison of its guess. */
 export function analyzeLater(

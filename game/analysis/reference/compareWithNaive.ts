@@ -51,7 +51,10 @@ export function compareWithNaive(
   return comparison
 }
 
-/** The percentage of targets with which the guess leaves more than with a hint, and half of those with as many. */
+/**
+ * The percentage of targets with which the guess leaves more than with a hint, and half of those with as
+ * many.
+ */
 function naiveLuck(classes: readonly { hint: Hint; members: number[] }[], hint: Hint): number {
   const targets = classes.flatMap((each) =>
     each.members.map(() => ({ hint: each.hint, left: each.hint.endsWith('E') ? 0 : each.members.length })),

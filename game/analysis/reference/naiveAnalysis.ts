@@ -1,8 +1,8 @@
 import { hintFor, type Hint } from '#game/hint.ts'
 
 /**
- * The definitions of the analysis as plain loops over all numbers: a reference for the solver. Targets and guesses
- * are indices of `numbers`. It remembers sets, and leaves a guess as soon as that cannot be better.
+ * The definitions of the analysis as plain loops over all numbers: a reference for the solver. Targets and
+ * guesses are indices of `numbers`. It remembers sets, and leaves a guess as soon as that cannot be better.
  */
 export class NaiveAnalysis {
   readonly numbers: string[]

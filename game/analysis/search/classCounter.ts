@@ -26,7 +26,9 @@ export function wasCounted(code: number): boolean {
   return stamps[code] === stamp
 }
 
-/** A hash of the classes into which a guess divides a set. Guesses with the same classes have the same hash. */
+/**
+ * A hash of the classes into which a guess divides a set. Guesses with the same classes have the same hash.
+ */
 export function hashClasses({ cells, width, win }: GuessTable, set: Int32Array, guess: number): number {
   nextStamp()
   const row = guess * width

@@ -1,7 +1,8 @@
 import type { Reply } from '#game/analysis/books/book.ts'
 import type { PackedNumber } from '#game/analysis/candidates/packedNumber.ts'
 import { leastTotal, type Solution } from '#game/analysis/search/solution.ts'
-import { evaluateGuess, solveSet, type Position } from '#game/analysis/search/solveSet.ts'
+import type { Position } from '#game/analysis/search/position.ts'
+import { evaluateGuess, solveSet } from '#game/analysis/search/solveSet.ts'
 import { largestSmallSet, solverOfAll } from '#game/analysis/search/solveSmallSet.ts'
 import type { TableSolver } from '#game/analysis/search/tableSolver.ts'
 
@@ -9,8 +10,8 @@ import type { TableSolver } from '#game/analysis/search/tableSolver.ts'
 export type Comparison = { best: Solution; played: Solution }
 
 /**
- * Compares the guesses of a play with the best known play, row by row. The candidates of a row are part of those
- * of the row before, so one solver serves all rows from the first that is small enough.
+ * Compares the guesses of a play with the best known play, row by row. The candidates of a row are part of
+ * those of the row before, so one solver serves all rows from the first that is small enough.
  */
 export class GuessComparer {
   private solver: TableSolver | null = null

@@ -5,9 +5,9 @@ import type { GuessTable } from '#game/analysis/search/guessTable.ts'
 export type Ranking = { guesses: Int32Array; gains: Uint16Array }
 
 /**
- * For each guess its gain: the number of classes, plus one if it is a candidate of the set. A guess with a gain
- * of g leads to a total of at least 3n - g. After a gain of `enough`, the other gains are 0.
- * The next call overwrites the result.
+ * For each guess its gain: the number of classes, plus one if it is a candidate of the set. A guess with a
+ * gain of g leads to a total of at least 3n - g. After a gain of `enough`, the other gains are 0. The next
+ * call overwrites the result.
  */
 export function guessGains(
   table: GuessTable,

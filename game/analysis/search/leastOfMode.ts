@@ -3,10 +3,10 @@ import { openingMarkClasses } from '#game/analysis/candidates/openingClasses.ts'
 import { markClassesOf, mostClassesAfter, secondGuesses } from '#game/analysis/search/secondGuess.ts'
 
 /**
- * A lower bound of the total of tries over all 10^digits numbers. Without the arrow, the classes of a first guess
- * depend only on the copies of its digits, but for the names of digits. So one guess of each kind is enough. The
- * arrow divides a class in two at most. In each half one number is found by the second guess, one of each other
- * class of that guess by the third, and the rest need another try.
+ * A lower bound of the total of tries over all 10^digits numbers. Without the arrow, the classes of a first
+ * guess depend only on the copies of its digits, but for the names of digits. So one guess of each kind is
+ * enough. The arrow divides a class in two at most. In each half one number is found by the second guess, one
+ * of each other class of that guess by the third, and the rest need another try.
  */
 export function leastOfMode(digits: DigitCount): number {
   const kinds = kindsOfGuess(digits)
@@ -39,7 +39,9 @@ function boundBySizes(first: string, digits: DigitCount): number {
   return sizes.reduce((sum, size) => sum + leastOfHalves(size, hints), 10 ** digits)
 }
 
-/** The bound with the number of classes that the best second guess makes, if its arrow divided all classes. */
+/**
+ * The bound with the number of classes that the best second guess makes, if its arrow divided all classes.
+ */
 function boundByGuesses(first: string, digits: DigitCount): number {
   const guesses = secondGuesses(first, digits)
   return markClassesOf(first, digits).reduce(

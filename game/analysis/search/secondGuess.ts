@@ -3,15 +3,16 @@ import { feedbackFor, winFeedback } from '#game/analysis/candidates/feedback.ts'
 import { allNumbers, packNumber, unpackNumber } from '#game/analysis/candidates/packedNumber.ts'
 
 /**
- * The numbers with certain marks, and how many marks have such a class: see `markClassesOf`. `swaps`: pairs of
- * places whose exchange maps the class to itself.
+ * The numbers with certain marks, and how many marks have such a class: see `markClassesOf`. `swaps`: pairs
+ * of places whose exchange maps the class to itself.
  */
 type MarkClass = { members: Int32Array; count: number; swaps: Swap[] }
 type Swap = readonly [one: number, other: number]
 
 /**
- * The classes of a first guess without the arrow, but for its own. If its places are exchanged so that equal digits
- * stay equal, its marks are exchanged too. Of classes that this maps to each other, the result has one.
+ * The classes of a first guess without the arrow, but for its own. If its places are exchanged so that equal
+ * digits stay equal, its marks are exchanged too. Of classes that this maps to each other, the result has
+ * one.
  */
 export function markClassesOf(first: string, digits: DigitCount): MarkClass[] {
   const guess = packNumber(first)
@@ -58,7 +59,9 @@ function swapsOf(marks: string, first: string): Swap[] {
   )
 }
 
-/** All guesses, but of those that differ in the names of digits that the first guess does not have, only one. */
+/**
+ * All guesses, but of those that differ in the names of digits that the first guess does not have, only one.
+ */
 export function secondGuesses(first: string, digits: DigitCount): Int32Array {
   const others = [...'0123456789'].filter((digit) => !first.includes(digit))
   return allNumbers(digits).filter((number) => {
@@ -68,8 +71,8 @@ export function secondGuesses(first: string, digits: DigitCount): Int32Array {
 }
 
 /**
- * The most classes that one of the guesses can make of a class, if its arrow could divide each of them. Of guesses
- * that an exchange of places maps to each other, only the least is needed.
+ * The most classes that one of the guesses can make of a class, if its arrow could divide each of them. Of
+ * guesses that an exchange of places maps to each other, only the least is needed.
  */
 export function mostClassesAfter(guesses: Int32Array, { members, swaps }: MarkClass, first: string): number {
   const digits = first.length as DigitCount
@@ -92,7 +95,10 @@ export function mostClassesAfter(guesses: Int32Array, { members, swaps }: MarkCl
   return most
 }
 
-/** A guess with two places and their digits of the first guess exchanged, and its other digits renamed in order. */
+/**
+ * A guess with two places and their digits of the first guess exchanged, and its other digits renamed in
+ * order.
+ */
 function swapped(guess: number, [one, other]: Swap, first: string): number {
   const last = first.length - 1
   const [digit, otherDigit] = [Number(first[one]), Number(first[other])]

@@ -2,7 +2,7 @@ import type { DigitCount } from '#game/digits.ts'
 import { distinctGuesses } from '#game/analysis/search/distinctGuesses.ts'
 import { shortlist } from '#game/analysis/search/pickGuess.ts'
 import { leastTotal, type Solution } from '#game/analysis/search/solution.ts'
-import type { Position } from '#game/analysis/search/solveSet.ts'
+import type { Position } from '#game/analysis/search/position.ts'
 import { TableSolver } from '#game/analysis/search/tableSolver.ts'
 
 /**

@@ -10,8 +10,8 @@ import { trivialSolution, type Solution } from '#game/analysis/search/solution.t
 export type Known = { candidates: Int32Array; others: () => Int32Array; digits: DigitCount }
 
 /**
- * Solves sets of candidates with the guesses of a table, so `least` is a bound for these guesses. What it finds
- * serves its later sets. When the budget of a search is spent, greedy play remains.
+ * Solves sets of candidates with the guesses of a table, so `least` is a bound for these guesses. What it
+ * finds serves its later sets. When the budget of a search is spent, greedy play remains.
  */
 export class TableSolver {
   private readonly known: Known

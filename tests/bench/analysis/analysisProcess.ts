@@ -4,8 +4,8 @@ import type { AnalysisTask } from './analyzeWholly.ts'
 // A process of its own for each play: it is as cold as the page's worker, which analyzes one play.
 
 /**
- * The time of the main thread from the load of the code and the book to the last row, and the growth of the peak
- * memory. Other work on the machine does not count.
+ * The time of the main thread from the load of the code and the book to the last row, and the growth of the
+ * peak memory. Other work on the machine does not count.
  */
 export type AnalysisCost = { milliseconds: number; megabytes: number }
 
@@ -20,7 +20,10 @@ async function measure(task: AnalysisTask): Promise<AnalysisCost> {
   return { milliseconds: threadMilliseconds() - time, megabytes: peakMegabytes() - peak }
 }
 
-/** The main thread's time on a core, by Linux. The time of all threads would count compilation beside the work. */
+/**
+ * The main thread's time on a core, by Linux. The time of all threads would count compilation beside the
+ * work.
+ */
 function threadMilliseconds(): number {
   return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[0]) / 1e6
 }

@@ -5,8 +5,8 @@ import { alone, type Row } from '../row.ts'
 
 /**
  * Second rows whose skill or luck differs from the naive reference, or is not proved, for every second guess:
- * after all first guesses of 2 digits; and of 3 digits after the first half of them, whose mirror images are the
- * other half, if the hint leaves at most `most` numbers. Larger sets take the reference hours.
+ * after all first guesses of 2 digits; and of 3 digits after the first half of them, whose mirror images are
+ * the other half, if the hint leaves at most `most` numbers. Larger sets take the reference hours.
  */
 export async function naiveDifferences(digits: 2 | 3, most: number): Promise<Row> {
   const book = await loadBook(digits)

@@ -9,8 +9,8 @@ import { humanPlay, randomPlay, seeded } from './madePlays.ts'
 const PLAYS = 2000
 
 /**
- * Counts of candidates that differ from a second algorithm: for 2 to 6 digits a loop over all numbers that agree
- * with the rows before, for 7 digits a convolution.
+ * Counts of candidates that differ from a second algorithm: for 2 to 6 digits a loop over all numbers that
+ * agree with the rows before, for 7 digits a convolution.
  */
 export function wrongCounts(digits: DigitCount): Row {
   const random = seeded(10 + digits)
