@@ -28,9 +28,9 @@ const env = {
   RATE_LIMIT_FACTOR: '1000',
 }
 // A play that has waited for its analysis for months.
-const WAITING = { player: 1, day: 0, digits: 3, guesses: 6, end: 'lost', left: false } as const
-const waitingGame = { gameId: appendsOf(WAITING)[0]?.gameId ?? NaN, target: '777' }
-await pool.query(`insert into games (id, digits, day, target) values ($1, 3, '2026-03-01', $2)`, [
+const WAITING = { player: 1, day: 0, digits: 2, guesses: 6, end: 'lost', left: false } as const
+const waitingGame = { gameId: appendsOf(WAITING)[0]?.gameId ?? NaN, target: '77' }
+await pool.query(`insert into games (id, digits, day, target) values ($1, 2, '2026-03-01', $2)`, [
   waitingGame.gameId,
   waitingGame.target,
 ])
@@ -107,7 +107,7 @@ test('guesses spread over two servers give the same boards as one server', async
 })
 
 test('of two workers, one analyzes a finished play, in a thread', async () => {
-  const analyzed = await analyzeRows({ ...waitingGame, guesses: Array(6).fill('000') })
+  const analyzed = await analyzeRows({ ...waitingGame, guesses: Array(6).fill('00') })
   const stored = async () => (await pool.query<object>('select skills, lucks from play_analyses')).rows
   await expect.poll(stored).toEqual([
     {
