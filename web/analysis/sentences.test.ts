@@ -21,16 +21,25 @@ const row = (changes: Partial<RowAnalysis>): RowAnalysis =>
 
 describe('the sentence of a row', () => {
   it.each([
-    ['compares both guesses', {}, '01234 leaves 9.4 on average, your guess 14; it left 31.'],
+    [
+      'compares both guesses',
+      {},
+      '01234 leaves 9.4 on average, and your guess leaves 14. This time it left 31.',
+    ],
     [
       'compares their tries if the better guess leaves more',
       { best: { ...BEST, expectedLeft: 15 } },
-      '01234 needs 2.9 tries on average, your guess 3.1; it left 31.',
+      '01234 needs 2.90 tries on average, and your guess needs 3.10. This time it left 31.',
+    ],
+    [
+      'compares their tries if both leave about as many',
+      { best: { ...BEST, expectedLeft: 14.1 } },
+      '01234 needs 2.90 tries on average, and your guess needs 3.10. This time it left 31.',
     ],
     [
       'needs no comparison for the best guess',
       { skill: 100 },
-      'Your guess leaves 14 on average; this time it left 31.',
+      'Your guess leaves 14 on average. This time it left 31.',
     ],
     ['tells the chance of a hit', { hint: 'GGGGGE' }, 'A hit, with one chance in 289.'],
     ['tells that one number was left', { hint: 'GGGGGE', candidatesBefore: 1 }, 'No other number was left.'],

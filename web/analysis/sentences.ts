@@ -3,22 +3,23 @@ import { directionOf } from '#game/parseHint.ts'
 import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
 import type { Solver } from './analysis.ts'
 
-/** Why a row has its skill and luck: `01234 leaves 9 on average, your guess 14; it left 31.` */
+/**
+ * Why a row has its skill and luck: `01234 leaves 9 on average, and your guess leaves 14. This time it left 31.`
+ */
 export function rowSentence({ hint, candidatesBefore, candidatesAfter, ...row }: RowAnalysis): string {
   const { played, best, skill } = row
   const isHit = directionOf(hint) === 'E'
   if (candidatesBefore === 1) return isHit ? 'No other number was left.' : `Only ${best.guess} was left.`
   if (isHit) return `A hit, with one chance in ${countText(candidatesBefore)}.`
-  const left = `it left ${countText(candidatesAfter)}.`
-  if (skill === 100)
-    return `Your guess leaves ${countText(played.expectedLeft)} on average; this time ${left}`
-  // The best guess may leave more on average, in classes that are easier to solve.
-  const leavesLess = best.expectedLeft < played.expectedLeft
-  const [least, own] = [best, played].map(({ expectedLeft, tries }) =>
-    countText(leavesLess ? expectedLeft : tries),
-  )
-  const verb = leavesLess ? `leaves ${least}` : `needs ${least} tries`
-  return `${best.guess} ${verb} on average, your guess ${own}; ${left}`
+  const left = `This time it left ${countText(candidatesAfter)}.`
+  const [least, own] = [best, played].map(({ expectedLeft }) => countText(expectedLeft))
+  if (skill === 100) return `Your guess leaves ${own} on average. ${left}`
+  // The best guess may leave as many on average, or more, in classes that are easier to solve.
+  const [verb, better, worse] =
+    best.expectedLeft < played.expectedLeft && least !== own
+      ? ['leaves', least, own]
+      : ['needs', `${best.tries.toFixed(2)} tries`, played.tries.toFixed(2)]
+  return `${best.guess} ${verb} ${better} on average, and your guess ${verb} ${worse}. ${left}`
 }
 
 /** `Best: 01234`, or that the guess is as good. */
