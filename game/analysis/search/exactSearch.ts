@@ -36,6 +36,8 @@ export class ExactSearch {
   best(set: Int32Array, tries: number, guesses = this.all): Plan {
     const quick = this.quick(set, tries)
     if (quick) return quick
+    // Ranking the guesses looks up each feedback twice.
+    if (2 * set.length * guesses.length > this.budget) throw new BudgetSpent()
     const { plan } = this.search(set, tries, Infinity, guesses)
     if (!plan) throw new Error('A search without a limit finds a plan')
     return plan
