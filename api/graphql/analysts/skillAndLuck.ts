@@ -41,8 +41,8 @@ export const SkillAndLuckType = builder.objectRef<SkillSums>('SkillAndLuck').imp
       nullable: true,
       description:
         'Mean skill of all rows, rounded to three decimals; null without an analyzed play. A guess has ' +
-        'skill 100 if it is as good as the best one, and a point less for each hundredth of a try that it ' +
-        'is expected to lose.',
+        'skill 100 if it is as good as the best known one, and a point less for each hundredth of a try ' +
+        'that it is expected to lose.',
       resolve: (sums) => meanOfAll(sums, 'skill'),
     }),
     luck: t.float({

@@ -1,3 +1,4 @@
+import { isAhead } from '#api/projections/follow.ts'
 import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { firstHiddenGame } from '#game/reveal.ts'
@@ -80,7 +81,7 @@ export async function getAnalysisProgress(reading: Reading): Promise<AnalysisPro
         select coalesce(max(xid), '0') as xid, coalesce(max(position), 0) as position
         from projection_cursors
         where projection = 'play_analyses'
-          and (xid, position) <= (pg_snapshot_xmax(pg_current_snapshot()), 0::bigint))
+          and not ${isAhead('projection_cursors')})
       select
         (select at from events join cursor using (position)) as until,
         (select count(*)::integer from (
