@@ -53,7 +53,7 @@ async function solve(modes: readonly DigitCount[]): Promise<void> {
 
 function lineOf(book: Book): string {
   const { par, bound } = parOf(book)
-  const optimality = bound === 0 ? 'proved' : `within ${bound.toFixed(3)} tries`
+  const optimality = bound === 0 ? 'proved' : `within ${(Math.ceil(bound * 1000) / 1000).toFixed(3)} tries`
   return `${book.digits} digits  opening ${book.opening}  par ${par.toFixed(4)}  ${optimality}  lost ${book.lost}`
 }
 

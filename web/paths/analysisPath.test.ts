@@ -19,6 +19,7 @@ it.each([
   'digits5/2026-02-30',
   'digits5/random',
   'a/b',
+  'nonsense',
   '%00',
 ])('no play has the address "%s"', (end) => {
   expect(parseAnalyzedPlay(end)).toBeNull()

@@ -10,5 +10,5 @@ export function parseAnalyzedPlay(end: string): AnalyzedPlay | null {
   return day.ok ? { digits: Number(digits) as DigitCount, day: day.value } : null
 }
 
-// Base64, or `*` in the page that the server renders for all plays.
-const PLAY_ID = /^(?:[A-Za-z0-9]{8,40}={0,2}|\*)$/
+// `Play:` and numbers in base64, or `*` in the page that the server renders for all plays.
+const PLAY_ID = /^(?:UGxheTo[A-Za-z0-9]{1,33}={0,2}|\*)$/
