@@ -35,10 +35,14 @@ await deps.log.append({ playerId: null, gameId: null }, 0, [
 ])
 await settled(deps)
 // The rules are the subject of other tests.
-await analyzePlays(deps, ({ guesses }) =>
-  Promise.resolve(
-    guesses.map((_guess, row) => ({ skill: 100 - row / 7, luck: 50 + row, isEstimate: row === 0 })),
-  ),
+await analyzePlays(
+  deps,
+  ({ guesses }) =>
+    Promise.resolve(
+      guesses.map((_guess, row) => ({ skill: 100 - row / 7, luck: 50 + row, isEstimate: row === 0 })),
+    ),
+  // A busy machine must not end the run early.
+  { timeLimitMs: Infinity },
 )
 
 type Export = { id: string; status: string; objectCount: number; url: string | null }

@@ -8,7 +8,10 @@ export function Terms() {
         guess. After ≈ it is not proved.
       </dd>
       <dt>Luck</dt>
-      <dd>The percentage of possible numbers with which the guess would have left more. 50 is average.</dd>
+      <dd>
+        The percentage of possible numbers with which the guess would have left more. Numbers with which it
+        would have left as many count half, so 50 is average.
+      </dd>
       <dt>Par</dt>
       <dd>The solver’s average number of tries over all numbers. A lost game counts as 7 tries.</dd>
     </dl>
