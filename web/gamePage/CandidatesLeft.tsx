@@ -15,6 +15,8 @@ export function CandidatesLeft({ state: { digits, play, rowsShown } }: { state: 
     const rows = play?.hints.map((hint, row) => ({ guess: play.guesses[row] ?? '', hint })) ?? []
     return rows.map((_, row) => countCandidates(rows.slice(0, row + 1), digits))
   }, [digits, play])
+  // A daily play that was left unfinished is finished in the archive, and counts as all daily plays.
+  if (play?.kind === 'daily') return null
   const shown = counts.slice(0, rowsShown)
   return (
     <div className="board-area candidates" data-digits={digits}>

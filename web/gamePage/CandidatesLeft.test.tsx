@@ -1,0 +1,22 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { PlayKind } from '#game/playKind.ts'
+import { newGameState } from '../play/gameState.ts'
+import { samplePlay } from '../play/playSamples.ts'
+import { CandidatesLeft } from './CandidatesLeft.tsx'
+
+const boardOf = (kind: PlayKind) =>
+  renderToString(
+    <CandidatesLeft
+      state={{
+        ...newGameState(2, '2026-11-20'),
+        play: { ...samplePlay('47', ['45'], '2026-11-20'), kind },
+        rowsShown: 1,
+      }}
+    />,
+  )
+
+it('candidates left are shown for an archive play, never for a daily play that is finished later', () => {
+  expect(boardOf('archive')).toContain('4 candidates left')
+  expect(boardOf('daily')).toBe('')
+})
