@@ -4,7 +4,8 @@ import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
 import type { Solver } from './analysis.ts'
 
 /**
- * Why a row has its skill and luck: `01234 leaves 9 on average, and your guess leaves 14. This time it left 31.`
+ * Why a row has its skill and luck: `01234 leaves 9 on average, and your guess leaves 14. This time it left
+ * 31.`
  */
 export function rowSentence({ hint, candidatesBefore, candidatesAfter, ...row }: RowAnalysis): string {
   const { played, best, skill } = row
