@@ -6,7 +6,6 @@ import { opsCommand } from '#tests/kit/opsCommand.ts'
 const env = { DATABASE_URL: 'postgresql://127.0.0.1:9/none' }
 const NAMES = ['accounts', 'analysts', 'jobs', 'replay', 'seed', 'sessions', 'solve', 'streaks']
 
-
 test.each(NAMES)('%s: --help and -h print the help', async (name) => {
   const long = await opsCommand(name, { args: ['--help'], env })
   const short = await commandHere(name, { args: ['-h'], env })
@@ -25,8 +24,8 @@ test.each(NAMES)('%s: a wrong option is refused in one line', async (name) => {
 test.each([
   ['accounts', [], 'Usage: npm run accounts -- delete EMAIL'],
   ['analysts', [], 'Usage: npm run analysts -- add NAME | list | revoke NAME'],
-  ['jobs', [], 'Usage: npm run jobs -- rollover | open-data'],
-  ['jobs', ['constructor'], 'Usage: npm run jobs -- rollover | open-data'],
+  ['jobs', [], 'Usage: npm run jobs -- rollover | open-data | analyses'],
+  ['jobs', ['constructor'], 'Usage: npm run jobs -- rollover | open-data | analyses'],
   ['seed', ['ten', '--plays', '10'], 'Usage: npm run seed -- --plays N [OPTION …]'],
   ['streaks', ['excuse'], 'Usage: npm run streaks -- excuse DAY'],
   [
