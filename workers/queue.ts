@@ -15,7 +15,7 @@ export type Queue = {
   schedule: (job: Job) => Promise<void>
   /**
    * Queues a job under an id. Idempotent until the job is done. A job that failed permanently stays in the
-   * queue and blocks its id. Throws within seconds if the queue is unavailable.
+   * queue and blocks its id, unless it is not retried. Throws within seconds if the queue is unavailable.
    */
   add: <Payload extends object>(job: Job<Payload>, id: string, payload: Payload) => Promise<void>
   /** The number of jobs in each state. */
@@ -56,7 +56,12 @@ export function openQueue(
     },
     async add(job, id, payload) {
       // A finished job is removed, so that its id can be queued again.
-      const opts = { ...JOB_OPTIONS, jobId: `${job.name}-${id}`, removeOnComplete: true }
+      const opts = {
+        ...JOB_OPTIONS,
+        ...(job.isRetried === false && { attempts: 1, removeOnFail: true }),
+        jobId: `${job.name}-${id}`,
+        removeOnComplete: true,
+      }
       await queue.add(job.name, job.payload.parse(payload), opts)
     },
     countJobs: () => queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),

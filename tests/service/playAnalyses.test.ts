@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { createPool } from '#api/database/pool.ts'
 import { lagOf } from '#api/projections/follow.ts'
-import { PLAY_ANALYSES } from '#api/projections/playAnalyses.ts'
+import { PLAY_ANALYSES, readSlice } from '#api/projections/playAnalyses.ts'
 import { analyzePlays, isAnalysisDue } from '#api/usecases/analysts/analyzePlays.ts'
 import { analyzeRows, type Analyze } from '#api/usecases/analysts/analyzeRows.ts'
+import { restartAnalyses, verifyAnalyses } from '#api/usecases/analysts/replayAnalyses.ts'
 import { dayFromNumber, type Day } from '#game/day.ts'
 import { analyzePlays as job } from '#workers/jobs/analyzePlays.ts'
 import { analyzeHere } from '#tests/kit/analyzeHere.ts'
@@ -114,16 +115,35 @@ test('a run that stops at its time limit has stored its plays, and the next run 
   expect(await stored()).toEqual(expected)
 })
 
-test('a run that fails stores nothing of its slice, and the next run repeats it', async () => {
-  await analyzePlays(deps, recall, { timeLimitMs: 0 })
-  const fail = () => Promise.reject(new Error('the analysis fails'))
-  await expect(analyzePlays(deps, fail)).rejects.toThrow('the analysis fails')
+test('a play that cannot be analyzed is reported and passed over', async () => {
+  const [, broken] = (await readSlice(pool)).plays
+  let calls = 0
+  const failing: Analyze = (play) =>
+    ++calls === 2 ? Promise.reject(new Error('no candidate is left')) : recall(play)
+  await expect(analyzePlays(deps, failing, TO_THE_END)).rejects.toThrow(
+    `The play that ends at position ${broken?.position} has no analysis: no candidate is left`,
+  )
   expect(await stored()).toHaveLength(1)
-  expect(await analyzePlays(deps, recall, TO_THE_END)).toEqual({
-    analyzed: finished.length - 1,
+  expect(await analyzePlays(deps, failing, TO_THE_END)).toEqual({
+    analyzed: finished.length - 2,
     isBehind: false,
   })
+  expect(await verifyAnalyses(pool, 0)).toMatchObject({ rows: finished.length - 1, missing: 1, surplus: 0 })
+  await restartAnalyses(deps, { discard: false })
+  expect(await analyzePlays(deps, recall, TO_THE_END)).toEqual({ analyzed: 1, isBehind: false })
   expect(await stored()).toEqual(expected)
+})
+
+test('a worker that has read the log before a restart stores nothing after it', async () => {
+  const restarting: Analyze = async (play) => {
+    await restartAnalyses(deps, { discard: true })
+    return await recall(play)
+  }
+  const late = { timeLimitMs: 0 }
+  expect(await analyzePlays(deps, restarting, late)).toEqual({ analyzed: 0, isBehind: true })
+  expect(await analyzePlays(deps, restarting, late)).toEqual({ analyzed: 0, isBehind: true })
+  expect(await stored()).toEqual([])
+  expect(await analyzePlays(deps, recall, TO_THE_END)).toMatchObject({ analyzed: finished.length })
 })
 
 test('of two workers at once, one stores each analysis', async () => {
@@ -311,6 +331,16 @@ test('the job is due when an event has waited for a minute', async () => {
   expect(await due(59)).toEqual([false, 0])
   expect(await due(60)).toEqual([true, 1])
   hilo.setClock(now.toISOString())
+})
+
+test('an ended play without guesses has nothing to analyze, and does not count as missing', async () => {
+  await pool.query(
+    `insert into events (player_id, game_id, type, version, at) values (902, $1, 'PlayLost', 1, now())`,
+    [history.games[0]?.id],
+  )
+  await settled(deps)
+  await analyzePlays(deps, recall, TO_THE_END)
+  expect((await verifyAnalyses(pool, 0)).missing).toBe(0)
 })
 
 test('a play whose transaction ends late is not skipped', async () => {

@@ -2,7 +2,9 @@ import { Queue as BullQueue, UnrecoverableError } from 'bullmq'
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { openQueue, type Queue } from '#workers/queue.ts'
+import { analyzePlays } from '#workers/jobs/analyzePlays.ts'
 import { deliverLetter } from '#workers/jobs/deliverLetter.ts'
+import { projector } from '#workers/jobs/projector.ts'
 import { rollover } from '#workers/jobs/rollover.ts'
 import { runJobs } from '#workers/runJobs.ts'
 import { analyzeHere } from '#tests/kit/analyzeHere.ts'
@@ -116,6 +118,17 @@ test('a failed job is retried after a pause, or kept without addresses if it is 
   ])
   expect(JSON.stringify(failed[0]?.stacktrace)).not.toContain('jo@')
   expect(await queue.countJobs()).toMatchObject({ failed: 1 })
+})
+
+test('a job that the relay queues again is tried once, and then its id is free', async () => {
+  const queue = open()
+  const run = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('never')))
+  await workIdly(queue, { projector: run, analyzePlays: run })
+  for (const job of [projector, analyzePlays]) {
+    await queue.add(job, 'one', {})
+    await vi.waitFor(async () => expect(await raw.getJob(`${job.name}-one`)).toBeUndefined(), 5_000)
+  }
+  expect(run).toHaveBeenCalledTimes(2)
 })
 
 test('an unavailable queue is reported within seconds, and used again when it is back', async () => {

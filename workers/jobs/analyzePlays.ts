@@ -6,9 +6,10 @@ import type { Job } from './job.ts'
 export const analyzePlays: Job = {
   name: 'analyzePlays',
   payload: z.strictObject({}),
+  isRetried: false,
   waiting: {
     channel: 'playEnded',
-    // The id is the minute. With a fixed id, a job that failed permanently would block all later ones.
+    // Servers that queue the job in the same minute use the same id.
     list: async (deps) =>
       (await isAnalysisDue(deps)) ? [{ id: String(Math.floor(Date.now() / 60_000)), payload: {} }] : [],
   },

@@ -10,6 +10,8 @@ export type Job<Payload extends object = object> = {
   /** Validates the payload when the job is queued and when it runs. */
   payload: z.ZodType<Payload>
   schedule?: Schedule
+  /** False if the relay queues the job again while its work waits. Then a failed job is removed. */
+  isRetried?: false
   waiting?: Waiting<Payload>
   /** May run twice, on two servers or after a crash, so it is idempotent. */
   run(payload: Payload, resources: JobResources): Promise<unknown>

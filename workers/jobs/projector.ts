@@ -6,6 +6,8 @@ import type { Job } from './job.ts'
 export const projector: Job = {
   name: 'projector',
   payload: z.strictObject({}),
+  // Otherwise each second of a lasting failure would add a job that takes turns from letters for a day.
+  isRetried: false,
   waiting: {
     channel: 'playEnded',
     list: async (deps) => {

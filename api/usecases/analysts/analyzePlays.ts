@@ -29,7 +29,7 @@ export async function getAnalysisLag({ pool }: Deps): Promise<{ projection: stri
 /**
  * Analyzes finished daily plays in the order of the log, for about two seconds. Idempotent: of concurrent
  * runs, one stores its analyses, and the others stop. Returns the number of analyzed plays, and whether
- * events are left.
+ * events are left. Throws after a play that cannot be analyzed: the next run goes on behind it.
  */
 export async function analyzePlays(
   { pool }: Pick<Deps, 'pool'>,
@@ -41,18 +41,33 @@ export async function analyzePlays(
   for (;;) {
     const slice = await readSlice(pool, eventsAtOnce)
     if (slice.end === null) return { analyzed, isBehind: false }
-    const analyses: StoredAnalysis[] = []
-    for (const play of slice.plays) {
-      analyses.push(await analyzeOne(play, analyze))
-      if (timeIsUp()) break
-    }
-    const isWhole = analyses.length === slice.plays.length
-    const end = isWhole ? slice.end : (slice.plays[analyses.length - 1] ?? slice.end)
+    const { analyses, last, error } = await analyzeUntil(timeIsUp, slice.plays, analyze)
+    const end = last === slice.plays.at(-1) ? slice.end : (last ?? slice.end)
     if (!(await storeAnalyses(pool, { cursor: slice.cursor, end }, analyses)))
       return { analyzed, isBehind: true }
+    if (error) throw error
     analyzed += analyses.length
     if (timeIsUp()) return { analyzed, isBehind: true }
   }
+}
+
+/** Analyzes plays up to `last`, which has no analysis after an error. An error may have ended the thread. */
+async function analyzeUntil(timeIsUp: () => boolean, plays: readonly WaitingPlay[], analyze: Analyze) {
+  const analyses: StoredAnalysis[] = []
+  let last: WaitingPlay | undefined
+  for (last of plays) {
+    try {
+      analyses.push(await analyzeOne(last, analyze))
+    } catch (cause) {
+      const error = new Error(
+        `The play that ends at position ${last.position} has no analysis: ${(cause as Error).message}`,
+        { cause },
+      )
+      return { analyses, last, error }
+    }
+    if (timeIsUp()) break
+  }
+  return { analyses, last }
 }
 
 function deadline(milliseconds: number): () => boolean {

@@ -17,10 +17,12 @@ export async function restartAnalyses(
   { discard }: { discard: boolean },
 ): Promise<void> {
   const restart = async (tx: Prisma.TransactionClient) => {
-    // The cursor first: a worker that stores analyses holds its lock, and later ones do nothing.
+    // The cursor first: a worker that stores analyses holds its lock. No earlier cursor had the position of
+    // this one, so a worker that has read the log before stores nothing.
     await tx.$executeRaw`
-      insert into projection_cursors (projection, xid, position) values ('play_analyses', '0', 0)
-      on conflict (projection) do update set xid = '0', position = 0`
+      insert into projection_cursors (projection, xid, position)
+      values ('play_analyses', '0', -pg_current_xact_id()::text::bigint)
+      on conflict (projection) do update set xid = excluded.xid, position = excluded.position`
     if (discard) await tx.playAnalysis.deleteMany()
   }
   await db.$transaction(restart, { timeout: RESTART_TIMEOUT_MS })
@@ -64,6 +66,8 @@ const COUNT = `
       where ${IS_END} and (events.xid, events.position) <= (cursor.xid, cursor.position)
         and not ${isAhead('cursor')}
         and exists (select from games where id = events.game_id)
+        and exists (select from events made where made.player_id = events.player_id
+          and made.game_id = events.game_id and made.type = 'GuessMade')
         and not exists (select from play_analyses analysis
           where analysis.game_id = events.game_id and analysis.player_id = events.player_id)) as missing,
     (select count(*)::integer from play_analyses analysis
