@@ -11,6 +11,7 @@ import type { Day } from '#game/day.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { ANALYSIS_PATH, GAME_PATHS, PATHS } from '../../web/paths/servedPaths.ts'
 
+const PARSER = new URL('../../web/paths/parseAnalyzedPlay.ts', import.meta.url).href
 const THEME = "document.documentElement.dataset.theme = 'dark'"
 const SCRIPT = `console.log("${'a script long enough to be worth compressing '.repeat(20)}")`
 
@@ -31,10 +32,7 @@ async function buildClient(): Promise<string> {
     'renderer/renderPage.js': `export const PATHS = ${JSON.stringify(PATHS)}
     export const GAME_PATHS = ${JSON.stringify(GAME_PATHS)}
     export const ANALYSIS_PATH = '${ANALYSIS_PATH}'
-    export const parseAnalyzedPlay = (name) => {
-      const [, day] = /^digits5\\/(.*)$/.exec(name) ?? []
-      return day ? { day } : name === 'UGxheToxOjI' || name === '*' ? { id: name } : null
-    }
+    export { parseAnalyzedPlay } from '${PARSER}'
     export const renderPage = (path, { siteName, contactEmail }) => ({
       status: path === '/404' ? 404 : 200,
       title: siteName + ' - ' + path,
