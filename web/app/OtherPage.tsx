@@ -38,8 +38,8 @@ export function OtherPage({ path, config, onChallenge }: OtherPageProps) {
 }
 
 /** Loads the chunk of a page before its first render. */
-export async function prepareOtherPage(path: string): Promise<void> {
-  const page = pageOf(path)
+export async function prepareOtherPage(path: string, { notFound }: PageConfig): Promise<void> {
+  const page = notFound ? 'notFound' : pageOf(path)
   if (page === 'profile') await loadChunk(loadProfilePage)
   else if (page === 'history') await loadChunk(loadHistoryPage)
   else if (page === 'challenge') await loadChunk(loadChallengePage)

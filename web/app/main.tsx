@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   if (mode === null) {
     // Keys pressed on a page without a game must not reach the next game.
     takeEarlyKeys()
-    await (await loadChunk(loadOtherPage)).prepareOtherPage(location.pathname)
+    await (await loadChunk(loadOtherPage)).prepareOtherPage(location.pathname, config)
   }
 
   writeStored(LOAD_FAILURES, '0', 'sessionStorage')
