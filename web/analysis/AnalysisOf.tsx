@@ -14,18 +14,23 @@ import { Summary } from './Summary.tsx'
 import { Terms } from './Terms.tsx'
 import { useAnalysis } from './useAnalysis.ts'
 
-type AnalysisOfProps = { ended: EndedPlay; digits: DigitCount; siteName: string }
+type AnalysisOfProps = { ended: EndedPlay; digits: DigitCount; siteName: string; focusHeading: () => void }
 
 /** The analysis of a finished play, row by row as the worker computes it. */
-export function AnalysisOf({ ended, digits, siteName }: AnalysisOfProps) {
+export function AnalysisOf({ ended, digits, siteName, focusHeading }: AnalysisOfProps) {
   const { guesses, hints, target, status } = ended
   const [play] = useState({ digits, target, guesses })
   const { left, rows, solver, hasFailed, retry } = useAnalysis(play)
+  const retryByButton = () => {
+    // The pressed button disappears.
+    focusHeading()
+    retry()
+  }
   const score = scoreOf(status, guesses.length) ?? 0
   return (
     <div className="analysis-of" data-digits={digits} aria-busy={solver === null}>
       <PlayLine ended={ended} digits={digits} />
-      {hasFailed && <Failure onRetry={retry} />}
+      {hasFailed && <Failure onRetry={retryByButton} />}
       <Summary {...{ rows, solver, score, hasFailed }} rowCount={guesses.length} />
       <div className="analysis-parts">
         <NumberLine {...{ ended, digits, left }} />

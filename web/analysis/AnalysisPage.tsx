@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
@@ -7,6 +7,7 @@ import { Tiles } from '../board/Tiles.tsx'
 import { LoadState } from '../list/LoadState.tsx'
 import { NotFound } from '../notFound/NotFound.tsx'
 import type { AnalyzedPlay } from '../paths/analysisPath.ts'
+import { pageTitle } from '../paths/pages.ts'
 import { apolloClient } from '../sync/apolloClient.ts'
 import '../ui/button.css'
 import styles from './analysis.css?url'
@@ -45,17 +46,37 @@ type AnswerProps = { found: Found | null; errorText: string | null; refetch: () 
 
 /** The heading stays the same element, because the focus is on it. */
 function Answer({ found, errorText, refetch, siteName }: AnswerProps) {
-  if (found === 'missing') return <NotFound />
+  const heading = useRef<HTMLHeadingElement>(null)
+  if (found === 'missing') return <Missing siteName={siteName} />
   const board = found && 'openBoard' in found ? found.openBoard : null
   return (
     <main className={board === null ? 'analysis' : 'analysis not-over'}>
       {board !== null && <Tiles number="???" />}
-      <h1>{board === null ? 'Analysis' : 'This game is not over yet'}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {board === null ? 'Analysis' : 'This game is not over yet'}
+      </h1>
       {found === null && <LoadState errorText={errorText} onRetry={refetch} />}
       {board !== null && <NotOver board={board} />}
-      {found && 'ended' in found && <AnalysisOf key={keyOf(found)} {...found} siteName={siteName} />}
+      {found && 'ended' in found && (
+        <AnalysisOf
+          key={keyOf(found)}
+          {...found}
+          siteName={siteName}
+          focusHeading={() => heading.current?.focus()}
+        />
+      )}
     </main>
   )
+}
+
+/** The page of a play that the viewer does not have. The next analysis has the old title again. */
+function Missing({ siteName }: { siteName: string }) {
+  useEffect(() => {
+    const { title } = document
+    document.title = `${siteName} - ${pageTitle('/404')}`
+    return () => void (document.title = title)
+  }, [siteName])
+  return <NotFound />
 }
 
 /** Another play has another worker. */

@@ -1,11 +1,10 @@
 import type { DigitCount } from '#game/digits.ts'
-import { spokenShare } from '#game/share.ts'
 import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
 import { ShareCard } from '../result/ShareCard.tsx'
+import { useToday } from '../today/useTodaysPlays.ts'
 import type { Solver } from './analysis.ts'
-import { analysisText } from './analysisText.ts'
+import { analysisText, spokenAnalysis } from './analysisText.ts'
 import type { EndedPlay } from './found.ts'
-import { parText } from './sentences.ts'
 
 type AnalysisShareProps = {
   ended: EndedPlay
@@ -21,13 +20,11 @@ export function AnalysisShare({ ended, digits, siteName, rows, solver, score }: 
   const { hints, status, day, kind } = ended
   const name = kind === 'practice' ? 'Random' : 'Challenge'
   const shared = { siteName, digits, hints, status, day: day === '' ? name : day, kind } as const
+  const analyzed = { shared, rows, solver, score, today: useToday() }
   return (
     <section className="analysis-share">
       <h2>Share</h2>
-      <ShareCard
-        text={analysisText({ shared, rows, solver, score })}
-        words={`${spokenShare(shared)} ${parText(solver, score)}.`}
-      />
+      <ShareCard text={analysisText(analyzed)} words={spokenAnalysis(analyzed)} />
     </section>
   )
 }

@@ -1,25 +1,50 @@
-import { shareText, type Shared } from '#game/share.ts'
+import type { Day } from '#game/day.ts'
+import { shareText, spokenShare, type Shared } from '#game/share.ts'
 import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
 import type { Solver } from './analysis.ts'
 import { countText, parText, skillText, totalsOf } from './sentences.ts'
 
-type Analyzed = { shared: Shared; rows: readonly RowAnalysis[]; solver: Solver; score: number }
+type Analyzed = {
+  shared: Shared
+  rows: readonly RowAnalysis[]
+  solver: Solver
+  score: number
+  /** The day whose games are not over. */
+  today: Day
+}
 
 /**
- * The analysis to copy: the share text with the figures beside each row, and par at its end. It gives no
- * digit away.
+ * The analysis to copy: the share text with the figures beside each row, and par and the totals at its end.
+ * The figures of the rows tell much about the number, so the text of a daily play has them from the next day.
  */
-export function analysisText({ shared, rows, solver, score }: Analyzed): string {
-  const lines = shareText(shared).split('\n')
-  const figures = rows.map(({ candidatesAfter, skill, luck }, row) => {
-    return `${lines[row + 1]} ${countText(candidatesAfter)} left, ${figuresText({ skill, luck })}`
-  })
-  return [
-    lines[0],
-    ...figures,
-    lines.at(-1),
-    `${parText(solver, score)}, ${figuresText(totalsOf(rows))}`,
-  ].join('\n')
+export function analysisText(analyzed: Analyzed): string {
+  const [title, ...lines] = shareText(analyzed.shared).split('\n')
+  const rows = rowTexts(analyzed)
+  const figures = lines.map((line, row) => [line, rows[row]].join(' ').trimEnd())
+  return [title, ...figures, totalText(analyzed)].join('\n')
+}
+
+/** The text to copy for screen readers. */
+export function spokenAnalysis(analyzed: Analyzed): string {
+  const rows = rowTexts(analyzed).map((text, row) => `Row ${row + 1}: ${text}.`)
+  return [spokenShare(analyzed.shared), ...rows, `${totalText(analyzed)}.`].join(' ')
+}
+
+function rowTexts(analyzed: Analyzed): string[] {
+  if (isOpen(analyzed)) return []
+  return analyzed.rows.map((row) => `${countText(row.candidatesAfter)} left, ${figuresText(row)}`)
+}
+
+function totalText(analyzed: Analyzed): string {
+  const { rows, solver, score } = analyzed
+  const totals = totalsOf(rows)
+  const figures = isOpen(analyzed) ? `skill ${skillText(totals.skill)}` : figuresText(totals)
+  return `${parText(solver, score)}, ${figures}`
+}
+
+/** Whether other players may still play the game. */
+function isOpen({ shared, today }: Analyzed): boolean {
+  return shared.kind === 'daily' && shared.day >= today
 }
 
 function figuresText({ skill, luck }: { skill: number; luck: number }): string {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { reloadPage } from '../loading/chunks.ts'
 import { scriptAddress } from '../sync/scriptAddress.ts'
 import { NO_ANALYSIS, withMessage, type Analysis, type AnalysisMessage, type WholePlay } from './analysis.ts'
 // oxlint-disable-next-line default -- Vite builds the worker and exports its address
@@ -11,6 +12,8 @@ export function useAnalysis(play: WholePlay): Analysis & { retry: () => void } {
   const retry = useCallback(() => {
     setAnalysis(NO_ANALYSIS)
     setAttempt((count) => count + 1)
+    // After a deployment, the server no longer has this version's worker and books.
+    void reloadPage(false)
   }, [])
   useEffect(
     () => startWorker(play, (message) => setAnalysis((now) => withMessage(now, message))),
