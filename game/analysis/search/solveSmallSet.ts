@@ -35,8 +35,8 @@ export function solverOfAll(candidates: Int32Array, digits: DigitCount): TableSo
 // Feedbacks that a search looks up. Unlike a time limit, it gives the same result everywhere.
 const BUDGET = 1_000_000
 
-// It proves all but about one in a hundred rows of 3 digits. After guesses that tell little, a proof would take
-// seconds.
+// It proves all but about one in a hundred rows of 3 digits. After guesses that tell little, a proof would
+// take seconds.
 const LARGE_BUDGET = 4_000_000
 
 // If no candidate divides the set into single numbers, 2n is a bound for all guesses.
