@@ -1,13 +1,14 @@
 import type { DigitCount } from '#game/digits.ts'
 import { apolloClient } from '../sync/apolloClient.ts'
 import { readKnownPlay } from '../sync/knownPlay.ts'
-import { useScreenQuery } from '../sync/useScreenQuery.ts'
+import { useScreenQuery, useServerClock } from '../sync/useScreenQuery.ts'
 import { foundOf, privateBoard, type Found } from './found.ts'
 import { AnalyzedPlayDocument, type AnalyzedPlayQuery } from './useAnalyzedPlay.generated.ts'
 
 /** The viewer's play with a global id. Null if unknown. */
 export function useAnalyzedPlay(id: string) {
   const { data, errorText, refetch } = useScreenQuery(AnalyzedPlayDocument, { id })
+  useServerClock(data?.serverTime)
   return { found: data ? foundIn(data) : null, errorText, refetch }
 }
 

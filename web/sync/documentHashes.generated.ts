@@ -7,7 +7,7 @@ export const DOCUMENT_HASHES = {
   "RefreshViewer": "j3zD",
   "VerifyEmail": "1SVl",
   "AnalyzedDay": "L7sz",
-  "AnalyzedPlay": "fWkE",
+  "AnalyzedPlay": "rF5X",
   "CreateChallenge": "S82S",
   "SentBoards": "W_Lc",
   "SentChallenges": "zlSJ",
