@@ -73,8 +73,8 @@ test('while a play is not over, the browser receives nothing that depends on the
 
   await page.getByRole('link', { name: 'Back to the game' }).click()
   await expect(page).toHaveURL('/digits7')
-  await page.goto('/analysis/digits6/2026-11-18')
-  await expect(page.getByRole('link', { name: 'Back to the game' })).toHaveAttribute('href', '/digits6')
+  await page.goto('/analysis/digits5/2026-11-18')
+  await expect(page.getByRole('link', { name: 'Back to the game' })).toHaveAttribute('href', '/digits5')
 })
 
 test('practice, a challenge and the history lead to the analysis, which nobody else can open', async ({
@@ -172,9 +172,9 @@ test('a setting shows the candidates left in practice and in the archive, never 
   const loaded: string[] = []
   page.on('request', (asked) => loaded.push(asked.url()))
   const isLoaded = () => loaded.some((url) => url.includes('CandidatesLeft'))
-  await world.openGame('2026-11-20', 2, '47')
-  await postGuesses(context, world, { digits: 2, day: '2026-11-20', guesses: ['45', '67'], kind: 'ARCHIVE' })
-  await game.openArchive(2, '2026-11-20')
+  await world.openGame('2026-11-06', 2, '47')
+  await postGuesses(context, world, { digits: 2, day: '2026-11-06', guesses: ['45', '67'], kind: 'ARCHIVE' })
+  await game.openArchive(2, '2026-11-06')
   await game.expectBoard(['45', '67'])
   expect(isLoaded()).toBe(false)
   const place = () => page.locator('.board').last().boundingBox()
