@@ -88,6 +88,7 @@ export const PLAYING: Tour = {
       'an archived day',
       async ({ game, page, world }) => {
         await world.openGame('2026-03-01', 5, '53812')
+        await world.openGame('2026-11-20', 7, '8305712')
         await game.openArchive(7, '2026-11-20')
         await expect(page.locator('.days a')).toHaveCount(4)
       },
