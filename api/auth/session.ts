@@ -1,4 +1,4 @@
-import type { PrismaClient } from '#prisma/generated/client/client.ts'
+import type { Prisma, PrismaClient } from '#prisma/generated/client/client.ts'
 import {
   expiryAfter,
   isRenewalDue,
@@ -101,12 +101,19 @@ export async function renewSession(
   if (count === 1) browser.extendToken()
 }
 
-/** Ends the browser's session and clears its token, unless another request has just replaced the token. */
-export async function endOwnSession({ db, clock }: SessionStore, browser: BrowserSession): Promise<void> {
+/**
+ * Ends the browser's session and clears its token, unless another request has just replaced the token. `before`
+ * runs first, in the same transaction.
+ */
+export async function endOwnSession(
+  { db, clock }: SessionStore,
+  browser: BrowserSession,
+  before?: (tx: Prisma.TransactionClient) => Promise<void>,
+): Promise<void> {
   const { tokenHash } = browser
-  if (tokenHash === null) return
   const isFirst = await db.$transaction(async (tx) => {
-    await tx.session.deleteMany({ where: { tokenHash } })
+    await before?.(tx)
+    if (tokenHash !== null) await tx.session.deleteMany({ where: { tokenHash } })
     return await replaceToken(tx, tokenHash, clock())
   })
   browser.clearSession()

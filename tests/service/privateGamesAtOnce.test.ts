@@ -26,6 +26,16 @@ async function playersOfLeftGames() {
   return rows
 }
 
+/** Waits until as many statements wait for a lock. */
+async function expectWaiting(statements: number): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rowCount } = await pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    expect(rowCount).toBe(statements)
+  }, 30_000)
+}
+
 test('a deletion of an account leaves none of the private games that are made at the same time', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const email = `left${round}@example.com`
@@ -48,6 +58,26 @@ test('a deletion of an account leaves none of the private games that are made at
     expect(await playersOfLeftGames()).toEqual([])
   }
   expect([hilo.logLines, other.logLines]).toEqual([[], []])
+})
+
+test('a deletion of an account commits with the end of its token, so no request makes a new visitor of it', async () => {
+  const email = 'token@example.com'
+  const player = await loggedIn(hilo, { email, username: 'token' })
+  const holding = await pool.connect()
+  await holding.query('begin')
+  await holding.query(
+    `insert into replaced_tokens (token_hash, replaced_at)
+     select token_hash, now() from sessions join users using (player_id) where email_key = $1`,
+    [email],
+  )
+  const deleting = act(player, 'deleteAccount', { email })
+  await expectWaiting(1)
+  const accounts = () => pool.query('select from users where email_key = $1', [email])
+  expect((await accounts()).rowCount).toBe(1)
+  await holding.query('rollback')
+  holding.release()
+  expect((await deleting).type).toBe('AccountDeleted')
+  expect((await accounts()).rowCount).toBe(0)
 })
 
 test('a login leaves no private game of its visitor that the account does not have', async () => {
@@ -94,12 +124,7 @@ test('a private game waits for the end of its player’s session, and then is re
     [account.email],
   )
   const asked = Promise.all([askChallenge(player, { digits: 5 }), askPracticeStart(player, 5)])
-  await vi.waitFor(async () => {
-    const { rowCount } = await pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    expect(rowCount).toBe(2)
-  }, 30_000)
+  await expectWaiting(2)
   await ending.query('commit')
   ending.release()
   for (const answer of await asked) expect(answer).toMatchObject({ reason: 'OTHER_SESSION' })

@@ -6,7 +6,7 @@ import { OTHER_EMAIL } from '#account/messages.ts'
 import { ok } from '#game/result.ts'
 import { emailKey } from '#account/fields.ts'
 import { deleteAccountForm } from '#account/forms.ts'
-import type { User } from '#prisma/generated/client/client.ts'
+import type { Prisma, User } from '#prisma/generated/client/client.ts'
 import { admitOwner } from '#api/accounts/admitOwner.ts'
 import { letterTo } from '#api/accounts/letterTo.ts'
 import {
@@ -33,37 +33,38 @@ export async function deleteAccount(
   const user = admitted.value
   const account = user.emailKey
   const isOwners = emailKey(email) === account
-  if (isOwners) await deleteUser(deps, user)
+  // With the session its token ends, so that no request under way makes a new visitor of it.
+  if (isOwners) await endOwnSession(deps, browser, (tx) => deleteUser(tx, user, deps.clock()))
   browser.logSecurity({ event: isOwners ? 'accountDeleted' : 'confirmRefused', account })
   if (!isOwners) return refuseField('EMAIL', OTHER_EMAIL)
-  await endOwnSession(deps, browser)
   deps.pubSub.publish('letterWritten')
   return ok(null)
 }
 
 /** Deletes an account for ops, when its owner asks by mail. Returns whether the address had an account. */
-export async function deleteAccountOf(deps: Pick<Deps, 'db' | 'clock'>, email: string): Promise<boolean> {
-  const user = await deps.db.user.findUnique({ where: { emailKey: emailKey(email) } })
-  if (user !== null) await deleteUser(deps, user)
+export async function deleteAccountOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  email: string,
+): Promise<boolean> {
+  const user = await db.user.findUnique({ where: { emailKey: emailKey(email) } })
+  if (user !== null) await db.$transaction((tx) => deleteUser(tx, user, clock()))
   return user !== null
 }
 
-async function deleteUser({ db, clock }: Pick<Deps, 'db' | 'clock'>, user: User): Promise<void> {
+async function deleteUser(tx: Prisma.TransactionClient, user: User, at: Date): Promise<void> {
   const { playerId, emailKey: key } = user
-  await db.$transaction(async (tx) => {
-    const { count } = await tx.user.deleteMany({ where: { playerId } })
-    const own = { in: await findStreamsOf({ db: tx }, playerId) }
-    // A private game is stored only while its player's session is locked, so after this none can come.
-    await tx.session.deleteMany({ where: { playerId: own } })
-    await tx.challenge.deleteMany({ where: { senderId: own } })
-    await tx.practiceGame.deleteMany({ where: { playerId: own } })
-    await tx.signUp.deleteMany({ where: { emailKey: key } })
-    // Of two concurrent deletions, only the first writes the letter.
-    if (count === 0) return
-    const unsent = { sentAt: null, recipient: inAnyCase(key) }
-    await tx.mail.deleteMany({ where: { OR: [{ playerId }, unsent] } })
-    await tx.mail.create({ data: letterTo({ ...user, playerId: null }, 'accountDeleted', clock()) })
-  })
+  const { count } = await tx.user.deleteMany({ where: { playerId } })
+  const own = { in: await findStreamsOf({ db: tx }, playerId) }
+  // A private game is stored only while its player's session is locked, so after this none can come.
+  await tx.session.deleteMany({ where: { playerId: own } })
+  await tx.challenge.deleteMany({ where: { senderId: own } })
+  await tx.practiceGame.deleteMany({ where: { playerId: own } })
+  await tx.signUp.deleteMany({ where: { emailKey: key } })
+  // Of two concurrent deletions, only the first writes the letter.
+  if (count === 0) return
+  const unsent = { sentAt: null, recipient: inAnyCase(key) }
+  await tx.mail.deleteMany({ where: { OR: [{ playerId }, unsent] } })
+  await tx.mail.create({ data: letterTo({ ...user, playerId: null }, 'accountDeleted', at) })
 }
 
 // Prisma compares by ILIKE, where an underscore and a percent sign of an address would match other addresses.
