@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './hilo.ts'
-import { inEach } from './resize.ts'
+import { inEach, resize } from './resize.ts'
 
 const VIEWPORTS = [
   { width: 1280, height: 800 },
@@ -41,6 +41,8 @@ test.describe('without a connection', () => {
 
   test('the banner covers no row, in any viewport', async ({ context, game, page }) => {
     await game.open(4)
+    // The panel of a wide screen loads after the board. Without a network it would never come.
+    await resize(page, VIEWPORTS[0])
     await context.setOffline(true)
     await page.keyboard.type('4195')
     await page.keyboard.press('Enter')
