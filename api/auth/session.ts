@@ -102,8 +102,8 @@ export async function renewSession(
 }
 
 /**
- * Ends the browser's session and clears its token, unless another request has just replaced the token. `before`
- * runs first, in the same transaction.
+ * Ends the browser's session and clears its token, unless another request has just replaced the token.
+ * `before` runs first, in the same transaction.
  */
 export async function endOwnSession(
   { db, clock }: SessionStore,
