@@ -56,11 +56,11 @@ test('a visitor’s game belongs to the account after sign-up, letter and login,
 
   const other = await browser.newContext({ storageState: { cookies: [], origins: [] } })
   const second = new GamePage(await other.newPage())
+  await second.page.addInitScript(() => localStorage.setItem('previouslyVisited', '1'))
   await second.page.goto(`${world.url}/login`)
   await formOf(second.page).send(account)
   await expect(second.page).toHaveURL(`${world.url}/`)
-  await second.page.goto(`${world.url}/digits5`)
-  await second.page.keyboard.press('Escape')
+  await second.open(5)
   await second.expectBoard(['12345'])
   await second.guess('55555')
   await second.page.goto(`${world.url}/digits4`)
