@@ -1,14 +1,8 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
+import { threadFile } from '#api/settings/threadFile.ts'
 import { analyzeRows, type AnalyzedRow } from '#api/usecases/analysts/analyzeRows.ts'
 import type { WithAnalysis } from './jobs/job.ts'
-
-// The bundle has the thread's file beside the programs, and this code may be in a shared chunk one folder
-// below.
-const FILE = ['./analysisThread.js', '../analysisThread.js']
-  .map((file) => new URL(file, import.meta.url))
-  .find((file) => existsSync(file))
 
 // `npm run dev` runs the source. A thread does not get its TypeScript loader.
 const IS_SOURCE = import.meta.url.endsWith('.ts')
@@ -19,8 +13,7 @@ const IS_SOURCE = import.meta.url.endsWith('.ts')
  */
 export const withAnalysisThread: WithAnalysis = async (work) => {
   if (IS_SOURCE) return await work(analyzeRows)
-  if (FILE === undefined) throw new Error('The file analysisThread.js is missing beside this code.')
-  const thread = new Worker(FILE, { env: {} })
+  const thread = new Worker(threadFile('analysisThread.js', import.meta.url), { env: {} })
   const ended = new AbortController()
   thread.once('exit', () => ended.abort())
   // `once` reports an error to its caller. Without this listener, an error at another time would end the

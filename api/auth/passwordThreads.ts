@@ -1,12 +1,6 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-
-// The source has the thread's file beside this one. The bundle has it beside the programs, and this code may
-// be in a shared chunk one folder below.
-const FILE = ['./passwordThread.js', '../passwordThread.js']
-  .map((file) => new URL(file, import.meta.url))
-  .find((file) => existsSync(file))
+import { threadFile } from '#api/settings/threadFile.ts'
 
 const idle: Worker[] = []
 
@@ -36,6 +30,5 @@ async function inThread<Output>(task: object): Promise<Output> {
 
 // Without the flags of this process: the thread's file is plain JavaScript and needs no TypeScript loader.
 function startThread(): Worker {
-  if (FILE === undefined) throw new Error('The file passwordThread.js is missing beside this code.')
-  return new Worker(FILE, { execArgv: [], env: {} })
+  return new Worker(threadFile('passwordThread.js', import.meta.url), { execArgv: [], env: {} })
 }

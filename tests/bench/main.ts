@@ -1,7 +1,5 @@
-// npm run bench [names…] [-- --rounds N --history N --folder FOLDER --players N]: measures Hilo beside
-// references, in turn within the same run, and compares the ratios with the goals. Prints tables and writes
-// the figures as JSON. Exits with 1 when a figure misses its goal.
-import { parseArgs } from 'node:util'
+import { StartError } from '#api/errors/startError.ts'
+import { parseCommand, refuseConsumed } from '../../commands/runCommand.ts'
 import { benchAnalysis } from './analysis/benchAnalysis.ts'
 import { benchAnalysts } from './analysts/benchAnalysts.ts'
 import type { Extent } from './extent.ts'
@@ -27,35 +25,81 @@ const BENCHES: Record<string, (extent: Extent) => Promise<Row[]>> = {
   page: benchPage,
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const USAGE = `Usage: npm run bench -- [NAME …] [options]
+
+Measures Hilo beside references, in turn within one run, and compares the ratios with the goals. Prints tables
+and writes the figures as JSON. The exit code is 1 if a figure misses its goal. The default is all benches:
+${Object.keys(BENCHES).join(', ')}.
+
+  --rounds N       rounds of each measurement (default 7)
+  --history N      events of the long history of some benches (default 3000000)
+  --players N      new players in each round of guesses (default 130)
+  --folder FOLDER  keeps the database of that history for the next run
+  -h, --help       show this help`
+
+const line = {
+  name: 'bench',
+  usage: USAGE,
   options: {
     rounds: { type: 'string', default: '7' },
     history: { type: 'string', default: '3000000' },
     folder: { type: 'string' },
     players: { type: 'string', default: '130' },
-  },
-})
-const extent = {
-  rounds: Number(values.rounds),
-  history: Number(values.history),
-  folder: values.folder,
-  players: Number(values.players),
+  } as const,
+  parse: ({ values, positionals }: Given) => ({
+    names: positionals.length > 0 ? positionals.map(benchName) : Object.keys(BENCHES),
+    extent: {
+      rounds: countOf('rounds', values.rounds),
+      history: countOf('history', values.history),
+      folder: values.folder,
+      players: countOf('players', values.players),
+    },
+  }),
 }
-const names = positionals.length > 0 ? positionals : Object.keys(BENCHES)
 
-const measured: Measured[] = []
-for (const name of names) measured.push(await run(name))
-console.log(`Figures: ${await keepReport(measured)}`)
-const missed = measured.flatMap(({ bench, rows }) =>
-  rows.filter((row) => !isMet(row)).map(({ what }) => `${bench}: ${what}`),
-)
-for (const goal of missed) console.log(`MISSED  ${goal}`)
-process.exit(missed.length === 0 ? 0 : 1)
+type Given = {
+  values: { rounds: string; history: string; folder?: string | undefined; players: string }
+  positionals: string[]
+}
 
-async function run(name: string): Promise<Measured> {
+function benchName(name: string): string {
+  if (name in BENCHES) return name
+  throw new StartError(`There is no bench ${name}. The benches are ${Object.keys(BENCHES).join(', ')}.`)
+}
+
+function countOf(option: string, value: string): number {
+  if (/^[1-9]\d*$/.test(value)) return Number(value)
+  throw new StartError(`--${option} must be a whole number of at least 1, not ${value}.`)
+}
+
+try {
+  refuseConsumed(line)
+  const task = parseCommand(line, process.argv.slice(2))
+  if (task === 'help') console.log(USAGE)
+  else process.exitCode = await benchAll(task)
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+// Servers and connections of the measured parts may still be open.
+process.exit()
+
+/** The exit code: 1 if a figure misses its goal. */
+async function benchAll({ names, extent }: { names: string[]; extent: Extent }): Promise<number> {
+  const measured: Measured[] = []
+  for (const name of names) measured.push(await run(name, extent))
+  console.log(`Figures: ${await keepReport(measured)}`)
+  const missed = measured.flatMap(({ bench, rows }) =>
+    rows.filter((row) => !isMet(row)).map(({ what }) => `${bench}: ${what}`),
+  )
+  for (const goal of missed) console.log(`MISSED  ${goal}`)
+  return missed.length === 0 ? 0 : 1
+}
+
+async function run(name: string, extent: Extent): Promise<Measured> {
   const bench = BENCHES[name]
-  if (!bench) throw new Error(`There is no bench ${name}. The benches are ${Object.keys(BENCHES).join(', ')}`)
+  if (!bench) throw new Error(`There is no bench ${name}.`)
   const began = performance.now()
   const rows = await bench(extent)
   const done = { bench: name, rows, seconds: (performance.now() - began) / 1000 }

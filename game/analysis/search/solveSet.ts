@@ -34,7 +34,7 @@ function solve(position: Position, breadth: Breadth): Solution {
 /** The breadth of the search in the classes of a position. */
 function partBreadth({ set, digits }: Position): Breadth {
   if (digits <= 3) return 'all'
-  return set.length <= 15_000 ? 'few' : 'candidates'
+  return set.length <= (digits === 4 ? 2500 : 15_000) ? 'few' : 'candidates'
 }
 
 function totalOf(position: Position, guess: PackedNumber, breadth: Breadth): Solution {

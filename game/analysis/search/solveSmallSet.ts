@@ -13,7 +13,7 @@ export type Breadth = 'all' | 'near' | 'few' | 'candidates'
 /** The largest set for which a table of guesses fits into the time. */
 export function largestSmallSet(digits: DigitCount, breadth: Breadth): number {
   if (digits <= 3) return 1000
-  return breadth === 'all' && digits === 4 ? 120 : 60
+  return breadth === 'all' && digits === 4 ? 80 : 60
 }
 
 /** The best known play of a small set. */
@@ -37,7 +37,7 @@ const BUDGET = 1_000_000
 
 // It proves all but about one in a hundred rows of 3 digits. After guesses that tell little, a proof would
 // take seconds.
-const LARGE_BUDGET = 4_000_000
+const LARGE_BUDGET = 2_000_000
 
 // If no candidate divides the set into single numbers, 2n is a bound for all guesses.
 function boundWithoutAll({ set, tries, digits }: Position): number {
