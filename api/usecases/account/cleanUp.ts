@@ -1,9 +1,9 @@
-import { deleteUnclaimedGames } from '#api/auth/deleteUnclaimedGames.ts'
 import { REPLACED_TOKEN_RETENTION_MS } from '#api/auth/replacedTokens.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { lock } from '#api/database/advisoryLock.ts'
 import type { Prisma } from '#prisma/generated/client/client.ts'
 import { cleanUpVisitors } from './cleanUpVisitors.ts'
+import { deleteExpiredSessions } from './deleteExpiredSessions.ts'
 import { VERIFICATION_LIFETIME_MS } from './storeSignUp.ts'
 
 export const SENT_LETTER_RETENTION_MS = 7 * 86_400_000
@@ -38,17 +38,7 @@ type Tx = Prisma.TransactionClient
 
 /** For each table: deletes a batch of the rows that have ended at an instant, by an index. */
 const ENDED = {
-  sessions: async (tx: Tx, at: Date) => {
-    const expired = await lockExpiredSessions(tx, at)
-    const tokens = { in: expired.map(({ tokenHash }) => tokenHash) }
-    const ended = await tx.session.deleteMany({ where: { tokenHash: tokens } })
-    const visitors = expired.filter(({ endsAt }) => endsAt === null)
-    await deleteUnclaimedGames(
-      tx,
-      visitors.map(({ playerId }) => playerId),
-    )
-    return ended
-  },
+  sessions: (tx: Tx, at: Date) => deleteExpiredSessions(tx, at, BATCH),
   replaced_tokens: (tx: Tx, at: Date) => {
     const replacedAt = { lte: before(at, REPLACED_TOKEN_RETENTION_MS) }
     return tx.replacedToken.deleteMany({ where: { replacedAt }, limit: BATCH })
@@ -70,16 +60,6 @@ const ENDED = {
     tx.rateLimit.deleteMany({ where: { expire: { lte: at.getTime() } }, limit: BATCH }),
   challenges: (tx: Tx, at: Date) =>
     tx.challenge.deleteMany({ where: { expiresAt: { lte: at } }, limit: BATCH }),
-}
-
-type Expired = { tokenHash: Uint8Array<ArrayBuffer>; playerId: number; endsAt: Date | null }
-
-// Another transaction that holds a session's lock renews or ends the session. The lock checks the expiry
-// again, so that the player of a session that was just renewed keeps the private games.
-async function lockExpiredSessions(tx: Tx, at: Date): Promise<Expired[]> {
-  return await tx.$queryRaw`
-    select token_hash as "tokenHash", player_id as "playerId", ends_at as "endsAt" from sessions
-    where expires_at <= ${at}::timestamptz limit ${BATCH} for update skip locked`
 }
 
 function before(at: Date, milliseconds: number): Date {
