@@ -123,7 +123,7 @@ async function readFiles(): Promise<Map<string, Buffer>> {
 const zip = promisify(gzip)
 
 /**
- * The document's ten questions, one for each tab. If the document cannot be read, logs an error and returns
+ * The document's questions, one for each tab. If the document cannot be read, logs an error and returns
  * none.
  */
 async function readQuestions({ log }: FastifyRequest): Promise<{ query: string }[]> {

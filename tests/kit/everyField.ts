@@ -21,8 +21,8 @@ const ARGUMENTS: Record<string, string> = {
 const APART = { type: 'Viewer', field: 'challenges' }
 
 /**
- * A selection of every field of a type and of all types below it, except `Viewer.challenges`. No type occurs
- * within itself.
+ * A selection of every field of a type and of all types below it, except `Viewer.challenges` and the `nodes`
+ * of connections. No type occurs within itself.
  */
 export function everyField(schema: GraphQLSchema, type: GraphQLOutputType, within: string[] = []): string {
   const named = getNamedType(type)
@@ -39,7 +39,7 @@ export function everyField(schema: GraphQLSchema, type: GraphQLOutputType, withi
   const parent = schema.getType(within.at(-1) ?? '')
   const members = isAbstractType(parent) ? schema.getPossibleTypes(parent) : []
   const asked = Object.values(named.getFields()).filter(
-    ({ name }) => named.name !== APART.type || name !== APART.field,
+    ({ name }) => (named.name !== APART.type || name !== APART.field) && !isShortCut(named.name, name),
   )
   const fields = asked.map((field) => {
     const selection = everyField(schema, field.type, inside)
@@ -48,6 +48,11 @@ export function everyField(schema: GraphQLSchema, type: GraphQLOutputType, withi
     return `${alias}${field.name}${argumentsOf(field)} ${selection}`
   })
   return `{ __typename ${fields.join(' ')} }`
+}
+
+// A connection has the same objects in its edges.
+function isShortCut(type: string, field: string): boolean {
+  return type.endsWith('Connection') && field === 'nodes'
 }
 
 function argumentsOf({ name, args }: GraphQLField<unknown, unknown>): string {

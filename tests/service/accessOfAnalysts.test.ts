@@ -100,10 +100,15 @@ for (const id of await listUnfinishedExports(hilo.deps)) await writeExport(hilo.
 const SINCE = 'digits: 7, from: "2026-11-01"'
 /** Every field of Query, aimed at the owner's data. */
 const QUERIES: Record<string, string> = {
+  activePlayers: 'activePlayers(from: "2026-11-01", last: 1)',
   analysisProgress: 'analysisProgress',
+  durations: `durations(${SINCE})`,
   events: 'events(last: 1)',
+  exports: 'exports(last: 2)',
   games: 'games(last: 2)',
   guesses: 'guesses(last: 2)',
+  guessesByRow: `guessesByRow(${SINCE})`,
+  learningCurve: `learningCurve(${SINCE})`,
   node: `node(id: "${IDS['Play']}")`,
   nodes: `nodes(ids: ${JSON.stringify(Object.values(IDS))})`,
   openings: `openings(${SINCE})`,
@@ -111,49 +116,67 @@ const QUERIES: Record<string, string> = {
   plays: 'plays(last: 2)',
   rateLimit: 'rateLimit',
   retention: 'retention(from: "2026-11-01")',
+  returnRates: `returnRates(${SINCE})`,
+  returnRatesOverTime: `returnRatesOverTime(${SINCE}, by: WEEK)`,
   scores: `scores(${SINCE})`,
+  scoresByHour: `scoresByHour(${SINCE})`,
   scoresOverTime: `scoresOverTime(${SINCE}, by: WEEK)`,
   skillAndLuck: `skillAndLuck(${SINCE})`,
   skillAndLuckOverTime: `skillAndLuckOverTime(${SINCE}, by: WEEK)`,
+  streakLengths: `streakLengths(${SINCE})`,
 }
 const MUTATIONS = { startExport: 'startExport(input: { subject: PLAYS, format: CSV }) { __typename }' }
 
 /** None of them belongs to a person. */
 const FIELDS: Record<string, string> = {
+  ActivePlayer: 'days player plays',
+  ActivePlayerConnection: 'edges isTotalCountEstimated nodes pageInfo totalCount',
+  ActivePlayerEdge: 'cursor node',
   AnalysisProgress: 'until waiting',
-  Cohort: 'active players week',
+  Cohort: 'active isPartial players week',
+  Durations: 'average median plays quantiles',
   Event: 'at claimedBy day digits game guess hint id kind play player position score target type version',
-  EventConnection: 'edges isTotalCountEstimated pageInfo totalCount',
+  EventConnection: 'edges isTotalCountEstimated nodes pageInfo totalCount',
   EventEdge: 'cursor node',
   Export: 'createdAt expiresAt finishedAt format id objectCount status subject url',
+  ExportConnection: 'edges isTotalCountEstimated nodes pageInfo totalCount',
+  ExportEdge: 'cursor node',
   ExportRefused: 'message',
   ExportStarted: 'export',
   Game: 'closesAt day digits id isRunning opensAt plays scores target',
-  GameConnection: 'edges isTotalCountEstimated pageInfo totalCount',
+  GameConnection: 'edges isTotalCountEstimated nodes pageInfo totalCount',
   GameEdge: 'cursor node',
   Guess: 'guess hint id madeAt play row',
-  GuessConnection: 'edges isTotalCountEstimated pageInfo totalCount',
+  GuessConnection: 'edges isTotalCountEstimated nodes pageInfo totalCount',
   GuessEdge: 'cursor node',
+  GuessesOfRow: 'guesses ignoredArrowShare ignoredArrows otherPlaces rightPlaces row',
   Mutation: 'startExport',
   Opening: 'average firstGuessWins guess plays share wins',
+  OpeningConnection: 'edges isTotalCountEstimated nodes pageInfo totalCount',
+  OpeningEdge: 'cursor node',
   PageInfo: 'endCursor hasNextPage hasPreviousPage startCursor',
-  Play: 'asOf finishedAt game guesses id kind player score startedAt status',
+  Play: 'asOf duration finishedAt game guesses id kind player score startedAt status',
   PlayAsOf: 'events guesses score status',
-  PlayConnection: 'edges isTotalCountEstimated pageInfo totalCount',
+  PlayConnection: 'edges isTotalCountEstimated nodes pageInfo totalCount',
   PlayEdge: 'cursor node',
   Player: 'claimed claimedBy createdAt id plays scores skillAndLuck statistics',
   Statistics: 'average gamesPlayed histogram monthlyAverage monthlyGames',
-  PlayerConnection: 'edges isTotalCountEstimated pageInfo totalCount',
+  PlayerConnection: 'edges isTotalCountEstimated nodes pageInfo totalCount',
   PlayerEdge: 'cursor node',
   Query: Object.keys(QUERIES).join(' '),
   RateLimit: 'cost limit mostCost remaining resetAt',
-  Scores: 'average finished firstGuessSuccess histogram playing plays wins',
+  ReturnRate: 'days players rate returned',
+  ReturnRatesOfPeriod: 'from isPartial returnRates',
+  Scores: 'average finished firstGuessSuccess histogram median playing plays quantiles winRate wins',
+  ScoresOfHour: 'hour scores weekday',
   ScoresOfMode: 'digits scores',
-  ScoresOfPeriod: 'from scores',
+  ScoresOfNumber: 'number scores',
+  ScoresOfPeriod: 'from isPartial scores',
   SkillAndLuck: 'analyzed finished luck rows skill',
   SkillAndLuckOfMode: 'digits skillAndLuck',
-  SkillAndLuckOfPeriod: 'from skillAndLuck',
+  SkillAndLuckOfPeriod: 'from isPartial skillAndLuck',
   SkillAndLuckOfRow: 'estimates luck plays row skill',
+  StreakLength: 'days ongoing streaks',
 }
 
 const fieldsOf = (type: GraphQLObjectType | null | undefined) =>
@@ -229,12 +252,15 @@ test.each(Object.keys(QUERIES))(
 )
 
 test('no id and no address gives an analyst the export of another', async () => {
-  const query = `{ node(id: "${IDS['Export']}") { id ... on Export { url status } } nodes(ids: ["${IDS['Export']}"]) { id } }`
+  const query = `{ node(id: "${IDS['Export']}") { id ... on Export { url status } } nodes(ids: ["${IDS['Export']}"]) { id } exports { totalCount nodes { id } } }`
   const own = await ask({ authorization: `Bearer ${analyst.token}` }, query)
-  const { node } = own.json<{ data: { node: { url: string; status: string } } }>().data
+  const { node, ...listed } = own.json<{ data: { node: { url: string; status: string } } }>().data
+  expect(listed).toMatchObject({ exports: { totalCount: 1, nodes: [{ id: IDS['Export'] }] } })
   expect(node.status).toBe('DONE')
   const foreign = await ask({ authorization: `Bearer ${other.token}` }, query)
-  expect(foreign.json()).toMatchObject({ data: { node: null, nodes: [null] } })
+  expect(foreign.json()).toMatchObject({
+    data: { node: null, nodes: [null], exports: { totalCount: 0, nodes: [] } },
+  })
 
   const { pathname } = new URL(node.url)
   const file = await analyst.fetch(pathname)

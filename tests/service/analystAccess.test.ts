@@ -9,7 +9,7 @@ import { guess, startNext } from '#tests/kit/playDocuments.ts'
 
 const hilo = await startHilo()
 // An analyst's hourly budget is 5000 points here.
-const limited = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.02' } })
+const limited = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.005' } })
 const { deps, pool, app } = hilo
 
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -30,7 +30,16 @@ const FIELDS = [
   '{ events { edges { cursor } } }',
   '{ players { edges { cursor } } }',
   '{ scores(digits: 4, from: "2026-11-01") { plays } }',
-  '{ openings(digits: 4, from: "2026-11-01") { guess } }',
+  '{ openings(digits: 4, from: "2026-11-01") { nodes { guess } } }',
+  '{ activePlayers(from: "2026-11-01") { nodes { plays } } }',
+  '{ durations(from: "2026-11-01") { median } }',
+  '{ scoresByHour(from: "2026-11-01") { hour } }',
+  '{ guessesByRow(digits: 4, from: "2026-11-01") { row } }',
+  '{ learningCurve(digits: 4, from: "2026-11-01") { number } }',
+  '{ returnRates(from: "2026-11-01") { rate } }',
+  '{ returnRatesOverTime(from: "2026-11-01", by: WEEK) { from } }',
+  '{ streakLengths(from: "2026-11-01") { days } }',
+  '{ exports { nodes { url } } }',
   '{ retention(from: "2026-11-01") { players } }',
   '{ skillAndLuck(digits: 4, from: "2026-11-01") { skill } }',
   '{ analysisProgress { waiting } }',
@@ -83,7 +92,8 @@ const EVERYTHING = `{
   games(first: 30) { edges { node { id isRunning target scores { histogram } plays { edges { node { guesses { guess hint } } } } } } }
   guesses(last: 40) { edges { node { id guess hint } } }
   events(last: 40) { edges { node { id type guess hint target } } }
-  openings(digits: 7, from: "2026-11-01", first: 40) { guess plays }
+  openings(digits: 7, from: "2026-11-01", first: 40) { nodes { guess plays } }
+  guessesByRow(digits: 7, from: "2026-11-01") { guesses }
 }`
 
 test('analysts see no target, guess or hint of a running game, and all of them after its day', async () => {
@@ -104,6 +114,7 @@ test('analysts see no target, guess or hint of a running game, and all of them a
   const running = await queryAt('2026-11-22T04:59:59Z', EVERYTHING)
   expect(running).toContain('"isRunning":true')
   expect(running).not.toMatch(/94949|[GYX]{7}/)
+  expect(running).toContain('"openings":{"nodes":[]},"guessesByRow":[]')
   const { rows } = await pool.query<{ position: string }>('select position from events')
   const ids = rows.flatMap(({ position }) => [globalId('Event', position), globalId('Guess', position)])
   const byId = `{ nodes(ids: ${JSON.stringify([gameId, ...ids])}) { id ... on Game { target } ... on Guess { guess hint } ... on Event { guess hint target } } }`
@@ -115,7 +126,8 @@ test('analysts see no target, guess or hint of a running game, and all of them a
       expect(over).toContain(told)
   }
   expect(await queryAt('2026-11-22T05:00:00Z', EVERYTHING)).toContain(
-    '"openings":[{"guess":"9494940","plays":1},{"guess":"9494949","plays":1}]',
+    '"openings":{"nodes":[{"guess":"9494940","plays":1},{"guess":"9494949","plays":1}]},' +
+      '"guessesByRow":[{"guesses":2},{"guesses":1}]',
   )
 })
 
@@ -178,8 +190,19 @@ test('a query’s cost is reported, and charged to the token’s hour', async ()
   expect(await costOf(`events(first: 9, ${GAME}) { edges { node { id } } }`)).toMatchObject({ cost: 11 })
   const period = `guesses(first: 9, ${GAME}, since: "2026-10-05T17:00:00Z") { edges { node { id } } }`
   expect(await costOf(period)).toMatchObject({ cost: 111 })
+  // Without an end, today is the last day.
+  expect(await costOf('durations(from: "2026-11-23") { plays }')).toMatchObject({ cost: 231 })
+  expect(await costOf('plays(first: 9, from: "2026-11-10") { nodes { id } }')).toMatchObject({ cost: 13 })
   limited.setClock('2026-11-25T18:00:00Z')
   expect(await costOf('')).toMatchObject({ remaining: 4999, resetAt: '2026-11-25T19:00:00.000Z' })
+})
+
+test('a day in a variable that is no day has a cost, and is refused', async () => {
+  const analyst = await analystOf(hilo)
+  const query = 'query ($day: Date!) { durations(from: $day) { plays } }'
+  expect(await analyst.ask(query, { day: 'soon' })).toMatchObject({
+    errors: [{ message: expect.stringContaining('A Date is a calendar day') as string }],
+  })
 })
 
 test('a query that costs too much is refused with a cheaper suggestion, which is then accepted', async () => {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { loadPlays } from '#api/plays/loadPlays.ts'
 import { dayNumber, easternDay, type Day } from '#game/day.ts'
@@ -44,10 +43,14 @@ type Scores = {
   finished: number
   wins: number
   histogram: number[]
+  winRate: number | null
   average: number | null
+  median: number | null
+  quantiles: number[] | null
   firstGuessSuccess: number | null
 }
-const SCORES = '{ plays playing finished wins histogram average firstGuessSuccess }'
+const SCORES =
+  '{ plays playing finished wins histogram winRate average median quantiles(at: [0, 0.3, 1]) firstGuessSuccess }'
 
 /** The arguments of figures, and the plays that count by them. */
 const KINDS: [string, (play: Play) => boolean][] = [
@@ -73,10 +76,21 @@ function scoresOf(wanted: (play: Play) => boolean): Scores {
     finished: scores.length,
     wins: scores.filter((score) => score < 7).length,
     histogram: [1, 2, 3, 4, 5, 6, 7].map((score) => scores.filter((one) => one === score).length),
+    winRate: scores.length === 0 ? null : scores.filter((score) => score < 7).length / scores.length,
     average: average(scores),
+    median: quantile(scores, 0.5),
+    quantiles: scores.length === 0 ? null : [0, 0.3, 1].map((share) => quantile(scores, share) ?? NaN),
     firstGuessSuccess:
       scores.length === 0 ? null : scores.filter((score) => score === 1).length / scores.length,
   }
+}
+
+function quantile(scores: readonly number[], share: number): number | null {
+  const sorted = scores.toSorted((one, other) => one - other)
+  const place = share * (sorted.length - 1)
+  const [low, high] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
+  if (low === undefined || high === undefined) return null
+  return Number((low + (high - low) * (place % 1)).toFixed(3))
 }
 
 test('the history has plays of all kinds', () => {
@@ -123,17 +137,21 @@ test.each(KINDS)(
   },
 )
 
-const PERIODS: [string, (day: string) => string][] = [
-  ['DAY', (day) => day],
-  ['WEEK', (day) => (day < '2026-10-12' ? '2026-10-05' : '2026-10-12')],
-  ['MONTH', (day) => `${day.slice(0, 7)}-01`],
+/** The lengths of a period, the first day of each, and the first days of those that are not whole. */
+const PERIODS: [string, (day: string) => string, string[]][] = [
+  ['DAY', (day) => day, [RUNNING]],
+  ['WEEK', (day) => (day < '2026-10-12' ? '2026-10-05' : '2026-10-12'), ['2026-10-12']],
+  ['MONTH', (day) => `${day.slice(0, 7)}-01`, ['2026-10-01']],
 ]
 
 test.each(
-  PERIODS.flatMap(([by, periodOf]) => KINDS.map(([kinds, counts]) => [by, kinds, periodOf, counts] as const)),
-)('scores over time, by %s (%s), are those of the period’s plays', async (by, kinds, periodOf, counts) => {
+  PERIODS.flatMap(([by, periodOf, partial]) =>
+    KINDS.map(([kinds, counts]) => [by, kinds, { periodOf, partial, counts }] as const),
+  ),
+)('scores over time, by %s (%s), are those of the period’s plays', async (by, kinds, expected) => {
+  const { periodOf, partial, counts } = expected
   const { scoresOverTime } = await analyst.get<{ scoresOverTime: { from: string; scores: Scores }[] }>(
-    `{ scoresOverTime(digits: 4, from: "2026-10-05", by: ${by} ${kinds}) { from scores ${SCORES} } }`,
+    `{ scoresOverTime(digits: 4, from: "2026-10-05", by: ${by} ${kinds}) { from isPartial scores ${SCORES} } }`,
   )
   const counted = plays.filter(({ play }) => counts(play) && play.game.digits === 4)
   const periods = [...new Set(counted.map(({ play }) => periodOf(dayOf(play))))].sort()
@@ -141,9 +159,21 @@ test.each(
   expect(scoresOverTime).toEqual(
     periods.map((from) => ({
       from,
+      isPartial: partial.includes(from),
       scores: scoresOf((play) => counts(play) && play.game.digits === 4 && periodOf(dayOf(play)) === from),
     })),
   )
+})
+
+test.each([
+  ['from: "2026-10-06"', [true, true]],
+  ['from: "2026-10-05", to: "2026-10-12"', [false, true]],
+  ['from: "2026-10-05", to: "2026-10-10"', [true]],
+])('a week that a figure (%s) has in part is marked', async (days, partial) => {
+  const { scoresOverTime } = await analyst.get<{ scoresOverTime: { isPartial: boolean }[] }>(
+    `{ scoresOverTime(digits: 4, ${days}, by: WEEK) { isPartial } }`,
+  )
+  expect(scoresOverTime.map(({ isPartial }) => isPartial)).toEqual(partial)
 })
 
 test.each(KINDS)(
@@ -151,15 +181,19 @@ test.each(KINDS)(
   async (kinds, counts) => {
     const { openings } = await analyst.get<{
       openings: {
-        guess: string
-        plays: number
-        share: number
-        wins: number
-        firstGuessWins: number
-        average: number | null
-      }[]
+        totalCount: number
+        nodes: {
+          guess: string
+          plays: number
+          share: number
+          wins: number
+          firstGuessWins: number
+          average: number | null
+        }[]
+      }
     }>(
-      `{ openings(digits: 4, from: "2026-10-06", first: 100 ${kinds}) { guess plays share wins firstGuessWins average } }`,
+      `{ openings(digits: 4, from: "2026-10-06", first: 100 ${kinds}) {
+           totalCount nodes { guess plays share wins firstGuessWins average } } }`,
     )
     const begun = plays.filter(
       ({ play }) =>
@@ -182,8 +216,8 @@ test.each(KINDS)(
         }
       })
       .sort((one, other) => other.plays - one.plays || (one.guess < other.guess ? -1 : 1))
-    expect(openings).toEqual(expected.slice(0, 100))
-    expect(openings[0]?.guess).toBe('1111')
+    expect(openings).toEqual({ totalCount: expected.length, nodes: expected.slice(0, 100) })
+    expect(openings.nodes[0]?.guess).toBe('1111')
   },
 )
 
@@ -203,15 +237,28 @@ test.each(KINDS)(
     const start = Math.floor((dayNumber(history.games[0]?.day ?? ('' as never)) + 3) / 7)
     expect(
       await analyst.get(
-        `{ retention(from: "2026-10-07", to: "2026-10-14" ${kinds}) { week players active } }`,
+        `{ retention(from: "2026-10-07", to: "2026-10-14" ${kinds}) { week players active isPartial } }`,
       ),
     ).toEqual({
       retention: [
-        { week: '2026-10-05', players: cohort(start, 0), active: [cohort(start, 0), cohort(start, 1)] },
-        { week: '2026-10-12', players: cohort(start + 1, 0), active: [cohort(start + 1, 0)] },
+        {
+          week: '2026-10-05',
+          players: cohort(start, 0),
+          active: [cohort(start, 0), cohort(start, 1)],
+          isPartial: true,
+        },
+        {
+          week: '2026-10-12',
+          players: cohort(start + 1, 0),
+          active: [cohort(start + 1, 0)],
+          isPartial: true,
+        },
       ],
     })
     expect(cohort(start, 1) + cohort(start + 1, 0)).toBeGreaterThan(3)
+    expect(
+      await analyst.get(`{ retention(from: "2026-10-07", to: "2026-10-08" ${kinds}) { active isPartial } }`),
+    ).toEqual({ retention: [{ active: [cohort(start, 0)], isPartial: false }] })
   },
 )
 
@@ -234,39 +281,4 @@ test.each(KINDS)('a player’s scores (%s) are those of the player’s own plays
         })),
     )
   }
-})
-
-const document = await readFile('docs/analysts.md', 'utf8')
-const questions = [...document.matchAll(/^### (\d+\. .+)\n\n```graphql\n([^]+?)```/gm)].map(
-  ([, title = '', query = '']) => [title, query] as const,
-)
-
-const EXPORTING = [...document.matchAll(/^```graphql\n((?:mutation|query) (?:Start|Poll)[^]+?)```/gm)].map(
-  ([, query = '']) => query,
-)
-
-test('docs/analysts.md: an export is started and polled', async () => {
-  const [start = '', poll = ''] = EXPORTING
-  const started = await analyst.get<{ startExport: { export: { id: string } } }>(start)
-  expect(await analyst.get(poll, { id: started.startExport.export.id })).toEqual({
-    node: { status: 'WAITING', objectCount: 0, url: null },
-  })
-})
-
-test('docs/analysts.md: archive plays are seen and counted', async () => {
-  const [, query = ''] = /^```graphql\n(query Archive [^]+?)```/m.exec(document) ?? []
-  const { scores, plays: listed } = await analyst.get<{ scores: Scores; plays: { edges: unknown[] } }>(query)
-  expect(scores.plays).toBeGreaterThan(1)
-  expect(listed.edges).toHaveLength(5)
-})
-
-test('the document for analysts has ten questions', () => {
-  expect(questions).toHaveLength(10)
-})
-
-test.each(questions)('docs/analysts.md: %s', async (_, query) => {
-  const { data, errors, status } = await analyst.ask<Record<string, unknown>>(query)
-  expect({ status, errors }).toEqual({ status: 200, errors: undefined })
-  // Each part of the answer has content, not only empty lists.
-  for (const part of Object.values(data)) expect(JSON.stringify(part)).not.toMatch(/^\[\]$|"edges":\[\]/)
 })

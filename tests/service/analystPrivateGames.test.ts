@@ -164,10 +164,10 @@ test.each(['PRACTICE', 'CHALLENGE'])(
 )
 
 test('openings are those of days’ games, for any requested kinds', async () => {
-  const { openings } = await analyst.get<{ openings: unknown[] }>(
-    `{ openings(digits: 5, from: "2026-10-05", kinds: [PRACTICE, CHALLENGE]) { guess } }`,
+  const { openings } = await analyst.get<{ openings: object }>(
+    `{ openings(digits: 5, from: "2026-10-05", kinds: [PRACTICE, CHALLENGE]) { nodes { guess } totalCount } }`,
   )
-  expect(openings).toEqual([])
+  expect(openings).toEqual({ nodes: [], totalCount: 0 })
 })
 
 test('the statistics of a player’s practice are those of its practice plays', async () => {

@@ -5,6 +5,7 @@ import { dice } from '#tests/kit/dice.ts'
 import { addPlayers, makeHistory, playArchive, playOut, settled } from '#tests/kit/history.ts'
 import type { Day } from '#game/day.ts'
 import { globalId, startHilo } from '#tests/kit/hilo.ts'
+import { followToTheEnd } from '#tests/kit/replayKit.ts'
 
 const hilo = await startHilo()
 const { deps, pool } = hilo
@@ -22,7 +23,7 @@ await playArchive(hilo, history)
 await deps.log.append({ playerId: history.playerIds[2] ?? 0, gameId: null }, 1, [
   { type: 'StatisticsReset', kind: 'practice', at: deps.clock(), digits: 4 },
 ])
-await settled(deps)
+await followToTheEnd(pool)
 const analyst = await analystOf(hilo)
 const statements = countStatements(hilo)
 
@@ -53,6 +54,13 @@ const LISTS = [
     'games',
     'digits: 5, from: "2026-10-07", to: "2026-10-10"',
     `select 'Game:' || id from games where digits = 5 and day between '2026-10-07' and '2026-10-10' order by id`,
+  ],
+  [
+    'games',
+    'orderBy: DIFFICULTY',
+    `select 'Game:' || id from games left join (
+       select game_id, round(avg(score), 3) as average from plays where kind = 'daily' group by game_id) rated
+     on game_id = id order by average desc nulls last, id`,
   ],
   ['players', '', `select id from players order by id`],
   ['plays', '', plays()],
@@ -373,6 +381,30 @@ test('a list’s length is exact, estimated or absent, as the list says', async 
     false,
   ])
   expect(await count('plays', 'kinds: [ARCHIVE]')).toEqual([null, false])
+  expect(await count('plays', 'from: "2016-01-01", status: VICTORY')).toEqual([null, false])
+  const [somebody] = history.playerIds.slice(3)
+  for (const [args, where] of [
+    ['from: "2026-10-06"', 'game_id > 207319'],
+    [
+      'from: "2026-10-06", to: "2026-10-07", digits: 4, status: DEFEAT',
+      'game_id in (207324, 207334) and score = 7',
+    ],
+    [
+      'from: "2026-10-06", status: PLAYING, kinds: [ARCHIVE]',
+      `game_id > 207319 and score is null and kind = 'archive'`,
+    ],
+    [`gameId: "${gameOfHistory}", status: VICTORY`, `game_id = ${game?.id} and score < 7`],
+    [
+      `playerId: "${playerOf(somebody)}", digits: 5, score: 2`,
+      `player_id = ${somebody} and digits = 5 and score = 2`,
+    ],
+    [`playerId: "${playerOf(somebody)}", to: "2026-10-08"`, `player_id = ${somebody} and game_id < 207350`],
+  ] as const) {
+    const { rows: counted } = await pool.query<{ count: number }>(
+      `select count(*)::integer as count from plays where ${where}`,
+    )
+    expect({ args, count: await count('plays', args) }).toEqual({ args, count: [counted[0]?.count, false] })
+  }
   expect(await count('events', 'kinds: [ARCHIVE]')).toEqual([null, false])
   expect(await count('events', 'since: "2026-10-07T00:00:00Z"')).toEqual([null, false])
   await pool.query('analyze plays')
@@ -546,10 +578,30 @@ test.each([
     'since (2026-10-08T00:00:00.000Z) must be before until (2026-10-08T00:00:00.000Z).',
   ],
   [
-    '{ openings(digits: 4, from: "2020-01-01") { plays } }',
+    '{ openings(digits: 4, from: "2020-01-01") { edges { cursor } } }',
     'From 2020-01-01 to 2026-10-13 are 2478 days. The limit is 366 days.',
   ],
-  ['{ openings(digits: 4, from: "2026-10-01", first: 101) { plays } }', 'first must be 1 to 100, not 101.'],
+  [
+    '{ openings(digits: 4, from: "2026-10-01", first: 101) { edges { cursor } } }',
+    'first must be 1 to 100, not 101.',
+  ],
+  [
+    '{ openings(digits: 4, from: "2026-10-01", minPlays: 0) { edges { cursor } } }',
+    'minPlays must be 1 or more, not 0.',
+  ],
+  ['{ learningCurve(digits: 4, from: "2026-10-01", first: 0) { number } }', 'first must be 1 to 366, not 0.'],
+  [
+    '{ returnRates(from: "2026-10-01", days: [1, 0]) { rate } }',
+    'days must be at most 10 numbers from 1 to 366.',
+  ],
+  [
+    '{ durations(from: "2026-10-01") { quantiles(at: [1.1]) } }',
+    'at must be at most 20 numbers from 0 to 1.',
+  ],
+  [
+    '{ guessesByRow(digits: 4, from: "2026-07-01") { row } }',
+    'From 2026-07-01 to 2026-10-13 are 105 days. The limit is 92 days.',
+  ],
   ['{ plays(playerId: "UGxheWVyOjc=") { edges { cursor } } }', 'playerId must be the id of a Player.'],
   ['{ plays(gameId: "UGxheWVyOjc=") { edges { cursor } } }', 'gameId must be the id of a Game.'],
   [

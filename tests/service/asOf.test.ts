@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { act, makeAccount, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
 import { analystOf, countStatements } from '#tests/kit/analysts.ts'
@@ -170,19 +169,6 @@ test('statistics of many players and boards of many plays take as few statements
   statements()
   const one = await count(1)
   expect(await count(20)).toBe(one)
-})
-
-test('docs/analysts.md: as of then', async () => {
-  const document = await readFile('docs/analysts.md', 'utf8')
-  const [, query = ''] = /```graphql\n(query AsOf [^]+?)```/.exec(document) ?? []
-  const { players } = await analyst.get<{ players: { edges: { node: { statistics: unknown } }[] } }>(query)
-  const asked = players.edges.map(({ node }) => node.statistics)
-  const before = told.findLast(({ at }) => at <= '2026-06-15T12:00:00Z')?.statistics as Record<
-    string,
-    unknown
-  >
-  const { gamesPlayed, average, monthlyGames, histogram } = before
-  expect(asked).toContainEqual({ gamesPlayed, average, monthlyGames, histogram })
 })
 
 test.each([

@@ -106,7 +106,8 @@ async function askAsAnalyst(gameId: string): Promise<void> {
     guesses(last: 50) { edges { cursor node { id guess hint row } } }
     plays(last: 50) { edges { cursor node { id status score guesses { guess hint } } } }
     games(last: 10) { edges { cursor node { id day digits target isRunning scores { histogram } } } }
-    openings(digits: 7, from: "2026-11-01") { guess plays }
+    openings(digits: 7, from: "2026-11-01") { nodes { guess plays } }
+    guessesByRow(digits: 7, from: "2026-11-01") { row guesses rightPlaces otherPlaces ignoredArrows }
     node(id: "${gameId}") { ... on Game { target plays { edges { node { guesses { guess hint } } } } } }
   }`)
   for (const [subject, format] of [

@@ -76,7 +76,7 @@ async function askAsAnalyst(): Promise<void> {
     plays(last: 50, kinds: [PRACTICE, CHALLENGE]) {
       edges { cursor node { id kind score guesses { guess hint } game { id target } asOf(events: 2) { guesses { guess } } } }
     }
-    openings(digits: 7, from: "2026-11-01", kinds: [PRACTICE, CHALLENGE]) { guess plays }
+    openings(digits: 7, from: "2026-11-01", kinds: [PRACTICE, CHALLENGE]) { nodes { guess plays } }
   }`)
   for (const subject of ['EVENTS', 'PLAYS']) {
     const { result } = await ask<{ result: { export: { id: string } } }>(

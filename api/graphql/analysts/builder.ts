@@ -10,7 +10,7 @@ import type PrismaTypes from '#prisma/generated/pothosTypes.ts'
 import { getDatamodel } from '#prisma/generated/pothosTypes.ts'
 import type { AnalystContext } from './context.ts'
 
-/** Length of a list; null if counting costs as much as reading. */
+/** Length of a list; null if a count would read the whole history. */
 export type Count = { count: number; isEstimate: boolean } | null
 
 /** Builds the analysts' schema. It shares no type with the players' schema, only descriptions. */
@@ -34,6 +34,7 @@ export const builder = new SchemaBuilder<{
   relay: {
     ...RELAY_TEXTS,
     decodeGlobalID: decodeGlobalId,
+    nodesOnConnection: { description: 'The objects of the page, in the order of the list.' },
     // node.ts defines both fields.
     nodeQueryOptions: false,
     nodesQueryOptions: false,
@@ -48,7 +49,7 @@ builder.mutationType({
 builder.globalConnectionFields((t) => ({
   totalCount: t.int({
     nullable: true,
-    description: 'Length of the whole list; null if counting costs as much as reading.',
+    description: 'Length of the whole list; null if a count would read the whole history.',
     resolve: async ({ count }) => (await count())?.count ?? null,
   }),
   isTotalCountEstimated: t.boolean({

@@ -15,7 +15,7 @@ export const chargeQueries: Plugin<AnalystContext, AnalystContext> = {
     // Without an operation, execution reports the error.
     if (!operation) return
     const variables = variableValues ?? {}
-    const cost = costOfQuery(schema, { document, operation, variables })
+    const cost = costOfQuery(schema, { document, operation, variables, context: contextValue })
     const refusal = await charge(contextValue, cost)
     if (refusal) setResultAndStopExecution({ errors: [refusal] })
   },

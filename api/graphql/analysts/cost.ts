@@ -6,16 +6,18 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql'
+import type { AnalystContext } from './context.ts'
 
 const BULK = 'For whole tables, use startExport.'
 
-/** Cost of a query and its most expensive root field, computed from text and variables alone. */
+/** Cost of a query and its most expensive root field, computed from text, variables and the day. */
 export type Cost = { total: number; mostExpensive: { name: string; cost: number; pageSize: number | null } }
 
 type Query = {
   document: DocumentNode
   operation: OperationDefinitionNode
   variables: Record<string, unknown>
+  context: AnalystContext
 }
 
 export function costOfQuery(schema: GraphQLSchema, query: Query): Cost {
@@ -50,12 +52,12 @@ export function adviceFor({ total, mostExpensive }: Cost, affordable: number): s
   return `Request less of \`${name}\` (${cost} of them): ${less}. ${BULK}`
 }
 
-function complexity(schema: GraphQLSchema, { document, operation, variables }: Query): number {
+function complexity(schema: GraphQLSchema, { document, operation, variables, context }: Query): number {
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)
   const alone: DocumentNode = { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] }
   // The library's type requires a string, but its code also accepts a document.
   const query = alone as unknown as string
-  return complexityFromQuery(query, { schema, variables, ctx: {} }).complexity
+  return complexityFromQuery(query, { schema, variables, ctx: context }).complexity
 }
 
 function rootFields({ document, operation }: Query): FieldNode[] {

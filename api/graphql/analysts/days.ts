@@ -22,16 +22,19 @@ export function getSpan(
 ): { from: Day; to: Day } {
   const last = to ?? easternDay(reading.at)
   getDays({ from, to: last })
-  const days = daysOf({ from, to: last })
+  const days = dayNumber(last) - dayNumber(from) + 1
   if (days > most) throw badUserInput(`From ${from} to ${last} are ${days} days. The limit is ${most} days.`)
   return { from, to: last }
 }
 
-/** Number of days of a span, for its cost. An open span counts as a year, more than most spans have. */
-export function daysOf({ from, to }: Given): number {
-  const [first, last] = [parseDay(from), parseDay(to)]
-  if (!first.ok || !last.ok) return 366
-  return Math.max(1, dayNumber(last.value) - dayNumber(first.value) + 1)
+/**
+ * Number of days of a span, for its cost. The default end is today. At most `most`: the resolver refuses
+ * more. Variables are not checked before the cost is known, so a day may be any value.
+ */
+export function daysOf({ from, to }: Given, { reading }: AnalystContext, most: number): number {
+  const [first, last] = [parseDay(from), parseDay(to ?? easternDay(reading.at))]
+  if (!first.ok || !last.ok) return most
+  return Math.min(most, Math.max(1, dayNumber(last.value) - dayNumber(first.value) + 1))
 }
 
 /** The instants of a filter. Throws BAD_USER_INPUT if they are reversed. */

@@ -5,7 +5,7 @@ import { isRevealedToAnalysts } from '#game/reveal.ts'
 import { builder } from './builder.ts'
 import { loadKnown } from './loaders.ts'
 import { countedKinds } from './playKind.ts'
-import { scoresOf, ScoresType } from './scores.ts'
+import { scoresOf, ScoresType } from './figures/scores.ts'
 
 export const GameType = builder.node(builder.objectRef<ReadableGame>('Game'), {
   description:

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
-import { sumSkillOfPlayers } from '#api/usecases/analysts/averageSkill.ts'
-import { countScoresOfGames, countScoresOfPlayers } from '#api/usecases/analysts/countScores.ts'
+import { sumSkillOfPlayers } from '#api/usecases/analysts/figures/averageSkill.ts'
+import { countScoresOfGames, countScoresOfPlayers } from '#api/usecases/analysts/figures/countScores.ts'
 import type { EventRow } from '#api/usecases/analysts/eventList.ts'
 import { groupBy } from '#api/usecases/analysts/groupBy.ts'
 import { findEvents, findEventsOfPlays } from '#api/usecases/analysts/listEvents.ts'

@@ -3,7 +3,7 @@ import type { DigitCount } from '#game/digits.ts'
 import { builder } from './builder.ts'
 import { loadKnown } from './loaders.ts'
 import { countedKinds } from './playKind.ts'
-import { scoresOf, ScoresType, type Scores } from './scores.ts'
+import { scoresOf, ScoresType, type Scores } from './figures/scores.ts'
 
 const PlayerRef = builder.objectRef<PlayerRow>('Player')
 

@@ -1,5 +1,6 @@
 import { badUserInput, getDigitCount } from '#api/graphql/badUserInput.ts'
-import { countPlays } from '#api/usecases/analysts/countPlays.ts'
+import { costOfPage } from '#api/graphql/fieldCost.ts'
+import { countPlays, MAX_DAYS_OF_COUNT } from '#api/usecases/analysts/countPlays.ts'
 import { listPlays } from '#api/usecases/analysts/listPlays.ts'
 import type { PlayFilter, PlayKey, PlayRow } from '#api/usecases/analysts/playList.ts'
 import type { Slice } from '#api/usecases/analysts/slice.ts'
@@ -9,7 +10,7 @@ import type { PlayKind } from '#game/playKind.ts'
 import { builder } from './builder.ts'
 import type { AnalystContext } from './context.ts'
 import { connect } from './connect.ts'
-import { getDays } from './days.ts'
+import { daysOf, getDays } from './days.ts'
 import { GameType } from './game.ts'
 import { getGameId, getPlayerId } from './ids.ts'
 import { PlayStatusType, PlayType } from './play.ts'
@@ -28,8 +29,8 @@ builder.queryField('plays', (t) =>
       description:
         'Plays of all kinds with at least one guess, by game (day, then number of digits; games without a ' +
         'day last), then by player. ' +
-        '`totalCount` is exact for one game or one player without filters other than `kinds`, an estimate ' +
-        'for all plays, otherwise null. `scores` counts plays exactly.',
+        '`totalCount` is exact for one game, for one player and with `from` (at most 3660 days), an ' +
+        'estimate for all plays, otherwise null. With `from`, each page costs 1 more for each ten days.',
       args: {
         ...playArgs(t.arg),
         digits: t.arg.int({ description: 'Only this number of digits, 2 to 7.' }),
@@ -38,6 +39,8 @@ builder.queryField('plays', (t) =>
         gameId: t.arg.id({ description: 'Only plays of this game.' }),
         playerId: t.arg.id({ description: 'Only plays of this player.' }),
       },
+      complexity: ({ from, to, ...page }, context) =>
+        costOfPage(page, from == null ? 0 : Math.ceil(daysOf({ from, to }, context, MAX_DAYS_OF_COUNT) / 10)),
       resolve: (_root, args, context) => {
         const filter = getFilter(args)
         const scope = { gameId: getGameId(args.gameId), playerId: getPlayerId(context, args.playerId) }
@@ -54,9 +57,7 @@ builder.objectField(GameType, 'plays', (t) =>
   t.connection(
     {
       type: PlayType,
-      description:
-        'The game’s plays of all kinds with at least one guess, by player. `totalCount` is exact without ' +
-        'filters other than `kinds`.',
+      description: 'The game’s plays of all kinds with at least one guess, by player. `totalCount` is exact.',
       args: playArgs(t.arg),
       resolve: ({ id }, args, context) => {
         const filter = getFilter(args)
@@ -73,9 +74,7 @@ builder.objectField(PlayerType, 'plays', (t) =>
   t.connection(
     {
       type: PlayType,
-      description:
-        'The player’s plays of all kinds with at least one guess, by game. `totalCount` is exact without ' +
-        'filters other than `kinds`.',
+      description: 'The player’s plays of all kinds with at least one guess, by game. `totalCount` is exact.',
       args: {
         ...playArgs(t.arg),
         digits: t.arg.int({ description: 'Only this number of digits, 2 to 7.' }),

@@ -4,7 +4,7 @@ import type { AnalystContext } from './context.ts'
 
 const RateLimitType = builder.objectRef<NonNullable<AnalystContext['charge']>>('RateLimit').implement({
   description:
-    'The rate limit. The server computes a query’s cost before its execution, from text and variables: ' +
+    'The rate limit. The server computes a query’s cost before its execution, from text, variables and the day: ' +
     'about one point for each object that the query may return. Each token has a number of points per hour.',
   fields: (t) => ({
     cost: t.exposeInt('cost', { description: 'Cost of this query, in points.' }),

@@ -3,18 +3,21 @@ import { builder } from './builder.ts'
 
 builder.scalarType('Date', {
   description: 'A calendar day of US Eastern time (America/New_York), as YYYY-MM-DD.',
+  specifiedByURL: 'https://scalars.graphql.org/andimarek/local-date.html',
   serialize: (day) => day,
   parseValue: getDay,
 })
 
 builder.scalarType('DateTime', {
   description: 'An instant, as an ISO 8601 string in UTC.',
+  specifiedByURL: 'https://scalars.graphql.org/andimarek/date-time.html',
   serialize: (at) => at.toISOString(),
   parseValue: getInstant,
 })
 
 builder.scalarType('BigInt', {
   description: 'An integer from 0 to 9223372036854775807, as a string.',
+  specifiedByURL: 'https://www.w3.org/TR/xmlschema11-2/#nonNegativeInteger',
   serialize: (number) => number,
   parseValue: (value) => {
     const text = String(value)

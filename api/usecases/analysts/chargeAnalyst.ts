@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#game/result.ts'
 
 /** Points that one query may cost, and all queries of an hour. One point is about one row that is read. */
 export const MAX_QUERY_COST = 10_000
-export const COST_LIMIT_PER_HOUR = 250_000
+export const COST_LIMIT_PER_HOUR = 1_000_000
 
 /** The points that an analyst has left in the hour that ends at `resetAt`. */
 export type Budget = { limit: number; remaining: number; resetAt: Date }

@@ -25,6 +25,33 @@ export async function listGames(
   return rows.map(({ id, target }) => datedGameOf(id, target))
 }
 
+/** A game and the mean score of its finished daily plays, 0 without one. */
+export type RatedGame = DatedGame & { average: number }
+
+/** Lists the games of days by the mean score of their finished daily plays, the highest first. */
+export async function listGamesByDifficulty(
+  reading: Reading,
+  filter: GameFilter,
+  { after, before, fromEnd, limit }: Slice<readonly [average: number, id: number]>,
+): Promise<RatedGame[]> {
+  const order = direction({ fromEnd })
+  const [first, last] = [after ?? [MAX_INTEGER, 0], before ?? [-1, 0]]
+  const rows = await readRows<{ id: number; target: string; average: number }>(
+    reading,
+    // All games of the filter: few rows, as are those of the histograms, at most seven for each game.
+    `select id, target, average from (
+        select id, target, coalesce(average, 0)::float8 as average from games
+        left join (
+          select game_id, round(sum(score * plays)::numeric / sum(plays), 3) as average from game_histograms
+          where game_id >= $1 and game_id < $2 group by game_id) histogram on game_id = id
+        where ${WANTED}) rated
+      where (-average, id) > (-$4::float8, $5::integer) and (-average, id) < (-$6::float8, $7::integer)
+      order by -average ${order}, id ${order} limit $8`,
+    [...wanted(filter), ...first, ...last, limit],
+  )
+  return rows.map(({ id, target, average }) => ({ ...datedGameOf(id, target), average }))
+}
+
 /** Counts games exactly; they are few. */
 export async function countGames(reading: Reading, filter: GameFilter): Promise<number> {
   const rows = await readRows<{ count: number }>(

@@ -107,12 +107,22 @@ function textOf({ field, args, of }: List, range: string): string {
  */
 async function benchFigures(server: AnalystServer, rounds: number): Promise<Row[]> {
   const year = 'from: "2025-06-01", to: "2026-06-01"'
+  const quarter = 'from: "2026-01-01", to: "2026-03-31"'
   const asked = {
     'scores of a year': `{ scores(digits: 5, ${year}) { plays average } }`,
     'scores of a year, private': `{ scores(digits: 5, ${year}, kinds: [PRACTICE, CHALLENGE]) { plays average } }`,
     'scores by week': `{ scoresOverTime(digits: 5, ${year}, by: WEEK) { from scores { plays } } }`,
-    'openings of 90 days': '{ openings(digits: 5, from: "2026-01-01", to: "2026-03-31") { guess plays } }',
-    'retention of 13 weeks': '{ retention(from: "2026-01-01", to: "2026-03-31") { week players } }',
+    'openings of 90 days': `{ openings(digits: 5, ${quarter}) { nodes { guess plays } } }`,
+    'return rates of 90 days': `{ returnRates(${quarter}) { rate } }`,
+    'learning curve of 90 days': `{ learningCurve(digits: 5, ${quarter}) { number scores { average } } }`,
+    'durations of 90 days': `{ durations(digits: 5, ${quarter}) { median } }`,
+    'plays by hour of 90 days': `{ scoresByHour(${quarter}) { hour scores { plays } } }`,
+    'streak lengths of 90 days': `{ streakLengths(digits: 5, ${quarter}) { days streaks } }`,
+    'guesses by row of 90 days': `{ guessesByRow(digits: 5, ${quarter}) { row ignoredArrows } }`,
+    'active players of 90 days': `{ activePlayers(${quarter}) { totalCount nodes { plays } } }`,
+    'hardest games of 90 days': `{ games(${quarter}, orderBy: DIFFICULTY) { nodes { day } } }`,
+    'exact count of 90 days': `{ plays(${quarter}, status: DEFEAT) { totalCount } }`,
+    'retention of 13 weeks': `{ retention(${quarter}) { week players } }`,
   }
   const rows: Row[] = []
   for (const [what, query] of Object.entries(asked)) {

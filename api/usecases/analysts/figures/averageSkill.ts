@@ -2,8 +2,8 @@ import { isAhead } from '#api/projections/follow.ts'
 import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { firstHiddenGame } from '#game/reveal.ts'
-import { gamesOfDays } from './gamesOfDays.ts'
-import { readRows, type Reading } from './readRows.ts'
+import { gamesOfDays } from '#api/usecases/analysts/gamesOfDays.ts'
+import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
 
 /**
  * Sums over finished daily plays of games that are no longer running. `row` is null for the number of

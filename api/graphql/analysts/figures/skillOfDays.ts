@@ -3,23 +3,23 @@ import {
   getAnalysisProgress,
   sumSkillOfDays,
   type AnalysisProgress,
-} from '#api/usecases/analysts/averageSkill.ts'
+} from '#api/usecases/analysts/figures/averageSkill.ts'
 import { groupBy } from '#api/usecases/analysts/groupBy.ts'
 import { dayFromNumber, type Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
-import { builder } from './builder.ts'
-import type { AnalystContext } from './context.ts'
-import { daysOf, getSpan } from './days.ts'
-import { MAX_DAYS_OF_SCORES, PeriodType, spanArgs } from './figures.ts'
+import { builder } from '#api/graphql/analysts/builder.ts'
+import type { AnalystContext } from '#api/graphql/analysts/context.ts'
+import { daysOf, getSpan } from '#api/graphql/analysts/days.ts'
+import { PlayerType } from '#api/graphql/analysts/player.ts'
 import { startOfPeriod } from './period.ts'
-import { PlayerType } from './player.ts'
 import { SkillAndLuckType, type SkillSums } from './skillAndLuck.ts'
+import { MAX_DAYS_OF_SCORES, modeArg, PARTIAL, periodArg, periodOf, spanArgs, type Part } from './spans.ts'
 
 builder.queryField('skillAndLuck', (t) =>
   t.field({
     type: SkillAndLuckType,
     description:
-      'Skill and luck in the daily plays of one digit count, in the games of some days. Costs 20, plus 1 ' +
+      'Skill and luck in the daily plays of one digit count, in the games of some days. Costs 80, plus 4 ' +
       'for each five days.',
     args: daysArgs(t.arg),
     complexity: costOfDays,
@@ -27,10 +27,11 @@ builder.queryField('skillAndLuck', (t) =>
   }),
 )
 
-const SkillOfPeriod = builder.objectRef<{ from: Day; sums: SkillSums }>('SkillAndLuckOfPeriod').implement({
+const SkillOfPeriod = builder.objectRef<Part & { sums: SkillSums }>('SkillAndLuckOfPeriod').implement({
   description: 'Skill and luck in the plays of one period’s games.',
   fields: (t) => ({
     from: t.expose('from', { type: 'Date', description: 'The first day of the period.' }),
+    isPartial: t.exposeBoolean('isPartial', { description: PARTIAL }),
     skillAndLuck: t.expose('sums', { type: SkillAndLuckType, description: 'Skill and luck of the plays.' }),
   }),
 })
@@ -39,15 +40,12 @@ builder.queryField('skillAndLuckOverTime', (t) =>
   t.field({
     type: [SkillOfPeriod],
     description: 'Like `skillAndLuck`, for each period, oldest first. Omits periods without a finished play.',
-    args: {
-      ...daysArgs(t.arg),
-      by: t.arg({ type: PeriodType, required: true, description: 'Length of a period.' }),
-    },
+    args: { ...daysArgs(t.arg), ...periodArg(t.arg) },
     complexity: costOfDays,
     resolve: async (_root, args, context) => {
       const days = await sumDays(args, context)
       const periods = groupBy(days, ({ day }) => startOfPeriod(dayFromNumber(day), args.by))
-      return [...periods].map(([from, sums]) => ({ from, sums }))
+      return [...periods].map(([from, sums]) => ({ ...periodOf(from, args, context), sums }))
     },
   }),
 )
@@ -93,8 +91,8 @@ const ProgressType = builder.objectRef<AnalysisProgress>('AnalysisProgress').imp
 builder.queryField('analysisProgress', (t) =>
   t.field({
     type: ProgressType,
-    description: 'How far the analysis of plays has come. Costs 20.',
-    complexity: 20,
+    description: 'How far the analysis of plays has come. Costs 80.',
+    complexity: 80,
     resolve: (_root, _args, { reading }) => getAnalysisProgress(reading),
   }),
 )
@@ -109,12 +107,9 @@ async function sumDays({ digits, ...days }: Days, context: AnalystContext) {
 type Arg = Parameters<Parameters<typeof builder.queryField>[1]>[0]['arg']
 
 function daysArgs(arg: Arg) {
-  return {
-    digits: arg.int({ required: true, description: 'Number of digits, 2 to 7.' }),
-    ...spanArgs(arg, MAX_DAYS_OF_SCORES),
-  }
+  return { ...modeArg(arg), ...spanArgs(arg, MAX_DAYS_OF_SCORES) }
 }
 
-function costOfDays(args: { from: Day; to?: Day | null | undefined }) {
-  return { field: 20 + Math.ceil(daysOf(args) / 5), multiplier: 1 }
+function costOfDays(args: { from: Day; to?: Day | null | undefined }, context: AnalystContext) {
+  return { field: 80 + 4 * Math.ceil(daysOf(args, context, MAX_DAYS_OF_SCORES) / 5), multiplier: 1 }
 }

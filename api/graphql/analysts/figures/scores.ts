@@ -1,5 +1,7 @@
+import { builder } from '#api/graphql/analysts/builder.ts'
+import { quantileOf, type Counted } from '#api/usecases/analysts/figures/quantile.ts'
 import { averageOfHistogram } from '#game/statistics.ts'
-import { builder } from './builder.ts'
+import { getQuantiles, quantileArgs } from './quantileFields.ts'
 
 /** Number of plays by score. Score 0 stands for unfinished plays. */
 export type Scores = ReadonlyMap<number, number>
@@ -30,6 +32,14 @@ export const ScoresType = builder.objectRef<Scores>('Scores').implement({
       description: 'Number of plays that were won.',
       resolve: (scores) => sum(histogramOf(scores).slice(0, -1)),
     }),
+    winRate: t.float({
+      nullable: true,
+      description: 'Share of finished plays that were won, 0 to 1; null without finished plays.',
+      resolve: (scores) => {
+        const histogram = histogramOf(scores)
+        return shareOf(sum(histogram.slice(0, -1)), histogram)
+      },
+    }),
     histogram: t.intList({
       description: 'Number of plays with score 1, 2, … 7 (7 is a loss); always seven entries.',
       resolve: histogramOf,
@@ -40,14 +50,23 @@ export const ScoresType = builder.objectRef<Scores>('Scores').implement({
         'Mean score of the finished plays, rounded to three decimals; null without finished plays.',
       resolve: (scores) => averageOfHistogram(histogramOf(scores)),
     }),
+    median: t.float({
+      nullable: true,
+      description: 'Median score of the finished plays; null without finished plays.',
+      resolve: (scores) => quantileOf(countsOf(scores), 0.5),
+    }),
+    quantiles: t.floatList({
+      nullable: true,
+      description:
+        'Quantiles of the scores of the finished plays, with linear interpolation; null without finished plays.',
+      args: quantileArgs(t.arg),
+      resolve: (scores, args) => getQuantiles(countsOf(scores), args),
+    }),
     firstGuessSuccess: t.float({
       nullable: true,
       description:
         'Share of finished plays that were won with the first guess, 0 to 1; null without finished plays.',
-      resolve: (scores) => {
-        const finished = sum(histogramOf(scores))
-        return finished === 0 ? null : (scores.get(1) ?? 0) / finished
-      },
+      resolve: (scores) => shareOf(scores.get(1) ?? 0, histogramOf(scores)),
     }),
   }),
 })
@@ -58,6 +77,15 @@ function all(scores: Scores): number[] {
 
 function histogramOf(scores: Scores): number[] {
   return Array.from({ length: 7 }, (_, bucket) => scores.get(bucket + 1) ?? 0)
+}
+
+function countsOf(scores: Scores): Counted[] {
+  return histogramOf(scores).map((plays, bucket) => ({ value: bucket + 1, plays }))
+}
+
+function shareOf(plays: number, histogram: readonly number[]): number | null {
+  const finished = sum(histogram)
+  return finished === 0 ? null : plays / finished
 }
 
 function sum(numbers: readonly number[]): number {

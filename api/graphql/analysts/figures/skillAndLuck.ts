@@ -1,6 +1,6 @@
-import type { SkillSum } from '#api/usecases/analysts/averageSkill.ts'
+import type { SkillSum } from '#api/usecases/analysts/figures/averageSkill.ts'
 import { groupBy } from '#api/usecases/analysts/groupBy.ts'
-import { builder } from './builder.ts'
+import { builder } from '#api/graphql/analysts/builder.ts'
 
 /** Sums of some plays, in any order. */
 export type SkillSums = readonly SkillSum[]

@@ -1,8 +1,9 @@
 import { closesAt, opensAt, type Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { PlayKind } from '#game/playKind.ts'
-import { gamesOfDays } from './gamesOfDays.ts'
-import { readRows, type Reading } from './readRows.ts'
+import { gamesOfDays } from '#api/usecases/analysts/gamesOfDays.ts'
+import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
+import { DAILY_PLAYS, spanParameters, type SpanOfMode } from './spanOfMode.ts'
 
 /** Number of plays of one game with one score. Score 0 stands for unfinished plays. */
 export type ScoreCount = { gameId: number; score: number; plays: number }
@@ -31,10 +32,12 @@ export async function countScoresOfDays(
   const { least, below } = gamesOfDays({ from, to })
   return await readRows(
     reading,
+    // Game by game: a range of games has those of all modes.
     `select day, score, sum(plays)::integer as plays from (
-        select game_id / 10 as day, coalesce(score, 0) as score, count(*) as plays from plays
-        where kind = any ($1::play_kind[]) and game_id >= $2 and game_id < $3 and game_id % 10 = $4
-        group by 1, 2
+        select id / 10 as day, score, plays
+        from generate_series($2::integer + $4::integer, $3::integer - 1, 10) id cross join lateral (
+          select coalesce(score, 0) as score, count(*) as plays from plays
+          where game_id = id and kind = any ($1::play_kind[]) group by 1) game
         union all
         select (started_at at time zone 'America/New_York')::date - date '1970-01-01', coalesce(score, 0),
           count(*)
@@ -44,6 +47,29 @@ export async function countScoresOfDays(
         group by 1, 2
       ) counted group by day, score order by day`,
     [kinds, least, below, digits, opensAt(from), closesAt(to)],
+  )
+}
+
+/**
+ * Counts the daily plays of a span by the weekday and hour of their first guess, Eastern time, and by score.
+ * `weekday` is 1 for Monday to 7.
+ */
+export async function countScoresByHour(
+  reading: Reading,
+  span: SpanOfMode,
+): Promise<{ weekday: number; hour: number; score: number; plays: number }[]> {
+  return await readRows(
+    reading,
+    // Hours first: a conversion to Eastern time for each play would take longer than the rest.
+    `with begun as (
+        select date_bin('1 hour', started_at, timestamptz '1970-01-01 00:00Z') as began,
+          coalesce(score, 0) as score, count(*) as plays
+        from plays where ${DAILY_PLAYS} group by 1, 2)
+      select extract(isodow from eastern)::integer as weekday, extract(hour from eastern)::integer as hour,
+        score, sum(plays)::integer as plays
+      from begun cross join lateral (select began at time zone 'America/New_York' as eastern) clock
+      group by 1, 2, 3 order by 1, 2, 3`,
+    spanParameters(span),
   )
 }
 

@@ -1,0 +1,71 @@
+import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
+import { dayFromNumber, dayNumber, type Day } from '#game/day.ts'
+import { FIRST_PRIVATE_GAME } from '#game/game.ts'
+import type { PlayKind } from '#game/playKind.ts'
+import { DAILY_PLAYS, isNewcomer, PERSON, PLAYS_OF_PERSONS, spanParameters } from './spanOfMode.ts'
+
+/**
+ * Players with their first play in the week from Monday `week`; `active`: how many played 0, 1, 2, … weeks
+ * later.
+ */
+export type Cohort = { week: Day; players: number; active: number[] }
+
+/** Number of players with their first play in the week `first`, who played again `later` weeks afterwards. */
+type Count = { first: number; later: number; players: number }
+
+/**
+ * Retention by the weeks in which plays of some kinds began. A visitor and the account that took over its
+ * plays count as one player. The weeks are those from `from`'s to `to`'s. A player with an earlier play is in
+ * no cohort.
+ */
+export async function countRetention(
+  reading: Reading,
+  { kinds, from, to }: { kinds: readonly PlayKind[]; from: Day; to: Day },
+): Promise<Cohort[]> {
+  const [first, last] = [weekOf(from), weekOf(to)]
+  const span = { digits: null, from: mondayOf(first), to: dayFromNumber(dayNumber(mondayOf(last + 1)) - 1) }
+  const [least, below, digits] = spanParameters(span)
+  const rows = kinds.every((kind) => kind === 'daily')
+    ? await readRows<Count>(reading, OF_DAILY_PLAYS, [least, below, digits, kinds])
+    : await readRows<Count>(reading, OF_ALL_PLAYS, [first, below, kinds])
+  return Array.from({ length: last - first + 1 }, (_week, index) => {
+    const active = Array.from(
+      { length: last - first - index + 1 },
+      (_later, later) => rows.find((row) => row.first === first + index && row.later === later)?.players ?? 0,
+    )
+    return { week: mondayOf(first + index), players: active[0] ?? 0, active }
+  })
+}
+
+// 1970-01-01 was a Thursday: three days after a Monday.
+const MONDAY = 3
+
+// A daily play begins on its game's day, so the plays of the weeks are enough.
+const OF_DAILY_PLAYS = `
+  with weeks as materialized (
+    select distinct ${PERSON} as player, (game_id / 10 + ${MONDAY}) / 7 as week
+    from ${PLAYS_OF_PERSONS} where ${DAILY_PLAYS} and kind = any ($4::play_kind[])),
+  begun as (select player, min(week) as first from weeks group by player),
+  newcomers as materialized (select player, first from begun where ${isNewcomer('begun.player')})
+  select first, week - first as later, count(*)::integer as players
+  from newcomers join weeks using (player) group by 1, 2`
+
+// Any week may have archive plays of an old game: all plays are read.
+const OF_ALL_PLAYS = `
+  with weeks as materialized (
+    select distinct ${PERSON} as player, (${MONDAY} +
+      case kind when 'daily' then game_id / 10
+      else (started_at at time zone 'America/New_York')::date - date '1970-01-01' end) / 7 as week
+    from ${PLAYS_OF_PERSONS}
+    where kind = any ($3::play_kind[]) and (game_id < $2 or game_id >= ${FIRST_PRIVATE_GAME})),
+  begun as (select player, min(week) as first from weeks group by player)
+  select first, week - first as later, count(*)::integer as players
+  from begun join weeks using (player) where first >= $1 group by 1, 2`
+
+function weekOf(day: Day): number {
+  return Math.floor((dayNumber(day) + MONDAY) / 7)
+}
+
+function mondayOf(week: number): Day {
+  return dayFromNumber(week * 7 - MONDAY)
+}

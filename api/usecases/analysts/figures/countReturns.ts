@@ -1,0 +1,40 @@
+import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
+import {
+  DAILY_PLAYS,
+  isNewcomer,
+  PERSON,
+  PLAYS_OF_PERSONS,
+  spanParameters,
+  type SpanOfMode,
+} from './spanOfMode.ts'
+import { dayFromNumber, dayNumber } from '#game/day.ts'
+
+/**
+ * Players whose first daily play is of the day `first`, counted from 1970-01-01, and who played again `later`
+ * days afterwards. `later` is 0 for all of them.
+ */
+export type ReturnCount = { first: number; later: number; players: number }
+
+/** Counts returns of the players whose first daily play is in a span, after each of some numbers of days. */
+export async function countReturns(
+  reading: Reading,
+  span: SpanOfMode,
+  days: readonly number[],
+): Promise<ReturnCount[]> {
+  const last = dayNumber(span.to)
+  const [least, , digits] = spanParameters(span)
+  const [, below] = spanParameters({ ...span, to: dayFromNumber(last + Math.max(0, ...days)) })
+  return await readRows<ReturnCount>(
+    reading,
+    `with played as materialized (
+        select distinct ${PERSON} as player, game_id / 10 as day
+        from ${PLAYS_OF_PERSONS} where ${DAILY_PLAYS}),
+      begun as (select player, min(day) as first from played group by player having min(day) <= $4::integer),
+      newcomers as materialized (select player, first from begun where ${isNewcomer('begun.player')})
+      select first, later, count(*)::integer as players
+      from newcomers cross join unnest($5::integer[]) later
+      join played on played.player = newcomers.player and played.day = first + later
+      group by first, later order by first`,
+    [least, below, digits, last, [...new Set([0, ...days])]],
+  )
+}

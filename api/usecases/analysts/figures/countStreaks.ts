@@ -1,0 +1,24 @@
+import { dayNumber } from '#game/day.ts'
+import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
+import { DAILY_PLAYS, PERSON, PLAYS_OF_PERSONS, spanParameters, type SpanOfMode } from './spanOfMode.ts'
+
+/** Number of streaks of one length, and how many of them reach the last day of the span or the day before. */
+export type StreakCount = { days: number; streaks: number; ongoing: number }
+
+/** Counts unbroken runs of days, within a span, on which a player finished a daily game. Shortest first. */
+export async function countStreaks(reading: Reading, span: SpanOfMode): Promise<StreakCount[]> {
+  return await readRows<StreakCount>(
+    reading,
+    // The days of a run and their numbers within the player's days have the same difference.
+    `with finished as (
+        select distinct ${PERSON} as player, game_id / 10 as day
+        from ${PLAYS_OF_PERSONS} where ${DAILY_PLAYS} and score is not null),
+      numbered as (
+        select player, day, day - row_number() over (partition by player order by day) as run from finished),
+      streaks as (select count(*)::integer as days, max(day) as last from numbered group by player, run)
+      select days, count(*)::integer as streaks,
+        (count(*) filter (where last >= $4::integer - 1))::integer as ongoing
+      from streaks group by days order by days`,
+    [...spanParameters(span), dayNumber(span.to)],
+  )
+}

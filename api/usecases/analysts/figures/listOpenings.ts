@@ -1,0 +1,94 @@
+import { gamesOfDays } from '#api/usecases/analysts/gamesOfDays.ts'
+import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
+import { direction, type Slice } from '#api/usecases/analysts/slice.ts'
+import { Values } from '#api/usecases/analysts/values.ts'
+import type { PlayKind } from '#game/playKind.ts'
+import { firstHiddenGame } from '#game/reveal.ts'
+import type { SpanOfMode } from './spanOfMode.ts'
+
+/**
+ * A first guess and the results of the plays that began with it. `average` and `wins` cover finished plays.
+ */
+export type Opening = {
+  guess: string
+  plays: number
+  share: number
+  firstGuessWins: number
+  wins: number
+  average: number | null
+  /** The sort key before `guess`: see OpeningOrder. */
+  sort: number
+}
+
+/** By number of plays, the highest first; or by average, the lowest first and none last. */
+export type OpeningOrder = 'PLAYS' | 'AVERAGE'
+
+/**
+ * First guesses of plays of some kinds, in games of one digit count that are no longer running. `minPlays` is
+ * the least number of plays of a listed guess.
+ */
+export type OpeningFilter = SpanOfMode & { kinds: readonly PlayKind[]; minPlays: number }
+
+/** Lists first guesses. Each page reads all plays of the filter. */
+export async function listOpenings(
+  reading: Reading,
+  filter: OpeningFilter,
+  { orderBy, ...slice }: Slice<OpeningKey> & { orderBy: OpeningOrder },
+): Promise<Opening[]> {
+  const values = new Values()
+  const order = direction(slice)
+  const key = ([sort, guess]: OpeningKey) => `${values.add(sort, 'float8')}, ${values.add(guess, 'text')}`
+  const openings = statementOf(reading, filter, values)
+  const conditions = [
+    slice.after && `(sort, guess) > (${key(slice.after)})`,
+    slice.before && `(sort, guess) < (${key(slice.before)})`,
+  ].filter(Boolean)
+  return await readRows<Opening>(
+    reading,
+    `select * from (select *, ${SORTS[orderBy]} as sort from (${openings}) opening) sorted
+      where ${conditions.join(' and ') || 'true'}
+      order by sort ${order}, guess ${order} limit ${values.add(slice.limit, 'integer')}`,
+    values.all,
+  )
+}
+
+/** Counts the different first guesses exactly. Reads all plays of the filter. */
+export async function countOpenings(reading: Reading, filter: OpeningFilter): Promise<number> {
+  const values = new Values()
+  const text = `select count(*)::integer as count from (${statementOf(reading, filter, values)}) opening`
+  const rows = await readRows<{ count: number }>(reading, text, values.all)
+  return rows[0]?.count ?? 0
+}
+
+export type OpeningKey = readonly [sort: number, guess: string]
+
+const SORTS: Record<OpeningOrder, string> = {
+  PLAYS: '-plays::float8',
+  // More than any score.
+  AVERAGE: 'coalesce(average, 8)',
+}
+
+// Lateral, with `offset 0`: otherwise the planner may join the plays with the whole log.
+function statementOf(
+  { at }: Reading,
+  { digits, kinds, minPlays, ...days }: OpeningFilter,
+  values: Values,
+): string {
+  const { least, below } = gamesOfDays(days)
+  const games = `game_id >= ${values.add(least, 'integer')}
+    and game_id < ${values.add(Math.min(below, firstHiddenGame(at)), 'integer')}`
+  return `select * from (
+      select guess, count(*)::integer as plays,
+        round(count(*) / sum(count(*)) over (), 6)::float8 as share,
+        (count(*) filter (where score = 1))::integer as "firstGuessWins",
+        (count(*) filter (where score < 7))::integer as wins,
+        round(avg(score), 3)::float8 as average
+      from (select player_id, game_id, score from plays
+          where ${games} and digits = ${values.add(digits, 'smallint')}
+            and kind = any (${values.add(kinds, 'play_kind[]')})) play
+        cross join lateral (select guess collate "C" as guess from events
+          where events.player_id = play.player_id and events.game_id = play.game_id and version = 1
+          offset 0) first
+      group by guess) counted
+    where plays >= ${values.add(minPlays, 'integer')}`
+}
