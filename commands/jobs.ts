@@ -3,7 +3,7 @@ import { refuseOtherSecret } from '#api/database/secretLock.ts'
 import { closeDeps, createDeps, type Deps } from '#api/deps/deps.ts'
 import { analyzePlays } from '#api/usecases/analysts/analyzePlays.ts'
 import { analyzeRows } from '#api/usecases/analysts/analyzeRows.ts'
-import { exportOpenData } from '#api/usecases/analysts/exportOpenData.ts'
+import { exportOpenData } from '#api/usecases/exports/exportOpenData.ts'
 import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { runCommand } from './runCommand.ts'
 

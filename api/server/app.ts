@@ -17,7 +17,8 @@ import { addHealthRoutes } from '#api/operations/health.ts'
 import { createLogger } from '#api/logging/logger.ts'
 import { addPageRoutes } from '#api/pages/route.ts'
 import type { Website } from '#api/pages/website.ts'
-import { addAnalystRoutes } from '#api/rest/analysts.ts'
+import { addExportRoutes } from '#api/rest/exports.ts'
+import { addOpenDataRoutes } from '#api/rest/openData.ts'
 import { addGraphiqlRoutes } from '#api/rest/graphiql.ts'
 import { addDocsRoutes } from '#api/rest/docs.ts'
 import { addGoogleRoutes } from '#api/rest/google.ts'
@@ -73,7 +74,8 @@ export function buildApp(
   addGoogleRoutes(app, deps)
   addDocsRoutes(app, deps.env)
   addRestRoutes(app, deps)
-  addAnalystRoutes(app, deps)
+  addExportRoutes(app, deps)
+  addOpenDataRoutes(app, deps)
   addGraphiqlRoutes(app, deps)
   addAvatarRoute(app, deps)
   if (website) addPageRoutes(app, deps, website)

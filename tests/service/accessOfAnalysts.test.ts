@@ -6,8 +6,8 @@ import { isObjectType, type GraphQLObjectType } from 'graphql'
 import { afterAll, expect, test } from 'vitest'
 import { analystSchema } from '#api/graphql/analysts/schema.ts'
 import { revokeAnalyst } from '#api/usecases/analysts/analysts.ts'
-import { listUnfinishedExports } from '#api/usecases/analysts/exports.ts'
-import { writeExport } from '#api/usecases/analysts/writeExport.ts'
+import { listUnfinishedExports } from '#api/usecases/exports/exports.ts'
+import { writeExport } from '#api/usecases/exports/writeExport.ts'
 import { act, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
 import { everyField } from '#tests/kit/everyField.ts'
@@ -138,7 +138,7 @@ const FIELDS: Record<string, string> = {
   Event: 'at claimedBy day digits game guess hint id kind play player position score target type version',
   EventConnection: 'edges isTotalCountEstimated nodes pageInfo totalCount',
   EventEdge: 'cursor node',
-  Export: 'createdAt expiresAt finishedAt format id objectCount status subject url',
+  Export: 'createdAt endCursor expiresAt finishedAt format id objectCount schemaUrl status subject url',
   ExportConnection: 'edges isTotalCountEstimated nodes pageInfo totalCount',
   ExportEdge: 'cursor node',
   ExportRefused: 'message',

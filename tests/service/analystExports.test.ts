@@ -8,15 +8,16 @@ import { runInNewContext } from 'node:vm'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { analyzePlays } from '#api/usecases/analysts/analyzePlays.ts'
-import { cleanUpExports } from '#api/usecases/analysts/cleanUpExports.ts'
-import { exportOpenData } from '#api/usecases/analysts/exportOpenData.ts'
-import { exportFolder, listUnfinishedExports, startExport } from '#api/usecases/analysts/exports.ts'
-import { writeExport } from '#api/usecases/analysts/writeExport.ts'
-import type { Day } from '#game/day.ts'
+import { cleanUpExports } from '#api/usecases/exports/cleanUpExports.ts'
+import { exportOpenData } from '#api/usecases/exports/exportOpenData.ts'
+import { exportFolder, listUnfinishedExports, startExport } from '#api/usecases/exports/exports.ts'
+import { writeExport } from '#api/usecases/exports/writeExport.ts'
+import { closesAt, opensAt, type Day } from '#game/day.ts'
 import { gameKeyFromId } from '#game/game.ts'
 import { analystOf, type AnalystClient } from '#tests/kit/analysts.ts'
+import { exported, jsonLines, type Export } from '#tests/kit/exports.ts'
 import { makeHistory, playArchive, settled } from '#tests/kit/history.ts'
-import { startHilo } from '#tests/kit/hilo.ts'
+import { globalId, startHilo } from '#tests/kit/hilo.ts'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-exports-'))
 afterAll(() => rm(dataDir, { recursive: true }))
@@ -45,7 +46,6 @@ await analyzePlays(
   { timeLimitMs: Infinity },
 )
 
-type Export = { id: string; status: string; objectCount: number; url: string | null }
 const FIELDS = 'id status objectCount url'
 
 async function start(analyst: AnalystClient, input: string): Promise<Export | { message: string }> {
@@ -55,22 +55,14 @@ async function start(analyst: AnalystClient, input: string): Promise<Export | { 
   return result.export ?? result
 }
 
-/** Starts an export, runs its job and downloads it. Returns its text. */
-async function exported(analyst: AnalystClient, input: string): Promise<{ text: string; seen: Export }> {
-  const started = (await start(analyst, input)) as Export
-  expect(started).toMatchObject({ status: 'WAITING', objectCount: 0, url: null })
-  for (const id of await listUnfinishedExports(deps)) await writeExport(deps, id)
-  const { node } = await analyst.get<{ node: Export }>(
-    `{ node(id: "${started.id}") { ... on Export { ${FIELDS} } } }`,
-  )
-  expect(node.status).toBe('DONE')
-  const answer = await analyst.fetch(new URL(node.url ?? '').pathname)
-  expect(answer.headers.get('content-type')).toBe('application/gzip')
-  return { text: gunzipSync(Buffer.from(await answer.arrayBuffer())).toString(), seen: node }
-}
-
 const pseudonym = (id: number | null | undefined) => (id == null ? null : deps.pseudonyms.of(id))
 const running = (gameId: number | null) => gameId !== null && (gameKeyFromId(gameId)?.day ?? '') >= today
+const playerIdOf = (id: number | null | undefined) =>
+  id == null ? null : globalId('Player', deps.pseudonyms.of(id))
+const playIdOf = (player: number | null, game: number | null) =>
+  player === null || game === null ? null : globalId('Play', `${pseudonym(player)}:${game}`)
+const targetOf = (gameId: number | null) =>
+  running(gameId) ? null : (history.games.find(({ id }) => id === gameId)?.target ?? null)
 
 type Row = {
   position: string
@@ -86,63 +78,62 @@ type Row = {
   data: { target?: string; by?: number; day?: string } | null
 }
 
-async function expectedEvents(where = 'true'): Promise<object[]> {
+async function expectedEvents(where = 'true'): Promise<Record<string, unknown>[]> {
   const { rows } = await pool.query<Row>(`select * from events where ${where} order by xid, position`)
   return rows.map(({ position, type, kind, at, player_id, game_id, version, guess, hint, score, data }) => {
     const game = game_id === null ? null : gameKeyFromId(game_id)
     const told = !running(game_id)
     return {
-      position,
-      type,
-      kind: player_id === null || game_id === null ? null : kind === 'archive' ? 'ARCHIVE' : 'DAILY',
-      at: at.toISOString(),
-      player: pseudonym(player_id),
-      day: game?.day ?? data?.day ?? null,
+      eventId: globalId('Event', position),
+      logPosition: Number(position),
+      eventType: type.replaceAll(/\B[A-Z]/g, '_$&').toUpperCase(),
+      playKind: player_id === null || game_id === null ? null : kind === 'archive' ? 'ARCHIVE' : 'DAILY',
+      happenedAt: at.toISOString(),
+      playerId: playerIdOf(player_id),
+      gameId: game_id === null ? null : globalId('Game', String(game_id)),
+      playId: playIdOf(player_id, game_id),
+      gameDay: game?.day ?? null,
       digits: game?.digits ?? null,
-      version,
+      streamVersion: version,
+      guessRow: type === 'GuessMade' ? version - 1 : null,
       guess: told ? guess : null,
       hint: told ? hint : null,
       score,
-      target: told ? (data?.target ?? null) : null,
-      claimedBy: pseudonym(data?.by),
+      gameTarget: targetOf(game_id),
+      claimedBy: playerIdOf(data?.by),
+      excusedDay: type === 'DayExcused' ? data?.day : null,
     }
   })
 }
 
 test('an export of events holds each event once, and reveals nothing of running games', async () => {
   const analyst = await analystOf(hilo)
-  const { text, seen } = await exported(analyst, 'subject: EVENTS, format: NDJSON')
+  const { started, seen, type, text } = await exported(hilo, analyst, 'subject: EVENTS, format: NDJSON')
+  expect(started).toMatchObject({ status: 'WAITING', objectCount: 0, url: null, schemaUrl: null })
+  expect([seen.status, type]).toEqual(['DONE', 'application/gzip'])
   const expected = await expectedEvents()
-  expect(
-    text
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as object),
-  ).toEqual(expected)
+  expect(jsonLines(text)).toEqual(expected)
   expect(seen.objectCount).toBe(expected.length)
   expect(expected.length).toBeGreaterThan(300)
   for (const kind of ['DAILY', 'ARCHIVE', null])
-    expect(expected.filter((event) => 'kind' in event && event.kind === kind).length).toBeGreaterThan(10)
+    expect(expected.filter(({ playKind }) => playKind === kind).length).toBeGreaterThan(10)
   expect(expected).toContainEqual(
-    expect.objectContaining({ type: 'DayExcused', day: '2026-10-30', kind: null }),
+    expect.objectContaining({ eventType: 'DAY_EXCUSED', excusedDay: '2026-10-30', playKind: null }),
   )
-  const hidden = expected.filter((event) => 'day' in event && event.day === today)
+  const hidden = expected.filter(({ gameDay }) => gameDay === today)
   expect(hidden.length).toBeGreaterThan(20)
 })
 
 test('an export of some days and one mode holds only those games’ events', async () => {
   const { text } = await exported(
+    hilo,
     await analystOf(hilo),
     'subject: EVENTS, format: NDJSON, digits: 7, from: "2026-10-27", to: "2026-10-28"',
   )
-  const lines = text
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as object)
   const ids = history.games
     .filter(({ digits, day }) => digits === 7 && day >= '2026-10-27' && day <= '2026-10-28')
     .map(({ id }) => id)
-  expect(lines).toEqual(await expectedEvents(`game_id in (${ids.join(', ')})`))
+  expect(jsonLines(text)).toEqual(await expectedEvents(`game_id in (${ids.join(', ')})`))
 })
 
 const NOT_ANALYZED = { skills: null, lucks: null, estimated_rows: null }
@@ -152,7 +143,7 @@ const points = (hundredths: number | undefined) =>
   hundredths === undefined ? '' : (hundredths / 100).toFixed(2)
 
 test('plays as CSV: a header line, then a line for each play', async () => {
-  const { text } = await exported(await analystOf(hilo), 'subject: PLAYS, format: CSV')
+  const { text } = await exported(hilo, await analystOf(hilo), 'subject: PLAYS, format: CSV')
   const { rows } = await pool.query<{
     player_id: number
     game_id: number
@@ -170,30 +161,91 @@ test('plays as CSV: a header line, then a line for each play', async () => {
     const { skills, lucks, estimated_rows } = running(game_id) ? NOT_ANALYZED : analysis
     const status = score === null ? 'PLAYING' : score < 7 ? 'VICTORY' : 'DEFEAT'
     return [
-      pseudonym(player_id),
+      playIdOf(player_id, game_id),
+      playerIdOf(player_id),
+      globalId('Game', String(game_id)),
+      kind.toUpperCase(),
       game?.day,
       game?.digits,
-      kind.toUpperCase(),
       status,
       score ?? '',
       started_at.toISOString(),
       finished_at?.toISOString() ?? '',
+      targetOf(game_id) ?? '',
       ...[0, 1, 2, 3, 4, 5].flatMap((row) => [points(skills?.[row]), points(lucks?.[row])]),
       estimated_rows ?? '',
     ].join(',')
   })
   expect(text.trim().split('\n')).toEqual([
-    'player,day,digits,kind,status,score,startedAt,finishedAt,skill1,luck1,skill2,luck2,skill3,luck3,' +
-      'skill4,luck4,skill5,luck5,skill6,luck6,estimatedRows',
+    'playId,playerId,gameId,playKind,gameDay,digits,playStatus,score,startedAt,finishedAt,gameTarget,' +
+      'skill1,luck1,skill2,luck2,skill3,luck3,skill4,luck4,skill5,luck5,skill6,luck6,estimatedRows',
     ...expected,
   ])
   for (const isRunning of [true, false])
     expect(rows.some(({ game_id, skills }) => skills !== null && running(game_id) === isRunning)).toBe(true)
 })
 
+test('guesses have their row, and the hidden number of games that are over', async () => {
+  const { text } = await exported(hilo, await analystOf(hilo), 'subject: GUESSES, format: NDJSON')
+  const events = (await expectedEvents(`type = 'GuessMade'`)) as Record<string, string>[]
+  expect(jsonLines(text)).toEqual(
+    events.map(({ playId, playerId, gameId, playKind, gameDay, digits, ...event }) => ({
+      guessId: globalId('Guess', String(event['logPosition'])),
+      playId,
+      playerId,
+      gameId,
+      playKind,
+      gameDay,
+      digits,
+      guessRow: event['guessRow'],
+      guess: event['guess'],
+      hint: event['hint'],
+      madeAt: event['happenedAt'],
+      gameTarget: event['gameTarget'],
+    })),
+  )
+})
+
+test('games have their target once their day is over', async () => {
+  const { text } = await exported(hilo, await analystOf(hilo), 'subject: GAMES, format: NDJSON')
+  expect(jsonLines(text)).toEqual(
+    history.games
+      .toSorted((one, other) => one.id - other.id)
+      .map(({ id, day, digits }) => ({
+        gameId: globalId('Game', String(id)),
+        gameDay: day,
+        digits,
+        opensAt: opensAt(day).toISOString(),
+        closesAt: closesAt(day).toISOString(),
+        isRunning: day === today,
+        gameTarget: targetOf(id),
+      })),
+  )
+  expect(text).toContain('"isRunning":true')
+})
+
+test('players have their arrival and the account that took over their plays', async () => {
+  const { text } = await exported(hilo, await analystOf(hilo), 'subject: PLAYERS, format: NDJSON')
+  const { rows } = await pool.query<{ id: number; created_at: Date }>('select * from players order by id')
+  expect(jsonLines(text)).toEqual(
+    rows.map(({ id, created_at }) => ({
+      playerId: playerIdOf(id),
+      createdAt: created_at.toISOString(),
+      claimedBy: id === visitor ? playerIdOf(owner) : null,
+    })),
+  )
+})
+
+test('players have no games to choose', async () => {
+  const { errors } = await (
+    await analystOf(hilo)
+  ).ask('mutation { startExport(input: { subject: PLAYERS, format: CSV, digits: 5 }) { __typename } }')
+  expect(errors?.[0]?.message).toBe('PLAYERS have no games: leave out digits, from and to.')
+})
+
 test('an export and its file belong to the token that requested them', async () => {
   const [analyst, other] = [await analystOf(hilo), await analystOf(hilo)]
-  const { seen } = await exported(analyst, 'subject: PLAYS, format: NDJSON')
+  const { seen } = await exported(hilo, analyst, 'subject: PLAYS, format: NDJSON')
   const file = new URL(seen.url ?? '').pathname
   expect((await other.fetch(file)).status).toBe(404)
   expect(await other.get(`{ node(id: "${seen.id}") { id } }`)).toEqual({ node: null })
@@ -209,9 +261,14 @@ test('an export and its file belong to the token that requested them', async () 
   expect((await askAs(analyst.token)).statusCode).toBe(200)
   expect((await askAs(other.token)).statusCode).toBe(404)
   expect((await askAs('hilo_x')).statusCode).toBe(401)
+  const schema = file.replace('.ndjson.gz', '.schema.json')
+  expect((await other.fetch(schema)).status).toBe(404)
+  expect((await app.inject({ url: schema })).statusCode).toBe(401)
   for (const wrong of [
     `${file}x`,
+    `${schema}x`,
     file.replace('.ndjson.', '.csv.'),
+    file.replace('.ndjson.gz', '.parquet'),
     '/analysts/exports/..%2Fsession-secret',
   ]) {
     expect((await analyst.fetch(wrong)).status).toBe(404)
@@ -221,7 +278,7 @@ test('an export and its file belong to the token that requested them', async () 
 test('a token has at most two waiting or running exports, also under concurrent requests', async () => {
   const analyst = await analystOf(hilo)
   const { rows } = await pool.query<{ id: number }>('select max(id) as id from analysts')
-  const order = { subject: 'PLAYS', format: 'CSV', digits: null, from: null, to: null } as const
+  const order = { subject: 'PLAYS', format: 'CSV', digits: null, from: null, to: null, since: null } as const
   // All requests arrive before any of them is counted.
   const holder = await pool.connect()
   await holder.query('begin; select from analysts for update')
@@ -269,31 +326,36 @@ test('an export of a crashed worker is listed again, and two workers at once wri
     .trim()
     .split('\n')
   expect(lines).toHaveLength(node.objectCount + 1)
-  expect((await readdir(exportFolder(deps))).filter((name) => name.startsWith(exportId))).toHaveLength(1)
+  const files = (await readdir(exportFolder(deps))).filter((name) => name.startsWith(exportId))
+  expect(files.toSorted()).toEqual([`${exportId}.csv.gz`, `${exportId}.schema.json`])
   expect(await listUnfinishedExports(deps)).not.toContain(exportId)
 })
 
-test('a long export takes no more memory than a short one', async () => {
-  await pool.query(`insert into events (type, player_id, version, at)
-    select 'VisitRecorded', 1000000 + number, 1, now() from generate_series(1, 200000) number`)
-  await settled(deps)
-  const analyst = await analystOf(hilo)
-  const { id } = (await start(analyst, 'subject: EVENTS, format: NDJSON')) as Export
-  const before = usedMemory()
-  const seen: number[] = []
-  const stopped = new AbortController()
-  const watch = watchMemory((used) => seen.push(used - before), stopped.signal)
-  await writeExport(deps, Buffer.from(id, 'base64').toString().replace('Export:', ''))
-  stopped.abort()
-  await watch
-  const { node } = await analyst.get<{ node: Export }>(
-    `{ node(id: "${id}") { ... on Export { ${FIELDS} } } }`,
-  )
-  expect(node.objectCount).toBeGreaterThan(200_000)
-  expect(seen.length).toBeGreaterThan(1)
-  // The export took 2 MB. All of these rows together have over 100 MB.
-  expect(Math.max(...seen) / 1e6).toBeLessThan(20)
-})
+test.each(['NDJSON', 'PARQUET'])(
+  'a long export as %s takes no more memory than a short one',
+  async (format) => {
+    await pool.query(`insert into events (type, player_id, version, at)
+    select 'VisitRecorded', 1000000 + number, 1, now() from generate_series(1, 100000) number
+    on conflict do nothing`)
+    await settled(deps)
+    const analyst = await analystOf(hilo)
+    const { id } = (await start(analyst, `subject: EVENTS, format: ${format}`)) as Export
+    const before = usedMemory()
+    const seen: number[] = []
+    const stopped = new AbortController()
+    const watch = watchMemory((used) => seen.push(used - before), stopped.signal)
+    await writeExport(deps, Buffer.from(id, 'base64').toString().replace('Export:', ''))
+    stopped.abort()
+    await watch
+    const { node } = await analyst.get<{ node: Export }>(
+      `{ node(id: "${id}") { ... on Export { ${FIELDS} } } }`,
+    )
+    expect(node.objectCount).toBeGreaterThan(100_000)
+    expect(seen.length).toBeGreaterThan(1)
+    // The exports took 4 MB and 9 MB. All of these rows together have over 50 MB.
+    expect(Math.max(...seen) / 1e6).toBeLessThan(20)
+  },
+)
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
@@ -315,7 +377,7 @@ async function watchMemory(onRead: (bytes: number) => void, signal: AbortSignal)
 }
 
 test('after seven days an export and its file are deleted', async () => {
-  const { seen } = await exported(await analystOf(hilo), 'subject: PLAYS, format: CSV')
+  const { seen } = await exported(hilo, await analystOf(hilo), 'subject: PLAYS, format: CSV')
   const now = deps.clock().toISOString()
   await cleanUpExports(deps)
   expect(await readdir(exportFolder(deps))).toContain(path.basename(seen.url ?? ''))
@@ -329,8 +391,13 @@ test('a month’s open data has plays under separate pseudonyms, a description a
   expect(today.slice(0, 7)).toBe('2026-11')
   await exportOpenData(deps)
   await exportOpenData(deps)
-  const listed = await app.inject({ url: '/open-data' })
-  expect(listed.json()).toMatchObject({ months: ['2026-10'] })
+  const listed = await app.inject({ url: '/open-data/index.json' })
+  expect(listed.json()).toMatchObject({ months: ['2026-10'], licenses: [{ name: 'CC-BY-4.0' }] })
+  const page = await app.inject({ url: '/open-data' })
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.body).toContain('October 2026')
+  expect(page.body).toContain('href="/open-data/2026-10/datapackage.json"')
+  expect(page.body).toContain('rel="license" href="https://creativecommons.org/licenses/by/4.0/"')
   const fetch = async (file: string) => (await app.inject({ url: `/open-data/2026-10/${file}` })).rawPayload
   const sums = (await fetch('SHA256SUMS'))
     .toString()
@@ -345,8 +412,16 @@ test('a month’s open data has plays under separate pseudonyms, a description a
         .digest('hex'),
     ).toBe(sum)
   const described = JSON.parse((await fetch('datapackage.json')).toString()) as {
+    licenses: object[]
     resources: { path: string; hash: string; schema: { fields: { name: string }[] } }[]
   }
+  expect(described.licenses).toEqual([
+    {
+      name: 'CC-BY-4.0',
+      title: 'Creative Commons Attribution 4.0 International',
+      path: 'https://creativecommons.org/licenses/by/4.0/',
+    },
+  ])
   const tables = new Map<string, string[][]>()
   for (const { path: file, hash, schema } of described.resources) {
     expect(hash).toBe(`sha256:${sums.find(([, name]) => name === file)?.[0]}`)

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { exportOpenData } from '#api/usecases/analysts/exportOpenData.ts'
-import { listUnfinishedExports } from '#api/usecases/analysts/exports.ts'
-import { writeExport } from '#api/usecases/analysts/writeExport.ts'
+import { exportOpenData } from '#api/usecases/exports/exportOpenData.ts'
 import { FIRST_CHALLENGE } from '#game/game.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
+import { exported, jsonLines } from '#tests/kit/exports.ts'
 import { globalId, startHilo } from '#tests/kit/hilo.ts'
 import { makeHistory, playArchive, settled } from '#tests/kit/history.ts'
 import { playPrivateGames } from '#tests/kit/privatePlays.ts'
@@ -185,33 +184,29 @@ test('the statistics of a player’s practice are those of its practice plays', 
   expect(node).toEqual({ statistics: { gamesPlayed: rows[0]?.count } })
 })
 
-test.each(['EVENTS', 'PLAYS'])(
-  'an export of %s tells the kind, and no day, number, guess or hint',
-  async (subject) => {
-    const { result } = await analyst.get<{ result: { export: { id: string } } }>(
-      `mutation { result: startExport(input: { subject: ${subject}, format: NDJSON }) {
-       ... on ExportStarted { export { id } } } }`,
-    )
-    for (const id of await listUnfinishedExports(deps)) await writeExport(deps, id)
-    const { node } = await analyst.get<{ node: { url: string } }>(
-      `{ node(id: "${result.export.id}") { ... on Export { url } } }`,
-    )
-    const answer = await analyst.fetch(new URL(node.url).pathname)
-    const lines = gunzipSync(Buffer.from(await answer.arrayBuffer()))
-      .toString()
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Record<string, unknown>)
-    const ofPrivate = lines.filter(({ kind }) => kind === 'PRACTICE' || kind === 'CHALLENGE')
-    const table = subject === 'EVENTS' ? 'events' : 'plays'
-    const { rowCount } = await pool.query(`select from ${table} where kind in ('practice', 'challenge')`)
-    expect(ofPrivate).toHaveLength(rowCount ?? NaN)
-    for (const line of ofPrivate) {
-      expect(line).toMatchObject({ day: null })
-      for (const name of ['guess', 'hint', 'target']) expect(line[name] ?? null).toBeNull()
-    }
-  },
-)
+test.each([
+  ['EVENTS', 'from events'],
+  ['PLAYS', 'from plays'],
+  ['GUESSES', `from events where type = 'GuessMade'`],
+])('an export of %s tells the kind, and no day, number, guess or hint', async (subject, source) => {
+  const { text } = await exported(hilo, analyst, `subject: ${subject}, format: NDJSON`)
+  const ofPrivate = jsonLines(text).filter(({ playKind }) =>
+    ['PRACTICE', 'CHALLENGE'].includes(String(playKind)),
+  )
+  const { rowCount } = await pool.query(
+    `select from (select kind ${source}) of_subject where kind in ('practice', 'challenge')`,
+  )
+  expect(ofPrivate).toHaveLength(rowCount ?? NaN)
+  for (const line of ofPrivate) {
+    expect(line).toMatchObject({ gameDay: null })
+    for (const name of ['guess', 'hint', 'gameTarget']) expect(line[name] ?? null).toBeNull()
+  }
+})
+
+test('an export of games has no practice game and no challenge', async () => {
+  const { text } = await exported(hilo, analyst, 'subject: GAMES, format: NDJSON')
+  expect(jsonLines(text)).toHaveLength(history.games.length)
+})
 
 test('the open data of a month has plays of days’ games alone', async () => {
   hilo.setClock('2026-11-02T12:00:00Z')

@@ -432,7 +432,8 @@ test('the document for analysts numbers its questions, each with a query', () =>
   expect(numbered.length).toBeGreaterThanOrEqual(20)
 })
 
-test.each(queries.filter(([name]) => name !== 'Poll'))(
+// Other tests run these two with their variables.
+test.each(queries.filter(([name]) => name !== 'Poll' && name !== 'Next'))(
   'docs/analysts.md: %s has an answer in a seeded history',
   async (_name, query) => {
     const { data, errors, status } = await analyst.ask<Record<string, unknown>>(query)
@@ -447,7 +448,7 @@ test('docs/analysts.md: an export is started and polled', async () => {
   const own = await analystOf(hilo)
   const { startExport } = await own.get<{ startExport: { export: { id: string } } }>(queryOf('Start'))
   expect(await own.get(queryOf('Poll'), { id: startExport.export.id })).toEqual({
-    node: { status: 'WAITING', objectCount: 0, url: null },
+    node: { status: 'WAITING', objectCount: 0, url: null, schemaUrl: null, endCursor: null },
   })
 })
 

@@ -6,8 +6,8 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, expect, test, vi } from 'vitest'
 import { schema } from '#api/graphql/schema.ts'
 import { calls } from '#api/rest/calls.ts'
-import { listUnfinishedExports } from '#api/usecases/analysts/exports.ts'
-import { writeExport } from '#api/usecases/analysts/writeExport.ts'
+import { listUnfinishedExports } from '#api/usecases/exports/exports.ts'
+import { writeExport } from '#api/usecases/exports/writeExport.ts'
 import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
 import { act, linkCodeTo, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
@@ -113,13 +113,15 @@ async function askAsAnalyst(gameId: string): Promise<void> {
   for (const [subject, format] of [
     ['EVENTS', 'NDJSON'],
     ['PLAYS', 'CSV'],
+    ['GUESSES', 'CSV'],
+    ['GAMES', 'NDJSON'],
   ]) {
     const started = `mutation { startExport(input: { subject: ${subject}, format: ${format} }) { ... on ExportStarted { export { id } } } }`
     const { startExport } = (await ask(started)) as { startExport: { export: { id: string } } }
     for (const id of await listUnfinishedExports(hilo.deps)) await writeExport(hilo.deps, id)
     const asked = `{ node(id: "${startExport.export.id}") { ... on Export { url objectCount } } }`
     const { node } = (await ask(asked)) as { node: { url: string; objectCount: number } }
-    expect(node.objectCount).toBeGreaterThan(1)
+    expect(node.objectCount).toBeGreaterThan(subject === 'GAMES' ? 0 : 1)
     const file = await fetch(recorder.origin + new URL(node.url).pathname, { headers })
     unpacked.push(gunzipSync(Buffer.from(await file.arrayBuffer())).toString('latin1'))
   }

@@ -6,8 +6,8 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import type { GraphQLObjectType } from 'graphql'
 import { schema } from '#api/graphql/schema.ts'
-import { listUnfinishedExports } from '#api/usecases/analysts/exports.ts'
-import { writeExport } from '#api/usecases/analysts/writeExport.ts'
+import { listUnfinishedExports } from '#api/usecases/exports/exports.ts'
+import { writeExport } from '#api/usecases/exports/writeExport.ts'
 import { loggedIn } from '#tests/kit/accountDocuments.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
 import { Browser } from '#tests/kit/browser.ts'
@@ -78,7 +78,7 @@ async function askAsAnalyst(): Promise<void> {
     }
     openings(digits: 7, from: "2026-11-01", kinds: [PRACTICE, CHALLENGE]) { nodes { guess plays } }
   }`)
-  for (const subject of ['EVENTS', 'PLAYS']) {
+  for (const subject of ['EVENTS', 'PLAYS', 'GUESSES', 'GAMES']) {
     const { result } = await ask<{ result: { export: { id: string } } }>(
       `mutation { result: startExport(input: { subject: ${subject}, format: CSV }) {
          ... on ExportStarted { export { id } } } }`,

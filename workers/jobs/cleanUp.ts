@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanUp as cleanUpRows } from '#api/usecases/account/cleanUp.ts'
-import { cleanUpExports } from '#api/usecases/analysts/cleanUpExports.ts'
+import { cleanUpExports } from '#api/usecases/exports/cleanUpExports.ts'
 import { cleanUpLetterFiles } from '#workers/mail/cleanUpFiles.ts'
 import type { Job } from './job.ts'
 

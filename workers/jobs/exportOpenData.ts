@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exportOpenData as publish } from '#api/usecases/analysts/exportOpenData.ts'
+import { exportOpenData as publish } from '#api/usecases/exports/exportOpenData.ts'
 import type { Job } from './job.ts'
 
 /** Publishes last month's plays. */

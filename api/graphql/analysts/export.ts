@@ -1,5 +1,6 @@
 import { isUuid } from '#api/graphql/isUuid.ts'
-import { EXPORT_LIFETIME_MS, exportFile } from '#api/usecases/analysts/exports.ts'
+import { exportCursor } from '#api/usecases/exports/exportCursor.ts'
+import { EXPORT_LIFETIME_MS, exportFile, schemaFile } from '#api/usecases/exports/exports.ts'
 import { builder } from './builder.ts'
 
 const ExportSubject = builder.enumType('ExportSubject', {
@@ -7,14 +8,20 @@ const ExportSubject = builder.enumType('ExportSubject', {
   values: {
     EVENTS: { description: 'Events, in log order.' },
     PLAYS: { description: 'Plays of all kinds with at least one guess, by game, then by player.' },
+    GUESSES: { description: 'Guesses of all kinds of plays, in log order.' },
+    GAMES: { description: 'Games that have a day, by day, then by digit count.' },
+    PLAYERS: { description: 'Players, in the order of their first visit.' },
   },
 })
 
 const ExportFormat = builder.enumType('ExportFormat', {
-  description: 'Format of an export’s file. Both formats are gzipped.',
+  description: 'Format of an export’s file.',
   values: {
-    NDJSON: { description: 'One JSON object on each line.' },
-    CSV: { description: 'A header line, then one line for each object. An empty value stands for null.' },
+    NDJSON: { description: 'Gzipped. One JSON object on each line.' },
+    CSV: {
+      description: 'Gzipped. A header line, then one line for each object. An empty value stands for null.',
+    },
+    PARQUET: { description: 'Apache Parquet. Columns have types and are compressed.' },
   },
 })
 
@@ -48,6 +55,24 @@ export const ExportNode = builder.prismaNode('Export', {
       select: { status: true, format: true },
       resolve: (found, _args, { deps }) =>
         found.status === 'DONE' ? `${deps.env.publicUrl}/analysts/exports/${exportFile(found)}` : null,
+    }),
+    schemaUrl: t.string({
+      nullable: true,
+      description:
+        'URL of the file’s Table Schema: names, types and descriptions of the columns. It types digits that ' +
+        'may begin with 0 as strings. Null until the status is DONE.',
+      select: { status: true },
+      resolve: (found, _args, { deps }) =>
+        found.status === 'DONE' ? `${deps.env.publicUrl}/analysts/exports/${schemaFile(found)}` : null,
+    }),
+    endCursor: t.string({
+      nullable: true,
+      description:
+        'The end of the export. As `after` of the next export, it continues there. Null until the status is ' +
+        'DONE.',
+      select: { endXid: true, readAt: true },
+      resolve: ({ endXid, readAt }, _args, { deps }) =>
+        endXid === null || readAt === null ? null : exportCursor(deps, { xid: endXid, at: readAt }),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the export was requested.' }),
     finishedAt: t.expose('finishedAt', {

@@ -1,7 +1,10 @@
-import { getDigitCount } from '#api/graphql/badUserInput.ts'
-import { MAX_UNFINISHED_EXPORTS, startExport } from '#api/usecases/analysts/exports.ts'
+import { badUserInput, getDigitCount } from '#api/graphql/badUserInput.ts'
+import { parseExportCursor } from '#api/usecases/exports/exportCursor.ts'
+import { MAX_UNFINISHED_EXPORTS, startExport } from '#api/usecases/exports/exports.ts'
+import type { Since } from '#api/usecases/exports/selection.ts'
 import type { Export } from '#prisma/generated/client/client.ts'
 import { builder } from './builder.ts'
+import type { AnalystContext } from './context.ts'
 import { getDays } from './days.ts'
 import { ExportInputs, ExportNode } from './export.ts'
 
@@ -17,6 +20,15 @@ const StartExportInput = builder.inputType('StartExportInput', {
     digits: t.int({ description: 'Only games with this number of digits, 2 to 7.' }),
     from: t.field({ type: 'Date', description: 'Only games of this day or later.' }),
     to: t.field({ type: 'Date', description: 'Only games of this day or earlier.' }),
+    after: t.string({
+      description:
+        'Only objects that changed after an earlier export, given by its `endCursor`. A game of which that ' +
+        'export hid the number is repeated once its day is over, with its plays, guesses and events.',
+    }),
+    since: t.field({
+      type: 'DateTime',
+      description: 'Like `after`, for objects that changed at this instant or later.',
+    }),
   }),
 })
 
@@ -51,13 +63,30 @@ const StartExportResult = builder.unionType('StartExportResult', {
 builder.mutationField('startExport', (t) =>
   t.field({
     type: StartExportResult,
-    description: 'Exports events or plays to a file. Costs 5000.',
+    description: 'Exports a table to a file. Costs 5000.',
     args: { input: t.arg({ type: StartExportInput, required: true, description: 'Content and format.' }) },
     complexity: { field: 5000, multiplier: 1 },
-    resolve: (_root, { input }, { deps, analyst }) => {
-      const digits = input.digits == null ? null : getDigitCount(input.digits)
+    resolve: (_root, { input }, context) => {
       const { subject, format } = input
-      return startExport(deps, analyst.id, { subject, format, digits, ...getDays(input) })
+      const digits = input.digits == null ? null : getDigitCount(input.digits)
+      const days = getDays(input)
+      if (subject === 'PLAYERS' && (digits ?? days.from ?? days.to) !== null)
+        throw badUserInput('PLAYERS have no games: leave out digits, from and to.')
+      const selection = { digits, ...days, since: getStart(input, context) }
+      return startExport(context.deps, context.analyst.id, { subject, format, ...selection })
     },
   }),
 )
+
+/** The start of an incremental export; null for a full one. Throws BAD_USER_INPUT for an invalid cursor. */
+function getStart(
+  { after, since }: { after?: string | null | undefined; since?: Date | null | undefined },
+  { deps }: AnalystContext,
+): Since | null {
+  if (after != null && since != null) throw badUserInput('Give after or since, not both.')
+  if (since != null && since.getTime() < 0) throw badUserInput('since must be 1970-01-01 or later.')
+  if (after == null) return since ? { xid: null, at: since } : null
+  const start = parseExportCursor(deps, after)
+  if (start === null) throw badUserInput('after must be the endCursor of an export.')
+  return start
+}

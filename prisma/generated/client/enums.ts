@@ -24,7 +24,10 @@ export type MailKind = (typeof MailKind)[keyof typeof MailKind]
 
 export const ExportSubject = {
   EVENTS: 'EVENTS',
-  PLAYS: 'PLAYS'
+  PLAYS: 'PLAYS',
+  GUESSES: 'GUESSES',
+  GAMES: 'GAMES',
+  PLAYERS: 'PLAYERS'
 } as const
 
 export type ExportSubject = (typeof ExportSubject)[keyof typeof ExportSubject]
@@ -32,7 +35,8 @@ export type ExportSubject = (typeof ExportSubject)[keyof typeof ExportSubject]
 
 export const ExportFormat = {
   NDJSON: 'NDJSON',
-  CSV: 'CSV'
+  CSV: 'CSV',
+  PARQUET: 'PARQUET'
 } as const
 
 export type ExportFormat = (typeof ExportFormat)[keyof typeof ExportFormat]

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { ExportFormat } from '#prisma/generated/client/client.ts'
 import { closing } from '../closing.ts'
 import { alone, compared, type Row } from '../row.ts'
 import { startSubject } from '../subject.ts'
@@ -18,9 +19,9 @@ export type ExportFigures = {
 /** Exports all events in each format, each by its own process, and records the memory of that process. */
 export async function benchExports(url: string): Promise<Row[]> {
   const rows: Row[] = []
-  for (const format of ['NDJSON', 'CSV'] as const) {
+  for (const format of ['NDJSON', 'CSV', 'PARQUET'] as const) {
     const { rows: written, seconds, megabytes, ...memory } = await exportOnce(url, format)
-    const what = `export of ${written.toLocaleString('en')} events, ${format} gzip (${megabytes.toFixed(0)} MB)`
+    const what = `export of ${written.toLocaleString('en')} events, ${format} (${megabytes.toFixed(0)} MB)`
     rows.push(
       alone({ what: `${what}, peak memory`, unit: 'MB', ours: [memory.mostMemory], goal: { atMost: 300 } }),
       compared({
@@ -37,7 +38,7 @@ export async function benchExports(url: string): Promise<Row[]> {
   return rows
 }
 
-async function exportOnce(url: string, format: 'NDJSON' | 'CSV'): Promise<ExportFigures> {
+async function exportOnce(url: string, format: ExportFormat): Promise<ExportFigures> {
   return await closing(async (later) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-bench-export-'))
     later(() => rm(dataDir, { recursive: true }))

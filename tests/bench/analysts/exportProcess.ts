@@ -4,8 +4,9 @@ import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps/deps.ts'
 import { readEnv } from '#api/settings/env.ts'
 import { addAnalyst } from '#api/usecases/analysts/analysts.ts'
-import { exportFile, exportFolder, findExport, startExport } from '#api/usecases/analysts/exports.ts'
-import { writeExport } from '#api/usecases/analysts/writeExport.ts'
+import { exportFile, exportFolder, findExport, startExport } from '#api/usecases/exports/exports.ts'
+import { writeExport } from '#api/usecases/exports/writeExport.ts'
+import type { ExportFormat } from '#prisma/generated/client/client.ts'
 import { beSubject } from '../subject.ts'
 import type { ExportFigures } from './benchExports.ts'
 
@@ -14,10 +15,10 @@ const [url = '', dataDir = ''] = process.argv.slice(2)
 const pool = createPool(url)
 const deps = createDeps(readEnv({ SESSION_SECRET: 'x'.repeat(32), DATA_DIR: dataDir }), pool)
 
-beSubject(0, async ({ format }: { format: 'NDJSON' | 'CSV' }): Promise<ExportFigures> => {
+beSubject(0, async ({ format }: { format: ExportFormat }): Promise<ExportFigures> => {
   await addAnalyst(deps, `export of process ${process.pid} at ${Date.now()}`)
   const { rows } = await pool.query<{ id: number }>('select max(id) as id from analysts')
-  const order = { subject: 'EVENTS', format, digits: null, from: null, to: null } as const
+  const order = { subject: 'EVENTS', format, digits: null, from: null, to: null, since: null } as const
   const started = await startExport(deps, rows[0]?.id ?? 0, order)
   if (!started.ok) throw new Error(started.error)
 

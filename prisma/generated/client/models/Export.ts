@@ -29,12 +29,16 @@ export type AggregateExport = {
 export type ExportAvgAggregateOutputType = {
   analystId: number | null
   digits: number | null
+  afterXid: number | null
+  endXid: number | null
   objectCount: number | null
 }
 
 export type ExportSumAggregateOutputType = {
   analystId: number | null
   digits: number | null
+  afterXid: bigint | null
+  endXid: bigint | null
   objectCount: number | null
 }
 
@@ -46,6 +50,10 @@ export type ExportMinAggregateOutputType = {
   digits: number | null
   fromDay: Date | null
   toDay: Date | null
+  since: Date | null
+  afterXid: bigint | null
+  endXid: bigint | null
+  readAt: Date | null
   status: $Enums.ExportStatus | null
   objectCount: number | null
   createdAt: Date | null
@@ -60,6 +68,10 @@ export type ExportMaxAggregateOutputType = {
   digits: number | null
   fromDay: Date | null
   toDay: Date | null
+  since: Date | null
+  afterXid: bigint | null
+  endXid: bigint | null
+  readAt: Date | null
   status: $Enums.ExportStatus | null
   objectCount: number | null
   createdAt: Date | null
@@ -74,6 +86,10 @@ export type ExportCountAggregateOutputType = {
   digits: number
   fromDay: number
   toDay: number
+  since: number
+  afterXid: number
+  endXid: number
+  readAt: number
   status: number
   objectCount: number
   createdAt: number
@@ -85,12 +101,16 @@ export type ExportCountAggregateOutputType = {
 export type ExportAvgAggregateInputType = {
   analystId?: true
   digits?: true
+  afterXid?: true
+  endXid?: true
   objectCount?: true
 }
 
 export type ExportSumAggregateInputType = {
   analystId?: true
   digits?: true
+  afterXid?: true
+  endXid?: true
   objectCount?: true
 }
 
@@ -102,6 +122,10 @@ export type ExportMinAggregateInputType = {
   digits?: true
   fromDay?: true
   toDay?: true
+  since?: true
+  afterXid?: true
+  endXid?: true
+  readAt?: true
   status?: true
   objectCount?: true
   createdAt?: true
@@ -116,6 +140,10 @@ export type ExportMaxAggregateInputType = {
   digits?: true
   fromDay?: true
   toDay?: true
+  since?: true
+  afterXid?: true
+  endXid?: true
+  readAt?: true
   status?: true
   objectCount?: true
   createdAt?: true
@@ -130,6 +158,10 @@ export type ExportCountAggregateInputType = {
   digits?: true
   fromDay?: true
   toDay?: true
+  since?: true
+  afterXid?: true
+  endXid?: true
+  readAt?: true
   status?: true
   objectCount?: true
   createdAt?: true
@@ -231,6 +263,10 @@ export type ExportGroupByOutputType = {
   digits: number | null
   fromDay: Date | null
   toDay: Date | null
+  since: Date | null
+  afterXid: bigint | null
+  endXid: bigint | null
+  readAt: Date | null
   status: $Enums.ExportStatus
   objectCount: number
   createdAt: Date
@@ -268,6 +304,10 @@ export type ExportWhereInput = {
   digits?: Prisma.IntNullableFilter<"Export"> | number | null
   fromDay?: Prisma.DateTimeNullableFilter<"Export"> | Date | string | null
   toDay?: Prisma.DateTimeNullableFilter<"Export"> | Date | string | null
+  since?: Prisma.DateTimeNullableFilter<"Export"> | Date | string | null
+  afterXid?: Prisma.BigIntNullableFilter<"Export"> | bigint | number | null
+  endXid?: Prisma.BigIntNullableFilter<"Export"> | bigint | number | null
+  readAt?: Prisma.DateTimeNullableFilter<"Export"> | Date | string | null
   status?: Prisma.EnumExportStatusFilter<"Export"> | $Enums.ExportStatus
   objectCount?: Prisma.IntFilter<"Export"> | number
   createdAt?: Prisma.DateTimeFilter<"Export"> | Date | string
@@ -283,6 +323,10 @@ export type ExportOrderByWithRelationInput = {
   digits?: Prisma.SortOrderInput | Prisma.SortOrder
   fromDay?: Prisma.SortOrderInput | Prisma.SortOrder
   toDay?: Prisma.SortOrderInput | Prisma.SortOrder
+  since?: Prisma.SortOrderInput | Prisma.SortOrder
+  afterXid?: Prisma.SortOrderInput | Prisma.SortOrder
+  endXid?: Prisma.SortOrderInput | Prisma.SortOrder
+  readAt?: Prisma.SortOrderInput | Prisma.SortOrder
   status?: Prisma.SortOrder
   objectCount?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
@@ -301,6 +345,10 @@ export type ExportWhereUniqueInput = Prisma.AtLeast<{
   digits?: Prisma.IntNullableFilter<"Export"> | number | null
   fromDay?: Prisma.DateTimeNullableFilter<"Export"> | Date | string | null
   toDay?: Prisma.DateTimeNullableFilter<"Export"> | Date | string | null
+  since?: Prisma.DateTimeNullableFilter<"Export"> | Date | string | null
+  afterXid?: Prisma.BigIntNullableFilter<"Export"> | bigint | number | null
+  endXid?: Prisma.BigIntNullableFilter<"Export"> | bigint | number | null
+  readAt?: Prisma.DateTimeNullableFilter<"Export"> | Date | string | null
   status?: Prisma.EnumExportStatusFilter<"Export"> | $Enums.ExportStatus
   objectCount?: Prisma.IntFilter<"Export"> | number
   createdAt?: Prisma.DateTimeFilter<"Export"> | Date | string
@@ -316,6 +364,10 @@ export type ExportOrderByWithAggregationInput = {
   digits?: Prisma.SortOrderInput | Prisma.SortOrder
   fromDay?: Prisma.SortOrderInput | Prisma.SortOrder
   toDay?: Prisma.SortOrderInput | Prisma.SortOrder
+  since?: Prisma.SortOrderInput | Prisma.SortOrder
+  afterXid?: Prisma.SortOrderInput | Prisma.SortOrder
+  endXid?: Prisma.SortOrderInput | Prisma.SortOrder
+  readAt?: Prisma.SortOrderInput | Prisma.SortOrder
   status?: Prisma.SortOrder
   objectCount?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
@@ -338,6 +390,10 @@ export type ExportScalarWhereWithAggregatesInput = {
   digits?: Prisma.IntNullableWithAggregatesFilter<"Export"> | number | null
   fromDay?: Prisma.DateTimeNullableWithAggregatesFilter<"Export"> | Date | string | null
   toDay?: Prisma.DateTimeNullableWithAggregatesFilter<"Export"> | Date | string | null
+  since?: Prisma.DateTimeNullableWithAggregatesFilter<"Export"> | Date | string | null
+  afterXid?: Prisma.BigIntNullableWithAggregatesFilter<"Export"> | bigint | number | null
+  endXid?: Prisma.BigIntNullableWithAggregatesFilter<"Export"> | bigint | number | null
+  readAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Export"> | Date | string | null
   status?: Prisma.EnumExportStatusWithAggregatesFilter<"Export"> | $Enums.ExportStatus
   objectCount?: Prisma.IntWithAggregatesFilter<"Export"> | number
   createdAt?: Prisma.DateTimeWithAggregatesFilter<"Export"> | Date | string
@@ -351,6 +407,10 @@ export type ExportCreateInput = {
   digits?: number | null
   fromDay?: Date | string | null
   toDay?: Date | string | null
+  since?: Date | string | null
+  afterXid?: bigint | number | null
+  endXid?: bigint | number | null
+  readAt?: Date | string | null
   status: $Enums.ExportStatus
   objectCount?: number
   createdAt: Date | string
@@ -366,6 +426,10 @@ export type ExportUncheckedCreateInput = {
   digits?: number | null
   fromDay?: Date | string | null
   toDay?: Date | string | null
+  since?: Date | string | null
+  afterXid?: bigint | number | null
+  endXid?: bigint | number | null
+  readAt?: Date | string | null
   status: $Enums.ExportStatus
   objectCount?: number
   createdAt: Date | string
@@ -379,6 +443,10 @@ export type ExportUpdateInput = {
   digits?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   fromDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   toDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  afterXid?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  endXid?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  readAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   status?: Prisma.EnumExportStatusFieldUpdateOperationsInput | $Enums.ExportStatus
   objectCount?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -394,6 +462,10 @@ export type ExportUncheckedUpdateInput = {
   digits?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   fromDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   toDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  afterXid?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  endXid?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  readAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   status?: Prisma.EnumExportStatusFieldUpdateOperationsInput | $Enums.ExportStatus
   objectCount?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -408,6 +480,10 @@ export type ExportCreateManyInput = {
   digits?: number | null
   fromDay?: Date | string | null
   toDay?: Date | string | null
+  since?: Date | string | null
+  afterXid?: bigint | number | null
+  endXid?: bigint | number | null
+  readAt?: Date | string | null
   status: $Enums.ExportStatus
   objectCount?: number
   createdAt: Date | string
@@ -421,6 +497,10 @@ export type ExportUpdateManyMutationInput = {
   digits?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   fromDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   toDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  afterXid?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  endXid?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  readAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   status?: Prisma.EnumExportStatusFieldUpdateOperationsInput | $Enums.ExportStatus
   objectCount?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -435,6 +515,10 @@ export type ExportUncheckedUpdateManyInput = {
   digits?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   fromDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   toDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  afterXid?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  endXid?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  readAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   status?: Prisma.EnumExportStatusFieldUpdateOperationsInput | $Enums.ExportStatus
   objectCount?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -459,6 +543,10 @@ export type ExportCountOrderByAggregateInput = {
   digits?: Prisma.SortOrder
   fromDay?: Prisma.SortOrder
   toDay?: Prisma.SortOrder
+  since?: Prisma.SortOrder
+  afterXid?: Prisma.SortOrder
+  endXid?: Prisma.SortOrder
+  readAt?: Prisma.SortOrder
   status?: Prisma.SortOrder
   objectCount?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
@@ -468,6 +556,8 @@ export type ExportCountOrderByAggregateInput = {
 export type ExportAvgOrderByAggregateInput = {
   analystId?: Prisma.SortOrder
   digits?: Prisma.SortOrder
+  afterXid?: Prisma.SortOrder
+  endXid?: Prisma.SortOrder
   objectCount?: Prisma.SortOrder
 }
 
@@ -479,6 +569,10 @@ export type ExportMaxOrderByAggregateInput = {
   digits?: Prisma.SortOrder
   fromDay?: Prisma.SortOrder
   toDay?: Prisma.SortOrder
+  since?: Prisma.SortOrder
+  afterXid?: Prisma.SortOrder
+  endXid?: Prisma.SortOrder
+  readAt?: Prisma.SortOrder
   status?: Prisma.SortOrder
   objectCount?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
@@ -493,6 +587,10 @@ export type ExportMinOrderByAggregateInput = {
   digits?: Prisma.SortOrder
   fromDay?: Prisma.SortOrder
   toDay?: Prisma.SortOrder
+  since?: Prisma.SortOrder
+  afterXid?: Prisma.SortOrder
+  endXid?: Prisma.SortOrder
+  readAt?: Prisma.SortOrder
   status?: Prisma.SortOrder
   objectCount?: Prisma.SortOrder
   createdAt?: Prisma.SortOrder
@@ -502,6 +600,8 @@ export type ExportMinOrderByAggregateInput = {
 export type ExportSumOrderByAggregateInput = {
   analystId?: Prisma.SortOrder
   digits?: Prisma.SortOrder
+  afterXid?: Prisma.SortOrder
+  endXid?: Prisma.SortOrder
   objectCount?: Prisma.SortOrder
 }
 
@@ -566,6 +666,10 @@ export type ExportCreateWithoutAnalystInput = {
   digits?: number | null
   fromDay?: Date | string | null
   toDay?: Date | string | null
+  since?: Date | string | null
+  afterXid?: bigint | number | null
+  endXid?: bigint | number | null
+  readAt?: Date | string | null
   status: $Enums.ExportStatus
   objectCount?: number
   createdAt: Date | string
@@ -579,6 +683,10 @@ export type ExportUncheckedCreateWithoutAnalystInput = {
   digits?: number | null
   fromDay?: Date | string | null
   toDay?: Date | string | null
+  since?: Date | string | null
+  afterXid?: bigint | number | null
+  endXid?: bigint | number | null
+  readAt?: Date | string | null
   status: $Enums.ExportStatus
   objectCount?: number
   createdAt: Date | string
@@ -622,6 +730,10 @@ export type ExportScalarWhereInput = {
   digits?: Prisma.IntNullableFilter<"Export"> | number | null
   fromDay?: Prisma.DateTimeNullableFilter<"Export"> | Date | string | null
   toDay?: Prisma.DateTimeNullableFilter<"Export"> | Date | string | null
+  since?: Prisma.DateTimeNullableFilter<"Export"> | Date | string | null
+  afterXid?: Prisma.BigIntNullableFilter<"Export"> | bigint | number | null
+  endXid?: Prisma.BigIntNullableFilter<"Export"> | bigint | number | null
+  readAt?: Prisma.DateTimeNullableFilter<"Export"> | Date | string | null
   status?: Prisma.EnumExportStatusFilter<"Export"> | $Enums.ExportStatus
   objectCount?: Prisma.IntFilter<"Export"> | number
   createdAt?: Prisma.DateTimeFilter<"Export"> | Date | string
@@ -635,6 +747,10 @@ export type ExportCreateManyAnalystInput = {
   digits?: number | null
   fromDay?: Date | string | null
   toDay?: Date | string | null
+  since?: Date | string | null
+  afterXid?: bigint | number | null
+  endXid?: bigint | number | null
+  readAt?: Date | string | null
   status: $Enums.ExportStatus
   objectCount?: number
   createdAt: Date | string
@@ -648,6 +764,10 @@ export type ExportUpdateWithoutAnalystInput = {
   digits?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   fromDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   toDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  afterXid?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  endXid?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  readAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   status?: Prisma.EnumExportStatusFieldUpdateOperationsInput | $Enums.ExportStatus
   objectCount?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -661,6 +781,10 @@ export type ExportUncheckedUpdateWithoutAnalystInput = {
   digits?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   fromDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   toDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  afterXid?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  endXid?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  readAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   status?: Prisma.EnumExportStatusFieldUpdateOperationsInput | $Enums.ExportStatus
   objectCount?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -674,6 +798,10 @@ export type ExportUncheckedUpdateManyWithoutAnalystInput = {
   digits?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   fromDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   toDay?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  afterXid?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  endXid?: Prisma.NullableBigIntFieldUpdateOperationsInput | bigint | number | null
+  readAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   status?: Prisma.EnumExportStatusFieldUpdateOperationsInput | $Enums.ExportStatus
   objectCount?: Prisma.IntFieldUpdateOperationsInput | number
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
@@ -690,6 +818,10 @@ export type ExportSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   digits?: boolean
   fromDay?: boolean
   toDay?: boolean
+  since?: boolean
+  afterXid?: boolean
+  endXid?: boolean
+  readAt?: boolean
   status?: boolean
   objectCount?: boolean
   createdAt?: boolean
@@ -705,6 +837,10 @@ export type ExportSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extens
   digits?: boolean
   fromDay?: boolean
   toDay?: boolean
+  since?: boolean
+  afterXid?: boolean
+  endXid?: boolean
+  readAt?: boolean
   status?: boolean
   objectCount?: boolean
   createdAt?: boolean
@@ -720,6 +856,10 @@ export type ExportSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extens
   digits?: boolean
   fromDay?: boolean
   toDay?: boolean
+  since?: boolean
+  afterXid?: boolean
+  endXid?: boolean
+  readAt?: boolean
   status?: boolean
   objectCount?: boolean
   createdAt?: boolean
@@ -735,13 +875,17 @@ export type ExportSelectScalar = {
   digits?: boolean
   fromDay?: boolean
   toDay?: boolean
+  since?: boolean
+  afterXid?: boolean
+  endXid?: boolean
+  readAt?: boolean
   status?: boolean
   objectCount?: boolean
   createdAt?: boolean
   finishedAt?: boolean
 }
 
-export type ExportOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "analystId" | "subject" | "format" | "digits" | "fromDay" | "toDay" | "status" | "objectCount" | "createdAt" | "finishedAt", ExtArgs["result"]["export"]>
+export type ExportOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "analystId" | "subject" | "format" | "digits" | "fromDay" | "toDay" | "since" | "afterXid" | "endXid" | "readAt" | "status" | "objectCount" | "createdAt" | "finishedAt", ExtArgs["result"]["export"]>
 export type ExportInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   analyst?: boolean | Prisma.AnalystDefaultArgs<ExtArgs>
 }
@@ -765,6 +909,19 @@ export type $ExportPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
     digits: number | null
     fromDay: Date | null
     toDay: Date | null
+    /**
+     * The start of an incremental export: an instant, or the end of an earlier export.
+     */
+    since: Date | null
+    afterXid: bigint | null
+    /**
+     * The first transaction that the export may lack.
+     */
+    endXid: bigint | null
+    /**
+     * The instant that decides which games the file hides.
+     */
+    readAt: Date | null
     status: $Enums.ExportStatus
     objectCount: number
     createdAt: Date
@@ -1200,6 +1357,10 @@ export interface ExportFieldRefs {
   readonly digits: Prisma.FieldRef<"Export", 'Int'>
   readonly fromDay: Prisma.FieldRef<"Export", 'DateTime'>
   readonly toDay: Prisma.FieldRef<"Export", 'DateTime'>
+  readonly since: Prisma.FieldRef<"Export", 'DateTime'>
+  readonly afterXid: Prisma.FieldRef<"Export", 'BigInt'>
+  readonly endXid: Prisma.FieldRef<"Export", 'BigInt'>
+  readonly readAt: Prisma.FieldRef<"Export", 'DateTime'>
   readonly status: Prisma.FieldRef<"Export", 'ExportStatus'>
   readonly objectCount: Prisma.FieldRef<"Export", 'Int'>
   readonly createdAt: Prisma.FieldRef<"Export", 'DateTime'>

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { Deps } from '#api/deps/deps.ts'
-import type { Day } from '#game/day.ts'
-import type { DigitCount } from '#game/digits.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import type { Export } from '#prisma/generated/client/client.ts'
+import type { Selection } from './selection.ts'
 
-export type ExportOrder = Pick<Export, 'subject' | 'format'> & {
-  /** Conditions on games: digit count and days. Null is no condition. */
-  digits: DigitCount | null
-  from: Day | null
-  to: Day | null
-}
+export type ExportOrder = Pick<Export, 'subject' | 'format'> & Omit<Selection, 'at'>
 
 /** How many unfinished exports an analyst may have, and how long files are kept. */
 export const MAX_UNFINISHED_EXPORTS = 2
@@ -23,7 +17,7 @@ const UNFINISHED = ['WAITING', 'RUNNING'] as const
 export async function startExport(
   { db, clock, pubSub }: Pick<Deps, 'db' | 'clock' | 'pubSub'>,
   analystId: number,
-  { subject, format, digits, from, to }: ExportOrder,
+  { subject, format, digits, from, to, since }: ExportOrder,
 ): Promise<Result<Export, 'TOO_MANY_EXPORTS'>> {
   const createdAt = clock()
   const started = await db.$transaction(async (tx) => {
@@ -34,9 +28,15 @@ export async function startExport(
       where: { analystId, status: { in: [...UNFINISHED] } },
     })
     if (unfinished >= MAX_UNFINISHED_EXPORTS) return null
-    const days = { fromDay: from && new Date(from), toDay: to && new Date(to) }
+    const selection = {
+      digits,
+      fromDay: from && new Date(from),
+      toDay: to && new Date(to),
+      since: since?.at ?? null,
+      afterXid: since?.xid ?? null,
+    }
     return await tx.export.create({
-      data: { id: randomUUID(), analystId, subject, format, digits, ...days, status: 'WAITING', createdAt },
+      data: { id: randomUUID(), analystId, subject, format, ...selection, status: 'WAITING', createdAt },
     })
   })
   if (started === null) return err('TOO_MANY_EXPORTS')
@@ -67,7 +67,12 @@ export function exportFolder({ env }: Pick<Deps, 'env'>): string {
   return path.join(env.dataDir, 'exports')
 }
 
-/** File name of an export. */
+/** File name of an export. Lines are gzipped; Parquet is compressed inside. */
 export function exportFile({ id, format }: Pick<Export, 'id' | 'format'>): string {
-  return `${id}.${format.toLowerCase()}.gz`
+  return format === 'PARQUET' ? `${id}.parquet` : `${id}.${format.toLowerCase()}.gz`
+}
+
+/** File name of the schema beside an export. */
+export function schemaFile({ id }: Pick<Export, 'id'>): string {
+  return `${id}.schema.json`
 }

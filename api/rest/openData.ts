@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#api/deps/deps.ts'
+import { answerNotFound } from '#api/http/answerError.ts'
+import { securityHeaders } from '#api/http/securityHeaders.ts'
+import { openDataFolder } from '#api/usecases/exports/exportOpenData.ts'
+import { OPEN_DATA_LICENCE } from '#api/usecases/exports/openDataTexts.ts'
+import { DOCS_STYLE } from './docsPage.ts'
+import { renderOpenData } from './openDataPage.ts'
+import { sendFile } from './sendFile.ts'
+
+/** Adds the open data, for everybody: a page for people, the same list for programs, and the files. */
+export function addOpenDataRoutes(app: FastifyInstance, deps: Deps): void {
+  const { env } = deps
+  const style = `'sha256-${createHash('sha256').update(DOCS_STYLE).digest('base64')}'`
+  const headers = securityHeaders(env, { inlineScripts: [], inlineStyles: [style] })
+
+  app.get('/open-data', async (_request, reply) =>
+    reply
+      .headers(headers)
+      .header('cache-control', LIST_CACHE)
+      .type('text/html; charset=utf-8')
+      .send(renderOpenData({ siteName: env.siteName, months: await listMonths(deps), files: OPEN_FILES })),
+  )
+
+  app.get('/open-data/index.json', async (_request, reply) =>
+    reply
+      .header('cache-control', LIST_CACHE)
+      .send({ licenses: [OPEN_DATA_LICENCE], months: await listMonths(deps), files: OPEN_FILES }),
+  )
+
+  app.get<{ Params: { month: string; file: string } }>('/open-data/:month/:file', (request, reply) => {
+    const { month, file } = request.params
+    if (!MONTH.test(month) || !OPEN_FILES.includes(file))
+      return answerNotFound(reply.header('cache-control', 'no-store'))
+    void reply.header('cache-control', 'public, max-age=86400')
+    return sendFile(request, reply, path.join(openDataFolder(deps), month, file))
+  })
+}
+
+const MONTH = /^\d{4}-\d{2}$/
+const LIST_CACHE = 'public, max-age=3600'
+const OPEN_FILES = [
+  'README.md',
+  'SHA256SUMS',
+  'datapackage.json',
+  'games.csv.gz',
+  'plays.csv.gz',
+  'guesses.csv.gz',
+]
+
+/** The published months, newest first. */
+async function listMonths(deps: Deps): Promise<string[]> {
+  const months = await readdir(openDataFolder(deps)).catch(() => [])
+  return months
+    .filter((month) => MONTH.test(month))
+    .toSorted()
+    .toReversed()
+}

@@ -1,0 +1,51 @@
+import { escapeHtml } from '#api/http/escapeHtml.ts'
+import { OPEN_DATA_LICENCE } from '#api/usecases/exports/openDataTexts.ts'
+import { DOCS_STYLE } from './docsPage.ts'
+
+type OpenData = { siteName: string; months: readonly string[]; files: readonly string[] }
+
+/** Renders the page of the open data, without scripts, with inline style. */
+export function renderOpenData({ siteName, months, files }: OpenData): string {
+  const site = escapeHtml(siteName)
+  const { title, path, name } = OPEN_DATA_LICENCE
+  const sections = months.map(
+    (month) => `<section id="${month}">
+<h3><time datetime="${month}">${monthName(month)}</time></h3>
+<ul>
+${files.map((file) => `<li><a href="/open-data/${month}/${file}">${file}</a></li>`).join('\n')}
+</ul>
+</section>`,
+  )
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${site} - Open data</title>
+<link rel="icon" href="/favicon.svg">
+<style>${DOCS_STYLE}</style>
+</head>
+<body>
+<header><a href="/">${site}</a></header>
+<main>
+<h1>Open data</h1>
+<p>On the second day of each month, ${site} publishes the games of the previous month, and the plays of these
+games with their guesses. Players have pseudonyms that are new in each month. The data has no instants and no
+personal data.</p>
+<p>Licence: <a rel="license" href="${path}">${title}</a> (${name}). You may share and adapt the data for any
+purpose. Name ${site} and the month as the source.</p>
+<p>For programs: <a href="/open-data/index.json">index.json</a>. Each month’s README.md describes the columns
+for people, and datapackage.json for programs.</p>
+<h2>Months</h2>
+${sections.join('\n') || '<p>No month is published yet.</p>'}
+</main>
+</body>
+</html>
+`
+}
+
+function monthName(month: string): string {
+  return new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01`),
+  )
+}

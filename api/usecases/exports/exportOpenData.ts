@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { chmod, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createPseudonyms } from '#api/auth/pseudonyms.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import { easternDay, previousDay, type Day } from '#game/day.ts'
+import { openDataTables, type Month } from './openDataTables.ts'
+import { dataPackage, readme, type OpenTable } from './openDataTexts.ts'
+import { writeTable } from './writeTable.ts'
+
+/**
+ * Publishes the last month, Eastern time: its games, which are all over, and their finished plays of all
+ * kinds. Players have pseudonyms of that month only, and there are no instants. A published month never
+ * changes, so later archive plays of its games are in no month. Returns its folder.
+ */
+export async function exportOpenData(deps: Deps): Promise<string> {
+  const lastDay = previousDay(`${easternDay(deps.clock()).slice(0, 7)}-01` as Day)
+  const month = lastDay.slice(0, 7)
+  const folder = openDataFolder(deps)
+  await mkdir(folder, { recursive: true })
+  const draft = await mkdtemp(path.join(folder, 'new-'))
+  try {
+    await writeMonth(deps, { month, from: `${month}-01` as Day, to: lastDay }, draft)
+    // Published files are readable by all users; the draft was private.
+    await chmod(draft, 0o755)
+    // A rename does not replace a folder with files, so the first of two concurrent runs publishes.
+    await rename(draft, path.join(folder, month)).catch(unlessPublished)
+    return path.join(folder, month)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+export function openDataFolder({ env }: Pick<Deps, 'env'>): string {
+  return path.join(env.dataDir, 'open-data')
+}
+
+async function writeMonth(deps: Deps, month: Month, folder: string): Promise<void> {
+  const { env, analystPool, keyedHash, clock } = deps
+  const pseudonyms = createPseudonyms(keyedHash, `open data ${month.month}`)
+  const tables: OpenTable[] = []
+  for (const [name, table] of openDataTables(month, clock())) {
+    const file = `${name}.csv.gz`
+    const target = path.join(folder, file)
+    const { count } = await writeTable({ analystPool, pseudonyms }, table, { file: target, format: 'CSV' })
+    tables.push({ name, file, columns: table.columns, rows: count, ...(await checksumOf(target)) })
+  }
+  const texts = {
+    'datapackage.json': dataPackage(env.siteName, month.month, tables),
+    'README.md': readme(env.siteName, month.month, tables),
+    SHA256SUMS: tables.map(({ sha256, file }) => `${sha256}  ${file}\n`).join(''),
+  }
+  for (const [name, text] of Object.entries(texts))
+    await writeFile(path.join(folder, name), text, { flush: true })
+}
+
+/** SHA-256 of a file, in hex, and its size. */
+async function checksumOf(file: string): Promise<{ sha256: string; bytes: number }> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return { sha256: hash.digest('hex'), bytes: (await stat(file)).size }
+}
+
+function unlessPublished(error: unknown): void {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error
+}

@@ -1,0 +1,78 @@
+import { gamesOfDays } from '#api/usecases/analysts/gamesOfDays.ts'
+import type { Day } from '#game/day.ts'
+import { firstHiddenGame } from '#game/reveal.ts'
+import { DIGITS, GAME_DAY } from './sharedColumns.ts'
+import type { Column, Table } from './table.ts'
+
+export type OpenTableName = 'games' | 'plays' | 'guesses'
+export type Month = { month: string; from: Day; to: Day }
+
+const DAY: Column = { ...GAME_DAY, description: 'The game’s day in US Eastern time.' }
+const PLAYER: Column = {
+  name: 'playerId',
+  type: 'text',
+  description: 'The player, under a pseudonym of this month only. It reveals no identity.',
+  sql: 'plays.player_id',
+  make: (id, pseudonyms) => pseudonyms.of(Number(id)),
+}
+const KIND: Column = {
+  name: 'playKind',
+  type: 'text',
+  description:
+    'How the play was begun: DAILY, on its game’s day, or ARCHIVE, after it. Only daily plays count in ' +
+    'statistics, streaks and the figures of all players.',
+  sql: 'upper(plays.kind::text)',
+}
+
+const COLUMNS: Record<OpenTableName, readonly Column[]> = {
+  games: [
+    { ...DAY, sql: 'day' },
+    { ...DIGITS, sql: 'digits' },
+    { name: 'gameTarget', type: 'text', description: 'The hidden number; may begin with 0.', sql: 'target' },
+  ],
+  plays: [
+    PLAYER,
+    DAY,
+    DIGITS,
+    KIND,
+    {
+      name: 'score',
+      type: 'integer',
+      description: '1 to 6 for a win in that row, 7 for a loss.',
+      sql: 'score',
+    },
+  ],
+  guesses: [
+    PLAYER,
+    DAY,
+    DIGITS,
+    KIND,
+    { name: 'guessRow', type: 'integer', description: 'The row, 0 to 5.', sql: 'version - 1' },
+    { name: 'guess', type: 'text', description: 'The guessed digits; may begin with 0.', sql: 'guess' },
+    {
+      name: 'hint',
+      type: 'text',
+      description:
+        'One letter for each digit: G (right place), Y (another place) or X (the hidden number has no ' +
+        'further such digit). Then H (the hidden number is higher), L (lower) or E (equal).',
+      sql: 'hint',
+    },
+  ],
+}
+
+const FINISHED = 'game_id >= $1 and game_id < $2 and plays.score is not null'
+
+const SOURCES: Record<OpenTableName, string> = {
+  games: 'from games where id >= $1 and id < $2 order by id',
+  plays: `from plays where ${FINISHED} order by game_id, md5(player_id::text)`,
+  guesses: `from plays join events using (player_id, game_id)
+    where ${FINISHED} and type = 'GuessMade' order by game_id, md5(plays.player_id::text), version`,
+}
+
+/** The tables of a month's open data. */
+export function openDataTables({ from, to }: Month, at: Date): [OpenTableName, Table][] {
+  const { least, below } = gamesOfDays({ from, to })
+  const values = [least, Math.min(below, firstHiddenGame(at))]
+  const names: OpenTableName[] = ['games', 'plays', 'guesses']
+  return names.map((name) => [name, { columns: COLUMNS[name], from: SOURCES[name], values }])
+}

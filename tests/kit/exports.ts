@@ -1,0 +1,40 @@
+import { gunzipSync } from 'node:zlib'
+import { listUnfinishedExports } from '#api/usecases/exports/exports.ts'
+import { writeExport } from '#api/usecases/exports/writeExport.ts'
+import type { AnalystClient } from './analysts.ts'
+import type { Hilo } from './hilo.ts'
+
+export type Export = {
+  id: string
+  status: string
+  objectCount: number
+  url: string | null
+  schemaUrl: string | null
+  endCursor: string | null
+}
+
+const FIELDS = 'id status objectCount url schemaUrl endCursor'
+
+/** Starts an export with this input, runs its job and downloads its file. */
+export async function exported({ deps }: Hilo, analyst: AnalystClient, input: string) {
+  const { startExport } = await analyst.get<{ startExport: { export: Export } }>(
+    `mutation { startExport(input: { ${input} }) { ... on ExportStarted { export { ${FIELDS} } } } }`,
+  )
+  for (const id of await listUnfinishedExports(deps)) await writeExport(deps, id)
+  const { node } = await analyst.get<{ node: Export }>(
+    `{ node(id: "${startExport.export.id}") { ... on Export { ${FIELDS} } } }`,
+  )
+  const answer = await analyst.fetch(new URL(node.url ?? '').pathname)
+  const file = Buffer.from(await answer.arrayBuffer())
+  const text = node.url?.endsWith('.gz') ? gunzipSync(file).toString() : ''
+  return { started: startExport.export, seen: node, type: answer.headers.get('content-type'), file, text }
+}
+
+/** The objects of an NDJSON export. */
+export function jsonLines(text: string): Record<string, unknown>[] {
+  return text
+    .trim()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+}

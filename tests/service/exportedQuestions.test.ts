@@ -1,0 +1,105 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { seedHistory } from '#api/usecases/seed/seedHistory.ts'
+import type { Day } from '#game/day.ts'
+import { analystOf } from '#tests/kit/analysts.ts'
+import { openDuckdb } from '#tests/kit/duckdb.ts'
+import { exported } from '#tests/kit/exports.ts'
+import { settled } from '#tests/kit/history.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-questions-'))
+afterAll(() => rm(dataDir, { recursive: true }))
+const hilo = await startHilo({ env: { DATA_DIR: dataDir } })
+const { deps, pool } = hilo
+hilo.setClock('2026-10-12T17:00:00Z')
+await seedHistory(pool, { plays: 900, days: 36, until: '2026-10-11' as Day, seed: 20 }, () => undefined)
+await settled(deps)
+const analyst = await analystOf(hilo)
+const duckdb = await openDuckdb(dataDir)
+afterAll(() => duckdb.close())
+
+async function save(name: string, input: string): Promise<string> {
+  const { file, seen } = await exported(hilo, analyst, input)
+  await writeFile(path.join(dataDir, name), file)
+  return seen.endCursor ?? ''
+}
+
+for (const subject of ['EVENTS', 'PLAYS', 'GAMES', 'PLAYERS'])
+  await save(`${subject.toLowerCase()}.parquet`, `subject: ${subject}, format: PARQUET`)
+const endCursor = await save('guesses.parquet', 'subject: GUESSES, format: PARQUET')
+await save('guesses.csv.gz', 'subject: GUESSES, format: CSV')
+
+const document = await readFile('docs/analysts.md', 'utf8')
+const STATEMENTS = [...document.matchAll(/^### (.+)\n[^#]*?```sql\n([^]+?)```/gm)].map(
+  ([, title = '', sql = '']) => [title, sql] as const,
+)
+const statement = (word: string) => STATEMENTS.find(([title]) => title.includes(word))?.[1] ?? ''
+
+test.each(STATEMENTS.slice(1))('docs/analysts.md: %s', async (_, sql) => {
+  const rows = await duckdb.ask(sql)
+  expect(rows.length).toBeGreaterThan(0)
+  // Each column has content.
+  for (const name of Object.keys(rows[0] ?? {}))
+    expect(
+      rows.some((row) => row[name] !== null),
+      name,
+    ).toBe(true)
+})
+
+test('docs/analysts.md: eleven questions have statements', () => {
+  expect(STATEMENTS).toHaveLength(12)
+})
+
+test('the answers are those of the API', async () => {
+  type Scores = { finished: number; wins: number }
+  const { scoresOverTime } = await analyst.get<{ scoresOverTime: { from: string; scores: Scores }[] }>(
+    '{ scoresOverTime(digits: 5, from: "2026-09-06", to: "2026-10-11", by: WEEK) { from scores { finished wins } } }',
+  )
+  const weeks = await duckdb.ask(statement('share of wins'))
+  expect(
+    weeks
+      .filter(({ digits }) => digits === 5)
+      .map(({ weekStart, finished, winRate }) => [weekStart, finished, winRate]),
+  ).toEqual(
+    scoresOverTime
+      .filter(({ scores }) => scores.finished > 0)
+      .map(({ from, scores: { finished, wins } }) => [
+        from,
+        String(finished),
+        Math.round((wins / finished) * 1000) / 1000,
+      ]),
+  )
+})
+
+test('arrows are counted as the rules read them', async () => {
+  const { rows: guesses } = await pool.query<{ play: string; guess: string; hint: string }>(
+    `select player_id || ':' || game_id as play, guess, hint from events
+      where type = 'GuessMade' and kind is null and length(guess) = 5 order by player_id, game_id, version`,
+  )
+  const isIgnoring = ({ play, guess }: (typeof guesses)[number], index: number) =>
+    guesses.some(
+      (earlier, at) =>
+        at < index &&
+        earlier.play === play &&
+        ((earlier.hint.endsWith('H') && guess <= earlier.guess) ||
+          (earlier.hint.endsWith('L') && guess >= earlier.guess)),
+    )
+  const counted = await duckdb.ask(statement('ignore an arrow'))
+  expect(counted.find(({ digits }) => digits === 5)?.['ignoring']).toBe(
+    String(guesses.filter(isIgnoring).length),
+  )
+})
+
+test('docs/analysts.md: an increment is merged', async () => {
+  const [, query = ''] = /^```graphql\n(mutation Next[^]+?)```/m.exec(document) ?? []
+  expect(await analyst.get(query, { endCursor })).toMatchObject({ startExport: { export: {} } })
+  await seedHistory(pool, { plays: 40, days: 2, until: '2026-10-11' as Day, seed: 21 }, () => undefined)
+  await settled(deps)
+  await save('guesses.new.parquet', `subject: GUESSES, format: PARQUET, after: "${endCursor}"`)
+  await duckdb.ask(statement('Only what is new'))
+  const { rows } = await pool.query<{ count: string }>(`select count(*) from events where type = 'GuessMade'`)
+  expect(await duckdb.ask('select count(*) as count from merged')).toEqual(rows)
+})
