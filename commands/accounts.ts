@@ -1,25 +1,60 @@
 import { StartError } from '#api/errors/startError.ts'
 import { deleteAccountOf } from '#api/usecases/account/deleteAccount.ts'
-import { runCommand } from './runCommand.ts'
+import { findAccounts, type FoundPlayer, type FoundSignUp } from '#api/usecases/account/findAccounts.ts'
+import { runCommand, type Opened, type Report } from './runCommand.ts'
 
-const USAGE = `Usage: npm run accounts -- delete EMAIL
+const USAGE = `Usage: npm run accounts -- find WORD | delete EMAIL
 
-Deletes the account with an e-mail address on the request of its owner: all personal data and all sessions.
-The plays stay in the log without a name. A letter confirms the deletion.
+Finds an account, or deletes one on the request of its owner.
 
-  -h, --help   show this help`
+  find WORD      find the account with an e-mail address, a username or a player id, and unconfirmed sign-ups
+  delete EMAIL   delete all personal data and all sessions; the plays stay in the log without a name, and a
+                 letter confirms the deletion
+  --json         print the result as JSON
+  -h, --help     show this help`
+
+type Run = (opened: Opened, word: string) => Promise<Report>
+
+const COMMANDS = new Map<string, Run>(
+  Object.entries<Run>({
+    find: async (opened, word) => {
+      const found = await findAccounts(opened, word)
+      const lines = [...found.players.map(lineOfPlayer), ...found.signUps.map(lineOfSignUp)]
+      if (lines.length === 0) throw new StartError(`There is no account for ${word}.`)
+      return { text: lines.join('\n'), data: found }
+    },
+    delete: async (opened, email) => {
+      if (!(await deleteAccountOf(opened, email)))
+        throw new StartError('There is no account with this address.')
+      return { text: 'The account is deleted; its owner gets a letter.', data: { deleted: email } }
+    },
+  }),
+)
 
 await runCommand(
   {
     name: 'accounts',
     usage: USAGE,
     options: {},
-    parse: ({ positionals: [action, email = '', ...rest] }) =>
-      action === 'delete' && email !== '' && rest.length === 0 ? email : null,
+    parse: ({ positionals: [action = '', word = '', ...rest] }) => {
+      const run = COMMANDS.get(action)
+      return run !== undefined && word !== '' && rest.length === 0 ? { run, word } : null
+    },
   },
-  async (opened, email) => {
-    if (!(await deleteAccountOf(opened, email)))
-      throw new StartError('There is no account with this address.')
-    console.log('The account is deleted; its owner gets a letter.')
-  },
+  (opened, { run, word }) => run(opened, word),
 )
+
+function lineOfPlayer({ playerId, email, username, ...player }: FoundPlayer): string {
+  const used = player.lastUsedAt === null ? '' : `, last used ${player.lastUsedAt.toISOString()}`
+  const sessions = `${player.sessions} ${player.sessions === 1 ? 'session' : 'sessions'}${used}`
+  const since = player.createdAt.toISOString()
+  if (email === null) return `player ${playerId}: no account, since ${since}, ${sessions}`
+  const ways = `logs in by ${player.logsInBy.join(' and ')}`
+  const premium = player.premium ? ', premium' : ''
+  return `player ${playerId}: ${username} <${email}>, since ${since}, ${ways}${premium}, ${sessions}`
+}
+
+function lineOfSignUp({ email, username, createdAt, expiresAt }: FoundSignUp): string {
+  const [from, to] = [createdAt, expiresAt].map((at) => at.toISOString())
+  return `unconfirmed sign-up: ${username} <${email}>, from ${from} to ${to}`
+}

@@ -1,55 +1,114 @@
 import { fingerprintOf } from '#api/auth/secret.ts'
 import { refuseOtherSecret } from '#api/database/secretLock.ts'
 import { closeDeps, createDeps, type Deps } from '#api/deps/deps.ts'
+import { checkRedis } from '#api/errors/checkRedis.ts'
+import { StartError } from '#api/errors/startError.ts'
 import { analyzePlays } from '#api/usecases/analysts/analyzePlays.ts'
 import { analyzeRows } from '#api/usecases/analysts/analyzeRows.ts'
 import { exportOpenData } from '#api/usecases/exports/exportOpenData.ts'
 import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
-import { runCommand } from './runCommand.ts'
+import type { FailedJob } from '#workers/inspectQueue.ts'
+import { openQueue, type Queue } from '#workers/queue.ts'
+import { runCommand, type Opened, type Report } from './runCommand.ts'
 
-const USAGE = `Usage: npm run jobs -- rollover | open-data | analyses
+const USAGE = `Usage: npm run jobs -- rollover | open-data | analyses | failed | retry ID … | retry --all
 
-Runs a scheduled job now, in this process.
+Runs a scheduled job now, in this process, or shows the jobs that failed permanently.
 
   rollover     open the games of today
   open-data    publish the plays of the previous month
   analyses     compute skill and luck of the plays that wait for it
+  failed       list the failed jobs, the latest first
+  retry ID …   let the workers try these failed jobs again; with --all, all failed jobs
+  --json       print the result as JSON
   -h, --help   show this help`
 
-/** Each job returns the line to print. */
-const JOBS = new Map<string, (deps: Deps) => Promise<string>>([
+type Run = (opened: Opened) => Promise<Report>
+
+const JOBS = new Map<string, Run>([
   [
     'rollover',
-    async (deps) => {
+    withDeps(async (deps) => {
       const games = await openTodaysGames(deps)
-      return `The ${games.length} games of ${games[0]?.day} are open.`
-    },
+      const day = games[0]?.day
+      return { text: `The ${games.length} games of ${day} are open.`, data: { day, games: games.length } }
+    }),
   ],
   [
     'analyses',
-    async (deps) => {
+    withDeps(async (deps) => {
       const { analyzed } = await analyzePlays(deps, analyzeRows, { timeLimitMs: Infinity })
-      return `${analyzed} ${analyzed === 1 ? 'play is' : 'plays are'} analyzed now.`
-    },
+      return {
+        text: `${analyzed} ${analyzed === 1 ? 'play is' : 'plays are'} analyzed now.`,
+        data: { analyzed },
+      }
+    }),
   ],
-  ['open-data', async (deps) => `${await exportOpenData(deps)} is published.`],
+  [
+    'open-data',
+    withDeps(async (deps) => {
+      const folder = await exportOpenData(deps)
+      return { text: `${folder} is published.`, data: { folder } }
+    }),
+  ],
+  [
+    'failed',
+    withQueue(async (queue) => {
+      const jobs = await queue.listFailed()
+      return { text: jobs.map(lineOf).join('\n') || 'No job failed.', data: { jobs } }
+    }),
+  ],
 ])
 
 await runCommand(
   {
     name: 'jobs',
     usage: USAGE,
-    options: {},
-    parse: ({ positionals: [name = '', ...rest] }) => (rest.length === 0 ? (JOBS.get(name) ?? null) : null),
+    options: { all: { type: 'boolean', default: false } },
+    parse: ({ positionals: [name = '', ...ids], values: { all } }) => {
+      if (name === 'retry') return ids.length > 0 === all ? null : withQueue(retry(all ? null : ids))
+      return ids.length === 0 && !all ? (JOBS.get(name) ?? null) : null
+    },
   },
-  async ({ env, pool }, job) => {
+  (opened, run) => run(opened),
+)
+
+function withDeps(run: (deps: Deps) => Promise<Report>): Run {
+  return async ({ env, pool }) => {
     const deps = createDeps(env, pool)
     try {
       // The published pseudonyms depend on the secret.
       await refuseOtherSecret(pool, fingerprintOf(deps.keyedHash))
-      console.log(await job(deps))
+      return await run(deps)
     } finally {
       await closeDeps(deps)
     }
-  },
-)
+  }
+}
+
+function withQueue(run: (queue: Queue) => Promise<Report>): Run {
+  return async ({ env, url }) => {
+    const failure = env.redisUrl === null ? null : await checkRedis(env.redisUrl)
+    if (failure !== null) throw new StartError(failure.line)
+    const queue = openQueue(env, { databaseUrl: url, onError: () => undefined })
+    try {
+      return await run(queue)
+    } finally {
+      await queue.close()
+    }
+  }
+}
+
+function retry(ids: readonly string[] | null): (queue: Queue) => Promise<Report> {
+  return async (queue) => {
+    const retried = await queue.retryFailed(ids)
+    const unknown = (ids ?? []).filter((id) => !retried.includes(id))
+    if (unknown.length > 0) throw new StartError(`No failed job has the id ${unknown.join(', ')}.`)
+    return { text: `Queued again: ${retried.length}.`, data: { retried } }
+  }
+}
+
+function lineOf({ id, name, reason, attempts, failedAt }: FailedJob): string {
+  const tries = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`
+  return `${id}: ${name} failed ${failedAt.toISOString()} after ${tries}: ${reason}`
+}

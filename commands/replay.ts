@@ -5,14 +5,16 @@ import { requireDatabase } from '#api/database/openForCommand.ts'
 import { MIGRATIONS } from '#api/settings/projectRoot.ts'
 import { describePlan, planOf, refuseFullDisk } from '#api/replay/plan.ts'
 import { count } from '#api/replay/progress.ts'
-import { replay, replayUntil, rollBack, verify, type Verified } from '#api/replay/replay.ts'
+import { replay, replayUntil, rollBack, verify } from '#api/replay/replay.ts'
+import { replayScope } from '#api/replay/scoped.ts'
 import { withSessions, type Sessions } from '#api/replay/sessions.ts'
 import { StartError } from '#api/errors/startError.ts'
 import { PLAY_ANALYSES } from '#api/projections/playAnalyses.ts'
 import { restartAnalyses, verifyAnalyses } from '#api/usecases/analysts/replayAnalyses.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { replayLine, type ReplayTask } from './replayLine.ts'
-import { runCommand } from './runCommand.ts'
+import { reportScoped, reportVerified } from './replayReport.ts'
+import { runCommand, type Report } from './runCommand.ts'
 import { showProgress } from './showProgress.ts'
 
 // Events per transaction. A killed replay repeats at most one such batch, which takes a second or two.
@@ -24,14 +26,25 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 
 await runCommand(
   replayLine,
-  async ({ url, pool, db }, task) => {
+  async ({ url, pool, db, print }, task) => {
     await refuseOlder(pool)
+    const reports: Report[] = []
     if (task.projections.length > 0)
-      await withSessions(url, (sessions) => carryOut(sessions, task), stopping.signal)
-    if (task.analyses) await carryOutAnalyses({ pool, db }, task)
+      reports.push(await withSessions(url, (sessions) => carryOut(sessions, task, print), stopping.signal))
+    if (task.analyses) reports.push(await carryOutAnalyses({ pool, db }, task))
+    return joined(reports)
   },
   { prepare: requireDatabase, explain: explainStop },
 )
+
+function joined(reports: readonly Report[]): Report {
+  const texts = reports.map(({ text }) => text).filter((text) => text !== '')
+  return {
+    text: texts.join('\n'),
+    data: Object.assign({}, ...reports.map(({ data }) => data)) as object,
+    hasFault: reports.some(({ hasFault }) => hasFault),
+  }
+}
 
 async function refuseOlder(pool: Pool): Promise<void> {
   const pending = await findPendingMigrations(pool, MIGRATIONS).catch(nullWithoutTable)
@@ -47,66 +60,60 @@ function nullWithoutTable(error: unknown): null {
   throw error
 }
 
-async function carryOut(sessions: Sessions, task: ReplayTask): Promise<void> {
-  const plan = await planOf(sessions.client, task.projections)
-  if (task.dryRun) {
-    console.log(`${describePlan(plan)}\nThis was a dry run: nothing was changed.`)
-    return
+async function carryOut(
+  sessions: Sessions,
+  task: ReplayTask,
+  print: (line: string) => void,
+): Promise<Report> {
+  const { scope } = task
+  if (scope !== null) {
+    const repairs = task.action !== 'verify'
+    return reportScoped(await replayScope(sessions.client, scope, { ...task, repairs }), repairs)
   }
+  const plan = await planOf(sessions.client, task.projections)
+  if (task.dryRun)
+    return { text: `${describePlan(plan)}\nThis was a dry run: nothing was changed.`, data: { plan } }
   const request = { ...task, stretch: STRETCH, timeoutMs: TIMEOUT_MS }
-  const listener = { print: (line: string) => console.log(line), onProgress: showProgress() }
+  const listener = { print, onProgress: showProgress() }
   if (task.action !== 'rollBack') refuseFullDisk(plan)
+  const tables = task.projections.map(({ table }) => table)
   switch (task.action) {
     case 'verify':
-      printVerified(await verify(sessions, request, listener))
-      break
-    case 'until':
-      for (const name of await replayUntil(sessions, request, listener)) console.log(`${name} is ready.`)
-      break
+      return reportVerified(await verify(sessions, request, listener))
+    case 'until': {
+      const made = await replayUntil(sessions, request, listener)
+      return { text: made.map((name) => `${name} is ready.`).join('\n'), data: { tables: made } }
+    }
     case 'rollBack':
       await rollBack(sessions, { ...request, skipMissing: !task.named }, listener)
-      break
+      return { text: '', data: { tables } }
     case 'replay':
       await replay(sessions, request, listener)
+      return { text: '', data: { tables } }
   }
 }
 
-async function carryOutAnalyses({ pool, db }: Pick<Deps, 'pool' | 'db'>, task: ReplayTask): Promise<void> {
+async function carryOutAnalyses({ pool, db }: Pick<Deps, 'pool' | 'db'>, task: ReplayTask): Promise<Report> {
   const { table } = PLAY_ANALYSES
   if (task.action === 'verify') {
     const found = await verifyAnalyses(pool)
     const { rows, missing, surplus, sampled, differing } = found
-    console.log(
-      `${table}: ${count(rows)} rows; ${count(missing)} missing, ${count(surplus)} surplus; ` +
+    return {
+      text:
+        `${table}: ${count(rows)} rows; ${count(missing)} missing, ${count(surplus)} surplus; ` +
         `${sampled} computed again, ${differing} of them different.`,
-    )
-    if (missing + surplus + differing > 0) process.exitCode = 1
-    return
+      data: { analyses: found },
+      hasFault: missing + surplus + differing > 0,
+    }
   }
   if (!task.dryRun) await restartAnalyses({ db }, { discard: task.named })
-  console.log(
-    `${table}: ${task.dryRun ? 'would be ' : ''}` +
-      (task.named
-        ? 'emptied; the workers analyze all plays again.'
-        : 'kept; the workers analyze the plays that it lacks.'),
-  )
-}
-
-function printVerified(verified: Verified[]): void {
-  for (const { table, comparison, cursorFault } of verified) {
-    const { count: differences, rows, first } = comparison
-    if (cursorFault !== null)
-      console.log(`${table}: ${cursorFault}, so new events are not counted. npm run replay repairs it.`)
-    console.log(
-      differences === 0
-        ? `${table}: ${count(rows)} rows, all equal to the log.`
-        : `${table}: ${count(differences)} ${differences === 1 ? 'difference' : 'differences'} from the log:`,
-    )
-    for (const { is, should } of first)
-      console.log(`  is ${JSON.stringify(is)}\n  should be ${JSON.stringify(should)}`)
+  const done = task.named
+    ? 'emptied; the workers analyze all plays again.'
+    : 'kept; the workers analyze the plays that it lacks.'
+  return {
+    text: `${table}: ${task.dryRun ? 'would be ' : ''}${done}`,
+    data: { analyses: task.named ? 'emptied' : 'kept' },
   }
-  if (verified.some(({ comparison, cursorFault }) => comparison.count > 0 || cursorFault !== null))
-    process.exitCode = 1
 }
 
 function explainStop(error: unknown): string | null {

@@ -1,9 +1,11 @@
 import type { Projection } from '#api/log/projectInto.ts'
 import { PLAY_ANALYSES } from '#api/projections/playAnalyses.ts'
 import { allProjections } from '#api/projections/projection.ts'
+import type { Scope } from '#api/replay/scoped.ts'
 import type { Until } from '#api/replay/tables.ts'
 import { StartError } from '#api/errors/startError.ts'
 import { closesAt, parseDay } from '#game/day.ts'
+import { parseScope } from './parseScope.ts'
 import type { CommandLine } from './runCommand.ts'
 
 const ANALYSES = PLAY_ANALYSES.table
@@ -21,6 +23,9 @@ by default it is kept, and they add what it lacks.
 
   --verify          compare the tables in use with the log, row by row, and change nothing; exit code 1
                     for a difference; of ${ANALYSES}, 100 random rows are computed again
+  --all             with --verify, list all differences instead of the first ten of each table
+  --player ID       only the rows of one player, which are corrected in place
+  --game ID         only the rows of one game, by its id or as 5/2026-11-21 (digits/day)
   --until WHEN      build tables as of a log position, a day (2026-11-21, to its end in New York) or an
                     instant (2026-11-21T17:00:00Z); the tables in use stay
   --dry-run         print the plan and change nothing
@@ -28,11 +33,15 @@ by default it is kept, and they add what it lacks.
   --roll-back       swap the kept tables back, with all events since; the tables in use are kept
   --restart         discard the progress of an interrupted replay
   --hurry           do not yield to players: they wait longer, and the replay takes a tenth of the time
+  --json            print the result as JSON
   -h, --help        show this help`
 
 const flag = { type: 'boolean', default: false } as const
 const OPTIONS = {
   verify: flag,
+  all: flag,
+  player: { type: 'string' },
+  game: { type: 'string' },
   until: { type: 'string' },
   'dry-run': flag,
   'keep-previous': flag,
@@ -44,6 +53,9 @@ const OPTIONS = {
 export type ReplayTask = {
   action: 'replay' | 'verify' | 'until' | 'rollBack'
   projections: readonly Projection[]
+  /** Null means all players and games. */
+  scope: Scope | null
+  listsAll: boolean
   /** Whether the analyses of plays are replayed or verified. */
   analyses: boolean
   /** Whether the command line named tables; the default is all tables. */
@@ -68,6 +80,9 @@ export const replayLine: CommandLine<typeof OPTIONS, ReplayTask> = {
     for (const name of ['keep-previous', 'dry-run'] as const)
       if (values[name] && action !== 'replay')
         throw new StartError(`--${name} needs a replay that replaces tables.`)
+    if (values.all && action !== 'verify') throw new StartError('--all needs --verify.')
+    const scope = parseScope({ player: values.player, game: values.game })
+    if (scope !== null) refuseWholeTables({ ...values, analyses: positionals.includes(ANALYSES) })
     const named = positionals.length > 0
     const isComputedAgain = action === 'replay' || action === 'verify'
     if (positionals.includes(ANALYSES) && (!isComputedAgain || values['keep-previous']))
@@ -77,7 +92,9 @@ export const replayLine: CommandLine<typeof OPTIONS, ReplayTask> = {
       projections: named
         ? positionals.filter((name) => name !== ANALYSES).map(findProjection)
         : allProjections,
-      analyses: isComputedAgain && (!named || positionals.includes(ANALYSES)),
+      scope,
+      listsAll: values.all,
+      analyses: scope === null && isComputedAgain && (!named || positionals.includes(ANALYSES)),
       named,
       until: values.until === undefined ? null : parseUntil(values.until),
       dryRun: values['dry-run'],
@@ -93,6 +110,16 @@ function findProjection(name: string): Projection {
   if (projection === undefined)
     throw new StartError(`There is no table ${name} to replay: there are ${TABLES}.`)
   return projection
+}
+
+/** Refuses options of tables that are built and swapped as a whole. */
+function refuseWholeTables(values: Record<string, unknown>): void {
+  const refused = ['until', 'dry-run', 'keep-previous', 'roll-back', 'restart', 'hurry', 'analyses'].find(
+    (name) => values[name],
+  )
+  if (refused === undefined) return
+  const name = refused === 'analyses' ? ANALYSES : `--${refused}`
+  throw new StartError(`${name} is for whole tables, not for one player or game.`)
 }
 
 function parseUntil(text: string): Until {

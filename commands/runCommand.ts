@@ -25,8 +25,18 @@ type Given<Options extends OptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options; allowPositionals: true }>
 >
 
-/** The environment and the open database of a command. */
-export type Opened = { env: Env; url: string; pool: Pool; db: PrismaClient; clock: () => Date }
+/** The environment and the open database of a command. `print` shows a line before the report. */
+export type Opened = {
+  env: Env
+  url: string
+  pool: Pool
+  db: PrismaClient
+  clock: () => Date
+  print: (line: string) => void
+}
+
+/** What a command found or did: text for people, data for --json. With a fault, the exit code is 1. */
+export type Report = { text: string; data: unknown; hasFault?: boolean }
 
 /**
  * Runs an operator's command beside the database, which is closed at the end. An error that the operator can
@@ -34,14 +44,14 @@ export type Opened = { env: Env; url: string; pool: Pool; db: PrismaClient; cloc
  */
 export async function runCommand<Options extends OptionsConfig, Task>(
   line: CommandLine<Options, Task>,
-  run: (opened: Opened, task: Task) => Promise<void>,
+  run: (opened: Opened, task: Task) => Promise<Report>,
   { prepare = () => undefined, explain = () => null }: Hooks<Task> = {},
 ): Promise<void> {
   try {
     refuseConsumed(line)
-    const task = parseCommand(line, process.argv.slice(2))
-    if (task === 'help') console.log(line.usage)
-    else await runOpened(task, run, prepare)
+    const call = parseCommand(line, process.argv.slice(2))
+    if (call === 'help') console.log(line.usage)
+    else printReport(await runOpened(call, run, prepare), call)
   } catch (error) {
     console.error(explain(error) ?? explainFailure(error))
     process.exitCode = 1
@@ -49,21 +59,32 @@ export async function runCommand<Options extends OptionsConfig, Task>(
 }
 
 type Hooks<Task> = {
-  prepare?: (env: Env, task: Task) => void
+  prepare?: Prepare<Task>
   explain?: (error: unknown) => string | null
 }
 
+type Prepare<Task> = (env: Env, task: Task) => void | Promise<void>
+
+/** Prints the report of a call. Only the report is on standard output with --json. */
+export function printReport({ text, data, hasFault = false }: Report, { isJson }: { isJson: boolean }): void {
+  if (isJson) console.log(JSON.stringify(data, null, 2))
+  else if (text !== '') console.log(text)
+  if (hasFault) process.exitCode = 1
+}
+
 async function runOpened<Task>(
-  task: Task,
-  run: (opened: Opened, task: Task) => Promise<void>,
-  prepare: (env: Env, task: Task) => void,
-): Promise<void> {
+  { task, isJson }: Call<Task>,
+  run: (opened: Opened, task: Task) => Promise<Report>,
+  prepare: Prepare<Task>,
+): Promise<Report> {
   const env = readEnv(process.env)
-  prepare(env, task)
+  await prepare(env, task)
   const { url, close } = await openDatabaseForCommand(env, (text) => console.error(text))
   const pool = createPool(url)
   try {
-    await run({ env, url, pool, db: createPrismaClient(pool), clock: () => new Date() }, task)
+    const db = createPrismaClient(pool)
+    const print = (text: string) => (isJson ? console.error(text) : console.log(text))
+    return await run({ env, url, pool, db, clock: () => new Date(), print }, task)
   } finally {
     await pool.end()
     await close()
@@ -72,24 +93,32 @@ async function runOpened<Task>(
 
 /** npm consumes options if no `--` stands before them. Throws StartError. */
 export function refuseConsumed({ name, options }: { name: string; options: OptionsConfig }): void {
-  const consumed = Object.keys(options).find((key) => process.env[`npm_config_${key.replaceAll('-', '_')}`])
+  const consumed = [...Object.keys(options), 'json'].find(
+    (key) => process.env[`npm_config_${key.replaceAll('-', '_')}`],
+  )
   if (consumed === undefined) return
   const call = `npm run ${name} -- --${consumed}`
   throw new StartError(`npm consumed --${consumed}. Put a -- before it: ${call}`)
 }
 
-const HELP = { help: { type: 'boolean', short: 'h' } } as const
+const COMMON = {
+  help: { type: 'boolean', short: 'h' },
+  json: { type: 'boolean' },
+} as const
+
+/** A parsed command line. `isJson`: the report is printed as JSON. */
+export type Call<Task> = { task: Task; isJson: boolean }
 
 /** Parses the arguments of a command. Throws StartError. */
 export function parseCommand<Options extends OptionsConfig, Task>(
   { name, usage, options, parse }: CommandLine<Options, Task>,
   args: string[],
-): Task | 'help' {
+): Call<Task> | 'help' {
   try {
-    const given = parseArgs({ args, allowPositionals: true, options: { ...options, ...HELP } })
+    const given = parseArgs({ args, allowPositionals: true, options: { ...options, ...COMMON } })
     if ('help' in given.values) return 'help'
     const task = parse(given)
-    if (task !== null) return task
+    if (task !== null) return { task, isJson: 'json' in given.values }
   } catch (error) {
     const isWrongCall = error instanceof StartError || errorCode(error).startsWith('ERR_PARSE_ARGS')
     if (!isWrongCall || !(error instanceof Error)) throw error

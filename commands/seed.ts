@@ -18,6 +18,7 @@ DATA_DIR=./trial npm run seed -- --plays 10000
   --until DAY   the last day (default: yesterday)
   --seed N      seed of the random numbers: the same seed gives the same history (default: 1)
   --anyway      also seed a public site, or a database with real players
+  --json        print the result as JSON
   -h, --help    show this help`
 
 const string = { type: 'string' } as const
@@ -44,9 +45,16 @@ await runCommand(
   async (opened, { anyway, ...plan }) => {
     if (!anyway) await refusePlayers(opened)
     const { players } = await seedHistory(opened.pool, plan, showProgress())
-    console.log(`${count(players)} players made ${count(plan.plays)} plays in ${plan.days} days.`)
+    return {
+      text: `${count(players)} players made ${count(plan.plays)} plays in ${plan.days} days.`,
+      data: { players, ...plan },
+    }
   },
-  { prepare: (env, { anyway }) => anyway || refusePublicSite(env) },
+  {
+    prepare: (env, { anyway }) => {
+      if (!anyway) refusePublicSite(env)
+    },
+  },
 )
 
 function wholeNumber(

@@ -1,6 +1,8 @@
 import { progressLine } from '#api/replay/progress.ts'
 
-/** Shows progress: a moving bar on a terminal, or a line every 5 s in a file. */
+/**
+ * Shows progress on standard error: a moving bar on a terminal, or a line every 5 s in a file.
+ */
 export function showProgress(): (done: number, total: number) => void {
   const begin = performance.now()
   let begunAt: number | null = null
@@ -9,12 +11,12 @@ export function showProgress(): (done: number, total: number) => void {
   return (done, total) => {
     begunAt ??= done
     const now = performance.now()
-    const everyMs = process.stdout.isTTY ? 100 : 5000
+    const everyMs = process.stderr.isTTY ? 100 : 5000
     if (done === shown || (now - shownAt < everyMs && done < total)) return
     shownAt = now
     shown = done
     const line = progressLine({ done, total, begunAt, elapsedMs: now - begin })
-    if (!process.stdout.isTTY) console.log(line)
-    else process.stdout.write(`\r\x1b[K${line}${done < total ? '' : '\n'}`)
+    if (!process.stderr.isTTY) console.error(line)
+    else process.stderr.write(`\r\x1b[K${line}${done < total ? '' : '\n'}`)
   }
 }

@@ -6,7 +6,7 @@ import { loadBook } from '#game/analysis/books/loadBook.ts'
 import { parOf } from '#game/analysis/par.ts'
 import { solveMode } from '#game/analysis/search/solveMode.ts'
 import { DIGIT_COUNTS, parseDigitCount, type DigitCount } from '#game/digits.ts'
-import { parseCommand, refuseConsumed } from './runCommand.ts'
+import { parseCommand, printReport, refuseConsumed, type Report } from './runCommand.ts'
 import { showProgress } from './showProgress.ts'
 
 const USAGE = `Usage: npm run solve -- [N …] [--show]
@@ -16,6 +16,7 @@ game/analysis/books, and prints par and optimality of each mode. 3, 6 and 7 digi
 and the other modes up to one.
 
   --show        print the table of the stored books only
+  --json        print the table as JSON
   -h, --help    show this help`
 
 const BOOKS = 'game/analysis/books'
@@ -31,24 +32,33 @@ const line = {
 
 try {
   refuseConsumed(line)
-  const task = parseCommand(line, process.argv.slice(2))
-  if (task === 'help') console.log(USAGE)
-  else await solve(task.modes)
+  const call = parseCommand(line, process.argv.slice(2))
+  if (call === 'help') console.log(USAGE)
+  else printReport(await solve(call.task.modes), call)
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)
   process.exitCode = 1
 }
 
-async function solve(modes: readonly DigitCount[]): Promise<void> {
+async function solve(modes: readonly DigitCount[]): Promise<Report> {
   const solved = new Map<DigitCount, Book>()
   for (const digits of modes) {
-    console.log(`${digits} digits:`)
+    console.error(`${digits} digits:`)
     const book = solveMode(digits, showProgress())
     mkdirSync(BOOKS, { recursive: true })
     writeFileSync(path.join(BOOKS, `digits${digits}.generated.ts`), sourceOf(book))
     solved.set(digits, book)
   }
-  for (const digits of DIGIT_COUNTS) console.log(lineOf(solved.get(digits) ?? (await loadBook(digits))))
+  const books = await Promise.all(
+    DIGIT_COUNTS.map(async (digits) => solved.get(digits) ?? (await loadBook(digits))),
+  )
+  const data = books.map((book) => ({
+    digits: book.digits,
+    opening: book.opening,
+    lost: book.lost,
+    ...parOf(book),
+  }))
+  return { text: books.map(lineOf).join('\n'), data }
 }
 
 function lineOf(book: Book): string {

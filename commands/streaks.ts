@@ -11,6 +11,7 @@ Excuses a day (YYYY-MM-DD, Eastern time) for all players, for example after an o
 keeps the streak. The excuse is an event and cannot be taken back.
 
   excuse DAY   excuse a day
+  --json       print the result as JSON
   -h, --help   show this help`
 
 const REFUSALS: Record<ExcuseRefusal, string> = {
@@ -34,6 +35,9 @@ await runCommand(
     const excused = await excuseDay(opened, day)
     if (excused === 'clash') throw new StartError('Other operators excuse days at the same time. Try again.')
     if (!excused.ok) throw new StartError(REFUSALS[excused.error])
-    console.log(excused.value ? `Excused: ${day}.` : `${day} was excused before.`)
+    return {
+      text: excused.value ? `Excused: ${day}.` : `${day} was excused before.`,
+      data: { day, isNew: excused.value },
+    }
   },
 )

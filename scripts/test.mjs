@@ -1,5 +1,5 @@
-// npm test: installs missing packages, a browser and Redis, then checks the source and runs every test.
-// It prints its slowest files. The last line is `N passed, N failed`. The exit code is 0 only if a test
+// npm test: installs missing packages, a browser, Redis and promtool, then checks the source and runs every
+// test. It prints its slowest files. The last line is `N passed, N failed`. The exit code is 0 only if a test
 // passed and none failed.
 import './requireNode.mjs'
 import { readFileSync, rmSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { ensureBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { check } from './check.mjs'
 import { ensurePackages } from './install.mjs'
+import { ensurePromtool } from './promtool.mjs'
 import { ensureRedis } from './redis.mjs'
 import { command, run, step, ScriptError } from './steps.mjs'
 
@@ -37,6 +38,7 @@ async function main() {
     await ensurePackages({ development: true })
     await ensureBuilt()
     process.env.REDIS_SERVER = await ensureRedis()
+    process.env.PROMTOOL = await ensurePromtool()
   })
   // The tests often wait for their database. The checks run meanwhile.
   await section('Checks, tests of the rules and of the service, and a browser', async () => {

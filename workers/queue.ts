@@ -8,9 +8,10 @@ import {
 } from 'bullmq'
 import type { Env } from '#api/settings/env.ts'
 import { withoutAddresses } from '#api/logging/logger.ts'
+import { inspectQueue, type InspectedQueue } from './inspectQueue.ts'
 import type { Job } from './jobs/job.ts'
 
-export type Queue = {
+export type Queue = InspectedQueue & {
   /** Sets the schedule of a job that has one. Idempotent, also across servers. */
   schedule: (job: Job) => Promise<void>
   /**
@@ -18,8 +19,6 @@ export type Queue = {
    * queue and blocks its id, unless it is not retried. Throws within seconds if the queue is unavailable.
    */
   add: <Payload extends object>(job: Job<Payload>, id: string, payload: Payload) => Promise<void>
-  /** The number of jobs in each state. */
-  countJobs: () => Promise<Record<string, number>>
   /** Starts to run jobs in this process. */
   work: (jobs: readonly Job[], run: Run) => Promise<void>
   /** Waits for the running jobs and disconnects. */
@@ -45,6 +44,7 @@ export function openQueue(
   let worker: ReturnType<typeof createWorker> | undefined
   queue.on('error', onError)
   return {
+    ...inspectQueue(queue),
     async schedule({ name, schedule, payload }) {
       if (!schedule) return
       const known = await queue.getJobScheduler(name)
@@ -64,7 +64,6 @@ export function openQueue(
       }
       await queue.add(job.name, job.payload.parse(payload), opts)
     },
-    countJobs: () => queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),
     async work(jobs, run) {
       worker = createWorker((queued) => wrapJob(queued.name, () => runQueued(queued, { jobs, run })))
       worker.on('error', onError)

@@ -1,5 +1,5 @@
 import { withTimeout } from '#api/errors/withTimeout.ts'
-import type { JobCounts } from '#api/operations/metrics.ts'
+import type { MeasuredQueue } from '#api/operations/sharedMetrics.ts'
 import type { Shared } from '#api/process/openShared.ts'
 import { createMailTransport } from './mail/transport.ts'
 import { openQueue } from './queue.ts'
@@ -7,7 +7,7 @@ import { runJobs } from './runJobs.ts'
 import { withAnalysisThread } from './withAnalysisThread.ts'
 
 /** Opens the queue and the mail transport, and runs jobs until the process stops. */
-export async function startWorkers(shared: Shared): Promise<JobCounts> {
+export async function startWorkers(shared: Shared): Promise<MeasuredQueue> {
   const { deps, databaseUrl, onError, tracing, onStop, print } = shared
   const transport = createMailTransport(deps.env, print)
   onStop(() => transport.close())

@@ -31,7 +31,7 @@ export type Deps = {
   passwords: Passwords
   pubSub: PubSub
   /** Figures of this process, for its metrics. */
-  counts: { acceptedGuesses: number }
+  counts: { acceptedGuesses: number; openStreams: number; analystPoints: number }
   databaseMonitor: DatabaseMonitor
   /** Logs an error that fails no request. */
   onError: (error: Error) => void
@@ -53,7 +53,7 @@ export function createDeps(env: Env, pool: Pool, onError: (error: Error) => void
     limits: openLimits(env, { pool, keyedHash }),
     passwords: openPasswords(env, keyedHash),
     pubSub: openPubSub(env, onError),
-    counts: { acceptedGuesses: 0 },
+    counts: { acceptedGuesses: 0, openStreams: 0, analystPoints: 0 },
     databaseMonitor: monitorDatabase(pool),
     onError,
   }

@@ -3,8 +3,8 @@ import type { ReadableStream } from 'node:stream/web'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { consume, senderOf } from '#api/auth/limits.ts'
 import type { BrowserSession } from '#api/auth/browserSession.ts'
+import type { Deps } from '#api/deps/deps.ts'
 import { TooManyRequests } from '#api/errors/tooManyRequests.ts'
-import type { Env } from '#api/settings/env.ts'
 
 // A browser opens one stream for each tab with a result. Many browsers may share one address.
 const MAX_STREAMS_OF_SESSION = 20
@@ -24,13 +24,14 @@ export type EventStreams = {
 }
 
 /** Counts streams per process, because each open stream uses the memory of its process. */
-export function openEventStreams({ rateLimitFactor }: Pick<Env, 'rateLimitFactor'>): EventStreams {
+export function openEventStreams({ env, counts }: Pick<Deps, 'env' | 'counts'>): EventStreams {
+  const { rateLimitFactor } = env
   const streams = new Set<Readable>()
-  const counts = new Map<string, number>()
+  const streamsOf = new Map<string, number>()
   const add = (client: string, change: number) => {
-    const count = (counts.get(client) ?? 0) + change
-    if (count === 0) counts.delete(client)
-    else counts.set(client, count)
+    const count = (streamsOf.get(client) ?? 0) + change
+    if (count === 0) streamsOf.delete(client)
+    else streamsOf.set(client, count)
   }
   const newOfAddress = new RateLimiterMemory({
     ...NEW_STREAMS_OF_ADDRESS,
@@ -47,14 +48,16 @@ export function openEventStreams({ rateLimitFactor }: Pick<Env, 'rateLimitFactor
       if (wait > 0) refuse(browser, wait)
       const clients = clientsOf(browser)
       const isOneTooMany = clients.some(
-        ([client, most]) => (counts.get(client) ?? 0) >= most * rateLimitFactor,
+        ([client, most]) => (streamsOf.get(client) ?? 0) >= most * rateLimitFactor,
       )
       if (isOneTooMany) refuse(browser, NEW_STREAMS_OF_ADDRESS.duration)
       const stream = streamOf(answer)
       streams.add(stream)
+      counts.openStreams++
       for (const [client] of clients) add(client, 1)
       return stream.once('close', () => {
         streams.delete(stream)
+        counts.openStreams--
         for (const [client] of clients) add(client, -1)
       })
     },

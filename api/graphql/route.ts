@@ -30,7 +30,7 @@ export function addGraphqlRoute(
       parsed(null, body)
     })
     scope.addHook('onRequest', requireSameOrigin(deps.env))
-    const streams = openEventStreams(deps.env)
+    const streams = openEventStreams(deps)
     // Without this, shutdown waits for the streams, which never end.
     scope.addHook('preClose', (closed) => {
       streams.close()

@@ -1,19 +1,29 @@
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
 import { addHealthRoutes } from './health.ts'
-import type { Metrics } from './metrics.ts'
+import { openMetrics, type Metrics } from './metrics.ts'
+import { openSharedMetrics, type MeasuredQueue } from './sharedMetrics.ts'
 
-type Options = { metrics: Metrics; logger: FastifyBaseLogger; needsRedis: boolean }
+/** The parts of a process; null for a part that it does not run. */
+export type Measured = { app: FastifyInstance | null; queue: MeasuredQueue | null }
 
-/** The HTTP server for monitoring, on a separate port. */
-export function buildOpsApp(deps: Deps, { metrics, logger, needsRedis }: Options): FastifyInstance {
-  const app: FastifyInstance = fastify({
+/**
+ * The HTTP server for monitoring, on a separate port. A process with workers also serves the metrics of the
+ * state that all processes share. They have a path of their own, so that a scraper reads them once.
+ */
+export function buildOpsApp(
+  deps: Deps,
+  { app, queue }: Measured,
+  logger: FastifyBaseLogger,
+): FastifyInstance {
+  const ops: FastifyInstance = fastify({
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: logger,
   })
-  addHealthRoutes(app, deps, { needsRedis })
-  app.get('/metrics', async (_request, reply) =>
-    reply.header('content-type', metrics.contentType).send(await metrics.text()),
-  )
-  return app
+  addHealthRoutes(ops, deps, { needsRedis: app === null })
+  const serve = (url: string, { contentType, text }: Metrics) =>
+    ops.get(url, async (_request, reply) => reply.header('content-type', contentType).send(await text()))
+  serve('/metrics', openMetrics(deps, app))
+  if (queue) serve('/metrics/shared', openSharedMetrics(deps, queue))
+  return ops
 }

@@ -3,7 +3,7 @@ import { requireDataFolder } from '#api/database/dataFolder.ts'
 import { withDiskErrors } from '#api/database/diskErrors.ts'
 import { checkRedis } from '#api/errors/checkRedis.ts'
 import { StartError } from '#api/errors/startError.ts'
-import type { JobCounts } from '#api/operations/metrics.ts'
+import type { MeasuredQueue } from '#api/operations/sharedMetrics.ts'
 import { readEnv, type Env } from '#api/settings/env.ts'
 import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { runProcess, type Lifecycle } from './lifecycle.ts'
@@ -15,7 +15,7 @@ import { serveOps } from './serveOps.ts'
 type Parts = {
   /** Prepares the web server, which does not listen yet. */
   startServer?: (shared: Shared) => Promise<FastifyInstance>
-  startWorkers?: (shared: Shared) => Promise<JobCounts>
+  startWorkers?: (shared: Shared) => Promise<MeasuredQueue>
 }
 
 /** Runs a process with these parts until it is stopped. */

@@ -1,5 +1,4 @@
-import type { Measured } from '#api/operations/metrics.ts'
-import { buildOpsApp } from '#api/operations/opsApp.ts'
+import type { Measured } from '#api/operations/opsApp.ts'
 import { listen } from './listen.ts'
 import type { Shared } from './openShared.ts'
 
@@ -7,9 +6,8 @@ import type { Shared } from './openShared.ts'
 export async function serveOps({ deps, logger, onStop, print }: Shared, parts: Measured): Promise<void> {
   const { metricsHost, metricsPort } = deps.env
   if (metricsPort === null) return
-  const { openMetrics } = await import('#api/operations/metrics.ts')
-  const needsRedis = parts.app === null
-  const ops = buildOpsApp(deps, { metrics: openMetrics(deps, parts), logger, needsRedis })
+  const { buildOpsApp } = await import('#api/operations/opsApp.ts')
+  const ops = buildOpsApp(deps, parts, logger)
   onStop(() => ops.close())
   const place = { host: metricsHost, port: metricsPort, settings: ['METRICS_HOST', 'METRICS_PORT'] } as const
   print(`Metrics at port ${await listen(ops, place)}`)

@@ -1,55 +1,74 @@
 import type { ClientBase } from 'pg'
+import type { Projection } from '#api/log/projectInto.ts'
 import type { ReplayTable } from './tables.ts'
 
 /** A row of the table in use and the same row by the log; null for a missing row. */
 export type Difference = { is: object | null; should: object | null }
 
-export type Comparison = { rows: number; count: number; first: Difference[] }
+export type Comparison = { rows: number; count: number; differences: Difference[] }
 
-const MAX_NAMED = 10
+/** The table in use, and a relation with the rows that it should have. */
+export type Pair = {
+  projection: Projection
+  columns: readonly string[]
+  /** SQL: the name of the relation. */
+  replayed: string
+  /** SQL: a condition on the rows of the table in use. The relation has only such rows. */
+  scope?: string
+}
+
+/** The table in use, and a table that a replay built. */
+export function pairOf({ name, projection, shape }: ReplayTable): Pair {
+  return { projection, columns: shape.columns, replayed: `replay."${name}"` }
+}
+
+const MAX_LISTED = 10
 
 /**
- * Compares the table in use with a built one, row by row. Needs a repeatable-read transaction: one snapshot
- * of both.
+ * Compares the table in use with its rows by the log. Needs a repeatable-read transaction: one snapshot of
+ * both. Lists the first differences, or all.
  */
-export async function compare(client: ClientBase, { name, projection }: ReplayTable): Promise<Comparison> {
+export async function compare(
+  client: ClientBase,
+  { projection, replayed, scope = 'true' }: Pair,
+  { listsAll = false }: { listsAll?: boolean } = {},
+): Promise<Comparison> {
   const { table, key } = projection
   const keys = key.map((column) => `coalesce(lived.${column}, replayed.${column})`).join(', ')
   const { rows } = await client.query<Difference & { count: string }>(
     `select to_jsonb(lived) as is, to_jsonb(replayed) as should, count(*) over () as count
-     from public.${table} lived full join replay."${name}" replayed using (${key.join(', ')})
+     from (select * from public.${table} where ${scope}) lived
+     full join ${replayed} replayed using (${key.join(', ')})
      where lived is distinct from replayed
-     order by ${keys} limit ${MAX_NAMED}`,
+     order by ${keys} limit ${listsAll ? 'all' : MAX_LISTED}`,
   )
-  const { rows: counted } = await client.query<{ rows: string }>(
-    `select count(*) as rows from replay."${name}"`,
-  )
+  const { rows: counted } = await client.query<{ rows: string }>(`select count(*) as rows from ${replayed}`)
   return {
     rows: Number(counted[0]?.rows),
     count: Number(rows[0]?.count ?? 0),
-    first: rows.map(({ is, should }) => ({ is, should })),
+    differences: rows.map(({ is, should }) => ({ is, should })),
   }
 }
 
 /**
- * Repairs the table in use from a built one, in the transaction of the comparison. Writes only rows that
- * differ. The alternative to a swap for a table that is always locked.
+ * Repairs the table in use, in the transaction of the comparison. Writes only rows that differ. The
+ * alternative to a swap for a table that is always locked, or for a few rows.
  */
 export async function repairRows(
   client: ClientBase,
-  { name, projection, shape }: ReplayTable,
+  { projection, columns, replayed, scope = 'true' }: Pair,
 ): Promise<void> {
   const { table, key } = projection
   const same = key.map((column) => `lived.${column} = replayed.${column}`).join(' and ')
-  const values = shape.columns.filter((column) => !key.includes(column))
+  const values = columns.filter((column) => !key.includes(column))
   await client.query(
     `delete from public.${table} lived
-     where not exists (select from replay."${name}" replayed where ${same})`,
+     where ${scope} and not exists (select from ${replayed} replayed where ${same})`,
   )
+  const updates = values.map((column) => `${column} = excluded.${column}`).join(', ')
   await client.query(
     `insert into public.${table} as lived
-     select * from (table replay."${name}" except table public.${table}) replayed
-     on conflict (${key.join(', ')})
-     do update set ${values.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+     select * from (table ${replayed} except select * from public.${table} where ${scope}) replayed
+     on conflict (${key.join(', ')}) do ${updates === '' ? 'nothing' : `update set ${updates}`}`,
   )
 }

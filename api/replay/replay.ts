@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import type { Projection } from '#api/log/projectInto.ts'
 import { StartError } from '#api/errors/startError.ts'
 import { catchUp } from './catchUp.ts'
-import { compare, type Comparison } from './compare.ts'
+import { compare, pairOf, type Comparison } from './compare.ts'
 import { loadTables } from './load.ts'
 import { Pace } from './pace.ts'
 import type { Sessions } from './sessions.ts'
@@ -70,7 +70,11 @@ export async function replayUntil(
 export type Verified = { table: string; comparison: Comparison; cursorFault: string | null }
 
 /** Rebuilds tables, compares the tables in use with them row by row, and drops them. */
-export async function verify(sessions: Sessions, request: Request, listener: Listener): Promise<Verified[]> {
+export async function verify(
+  sessions: Sessions,
+  request: Request & { listsAll?: boolean },
+  listener: Listener,
+): Promise<Verified[]> {
   const tables = await build(sessions, { ...request, purpose: 'verify', until: null }, listener)
   const { client } = sessions
   const found: Verified[] = []
@@ -79,7 +83,7 @@ export async function verify(sessions: Sessions, request: Request, listener: Lis
       client,
       async () => {
         await catchUp(client, table, reachInUse(table.projection))
-        return await compare(client, table)
+        return await compare(client, pairOf(table), request)
       },
       'repeatable read',
     )

@@ -74,9 +74,9 @@ function countOf(option: string, value: string): number {
 
 try {
   refuseConsumed(line)
-  const task = parseCommand(line, process.argv.slice(2))
-  if (task === 'help') console.log(USAGE)
-  else process.exitCode = await benchAll(task)
+  const call = parseCommand(line, process.argv.slice(2))
+  if (call === 'help') console.log(USAGE)
+  else process.exitCode = await benchAll(call.task)
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   console.error(error.message)

@@ -4,13 +4,25 @@ import { opsCommand } from '#tests/kit/opsCommand.ts'
 
 // Neither help nor a wrong call opens a database.
 const env = { DATABASE_URL: 'postgresql://127.0.0.1:9/none' }
-const NAMES = ['accounts', 'analysts', 'jobs', 'replay', 'seed', 'sessions', 'solve', 'streaks']
+const NAMES = [
+  'accounts',
+  'analysts',
+  'backup',
+  'jobs',
+  'replay',
+  'restore',
+  'seed',
+  'sessions',
+  'solve',
+  'streaks',
+]
 
 test.each(NAMES)('%s: --help and -h print the help', async (name) => {
   const long = await opsCommand(name, { args: ['--help'], env })
   const short = await commandHere(name, { args: ['-h'], env })
   expect(long).toEqual({ code: 0, said: expect.stringContaining(`Usage: npm run ${name} -- `) as string })
   expect(long.said).toContain('-h, --help')
+  expect(long.said).toContain('--json')
   expect(short).toEqual(long)
 })
 
@@ -21,11 +33,20 @@ test.each(NAMES)('%s: a wrong option is refused in one line', async (name) => {
   })
 })
 
+const JOBS = 'Usage: npm run jobs -- rollover | open-data | analyses | failed | retry ID … | retry --all'
+const SESSIONS = 'Usage: npm run sessions -- list EMAIL | end EMAIL | end-all --yes'
+
 test.each([
-  ['accounts', [], 'Usage: npm run accounts -- delete EMAIL'],
+  ['accounts', [], 'Usage: npm run accounts -- find WORD | delete EMAIL'],
   ['analysts', [], 'Usage: npm run analysts -- add NAME | list | revoke NAME'],
-  ['jobs', [], 'Usage: npm run jobs -- rollover | open-data | analyses'],
-  ['jobs', ['constructor'], 'Usage: npm run jobs -- rollover | open-data | analyses'],
+  ['accounts', ['constructor', 'word'], 'Usage: npm run accounts -- find WORD | delete EMAIL'],
+  ['backup', [], 'Usage: npm run backup -- FOLDER'],
+  ['jobs', [], JOBS],
+  ['jobs', ['constructor'], JOBS],
+  ['jobs', ['retry'], JOBS],
+  ['jobs', ['retry', 'one', '--all'], JOBS],
+  ['jobs', ['failed', '--all'], JOBS],
+  ['restore', ['one', 'two'], 'Usage: npm run restore -- FOLDER'],
   ['seed', ['ten', '--plays', '10'], 'Usage: npm run seed -- --plays N [OPTION …]'],
   ['streaks', ['excuse'], 'Usage: npm run streaks -- excuse DAY'],
   [
@@ -34,7 +55,21 @@ test.each([
     '2026-02-30 is not a day such as 2026-11-22. npm run streaks -- --help lists all options.',
   ],
   ['solve', ['8'], 'A mode has 2 to 7 digits; it is "8". npm run solve -- --help lists all options.'],
-  ['sessions', ['end'], 'Usage: npm run sessions -- end EMAIL | end-all'],
+  ['sessions', ['end'], SESSIONS],
+  ['sessions', ['end-all', 'a@example.com'], SESSIONS],
 ])('%s %j prints the first line of the help', async (name, args, line) => {
   expect(await commandHere(name, { args, env })).toEqual({ code: 1, said: `${line}\n` })
+})
+
+test('a --json that npm consumed is refused, because npm would print more than the report', async () => {
+  expect(await commandHere('jobs', { args: ['failed'], env: { ...env, npm_config_json: 'true' } })).toEqual({
+    code: 1,
+    said: 'npm consumed --json. Put a -- before it: npm run jobs -- --json\n',
+  })
+})
+
+test('the table of the books is also printed as JSON', async () => {
+  const { code, said } = await commandHere('solve', { args: ['--show', '--json'], env })
+  expect(code).toBe(0)
+  expect((JSON.parse(said) as { digits: number }[]).map(({ digits }) => digits)).toEqual([2, 3, 4, 5, 6, 7])
 })

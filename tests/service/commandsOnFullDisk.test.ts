@@ -40,7 +40,7 @@ test('on a full disk each command for operators says so in one line, and a dry r
   const env = { DATA_DIR: dataDir }
   for (const [name, ...args] of [
     ['analysts', 'add', 'somebody'],
-    ['sessions', 'end-all'],
+    ['sessions', 'end-all', '--yes'],
     ['seed', '--plays', '10'],
     ['jobs', 'rollover'],
     ['replay'],

@@ -8,9 +8,10 @@ import { monitorDatabase } from '#api/database/databaseMonitor.ts'
 import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps/deps.ts'
 import { createLogger } from '#api/logging/logger.ts'
-import { openMetrics } from '#api/operations/metrics.ts'
+import { buildOpsApp } from '#api/operations/opsApp.ts'
 import { openQueue } from '#workers/queue.ts'
 import { PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
+import { expectAlerts, metricsOf } from '#tests/kit/alerts.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { guess } from '#tests/kit/playDocuments.ts'
@@ -139,7 +140,7 @@ test('while writes fail, the process is not ready; a metric and one log line giv
     databaseUrl: hilo.pool.options.connectionString ?? '',
     onError: () => undefined,
   })
-  const metrics = openMetrics(watched, { queue, app: null })
+  const ops = buildOpsApp(watched, { app: server, queue }, logger)
   const cookie = [...player.cookies].map((each) => each.join('=')).join('; ')
   const query = `mutation { makeGuess(${inputOf({ gameId, row: 1, guess: '11111' })}) { __typename } }`
   for (let time = 0; time < 3; time++) {
@@ -161,10 +162,12 @@ test('while writes fail, the process is not ready; a metric and one log line giv
     503,
     { status: 'not ready', database: 'read-only', migrations: 'ok' },
   ])
-  const text = await metrics.text()
+  const text = await metricsOf(ops)
   expect(text).toContain('hilo_database_state{state="read-only"} 1\n')
   expect(text).toContain('hilo_database_state{state="ok"} 0\n')
   expect(text).toMatch(/hilo_projection_lag_events\{projection="game_histograms"\} \d+\n/)
+  await expectAlerts(text, ['DiskFull'])
+  await ops.close()
   await queue.close()
   await server.close()
 })

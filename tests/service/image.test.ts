@@ -82,12 +82,15 @@ const COMMANDS: Record<string, { args: string[]; code: number; says: RegExp }[]>
   jobs: [
     { args: ['rollover'], code: 0, says: /^The 6 games of \S+ are open\.$/m },
     { args: ['open-data'], code: 0, says: /data\/open-data\/\d{4}-\d\d is published\.$/m },
+    { args: ['failed', '--json'], code: 0, says: /^\{\n {2}"jobs": \[\]\n\}$/m },
   ],
   replay: [
     { args: [], code: 0, says: /^plays: swapped\.$/m },
     { args: ['--verify'], code: 0, says: /^plays: 20 rows, all equal to the log\.$/m },
   ],
-  sessions: [{ args: ['end-all'], code: 0, says: /^Ended: 0\.$/m }],
+  sessions: [{ args: ['end-all', '--yes'], code: 0, says: /^Ended: 0\.$/m }],
+  backup: [{ args: ['data/backups/one'], code: 0, says: /data\/backups\/one has [\d,]+ rows\.$/m }],
+  restore: [{ args: ['data/backups/one'], code: 1, says: /^The database is not empty: \w+ has rows\./m }],
   streaks: [{ args: ['excuse', '1999-12-31'], code: 1, says: /^There was no game on this day\.$/m }],
 }
 

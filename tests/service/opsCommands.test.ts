@@ -1,8 +1,12 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { UnrecoverableError } from 'bullmq'
+import { afterAll, expect, test, vi } from 'vitest'
 import { easternDay, previousDay, type Day } from '#game/day.ts'
+import { deliverLetter } from '#workers/jobs/deliverLetter.ts'
+import { JOBS } from '#workers/jobs/jobs.ts'
+import { openQueue } from '#workers/queue.ts'
 import { act, askAccount, lettersTo, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
 import { commandHere } from '#tests/kit/commandHere.ts'
 import { testDatabase } from '#tests/kit/database.ts'
@@ -47,7 +51,7 @@ test('operators delete a person on request: only the plays remain, and a letter 
   expect((await pool.query('select from users')).rowCount).toBe(1)
   expect(await command('accounts', 'delete', email)).toBe('1 There is no account with this address.')
   for (const args of [[], ['delete'], ['delete', 'two', 'words'], ['drop', email]])
-    expect(await command('accounts', ...args)).toBe('1 Usage: npm run accounts -- delete EMAIL')
+    expect(await command('accounts', ...args)).toBe('1 Usage: npm run accounts -- find WORD | delete EMAIL')
 }, 90_000)
 
 test('operators open today’s games and publish last month’s plays by hand, any number of times', async () => {
@@ -72,5 +76,66 @@ test('operators open today’s games and publish last month’s plays by hand, a
   expect(await readdir(path.join(dataDir, 'open-data'))).toEqual([month])
   expect(await readdir(folder)).toContain('SHA256SUMS')
   for (const args of [[], ['tidy'], ['rollover', 'now']])
-    expect(await command('jobs', ...args)).toBe('1 Usage: npm run jobs -- rollover | open-data | analyses')
+    expect(await command('jobs', ...args)).toMatch(/^1 Usage: npm run jobs -- rollover /)
 }, 90_000)
+
+test('operators find an account by address, name or number, also before it is confirmed', async () => {
+  const person = await loggedIn(hilo, { email: 'Found@example.com', username: 'Found_one' })
+  await act(hilo.browse(), 'signUp', { email: 'new@example.com', username: 'new_one', password: PASSWORD })
+  const { rows } = await pool.query<{ id: number }>(
+    `select player_id as id from users where email_key = 'found@example.com'`,
+  )
+  const id = rows[0]?.id
+  const line = new RegExp(
+    `^0 player ${id}: Found_one <Found@example\\.com>, since \\S+Z, logs in by password, 1 session, last used \\S+Z$`,
+  )
+  for (const word of ['found@EXAMPLE.com', 'found_ONE', String(id)])
+    expect(await command('accounts', 'find', word)).toMatch(line)
+  const { players } = JSON.parse((await command('accounts', 'find', String(id), '--json')).slice(2)) as Found
+  expect(players).toMatchObject([
+    { playerId: id, email: 'Found@example.com', logsInBy: ['password'], sessions: 1 },
+  ])
+  expect(await command('accounts', 'find', 'new_one')).toMatch(
+    /^0 unconfirmed sign-up: new_one <new@example\.com>, from \S+Z to \S+Z$/,
+  )
+  expect(await command('accounts', 'find', 'nobody')).toBe('1 There is no account for nobody.')
+  expect(await askAccount(person)).not.toBeNull()
+})
+
+type Found = { players: object[] }
+
+test('operators list failed jobs, and let the workers try them again', async () => {
+  const queue = openQueue(hilo.deps.env, { databaseUrl: url, onError: () => undefined })
+  try {
+    expect(await command('jobs', 'failed')).toBe('0 No job failed.')
+    let isFailing = true
+    const sent: string[] = []
+    await queue.work(JOBS, ({ name }) => {
+      if (isFailing) return Promise.reject(new UnrecoverableError(`no such <jo@example.com>`))
+      return Promise.resolve(sent.push(name))
+    })
+    for (const mailId of LETTERS) await queue.add(deliverLetter, mailId, { mailId })
+    await vi.waitFor(async () => expect(await queue.countFailed()).toEqual({ deliverLetter: 2 }), 10_000)
+    const [first = '', second = ''] = LETTERS.map((id) => `deliverLetter-${id}`)
+    const listed = (await command('jobs', 'failed')).slice(2).split('\n')
+    expect(listed).toHaveLength(2)
+    for (const line of listed)
+      expect(line).toMatch(
+        /^deliverLetter-\S+: deliverLetter failed \S+Z after 1 attempt: no such <<e-mail address>>$/,
+      )
+    expect(await command('jobs', 'retry', 'unknown')).toBe('1 No failed job has the id unknown.')
+    isFailing = false
+    expect(await command('jobs', 'retry', first)).toBe('0 Queued again: 1.')
+    await vi.waitFor(() => expect(sent).toEqual(['deliverLetter']), 10_000)
+    expect(JSON.parse((await command('jobs', 'failed', '--json')).slice(2))).toMatchObject({
+      jobs: [{ id: second, name: 'deliverLetter', attempts: 1 }],
+    })
+    expect(await command('jobs', 'retry', '--all')).toBe('0 Queued again: 1.')
+    await vi.waitFor(() => expect(sent).toHaveLength(2), 10_000)
+    expect(await command('jobs', 'failed')).toBe('0 No job failed.')
+  } finally {
+    await queue.close()
+  }
+}, 60_000)
+
+const LETTERS = ['6f1c9d2e-5b0a-4f7e-9a35-0c6f2f1d7b11', '6f1c9d2e-5b0a-4f7e-9a35-0c6f2f1d7b12']

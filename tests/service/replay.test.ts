@@ -403,7 +403,7 @@ test.each([
   )
   const counts = Object.fromEntries(found.map((one) => [one.table, one.comparison.count]))
   expect(counts).toEqual({ ...NONE, [table]: 1 })
-  const [named] = found.find((one) => one.table === table)?.comparison.first ?? []
+  const [named] = found.find((one) => one.table === table)?.comparison.differences ?? []
   expect(named?.is).not.toEqual(named?.should)
   await replayAll(url, { projections: allProjections.filter((projection) => projection.table === table) })
 })

@@ -94,6 +94,64 @@ test('verify of a damaged table names the differences and exits with code 1', as
   await pool.query('update plays set score = 3 where player_id = 2')
 })
 
+test('the rows of one player or one game are verified and corrected alone', async () => {
+  const game = '5/2026-03-01'
+  const before = await contentOf(pool, 'plays')
+  await pool.query('update plays set score = 4 where player_id in (2, 3)')
+  await pool.query('delete from finished_days where player_id = 2')
+  const verified = await run(['--verify', '--player', '2'])
+  expect(verified.code).toBe(1)
+  expect(verified.output).toContain('plays: 1 difference from the log:\n  player 2, game ')
+  expect(verified.output).toContain('(5 digits, 2026-03-01)\n  is {')
+  expect(verified.output).toContain('finished_days: 1 difference from the log:\n  player 2\n  is null\n')
+  expect(verified.output).toContain('claims: 0 rows, all equal to the log.')
+  expect(verified.output).not.toMatch(/^(games|game_histograms|excused_days|play_analyses):/m)
+  expect(await run(['--player', '2'])).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('plays: 1 difference corrected:') as string,
+  })
+  const rest = await run(['plays', 'game_histograms', 'games', '--verify', '--game', game, '--json'])
+  expect(rest.code).toBe(1)
+  expect(JSON.parse(rest.output)).toMatchObject({
+    tables: [
+      { table: 'plays', rows: 3, differenceCount: 1, differences: [{ should: { player_id: 3, score: 3 } }] },
+      { table: 'game_histograms', differenceCount: 0 },
+      { table: 'games', rows: 1, differenceCount: 0 },
+    ],
+  })
+  await pool.query('delete from plays where player_id = 3')
+  await run(['--game', game])
+  expect((await run(['--verify', '--game', game])).code).toBe(0)
+  expect(await contentOf(pool, 'plays')).toEqual(before)
+})
+
+test('with --all, verify lists each difference', async () => {
+  await pool.query(`insert into plays (player_id, kind, digits, game_id, started_at)
+    select id, 'daily', 5, 5, now() from generate_series(101, 112) id`)
+  const differences = async (...args: string[]) => {
+    const { output } = await run(['plays', '--verify', '--json', ...args])
+    const { tables } = JSON.parse(output.slice(output.indexOf('{'))) as {
+      tables: { differenceCount: number; differences: object[] }[]
+    }
+    return tables.map((table) => [table.differenceCount, table.differences.length])
+  }
+  expect(await differences()).toEqual([[12, 10]])
+  expect(await differences('--all')).toEqual([[12, 12]])
+  await pool.query('delete from plays where player_id > 100')
+})
+
+test.each([
+  [['--player', 'ann'], '--player takes the number of a player; it is "ann".'],
+  [['--game', '9/2026-03-01'], '--game takes the id of a game, or its digits and day (5/2026-11-21)'],
+  [['--player', '2', '--game', '5/2026-03-01'], '--player and --game exclude each other.'],
+  [['--player', '2', '--keep-previous'], '--keep-previous is for whole tables'],
+  [['play_analyses', '--player', '2'], 'play_analyses is for whole tables'],
+  [['--all'], '--all needs --verify.'],
+])('%j is refused in one line', async (args, line) => {
+  const { code, output } = await run(args)
+  expect([code, output]).toEqual([1, expect.stringContaining(line)])
+})
+
 test('a dry run reports its steps, and does nothing', async () => {
   const before = await versions()
   const { code, output } = await run(['--dry-run', 'plays'])
@@ -218,7 +276,7 @@ test.each([
   ['2026-11-21T17:00:00Z', { at: new Date('2026-11-21T17:00:00Z') }],
   ['2026-11-21T17:00:00-05:00', { at: new Date('2026-11-21T22:00:00Z') }],
 ])('--until %s is understood; a day lasts to its end in New York', (text, until) => {
-  expect(parseCommand(replayLine, ['--until', text])).toMatchObject({ action: 'until', until })
+  expect(parseCommand(replayLine, ['--until', text])).toMatchObject({ task: { action: 'until', until } })
 })
 
 test.each([

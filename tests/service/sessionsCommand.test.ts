@@ -23,12 +23,20 @@ test('operators log out one user or all users everywhere; visitors keep their pl
   const sessionOf = async () =>
     (await visitor.ask<{ viewer: { sessionHandle: string } }>('{ viewer { sessionHandle } }')).data.viewer
   const kept = await sessionOf()
+  expect(await sessions('list', 'one@EXAMPLE.com')).toMatch(
+    /^0 [\da-f-]{36}: since \S+Z, last used \S+Z, until \S+Z$/,
+  )
   expect(await sessions('end', 'one@EXAMPLE.com')).toBe('0 Ended: 1.')
+  expect(await sessions('list', 'one@EXAMPLE.com')).toBe('0 There are no sessions.')
   expect([await askAccount(one), await askAccount(other)]).toMatchObject([null, { username: 'other_player' }])
-  expect(await sessions('end-all')).toBe('0 Ended: 1.')
+  expect(await sessions('end-all')).toBe(
+    '1 This would log everyone out: it ends 1 session. Add --yes to do it.',
+  )
+  expect(await askAccount(other)).not.toBeNull()
+  expect(await sessions('end-all', '--yes', '--json')).toBe('0 {\n  "ended": 1\n}')
   expect(await askAccount(other)).toBeNull()
   expect(await sessionOf()).toEqual(kept)
   expect(await sessions('end', 'nobody@example.com')).toBe('1 There is no account with this address.')
   for (const args of [[], ['end-all', 'one@example.com'], ['end', 'two', 'words']])
-    expect(await sessions(...args)).toBe('1 Usage: npm run sessions -- end EMAIL | end-all')
+    expect(await sessions(...args)).toMatch(/^1 Usage: npm run sessions -- list EMAIL /)
 }, 60_000)

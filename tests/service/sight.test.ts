@@ -8,8 +8,8 @@ import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps/deps.ts'
 import { readEnv } from '#api/settings/env.ts'
 import { createLogger } from '#api/logging/logger.ts'
-import { openMetrics } from '#api/operations/metrics.ts'
 import { buildOpsApp } from '#api/operations/opsApp.ts'
+import { deliverLetter } from '#workers/jobs/deliverLetter.ts'
 import { exportOpenData } from '#workers/jobs/exportOpenData.ts'
 import { rollover } from '#workers/jobs/rollover.ts'
 import { openQueue } from '#workers/queue.ts'
@@ -19,6 +19,8 @@ import { analyzePlays } from '#api/usecases/analysts/analyzePlays.ts'
 import { analyzeRows } from '#api/usecases/analysts/analyzeRows.ts'
 import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
 import { act, PASSWORD } from '#tests/kit/accountDocuments.ts'
+import { expectAlerts, expectConventions, metricsOf } from '#tests/kit/alerts.ts'
+import { alertMetrics, dashboardMetrics, reportedMetrics } from '#tests/kit/metricNames.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { workIdly } from '#tests/kit/idleJobs.ts'
@@ -40,14 +42,10 @@ afterEach(() => {
   hilo.logLines.length = 0
 })
 
-/** The responses of a process with these parts at its port for operators. */
-function opsOf(needsRedis: boolean, app = buildApp(deps)) {
-  const metrics = openMetrics(deps, { queue, app })
-  return {
-    app,
-    ops: buildOpsApp(deps, { metrics, logger: createLogger(deps.env, { write: () => true }), needsRedis }),
-  }
-}
+const logger = createLogger(deps.env, { write: () => true })
+
+/** What workers serve at their port for operators. */
+const workers = buildOpsApp(deps, { app: null, queue }, logger)
 
 const isReady = async (app: {
   inject: (url: string) => PromiseLike<{ statusCode: number; body: string }>
@@ -59,28 +57,28 @@ const isReady = async (app: {
 test('a process is ready when database, migrations and Redis are available', async () => {
   const everything = { statusCode: 200, status: 'ready', database: 'ok', migrations: 'ok', redis: 'ok' }
   expect(await isReady(hilo.app)).toEqual(everything)
-  expect(await isReady(opsOf(true).ops)).toEqual(everything)
+  expect(await isReady(workers)).toEqual(everything)
 })
 
 test('without Redis a server is still ready, and workers report that they are not', async () => {
   await redis.kill()
   const away = { database: 'ok', migrations: 'ok', redis: 'away' }
   expect(await isReady(hilo.app)).toEqual({ statusCode: 200, status: 'ready', ...away })
-  expect(await isReady(opsOf(true).ops)).toEqual({ statusCode: 503, status: 'not ready', ...away })
+  expect(await isReady(workers)).toEqual({ statusCode: 503, status: 'not ready', ...away })
+  await expectAlerts(await metricsOf(workers), ['RedisAway'])
   await redis.start()
   await vi.waitFor(async () => expect(await isReady(hilo.app)).toMatchObject({ redis: 'ok' }), 10_000)
 })
 
 test('while Redis accepts commands without a reply, all metrics but the queue’s are served', async () => {
-  const { ops } = opsOf(false)
   // The first query of Prisma loads its query compiler, which takes seconds on a busy machine.
   await deps.db.mail.count()
   redis.pause()
-  const { statusCode, body } = await ops.inject('/metrics')
+  const body = await metricsOf(workers)
   redis.resume()
-  expect(statusCode).toBe(200)
   expect(body).toMatch(/^hilo_outbox_age_seconds \d/m)
-  expect(body).not.toMatch(/^hilo_queue_jobs\{/m)
+  expect(body).toMatch(/^hilo_redis_up 0$/m)
+  expect(body).not.toMatch(/^hilo_jobs\{/m)
 }, 20_000)
 
 test('a server whose database lacks a migration is not ready, and names it', async () => {
@@ -97,9 +95,9 @@ test('a server whose database lacks a migration is not ready, and names it', asy
 
 test('a server without its database is alive but not ready, and serves its other metrics', async () => {
   const nowhere = createPool('postgresql://nobody@127.0.0.1:1/nowhere')
-  const app = buildApp(createDeps(readEnv({ SESSION_SECRET: 'x'.repeat(32) }), nowhere), {
-    logger: createLogger(deps.env, { write: () => true }),
-  })
+  const away = createDeps(readEnv({ SESSION_SECRET: 'x'.repeat(32) }), nowhere)
+  const app = buildApp(away, { logger })
+  const ops = buildOpsApp(away, { app, queue }, logger)
   expect(await isReady(app)).toEqual({
     statusCode: 503,
     status: 'not ready',
@@ -107,29 +105,22 @@ test('a server without its database is alive but not ready, and serves its other
     migrations: 'unknown',
   })
   expect((await app.inject('/healthz')).statusCode).toBe(200)
-  const away = createDeps(readEnv({ SESSION_SECRET: 'x'.repeat(32) }), nowhere)
-  const metrics = openMetrics(away, { queue, app: null })
-  const ops = buildOpsApp(away, {
-    metrics,
-    logger: createLogger(deps.env, { write: () => true }),
-    needsRedis: false,
-  })
-  const { statusCode, body } = await ops.inject('/metrics')
-  expect(statusCode).toBe(200)
+  const body = await metricsOf(ops)
   expect(body).toContain('hilo_database_state{state="away"} 1\n')
   expect(body).toContain('hilo_guesses_total 0\n')
-  expect(body).not.toMatch(/^hilo_(projection_lag_events|outbox_age_seconds)\b.*\d$/m)
+  expect(body).not.toMatch(/^hilo_(projection_lag_events|exports|outbox_age_seconds)\b.*\d$/m)
+  await expectAlerts(body, ['DatabaseAway'])
   await ops.close()
   await app.close()
   await nowhere.end()
 })
 
 test('metrics count requests and guesses, and measure projections, outbox and queue', async () => {
-  const { app, ops } = opsOf(false)
+  const app = buildApp(deps)
+  const ops = buildOpsApp(deps, { app, queue }, logger)
   /** A metric as Prometheus would read it; null if it is absent. */
   const figure = async (name: string) => {
-    const { body } = await ops.inject('/metrics')
-    const line = body.split('\n').find((candidate) => candidate.startsWith(`${name} `))
+    const line = (await metricsOf(ops)).split('\n').find((candidate) => candidate.startsWith(`${name} `))
     return line === undefined ? null : Number(line.slice(name.length))
   }
   const askForAvatar = () => app.inject('/avatars/00000000-0000-0000-0000-000000000000.svg')
@@ -138,7 +129,7 @@ test('metrics count requests and guesses, and measure projections, outbox and qu
   expect(await figure(avatars)).toBe(1)
   await askForAvatar()
   expect(await figure(avatars)).toBe(2)
-  expect((await ops.inject('/metrics')).body).not.toContain('00000000-0000')
+  expect(await metricsOf(ops)).not.toContain('00000000-0000')
 
   hilo.setClock('2026-08-01T17:00:00Z')
   const gameId = await hilo.open(3, '007')
@@ -167,13 +158,49 @@ test('metrics count requests and guesses, and measure projections, outbox and qu
   await pool.query("update mails set sent_at = '2026-08-01T17:00:30Z', recipient = null, username = null")
   expect(await figure(age)).toBe(0)
 
-  const jobs = (state: string) => figure(`hilo_queue_jobs{state="${state}"}`)
+  const jobs = (state: string) => figure(`hilo_jobs{state="${state}"}`)
   for (const state of ['waiting', 'active', 'delayed', 'failed']) expect(await jobs(state)).toBe(0)
+  await expectAlerts(await metricsOf(ops), [])
   await queue.schedule(rollover)
   await queue.add(exportOpenData, 'for-the-figures', {})
   expect([await jobs('waiting'), await jobs('delayed')]).toEqual([1, 1])
-  await workIdly(queue, { exportOpenData: () => Promise.reject(new UnrecoverableError('never')) })
-  await vi.waitFor(async () => expect([await jobs('waiting'), await jobs('failed')]).toEqual([0, 1]), 10_000)
+  const waited = 'hilo_oldest_job_seconds{state="waiting"}'
+  hilo.setClock(new Date(Date.now() + 1_200_000).toISOString())
+  expect(await figure(waited)).toBeGreaterThan(1_199)
+  await expectAlerts(await metricsOf(ops), ['JobStuck'])
+  await queue.add(deliverLetter, UNKNOWN_LETTER, { mailId: UNKNOWN_LETTER })
+  const fail = () => Promise.reject(new UnrecoverableError('never'))
+  await workIdly(queue, { exportOpenData: fail, deliverLetter: fail })
+  await vi.waitFor(async () => expect([await jobs('waiting'), await jobs('failed')]).toEqual([0, 2]), 10_000)
+  expect(await figure(waited)).toBe(0)
+  await expectAlerts(await metricsOf(ops), ['JobFailed', 'LetterFailed'])
+})
+
+const UNKNOWN_LETTER = '6f1c9d2e-5b0a-4f7e-9a35-0c6f2f1d7b11'
+
+test('workers report the state that all processes share, on a path of its own, and servers do not', async () => {
+  const server = buildOpsApp(deps, { app: buildApp(deps), queue: null }, logger)
+  const pathOf = async (ops: typeof server, url: string) => {
+    const { statusCode, body } = await ops.inject(url)
+    return [statusCode, /^# TYPE hilo_(?:jobs|projection_lag_events|exports|outbox_age_seconds) /m.test(body)]
+  }
+  expect(await pathOf(server, '/metrics')).toEqual([200, false])
+  expect(await pathOf(server, '/metrics/shared')).toEqual([404, false])
+  expect(await pathOf(workers, '/metrics')).toEqual([200, false])
+  expect(await pathOf(workers, '/metrics/shared')).toEqual([200, true])
+})
+
+test('the dashboard and the alerts name only metrics that the processes report', async () => {
+  const text = await metricsOf(buildOpsApp(deps, { app: buildApp(deps), queue }, logger))
+  await expectConventions(text)
+  const reported = reportedMetrics(text)
+  const used = [...(await dashboardMetrics()), ...(await alertMetrics())]
+  expect(used.filter((name) => !reported.has(name))).toEqual([])
+  // Each of our own metrics is worth a place.
+  const own = [...text.matchAll(/^# TYPE (hilo_\w+) (\w+)$/gm)].map(([, name, type]) =>
+    type === 'histogram' ? `${name}_bucket` : name,
+  )
+  expect(own.filter((name) => name !== undefined && !used.includes(name))).toEqual([])
 })
 
 test('a log at level info has each response with its request’s id, and nothing of the caller', async () => {

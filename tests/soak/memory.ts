@@ -103,8 +103,8 @@ export async function memoryOf(metrics: string): Promise<Memory> {
   const mbOf = (name: string) =>
     Math.round(Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) / 104_857.6) / 10
   return {
-    heapMb: mbOf('hilo_nodejs_heap_size_used_bytes'),
-    residentMb: mbOf('hilo_process_resident_memory_bytes'),
+    heapMb: mbOf('nodejs_heap_size_used_bytes'),
+    residentMb: mbOf('process_resident_memory_bytes'),
   }
 }
 

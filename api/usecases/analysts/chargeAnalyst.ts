@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000
  * and charges nothing then.
  */
 export async function chargeAnalyst(
-  { db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>,
+  { db, clock, env, counts }: Pick<Deps, 'db' | 'clock' | 'env' | 'counts'>,
   { analystId, cost }: { analystId: number; cost: number },
 ): Promise<Result<Budget, Budget>> {
   const at = clock()
@@ -41,6 +41,7 @@ export async function chargeAnalyst(
     await startHour()
     charged = await charge()
   }
+  if (charged) counts.analystPoints += cost
   const { spent } = charged ?? (await db.analyst.findUniqueOrThrow({ where: { id: analystId } }))
   const budget = { limit, remaining: limit - spent, resetAt: new Date(hour.getTime() + HOUR_MS) }
   return charged ? ok(budget) : err(budget)

@@ -64,5 +64,5 @@ export async function startTopology() {
 export async function processorTimeOf({ output }: HiloProcess): Promise<number> {
   const port = /Metrics at port (\d+)/.exec(output())?.[1] ?? ''
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  return Number(/^hilo_process_cpu_seconds_total (\S+)/m.exec(text)?.[1]) * 1000
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]) * 1000
 }

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { StartError } from '#api/errors/startError.ts'
+import type { Backup } from './backupTables.ts'
+
+/**
+ * Creates the folder of a backup, which `write` fills. An interrupted backup leaves no folder with its name.
+ */
+export async function createBackup(
+  folder: string,
+  { dataDir, write }: { dataDir: string; write: (tables: string) => Promise<Backup> },
+): Promise<Backup> {
+  if (existsSync(folder)) throw new StartError(`${folder} exists: name a new folder.`)
+  if (isWithin(dataDir, folder) && !isWithin(path.join(dataDir, BACKUPS), folder))
+    throw new StartError(`${folder} is in DATA_DIR: name a folder in DATA_DIR/${BACKUPS}, or elsewhere.`)
+  const unfinished = `${folder}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  const backup = await write(path.join(unfinished, TABLES))
+  await copyFiles(dataDir, path.join(unfinished, FILES))
+  const manifest = JSON.stringify({ format: FORMAT, ...backup }, null, 2)
+  await writeFile(path.join(unfinished, MANIFEST), manifest, { mode: 0o600, flush: true })
+  await rename(unfinished, folder)
+  return backup
+}
+
+/** Reads the description of a backup. Throws StartError for a folder that is no backup. */
+export async function readBackup(folder: string): Promise<{ backup: Backup; tables: string }> {
+  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch((error: unknown) => {
+    throw new StartError(`${folder} is not a backup: it has no ${MANIFEST}.`, { cause: error })
+  })
+  const { format, ...backup } = JSON.parse(text) as Backup & { format: number }
+  if (format !== FORMAT) throw new StartError(`${folder} is a backup of another version of Hilo.`)
+  return { backup, tables: path.join(folder, TABLES) }
+}
+
+/** Puts the secret, the exports and the other files back. */
+export async function restoreFiles(folder: string, dataDir: string): Promise<void> {
+  await copyFiles(path.join(folder, FILES), dataDir)
+}
+
+const FORMAT = 1
+const MANIFEST = 'backup.json'
+const TABLES = 'tables'
+const FILES = 'files'
+/** Backups in DATA_DIR. A container writes nowhere else. */
+const BACKUPS = 'backups'
+
+function isWithin(folder: string, inner: string): boolean {
+  const relative = path.relative(folder, inner)
+  return relative === '' || !(relative.startsWith('..') || path.isAbsolute(relative))
+}
+
+/** All files except those of PostgreSQL, unfinished ones, and backups. */
+async function copyFiles(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(from).catch(() => []))
+    if (name !== BACKUPS && !/^postgres(?:\.|$)|^\.|\.part$/.test(name))
+      await cp(path.join(from, name), path.join(to, name), { recursive: true, preserveTimestamps: true })
+}

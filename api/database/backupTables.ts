@@ -1,0 +1,99 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { ClientBase } from 'pg'
+import QueryStream from 'pg-query-stream'
+
+/** What a backup holds. `tables` are in an order in which each row's references come first. */
+export type Backup = {
+  migrations: string[]
+  tables: { name: string; rows: number }[]
+  /** The last values of the sequences. */
+  sequences: { name: string; last: string }[]
+}
+
+/**
+ * Writes each table of the database as of one instant to a file of `folder`, except the tables that follow
+ * from others. Appends continue meanwhile. A row is a line: PostgreSQL's text of the row, as a JSON string.
+ */
+export async function backUpTables(
+  client: ClientBase,
+  folder: string,
+  { without, onRows }: { without: readonly string[]; onRows: (done: number, total: number) => void },
+): Promise<Backup> {
+  await mkdir(folder, { mode: 0o700 })
+  await client.query('begin isolation level repeatable read read only')
+  const migrations = await listMigrations(client)
+  const { rows: found } = await client.query<{ name: string; estimate: number }>(TABLES, [[...without]])
+  const tables: Backup['tables'] = []
+  const progress = { done: 0, total: found.reduce((sum, { estimate }) => sum + Math.max(0, estimate), 0) }
+  for (const { name } of found) {
+    const rows = await writeRows(client, fileOf(folder, name), name, (count) =>
+      onRows(Math.min(progress.done + count, progress.total), progress.total),
+    )
+    progress.done += rows
+    tables.push({ name, rows })
+  }
+  await client.query('commit')
+  // A sequence has no snapshot. Read last, it is behind no row.
+  const { rows: sequences } = await client.query<{ name: string; last: string }>(SEQUENCES)
+  return { migrations, tables, sequences }
+}
+
+/** The file of a table. */
+export function fileOf(folder: string, table: string): string {
+  return path.join(folder, `${table}.gz`)
+}
+
+/** The applied migrations. */
+export async function listMigrations(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select migration_name as name from _prisma_migrations
+     where finished_at is not null and rolled_back_at is null order by name`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+// The depth of a table is the longest chain of foreign keys from it.
+const TABLES = `
+  with recursive chain as (
+    select oid, 0 as depth from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and relname <> '_prisma_migrations' and relname <> all($1::text[])
+    union all
+    select conrelid, depth + 1 from chain join pg_constraint on confrelid = chain.oid
+    where contype = 'f' and conrelid <> confrelid)
+  select relname as name, reltuples::float8 as estimate
+  from pg_class join (select oid, max(depth) as depth from chain group by oid) deepest using (oid)
+  order by depth, relname`
+
+const SEQUENCES = `select sequencename as name, last_value::text as last from pg_sequences
+  where schemaname = 'public' and last_value is not null order by name`
+
+const ROWS_AT_ONCE = 2000
+
+async function writeRows(
+  client: ClientBase,
+  file: string,
+  table: string,
+  onRows: (count: number) => void,
+): Promise<number> {
+  let count = 0
+  const text = `select t::text from public."${table}" t`
+  const rows = client.query(new QueryStream(text, [], { rowMode: 'array', batchSize: ROWS_AT_ONCE }))
+  const lines = async function* (source: AsyncIterable<[string]>) {
+    let chunk = ''
+    for await (const [row] of source) {
+      chunk += `${JSON.stringify(row)}\n`
+      if (++count % ROWS_AT_ONCE !== 0) continue
+      yield chunk
+      chunk = ''
+      onRows(count)
+    }
+    yield chunk
+  }
+  await pipeline(rows, lines, createGzip({ level: 1 }), createWriteStream(file, { mode: 0o600, flush: true }))
+  return count
+}

@@ -1,0 +1,97 @@
+import { Registry } from 'prom-client'
+import type { Deps } from '#api/deps/deps.ts'
+import { withTimeout } from '#api/errors/withTimeout.ts'
+import { findOutboxAge } from '#api/usecases/account/findOutboxAge.ts'
+import { getAnalysisLag } from '#api/usecases/analysts/analyzePlays.ts'
+import { countExports } from '#api/usecases/analysts/countExports.ts'
+import { listProjectionLags } from '#api/usecases/play/projectCrowds.ts'
+import { addGauge } from './addGauge.ts'
+import type { Metrics } from './metrics.ts'
+
+/** The part of the queue that metrics read. */
+export type MeasuredQueue = {
+  /** The number of jobs in each state. */
+  countJobs: () => Promise<Record<string, number>>
+  /** The number of permanently failed jobs by name. */
+  countFailed: () => Promise<Record<string, number>>
+  /** How long the oldest waiting job and the oldest running job have waited or run, in seconds. */
+  measureAges: (at: Date) => Promise<{ waiting: number; active: number }>
+}
+
+/**
+ * The metrics of the state that all processes share: every process would report the same values. A read that
+ * fails leaves out only its own metric.
+ */
+export function openSharedMetrics(deps: Deps, queue: MeasuredQueue): Metrics {
+  const registry = new Registry()
+  measureQueue(deps, queue, registry)
+  addByLabel(registry, {
+    name: 'hilo_projection_lag_events',
+    help: 'Events that a projection has not yet processed, counted up to 100,000.',
+    label: 'projection',
+    read: async () => {
+      const lags = [...(await listProjectionLags(deps)), await getAnalysisLag(deps)]
+      return Object.fromEntries(lags.map(({ projection, lag }) => [projection, lag]))
+    },
+  })
+  addByLabel(registry, {
+    name: 'hilo_exports',
+    help: 'Exports of analysts by status. An export is kept for seven days.',
+    label: 'status',
+    read: () => countExports(deps),
+  })
+  addGauge(registry, {
+    name: 'hilo_outbox_age_seconds',
+    help: 'Age of the oldest letter that waits to be sent; 0 if none waits.',
+    async collect() {
+      const age = await nullAfterTimeout(findOutboxAge(deps))
+      if (age === null) this.remove()
+      else this.set(age)
+    },
+  })
+  return { contentType: registry.contentType, text: () => registry.metrics() }
+}
+
+function measureQueue({ clock }: Deps, queue: MeasuredQueue, registry: Registry): void {
+  addByLabel(registry, {
+    name: 'hilo_jobs',
+    help: 'Number of jobs by state.',
+    label: 'state',
+    read: () => queue.countJobs(),
+  })
+  addByLabel(registry, {
+    name: 'hilo_failed_jobs',
+    help: 'Number of permanently failed jobs by name; npm run jobs -- failed lists them.',
+    label: 'name',
+    read: () => queue.countFailed(),
+  })
+  addByLabel(registry, {
+    name: 'hilo_oldest_job_seconds',
+    help: 'How long the oldest waiting job has waited, and the oldest active job has run.',
+    label: 'state',
+    read: () => queue.measureAges(clock()),
+  })
+}
+
+type ByLabel = { name: string; help: string; label: string; read: () => Promise<Record<string, number>> }
+
+/** Adds a gauge whose values are read together. */
+function addByLabel(registry: Registry, { name, help, label, read }: ByLabel): void {
+  addGauge(registry, {
+    name,
+    help,
+    labelNames: [label],
+    async collect() {
+      const values = await nullAfterTimeout(read())
+      this.reset()
+      for (const [key, value] of Object.entries(values ?? {})) this.set({ [label]: key }, value)
+    },
+  })
+}
+
+// A scraper has a timeout of ten seconds. A slow read must not delay the other metrics beyond it.
+const TIMEOUT_MS = 2000
+
+function nullAfterTimeout<T>(reading: Promise<T>): Promise<T | null> {
+  return withTimeout(reading, TIMEOUT_MS, 'no answer').catch(() => null)
+}

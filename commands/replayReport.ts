@@ -1,0 +1,78 @@
+import type { Comparison, Difference } from '#api/replay/compare.ts'
+import { count } from '#api/replay/progress.ts'
+import type { Verified } from '#api/replay/replay.ts'
+import type { Scoped } from '#api/replay/scoped.ts'
+import { gameKeyFromId } from '#game/game.ts'
+import type { Report } from './runCommand.ts'
+
+/** The differences of whole tables from the log. */
+export function reportVerified(verified: readonly Verified[]): Report {
+  const lines = verified.flatMap(({ table, comparison, cursorFault }) => [
+    ...(cursorFault === null
+      ? []
+      : [`${table}: ${cursorFault}, so new events are not counted. npm run replay repairs it.`]),
+    `${table}: ${summaryOf(comparison, 'from the log')}`,
+    ...comparison.differences.map(lineOf),
+  ])
+  return {
+    text: lines.join('\n'),
+    data: { tables: verified.map(({ comparison, ...table }) => ({ ...table, ...dataOf(comparison) })) },
+    hasFault: verified.some(({ comparison, cursorFault }) => comparison.count > 0 || cursorFault !== null),
+  }
+}
+
+/** The differences of the rows of one player or game, which are corrected with `repairs`. */
+export function reportScoped(scoped: readonly Scoped[], repairs: boolean): Report {
+  const lines = scoped.flatMap(({ table, comparison }) => [
+    `${table}: ${summaryOf(comparison, repairs ? 'corrected' : 'from the log')}`,
+    ...comparison.differences.map(lineOf),
+  ])
+  return {
+    text: lines.join('\n'),
+    data: { tables: scoped.map(({ table, comparison }) => ({ table, ...dataOf(comparison) })), repairs },
+    hasFault: !repairs && scoped.some(({ comparison }) => comparison.count > 0),
+  }
+}
+
+function summaryOf({ count: differences, rows }: Comparison, ending: string): string {
+  if (differences === 0) return `${count(rows)} rows, all equal to the log.`
+  return `${count(differences)} ${differences === 1 ? 'difference' : 'differences'} ${ending}:`
+}
+
+function lineOf(difference: Difference): string {
+  const { is, should } = difference
+  return [
+    `  ${describeKey(difference)}`,
+    `  is ${JSON.stringify(is)}`,
+    `  should be ${JSON.stringify(should)}`,
+  ].join('\n')
+}
+
+/** The columns of rows that name a player or a game. */
+type Named = Partial<Record<'player_id' | 'visitor_id' | 'game_id' | 'id', number>> & { target?: string }
+
+/** The player and the game of a row, so that they can be found with other commands. */
+function describeKey({ is, should }: Difference): string {
+  const row = (should ?? is ?? {}) as Named
+  const player = row.visitor_id ?? row.player_id
+  const game = row.game_id ?? ('target' in row ? row.id : undefined)
+  const parts = [
+    ...(player === undefined ? [] : [`player ${player}`]),
+    ...(game === undefined ? [] : [`game ${describeGame(game)}`]),
+  ]
+  return parts.length === 0 ? 'no player, no game' : parts.join(', ')
+}
+
+function describeGame(id: number): string {
+  const key = gameKeyFromId(id)
+  if (key === null) return `${id} (an impossible id)`
+  return `${id} (${key.digits} digits, ${key.day ?? key.kind})`
+}
+
+function dataOf({ rows, count: differenceCount, differences }: Comparison) {
+  return {
+    rows,
+    differenceCount,
+    differences: differences.map(({ is, should }) => ({ is, should })),
+  }
+}

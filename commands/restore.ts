@@ -1,0 +1,57 @@
+import path from 'node:path'
+import pg from 'pg'
+import { readBackup, restoreFiles } from '#api/database/backupFolder.ts'
+import { requireEmpty, restoreTables } from '#api/database/restoreTables.ts'
+import { allProjections } from '#api/projections/projection.ts'
+import { count } from '#api/replay/progress.ts'
+import { replay } from '#api/replay/replay.ts'
+import { withSessions } from '#api/replay/sessions.ts'
+import { runCommand } from './runCommand.ts'
+import { showProgress } from './showProgress.ts'
+
+const USAGE = `Usage: npm run restore -- FOLDER
+
+Restores a backup of npm run backup to an empty DATA_DIR, or to an empty database at DATABASE_URL, and rebuilds
+the tables that follow from the event log. Stop the servers first. The backup's version of Hilo is needed.
+
+  --json       print the result as JSON
+  -h, --help   show this help`
+
+const REPLAY = {
+  projections: allProjections,
+  stretch: 2_000_000,
+  timeoutMs: 5000,
+  restart: true,
+  keepPrevious: false,
+  isHurried: true,
+}
+
+await runCommand(
+  {
+    name: 'restore',
+    usage: USAGE,
+    options: {},
+    parse: ({ positionals: [folder, ...rest] }) =>
+      folder === undefined || rest.length > 0 ? null : path.resolve(folder),
+  },
+  async ({ url, env, print }, folder) => {
+    const { backup, tables } = await readBackup(folder)
+    const client = new pg.Client({ connectionString: url, application_name: 'hilo restore' })
+    await client.connect()
+    try {
+      await requireEmpty(client, backup)
+      await restoreFiles(folder, env.dataDir)
+      await restoreTables(client, tables, { backup, onRows: showProgress() })
+      await client.query('analyze')
+    } finally {
+      await client.end()
+    }
+    await withSessions(url, (sessions) => replay(sessions, REPLAY, { print, onProgress: showProgress() }))
+    const rows = backup.tables.reduce((sum, table) => sum + table.rows, 0)
+    return { text: `Restored: ${count(rows)} rows.`, data: { folder, rows } }
+  },
+  {
+    // Otherwise a wrong folder would leave a new, empty database.
+    prepare: async (_env, folder) => void (await readBackup(folder)),
+  },
+)

@@ -1,0 +1,130 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '#api/database/embeddedPostgres.ts'
+import { analyzePlays } from '#api/usecases/analysts/analyzePlays.ts'
+import { analyzeRows } from '#api/usecases/analysts/analyzeRows.ts'
+import { act, loggedIn, PASSWORD } from '#tests/kit/accountDocuments.ts'
+import { commandHere } from '#tests/kit/commandHere.ts'
+import { testDatabase } from '#tests/kit/database.ts'
+import { startHilo } from '#tests/kit/hilo.ts'
+import { playRows } from '#tests/kit/playDocuments.ts'
+import { followToTheEnd } from '#tests/kit/replayKit.ts'
+import { giveCluster } from '#tests/kit/templatePostgres.ts'
+
+const folder = await mkdtemp(path.join(tmpdir(), 'hilo-backup-'))
+afterAll(() => rm(folder, { recursive: true }))
+const [dataDir, restored, backup] = ['data', 'restored', 'backup'].map((name) => path.join(folder, name)) as [
+  string,
+  string,
+  string,
+]
+const hilo = await startHilo()
+const { pool } = hilo
+const { url } = await testDatabase()
+
+const command = (name: string, args: string[], env: NodeJS.ProcessEnv) => commandHere(name, { args, env })
+
+/** Each table's rows as text, in one order, without the ids of transactions. */
+async function contentOf(client: Pick<pg.Client, 'query'>): Promise<Record<string, string[]>> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r'
+       and relname not in ('_prisma_migrations', 'projection_cursors') order by relname`,
+  )
+  const contents: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ row: string }>(
+      `select (to_jsonb(t) - 'xid')::text as row from public."${name}" t order by 1`,
+    )
+    contents[name] = rows.map(({ row }) => row)
+  }
+  return contents
+}
+
+async function lastPlayer(): Promise<number> {
+  const { rows } = await pool.query<{ last: string }>('select last_value as last from players_id_seq')
+  return Number(rows[0]?.last)
+}
+
+test('a backup of a running server restores every row and file, and the restored log verifies', async () => {
+  const person = await loggedIn(hilo, { email: 'kept@example.com', username: 'kept_one' })
+  await playRows(person, await hilo.open(4, '1234'), ['1111', '1234'])
+  await playRows(hilo.browse(), await hilo.open(3, '007'), ['111'])
+  await act(hilo.browse(), 'signUp', { email: 'new@example.com', username: 'new_one', password: PASSWORD })
+  await followToTheEnd(pool)
+  await analyzePlays(hilo.deps, analyzeRows, { timeLimitMs: Infinity })
+  // A deleted player's number is never used again.
+  await pool.query('insert into players default values')
+  await pool.query('delete from players where id = (select max(id) from players)')
+  await mkdir(path.join(dataDir, 'exports'), { recursive: true })
+  await writeFile(path.join(dataDir, 'session-secret'), 'x'.repeat(32), { mode: 0o600 })
+  await writeFile(path.join(dataDir, 'exports', 'one.csv.gz'), 'content')
+
+  const source = { DATABASE_URL: url, DATA_DIR: dataDir }
+  expect(await command('backup', [backup], source)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/has [\d,]+ rows\.\n$/) as string,
+  })
+  const before = await contentOf(pool)
+  const lastNumber = await lastPlayer()
+  // The server continues: this guess is not in the backup.
+  await playRows(hilo.browse(), await hilo.open(5, '01234'), ['00000'])
+
+  await mkdir(restored)
+  await giveCluster(inject('newCluster'), restored)
+  const embedded = await startEmbeddedPostgres({
+    dataDir: restored,
+    print: () => undefined,
+    onLost: () => undefined,
+  })
+  onTestFinished(() => embedded.stop())
+  const client = new pg.Client(embedded.url)
+  const target = { DATA_DIR: restored, DATABASE_URL: embedded.url }
+  expect(await command('restore', [backup], target)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^Restored: [\d,]+ rows\.$/m) as string,
+  })
+  await client.connect()
+  const { rows: next } = await client.query<{ id: number }>('insert into players default values returning id')
+  expect(next[0]?.id).toBe(lastNumber + 1)
+  await client.query('delete from players where id = $1', [next[0]?.id])
+  const after = await contentOf(client)
+  expect(after).toEqual(before)
+  expect(await readFile(path.join(restored, 'session-secret'), 'utf8')).toBe('x'.repeat(32))
+  expect(await readFile(path.join(restored, 'exports', 'one.csv.gz'), 'utf8')).toBe('content')
+
+  // Beside a server, the command finds the embedded database by itself.
+  expect(await findEmbeddedPostgres(restored, () => undefined)).toBe(embedded.url)
+  const verified = await command('replay', ['--verify'], { DATA_DIR: restored })
+  expect(verified.said).not.toContain('difference')
+  expect(verified.code).toBe(0)
+  expect(await command('restore', [backup], target)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^The database is not empty: \w+ has rows\./) as string,
+  })
+  await client.end()
+}, 90_000)
+
+test('an impossible backup or restore is refused in one line, and changes nothing', async () => {
+  const source = { DATABASE_URL: url, DATA_DIR: dataDir }
+  expect(await command('backup', [folder], source)).toEqual({
+    code: 1,
+    said: `${folder} exists: name a new folder.\n`,
+  })
+  const inside = path.join(dataDir, 'exports', 'backup')
+  expect(await command('backup', [inside], source)).toEqual({
+    code: 1,
+    said: `${inside} is in DATA_DIR: name a folder in DATA_DIR/backups, or elsewhere.\n`,
+  })
+  const nowhere = { DATA_DIR: path.join(folder, 'nowhere') }
+  expect(await command('restore', [dataDir], nowhere)).toEqual({
+    code: 1,
+    said: `${dataDir} is not a backup: it has no backup.json.\n`,
+  })
+  expect((await command('backup', [path.join(folder, 'other')], nowhere)).said).toMatch(
+    /^There is no database in .+ \(DATA_DIR\): npm start creates one\.\n$/,
+  )
+})

@@ -1,0 +1,54 @@
+import type { Job, Queue } from 'bullmq'
+import type { MeasuredQueue } from '#api/operations/sharedMetrics.ts'
+
+/** A job that failed permanently. It stays in the queue, and its id cannot be queued, until it is retried. */
+export type FailedJob = { id: string; name: string; reason: string; attempts: number; failedAt: Date }
+
+/** Reads the jobs of the queue, and retries failed ones. */
+export type InspectedQueue = MeasuredQueue & {
+  /** The latest first. */
+  listFailed: () => Promise<FailedJob[]>
+  /** Queues failed jobs again, with all their attempts, and returns their ids. Null means all failed jobs. */
+  retryFailed: (ids: readonly string[] | null) => Promise<string[]>
+}
+
+export function inspectQueue(
+  queue: Pick<Queue, 'getJobCounts' | 'getFailed' | 'getWaiting' | 'getActive'>,
+): InspectedQueue {
+  return {
+    countJobs: () => queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),
+    async countFailed() {
+      const counts: Record<string, number> = {}
+      for (const { name } of await queue.getFailed()) counts[name] = (counts[name] ?? 0) + 1
+      return counts
+    },
+    async measureAges(at) {
+      const [waiting, active] = await Promise.all([queue.getWaiting(0, 0), queue.getActive()])
+      return { waiting: oldest(waiting.map(waitsSince), at), active: oldest(active.map(runsSince), at) }
+    },
+    listFailed: async () => (await queue.getFailed()).map(describeFailed),
+    async retryFailed(ids) {
+      const chosen = (await queue.getFailed()).filter(({ id }) => ids === null || ids.includes(id ?? ''))
+      for (const job of chosen) await job.retry('failed', { resetAttemptsMade: true })
+      return chosen.map(({ id }) => id ?? '')
+    },
+  }
+}
+
+function describeFailed({ id, name, failedReason, attemptsMade, finishedOn, timestamp }: Job): FailedJob {
+  const failedAt = new Date(finishedOn ?? timestamp)
+  return { id: id ?? '', name, reason: failedReason, attempts: attemptsMade, failedAt }
+}
+
+/** A job that is retried has waited since its last attempt. */
+function waitsSince({ timestamp, delay, processedOn }: Job): number {
+  return processedOn ?? timestamp + delay
+}
+
+function runsSince({ timestamp, processedOn }: Job): number {
+  return processedOn ?? timestamp
+}
+
+function oldest(instants: readonly number[], at: Date): number {
+  return instants.length === 0 ? 0 : Math.max(0, (at.getTime() - Math.min(...instants)) / 1000)
+}
