@@ -68,27 +68,23 @@ const SORTS: Record<OpeningOrder, string> = {
   AVERAGE: 'coalesce(average, 8)',
 }
 
-// Lateral, with `offset 0`: otherwise the planner may join the plays with the whole log.
 function statementOf(
   { at }: Reading,
   { digits, kinds, minPlays, ...days }: OpeningFilter,
   values: Values,
 ): string {
   const { least, below } = gamesOfDays(days)
-  const games = `game_id >= ${values.add(least, 'integer')}
-    and game_id < ${values.add(Math.min(below, firstHiddenGame(at)), 'integer')}`
   return `select * from (
-      select guess, count(*)::integer as plays,
+      select guess collate "C" as guess, count(*)::integer as plays,
         round(count(*) / sum(count(*)) over (), 6)::float8 as share,
-        (count(*) filter (where score = 1))::integer as "firstGuessWins",
-        (count(*) filter (where score < 7))::integer as wins,
-        round(avg(score), 3)::float8 as average
-      from (select player_id, game_id, score from plays
-          where ${games} and digits = ${values.add(digits, 'smallint')}
-            and kind = any (${values.add(kinds, 'play_kind[]')})) play
-        cross join lateral (select guess collate "C" as guess from events
-          where events.player_id = play.player_id and events.game_id = play.game_id and version = 1
-          offset 0) first
-      group by guess) counted
+        (count(*) filter (where plays.score = 1))::integer as "firstGuessWins",
+        (count(*) filter (where plays.score < 7))::integer as wins,
+        round(avg(plays.score), 3)::float8 as average
+      from plays join events using (player_id, game_id)
+      where plays.game_id >= ${values.add(least, 'integer')}
+        and plays.game_id < ${values.add(Math.min(below, firstHiddenGame(at)), 'integer')}
+        and plays.digits = ${values.add(digits, 'smallint')}
+        and plays.kind = any (${values.add(kinds, 'play_kind[]')}) and events.version = 1
+      group by events.guess) counted
     where plays >= ${values.add(minPlays, 'integer')}`
 }
