@@ -159,6 +159,10 @@ describe('the countdown', () => {
     ['2026-03-08T05:00:00.000Z', 23, 'New Game in 23 Hours', 'the day on which clocks go forward'],
     ['2026-11-01T04:00:00.000Z', 25, 'New Game in 25 Hours', 'the day on which clocks go back'],
     ['2026-11-01T06:30:00.000Z', 23, 'New Game in 23 Hours', 'the second half past one'],
+    ['2026-12-01T05:00:30.000Z', 24, 'New Game in 24 Hours', 'half a minute after midnight'],
+    ['2026-12-02T03:59:00.000Z', 2, 'New Game in 2 Hours', 'a minute before the last hour'],
+    ['2026-12-02T04:00:00.000Z', 1, 'New Game Soon', 'the start of the last hour'],
+    ['2027-03-14T05:10:00.000Z', 23, 'New Game in 23 Hours', 'after midnight, before clocks go forward'],
   ])('at %s it counts %i: %s (%s)', (at, hours, message) => {
     expect(hoursToNextGame(new Date(at))).toBe(hours)
     expect(countdownMessage(new Date(at))).toBe(message)

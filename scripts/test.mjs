@@ -90,7 +90,7 @@ async function findBrowser() {
 
 async function browserTests() {
   const report = 'test-results/playwright.json'
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, TEST_PROCESSES: 'built' }
   await tests('playwright', ['test', '--reporter=list,json'], env, () => {
     const { stats, suites } = read(report)
     const { expected, unexpected, flaky, skipped } = stats

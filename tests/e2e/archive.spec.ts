@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { GamePage } from './gamePage.ts'
 import { expect, test } from './hilo.ts'
+import { inEach, resize } from './resize.ts'
 
 // No other test plays on these days.
 const DAY = '2026-03-04'
 const TARGET = '53812'
+const NOT_FOUND = "You went somewhere that doesn't exist."
 const SHARED = 'Hilo - 5 Digits\n🟨🟨🟨⬜🟨⬆️\n🟩🟩🟩🟩🟩✅\n2/6 - Mar 4, 2026 (archive)'
 
 test.use({ expectedConsoleErrors: /status of 404|ERR_INTERNET_DISCONNECTED/ })
@@ -164,27 +166,34 @@ test('next unplayed passes over begun days', async ({ game, page }) => {
   await expect(link(page, 'Next unplayed, Mar 2')).toBeVisible()
 })
 
-for (const [path, name] of [
-  ['/digits5/2026-11-22', 'tomorrow'],
-  ['/digits5/2000-01-01', 'a day before the first game'],
-  ['/digits5/2026-02-30', 'no date'],
-  ['/digits5/yesterday', 'a word'],
-  ['/digits8/2026-03-04', 'an unknown mode'],
-  ['/digits5/2026-03-04/', 'a further slash'],
-] as const) {
-  test(`${name} gets the page for unknown paths, with a way back`, async ({ context, game, page, world }) => {
-    const response = await page.goto(path)
-    expect(response?.status()).toBe(404)
-    await expect(page).toHaveTitle('Hilo - Not Found')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("You went somewhere that doesn't exist.")
-    await page.getByRole('link', { name: 'Oops!' }).click()
-    await expect(game.rows).toHaveCount(6)
-    await page.evaluate((address) => history.pushState(null, '', address), path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("You went somewhere that doesn't exist.")
-    await expect(page).toHaveTitle('Hilo - Not Found')
-    expect(await world.guesses(context, 5)).toEqual([])
-  })
-}
+test('an address without a game gets the page for unknown paths, with a way back', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  for (const [path, name] of [
+    ['/digits5/2026-11-22', 'tomorrow'],
+    ['/digits5/2000-01-01', 'a day before the first game'],
+    ['/digits5/2026-02-30', 'no date'],
+    ['/digits5/yesterday', 'a word'],
+    ['/digits8/2026-03-04', 'an unknown mode'],
+    ['/digits5/2026-03-04/', 'a further slash'],
+  ] as const) {
+    await test.step(name, async () => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(404)
+      await expect(page).toHaveTitle('Hilo - Not Found')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
+      await page.getByRole('link', { name: 'Oops!' }).click()
+      await expect(game.rows).toHaveCount(6)
+      await page.evaluate((address) => history.pushState(null, '', address), path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
+      await expect(page).toHaveTitle('Hilo - Not Found')
+    })
+  }
+  expect(await world.guesses(context, 5)).toEqual([])
+})
 
 test('the address of the present day leads to the daily board', async ({ game, page }) => {
   const response = await page.goto('/digits5/2026-11-21')
@@ -341,60 +350,67 @@ test.describe('without a network', () => {
     await page.keyboard.press('Enter')
     await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
     await context.setOffline(false)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("You went somewhere that doesn't exist.")
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOT_FOUND)
     expect(await world.guesses(context, 5)).toEqual([])
   })
 })
 
-for (const viewport of [
+// A wide screen first: its panel loads after the board, and without a network it would never come.
+const VIEWPORTS = [
+  { width: 1440, height: 900 },
   { width: 320, height: 568 },
   { width: 360, height: 640 },
   { width: 568, height: 320 },
   { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]) {
-  test.describe(`on ${viewport.width}×${viewport.height}`, () => {
-    test.use({ viewport })
+] as const
 
-    test('the days fit, and the board stays where the daily one is', async ({ game, page }) => {
-      await game.open(5)
-      await expect(days(page).getByRole('link')).toHaveCount(2)
-      const daily = await page.locator('.board').boundingBox()
-      await game.openArchive(5, DAY)
-      await expect(days(page).getByRole('link')).toHaveCount(4)
-      await expect(days(page).getByText('Archive', { exact: true })).toBeVisible()
-      expect(await page.locator('.board').boundingBox()).toEqual(daily)
-      for (const each of await days(page).locator('a, b').all()) {
-        await expect(each).toBeInViewport({ ratio: 1 })
-      }
-      const small = await days(page)
-        .getByRole('link')
-        .evaluateAll((links) => links.filter((each) => each.getBoundingClientRect().height < 24).length)
-      expect(small).toBe(0)
-    })
-
-    test('the message of a lost connection covers neither the day nor the board', async ({
-      context,
-      game,
-      page,
-    }) => {
-      await game.openArchive(5, DAY)
-      await expect(days(page).getByRole('link')).toHaveCount(4)
-      await context.setOffline(true)
-      await page.keyboard.type('12345')
-      await page.keyboard.press('Enter')
-      await expect(game.banner).toHaveText('No connection. Your guess is kept.')
-      const message = await sidesOf(game.banner.locator('p'))
-      for (const part of ['.days b', '.board']) {
-        const { left, top, right, bottom } = await sidesOf(page.locator(part))
-        const isBeside = message.right <= left || message.left >= right
-        expect(isBeside || message.bottom <= top || message.top >= bottom, part).toBe(true)
-      }
-      await context.setOffline(false)
-      await game.expectBoard(['12345'])
-    })
+test('the days fit in any viewport, and the board stays where the daily one is', async ({ game, page }) => {
+  await game.open(5)
+  await expect(days(page).getByRole('link')).toHaveCount(2)
+  const daily: Record<string, unknown> = {}
+  await inEach(VIEWPORTS, page, async (viewport) => {
+    daily[viewport] = await page.locator('.board').boundingBox()
   })
-}
+  await game.openArchive(5, DAY)
+  await expect(days(page).getByRole('link')).toHaveCount(4)
+  await expect(days(page).getByText('Archive', { exact: true })).toBeVisible()
+  await inEach(VIEWPORTS, page, async (viewport) => {
+    expect(await page.locator('.board').boundingBox(), viewport).toEqual(daily[viewport])
+    for (const each of await days(page).locator('a, b').all()) {
+      await expect(each, viewport).toBeInViewport({ ratio: 1 })
+    }
+    const small = await days(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.filter((each) => each.getBoundingClientRect().height < 24).length)
+    expect(small, viewport).toBe(0)
+  })
+})
+
+test('the message of a lost connection covers neither the day nor the board, in any viewport', async ({
+  context,
+  game,
+  page,
+}) => {
+  await resize(page, VIEWPORTS[0])
+  await game.openArchive(5, DAY)
+  await expect(days(page).getByRole('link')).toHaveCount(4)
+  await resize(page, VIEWPORTS[0])
+  await context.setOffline(true)
+  await page.keyboard.type('12345')
+  await page.keyboard.press('Enter')
+  await expect(game.banner).toHaveText('No connection. Your guess is kept.')
+  await inEach(VIEWPORTS, page, async (viewport) => {
+    const message = await sidesOf(game.banner.locator('p'))
+    for (const part of ['.days b', '.board']) {
+      const { left, top, right, bottom } = await sidesOf(page.locator(part))
+      const isBeside = message.right <= left || message.left >= right
+      const isFree = isBeside || message.bottom <= top || message.top >= bottom
+      expect(isFree, `${part} on ${viewport}`).toBe(true)
+    }
+  })
+  await context.setOffline(false)
+  await game.expectBoard(['12345'])
+})
 
 function sidesOf(part: Locator): Promise<DOMRect> {
   return part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)

@@ -129,7 +129,7 @@ test.describe('with several players', () => {
 })
 
 test('a withdrawn challenge ends for its player, and its link looks like an unknown one', async ({
-  browser,
+  elsewhere,
   context,
   game,
   page,
@@ -137,8 +137,7 @@ test('a withdrawn challenge ends for its player, and its link looks like an unkn
 }) => {
   const link = await sendFromPractice(game, context, world)
 
-  const players = await browser.newContext()
-  const player = await begin(players, link)
+  const player = await begin(elsewhere, link)
   await expect(player.page.getByRole('heading', { level: 1 })).toHaveText('A friend challenges you')
   await player.button('Play').click()
   await player.guess(FIRST)
@@ -160,7 +159,6 @@ test('a withdrawn challenge ends for its player, and its link looks like an unkn
   expect(response?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
   await expect(player.page.getByRole('heading', { level: 1 })).toHaveText(ENDED)
   expect(await player.page.getByRole('main').innerHTML()).toBe(ended)
-  await players.close()
 })
 
 test('the results of a daily game and of a challenge lead to a new challenge', async ({ game, page }) => {

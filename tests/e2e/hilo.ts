@@ -1,4 +1,10 @@
-import { test as base, expect, type ConsoleMessage, type WebError } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type ConsoleMessage,
+  type WebError,
+} from '@playwright/test'
 import { GamePage } from './gamePage.ts'
 import { SharedContexts } from './sharedContexts.ts'
 import { openWorld, type World } from './world.ts'
@@ -12,6 +18,8 @@ type TestFixtures = {
   /** The world of the test's kind, which outlives the test. */
   sharedWorld: World
   world: World
+  /** Another browser, as a new visitor has it. */
+  elsewhere: BrowserContext
   game: GamePage
   consoleErrors: string[]
 }
@@ -76,6 +84,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(context)
       await context.close()
     }
+  },
+
+  elsewhere: async ({ sharedContexts, sharedWorld, contextOptions }, use) => {
+    const options = { ...contextOptions, viewport: DESKTOP }
+    await sharedContexts.lend(sharedWorld.url, options, use, 'elsewhere')
   },
 
   page: async ({ context, viewport }, use) => {

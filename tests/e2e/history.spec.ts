@@ -5,6 +5,7 @@ import { expect, test } from './hilo.ts'
 import { expectNoViolations } from './noViolations.ts'
 import { playInArchive } from './pastPlays.ts'
 import { createMember } from './profile/member.ts'
+import { resize } from './resize.ts'
 import { TARGETS, type World } from './world.ts'
 
 const NOON = '2026-11-21T12:00:00-05:00'
@@ -96,7 +97,7 @@ test('an account has its history in the profile, with the games of the visitor b
 })
 
 test('three archive days on two devices: a visitor signs up, and calendar, list and boards agree', async ({
-  browser,
+  elsewhere,
   context,
   game,
   page,
@@ -113,10 +114,8 @@ test('three archive days on two devices: a visitor signs up, and calendar, list 
   await game.expectBoard(['111111'])
   const account = await createMember(context, world)
 
-  const elsewhere = await browser.newContext({ baseURL: world.url })
   await logIn(elsewhere, world, account)
   const tablet = await elsewhere.newPage()
-  await tablet.addInitScript(() => localStorage.setItem('previouslyVisited', '1'))
   const other = new GamePage(tablet)
   await other.openArchive(6, '2026-11-17')
   await other.expectBoard(['111111'])
@@ -139,7 +138,6 @@ test('three archive days on two devices: a visitor signs up, and calendar, list 
     await new GamePage(shown).expectBoard(['111111', '314159'])
   }
   expect(await gamesPlayed(context, world, 6)).toBe(0)
-  await elsewhere.close()
 })
 
 test('a list of more than one page grows and filters, and keeps its length when the page reconnects', async ({
@@ -302,18 +300,18 @@ test('axe finds nothing on the history, empty and with plays', async ({ context,
   await expectNoViolations(page)
 })
 
-for (const width of [320, 768, 1920]) {
-  test(`on a screen ${width} px wide, nothing overflows, and cells are large enough for touch`, async ({
-    context,
-    page,
-    world,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await playEachKind(context, world)
-    for (const path of ['/history', '/profile#history']) {
-      if (path !== '/history') await createMember(context, world)
-      await page.goto(path)
-      await expect(page.locator('.play-list li')).toHaveCount(6)
+test('on a phone, a tablet and a desktop, nothing overflows, and cells are large enough for touch', async ({
+  context,
+  page,
+  world,
+}) => {
+  await playEachKind(context, world)
+  for (const path of ['/history', '/profile#history']) {
+    if (path !== '/history') await createMember(context, world)
+    await page.goto(path)
+    await expect(page.locator('.play-list li')).toHaveCount(6)
+    for (const width of [320, 768, 1920]) {
+      await resize(page, { width, height: 800 })
       const { scrollWidth, smallest } = await page.evaluate(() => {
         const controls = [...document.querySelectorAll('.calendar-month a, .stepper button, .play-list a')]
         const sides = controls
@@ -322,10 +320,10 @@ for (const width of [320, 768, 1920]) {
         return { scrollWidth: document.documentElement.scrollWidth, smallest: Math.min(...sides) }
       })
       expect(scrollWidth, path).toBe(width)
-      expect(smallest, path).toBeGreaterThanOrEqual(32)
+      expect(smallest, `${path} on ${width} px`).toBeGreaterThanOrEqual(32)
     }
-  })
-}
+  }
+})
 
 test('a month that loads has plates in the places of its results, and nothing moves', async ({
   context,

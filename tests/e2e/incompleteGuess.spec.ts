@@ -1,4 +1,4 @@
-import type { DigitCount } from '#game/digits.ts'
+import { DIGIT_COUNTS } from '#game/digits.ts'
 import { expect, test, WITH_ANIMATIONS } from './hilo.ts'
 
 test.use(WITH_ANIMATIONS)
@@ -7,30 +7,33 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: '2026-11-21T12:00:00-05:00' })
 })
 
-for (const digits of [2, 3, 4, 5, 6, 7] as DigitCount[]) {
-  test(`an incomplete row of ${digits} digits shakes, and a message requests ${digits} digits`, async ({
-    context,
-    game,
-    page,
-    world,
-  }) => {
-    await game.open(digits)
-    await page.clock.pauseAt('2026-11-21T12:30:00-05:00')
-    await page.keyboard.type('1')
-    await page.keyboard.press('Enter')
-    await expect(game.row(1)).toHaveAttribute('data-shake')
-    await expect(game.messages).toHaveText([`Enter a ${digits} digit number`])
-    await page.clock.runFor(400)
-    await expect(game.row(1)).not.toHaveAttribute('data-shake')
-    await page.clock.runFor(1090)
-    await expect(game.messages).toHaveCount(1)
-    await page.clock.runFor(10)
-    await expect(game.messages).toHaveCount(0)
-    await game.expectTyped(1, '1')
-    expect(await game.messagesShown()).toEqual([`Enter a ${digits} digit number`])
-    expect(await world.guesses(context, digits)).toEqual([])
-  })
-}
+test('an incomplete row shakes, and a message requests as many digits as the mode has', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  for (const digits of DIGIT_COUNTS) {
+    await test.step(`${digits} digits`, async () => {
+      await game.open(digits)
+      await page.clock.pauseAt(`2026-11-21T1${digits}:30:00-05:00`)
+      await page.keyboard.type('1')
+      await page.keyboard.press('Enter')
+      await expect(game.row(1)).toHaveAttribute('data-shake')
+      await expect(game.messages).toHaveText([`Enter a ${digits} digit number`])
+      await page.clock.runFor(400)
+      await expect(game.row(1)).not.toHaveAttribute('data-shake')
+      await page.clock.runFor(1090)
+      await expect(game.messages).toHaveCount(1)
+      await page.clock.runFor(10)
+      await expect(game.messages).toHaveCount(0)
+      await game.expectTyped(1, '1')
+      expect(await game.messagesShown()).toEqual([`Enter a ${digits} digit number`])
+      expect(await world.guesses(context, digits)).toEqual([])
+      await page.clock.resume()
+    })
+  }
+})
 
 test('at most four messages are stacked, the newest last, each for 1.5 s', async ({ game, page }) => {
   await game.open(4)

@@ -14,11 +14,9 @@ test.beforeEach(async ({ world }) => {
   }
 })
 
+// The other instants: game/day.test.ts.
 const countdowns = [
-  ['2026-12-01T00:00:30-05:00', 'New Game in 24 Hours'],
   ['2026-12-01T12:00:30-05:00', 'New Game in 12 Hours'],
-  ['2026-12-01T22:59:00-05:00', 'New Game in 2 Hours'],
-  ['2026-12-01T23:00:00-05:00', 'New Game Soon'],
   ['2026-12-01T23:59:00-05:00', 'New Game Soon'],
 ] as const
 
@@ -36,12 +34,6 @@ test('the day on which clocks go back has 25 hours', async ({ game, world }) => 
   await world.openGame('2026-11-01', 2, '12')
   await win(game, world, { at: '2026-11-01T00:10:00-04:00', digits: 2, guesses: ['12'] })
   await expect(game.dialog).toContainText('New Game in 25 Hours')
-})
-
-test('the day on which clocks go forward has 23 hours', async ({ game, world }) => {
-  await world.openGame('2027-03-14', 2, '12')
-  await win(game, world, { at: '2027-03-14T00:10:00-05:00', digits: 2, guesses: ['12'] })
-  await expect(game.dialog).toContainText('New Game in 23 Hours')
 })
 
 test('in the last hour of the day on which clocks go back, it is still that day', async ({ game, world }) => {

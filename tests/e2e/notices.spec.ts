@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './hilo.ts'
 import { inEach, resize } from './resize.ts'
 
@@ -11,30 +11,33 @@ const VIEWPORTS = [
   { width: 568, height: 320 },
 ] as const
 
-for (const viewport of VIEWPORTS) {
-  test.describe(`on ${viewport.width}×${viewport.height}`, () => {
-    test.use({ viewport })
-
-    test('four messages never cover the row being typed, in any of the six rows', async ({ game, page }) => {
-      await page.clock.install({ time: '2026-11-21T12:00:00-05:00' })
-      await game.open(5)
-      await page.clock.pauseAt('2026-11-21T12:30:00-05:00')
-      for (let row = 1; row <= 6; row++) {
-        for (let messages = 1; messages <= 4; messages++) {
-          await page.keyboard.press('Enter')
-          await expect(game.messages).toHaveCount(messages)
-          expect(await overlap(game.messages, game.row(row)), `${messages} in row ${row}`).toEqual([])
-        }
-        await expect(game.messages.first()).toBeInViewport({ ratio: 0.99 })
-        await expect(game.messages.last()).toBeInViewport({ ratio: 0.99 })
-        await page.clock.runFor(1600)
-        await expect(game.messages).toHaveCount(0)
-        if (row < 6) await game.guess('12345')
-        await page.clock.runFor(1600)
+test('four messages never cover the row being typed, in any of the six rows, in any viewport', async ({
+  game,
+  page,
+}) => {
+  await page.clock.install({ time: '2026-11-21T12:00:00-05:00' })
+  await game.open(5)
+  await page.clock.pauseAt('2026-11-21T12:30:00-05:00')
+  for (let row = 1; row <= 6; row++) {
+    for (let messages = 1; messages <= 4; messages++) {
+      await page.keyboard.press('Enter')
+      await expect(game.messages).toHaveCount(messages)
+      for (const viewport of VIEWPORTS) {
+        const where = `${messages} in row ${row} on ${viewport.width}×${viewport.height}`
+        await page.setViewportSize(viewport)
+        await expect.poll(() => sizeOf(page)).toEqual(viewport)
+        expect(await overlap(game.messages, game.row(row)), where).toEqual([])
+        if (messages < 4) continue
+        await expect(game.messages.first(), where).toBeInViewport({ ratio: 0.99 })
+        await expect(game.messages.last(), where).toBeInViewport({ ratio: 0.99 })
       }
-    })
-  })
-}
+    }
+    await page.clock.runFor(1600)
+    await expect(game.messages).toHaveCount(0)
+    if (row < 6) await game.guess('12345')
+    await page.clock.runFor(1600)
+  }
+})
 
 test.describe('without a connection', () => {
   test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
@@ -53,6 +56,10 @@ test.describe('without a connection', () => {
     })
   })
 })
+
+function sizeOf(page: Page): Promise<{ width: number; height: number }> {
+  return page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
+}
 
 /** The boxes that overlap another box. */
 async function overlap(boxes: Locator, other: Locator): Promise<unknown[]> {

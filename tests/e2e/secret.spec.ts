@@ -31,13 +31,12 @@ test('until the end, neither the page, its storage nor any answer contains the t
   expect(found).toContain('the storage')
 })
 
-test('the end of one player’s game reveals nothing to another player', async ({ browser, game, world }) => {
+test('the end of one player’s game reveals nothing to another player', async ({ elsewhere, game, world }) => {
   await world.openGame('2026-11-18', 7, TARGET)
   await world.setTime('2026-11-18T12:00:00-05:00')
   await game.open(7)
   await game.guess(TARGET)
   await game.expectResult('You got it!', TARGET)
-  const elsewhere = await browser.newContext({ baseURL: world.url })
   const other = await elsewhere.newPage()
   const answers: Response[] = []
   other.on('response', (response) => answers.push(response))
@@ -52,7 +51,6 @@ test('the end of one player’s game reveals nothing to another player', async (
   })
   expect(await answer.json()).toEqual({ data: { node: { id: gameId, digits: 7, day: '2026-11-18' } } })
   expect(await secretsIn(other, answers)).toEqual([])
-  await elsewhere.close()
 })
 
 /** The places that contain the target, in any of its likely spellings. */

@@ -14,13 +14,17 @@ export class SharedContexts {
     this.#browser = browser
   }
 
-  /** Lends a test the context for its options at this address, and undoes the test's changes afterwards. */
+  /**
+   * Lends a test the context for its options at this address, and undoes the test's changes afterwards. Each
+   * name of a browser has its own cookies and storage.
+   */
   async lend(
     url: string,
     options: BrowserContextOptions,
     use: (context: BrowserContext) => Promise<void>,
+    browser = 'usual',
   ): Promise<void> {
-    const key = JSON.stringify([url, options])
+    const key = JSON.stringify([url, options, browser])
     const shared = this.#open.get(key) ?? (await this.#create(url, options))
     this.#open.set(key, shared)
     await enter(shared)

@@ -50,20 +50,14 @@ test.describe('marks of today’s games', () => {
     })
   }
 
-  test('come from the server in another browser of the player', async ({ browser, context, world }) => {
+  test('come from the server in another browser of the player', async ({ context, elsewhere, world }) => {
     await playToday(context, world, { 3: 2, 5: 7 })
-    const { cookies } = await context.storageState()
-    const visited = [{ name: 'previouslyVisited', value: '1' }]
-    const other = await browser.newContext({
-      baseURL: world.url,
-      storageState: { cookies, origins: [{ origin: world.url, localStorage: visited }] },
-    })
-    const page = await other.newPage()
+    await elsewhere.addCookies(await context.cookies())
+    const page = await elsewhere.newPage()
     for (const path of ['/digits7', '/history']) {
       await page.goto(path)
       await expect.poll(() => shownMarks(page)).toEqual(marks.with(2, 'not begun'))
     }
-    await other.close()
   })
 
   test('follow the server’s day on the profile', async ({ context, page, world }) => {

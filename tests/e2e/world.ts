@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import pg from 'pg'
-import { createPrismaClient } from '#api/database/prismaClient.ts'
-import { addAnalyst } from '#api/usecases/analysts/analysts.ts'
+import { newAnalystToken } from '#api/auth/analystToken.ts'
 import { parseDay, opensAt } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { gameIdOf } from '#game/game.ts'
-import { templateUrl } from '#tests/kit/playwrightSetup.ts'
 import { startTestServer } from '#tests/kit/server.ts'
 
 /** The server of a test worker, with its clock and its database. */
@@ -69,9 +67,12 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
   return {
     url: server.url,
     addAnalyst: async (name) => {
-      const added = await addAnalyst({ db: createPrismaClient(pool), clock: () => new Date() }, name)
-      if (!added.ok) throw new Error(added.error)
-      return added.value
+      const { token, tokenHash } = newAnalystToken()
+      await pool.query('insert into analysts (name, token_hash, created_at) values ($1, $2, now())', [
+        name,
+        tokenHash,
+      ])
+      return token
     },
     mailDir: server.mailDir,
     setTime: server.setTime,
@@ -134,6 +135,13 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
       await server.close()
     },
   }
+}
+
+/** The URL of the run's template database. */
+function templateUrl(): string {
+  const url = process.env['HILO_TEMPLATE_URL']
+  if (!url) throw new Error('HILO_TEMPLATE_URL is not set. Run the tests through Playwright.')
+  return url
 }
 
 const PLAYER = 'select player_id from sessions where token_hash = $1'

@@ -9,15 +9,9 @@ const { ensureBrowser } = (await import(script)) as { ensureBrowser: () => Promi
  */
 export default async function setup(): Promise<() => Promise<void>> {
   process.env['CHROME_PATH'] = await ensureBrowser()
-  await buildTestProcesses()
+  // In `npm test`, the tests of the service have built them.
+  if (process.env['TEST_PROCESSES'] !== 'built') await buildTestProcesses()
   const postgres = await startTemplatePostgres()
   process.env['HILO_TEMPLATE_URL'] = postgres.url
   return postgres.stop
-}
-
-/** In a worker: the URL of the run's template database. */
-export function templateUrl(): string {
-  const url = process.env['HILO_TEMPLATE_URL']
-  if (!url) throw new Error('HILO_TEMPLATE_URL is not set. Run the tests through Playwright.')
-  return url
 }

@@ -18,9 +18,13 @@ describe('the scores in the browser', () => {
   it.each([
     [null],
     [''],
+    ['{'],
     ['null'],
     ['[]'],
     ['{"scores":[3]}'],
+    ['{"scores":[1,2]}'],
+    ['{"scores":{"a":9}}'],
+    ['{"scores":{"a":"<b>"},"average":"x"}'],
     ['{"scores":{"a":0}}'],
     ['{"scores":{"a":8}}'],
     ['{"scores":{"a":2.5}}'],

@@ -4,13 +4,22 @@ import { expectNoViolations } from '../noViolations.ts'
 import { inEach, resize } from '../resize.ts'
 import { dialogForm, formOf, createAccount, openForm, logIn, newCredentials } from './accounts.ts'
 
+const VIEWPORTS = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 568, height: 320 },
+  { width: 1440, height: 900 },
+] as const
+const DESKTOP = { width: 1280, height: 720 }
+
 for (const path of ['/login', '/signup', '/reset-password', '/new-password/code']) {
-  test(`axe finds nothing on ${path}, empty, with errors and while it is being sent`, async ({
+  test(`${path} never scrolls sideways, and axe finds nothing: empty, with errors, being sent`, async ({
     page,
     world: _world,
   }) => {
     const form = await openForm(page, path)
     await expect(form.submit).toBeEnabled()
+    await expectNoScrolling(page)
     await expectNoViolations(page)
     await form.submit.click()
     await expect(form.root.locator('[aria-invalid=true]').first()).toBeFocused()
@@ -39,9 +48,13 @@ test('axe finds nothing on a form that succeeded or was refused', async ({ page,
   await expectNoViolations(page)
 })
 
-test('axe finds nothing on a verification that is pending or refused', async ({ page, world: _world }) => {
+test('a verification never scrolls sideways, and axe finds nothing: refused, pending', async ({
+  page,
+  world: _world,
+}) => {
   await page.goto('/verify-email/made-up')
   await expect(page.getByRole('alert').filter({ hasText: 'does not exist' })).toBeVisible()
+  await expectNoScrolling(page)
   await expectNoViolations(page)
   await page.route('**/graphql', () => undefined)
   await page.goto('/verify-email/other')
@@ -73,22 +86,6 @@ test('axe finds nothing on the login dialogs and on the account menu', async ({
   await expectNoViolations(page)
 })
 
-const VIEWPORTS = [
-  { width: 320, height: 568 },
-  { width: 360, height: 640 },
-  { width: 568, height: 320 },
-  { width: 1440, height: 900 },
-] as const
-
-for (const path of ['/login', '/signup', '/reset-password', '/new-password/code', '/verify-email/code']) {
-  test(`${path} scrolls sideways in no viewport`, async ({ page, world: _world }) => {
-    await resize(page, VIEWPORTS[0])
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await inEach(VIEWPORTS, page, async (viewport) => expect(await sideways(page), viewport).toBe(0))
-  })
-}
-
 test('no dialog scrolls sideways, and the controls of a form are large enough for touch', async ({
   game,
   page,
@@ -112,6 +109,12 @@ test('no dialog scrolls sideways, and the controls of a form are large enough fo
     expect(size, 'an iPhone zooms in below 16 px').toBeGreaterThanOrEqual(16)
   })
 })
+
+/** The page scrolls sideways in no viewport. */
+async function expectNoScrolling(page: Page): Promise<void> {
+  await inEach(VIEWPORTS, page, async (viewport) => expect(await sideways(page), viewport).toBe(0))
+  await resize(page, DESKTOP)
+}
 
 /** The distance by which the page, or the open dialog, scrolls sideways. */
 function sideways(page: Page): Promise<number> {

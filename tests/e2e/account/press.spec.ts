@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, WITH_ANIMATIONS } from '../hilo.ts'
 import { createMember } from '../profile/member.ts'
+import { inEach } from '../resize.ts'
 import { dialogForm, formOf, openForm, newCredentials, type AccountForm } from './accounts.ts'
 
 test.use(WITH_ANIMATIONS)
@@ -27,42 +28,52 @@ async function placeOf(target: Locator): Promise<{ x: number; y: number }> {
   })
 }
 
-const OPENINGS: Record<string, (page: Page) => Promise<AccountForm>> = {
-  page: (page) => openForm(page, '/login'),
-  dialog: async (page) => {
-    await page.goto('/privacy-policy')
-    // It appears after hydration: a click before that opens nothing.
-    await page.getByRole('button', { name: 'Settings' }).waitFor()
-    await page.getByRole('button', { name: 'Login' }).click()
-    return dialogForm(page)
+type Place = { open: (page: Page) => Promise<AccountForm>; back: (page: Page) => Promise<unknown> }
+
+/** The places of a login, and the way back to it from another form. */
+const PLACES: Record<string, Place> = {
+  page: { open: (page) => openForm(page, '/login'), back: (page) => page.goBack() },
+  dialog: {
+    open: async (page) => {
+      await page.goto('/privacy-policy')
+      // It appears after hydration: a click before that opens nothing.
+      await page.getByRole('button', { name: 'Settings' }).waitFor()
+      await page.getByRole('button', { name: 'Login' }).click()
+      return dialogForm(page)
+    },
+    back: (page) => dialogForm(page).root.getByRole('link', { name: 'Login', exact: true }).click(),
   },
 }
 
-for (const viewport of [
+const VIEWPORTS = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
   { width: 320, height: 568 },
-]) {
-  test.describe(`on ${viewport.width}×${viewport.height}`, () => {
-    test.use({ viewport })
+] as const
 
-    for (const [where, open] of Object.entries(OPENINGS)) {
-      for (const [link, title] of [
-        ['Forgot password?', 'Forgot password?'],
-        ['Sign up!', 'Sign up'],
-      ] as const) {
-        test(`the first press on ‘${link}’ counts after a refused login, in the ${where}`, async ({
-          page,
-          world: _world,
-        }) => {
-          const form = await open(page)
+const LINKS = [
+  ['Forgot password?', 'Forgot password?'],
+  ['Sign up!', 'Sign up'],
+] as const
+
+for (const [where, { open, back }] of Object.entries(PLACES)) {
+  test(`the first press on a link counts after a refused login, in the ${where}, in any viewport`, async ({
+    page,
+    world: _world,
+  }) => {
+    const form = await open(page)
+    await inEach(VIEWPORTS, page, async (viewport) => {
+      for (const [link, title] of LINKS) {
+        await test.step(`‘${link}’ on ${viewport}`, async () => {
           await form.send({ email: newCredentials().email, password: 'Not-the-one-1' })
           await form.expectFault(form.password, INCORRECT)
           await press(page, form.root.getByRole('link', { name: link }))
           await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+          await back(page)
+          await expect(form.root.getByRole('heading', { name: 'Login', exact: true })).toBeVisible()
         })
       }
-    }
+    })
   })
 }
 

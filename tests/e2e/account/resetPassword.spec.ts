@@ -7,14 +7,13 @@ const EXPIRED = 'This password reset link has expired or does not exist.'
 const NEW_PASSWORD = 'Better-horse-8'
 
 test('the letter’s link sets a new password, and ends old sessions and the old password', async ({
-  browser,
+  elsewhere,
   context,
   game,
   page,
   world,
 }) => {
   const account = await createAccount(context, world)
-  const elsewhere = await browser.newContext({ storageState: { cookies: [], origins: [] } })
   await logIn(elsewhere, world, account)
   expect(await usernameOf(elsewhere, world)).toBe(account.username)
 
@@ -34,7 +33,6 @@ test('the letter’s link sets a new password, and ends old sessions and the old
   expect(await usernameOf(elsewhere, world)).toBeNull()
 
   const stale = await elsewhere.newPage()
-  await stale.addInitScript(() => localStorage.setItem('previouslyVisited', '1'))
   await stale.goto(`${world.url}/login`)
   await expect(stale).toHaveURL(`${world.url}/login`)
   await page.keyboard.press('Enter')
@@ -45,7 +43,6 @@ test('the letter’s link sets a new password, and ends old sessions and the old
   await form.send({ ...account, password: NEW_PASSWORD })
   await expect(page).toHaveURL('/')
   expect(await usernameOf(context, world)).toBe(account.username)
-  await elsewhere.close()
 })
 
 test('an unknown address gets the same text, and no letter', async ({ page, world }) => {

@@ -5,13 +5,12 @@ import { createMember } from './member.ts'
 const CURRENT = 'This browserLogged in today.'
 
 test('the profile lists its sessions, and ends one in another browser', async ({
-  browser,
+  elsewhere,
   context,
   page,
   world,
 }) => {
   const member = await createMember(context, world)
-  const elsewhere = await browser.newContext({ baseURL: world.url })
   await logIn(elsewhere, world, member)
   const other = await elsewhere.newPage()
   await other.goto('/profile')
@@ -28,7 +27,6 @@ test('the profile lists its sessions, and ends one in another browser', async ({
   await expect(other).toHaveURL('/login')
   await page.reload()
   await expect(sessions).toHaveText([CURRENT])
-  await elsewhere.close()
 })
 
 test.describe('an account with 45 other sessions', () => {

@@ -91,12 +91,11 @@ test.describe('the username', () => {
 
 test.describe('the password', () => {
   test('changes only with the present one, and the change logs out all other browsers', async ({
-    browser,
     context,
+    elsewhere,
     page,
     world,
   }) => {
-    const elsewhere = await browser.newContext({ baseURL: world.url })
     await logIn(elsewhere, world, member)
     const other = await elsewhere.newPage()
     await other.goto('/profile')
@@ -135,7 +134,6 @@ test.describe('the password', () => {
     await expect.poll(() => subjectsTo(world, member.email)).toContain('Your Hilo password has been changed')
     expect(await tryToLogIn(context, world, PASSWORD)).toBe('FieldsRefused')
     expect(await tryToLogIn(context, world, NEW_PASSWORD)).toBe('LoggedIn')
-    await elsewhere.close()
   })
 
   test('can be shown while it is typed, and password managers recognise both fields', async ({ page }) => {
@@ -172,12 +170,11 @@ test.describe('the password', () => {
 
 test.describe('the account', () => {
   test('is deleted only with its own address, and no personal data remains', async ({
-    browser,
     context,
+    elsewhere,
     page,
     world,
   }) => {
-    const elsewhere = await browser.newContext({ baseURL: world.url })
     await logIn(elsewhere, world, member)
     expect(await world.tablesWith(member.email)).toContain('users')
 
@@ -200,7 +197,6 @@ test.describe('the account', () => {
     const other = await elsewhere.newPage()
     await other.goto('/profile')
     await expect(other).toHaveURL('/login')
-    await elsewhere.close()
 
     await expect.poll(() => subjectsTo(world, member.email)).toContain('Your Hilo account has been deleted')
     for (const text of [member.email, member.username]) {
