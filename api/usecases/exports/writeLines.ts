@@ -4,47 +4,34 @@ import { createGzip } from 'node:zlib'
 import type { Column, ColumnType } from './table.ts'
 import type { Row } from './writeTable.ts'
 
-const LINES_AT_ONCE = 1000
-
 /** Writes rows to a gzipped file of lines. */
 export async function writeLines(
   columns: readonly Column[],
-  rows: AsyncIterable<Row>,
+  batches: AsyncIterable<readonly Row[]>,
   { file, format }: { file: string; format: 'NDJSON' | 'CSV' },
 ): Promise<void> {
+  const line = format === 'CSV' ? csvLine : jsonLineOf(columns)
   const lines = async function* () {
-    let chunk = format === 'CSV' ? `${columns.map(({ name }) => name).join(',')}\n` : ''
-    let count = 0
-    for await (const row of rows) {
-      chunk += format === 'CSV' ? csvLine(row) : jsonLine(columns, row)
-      if (++count % LINES_AT_ONCE !== 0) continue
-      yield chunk
-      chunk = ''
-    }
-    yield chunk
+    if (format === 'CSV') yield `${columns.map(({ name }) => name).join(',')}\n`
+    for await (const batch of batches) yield batch.map(line).join('')
   }
   await pipeline(lines, createGzip(), createWriteStream(file, { flush: true }))
 }
 
 // Values are digits, ids, enum values and instants: none needs CSV quotes.
 function csvLine(row: Row): string {
-  return `${row.map((value) => value ?? '').join(',')}\n`
+  return `${row.join(',')}\n`
 }
 
-function jsonLine(columns: readonly Column[], row: Row): string {
-  const entries = columns.map(({ name, type }, index) => {
-    const value = row[index] ?? null
-    return [name, value === null ? null : JSON_VALUES[type](value)]
-  })
-  return `${JSON.stringify(Object.fromEntries(entries))}\n`
+function jsonLineOf(columns: readonly Column[]): (row: Row) => string {
+  return (row) => {
+    const entries = columns.map(({ name, type }, index) => {
+      const value = row[index] ?? null
+      return `"${name}":${value === null || LITERALS.has(type) ? value : JSON.stringify(value)}`
+    })
+    return `{${entries.join(',')}}\n`
+  }
 }
 
-const JSON_VALUES: Record<ColumnType, (text: string) => unknown> = {
-  text: String,
-  integer: Number,
-  long: Number,
-  decimal: Number,
-  boolean: (text) => text === 'true',
-  day: String,
-  instant: String,
-}
+/** The text of such a value is valid JSON. */
+const LITERALS: ReadonlySet<ColumnType> = new Set(['integer', 'long', 'decimal', 'boolean'])

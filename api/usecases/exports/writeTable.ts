@@ -12,7 +12,11 @@ export type Row = readonly (string | null)[]
 
 type Target = { file: string; format: ExportFormat; onRows?: (count: number) => void }
 
-const ROWS_AT_ONCE = 1000
+const ROWS_READ_AT_ONCE = 1000
+
+// A batch of Parquet is a row group, encoded in one step of about 15 ms, during which the process does nothing
+// else. Larger batches outlive the young generation, and their garbage took 100 MB before it was collected.
+const ROWS_OF_BATCH: Record<ExportFormat, number> = { PARQUET: 2500, NDJSON: 200, CSV: 200 }
 
 /**
  * Writes a table to a file from one snapshot of the database. Memory is constant: a batch of rows is read
@@ -40,15 +44,24 @@ export async function writeTable(
     // Aliases differ from column names: otherwise `order by` would sort numbers as text.
     const selected = columns.map((column, index) => `${textOf(column)} as text_${index}`)
     const text = `select ${selected.join(', ')} ${from}`
-    const read = client.query(new QueryStream(text, values, { rowMode: 'array', batchSize: ROWS_AT_ONCE }))
-    const rows = async function* () {
+    const read = client.query(
+      new QueryStream(text, values, { rowMode: 'array', batchSize: ROWS_READ_AT_ONCE }),
+    )
+    const batches = async function* () {
+      let batch: Row[] = []
+      let valueOf = rememberingValues(columns, pseudonyms)
       for await (const row of read as AsyncIterable<Row>) {
-        yield madeRow(columns, row, pseudonyms)
-        if (++count % ROWS_AT_ONCE === 0) onRows?.(count)
+        if (batch.push(row.map(valueOf)) < ROWS_OF_BATCH[format]) continue
+        yield batch
+        onRows?.((count += batch.length))
+        batch = []
+        valueOf = rememberingValues(columns, pseudonyms)
       }
+      count += batch.length
+      yield batch
     }
-    if (format === 'PARQUET') await writeParquet(columns, rows(), file)
-    else await writeLines(columns, rows(), { file, format })
+    if (format === 'PARQUET') await writeParquet(columns, batches(), file)
+    else await writeLines(columns, batches(), { file, format })
     return { count, endXid: BigInt(snapshot.rows[0]?.xid ?? 0) }
   } finally {
     await client.end()
@@ -61,9 +74,13 @@ function textOf({ type, sql }: Column): string {
     : `(${sql})::text`
 }
 
-function madeRow(columns: readonly Column[], row: Row, pseudonyms: Pseudonyms): Row {
-  return columns.map(({ make }, index) => {
-    const value = row[index] ?? null
-    return value === null || make === undefined ? value : make(value, pseudonyms)
-  })
+/** Values repeat within a batch. Each is converted and kept in memory once. */
+function rememberingValues(columns: readonly Column[], pseudonyms: Pseudonyms) {
+  const known = columns.map(() => new Map<string, string>())
+  return (text: string | null, index: number): string | null => {
+    if (text === null) return null
+    const value = known[index]?.get(text) ?? columns[index]?.make?.(text, pseudonyms) ?? text
+    known[index]?.set(text, value)
+    return value
+  }
 }
