@@ -12,6 +12,9 @@ export type Table = {
   settings?: string
 }
 
+/** A row: the text of each column's value. */
+export type Row = readonly (string | null)[]
+
 /** What an export can contain. `from` adds its parameters to the values. */
 export type Subject = Pick<Table, 'columns' | 'settings'> & {
   from: (selection: Selection, values: Values) => string

@@ -1,8 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { Column, ColumnType } from './table.ts'
-import type { Row } from './writeTable.ts'
+import type { Column, ColumnType, Row } from './table.ts'
 
 /** Writes rows to a gzipped file of lines. */
 export async function writeLines(

@@ -2,8 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer'
 import { dayNumber, type Day } from '#game/day.ts'
-import type { Column, ColumnType } from './table.ts'
-import type { Row } from './writeTable.ts'
+import type { Column, ColumnType, Row } from './table.ts'
 
 /** Writes rows to a Parquet file. Each batch becomes a row group at once. */
 export async function writeParquet(

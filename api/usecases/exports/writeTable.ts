@@ -5,17 +5,14 @@ import type { Deps } from '#api/deps/deps.ts'
 import type { ExportFormat } from '#prisma/generated/client/client.ts'
 import { writeLines } from './writeLines.ts'
 import { writeParquet } from './writeParquet.ts'
-import type { Column, Table } from './table.ts'
-
-/** A row: the text of each column's value. */
-export type Row = readonly (string | null)[]
+import type { Column, Row, Table } from './table.ts'
 
 type Target = { file: string; format: ExportFormat; onRows?: (count: number) => void }
 
 const ROWS_READ_AT_ONCE = 1000
 
-// A batch of Parquet is a row group, encoded in one step of about 15 ms, during which the process does nothing
-// else. Larger batches outlive the young generation, and their garbage took 100 MB before it was collected.
+// A batch of Parquet is a row group, encoded in one step of about 15 ms, during which the process does
+// nothing else. Larger batches outlive the young generation: their garbage took 100 MB until its collection.
 const ROWS_OF_BATCH: Record<ExportFormat, number> = { PARQUET: 2500, NDJSON: 200, CSV: 200 }
 
 /**
