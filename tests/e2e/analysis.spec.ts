@@ -7,7 +7,13 @@ import { placesWith, spellingsOf } from './secrets.ts'
 import { TARGETS, TODAY } from './world.ts'
 
 const PLAYS = [
-  ['a win', 5, ['12345', '56789', '53012', TARGETS[5]], '4', /^\d{5} leaves [\d,.]+ on average/],
+  [
+    'a win',
+    5,
+    ['12345', '56789', '53012', TARGETS[5]],
+    '4',
+    /^Your guess leaves [\d,.]+ on average, \d{5} leaves/,
+  ],
   ['a loss', 4, ['1234', '5678', '9012', '1111', '2222', '0461'], 'X', /on average/],
   ['a win with the first row', 3, [TARGETS[3]], '1', /^A hit, with one chance in 1,000\.$/],
   ['a game of seven digits', 7, ['4567890', '8901234', '9123405', TARGETS[7]], '4', /on average/],
@@ -163,7 +169,7 @@ test.describe('opened before', () => {
   })
 })
 
-test('a setting shows the candidates left in practice and in the archive, never in the daily game', async ({
+test('a setting shows the numbers left in practice and in the archive, never in the daily game', async ({
   context,
   game,
   page,
@@ -181,17 +187,17 @@ test('a setting shows the candidates left in practice and in the archive, never 
   const before = await place()
   await game.button('Settings').click()
   await game.dialog
-    .getByRole('group', { name: /^Candidates left/ })
+    .getByRole('group', { name: /^Numbers left/ })
     .getByText('Show')
     .click()
   await game.closeDialog()
-  const counts = page.getByRole('list', { name: 'Candidates left' }).getByRole('listitem')
-  await expect(counts).toContainText(['4 candidates left', '1 candidate left'])
+  const counts = page.getByRole('list', { name: 'Numbers left' }).getByRole('listitem')
+  await expect(counts).toContainText(['4 numbers left', '1 number left'])
   expect(await place()).toEqual(before)
 
   await game.openPractice(2)
   await game.guess('00')
-  await expect(counts).toContainText([/^\d+ candidates? left/])
+  await expect(counts).toContainText([/^\d+ numbers? left/])
   loaded.splice(0)
   await game.open(2)
   await game.guess('45')

@@ -7,7 +7,7 @@ import { gamePath } from '../paths/modeOf.ts'
 import { Button } from '../ui/Button.tsx'
 import { AnalysisShare } from './AnalysisShare.tsx'
 import { AnalyzedRow } from './AnalyzedRow.tsx'
-import { playName, privateBoard, type EndedPlay } from './found.ts'
+import { playName, type EndedPlay } from './found.ts'
 import { NumberLine } from './NumberLine.tsx'
 import { SolverGame } from './SolverGame.tsx'
 import { Summary } from './Summary.tsx'
@@ -49,18 +49,19 @@ export function AnalysisOf({ ended, digits, siteName, focusHeading }: AnalysisOf
         </section>
         {solver && <SolverGame game={solver.game} digits={digits} />}
         {solver && <AnalysisShare {...{ ended, digits, siteName, rows, solver, score }} />}
-        <Terms />
+        {solver && <Terms />}
       </div>
     </div>
   )
 }
 
-/** Names the play. Leads to its board, except that only its player knows the link of a challenge. */
+/** Names the play, and leads to the board of a day. A private game's board may have another game by now. */
 function PlayLine({ ended, digits }: { ended: EndedPlay; digits: DigitCount }) {
   const name = playName(ended, digits)
-  const { day, kind } = ended
-  const board = day === '' ? privateBoard(ended, digits) : gamePath(digits, day)
-  return <p className="analysis-play">{kind === 'challenge' ? name : <Link href={board}>{name}</Link>}</p>
+  const { day } = ended
+  return (
+    <p className="analysis-play">{day === '' ? name : <Link href={gamePath(digits, day)}>{name}</Link>}</p>
+  )
 }
 
 /** The worker or the book of its mode did not load. */

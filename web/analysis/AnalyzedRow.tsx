@@ -2,7 +2,15 @@ import type { DigitCount } from '#game/digits.ts'
 import { spokenRow } from '#game/spokenRow.ts'
 import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
 import { HintTiles } from './HintTiles.tsx'
-import { bestText, countText, isSkillProved, proofText, rowSentence, skillText } from './sentences.ts'
+import {
+  aboutText,
+  bestText,
+  countText,
+  isSkillProved,
+  proofText,
+  rowSentence,
+  skillText,
+} from './sentences.ts'
 
 type AnalyzedRowProps = {
   row: number
@@ -23,33 +31,40 @@ export function AnalyzedRow({ row, guess, hint, digits, analysis }: AnalyzedRowP
         <Meter
           name="Skill"
           percent={analysis?.skill}
-          text={analysis && (isSkillProved(analysis) ? '' : '≈ ') + skillText(analysis.skill)}
+          text={analysis && aboutText(isSkillProved(analysis)) + skillText(analysis.skill)}
         />
         <Meter name="Luck" percent={analysis?.luck} text={analysis && String(Math.round(analysis.luck))} />
         <div className="analyzed-left">
-          <dt>Numbers</dt>
+          <dt>Numbers left</dt>
           <dd>{analysis && <Left {...analysis} />}</dd>
         </div>
       </dl>
-      <p className="analyzed-sentence">{analysis && rowSentence(analysis)}</p>
-      <p className="analyzed-best">
-        {analysis && (
-          <>
-            <b>{bestText(analysis)}</b> <span>{proofText(analysis)}</span>
-          </>
-        )}
-      </p>
+      <div className="analyzed-why">{analysis && <Why analysis={analysis} />}</div>
     </li>
   )
 }
 
-function Left({ candidatesBefore, candidatesAfter }: RowAnalysis) {
+function Why({ analysis }: { analysis: RowAnalysis }) {
+  const best = bestText(analysis)
+  return (
+    <>
+      {best !== null && (
+        <p className="analyzed-best">
+          <b>{best}</b> <span>{proofText(analysis)}</span>
+        </p>
+      )}
+      <p className="analyzed-sentence">{rowSentence(analysis)}</p>
+    </>
+  )
+}
+
+function Left({ hint, candidatesBefore, candidatesAfter }: RowAnalysis) {
   return (
     <>
       {countText(candidatesBefore)}
       <span className="spoken"> before, after: </span>
       <span aria-hidden="true">&nbsp;→&nbsp;</span>
-      <span>{countText(candidatesAfter)}</span>
+      {hint.endsWith('E') ? 'found' : countText(candidatesAfter)}
     </>
   )
 }

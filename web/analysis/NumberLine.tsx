@@ -5,7 +5,7 @@ import type { CandidatesLeft } from './candidatesLeft.ts'
 import type { EndedPlay } from './found.ts'
 import { lineRows, placeOf } from './numberLine.ts'
 import { NumberTrack } from './NumberTrack.tsx'
-import { countText } from './sentences.ts'
+import { leftText } from './sentences.ts'
 
 type NumberLineProps = { ended: EndedPlay; digits: DigitCount; left: readonly CandidatesLeft[] }
 
@@ -61,10 +61,6 @@ export function NumberLine({ ended, digits, left }: NumberLineProps) {
       </svg>
     </figure>
   )
-}
-
-function leftText(hint: string, count: number): string {
-  return hint.endsWith('E') ? 'found' : `${countText(count)} left`
 }
 
 function Key({ of, children }: { of: string; children: string }) {

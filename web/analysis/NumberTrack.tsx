@@ -31,9 +31,10 @@ export function NumberTrack({ row, digits, direction, left, hatch, at }: NumberT
         </svg>
       )}
       <line className="track-target" x1={at} x2={at} y1="0" y2="100%" />
-      {/* The foot of the arrow stands where the range is cut; the arrow points at what stays. */}
+      {/* The foot of the arrow stands where the range is cut; the arrow points at what stays. It lies above
+          the track, because the numbers left are often close to the cut. */}
       {direction !== 'E' && (
-        <svg className="track-arrow" x={`${guess}%`} y="50%">
+        <svg className="track-arrow" x={`${guess}%`} y="-8">
           <path transform={direction === 'H' ? undefined : 'scale(-1)'} d={ARROW} />
         </svg>
       )}
@@ -42,7 +43,7 @@ export function NumberTrack({ row, digits, direction, left, hatch, at }: NumberT
 }
 
 // The arrow of the board, turned to the right, with the middle of its foot at the origin.
-const ARROW = 'M18 0 9 6.5V2.5H2V6H0V-6H2V-2.5H9V-6.5Z'
+const ARROW = 'M15 0 8 5.5V2H2V5H0V-5H2V-2H8V-5.5Z'
 
 function partOf({ from, to }: Span) {
   return { x: `${from}%`, width: `${to - from}%` }

@@ -2,7 +2,7 @@ import type { DigitCount } from '#game/digits.ts'
 import { spokenRow } from '#game/spokenRow.ts'
 import type { SolverRow } from '#game/analysis/solverGame.ts'
 import { HintTiles } from './HintTiles.tsx'
-import { countText } from './sentences.ts'
+import { leftText } from './sentences.ts'
 
 type SolverGameProps = { game: readonly SolverRow[]; digits: DigitCount }
 
@@ -16,7 +16,7 @@ export function SolverGame({ game, digits }: SolverGameProps) {
           <li key={row}>
             <span className="spoken">{spokenRow(guess, hint, row)}</span>
             <HintTiles {...{ guess, hint, digits }} />
-            <span className="solver-left">{!hint.endsWith('E') && `${countText(candidatesAfter)} left`}</span>
+            <span className="solver-left">{leftText(hint, candidatesAfter)}</span>
           </li>
         ))}
       </ol>

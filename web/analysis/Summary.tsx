@@ -1,7 +1,7 @@
 import { ATTEMPTS } from '#game/digits.ts'
 import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
 import type { Solver } from './analysis.ts'
-import { boundText, isSkillProved, skillText, totalsOf } from './sentences.ts'
+import { aboutText, boundText, isSkillProved, skillText, totalsOf } from './sentences.ts'
 
 type SummaryProps = {
   rows: readonly RowAnalysis[]
@@ -14,14 +14,15 @@ type SummaryProps = {
 /** The figures of the whole play. Their places are reserved, so that late figures move nothing. */
 export function Summary({ rows, solver, score, rowCount, hasFailed }: SummaryProps) {
   const totals = solver && totalsOf(rows)
-  const proof = solver && (rows.every(isSkillProved) ? 'proved' : 'not proved')
+  const skill = totals && aboutText(rows.every(isSkillProved)) + skillText(totals.skill)
+  const average = solver && 'average'
   return (
     <section className="analysis-summary" aria-label="Summary">
       <dl>
         <Figure name="You" value={score > ATTEMPTS ? 'X' : String(score)} note={null} />
         <Figure name="Par" value={solver?.par.toFixed(2)} note={solver && boundText(solver.bound)} />
-        <Figure name="Skill" value={totals && skillText(totals.skill)} note={proof} />
-        <Figure name="Luck" value={totals && String(Math.round(totals.luck))} note={null} />
+        <Figure name="Skill" value={skill} note={average} />
+        <Figure name="Luck" value={totals && String(Math.round(totals.luck))} note={average} />
       </dl>
       <p className="analysis-progress" role="status">
         {!solver &&

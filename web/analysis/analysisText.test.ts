@@ -14,7 +14,7 @@ const shared: Shared = {
 }
 const rows = [
   sampleRow({ candidatesAfter: 1234, skill: 80.2, luck: 33.3 }),
-  sampleRow({ candidatesAfter: 1, luck: 99.5 }),
+  sampleRow({ hint: 'GGE', candidatesAfter: 1, luck: 99.5 }),
 ]
 const solver = { par: 3.64, bound: 0, game: [] }
 const onDay = (today: string) => ({ shared, rows, solver, score: 2, today: today as Day })
@@ -23,7 +23,7 @@ it('the text to copy is the share text with the figures', () => {
   expect(analysisText(onDay('2026-11-22')).split('\n')).toEqual([
     'Hilo - 2 Digits',
     '⬜🟨⬆️ 1,234 left, skill 80, luck 33',
-    '🟩🟩✅ 1 left, skill 100, luck 100',
+    '🟩🟩✅ found, skill 100, luck 100',
     '2/6 - Nov 21',
     'Par 3.64, you 2, skill 90, luck 66',
   ])
@@ -47,11 +47,11 @@ it.each([
 ] as const)('the text of a play of the kind %s always has the figures', (kind, day) => {
   const analyzed = onDay('2026-11-21')
   const text = analysisText({ ...analyzed, shared: { ...shared, kind, day } })
-  expect(text).toContain('🟩🟩✅ 1 left, skill 100, luck 100')
+  expect(text).toContain('🟩🟩✅ found, skill 100, luck 100')
 })
 
 it('screen readers say the same figures', () => {
   const words = spokenAnalysis(onDay('2026-11-22'))
-  expect(words).toMatch(/Row 1: 1,234 left, skill 80, luck 33\. Row 2: 1 left, skill 100, luck 100\./)
+  expect(words).toMatch(/Row 1: 1,234 left, skill 80, luck 33\. Row 2: found, skill 100, luck 100\./)
   expect(words).toMatch(/Par 3\.64, you 2, skill 90, luck 66\.$/)
 })

@@ -2,7 +2,7 @@ import type { Day } from '#game/day.ts'
 import { shareText, spokenShare, type Shared } from '#game/share.ts'
 import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
 import type { Solver } from './analysis.ts'
-import { countText, parText, skillText, totalsOf } from './sentences.ts'
+import { leftText, parText, skillText, totalsOf } from './sentences.ts'
 
 type Analyzed = {
   shared: Shared
@@ -32,7 +32,7 @@ export function spokenAnalysis(analyzed: Analyzed): string {
 
 function rowTexts(analyzed: Analyzed): string[] {
   if (isOpen(analyzed)) return []
-  return analyzed.rows.map((row) => `${countText(row.candidatesAfter)} left, ${figuresText(row)}`)
+  return analyzed.rows.map((row) => `${leftText(row.hint, row.candidatesAfter)}, ${figuresText(row)}`)
 }
 
 function totalText(analyzed: Analyzed): string {

@@ -5,18 +5,23 @@ import { newGameState } from '../play/gameState.ts'
 import { samplePlay } from '../play/playSamples.ts'
 import { CandidatesLeft } from './CandidatesLeft.tsx'
 
-const boardOf = (kind: PlayKind) =>
+const boardOf = (kind: PlayKind, guess = '45') =>
   renderToString(
     <CandidatesLeft
       state={{
         ...newGameState(2, '2026-11-20'),
-        play: { ...samplePlay('47', ['45'], '2026-11-20'), kind },
+        play: { ...samplePlay('47', [guess], '2026-11-20'), kind },
         rowsShown: 1,
       }}
     />,
   )
 
 it('candidates left are shown for an archive play, never for a daily play that is finished later', () => {
-  expect(boardOf('archive')).toContain('4 candidates left')
+  expect(boardOf('archive')).toContain('4 numbers left')
   expect(boardOf('daily')).toBe('')
+})
+
+it('a hit leaves no number to find', () => {
+  expect(boardOf('archive', '47')).toContain('found')
+  expect(boardOf('archive', '47')).not.toContain('1 number left')
 })

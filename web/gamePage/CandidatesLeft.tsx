@@ -7,20 +7,27 @@ import styles from './candidatesLeft.css?inline'
 
 addStyles(styles)
 
+/** Also a hit leaves one number, itself. */
+const FOUND = 'found'
+
+type Left = number | typeof FOUND
+
 const ROWS = Array.from({ length: ATTEMPTS }, (_, row) => row)
 
 /** The number of candidates that each row leaves, below its arrow. It follows from the hints alone. */
 export function CandidatesLeft({ state: { digits, play, rowsShown } }: { state: GameState }) {
   const counts = useMemo(() => {
     const rows = play?.hints.map((hint, row) => ({ guess: play.guesses[row] ?? '', hint })) ?? []
-    return rows.map((_, row) => countCandidates(rows.slice(0, row + 1), digits))
+    return rows.map(({ hint }, row) =>
+      hint.endsWith('E') ? FOUND : countCandidates(rows.slice(0, row + 1), digits),
+    )
   }, [digits, play])
   // A daily play that was left unfinished is finished in the archive, and counts as all daily plays.
   if (play?.kind === 'daily') return null
   const shown = counts.slice(0, rowsShown)
   return (
     <div className="board-area candidates" data-digits={digits}>
-      <ol className="board" aria-label="Candidates left">
+      <ol className="board" aria-label="Numbers left">
         {ROWS.map((row) => (
           <li key={row} className="row" aria-hidden={row >= shown.length}>
             <Count count={shown[row]} />
@@ -34,7 +41,7 @@ export function CandidatesLeft({ state: { digits, play, rowsShown } }: { state: 
   )
 }
 
-function Count({ count }: { count: number | undefined }) {
+function Count({ count }: { count: Left | undefined }) {
   if (count === undefined) return null
   return (
     <>
@@ -44,7 +51,8 @@ function Count({ count }: { count: number | undefined }) {
   )
 }
 
-function textOf(count: number | undefined): string | null {
+function textOf(count: Left | undefined): string | null {
   if (count === undefined) return null
-  return count === 1 ? '1 candidate left' : `${count.toLocaleString('en-US')} candidates left`
+  if (count === FOUND) return FOUND
+  return count === 1 ? '1 number left' : `${count.toLocaleString('en-US')} numbers left`
 }

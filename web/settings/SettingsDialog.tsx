@@ -40,7 +40,7 @@ export function SettingsDialog({ open, onClose, contactEmail }: SettingsDialogPr
         onChoose={(choice) => hiddenStreak.turn(choice === 'hide')}
       />
       <RadioGroup
-        legend="Candidates left in random and archive games"
+        legend="Numbers left in random and archive games"
         options={[
           ['show', 'Show'],
           ['hide', 'Hide'],
