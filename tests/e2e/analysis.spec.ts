@@ -102,6 +102,7 @@ test('practice, a challenge and the history lead to the analysis, which nobody e
   await expectComplete(page)
   await expect(page).toHaveURL(`/analysis/${practice}`)
   await expect(page.locator('.analysis-play')).toHaveText('2 Digits, Random')
+  await expect(page.locator('.analysis-play a')).toHaveCount(0)
 
   const friend = await request.newContext()
   const { code } = await sendChallenge(friend, world, '472')
@@ -113,6 +114,7 @@ test('practice, a challenge and the history lead to the analysis, which nobody e
   await game.dialog.getByRole('link', { name: 'Analysis' }).click()
   await expectComplete(page)
   await expect(page.locator('.analysis-play')).toHaveText('3 Digits, Challenge')
+  await expect(page.locator('.analysis-play a')).toHaveAttribute('href', `/c/${code}`)
 
   await postGuesses(context, world, { digits: 3, guesses: [TARGETS[3]] })
   await page.goto('/history')

@@ -7,7 +7,7 @@ import { gamePath } from '../paths/modeOf.ts'
 import { Button } from '../ui/Button.tsx'
 import { AnalysisShare } from './AnalysisShare.tsx'
 import { AnalyzedRow } from './AnalyzedRow.tsx'
-import { playName, type EndedPlay } from './found.ts'
+import { challengePath, playName, type EndedPlay } from './found.ts'
 import { NumberLine } from './NumberLine.tsx'
 import { SolverGame } from './SolverGame.tsx'
 import { Summary } from './Summary.tsx'
@@ -55,13 +55,12 @@ export function AnalysisOf({ ended, digits, siteName, focusHeading }: AnalysisOf
   )
 }
 
-/** Names the play, and leads to the board of a day. A private game's board may have another game by now. */
+/** Names the play, and leads to its board. The board of practice may have another game by now. */
 function PlayLine({ ended, digits }: { ended: EndedPlay; digits: DigitCount }) {
   const name = playName(ended, digits)
   const { day } = ended
-  return (
-    <p className="analysis-play">{day === '' ? name : <Link href={gamePath(digits, day)}>{name}</Link>}</p>
-  )
+  const board = day === '' ? challengePath(ended) : gamePath(digits, day)
+  return <p className="analysis-play">{board === null ? name : <Link href={board}>{name}</Link>}</p>
 }
 
 /** The worker or the book of its mode did not load. */

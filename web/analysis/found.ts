@@ -3,6 +3,8 @@ import { modeName, type DigitCount } from '#game/digits.ts'
 import { PRACTICE } from '../paths/boardKey.ts'
 import { gamePath } from '../paths/modeOf.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
+import { readLocalGame } from '../storage/localGame.ts'
+import { listedBoards } from '../storage/storedBoards.ts'
 
 /** A finished play. */
 export type EndedPlay = KnownPlay & { target: string; status: 'victory' | 'defeat' }
@@ -19,9 +21,15 @@ export function isEnded(play: KnownPlay): play is EndedPlay {
   return play.status !== 'playing' && play.target !== null
 }
 
-/** The board of a private game. A challenge's link is known to its player only. */
-export function privateBoard({ kind }: KnownPlay, digits: DigitCount): string {
-  return kind === 'practice' ? gamePath(digits, PRACTICE) : '/'
+/** The board of a private game. Of a challenge that this browser did not open, the home page. */
+export function privateBoard(play: KnownPlay, digits: DigitCount): string {
+  return play.kind === 'practice' ? gamePath(digits, PRACTICE) : (challengePath(play) ?? '/')
+}
+
+/** The page of a challenge that this browser has opened: the server gives nobody the link. */
+export function challengePath({ gameId }: KnownPlay): string | null {
+  const board = listedBoards().find((listed) => readLocalGame(listed).play?.gameId === gameId)
+  return board ? `/${board.segment}` : null
 }
 
 /** `5 Digits, Nov 20, 2026`; `5 Digits, Random`. */
