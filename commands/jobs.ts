@@ -3,7 +3,7 @@ import { refuseOtherSecret } from '#api/database/secretLock.ts'
 import { closeDeps, createDeps, type Deps } from '#api/deps/deps.ts'
 import { checkRedis } from '#api/errors/checkRedis.ts'
 import { StartError } from '#api/errors/startError.ts'
-import { analyzePlays } from '#api/usecases/analysts/analyzePlays.ts'
+import { analyzeWaitingPlays } from '#api/usecases/analysts/analyzePlays.ts'
 import { analyzeRows } from '#api/usecases/analysts/analyzeRows.ts'
 import { exportOpenData } from '#api/usecases/exports/exportOpenData.ts'
 import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
@@ -37,11 +37,10 @@ const JOBS = new Map<string, Run>([
   [
     'analyses',
     withDeps(async (deps) => {
-      const { analyzed } = await analyzePlays(deps, analyzeRows, { timeLimitMs: Infinity })
-      return {
-        text: `${analyzed} ${analyzed === 1 ? 'play is' : 'plays are'} analyzed now.`,
-        data: { analyzed },
-      }
+      const { analyzed, lag } = await analyzeWaitingPlays(deps, analyzeRows)
+      const plays = `${analyzed} ${analyzed === 1 ? 'play is' : 'plays are'} analyzed now`
+      const left = lag === 0 ? 'none waits.' : `${lag} ${lag === 1 ? 'event' : 'events'} of the log wait.`
+      return { text: `${plays}; ${left}`, data: { analyzed, lag } }
     }),
   ],
   [

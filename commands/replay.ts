@@ -4,14 +4,11 @@ import { findPendingMigrations } from '#api/database/migrate.ts'
 import { requireDatabase } from '#api/database/openForCommand.ts'
 import { MIGRATIONS } from '#api/settings/projectRoot.ts'
 import { describePlan, planOf, refuseFullDisk } from '#api/replay/plan.ts'
-import { count } from '#api/replay/progress.ts'
 import { replay, replayUntil, rollBack, verify } from '#api/replay/replay.ts'
 import { replayScope } from '#api/replay/scoped.ts'
 import { withSessions, type Sessions } from '#api/replay/sessions.ts'
 import { StartError } from '#api/errors/startError.ts'
-import { PLAY_ANALYSES } from '#api/projections/playAnalyses.ts'
-import { restartAnalyses, verifyAnalyses } from '#api/usecases/analysts/replayAnalyses.ts'
-import type { Deps } from '#api/deps/deps.ts'
+import { replayAnalyses } from './replayAnalyses.ts'
 import { replayLine, type ReplayTask } from './replayLine.ts'
 import { reportScoped, reportVerified } from './replayReport.ts'
 import { runCommand, type Report } from './runCommand.ts'
@@ -31,7 +28,7 @@ await runCommand(
     const reports: Report[] = []
     if (task.projections.length > 0)
       reports.push(await withSessions(url, (sessions) => carryOut(sessions, task, print), stopping.signal))
-    if (task.analyses) reports.push(await carryOutAnalyses({ pool, db }, task))
+    if (task.analyses) reports.push(await replayAnalyses({ pool, db }, task, stopping.signal))
     return joined(reports)
   },
   { prepare: requireDatabase, explain: explainStop },
@@ -90,29 +87,6 @@ async function carryOut(
     case 'replay':
       await replay(sessions, request, listener)
       return { text: '', data: { tables } }
-  }
-}
-
-async function carryOutAnalyses({ pool, db }: Pick<Deps, 'pool' | 'db'>, task: ReplayTask): Promise<Report> {
-  const { table } = PLAY_ANALYSES
-  if (task.action === 'verify') {
-    const found = await verifyAnalyses(pool)
-    const { rows, missing, surplus, sampled, differing } = found
-    return {
-      text:
-        `${table}: ${count(rows)} rows; ${count(missing)} missing, ${count(surplus)} surplus; ` +
-        `${sampled} computed again, ${differing} of them different.`,
-      data: { analyses: found },
-      hasFault: missing + surplus + differing > 0,
-    }
-  }
-  if (!task.dryRun) await restartAnalyses({ db }, { discard: task.named })
-  const done = task.named
-    ? 'emptied; the workers analyze all plays again.'
-    : 'kept; the workers analyze the plays that it lacks.'
-  return {
-    text: `${table}: ${task.dryRun ? 'would be ' : ''}${done}`,
-    data: { analyses: task.named ? 'emptied' : 'kept' },
   }
 }
 

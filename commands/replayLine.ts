@@ -19,10 +19,11 @@ No letter is sent. The same command resumes an interrupted replay.
 Tables (default: all): ${TABLES}
 
 The workers compute ${ANALYSES}. Named, it is emptied, and they compute it again, which takes long;
-by default it is kept, and they add what it lacks.
+by default it is kept without surplus rows, and they add the missing rows.
 
   --verify          compare the tables in use with the log, row by row, and change nothing; exit code 1
-                    for a difference; of ${ANALYSES}, 100 random rows are computed again
+                    for a difference; of ${ANALYSES}, all rows are counted, and 100 random ones
+                    are computed again, or all if it is named, which takes long
   --all             with --verify, list all differences instead of the first ten of each table
   --player ID       only the rows of one player, which are corrected in place
   --game ID         only the rows of one game, by its id or as 5/2026-11-21 (digits/day)

@@ -12,7 +12,7 @@ export function reportVerified(verified: readonly Verified[]): Report {
       ? []
       : [`${table}: ${cursorFault}, so new events are not counted. npm run replay repairs it.`]),
     `${table}: ${summaryOf(comparison, 'from the log')}`,
-    ...comparison.differences.map(lineOf),
+    ...comparison.differences.map(differenceLine),
   ])
   return {
     text: lines.join('\n'),
@@ -25,7 +25,7 @@ export function reportVerified(verified: readonly Verified[]): Report {
 export function reportScoped(scoped: readonly Scoped[], repairs: boolean): Report {
   const lines = scoped.flatMap(({ table, comparison }) => [
     `${table}: ${summaryOf(comparison, repairs ? 'corrected' : 'from the log')}`,
-    ...comparison.differences.map(lineOf),
+    ...comparison.differences.map(differenceLine),
   ])
   return {
     text: lines.join('\n'),
@@ -39,7 +39,8 @@ function summaryOf({ count: differences, rows }: Comparison, ending: string): st
   return `${count(differences)} ${differences === 1 ? 'difference' : 'differences'} ${ending}:`
 }
 
-function lineOf(difference: Difference): string {
+/** Names a row, and shows it as it is and as the log has it. */
+export function differenceLine(difference: Difference): string {
   const { is, should } = difference
   return [
     `  ${describeKey(difference)}`,

@@ -9,8 +9,11 @@ export const PLAY_ANALYSES = { table: 'play_analyses' } as const
 /** A place in the order of the log. */
 type Place = { xid: string; position: string }
 
+/** A play as the log has it. `target` is null if the log lacks the event that opened the game. */
+export type LoggedPlay = { gameId: number; playerId: number; target: string | null; guesses: string[] }
+
 /** A finished daily play without an analysis, at the place of its last event. */
-export type WaitingPlay = Place & { gameId: number; playerId: number; target: string; guesses: string[] }
+export type WaitingPlay = Place & LoggedPlay
 
 export type LogSlice = {
   /** The stored cursor, which may be missing or ahead of the log. Then the slice is the start of the log. */
@@ -25,6 +28,21 @@ export type StoredAnalysis = Pick<WaitingPlay, 'gameId' | 'playerId'> & {
   skills: number[]
   lucks: number[]
   estimatedRows: number
+}
+
+/**
+ * SQL: the guesses of a play and the target of its game. Both come from the log, because an analysis is kept
+ * after a replay has corrected a wrong row of `games`.
+ */
+export function loggedPlay(stream: string): string {
+  return `cross join lateral (
+      select array_agg(guess order by version) as guesses from events
+      where events.player_id = ${stream}.player_id and events.game_id = ${stream}.game_id and type = 'GuessMade'
+      offset 0) made
+    left join lateral (
+      select data->>'target' as target from events
+      where events.player_id is null and events.game_id = ${stream}.game_id and type = 'GameOpened'
+      offset 0) opened on true`
 }
 
 /** Reads the next events after the cursor, before the oldest open transaction. */
@@ -47,10 +65,7 @@ export async function readSlice(pool: Pool, atMost = 2_000): Promise<LogSlice> {
           order by events.xid, events.position limit $1) event),
       waiting as (
         select slice.xid, slice.position, player_id, game_id, target, guesses
-        from slice join games on games.id = game_id cross join lateral (
-          select array_agg(guess order by version) as guesses from events
-          where events.player_id = slice.player_id and events.game_id = slice.game_id and type = 'GuessMade'
-          offset 0) made
+        from slice ${loggedPlay('slice')}
         where type in ('PlayWon', 'PlayLost') and kind is null and guesses is not null and not exists (
           select from play_analyses
           where play_analyses.game_id = slice.game_id and play_analyses.player_id = slice.player_id))

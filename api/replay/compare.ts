@@ -22,7 +22,7 @@ export function pairOf({ name, projection, shape }: ReplayTable): Pair {
   return { projection, columns: shape.columns, replayed: `replay."${name}"` }
 }
 
-const MAX_LISTED = 10
+export const MAX_LISTED = 10
 
 /**
  * Compares the table in use with its rows by the log. Needs a repeatable-read transaction: one snapshot of

@@ -35,7 +35,7 @@ test('operators delete a person on request: only the plays remain, and a letter 
   const count = async () => (await pool.query('select from events')).rowCount
   const before = await count()
   await settled(hilo.deps)
-  expect(await command('jobs', 'analyses')).toBe('0 1 play is analyzed now.')
+  expect(await command('jobs', 'analyses')).toBe('0 1 play is analyzed now; none waits.')
   expect(await command('accounts', 'delete', 'leaving@EXAMPLE.com')).toBe(
     '0 The account is deleted; its owner gets a letter.',
   )

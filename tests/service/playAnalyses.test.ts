@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { createPool } from '#api/database/pool.ts'
 import { lagOf } from '#api/projections/follow.ts'
 import { PLAY_ANALYSES, readSlice } from '#api/projections/playAnalyses.ts'
-import { analyzePlays, isAnalysisDue } from '#api/usecases/analysts/analyzePlays.ts'
+import { analyzePlays, analyzeWaitingPlays, isAnalysisDue } from '#api/usecases/analysts/analyzePlays.ts'
 import { analyzeRows, type Analyze } from '#api/usecases/analysts/analyzeRows.ts'
-import { restartAnalyses, verifyAnalyses } from '#api/usecases/analysts/replayAnalyses.ts'
+import { countAnalyses, restartAnalyses } from '#api/usecases/analysts/replayAnalyses.ts'
 import { dayFromNumber, type Day } from '#game/day.ts'
 import { analyzePlays as job } from '#workers/jobs/analyzePlays.ts'
 import { analyzeHere } from '#tests/kit/analyzeHere.ts'
@@ -128,9 +128,51 @@ test('a play that cannot be analyzed is reported and passed over', async () => {
     analyzed: finished.length - 2,
     isBehind: false,
   })
-  expect(await verifyAnalyses(pool, 0)).toMatchObject({ rows: finished.length - 1, missing: 1, surplus: 0 })
+  expect(await countAnalyses(pool)).toEqual({ rows: finished.length - 1, missing: 1, surplus: 0 })
   await restartAnalyses(deps, { discard: false })
   expect(await analyzePlays(deps, recall, TO_THE_END)).toEqual({ analyzed: 1, isBehind: false })
+  expect(await stored()).toEqual(expected)
+})
+
+test('the target of a play comes from the log, whatever the row of its game says', async () => {
+  const [one, other] = [...new Set(finished.map(({ gameId }) => gameId))]
+  const { rows: games } = await pool.query<object>('select * from games where id in ($1, $2)', [one, other])
+  await pool.query(`update games set target = translate(target, '0123456789', '1234567890') where id = $1`, [
+    one,
+  ])
+  await pool.query('delete from games where id = $1', [other])
+  const targets = new Map<number, string>()
+  const noting: Analyze = (play) => {
+    targets.set(play.gameId, play.target)
+    return recall(play)
+  }
+  expect(await analyzePlays(deps, noting, TO_THE_END)).toMatchObject({ analyzed: finished.length })
+  await pool.query('delete from games where id = $1', [one])
+  await pool.query('insert into games select * from jsonb_populate_recordset(null::games, $1)', [
+    JSON.stringify(games),
+  ])
+  expect(targets).toEqual(new Map(finished.map(({ gameId, target }) => [gameId, target])))
+})
+
+test('a restart deletes surplus analyses, and keeps the others', async () => {
+  await analyzePlays(deps, recall, TO_THE_END)
+  await pool.query(`insert into play_analyses
+    select game_id, 990, estimated_rows, skills, lucks from play_analyses order by game_id, player_id limit 1`)
+  expect(await countAnalyses(pool)).toEqual({ rows: finished.length + 1, missing: 0, surplus: 1 })
+  expect(await restartAnalyses(deps, { discard: false })).toBe(1)
+  expect(await stored()).toEqual(expected)
+})
+
+test('a command goes on after a worker has stored the same plays, until none waits', async () => {
+  let isFirst = true
+  const overtaken: Analyze = async (play) => {
+    if (isFirst) {
+      isFirst = false
+      await analyzePlays(deps, recall, { timeLimitMs: 0 })
+    }
+    return await recall(play)
+  }
+  expect(await analyzeWaitingPlays(deps, overtaken)).toEqual({ analyzed: finished.length - 1, lag: 0 })
   expect(await stored()).toEqual(expected)
 })
 
@@ -340,7 +382,7 @@ test('an ended play without guesses has nothing to analyze, and does not count a
   )
   await settled(deps)
   await analyzePlays(deps, recall, TO_THE_END)
-  expect((await verifyAnalyses(pool, 0)).missing).toBe(0)
+  expect((await countAnalyses(pool)).missing).toBe(0)
 })
 
 test('a play whose transaction ends late is not skipped', async () => {
@@ -362,4 +404,19 @@ test('a play whose transaction ends late is not skipped', async () => {
   await settled(deps)
   expect(await analyzePlays(deps, analyzeRows, TO_THE_END)).toEqual({ analyzed: 1, isBehind: false })
   expect(await stored()).toHaveLength(expected.length + 1)
+})
+
+test('a play of a game that the log has not opened is reported', async () => {
+  const alike: Analyze = () => Promise.resolve([{ skill: 100, luck: 50, isEstimate: false }])
+  await analyzePlays(deps, alike, TO_THE_END)
+  const { rows } = await pool.query<{ position: string }>(
+    `insert into events (player_id, game_id, type, version, at, guess, hint, score)
+     values (903, 2, 'GuessMade', 1, now(), '12', 'GGE', null), (903, 2, 'PlayWon', 2, now(), null, null, 1)
+     returning position`,
+  )
+  await settled(deps)
+  await expect(analyzePlays(deps, alike, TO_THE_END)).rejects.toThrow(
+    `The play that ends at position ${rows[1]?.position} has no analysis: ` +
+      'the log has no event that opened its game',
+  )
 })

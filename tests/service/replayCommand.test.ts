@@ -44,6 +44,7 @@ test('the command replays everything, verifies it, and sends no waiting mail', a
   await act(hilo.browse(), 'signUp', { email: 'ann@example.com', username: 'ann', password: PASSWORD })
   const letters = await contentOf(pool, 'mails')
   expect(letters).toHaveLength(1)
+  await pool.query(`insert into play_analyses values (5, 9, 0, '{0}', '{0}')`)
   const replayed = await run([])
   expect(replayed.output).toMatch(/\[#{30}\] 100 % {2}\d+ of \d+ {2}\d[\d,]*\/s, 0 s left\n/)
   for (const { table } of allProjections) expect(replayed.output).toContain(`${table}: swapped.`)
@@ -53,7 +54,9 @@ test('the command replays everything, verifies it, and sends no waiting mail', a
     (await pool.query(`select from information_schema.schemata where schema_name = 'bullmq'`)).rowCount,
   ).toBe(0)
 
-  expect(replayed.output).toContain('play_analyses: kept; the workers analyze the plays that it lacks.')
+  expect(replayed.output).toContain(
+    'play_analyses: kept without 1 surplus row; the workers analyze the plays that it lacks.',
+  )
 
   await settled(hilo.deps)
   await analyzePlays(hilo.deps, analyzeRows, { timeLimitMs: Infinity })
@@ -70,10 +73,16 @@ test('verify of damaged analyses counts them, and a replay of them empties the t
   await pool.query('update play_analyses set player_id = 9 where player_id = 2')
   await pool.query('update play_analyses set skills[1] = skills[1] - 1 where player_id = 3')
   const verified = await run(['play_analyses', '--verify'])
-  expect(verified.output.trim()).toBe(
-    'play_analyses: 2 rows; 2 missing, 1 surplus; 1 computed again, 1 of them different.',
+  expect(verified.output).toContain(
+    'play_analyses: 2 rows; 2 missing, 1 surplus; 1 computed again, 1 of them different.\n  player 3, game ',
   )
+  expect(verified.output).toMatch(/ is \{.*"skills":.*\n {2}should be \{.*\n/)
+  expect(verified.output).toContain('npm run replay repairs missing and surplus rows.\n')
+  expect(verified.output).toContain('npm run replay -- play_analyses repairs different rows.\n')
   expect(verified.code).toBe(1)
+  expect((await run(['--dry-run'])).output).toContain(
+    'play_analyses: would be kept without 1 surplus row; the workers analyze the plays that it lacks.',
+  )
   expect((await run(['play_analyses'])).output.trim()).toBe(
     'play_analyses: emptied; the workers analyze all plays again.',
   )

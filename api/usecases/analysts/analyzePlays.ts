@@ -5,6 +5,7 @@ import {
   PLAY_ANALYSES,
   readSlice,
   storeAnalyses,
+  type LoggedPlay,
   type StoredAnalysis,
   type WaitingPlay,
 } from '#api/projections/playAnalyses.ts'
@@ -51,6 +52,25 @@ export async function analyzePlays(
   }
 }
 
+/**
+ * Analyzes plays until none waits. A worker that does the same meanwhile stores some of them. Returns the
+ * number of plays that this call has analyzed, and the number of events that are left: those after an event
+ * of an open transaction.
+ */
+export async function analyzeWaitingPlays(
+  deps: Pick<Deps, 'pool'>,
+  analyze: Analyze,
+  options: { timeLimitMs?: number } = {},
+): Promise<{ analyzed: number; lag: number }> {
+  let analyzed = 0
+  for (let isBehind = true; isBehind;) {
+    const run = await analyzePlays(deps, analyze, options)
+    analyzed += run.analyzed
+    isBehind = run.isBehind
+  }
+  return { analyzed, lag: await lagOf(deps.pool, PLAY_ANALYSES) }
+}
+
 /** Analyzes plays up to `last`, which has no analysis after an error. An error may have ended the thread. */
 async function analyzeUntil(timeIsUp: () => boolean, plays: readonly WaitingPlay[], analyze: Analyze) {
   const analyses: StoredAnalysis[] = []
@@ -77,9 +97,10 @@ function deadline(milliseconds: number): () => boolean {
 
 /** The row of a play. */
 export async function analyzeOne(
-  { gameId, playerId, target, guesses }: Omit<WaitingPlay, 'xid' | 'position'>,
+  { gameId, playerId, target, guesses }: LoggedPlay,
   analyze: Analyze,
 ): Promise<StoredAnalysis> {
+  if (target === null) throw new Error('the log has no event that opened its game')
   const rows = await analyze({ gameId, target, guesses })
   return {
     gameId,

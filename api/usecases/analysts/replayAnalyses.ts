@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Deps } from '#api/deps/deps.ts'
 import { isAhead } from '#api/projections/follow.ts'
-import type { StoredAnalysis, WaitingPlay } from '#api/projections/playAnalyses.ts'
+import { loggedPlay, type LoggedPlay, type StoredAnalysis } from '#api/projections/playAnalyses.ts'
 import type { Prisma } from '#prisma/generated/client/client.ts'
 import { analyzeOne } from './analyzePlays.ts'
 import { analyzeRows } from './analyzeRows.ts'
@@ -10,12 +10,13 @@ const RESTART_TIMEOUT_MS = 600_000
 
 /**
  * Lets the workers go through the whole log once more. They analyze the plays without an analysis: all of
- * them if `discard` deletes the present analyses.
+ * them if `discard` deletes the present analyses. Otherwise it deletes only analyses of no finished daily
+ * play. Returns their number.
  */
 export async function restartAnalyses(
   { db }: Pick<Deps, 'db'>,
   { discard }: { discard: boolean },
-): Promise<void> {
+): Promise<number> {
   const restart = async (tx: Prisma.TransactionClient) => {
     // The cursor first: a worker that stores analyses holds its lock. No earlier cursor had the position of
     // this one, so a worker that has read the log before stores nothing.
@@ -23,38 +24,73 @@ export async function restartAnalyses(
       insert into projection_cursors (projection, xid, position)
       values ('play_analyses', '0', -pg_current_xact_id()::text::bigint)
       on conflict (projection) do update set xid = excluded.xid, position = excluded.position`
+    const surplus = await tx.$executeRaw`
+      delete from play_analyses analysis
+      where not exists (select from events
+        where events.player_id = analysis.player_id and events.game_id = analysis.game_id
+          and type in ('PlayWon', 'PlayLost') and kind is null)`
     if (discard) await tx.playAnalysis.deleteMany()
+    return surplus
   }
-  await db.$transaction(restart, { timeout: RESTART_TIMEOUT_MS })
+  return await db.$transaction(restart, { timeout: RESTART_TIMEOUT_MS })
 }
 
-export type VerifiedAnalyses = {
+export type CountedAnalyses = {
   rows: number
   /** Finished daily plays before the cursor without an analysis, and analyses of no such play. */
   missing: number
   surplus: number
-  /** How many analyses were computed again, and how many of them differ. */
-  sampled: number
-  differing: number
 }
 
-/** Compares the analyses with the finished daily plays of the log, and computes a random sample again. */
-export async function verifyAnalyses(pool: Pool, sampleSize = 100): Promise<VerifiedAnalyses> {
-  const { rows } = await pool.query<Pick<VerifiedAnalyses, 'rows' | 'missing' | 'surplus'>>(COUNT)
-  const sample = await pool.query<Omit<WaitingPlay, 'xid' | 'position'> & StoredAnalysis>(SAMPLE, [
-    sampleSize,
-  ])
-  let differing = 0
-  for (const { skills, lucks, estimatedRows, ...play } of sample.rows) {
-    const again = await analyzeOne(play, analyzeRows)
-    const isSame =
-      again.skills.join() === skills.join() &&
-      again.lucks.join() === lucks.join() &&
-      again.estimatedRows === estimatedRows
-    if (!isSame) differing++
+/** Compares the analyses with the finished daily plays of the log, without a look at their figures. */
+export async function countAnalyses(pool: Pool): Promise<CountedAnalyses> {
+  const { rows } = await pool.query<CountedAnalyses>(COUNT)
+  return rows[0] ?? { rows: 0, missing: 0, surplus: 0 }
+}
+
+type Row = { game_id: number; player_id: number; estimated_rows: number; skills: number[]; lucks: number[] }
+
+export type VerifiedAnalyses = CountedAnalyses & {
+  /** How many analyses were computed again, and those of them that differ. */
+  computed: number
+  differences: { is: Row; should: Row }[]
+}
+
+export type VerifyOptions = {
+  /** How many random analyses are computed again; null for all. */
+  sampleSize: number | null
+  onProgress?: (done: number, total: number) => void
+  signal?: AbortSignal
+}
+
+/** Counts the analyses, and computes some or all of them again. */
+export async function verifyAnalyses(
+  pool: Pool,
+  { sampleSize, onProgress, signal }: VerifyOptions,
+): Promise<VerifiedAnalyses> {
+  const counted = await countAnalyses(pool)
+  const { rows: keys } = await pool.query<Pick<Row, 'game_id' | 'player_id'>>(
+    'select game_id, player_id from play_analyses order by random() limit $1',
+    [sampleSize],
+  )
+  const differences: VerifiedAnalyses['differences'] = []
+  let computed = 0
+  for (const [done, key] of keys.entries()) {
+    signal?.throwIfAborted()
+    onProgress?.(done, keys.length)
+    const { rows } = await pool.query<LoggedPlay & StoredAnalysis>(STORED, [key.game_id, key.player_id])
+    const [stored] = rows
+    if (!stored) continue
+    computed++
+    const [is, should] = [rowOf(stored), rowOf(await analyzeOne(stored, analyzeRows))]
+    if (JSON.stringify(is) !== JSON.stringify(should)) differences.push({ is, should })
   }
-  const [counts = { rows: 0, missing: 0, surplus: 0 }] = rows
-  return { ...counts, sampled: sample.rows.length, differing }
+  onProgress?.(keys.length, keys.length)
+  return { ...counted, computed, differences }
+}
+
+function rowOf({ gameId, playerId, estimatedRows, skills, lucks }: StoredAnalysis): Row {
+  return { game_id: gameId, player_id: playerId, estimated_rows: estimatedRows, skills, lucks }
 }
 
 const IS_END = `type in ('PlayWon', 'PlayLost') and kind is null`
@@ -65,7 +101,6 @@ const COUNT = `
     (select count(*)::integer from events join projection_cursors cursor on projection = 'play_analyses'
       where ${IS_END} and (events.xid, events.position) <= (cursor.xid, cursor.position)
         and not ${isAhead('cursor')}
-        and exists (select from games where id = events.game_id)
         and exists (select from events made where made.player_id = events.player_id
           and made.game_id = events.game_id and made.type = 'GuessMade')
         and not exists (select from play_analyses analysis
@@ -75,13 +110,12 @@ const COUNT = `
         where events.player_id = analysis.player_id and events.game_id = analysis.game_id and ${IS_END}))
       as surplus`
 
-const SAMPLE = `
-  select game_id as "gameId", player_id as "playerId", target, guesses, skills, lucks,
-    estimated_rows as "estimatedRows"
-  from (select * from play_analyses order by random() limit $1) analysis
-  join games on games.id = game_id
-  cross join lateral (
-    select array_agg(guess order by version) as guesses from events
-    where events.player_id = analysis.player_id and events.game_id = analysis.game_id and type = 'GuessMade'
-    offset 0) made
-  where guesses is not null`
+// A surplus analysis has no play to compute it from.
+const STORED = {
+  name: 'stored_play_analysis',
+  text: `select game_id as "gameId", player_id as "playerId", estimated_rows as "estimatedRows", skills, lucks,
+      target, guesses
+    from play_analyses analysis ${loggedPlay('analysis')}
+    where game_id = $1 and player_id = $2 and guesses is not null and exists (select from events
+      where events.player_id = $2 and events.game_id = $1 and ${IS_END})`,
+}

@@ -50,7 +50,8 @@ export const SkillAndLuckType = builder.objectRef<SkillSums>('SkillAndLuck').imp
       description:
         'Mean luck of all rows, rounded to three decimals; null without an analyzed play. The luck of a ' +
         'guess is the percentage of hidden numbers with which it would have left more candidates, with ' +
-        'half of those with which it would have left as many: 50 on average.',
+        'half of those with which it would have left as many: 50 on average. For luck, a correct guess ' +
+        'leaves no candidate, fewer than a guess that leaves one.',
       resolve: (sums) => meanOfAll(sums, 'luck'),
     }),
     rows: t.field({

@@ -1,0 +1,66 @@
+import type { Deps } from '#api/deps/deps.ts'
+import { PLAY_ANALYSES } from '#api/projections/playAnalyses.ts'
+import { MAX_LISTED } from '#api/replay/compare.ts'
+import { count } from '#api/replay/progress.ts'
+import {
+  countAnalyses,
+  restartAnalyses,
+  verifyAnalyses,
+  type VerifiedAnalyses,
+} from '#api/usecases/analysts/replayAnalyses.ts'
+import type { ReplayTask } from './replayLine.ts'
+import { differenceLine } from './replayReport.ts'
+import type { Report } from './runCommand.ts'
+import { showProgress } from './showProgress.ts'
+
+const { table } = PLAY_ANALYSES
+// A play takes up to half a second.
+const SAMPLE_SIZE = 100
+
+/** Replays or verifies the analyses of plays. If the command line names them, all are computed again. */
+export async function replayAnalyses(
+  { pool, db }: Pick<Deps, 'pool' | 'db'>,
+  task: ReplayTask,
+  signal: AbortSignal,
+): Promise<Report> {
+  const { named, dryRun } = task
+  if (task.action === 'verify') {
+    const extent = named ? { sampleSize: null, onProgress: showProgress() } : { sampleSize: SAMPLE_SIZE }
+    return reportVerified(await verifyAnalyses(pool, { ...extent, signal }), task)
+  }
+  const surplus = dryRun
+    ? (await countAnalyses(pool)).surplus
+    : await restartAnalyses({ db }, { discard: named })
+  const kept = surplus === 0 ? 'kept' : `kept without ${count(surplus)} surplus ${rows(surplus)}`
+  const done = named
+    ? 'emptied; the workers analyze all plays again.'
+    : `${kept}; the workers analyze the plays that it lacks.`
+  return {
+    text: `${table}: ${dryRun ? 'would be ' : ''}${done}`,
+    data: { analyses: named ? 'emptied' : 'kept', surplus },
+  }
+}
+
+function reportVerified(found: VerifiedAnalyses, { listsAll }: ReplayTask): Report {
+  const { missing, surplus, computed, differences } = found
+  const listed = listsAll ? differences : differences.slice(0, MAX_LISTED)
+  const repairs = [
+    ...(missing + surplus > 0 ? [`npm run replay repairs missing and surplus rows.`] : []),
+    ...(differences.length > 0 ? [`npm run replay -- ${table} repairs different rows.`] : []),
+  ]
+  return {
+    text: [
+      `${table}: ${count(found.rows)} ${rows(found.rows)}; ${count(missing)} missing, ` +
+        `${count(surplus)} surplus; ${count(computed)} computed again, ` +
+        `${count(differences.length)} of them different.`,
+      ...listed.map(differenceLine),
+      ...repairs,
+    ].join('\n'),
+    data: { analyses: { ...found, differing: differences.length, differences: listed } },
+    hasFault: missing + surplus + differences.length > 0,
+  }
+}
+
+function rows(number: number): string {
+  return number === 1 ? 'row' : 'rows'
+}
