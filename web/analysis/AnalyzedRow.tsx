@@ -62,9 +62,11 @@ function Left({ hint, candidatesBefore, candidatesAfter }: RowAnalysis) {
   return (
     <>
       {countText(candidatesBefore)}
-      <span className="spoken"> before, after: </span>
-      <span aria-hidden="true">&nbsp;→&nbsp;</span>
-      {hint.endsWith('E') ? 'found' : countText(candidatesAfter)}
+      <span className="spoken"> before, after: </span>{' '}
+      <span className="analyzed-after">
+        <span aria-hidden="true">→&nbsp;</span>
+        {hint.endsWith('E') ? 'found' : countText(candidatesAfter)}
+      </span>
     </>
   )
 }
