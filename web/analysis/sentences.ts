@@ -5,7 +5,8 @@ import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
 import type { Solver } from './analysis.ts'
 
 /**
- * Why a row has its skill and luck: `Your guess leaves 14 on average, 01234 leaves 9. This time 31 were left.`
+ * Why a row has its skill and luck: `Your guess leaves 14.2 on average, 01234 leaves 9.4. This time 31 were
+ * left.`
  */
 export function rowSentence({
   row,
