@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openEventLog } from '#api/log/eventLog.ts'
 import { analyzeRows } from '#api/usecases/analysts/analyzeRows.ts'
+import { opensAt, type Day } from '#game/day.ts'
 import { act, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import { Browser } from '#tests/kit/browser.ts'
 import { testDatabase } from '#tests/kit/database.ts'
@@ -29,12 +30,13 @@ const env = {
 }
 // A play that has waited for its analysis for months.
 const WAITING = { player: 1, day: 0, digits: 2, guesses: 6, end: 'lost', left: false } as const
+const WAITING_DAY = '2026-03-01' as Day
 const waitingGame = { gameId: appendsOf(WAITING)[0]?.gameId ?? NaN, target: '77' }
-await pool.query(`insert into games (id, digits, day, target) values ($1, 2, '2026-03-01', $2)`, [
-  waitingGame.gameId,
-  waitingGame.target,
+const log = openEventLog(pool)
+await log.append({ playerId: null, gameId: waitingGame.gameId }, 0, [
+  { type: 'GameOpened', at: opensAt(WAITING_DAY), digits: 2, day: WAITING_DAY, target: waitingGame.target },
 ])
-await play(openEventLog(pool), WAITING)
+await play(log, WAITING)
 const running: HiloProcess[] = []
 
 async function start(part: '--api' | '--workers'): Promise<HiloProcess> {
@@ -102,7 +104,10 @@ test('guesses spread over two servers give the same boards as one server', async
     for (const [name, value] of player.cookies) alone.plant(name, value)
     expect(await askBoard(alone, 3)).toEqual(board)
   }
-  const { rows } = await pool.query("select game_id from events where type = 'GameOpened' order by game_id")
+  const { rows } = await pool.query(
+    `select game_id from events where type = 'GameOpened' and game_id <> $1`,
+    [waitingGame.gameId],
+  )
   expect(rows).toHaveLength(6)
 })
 
