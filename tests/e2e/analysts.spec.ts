@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from './hilo.ts'
 
 test('GraphiQL runs a documented query, loads only from this server and obeys the security policy', async ({
@@ -17,9 +18,12 @@ test('GraphiQL runs a documented query, loads only from this server and obeys th
   await page.goto(`${world.url}/analysts`)
   await expect(page).toHaveTitle('Hilo - Analysts')
   await expect(page.getByRole('tab', { name: 'HowHard' })).toBeVisible()
-  expect(await page.getByRole('tab').count()).toBe(10)
+  const document = await readFile('docs/analysts.md', 'utf8')
+  const questions = document.match(/^### \d+\. /gm) ?? []
+  expect(questions.length).toBeGreaterThan(10)
+  await expect(page.getByRole('tab')).toHaveCount(questions.length)
   await page.getByRole('button', { name: /execute/i }).click()
-  await expect(page.getByText('"edges"').first()).toBeVisible()
+  await expect(page.getByText('"nodes"').first()).toBeVisible()
   expect(asked.filter((url) => !url.startsWith(world.url))).toEqual([])
   expect(consoleErrors).toEqual([])
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(token)
