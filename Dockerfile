@@ -1,6 +1,9 @@
 # One image for all processes: `--api` runs the web server, `--workers` the workers, no argument runs both.
+# `npm run image` builds it and tries it.
 
-FROM node:22.20-bookworm-slim AS build
+ARG BASE=docker.io/library/node:22.20-bookworm-slim
+
+FROM ${BASE} AS build
 WORKDIR /app
 # The database is a separate service, so the image needs no embedded PostgreSQL.
 ENV DATABASE_URL=postgresql://elsewhere/hilo
@@ -18,13 +21,16 @@ COPY commands commands
 COPY tsconfig.json tsconfig.base.json ./
 RUN node scripts/build.mjs
 
-FROM node:22.20-bookworm-slim AS run
+FROM ${BASE} AS run
 WORKDIR /app
 # npm runs the operators' commands in this image, on a read-only file system.
 ENV NODE_ENV=production METRICS_PORT=9464 NPM_CONFIG_LOGS_MAX=0 NPM_CONFIG_UPDATE_NOTIFIER=false
 COPY --from=build /app/package.json ./
 COPY --from=build /app/scripts scripts
-COPY --from=build /app/node_modules node_modules
+# dist has all other packages (api/server/vite.config.ts). bcrypt finds its compiled code by node-gyp-build.
+COPY --from=build /app/node_modules/bcrypt node_modules/bcrypt
+COPY --from=build /app/node_modules/node-gyp-build node_modules/node-gyp-build
+COPY --from=build /app/node_modules/@graphql-yoga/render-graphiql node_modules/@graphql-yoga/render-graphiql
 COPY --from=build /app/prisma/migrations prisma/migrations
 COPY --from=build /app/dist dist
 # GraphiQL shows the example queries of this document.

@@ -16,12 +16,17 @@ export type HiloProcess = {
 
 const SHIFTED_CLOCK = new URL('./shiftedClock.mjs', import.meta.url).href
 
-/** Starts a process and waits until it is ready. An empty `part` starts everything in one process. */
+/**
+ * Starts a process of the checkout in a folder and waits until it is ready. An empty `part` starts everything
+ * in one process.
+ */
 export async function startHiloProcess(
   part: '' | '--api' | '--workers',
   env: NodeJS.ProcessEnv,
+  folder = '.',
 ): Promise<HiloProcess> {
   const child = spawn(process.execPath, ['scripts/start.mjs', ...(part ? [part] : [])], {
+    cwd: folder,
     env: {
       PATH: process.env['PATH'],
       PORT: '0',

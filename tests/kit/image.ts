@@ -52,6 +52,7 @@ export async function layOutImage(below: string): Promise<Image> {
       case 'HEALTHCHECK':
         image.healthcheck = JSON.parse(text.slice(text.indexOf('['))) as string[]
         break
+      case 'ARG':
       case 'USER':
       case 'VOLUME':
       case 'EXPOSE':

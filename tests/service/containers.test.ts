@@ -77,7 +77,7 @@ test('the server reads every setting that the services are given', () => {
     expect(Object.keys(environment).length).toBeGreaterThan(5)
     for (const setting of Object.keys(environment)) expect(SETTINGS, `${name}: ${setting}`).toContain(setting)
   }
-  for (const [, setting = ''] of dockerfile.matchAll(/\b(?!NPM_CONFIG_)([A-Z_]+)=/g))
+  for (const [, setting = ''] of dockerfile.matchAll(/(?<!^ARG )\b(?!NPM_CONFIG_)([A-Z_]+)=/gm))
     expect([...SETTINGS, 'NODE_ENV']).toContain(setting)
 })
 

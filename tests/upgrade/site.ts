@@ -1,0 +1,58 @@
+import { cp } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { startPostgres } from '#tests/kit/postgres.ts'
+import type { Env } from './version.ts'
+
+/** The data of a site, and further places for data. */
+export type Site = {
+  name: string
+  env: Env
+  /** Whether several processes can use the data. */
+  isShared: boolean
+  /** Settings with an empty place. */
+  emptyPlace: () => Promise<Env>
+  /** Settings with a copy of the data. No process may use the data meanwhile. */
+  copy: () => Promise<Env>
+  close: () => Promise<void>
+}
+
+export function openEmbeddedSite(folder: string): Promise<Site> {
+  const env = { DATA_DIR: path.join(folder, 'data') }
+  const other = { DATA_DIR: path.join(folder, 'other') }
+  return Promise.resolve({
+    name: 'embedded PostgreSQL',
+    env,
+    isShared: false,
+    emptyPlace: () => Promise.resolve(other),
+    copy: async () => {
+      await cp(env.DATA_DIR, other.DATA_DIR, { recursive: true, preserveTimestamps: true })
+      return other
+    },
+    close: () => Promise.resolve(),
+  })
+}
+
+export async function openPostgresSite(folder: string): Promise<Site> {
+  const postgres = await startPostgres()
+  const create = async (statement: string) => {
+    const client = new pg.Client(postgres.url.replace(/hilo$/, 'postgres'))
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+    return { DATABASE_URL: postgres.url.replace(/hilo$/, 'other'), DATA_DIR: path.join(folder, 'other') }
+  }
+  return {
+    name: 'PostgreSQL at DATABASE_URL',
+    env: { DATABASE_URL: postgres.url, DATA_DIR: path.join(folder, 'data') },
+    isShared: true,
+    emptyPlace: () => create('create database other'),
+    // It stands for a dump, which needs the programs of the same version of PostgreSQL.
+    copy: async () => {
+      const other = await create('create database other template hilo')
+      await cp(path.join(folder, 'data'), other.DATA_DIR, { recursive: true })
+      return other
+    },
+    close: postgres.close,
+  }
+}
