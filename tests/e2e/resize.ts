@@ -21,11 +21,15 @@ export async function inEach(
 /** Waits until the page has laid itself out in its new size. A wide screen loads a panel beside a board. */
 export async function resize(page: Page, viewport: Viewport): Promise<void> {
   await page.setViewportSize(viewport)
-  await page.waitForFunction(({ width, height }) => {
-    const isWide = matchMedia('(min-width: 75rem) and (min-height: 37.5rem)').matches
-    const hasPanel = isWide && /^\/(digits|$)/.test(location.pathname)
-    const hasSize = innerWidth === width && innerHeight === height
-    return hasSize && (document.querySelector('.today') !== null) === hasPanel
+  await page.evaluate(async ({ width, height }) => {
+    const isLaidOut = () => {
+      const isWide = matchMedia('(min-width: 75rem) and (min-height: 37.5rem)').matches
+      const hasPanel = isWide && /^\/(digits|$)/.test(location.pathname)
+      const hasSize = innerWidth === width && innerHeight === height
+      return hasSize && (document.querySelector('.today') !== null) === hasPanel
+    }
+    do await new Promise(requestAnimationFrame)
+    while (!isLaidOut())
+    await new Promise(requestAnimationFrame)
   }, viewport)
-  await page.evaluate(() => new Promise(requestAnimationFrame))
 }

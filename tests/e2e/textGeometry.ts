@@ -1,21 +1,39 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { expect } from './hilo.ts'
 import { inEach, resize, type Viewports } from './resize.ts'
 import type { Tour, Visit } from './screens.ts'
 
-/** Shows each screen of a tour in the first viewport, and checks its text in all of them. */
+/** A text size of the browser's settings, in px, and the viewports in which it is checked. */
+type TextSize = { px: number; viewports: Viewports }
+
+/**
+ * Shows each screen of a tour with the first text size in its first viewport, and checks its text in all sizes
+ * and viewports. The page follows a change of the text size as it follows a change of its own size.
+ */
 export async function expectTextInPlaceOn(
   { screens }: Tour,
   visit: Visit,
-  { fontSize, viewports }: { fontSize: string; viewports: Viewports },
+  textSizes: readonly [TextSize, ...TextSize[]],
 ): Promise<void> {
-  const { page } = visit
+  const { context, page } = visit
+  const devTools = await context.newCDPSession(page)
   for (const [screen, show] of screens) {
-    await resize(page, viewports[0])
+    await setTextSize(devTools, textSizes[0].px)
+    await resize(page, textSizes[0].viewports[0])
     await show(visit)
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(fontSize)
-    await inEach(viewports, page, (viewport) => expectTextInPlace(page, `${screen} on ${viewport}`))
+    for (const { px, viewports } of textSizes) {
+      await setTextSize(devTools, px)
+      await expect(page.locator('html')).toHaveCSS('font-size', `${px}px`)
+      await inEach(viewports, page, (viewport) =>
+        expectTextInPlace(page, `${screen} with ${px} px on ${viewport}`),
+      )
+    }
   }
+}
+
+/** Sets the text size of the browser's settings. */
+export async function setTextSize(devTools: CDPSession, px: number): Promise<void> {
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: px } })
 }
 
 /**
@@ -92,9 +110,10 @@ function findTextFaults(): string[] {
   }
 
   function overlap(a: Line, b: Line): boolean {
-    // Text scrolls away below the head of a dialog.
-    if (a.element.closest('.dialog-head') !== b.element.closest('.dialog-head')) return false
     const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
-    return across > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+    const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+    // Text scrolls away below the head of a dialog.
+    const isBelow = () => a.element.closest('.dialog-head') !== b.element.closest('.dialog-head')
+    return across > 1 && down > 1 && !isBelow()
   }
 }
