@@ -2,8 +2,8 @@ import graphql from '@graphql-eslint/eslint-plugin'
 
 // Lints GraphQL only. oxlint lints the rest (.oxlintrc.json).
 const projects = {
-  players: { schema: 'schema.graphql', documents: 'web/**/*.graphql' },
-  analysts: { schema: 'analysts.graphql' },
+  players: { schema: 'schema.graphql', documents: ['web/**/*.graphql', '!web/analysts/**'] },
+  analysts: { schema: 'analysts.graphql', documents: 'web/analysts/**/*.graphql' },
 }
 
 const language = {

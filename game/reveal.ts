@@ -53,3 +53,8 @@ export function isRevealedToAnalysts({ day }: { day: Day | null }, at: Date): bo
 export function firstHiddenGame(at: Date): number {
   return gameIdOf(easternDay(at), 2) - 2
 }
+
+/** Whether everybody may see a day's numbers and results: after its end, which is midnight Eastern time. */
+export function isPublicDay(day: Day, at: Date): boolean {
+  return day < easternDay(at)
+}

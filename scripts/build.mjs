@@ -15,13 +15,20 @@ const PARTS = [
     build: ['--config', 'web/vite.config.ts', '--ssr'],
   },
   {
+    name: 'analysts',
+    sources: ['web', 'account', 'game'],
+    build: ['--config', 'web/analysts/vite.config.ts'],
+  },
+  {
     name: 'node',
     sources: ['api', 'workers', 'commands', 'account', 'game', 'prisma'],
     build: ['--config', 'api/server/vite.config.ts'],
   },
 ]
 
-/** Brings dist/ up to date: the web client, the renderer of its pages, and the server. */
+/**
+ * Brings dist/ up to date: the web client, the renderer of its pages, the analysts' charts, and the server.
+ */
 export async function ensureBuilt() {
   const built = readStamps()
   const hashes = Object.fromEntries(PARTS.map((part) => [part.name, hashOf(part)]))

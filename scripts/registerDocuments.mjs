@@ -31,8 +31,11 @@ async function documentsOf(folder) {
     .map(({ name, text }) => ({ name, text, hash: digest(text) }))
 }
 
+// Analysts send the texts of their queries.
 function sources(folder) {
-  const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.graphql'))
+  const files = readdirSync(folder, { recursive: true }).filter(
+    (file) => file.endsWith('.graphql') && !file.startsWith(`analysts${path.sep}`),
+  )
   return files.sort((a, b) => (a < b ? -1 : 1)).map((file) => readFileSync(path.join(folder, file), 'utf8'))
 }
 

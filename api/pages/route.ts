@@ -1,10 +1,11 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
 import { answerNotFound } from '#api/http/answerError.ts'
 import { checkArchived } from '#api/usecases/play/checkArchived.ts'
 import { easternDay, parseDay, type Day } from '#game/day.ts'
-import { chooseEncoding, isFresh, type Page } from './page.ts'
+import type { Page } from './page.ts'
+import { sendPage } from './sendPage.ts'
 import type { Website } from './website.ts'
 
 /** Adds the pages, the files of the build, and the page for all other paths. */
@@ -86,13 +87,3 @@ const SECRET = {
 
 // A page about a play of the viewer.
 const PRIVATE = { 'x-robots-tag': 'noindex' }
-
-function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  const encoding = chooseEncoding(headers['accept-encoding'])
-  const { body, etag } = page(encoding)
-  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache')
-  void reply.headers({ vary: 'accept-encoding', etag })
-  if (reply.statusCode === 200 && isFresh(headers['if-none-match'], etag)) return reply.status(304).send()
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  return reply.type('text/html; charset=utf-8').send(body)
-}

@@ -24,6 +24,8 @@ export type Website = {
   parseAnalyzedPlay: (name: string) => { day?: Day } | null
   /** Renders the page of a board in the archive. */
   renderBoard: (path: string) => Page
+  /** The built charts of the analysts; null without them. */
+  charts: { folder: string; template: string } | null
   /** Hashes of the pages' inline elements, in the syntax of a Content-Security-Policy. */
   inlineScripts: string[]
   inlineStyles: string[]
@@ -53,9 +55,15 @@ export async function loadWebsite(env: Env, dist = path.join(PROJECT_ROOT, 'dist
     analysisPath: ANALYSIS_PATH,
     parseAnalyzedPlay,
     renderBoard: (page) => compressPage(render(page), false),
+    charts: await loadCharts(path.join(dist, 'analysts')),
     inlineScripts: inlineHashes(template, 'script'),
     inlineStyles: inlineHashes(template, 'style'),
   }
+}
+
+async function loadCharts(folder: string): Promise<Website['charts']> {
+  const page = path.join(folder, 'index.html')
+  return existsSync(page) ? { folder, template: await readFile(page, 'utf8') } : null
 }
 
 type PageConfig = { siteName: string; contactEmail: string; google: boolean; notFound?: boolean }

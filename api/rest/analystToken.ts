@@ -6,6 +6,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  */
 export const BASIC_CHALLENGE = 'Basic realm="Analysts: any name, and the token as password", charset="UTF-8"'
 
+/** For `refuseToken`, on the pages for analysts. */
+export const ANALYSTS_REFUSAL = {
+  challenge: BASIC_CHALLENGE,
+  message: 'The password is an analyst’s token.',
+}
+
 /** The token of a request: a bearer token, or the password of basic authentication; '' without one. */
 export function analystTokenOf({ headers }: FastifyRequest): string {
   const [, scheme = '', sent = ''] = /^(bearer|basic) +(\S+)$/i.exec(headers.authorization ?? '') ?? []

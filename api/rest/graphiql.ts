@@ -8,18 +8,16 @@ import type { Deps } from '#api/deps/deps.ts'
 import { PROJECT_ROOT } from '#api/settings/projectRoot.ts'
 import { findAnalyst } from '#api/usecases/analysts/analysts.ts'
 import { answerNotFound } from '#api/http/answerError.ts'
-import { analystTokenOf, BASIC_CHALLENGE, refuseToken } from './analystToken.ts'
+import { ANALYSTS_REFUSAL, analystTokenOf, refuseToken } from './analystToken.ts'
 
 /**
- * Adds GraphiQL at `/analysts/`, with the questions of docs/analysts.md as its tabs. The browser prompts for
+ * Adds GraphiQL at `/analysts/graphiql/`, with the questions of docs/analysts.md as its tabs. The browser prompts for
  * the token as a password; without a valid token no file is served. All files come from this server.
  */
 export function addGraphiqlRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/analysts', (_request, reply) => reply.redirect('/analysts/'))
-
-  app.get('/analysts/', async (request, reply) => {
+  app.get('/analysts/graphiql/', async (request, reply) => {
     const token = analystTokenOf(request)
-    if ((await findAnalyst(deps, token)) === null) return refuseToken(request, reply, REFUSAL)
+    if ((await findAnalyst(deps, token)) === null) return refuseToken(request, reply, ANALYSTS_REFUSAL)
     return reply
       .header('content-security-policy', POLICY)
       .header('cache-control', 'no-store')
@@ -29,7 +27,7 @@ export function addGraphiqlRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.get<{ Params: { file: string } }>('/analysts/graphiql/:file', async (request, reply) => {
     if ((await findAnalyst(deps, analystTokenOf(request))) === null)
-      return refuseToken(request, reply, REFUSAL)
+      return refuseToken(request, reply, ANALYSTS_REFUSAL)
     const file = (await loadFiles()).get(request.params.file)
     if (file === undefined) return answerNotFound(reply)
     return reply
@@ -56,8 +54,6 @@ const POLICY = [
   `frame-ancestors 'none'`,
 ].join('; ')
 
-const REFUSAL = { challenge: BASIC_CHALLENGE, message: 'The password is an analyst’s token.' }
-
 function renderPage(title: string, { token, tabs }: { token: string; tabs: { query: string }[] }): string {
   const setup = {
     title,
@@ -76,9 +72,10 @@ function renderPage(title: string, { token, tabs }: { token: string; tabs: { que
 <link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/analysts/graphiql/graphiql.css">
 </head>
-<body class="no-focus-outline">
+<body class="no-focus-outline" style="display: flex; flex-direction: column; height: 100vh; margin: 0">
 <noscript>This page needs JavaScript.</noscript>
-<div id="root" style="height: 100vh"></div>
+<nav aria-label="Analysts" style="padding: 0.375rem 1rem"><a href="/analysts/">Charts</a></nav>
+<div id="root" style="flex: 1; min-height: 0"></div>
 <script id="setup" type="application/json">${JSON.stringify(setup).replaceAll('<', '\\u003c')}</script>
 <script src="/analysts/graphiql/start.js"></script>
 <script defer src="/analysts/graphiql/graphiql.js"></script>

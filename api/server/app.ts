@@ -15,10 +15,12 @@ import type { Deps } from '#api/deps/deps.ts'
 import { addGraphqlRoute } from '#api/graphql/route.ts'
 import { addHealthRoutes } from '#api/operations/health.ts'
 import { createLogger } from '#api/logging/logger.ts'
+import { addNumbersRoute } from '#api/pages/numbers.ts'
 import { addPageRoutes } from '#api/pages/route.ts'
 import type { Website } from '#api/pages/website.ts'
 import { addExportRoutes } from '#api/rest/exports.ts'
 import { addOpenDataRoutes } from '#api/rest/openData.ts'
+import { addChartRoutes } from '#api/rest/charts.ts'
 import { addGraphiqlRoutes } from '#api/rest/graphiql.ts'
 import { addDocsRoutes } from '#api/rest/docs.ts'
 import { addGoogleRoutes } from '#api/rest/google.ts'
@@ -76,8 +78,10 @@ export function buildApp(
   addRestRoutes(app, deps)
   addExportRoutes(app, deps)
   addOpenDataRoutes(app, deps)
+  addChartRoutes(app, deps, website)
   addGraphiqlRoutes(app, deps)
   addAvatarRoute(app, deps)
+  addNumbersRoute(app, deps)
   if (website) addPageRoutes(app, deps, website)
   return app
 }

@@ -1,0 +1,96 @@
+/** The site’s colours (web/ui/tokens.css) and the tiles of its boards, for the page of a closed day. */
+export const NUMBERS_STYLE = `
+:root {
+  color-scheme: light dark;
+  --paper: light-dark(#f2ecdc, #0c191c);
+  --surface: light-dark(#fffcf3, #15262a);
+  --ink: light-dark(#13211f, #f3efe2);
+  --ink-soft: light-dark(#56615c, #a3b3ae);
+  --hairline: light-dark(#d6cfba, #2b3e42);
+  --line: light-dark(#85897c, #66797c);
+  --accent: light-dark(#2342b0, #a3b6ff);
+  --in-place: light-dark(#17704a, #1d7a52);
+  --on-in-place: #fff;
+  --display: Georgia, 'Noto Serif', 'DejaVu Serif', serif;
+}
+@media (prefers-contrast: more) {
+  :root {
+    --paper: light-dark(#fff, #000);
+    --surface: var(--paper);
+    --ink: light-dark(#000, #fff);
+    --ink-soft: var(--ink);
+    --hairline: var(--ink);
+    --line: var(--ink);
+    --accent: light-dark(#001f9e, #b9c8ff);
+    --in-place: light-dark(#00472c, #00c07a);
+    --on-in-place: var(--paper);
+  }
+}
+body {
+  margin: 0;
+  background: var(--paper);
+  color: var(--ink);
+  font: 1rem/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;
+}
+header, main { max-width: 68rem; margin: 0 auto; padding: 0.75rem 1rem; }
+header { padding-bottom: 0; }
+header a { font: 700 1.375rem/2.75rem var(--display); text-decoration: none; }
+h1, h2 { font-family: var(--display); line-height: 1.2; }
+h1 { margin: 0; font-size: clamp(1.625rem, 6vw, 2.25rem); }
+h2 { margin: 0; font-size: 1.125rem; }
+a { color: var(--accent); }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+.day { margin: 0.25rem 0 0; font-size: 1.125rem; }
+.note { max-width: 40rem; margin: 0.5rem 0 1.25rem; color: var(--ink-soft); }
+.modes { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr)); gap: 1rem; }
+section {
+  box-sizing: border-box;
+  padding: 1rem;
+  border: 1px solid var(--hairline);
+  border-radius: 0.5rem;
+  background: var(--surface);
+}
+.number { display: flex; gap: 0.25rem; margin: 0.75rem 0 1rem; }
+.number [aria-hidden] {
+  flex: 0 1 2.5rem;
+  padding: 0.375rem 0;
+  border-radius: 0.25rem;
+  background: var(--in-place);
+  color: var(--on-in-place);
+  font: 700 1.5rem/1.25 var(--display);
+  text-align: center;
+}
+dl { display: grid; grid-template-columns: repeat(3, auto); gap: 0 1rem; margin: 0 0 0.75rem; }
+dt { color: var(--ink-soft); font-size: 0.875rem; }
+dd { margin: 0; font: 700 1.25rem/1.3 var(--display); font-variant-numeric: tabular-nums; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+.tries { width: 100%; font-size: 0.9375rem; line-height: 1.25rem; }
+.tries th { width: 1.25rem; padding: 0; font-weight: 400; text-align: left; }
+.tries td { padding: 0.125rem 0; }
+.tries td + td { width: 1%; padding-left: 0.5rem; text-align: right; }
+.tries svg { display: block; width: 100%; height: 0.875rem; fill: var(--ink-soft); }
+.none { margin: 0.75rem 0 0; color: var(--ink-soft); }
+.hardest { margin-top: 1.25rem; }
+.wide { margin-top: 0.75rem; overflow-x: auto; }
+.wide th, .wide td {
+  padding: 0.375rem 1.5rem 0.375rem 0;
+  border-top: 1px solid var(--hairline);
+  text-align: left;
+  white-space: nowrap;
+}
+.wide thead th { border: 0; color: var(--ink-soft); font-size: 0.875rem; font-weight: 400; }
+.wide tbody th { font-weight: 400; }
+.wide .target { font: 700 1rem/1.5 var(--display); letter-spacing: 0.06em; }
+footer { margin-top: 1.25rem; line-height: 2rem; }
+.spoken {
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+}
+@media (max-width: 30rem) {
+  .wide th, .wide td { padding-right: 0.75rem; font-size: 0.9375rem; }
+}
+`

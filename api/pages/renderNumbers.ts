@@ -1,0 +1,142 @@
+import { escapeHtml } from '#api/http/escapeHtml.ts'
+import type { PublicGame, PublicNumbers } from '#api/usecases/play/getPublicNumbers.ts'
+import type { Day } from '#game/day.ts'
+import { ATTEMPTS, DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
+import { averageText } from '#game/statistics.ts'
+import { NUMBERS_STYLE } from './numbersStyle.ts'
+
+/** Renders the numbers and results of a closed day, without scripts, with inline style. */
+export function renderNumbers(siteName: string, { day, games, hardest }: PublicNumbers): string {
+  const site = escapeHtml(siteName)
+  const card = (digits: DigitCount) =>
+    renderMode(digits, games.find((game) => game.digits === digits) ?? null)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="description" content="The numbers of the last day that is over, and how everyone did.">
+<title>${site} - Yesterday’s numbers</title>
+<link rel="icon" href="/favicon.svg">
+<style>${NUMBERS_STYLE}</style>
+</head>
+<body>
+<header><a href="/">${site}</a></header>
+<main>
+<h1>Yesterday’s numbers</h1>
+<p class="day"><time datetime="${day}">${longDate(day)}</time></p>
+<p class="note">A day is over at midnight US Eastern time. Its numbers are secret until then. The figures count
+the plays of players who played on the day.</p>
+<div class="modes">
+${DIGIT_COUNTS.map(card).join('\n')}
+</div>
+<section class="hardest">
+<h2>The hardest days of ${monthName(day)}</h2>
+${hardest.length === 0 ? '<p>No game of this month is finished yet.</p>' : renderHardest(hardest)}
+</section>
+<footer><p><a href="/">Play today’s game</a> · <a href="/history">Older games</a> · <a
+href="/open-data">Open data</a></p></footer>
+</main>
+</body>
+</html>
+`
+}
+
+function renderMode(digits: DigitCount, game: PublicGame | null): string {
+  return `<section id="digits${digits}">
+<h2>${digits} digits</h2>
+${game === null ? '<p class="none">No player opened this game.</p>' : renderGame(game)}
+</section>`
+}
+
+function renderGame({ target, crowd }: PublicGame): string {
+  const { players, average, histogram } = crowd
+  const tiles = `<p class="number" data-digits="${target.length}"><span class="spoken">The number was ${[
+    ...target,
+  ].join(' ')}</span>${[...target].map((digit) => `<span aria-hidden="true">${digit}</span>`).join('')}</p>`
+  if (average === null) return `${tiles}\n<p class="none">No player finished this game.</p>`
+  return `${tiles}
+<dl>
+<div><dt>${players === 1 ? 'Player' : 'Players'}</dt><dd>${count(players)}</dd></div>
+<div><dt>Found it</dt><dd>${percent(winRate(histogram))}</dd></div>
+<div><dt>Average</dt><dd>${averageText(average)}</dd></div>
+</dl>
+${renderHistogram(histogram)}`
+}
+
+/** Bars are SVG, because the page's policy allows no style attributes. */
+function renderHistogram(histogram: readonly number[]): string {
+  const longest = Math.max(...histogram)
+  const rows = histogram.map((plays, index) => {
+    const name =
+      index < ATTEMPTS
+        ? `${index + 1}`
+        : '<span aria-hidden="true">×</span><span class="spoken">Not found</span>'
+    const width = Math.max((plays / longest) * 100, plays > 0 ? 1 : 0).toFixed(1)
+    return `<tr>
+<th scope="row">${name}</th>
+<td><svg aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none"><rect width="${width}"
+height="10"/></svg></td>
+<td>${count(plays)}</td>
+</tr>`
+  })
+  return `<table class="tries">
+<caption class="spoken">How many players needed how many tries</caption>
+<thead class="spoken">
+<tr><th scope="col">Tries</th><th scope="col">Bar</th><th scope="col">Players</th></tr>
+</thead>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table>`
+}
+
+function renderHardest(hardest: readonly PublicGame[]): string {
+  const rows = hardest.map(
+    ({ digits, day, target, crowd }) => `<tr>
+<th scope="row">${digits} digits</th>
+<td><time datetime="${day}">${shortDate(day)}</time></td>
+<td class="target">${target}</td>
+<td>${averageText(crowd.average ?? 0)}</td>
+<td>${percent(winRate(crowd.histogram))}</td>
+</tr>`,
+  )
+  return `<div class="wide" tabindex="0" role="region" aria-label="The hardest days"><table>
+<thead><tr><th scope="col">Mode</th><th scope="col">Day</th><th scope="col">Number</th><th
+scope="col">Average</th><th scope="col">Found it</th></tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table></div>`
+}
+
+function winRate(histogram: readonly number[]): number {
+  const finished = histogram.reduce((sum, plays) => sum + plays, 0)
+  return (finished - (histogram[ATTEMPTS] ?? 0)) / finished
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`
+}
+
+const COUNT = new Intl.NumberFormat('en')
+
+function count(value: number): string {
+  return COUNT.format(value)
+}
+
+function dateText(day: Day, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' }).format(new Date(day))
+}
+
+function longDate(day: Day): string {
+  return dateText(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+}
+
+function shortDate(day: Day): string {
+  return dateText(day, { weekday: 'short', day: 'numeric', month: 'short' })
+}
+
+function monthName(day: Day): string {
+  return dateText(day, { month: 'long' })
+}

@@ -1,0 +1,44 @@
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#api/deps/deps.ts'
+import { escapeHtml } from '#api/http/escapeHtml.ts'
+import type { Website } from '#api/pages/website.ts'
+import { findAnalyst } from '#api/usecases/analysts/analysts.ts'
+import { easternDay } from '#game/day.ts'
+import { ANALYSTS_REFUSAL, analystTokenOf, refuseToken } from './analystToken.ts'
+
+/**
+ * Adds the charts at `/analysts/`. The page contains the analyst's token for its queries; the built files
+ * contain no data, so everybody may load them. Without a build, GraphiQL is the page of analysts.
+ */
+export function addChartRoutes(app: FastifyInstance, deps: Deps, website: Website | null): void {
+  const charts = website?.charts ?? null
+  app.get('/analysts', (_request, reply) => reply.redirect('/analysts/'))
+
+  app.get('/analysts/', async (request, reply) => {
+    const token = analystTokenOf(request)
+    if ((await findAnalyst(deps, token)) === null) return refuseToken(request, reply, ANALYSTS_REFUSAL)
+    void reply.header('cache-control', 'no-store')
+    if (charts === null) return reply.redirect('/analysts/graphiql/')
+    const { siteName } = deps.env
+    const setup = JSON.stringify({ siteName, token, today: easternDay(deps.clock()) })
+    const page = charts.template
+      .replace('<!--title-->', () => escapeHtml(`${siteName} - Charts`))
+      .replace('<!--setup-->', () => setup.replaceAll('<', '\\u003c'))
+    return reply.type('text/html; charset=utf-8').send(page)
+  })
+
+  if (charts === null) return
+  void app.register(fastifyStatic, {
+    root: path.join(charts.folder, 'assets'),
+    prefix: '/analysts/assets/',
+    // The players' files decorate the reply.
+    decorateReply: false,
+    wildcard: false,
+    globIgnore: ['**/*.{br,gz}'],
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+  })
+}

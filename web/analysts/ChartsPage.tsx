@@ -1,0 +1,46 @@
+import type { Day } from '#game/day.ts'
+import { Difficulty } from './charts/Difficulty.tsx'
+import { Openings } from './charts/Openings.tsx'
+import { PlaysByHour } from './charts/PlaysByHour.tsx'
+import { ReturnRates } from './charts/ReturnRates.tsx'
+import { AverageByWeek, WinRateByWeek } from './charts/WeeksOfModes.tsx'
+import { StreakLengths } from './charts/StreakLengths.tsx'
+import { Tries } from './charts/Tries.tsx'
+import { Filters } from './Filters.tsx'
+import { useFilter } from './useFilter.ts'
+
+/** The charts of the analysts: how everyone plays. */
+export function ChartsPage({ siteName, today }: { siteName: string; today: Day }) {
+  const [filter, choose] = useFilter(today)
+  return (
+    <>
+      <header className="bar">
+        <a href="/">{siteName}</a>
+        <nav aria-label="Analysts">
+          <a href="/analysts/" aria-current="page">
+            Charts
+          </a>
+          <a href="/analysts/graphiql/">GraphiQL</a>
+          <a href="/open-data">Open data</a>
+        </nav>
+      </header>
+      <main>
+        <h1>How everyone plays</h1>
+        <p className="note">
+          Daily plays only, by the day of their game in US Eastern time. A loss scores 7.
+        </p>
+        <Filters filter={filter} today={today} onChoose={choose} />
+        <div className="figures">
+          <WinRateByWeek {...filter} />
+          <AverageByWeek {...filter} />
+          <Tries {...filter} />
+          <Difficulty {...filter} />
+          <Openings {...filter} />
+          <ReturnRates {...filter} />
+          <PlaysByHour {...filter} />
+          <StreakLengths {...filter} />
+        </div>
+      </main>
+    </>
+  )
+}

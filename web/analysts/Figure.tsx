@@ -1,0 +1,41 @@
+import type { TypedDocumentNode } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { useId, type ReactNode } from 'react'
+import type { Table } from './csv.ts'
+import { FigureTools } from './FigureTools.tsx'
+
+/** What a chart shows: a sentence for everybody, the chart, and its table. */
+export type Shown = { summary: string; chart: ReactNode; table: Table }
+
+type FigureProps<Data, Variables extends Record<string, string | number>> = {
+  title: string
+  /** A word for the file of the table. */
+  name: string
+  document: TypedDocumentNode<Data, Variables>
+  variables: Variables
+  /** Null without a play to show. */
+  show: (data: Data) => Shown | null
+}
+
+/** A chart with its heading, its summary, its table, its query and its file. */
+export function Figure<Data, Variables extends Record<string, string | number>>({
+  title,
+  name,
+  document,
+  variables,
+  show,
+}: FigureProps<Data, Variables>) {
+  const heading = useId()
+  const { data, error, loading } = useQuery<Data, Record<string, string | number>>(document, { variables })
+  const shown = data === undefined ? null : show(data as Data)
+  return (
+    <section className="figure" aria-labelledby={heading} aria-busy={loading}>
+      <h2 id={heading}>{title}</h2>
+      <p className="figure-summary" role="status">
+        {error ? error.message : loading ? 'Loading …' : (shown?.summary ?? 'No plays in these days.')}
+      </p>
+      <div className="figure-chart">{shown?.chart}</div>
+      {shown && <FigureTools {...{ title, name, document, variables }} table={shown.table} />}
+    </section>
+  )
+}

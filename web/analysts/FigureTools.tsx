@@ -1,0 +1,67 @@
+import type { DocumentNode } from 'graphql'
+import { csvOf, type Table } from './csv.ts'
+import { queryText } from './queryText.ts'
+
+type FigureToolsProps = {
+  title: string
+  name: string
+  document: DocumentNode
+  variables: Record<string, string | number>
+  table: Table
+}
+
+/** The table of a chart, its query in GraphiQL, and its table as a file. */
+export function FigureTools({ title, name, document, variables, table }: FigureToolsProps) {
+  const query = new URLSearchParams({ query: queryText(document, variables) })
+  const file = `hilo-${[name, ...Object.values(variables)].join('-')}.csv`
+  return (
+    <div className="figure-tools">
+      <details>
+        <summary>
+          Table<span className="spoken"> of {title}</span>
+        </summary>
+        <div className="figure-table" tabIndex={0} role="region" aria-label={`Table of ${title}`}>
+          <FigureTable title={title} {...table} />
+        </div>
+      </details>
+      <a href={`/analysts/graphiql/?${query.toString()}`}>
+        GraphQL<span className="spoken"> of {title}</span>
+      </a>
+      <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(table))}`} download={file}>
+        CSV<span className="spoken"> of {title}</span>
+      </a>
+    </div>
+  )
+}
+
+function FigureTable({ title, columns, rows }: Table & { title: string }) {
+  return (
+    <table>
+      <caption className="spoken">{title}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            {row.map((cell, place) =>
+              place === 0 ? (
+                <th key={place} scope="row">
+                  {cell}
+                </th>
+              ) : (
+                <td key={place}>{cell}</td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,73 @@
+import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
+import { Figure, type Shown } from '../Figure.tsx'
+import type { Filter } from '../filter.ts'
+import { dayText } from '../texts.ts'
+import { AXIS, CHART, GRID, TOOLTIP } from './chartProps.ts'
+import { DifficultyDocument, type DifficultyQuery } from './Difficulty.generated.ts'
+
+/** The mean score of each day's game. */
+export function Difficulty({ digits, from, to }: Filter) {
+  return (
+    <Figure
+      title="Difficulty of each day’s number"
+      name="difficulty"
+      document={DifficultyDocument}
+      variables={{ digits, from, to }}
+      show={showDifficulty}
+    />
+  )
+}
+
+type Node = DifficultyQuery['games']['nodes'][number]
+
+function showDifficulty({ games: { nodes } }: DifficultyQuery): Shown | null {
+  const played = nodes.filter(({ scores }) => scores.average !== null)
+  const hardest = played.reduce<Node | null>(harder, null)
+  if (hardest === null) return null
+  const cut = nodes.length === 100 ? ' The last 100 days.' : ''
+  return {
+    summary: `Hardest: ${nameOf(hardest)} with an average of ${averageOf(hardest)}.${cut}`,
+    table: {
+      columns: ['day', 'number', 'finished plays', 'win rate', 'average'],
+      rows: nodes.map(({ day, target, scores }) => [
+        day,
+        target,
+        scores.finished,
+        scores.winRate && Number(scores.winRate.toFixed(4)),
+        scores.average,
+      ]),
+    },
+    chart: <DifficultyChart nodes={played} />,
+  }
+}
+
+function DifficultyChart({ nodes }: { nodes: readonly Node[] }) {
+  const bars = nodes.map(({ day, target, scores }) => ({ day, target, average: scores.average }))
+  return (
+    <BarChart {...CHART} data={bars} title="Average by day" barCategoryGap="15%">
+      <CartesianGrid {...GRID} />
+      <XAxis {...AXIS} dataKey="day" tickFormatter={dayText} minTickGap={24} />
+      <YAxis {...AXIS} width={32} domain={[1, 7]} ticks={[1, 2, 3, 4, 5, 6, 7]} />
+      <Tooltip
+        {...TOOLTIP}
+        labelFormatter={(day) => {
+          const target = bars.find((bar) => bar.day === day)?.target
+          return `${dayText(String(day))}: ${target ?? 'hidden until midnight'}`
+        }}
+      />
+      <Bar dataKey="average" fill="var(--accent)" isAnimationActive={false} />
+    </BarChart>
+  )
+}
+
+function harder(hardest: Node | null, node: Node): Node {
+  return hardest !== null && averageOf(hardest) >= averageOf(node) ? hardest : node
+}
+
+function averageOf({ scores }: Node): number {
+  return scores.average ?? 0
+}
+
+function nameOf({ day, target }: Node): string {
+  return `${target ?? 'a hidden number'} on ${dayText(day ?? '')}`
+}

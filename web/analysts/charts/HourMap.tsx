@@ -1,0 +1,77 @@
+import { Scatter, ScatterChart, Tooltip, usePlotArea, XAxis, YAxis } from 'recharts'
+import { countText } from '../texts.ts'
+import type { Weekday } from '../schema.generated.ts'
+import { AXIS, CHART, TOOLTIP } from './chartProps.ts'
+
+export const WEEKDAYS: readonly Weekday[] = [
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+  'SUNDAY',
+]
+
+export type HourCell = { day: number; weekday: string; hour: number; plays: number }
+
+/** A square for each hour of the week, the stronger the more plays began in it. */
+export function HourMap({ cells, most }: { cells: readonly HourCell[]; most: number }) {
+  return (
+    <ScatterChart {...CHART} accessibilityLayer={false} title="Number of plays by hour and weekday">
+      <XAxis {...AXIS} type="number" dataKey="hour" domain={[-0.5, 23.5]} ticks={[0, 6, 12, 18, 23]} />
+      <YAxis
+        {...AXIS}
+        type="number"
+        dataKey="day"
+        width={40}
+        reversed
+        domain={[-0.5, 6.5]}
+        ticks={[0, 1, 2, 3, 4, 5, 6]}
+        interval={0}
+        tickFormatter={(day: number) => WEEKDAYS[day]?.slice(0, 1) ?? ''}
+      />
+      <Tooltip
+        {...TOOLTIP}
+        cursor={false}
+        content={({ payload }) => <CellText cell={payload[0]?.payload as HourCell | undefined} />}
+      />
+      <Scatter
+        data={cells}
+        isAnimationActive={false}
+        shape={({ cx, cy, payload }: ShapeProps) => (
+          <Square {...{ cx, cy, most }} plays={payload?.plays ?? 0} />
+        )}
+      />
+    </ScatterChart>
+  )
+}
+
+type ShapeProps = { cx?: number | undefined; cy?: number | undefined; payload?: HourCell }
+type SquareProps = Pick<ShapeProps, 'cx' | 'cy'> & { plays: number; most: number }
+
+function Square({ cx = 0, cy = 0, plays, most }: SquareProps) {
+  const plot = usePlotArea()
+  if (plot === undefined) return null
+  const [width, height] = [plot.width / 24 - 1, plot.height / 7 - 1]
+  return (
+    <rect
+      x={cx - width / 2}
+      y={cy - height / 2}
+      width={width}
+      height={height}
+      rx={2}
+      fill="var(--accent)"
+      fillOpacity={0.08 + 0.92 * (plays / most)}
+    />
+  )
+}
+
+function CellText({ cell }: { cell: HourCell | undefined }) {
+  if (cell === undefined) return null
+  return (
+    <p className="figure-tip">
+      {cell.weekday}, {cell.hour}:00: {countText(cell.plays, 'play')}
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import { Bar, BarChart, Tooltip, XAxis, YAxis } from 'recharts'
+import { Figure, type Shown } from '../Figure.tsx'
+import type { Filter } from '../filter.ts'
+import { countText, percentText } from '../texts.ts'
+import { AXIS, CHART, TOOLTIP } from './chartProps.ts'
+import { OpeningsDocument, type OpeningsQuery } from './Openings.generated.ts'
+
+/** The most frequent first guesses. */
+export function Openings({ digits, from, to }: Filter) {
+  return (
+    <Figure
+      title="Openings"
+      name="openings"
+      document={OpeningsDocument}
+      variables={{ digits, from, to }}
+      show={showOpenings}
+    />
+  )
+}
+
+function showOpenings({ openings: { nodes, totalCount } }: OpeningsQuery): Shown | null {
+  const [first] = nodes
+  if (first === undefined) return null
+  const more = totalCount !== null && totalCount > nodes.length ? ` The first ${nodes.length} are shown.` : ''
+  return {
+    summary: `${countText(totalCount ?? nodes.length, 'first guess', 'first guesses')}; most frequent: ${first.guess}, in ${percentText(first.share)} of the plays.${more}`,
+    table: {
+      columns: ['first guess', 'plays', 'share', 'average'],
+      rows: nodes.map(({ guess, plays, share, average }) => [
+        guess,
+        plays,
+        Number(share.toFixed(4)),
+        average,
+      ]),
+    },
+    chart: (
+      <BarChart
+        {...CHART}
+        style={{ width: '100%', height: Math.max(240, nodes.length * 22 + 40) }}
+        data={nodes}
+        layout="vertical"
+        title="Number of plays by first guess"
+      >
+        <XAxis {...AXIS} type="number" allowDecimals={false} />
+        <YAxis {...AXIS} type="category" dataKey="guess" width={72} interval={0} />
+        <Tooltip {...TOOLTIP} />
+        <Bar dataKey="plays" fill="var(--accent)" isAnimationActive={false} radius={[0, 3, 3, 0]} />
+      </BarChart>
+    ),
+  }
+}

@@ -1,0 +1,44 @@
+import { Figure, type Shown } from '../Figure.tsx'
+import type { Filter } from '../filter.ts'
+import { countText } from '../texts.ts'
+import { HourMap, WEEKDAYS } from './HourMap.tsx'
+import { PlaysByHourDocument, type PlaysByHourQuery } from './PlaysByHour.generated.ts'
+
+/** When plays begin: by hour and weekday. */
+export function PlaysByHour({ digits, from, to }: Filter) {
+  return (
+    <Figure
+      title="Plays by hour and weekday"
+      name="plays-by-hour"
+      document={PlaysByHourDocument}
+      variables={{ digits, from, to }}
+      show={showHours}
+    />
+  )
+}
+
+function showHours({ scoresByHour }: PlaysByHourQuery): Shown | null {
+  const cells = scoresByHour.map(({ weekday, hour, scores }) => ({
+    day: WEEKDAYS.indexOf(weekday),
+    weekday: nameOf(weekday),
+    hour,
+    plays: scores.plays,
+    average: scores.average,
+  }))
+  const busiest = cells.toSorted((one, other) => other.plays - one.plays)[0]
+  if (busiest === undefined) return null
+  const plays = cells.reduce((total, cell) => total + cell.plays, 0)
+  return {
+    summary: `${countText(plays, 'play')}; busiest hour: ${busiest.weekday} from ${busiest.hour}:00 Eastern time, with ${countText(busiest.plays, 'play')}.`,
+    table: {
+      columns: ['weekday', 'hour', 'plays', 'average'],
+      rows: cells.map(({ weekday, hour, plays: begun, average }) => [weekday, hour, begun, average]),
+    },
+    chart: <HourMap cells={cells} most={busiest.plays} />,
+  }
+}
+
+/** `Monday` for `MONDAY`. */
+function nameOf(weekday: string): string {
+  return weekday.slice(0, 1) + weekday.slice(1).toLowerCase()
+}

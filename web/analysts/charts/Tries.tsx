@@ -1,0 +1,44 @@
+import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
+import { Figure, type Shown } from '../Figure.tsx'
+import type { Filter } from '../filter.ts'
+import { countText, percentText } from '../texts.ts'
+import { AXIS, CHART, GRID, TOOLTIP } from './chartProps.ts'
+import { TriesDocument, type TriesQuery } from './Tries.generated.ts'
+
+/** How many plays needed how many tries. */
+export function Tries({ digits, from, to }: Filter) {
+  return (
+    <Figure
+      title="Tries"
+      name="tries"
+      document={TriesDocument}
+      variables={{ digits, from, to }}
+      show={showTries}
+    />
+  )
+}
+
+function showTries({ scores }: TriesQuery): Shown | null {
+  const { finished, winRate, average, median, histogram } = scores
+  if (winRate === null || average === null) return null
+  const bars = histogram.map((plays, index) => ({ tries: index === 6 ? 'Lost' : `${index + 1}`, plays }))
+  return {
+    summary: `${countText(finished, 'play')}, ${percentText(winRate)} found the number; average ${average.toFixed(2)}, median ${median}.`,
+    table: {
+      columns: ['tries', 'plays', 'share'],
+      rows: bars.map(({ tries, plays }) => [tries, plays, Number((plays / finished).toFixed(4))]),
+    },
+    chart: (
+      <BarChart {...CHART} data={bars} title="Number of plays by tries">
+        <CartesianGrid {...GRID} />
+        <XAxis {...AXIS} dataKey="tries" />
+        <YAxis {...AXIS} width={52} allowDecimals={false} />
+        <Tooltip
+          {...TOOLTIP}
+          labelFormatter={(tries) => (tries === 'Lost' ? 'Lost' : `Tries: ${String(tries)}`)}
+        />
+        <Bar dataKey="plays" fill="var(--accent)" isAnimationActive={false} radius={[3, 3, 0, 0]} />
+      </BarChart>
+    ),
+  }
+}

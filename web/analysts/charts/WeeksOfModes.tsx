@@ -1,0 +1,115 @@
+import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
+import type { DigitCount } from '#game/digits.ts'
+import type { Shown } from '../Figure.tsx'
+import { Figure } from '../Figure.tsx'
+import type { Filter } from '../filter.ts'
+import { dayText, percentText } from '../texts.ts'
+import { AXIS, CHART, GRID, TOOLTIP } from './chartProps.ts'
+import { EndLabel } from './EndLabel.tsx'
+import { WeeksOfModesDocument, type WeeksOfModesQuery } from './WeeksOfModes.generated.ts'
+
+const MODES = [
+  ['two', 2],
+  ['three', 3],
+  ['four', 4],
+  ['five', 5],
+  ['six', 6],
+  ['seven', 7],
+] as const
+
+type Measure = 'winRate' | 'average'
+
+/** The share of plays that found the number, by week and mode. */
+export function WinRateByWeek(filter: Filter) {
+  return <WeeksOfModes {...filter} title="Win rate by week" measure="winRate" text={percentText} />
+}
+
+/** The mean score by week and mode. */
+export function AverageByWeek(filter: Filter) {
+  return (
+    <WeeksOfModes {...filter} title="Average by week" measure="average" text={(value) => value.toFixed(2)} />
+  )
+}
+
+type WeeksOfModesProps = Filter & { title: string; measure: Measure; text: (value: number) => string }
+
+function WeeksOfModes({ digits, from, to, title, measure, text }: WeeksOfModesProps) {
+  return (
+    <Figure
+      title={title}
+      name={measure === 'winRate' ? 'win-rate' : 'average'}
+      document={WeeksOfModesDocument}
+      variables={{ from, to }}
+      show={(data) => showWeeks(data, { digits, title, measure, text })}
+    />
+  )
+}
+
+type Options = Pick<WeeksOfModesProps, 'title' | 'measure' | 'text'> & { digits: DigitCount }
+type Week = { week: string } & Partial<Record<DigitCount, number | null>>
+
+function showWeeks(data: WeeksOfModesQuery, { digits, title, measure, text }: Options): Shown | null {
+  const weeks = weeksOf(data, measure)
+  const own = weeks.flatMap((week) => week[digits] ?? [])
+  if (weeks.length === 0) return null
+  const last = own.at(-1)
+  return {
+    summary:
+      last === undefined
+        ? `No plays of ${digits} digits in these days.`
+        : `${digits} digits, last week: ${text(last)}; in ${weeks.length} weeks from ${text(Math.min(...own))} to ${text(Math.max(...own))}.`,
+    table: {
+      columns: ['week', ...MODES.map(([, mode]) => `${mode} digits`)],
+      rows: weeks.map((week) => [week.week, ...MODES.map(([, mode]) => week[mode] ?? null)]),
+    },
+    chart: <WeeksChart {...{ weeks, digits, title, measure, text }} />,
+  }
+}
+
+/** The weeks with a play of any mode, oldest first. */
+function weeksOf(data: WeeksOfModesQuery, measure: Measure): Week[] {
+  const weeks = new Map<string, Week>()
+  for (const [name, mode] of MODES) {
+    for (const { from, scores } of data[name]) {
+      weeks.set(from, { ...(weeks.get(from) ?? { week: from }), [mode]: scores[measure] })
+    }
+  }
+  return [...weeks.values()].toSorted((one, other) => (one.week < other.week ? -1 : 1))
+}
+
+/** The chosen mode's line is drawn last and stands out; each line ends with its number of digits. */
+function WeeksChart({ weeks, digits, title, measure, text }: Options & { weeks: Week[] }) {
+  const modes = MODES.map(([, mode]) => mode).toSorted(
+    (one, other) => +(one === digits) - +(other === digits),
+  )
+  return (
+    <LineChart {...CHART} data={weeks} title={`${title}, a line for each number of digits`}>
+      <CartesianGrid {...GRID} />
+      <XAxis {...AXIS} dataKey="week" tickFormatter={dayText} minTickGap={24} />
+      <YAxis
+        {...AXIS}
+        width={44}
+        domain={measure === 'winRate' ? [0, 1] : [1, 7]}
+        ticks={measure === 'winRate' ? [0, 0.25, 0.5, 0.75, 1] : [1, 2, 3, 4, 5, 6, 7]}
+        tickFormatter={(value: number) => (measure === 'winRate' ? `${value * 100} %` : `${value}`)}
+      />
+      <Tooltip {...TOOLTIP} labelFormatter={weekText} formatter={(value) => text(Number(value))} />
+      {modes.map((mode) => (
+        <Line
+          key={mode}
+          dataKey={mode}
+          name={`${mode} digits`}
+          stroke={mode === digits ? 'var(--accent)' : 'var(--line)'}
+          strokeWidth={mode === digits ? 3 : 1.5}
+          dot={weeks.length === 1}
+          isAnimationActive={false}
+          label={<EndLabel text={`${mode}`} last={weeks.length - 1} isStrong={mode === digits} />}
+        />
+      ))}
+    </LineChart>
+  )
+}
+
+function weekText(label: unknown): string {
+  return `Week from ${dayText(String(label))}`
+}

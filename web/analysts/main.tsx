@@ -1,0 +1,20 @@
+import '../ui/base.css'
+import './analysts.css'
+import { ApolloProvider } from '@apollo/client/react'
+import { createRoot } from 'react-dom/client'
+import { readAppearance, readContrast } from '../settings/theme.ts'
+import { openAnalystClient } from './analystClient.ts'
+import { ChartsPage } from './ChartsPage.tsx'
+import { readSetup } from './setup.ts'
+
+const { dataset } = document.documentElement
+const appearance = readAppearance()
+if (appearance !== 'system') dataset['theme'] = appearance
+if (readContrast() === 'high') dataset['contrast'] = 'high'
+
+const { token, ...setup } = readSetup()
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <ApolloProvider client={openAnalystClient(token)}>
+    <ChartsPage {...setup} />
+  </ApolloProvider>,
+)
