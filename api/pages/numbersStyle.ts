@@ -72,8 +72,9 @@ table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 .none { margin: 0.75rem 0 0; color: var(--ink-soft); }
 .hardest { margin-top: 1.25rem; }
 .wide { margin-top: 0.75rem; overflow-x: auto; }
+.wide table { width: 100%; max-width: 40rem; }
 .wide th, .wide td {
-  padding: 0.375rem 1.5rem 0.375rem 0;
+  padding: 0.375rem 0.75rem 0.375rem 0;
   border-top: 1px solid var(--hairline);
   text-align: left;
   white-space: nowrap;
@@ -89,8 +90,5 @@ footer { margin-top: 1.25rem; line-height: 2rem; }
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
-}
-@media (max-width: 30rem) {
-  .wide th, .wide td { padding-right: 0.75rem; font-size: 0.9375rem; }
 }
 `

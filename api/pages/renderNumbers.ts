@@ -94,7 +94,7 @@ ${rows.join('\n')}
 function renderHardest(hardest: readonly PublicGame[]): string {
   const rows = hardest.map(
     ({ digits, day, target, crowd }) => `<tr>
-<th scope="row">${digits} digits</th>
+<th scope="row">${digits}</th>
 <td><time datetime="${day}">${shortDate(day)}</time></td>
 <td class="target">${target}</td>
 <td>${averageText(crowd.average ?? 0)}</td>
@@ -102,7 +102,7 @@ function renderHardest(hardest: readonly PublicGame[]): string {
 </tr>`,
   )
   return `<div class="wide" tabindex="0" role="region" aria-label="The hardest days"><table>
-<thead><tr><th scope="col">Mode</th><th scope="col">Day</th><th scope="col">Number</th><th
+<thead><tr><th scope="col">Digits</th><th scope="col">Day</th><th scope="col">Number</th><th
 scope="col">Average</th><th scope="col">Found it</th></tr></thead>
 <tbody>
 ${rows.join('\n')}
@@ -116,7 +116,7 @@ function winRate(histogram: readonly number[]): number {
 }
 
 function percent(share: number): string {
-  return `${Math.round(share * 100)} %`
+  return `${Math.round(share * 100)}%`
 }
 
 const COUNT = new Intl.NumberFormat('en')
@@ -134,7 +134,7 @@ function longDate(day: Day): string {
 }
 
 function shortDate(day: Day): string {
-  return dateText(day, { weekday: 'short', day: 'numeric', month: 'short' })
+  return dateText(day, { day: 'numeric', month: 'short' })
 }
 
 function monthName(day: Day): string {

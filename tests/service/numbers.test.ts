@@ -53,7 +53,7 @@ test('a closed day shows the results of its daily plays, and of the month the ha
     expect(section).toContain(`The number was ${[...target].join(' ')}`)
     expect(section).toContain(`<dd>${scores.length}</dd>`)
     expect(section).toContain(
-      `<dd>${Math.round((scores.filter((score) => score < 7).length / scores.length) * 100)} %</dd>`,
+      `<dd>${Math.round((scores.filter((score) => score < 7).length / scores.length) * 100)}%</dd>`,
     )
     expect(section).toContain(`<dd>${averageText(mean(scores))}</dd>`)
     expect([...section.matchAll(/<td>(\d+)<\/td>\n<\/tr>/g)].map(([, plays]) => Number(plays))).toEqual(

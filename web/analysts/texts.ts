@@ -7,7 +7,7 @@ export function countText(count: number, singular: string, plural = `${singular}
 }
 
 export function percentText(share: number): string {
-  return `${(share * 100).toFixed(1)} %`
+  return `${(share * 100).toFixed(1)}%`
 }
 
 /** A day on an axis: `Nov 21`. */

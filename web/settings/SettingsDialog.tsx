@@ -58,6 +58,9 @@ export function SettingsDialog({ open, onClose, contactEmail }: SettingsDialogPr
           </Link>
         </p>
         <p>
+          <a href="/numbers">Yesterday’s numbers</a>
+        </p>
+        <p>
           <Link href={PRIVACY_POLICY} onClick={onClose}>
             Privacy Policy
           </Link>

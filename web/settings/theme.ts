@@ -19,27 +19,26 @@ export function readContrast(): Contrast {
 }
 
 export function chooseAppearance(appearance: Appearance) {
-  store(APPEARANCE_KEY, appearance)
-  const root = document.documentElement
-  if (appearance === 'system') delete root.dataset['theme']
-  else root.dataset['theme'] = appearance
+  choose(APPEARANCE_KEY, appearance)
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
-    meta.content = PAPER[appearance === 'system' ? systemThemeOf(meta) : appearance]
+    // index.html has one for each theme of the system.
+    const system = meta.media.includes('dark') ? 'dark' : 'light'
+    meta.content = PAPER[appearance === 'system' ? system : appearance]
   }
 }
 
 export function chooseContrast(contrast: Contrast) {
-  store(CONTRAST_KEY, contrast)
-  if (contrast === 'high') document.documentElement.dataset['contrast'] = contrast
-  else delete document.documentElement.dataset['contrast']
+  choose(CONTRAST_KEY, contrast)
 }
 
-/** index.html has one theme-color per system theme. The media query tells them apart. */
-function systemThemeOf(meta: HTMLMetaElement) {
-  return meta.media.includes('dark') ? 'dark' : 'light'
-}
-
-function store(key: string, choice: string) {
-  if (choice === 'system') removeStored(key)
-  else writeStored(key, choice)
+/** The key in the browser's storage is also the name of the attribute that the styles read. */
+function choose(key: string, choice: string) {
+  const { dataset } = document.documentElement
+  if (choice === 'system') {
+    removeStored(key)
+    delete dataset[key]
+  } else {
+    writeStored(key, choice)
+    dataset[key] = choice
+  }
 }

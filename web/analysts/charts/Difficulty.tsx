@@ -1,4 +1,4 @@
-import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
+import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
 import { Figure, type Shown } from '../Figure.tsx'
 import type { Filter } from '../filter.ts'
 import { dayText } from '../texts.ts'
@@ -42,21 +42,26 @@ function showDifficulty({ games: { nodes } }: DifficultyQuery): Shown | null {
 }
 
 function DifficultyChart({ nodes }: { nodes: readonly Node[] }) {
-  const bars = nodes.map(({ day, target, scores }) => ({ day, target, average: scores.average }))
+  const days = nodes.map(({ day, target, scores }) => ({ day, target, average: scores.average }))
   return (
-    <BarChart {...CHART} data={bars} title="Average by day" barCategoryGap="15%">
+    <LineChart {...CHART} data={days} title="Average by day">
       <CartesianGrid {...GRID} />
       <XAxis {...AXIS} dataKey="day" tickFormatter={dayText} minTickGap={24} />
-      <YAxis {...AXIS} width={32} domain={[1, 7]} ticks={[1, 2, 3, 4, 5, 6, 7]} />
+      <YAxis {...AXIS} width={48} domain={['auto', 'auto']} />
       <Tooltip
         {...TOOLTIP}
         labelFormatter={(day) => {
-          const target = bars.find((bar) => bar.day === day)?.target
+          const target = days.find((one) => one.day === day)?.target
           return `${dayText(String(day))}: ${target ?? 'hidden until midnight'}`
         }}
       />
-      <Bar dataKey="average" fill="var(--accent)" isAnimationActive={false} />
-    </BarChart>
+      <Line
+        dataKey="average"
+        stroke="var(--accent)"
+        dot={{ r: 2.5, fill: 'var(--accent)' }}
+        isAnimationActive={false}
+      />
+    </LineChart>
   )
 }
 

@@ -13,6 +13,11 @@ export const WEEKDAYS: readonly Weekday[] = [
   'SUNDAY',
 ]
 
+/** `Monday` for `MONDAY`. */
+export function weekdayText(weekday: string): string {
+  return weekday.slice(0, 1) + weekday.slice(1).toLowerCase()
+}
+
 export type HourCell = { day: number; weekday: string; hour: number; plays: number }
 
 /** A square for each hour of the week, the stronger the more plays began in it. */
@@ -24,12 +29,12 @@ export function HourMap({ cells, most }: { cells: readonly HourCell[]; most: num
         {...AXIS}
         type="number"
         dataKey="day"
-        width={40}
+        width={44}
         reversed
         domain={[-0.5, 6.5]}
         ticks={[0, 1, 2, 3, 4, 5, 6]}
         interval={0}
-        tickFormatter={(day: number) => WEEKDAYS[day]?.slice(0, 1) ?? ''}
+        tickFormatter={(day: number) => weekdayText(WEEKDAYS[day] ?? '').slice(0, 3)}
       />
       <Tooltip
         {...TOOLTIP}

@@ -34,13 +34,7 @@ function showOpenings({ openings: { nodes, totalCount } }: OpeningsQuery): Shown
       ]),
     },
     chart: (
-      <BarChart
-        {...CHART}
-        style={{ width: '100%', height: Math.max(240, nodes.length * 22 + 40) }}
-        data={nodes}
-        layout="vertical"
-        title="Number of plays by first guess"
-      >
+      <BarChart {...CHART} data={nodes} layout="vertical" title="Number of plays by first guess">
         <XAxis {...AXIS} type="number" allowDecimals={false} />
         <YAxis {...AXIS} type="category" dataKey="guess" width={72} interval={0} />
         <Tooltip {...TOOLTIP} />

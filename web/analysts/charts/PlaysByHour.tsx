@@ -1,7 +1,7 @@
 import { Figure, type Shown } from '../Figure.tsx'
 import type { Filter } from '../filter.ts'
 import { countText } from '../texts.ts'
-import { HourMap, WEEKDAYS } from './HourMap.tsx'
+import { HourMap, WEEKDAYS, weekdayText } from './HourMap.tsx'
 import { PlaysByHourDocument, type PlaysByHourQuery } from './PlaysByHour.generated.ts'
 
 /** When plays begin: by hour and weekday. */
@@ -20,7 +20,7 @@ export function PlaysByHour({ digits, from, to }: Filter) {
 function showHours({ scoresByHour }: PlaysByHourQuery): Shown | null {
   const cells = scoresByHour.map(({ weekday, hour, scores }) => ({
     day: WEEKDAYS.indexOf(weekday),
-    weekday: nameOf(weekday),
+    weekday: weekdayText(weekday),
     hour,
     plays: scores.plays,
     average: scores.average,
@@ -36,9 +36,4 @@ function showHours({ scoresByHour }: PlaysByHourQuery): Shown | null {
     },
     chart: <HourMap cells={cells} most={busiest.plays} />,
   }
-}
-
-/** `Monday` for `MONDAY`. */
-function nameOf(weekday: string): string {
-  return weekday.slice(0, 1) + weekday.slice(1).toLowerCase()
 }

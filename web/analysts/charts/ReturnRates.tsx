@@ -74,9 +74,9 @@ function ReturnsChart({ weeks }: { weeks: ReturnRatesQuery['returnRatesOverTime'
       <XAxis {...AXIS} dataKey="week" tickFormatter={dayText} minTickGap={24} />
       <YAxis
         {...AXIS}
-        width={44}
+        width={48}
         domain={[0, 'auto']}
-        tickFormatter={(rate: number) => `${Math.round(rate * 100)} %`}
+        tickFormatter={(rate: number) => `${Math.round(rate * 100)}%`}
       />
       <Tooltip
         {...TOOLTIP}

@@ -23,7 +23,12 @@ function showStreaks({ streakLengths }: StreakLengthsQuery): Shown | null {
   if (longest === undefined) return null
   const streaks = streakLengths.reduce((total, length) => total + length.streaks, 0)
   const ongoing = streakLengths.reduce((total, length) => total + length.ongoing, 0)
-  const bars = streakLengths.map((length) => ({ ...length, ended: length.streaks - length.ongoing }))
+  const bars = Array.from({ length: longest.days }, (_, index) => ({
+    days: index + 1,
+    streaks: 0,
+    ongoing: 0,
+  }))
+  for (const length of streakLengths) bars[length.days - 1] = length
   return {
     summary: `${countText(streaks, 'streak')}, ${ongoing} of them ongoing; the longest has ${countText(longest.days, 'day')}.`,
     table: {
@@ -36,14 +41,7 @@ function showStreaks({ streakLengths }: StreakLengthsQuery): Shown | null {
         <XAxis {...AXIS} dataKey="days" minTickGap={16} />
         <YAxis {...AXIS} width={52} allowDecimals={false} />
         <Tooltip {...TOOLTIP} labelFormatter={(days) => countText(Number(days), 'day')} />
-        <Bar dataKey="ended" name="Ended" stackId="streaks" fill="var(--accent)" isAnimationActive={false} />
-        <Bar
-          dataKey="ongoing"
-          name="Ongoing"
-          stackId="streaks"
-          fill="var(--found)"
-          isAnimationActive={false}
-        />
+        <Bar dataKey="streaks" fill="var(--accent)" isAnimationActive={false} />
       </BarChart>
     ),
   }

@@ -57,7 +57,7 @@ function showWeeks(data: WeeksOfModesQuery, { digits, title, measure, text }: Op
     summary:
       last === undefined
         ? `No plays of ${digits} digits in these days.`
-        : `${digits} digits, last week: ${text(last)}; in ${weeks.length} weeks from ${text(Math.min(...own))} to ${text(Math.max(...own))}.`,
+        : `${digits} digits: ${text(Math.min(...own))} to ${text(Math.max(...own))}, in the last week ${text(last)}.`,
     table: {
       columns: ['week', ...MODES.map(([, mode]) => `${mode} digits`)],
       rows: weeks.map((week) => [week.week, ...MODES.map(([, mode]) => week[mode] ?? null)]),
@@ -77,21 +77,32 @@ function weeksOf(data: WeeksOfModesQuery, measure: Measure): Week[] {
   return [...weeks.values()].toSorted((one, other) => (one.week < other.week ? -1 : 1))
 }
 
-/** The chosen mode's line is drawn last and stands out; each line ends with its number of digits. */
+/**
+ * The chosen mode's line is drawn last and stands out. Each line ends with its number of digits, in one of
+ * three columns, so that neighbours do not overlap.
+ */
 function WeeksChart({ weeks, digits, title, measure, text }: Options & { weeks: Week[] }) {
   const modes = MODES.map(([, mode]) => mode).toSorted(
     (one, other) => +(one === digits) - +(other === digits),
   )
+  const ends = weeks.at(-1)
+  const byEnd = modes.toSorted((one, other) => (ends?.[one] ?? 0) - (ends?.[other] ?? 0))
   return (
-    <LineChart {...CHART} data={weeks} title={`${title}, a line for each number of digits`}>
+    <LineChart
+      {...CHART}
+      margin={{ ...CHART.margin, right: 44 }}
+      data={weeks}
+      title={`${title}, a line for each number of digits`}
+    >
       <CartesianGrid {...GRID} />
       <XAxis {...AXIS} dataKey="week" tickFormatter={dayText} minTickGap={24} />
       <YAxis
         {...AXIS}
-        width={44}
-        domain={measure === 'winRate' ? [0, 1] : [1, 7]}
-        ticks={measure === 'winRate' ? [0, 0.25, 0.5, 0.75, 1] : [1, 2, 3, 4, 5, 6, 7]}
-        tickFormatter={(value: number) => (measure === 'winRate' ? `${value * 100} %` : `${value}`)}
+        width={48}
+        domain={['auto', 'auto']}
+        tickFormatter={(value: number) =>
+          measure === 'winRate' ? `${Math.round(value * 100)}%` : `${value}`
+        }
       />
       <Tooltip {...TOOLTIP} labelFormatter={weekText} formatter={(value) => text(Number(value))} />
       {modes.map((mode) => (
@@ -103,7 +114,14 @@ function WeeksChart({ weeks, digits, title, measure, text }: Options & { weeks: 
           strokeWidth={mode === digits ? 3 : 1.5}
           dot={weeks.length === 1}
           isAnimationActive={false}
-          label={<EndLabel text={`${mode}`} last={weeks.length - 1} isStrong={mode === digits} />}
+          label={
+            <EndLabel
+              text={`${mode}`}
+              last={weeks.length - 1}
+              isStrong={mode === digits}
+              column={byEnd.indexOf(mode) % 3}
+            />
+          }
         />
       ))}
     </LineChart>
