@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
 import { securityHeaders } from '#api/http/securityHeaders.ts'
 import { getPublicNumbers } from '#api/usecases/play/getPublicNumbers.ts'
-import { NUMBERS_STYLE } from './numbersStyle.ts'
+import { NUMBERS_STYLE, THEME_SCRIPT } from './numbersStyle.ts'
 import { compressPage, type Page } from './page.ts'
 import { renderNumbers } from './renderNumbers.ts'
 import { sendPage } from './sendPage.ts'
@@ -13,13 +13,20 @@ import { sendPage } from './sendPage.ts'
  * after a minute, because plays may go on after their game's day.
  */
 export function addNumbersRoute(app: FastifyInstance, deps: Deps): void {
-  const style = `'sha256-${createHash('sha256').update(NUMBERS_STYLE).digest('base64')}'`
-  const headers = securityHeaders(deps.env, { inlineScripts: [], inlineStyles: [style] })
+  const headers = securityHeaders(deps.env, {
+    inlineScripts: [hashOf(THEME_SCRIPT)],
+    inlineStyles: [hashOf(NUMBERS_STYLE)],
+  })
   const findPage = keepForAMinute(deps)
   app.get('/numbers', async (request, reply) => {
     const page = await findPage()
     return sendPage(request, reply.headers(headers).header('cache-control', 'public, max-age=60'), page)
   })
+}
+
+/** In the syntax of a Content-Security-Policy. */
+function hashOf(inline: string): string {
+  return `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
 }
 
 /** Requests of the same minute share a page. A failed one is not kept. */

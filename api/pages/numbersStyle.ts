@@ -1,3 +1,17 @@
+const HIGH_CONTRAST = `
+    --paper: light-dark(#fff, #000);
+    --surface: var(--paper);
+    --ink: light-dark(#000, #fff);
+    --ink-soft: var(--ink);
+    --hairline: var(--ink);
+    --line: var(--ink);
+    --accent: light-dark(#001f9e, #b9c8ff);
+    --in-place: light-dark(#00472c, #00c07a);
+    --on-in-place: var(--paper);`
+
+/** Runs inline in <head>: the theme and the contrast that the visitor chose in the game’s settings. */
+export const THEME_SCRIPT = `try{var d=document.documentElement.dataset,s=localStorage;if(s.theme)d.theme=s.theme;if(s.contrast)d.contrast=s.contrast}catch(e){}`
+
 /** The site’s colours (web/ui/tokens.css) and the tiles of its boards, for the page of a closed day. */
 export const NUMBERS_STYLE = `
 :root {
@@ -14,25 +28,20 @@ export const NUMBERS_STYLE = `
   --display: Georgia, 'Noto Serif', 'DejaVu Serif', serif;
 }
 @media (prefers-contrast: more) {
-  :root {
-    --paper: light-dark(#fff, #000);
-    --surface: var(--paper);
-    --ink: light-dark(#000, #fff);
-    --ink-soft: var(--ink);
-    --hairline: var(--ink);
-    --line: var(--ink);
-    --accent: light-dark(#001f9e, #b9c8ff);
-    --in-place: light-dark(#00472c, #00c07a);
-    --on-in-place: var(--paper);
+  :root {${HIGH_CONTRAST}
   }
 }
+:root[data-contrast='high'] {${HIGH_CONTRAST}
+}
+:root[data-theme='light'] { color-scheme: light; }
+:root[data-theme='dark'] { color-scheme: dark; }
 body {
   margin: 0;
   background: var(--paper);
   color: var(--ink);
   font: 1rem/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;
 }
-header, main { max-width: 68rem; margin: 0 auto; padding: 0.75rem 1rem; }
+header, main { max-width: 68rem; margin: 0 auto; padding: 1rem; }
 header { padding-bottom: 0; }
 header a { font: 700 1.375rem/2.75rem var(--display); text-decoration: none; }
 h1, h2 { font-family: var(--display); line-height: 1.2; }

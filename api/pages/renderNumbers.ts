@@ -3,9 +3,9 @@ import type { PublicGame, PublicNumbers } from '#api/usecases/play/getPublicNumb
 import type { Day } from '#game/day.ts'
 import { ATTEMPTS, DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { averageText } from '#game/statistics.ts'
-import { NUMBERS_STYLE } from './numbersStyle.ts'
+import { NUMBERS_STYLE, THEME_SCRIPT } from './numbersStyle.ts'
 
-/** Renders the numbers and results of a closed day, without scripts, with inline style. */
+/** Renders the numbers and results of a closed day. The page is complete without JavaScript. */
 export function renderNumbers(siteName: string, { day, games, hardest }: PublicNumbers): string {
   const site = escapeHtml(siteName)
   const card = (digits: DigitCount) =>
@@ -19,6 +19,7 @@ export function renderNumbers(siteName: string, { day, games, hardest }: PublicN
 <title>${site} - Yesterday’s numbers</title>
 <link rel="icon" href="/favicon.svg">
 <style>${NUMBERS_STYLE}</style>
+<script>${THEME_SCRIPT}</script>
 </head>
 <body>
 <header><a href="/">${site}</a></header>

@@ -3,17 +3,18 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
 import { escapeHtml } from '#api/http/escapeHtml.ts'
-import type { Website } from '#api/pages/website.ts'
 import { findAnalyst } from '#api/usecases/analysts/analysts.ts'
 import { easternDay } from '#game/day.ts'
 import { ANALYSTS_REFUSAL, analystTokenOf, refuseToken } from './analystToken.ts'
+
+/** The built charts. */
+type Charts = { folder: string; template: string }
 
 /**
  * Adds the charts at `/analysts/`. The page contains the analyst's token for its queries; the built files
  * contain no data, so everybody may load them. Without a build, GraphiQL is the page of analysts.
  */
-export function addChartRoutes(app: FastifyInstance, deps: Deps, website: Website | null): void {
-  const charts = website?.charts ?? null
+export function addChartRoutes(app: FastifyInstance, deps: Deps, charts: Charts | null): void {
   app.get('/analysts', (_request, reply) => reply.redirect('/analysts/'))
 
   app.get('/analysts/', async (request, reply) => {

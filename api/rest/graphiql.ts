@@ -11,18 +11,25 @@ import { answerNotFound } from '#api/http/answerError.ts'
 import { ANALYSTS_REFUSAL, analystTokenOf, refuseToken } from './analystToken.ts'
 
 /**
- * Adds GraphiQL at `/analysts/graphiql/`, with the questions of docs/analysts.md as its tabs. The browser prompts for
- * the token as a password; without a valid token no file is served. All files come from this server.
+ * Adds GraphiQL at `/analysts/graphiql/`, with the questions of docs/analysts.md as its tabs, after the query
+ * of its address if there is one. The browser prompts for the token as a password; without a valid token no
+ * file is served. All files come from this server.
  */
 export function addGraphiqlRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/analysts/graphiql/', async (request, reply) => {
+  app.get<{ Querystring: Asked }>('/analysts/graphiql/', async (request, reply) => {
     const token = analystTokenOf(request)
     if ((await findAnalyst(deps, token)) === null) return refuseToken(request, reply, ANALYSTS_REFUSAL)
     return reply
       .header('content-security-policy', POLICY)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(renderPage(`${deps.env.siteName} - Analysts`, { token, tabs: await readQuestions(request) }))
+      .send(
+        renderPage(`${deps.env.siteName} - Analysts`, {
+          token,
+          asked: askedTab(request.query),
+          questions: await readQuestions(request),
+        }),
+      )
   })
 
   app.get<{ Params: { file: string } }>('/analysts/graphiql/:file', async (request, reply) => {
@@ -54,13 +61,27 @@ const POLICY = [
   `frame-ancestors 'none'`,
 ].join('; ')
 
-function renderPage(title: string, { token, tabs }: { token: string; tabs: { query: string }[] }): string {
+/** A query of the address, such as that of a chart. A parameter that is given twice is a list. */
+type Asked = Partial<Record<'query' | 'variables', string | string[]>>
+type Tab = { query: string; variables?: string }
+
+function askedTab({ query, variables }: Asked): Tab | null {
+  if (typeof query !== 'string') return null
+  return { query, ...(typeof variables === 'string' && { variables }) }
+}
+
+type Content = { token: string; asked: Tab | null; questions: readonly Tab[] }
+
+function renderPage(title: string, { token, asked, questions }: Content): string {
+  const tabs = asked === null ? questions : [asked, ...questions]
   const setup = {
     title,
     endpoint: '/graphql',
     additionalHeaders: { authorization: `Bearer ${token}` },
     // GraphiQL shows a blank page for an empty list.
     ...(tabs.length > 0 && { defaultTabs: tabs }),
+    // The editor itself reads the address's query only. A browser that was here before has tabs of its own.
+    ...(asked?.variables !== undefined && { variables: asked.variables }),
     shouldPersistHeaders: false,
   }
   return `<!doctype html>
@@ -123,7 +144,7 @@ const zip = promisify(gzip)
  * The document's questions, one for each tab. If the document cannot be read, logs an error and returns
  * none.
  */
-async function readQuestions({ log }: FastifyRequest): Promise<{ query: string }[]> {
+async function readQuestions({ log }: FastifyRequest): Promise<Tab[]> {
   const document = await readFile(QUESTIONS, 'utf8').catch((error: unknown) => {
     log.error({ err: error }, 'no questions for GraphiQL')
     return ''

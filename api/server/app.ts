@@ -78,7 +78,7 @@ export function buildApp(
   addRestRoutes(app, deps)
   addExportRoutes(app, deps)
   addOpenDataRoutes(app, deps)
-  addChartRoutes(app, deps, website)
+  addChartRoutes(app, deps, website?.charts ?? null)
   addGraphiqlRoutes(app, deps)
   addAvatarRoute(app, deps)
   addNumbersRoute(app, deps)

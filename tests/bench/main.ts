@@ -2,6 +2,7 @@ import { StartError } from '#api/errors/startError.ts'
 import { parseCommand, refuseConsumed } from '../../commands/runCommand.ts'
 import { benchAnalysis } from './analysis/benchAnalysis.ts'
 import { benchAnalysts } from './analysts/benchAnalysts.ts'
+import { benchCharts } from './charts/benchCharts.ts'
 import type { Extent } from './extent.ts'
 import { benchGuess } from './guess/benchGuess.ts'
 import { benchHistory } from './history/benchHistory.ts'
@@ -17,6 +18,7 @@ const BENCHES: Record<string, (extent: Extent) => Promise<Row[]>> = {
   guess: benchGuess,
   history: benchHistory,
   analysts: benchAnalysts,
+  charts: benchCharts,
   storm: benchStorm,
   replay: benchReplay,
   jobs: benchJobs,

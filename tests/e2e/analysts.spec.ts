@@ -15,7 +15,7 @@ test('GraphiQL runs a documented query, loads only from this server and obeys th
     if (message.type() === 'error') consoleErrors.push(message.text())
   })
   context.on('weberror', (error) => consoleErrors.push(String(error.error())))
-  await page.goto(`${world.url}/analysts`)
+  await page.goto(`${world.url}/analysts/graphiql/`)
   await expect(page).toHaveTitle('Hilo - Analysts')
   await expect(page.getByRole('tab', { name: 'HowHard' })).toBeVisible()
   const document = await readFile('docs/analysts.md', 'utf8')
@@ -66,7 +66,9 @@ test('a browser that is logged in to GraphiQL downloads an export by its URL', a
 })
 
 test('a caller without a token must enter one, and sees nothing else', async ({ world, request }) => {
-  const answer = await request.get(`${world.url}/analysts/`)
-  expect(answer.status()).toBe(401)
-  expect(await answer.text()).not.toMatch(/graphi/i)
+  for (const path of ['/analysts/', '/analysts/graphiql/']) {
+    const answer = await request.get(world.url + path)
+    expect(answer.status()).toBe(401)
+    expect(await answer.text()).not.toMatch(/graphi|chart/i)
+  }
 })

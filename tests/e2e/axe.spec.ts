@@ -99,6 +99,7 @@ test('axe finds nothing on the privacy policy', async ({ page }) => {
 for (const [path, title] of [
   ['/api/docs', 'The /api calls'],
   ['/open-data', 'Open data'],
+  ['/numbers', 'Yesterday’s numbers'],
 ] as const)
   test(`axe finds nothing on ${path}, and it fits a small phone`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 })

@@ -19,6 +19,8 @@ const PATHS = [
   '/privacy-policy',
   '/nowhere',
   '/api/docs',
+  '/open-data',
+  '/numbers',
 ]
 const PATHS_OF_MEMBERS = [
   '/',

@@ -34,6 +34,7 @@ export type World = {
   addSessions: (email: string, count: number) => Promise<void>
   /** Adds an analyst and returns the token. */
   addAnalyst: (name: string) => Promise<string>
+  revokeAnalyst: (name: string) => Promise<void>
   /** Kills the server with SIGKILL. */
   kill: () => Promise<void>
   /** Starts the killed server again; its clock runs on from this time. */
@@ -73,6 +74,9 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
         tokenHash,
       ])
       return token
+    },
+    revokeAnalyst: async (name) => {
+      await pool.query('update analysts set revoked_at = now() where name = $1', [name])
     },
     mailDir: server.mailDir,
     setTime: server.setTime,

@@ -275,10 +275,14 @@ test('no id and no address gives an analyst the export of another', async () => 
   }
 })
 
-test('GraphiQL requires a token', async () => {
+test('GraphiQL and the charts require a token', async () => {
   for (const [caller, headers] of Object.entries(REFUSED)) {
-    const answer = await hilo.app.inject({ url: '/analysts/', headers })
-    expect([caller, answer.statusCode]).toEqual([caller, caller === 'token for a password' ? 200 : 401])
+    const isAnalyst = caller === 'token for a password'
+    const editor = await hilo.app.inject({ url: '/analysts/graphiql/', headers })
+    expect([caller, editor.statusCode]).toEqual([caller, isAnalyst ? 200 : 401])
+    // Without their build, the charts redirect to GraphiQL.
+    const charts = await hilo.app.inject({ url: '/analysts/', headers })
+    expect([caller, charts.statusCode]).toEqual([caller, isAnalyst ? 302 : 401])
   }
 })
 

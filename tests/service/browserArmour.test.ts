@@ -17,6 +17,8 @@ const secure = await startHilo({ website, env: { PUBLIC_URL: 'https://hilo.examp
 const { token } = await analystOf(hilo)
 const analyst = { authorization: `Basic ${Buffer.from(`me:${token}`).toString('base64')}` }
 const asset = /\/assets\/[\w-]+\.js/.exec((await hilo.app.inject('/')).body)?.[0] ?? ''
+const charts = await hilo.app.inject({ url: '/analysts/', headers: analyst })
+const chartAsset = /\/analysts\/assets\/[\w-]+\.js/.exec(charts.body)?.[0] ?? ''
 
 /** One of each kind of answer. */
 const ANSWERS: Record<string, InjectOptions> = {
@@ -42,11 +44,15 @@ const ANSWERS: Record<string, InjectOptions> = {
   'a redirect': { url: '/analysts' },
   'the calls’ description': { url: '/api/docs' },
   'the calls’ description for programs': { url: '/api/openapi.json' },
-  GraphiQL: { url: '/analysts/', headers: analyst },
+  'the analysts’ charts': { url: '/analysts/', headers: analyst },
+  'the charts without a token': { url: '/analysts/' },
+  'the charts’ script': { url: chartAsset },
+  GraphiQL: { url: '/analysts/graphiql/', headers: analyst },
   'GraphiQL’s script': { url: '/analysts/graphiql/start.js', headers: analyst },
-  'GraphiQL without a token': { url: '/analysts/' },
+  'GraphiQL without a token': { url: '/analysts/graphiql/' },
   'another analyst’s export': { url: '/analysts/exports/x' },
   'the open data': { url: '/open-data' },
+  'the numbers of closed days': { url: '/numbers' },
   health: { url: '/healthz' },
   'a malformed address': { url: '/%E0%A4%A' },
   'a request of another site': { url: '/api/current_user', headers: { 'sec-fetch-site': 'cross-site' } },
@@ -90,7 +96,9 @@ test.each([
   '/nowhere',
   '/api/docs',
   '/analysts/',
+  '/analysts/graphiql/',
   '/open-data',
+  '/numbers',
 ])('Google’s evaluator finds nothing in the policy of %s', async (url) => {
   const { headers } = await hilo.app.inject({ url, headers: analyst })
   const { csp } = new CspParser(String(headers['content-security-policy']))
@@ -142,6 +150,7 @@ test('no cache keeps a user’s private data', async () => {
     { url: '/graphql?query={viewer{sessionHandle}}' },
     { url: '/avatars/00000000-0000-0000-0000-000000000000.png' },
     { url: '/analysts/', headers: analyst },
+    { url: '/analysts/graphiql/', headers: analyst },
     { url: '/analysts/exports/x' },
     ...calls.map(({ method, path }): InjectOptions => ({ method, url: `/api${path}` })),
   ]

@@ -128,18 +128,23 @@ function setupOf(page: string): { endpoint?: string; defaultTabs?: unknown[] } {
   return JSON.parse(/id="setup" type="application\/json">(.+?)<\/script>/.exec(page)?.[1] ?? '{}') as object
 }
 
-test('GraphiQL in the image has the questions of the document, and all its files', async () => {
+test('charts and GraphiQL in the image have all their files, and GraphiQL the questions of the document', async () => {
   const ask = await askAsAnalyst('Bob')
-  const page = await (await ask('/analysts/')).text()
+  const charts = await (await ask('/analysts/')).text()
+  const page = await (await ask('/analysts/graphiql/')).text()
   const document = await readFile('docs/analysts.md', 'utf8')
   expect(setupOf(page).defaultTabs).toHaveLength(document.match(/^### \d+\. /gm)?.length ?? NaN)
-  const files = [...page.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, file = '']) => file)
-  expect(files.length).toBeGreaterThan(3)
+  const filesOf = (text: string) =>
+    [...text.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, file = '']) => file)
+  const files = new Set([...filesOf(charts), ...filesOf(page)])
+  expect([...files].filter((file) => file.startsWith('/analysts/assets/'))).toHaveLength(2)
+  expect(files.size).toBeGreaterThan(6)
   for (const file of files) expect((await ask(file)).status, file).toBe(200)
 })
 
 test('the image has the pages and their assets', async () => {
-  for (const page of ['/', '/digits5', '/profile', '/login', '/signup', '/api/docs', '/api/openapi.json']) {
+  const pages = ['/', '/digits5', '/profile', '/login', '/signup', '/numbers', '/open-data', '/api/docs']
+  for (const page of [...pages, '/api/openapi.json']) {
     const answer = await fetch(`${server?.url}${page}`)
     expect(answer.status, page).toBe(200)
     const text = await answer.text()
@@ -171,7 +176,7 @@ test('the built server needs no package that the image lacks', async () => {
 test('without the document GraphiQL keeps its default tabs, and the log says so', async () => {
   const ask = await askAsAnalyst('Cid')
   await rm(path.join(image.folder, 'docs'), { recursive: true })
-  const setup = setupOf(await (await ask('/analysts/')).text())
+  const setup = setupOf(await (await ask('/analysts/graphiql/')).text())
   expect(setup).toMatchObject({ endpoint: '/graphql' })
   expect(setup.defaultTabs).toBeUndefined()
   expect(server?.said()).toContain('no questions for GraphiQL')

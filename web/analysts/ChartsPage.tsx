@@ -7,6 +7,7 @@ import { AverageByWeek, WinRateByWeek } from './charts/WeeksOfModes.tsx'
 import { StreakLengths } from './charts/StreakLengths.tsx'
 import { Tries } from './charts/Tries.tsx'
 import { Filters } from './Filters.tsx'
+import { dateText } from './texts.ts'
 import { useFilter } from './useFilter.ts'
 
 /** The charts of the analysts: how everyone plays. */
@@ -26,10 +27,11 @@ export function ChartsPage({ siteName, today }: { siteName: string; today: Day }
       </header>
       <main>
         <h1>How everyone plays</h1>
-        <p className="note">
-          Daily plays only, by the day of their game in US Eastern time. A loss scores 7.
-        </p>
         <Filters filter={filter} today={today} onChoose={choose} />
+        <p className="note" role="status">
+          Daily plays of {filter.digits} digits from {dateText(filter.from)} to {dateText(filter.to)}, by the
+          day of their game in US Eastern time. A loss scores 7.
+        </p>
         <div className="figures">
           <WinRateByWeek {...filter} />
           <AverageByWeek {...filter} />

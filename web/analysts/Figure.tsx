@@ -1,11 +1,13 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { useId, type ReactNode } from 'react'
+import { retryFailed } from './analystClient.ts'
 import type { Table } from './csv.ts'
+import { errorText } from './errorText.ts'
 import { FigureTools } from './FigureTools.tsx'
 
-/** What a chart shows: a sentence for everybody, the chart, and its table. */
-export type Shown = { summary: string; chart: ReactNode; table: Table }
+/** What a chart shows: a sentence for everybody, the chart, its legend and its table. */
+export type Shown = { summary: string; chart: ReactNode; legend?: ReactNode; table: Table }
 
 type FigureProps<Data, Variables extends Record<string, string | number>> = {
   title: string
@@ -26,15 +28,27 @@ export function Figure<Data, Variables extends Record<string, string | number>>(
   show,
 }: FigureProps<Data, Variables>) {
   const heading = useId()
-  const { data, error, loading } = useQuery<Data, Record<string, string | number>>(document, { variables })
-  const shown = data === undefined ? null : show(data as Data)
+  const { data, error, loading, client } = useQuery(document as TypedDocumentNode<Data>, {
+    variables,
+  })
+  const shown = loading || error || data === undefined ? null : show(data)
   return (
     <section className="figure" aria-labelledby={heading} aria-busy={loading}>
       <h2 id={heading}>{title}</h2>
-      <p className="figure-summary" role="status">
-        {error ? error.message : loading ? 'Loading …' : (shown?.summary ?? 'No plays in these days.')}
-      </p>
+      {!loading && error ? (
+        <p className="figure-summary" role="alert">
+          {errorText(error)}{' '}
+          <button type="button" onClick={() => retryFailed(client)}>
+            Try again
+          </button>
+        </p>
+      ) : (
+        <p className="figure-summary">
+          {loading ? 'Loading …' : (shown?.summary ?? 'No plays in these days.')}
+        </p>
+      )}
       <div className="figure-chart">{shown?.chart}</div>
+      {shown?.legend}
       {shown && <FigureTools {...{ title, name, document, variables }} table={shown.table} />}
     </section>
   )

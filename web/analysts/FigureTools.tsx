@@ -1,6 +1,5 @@
-import type { DocumentNode } from 'graphql'
+import { print, type DocumentNode } from 'graphql'
 import { csvOf, type Table } from './csv.ts'
-import { queryText } from './queryText.ts'
 
 type FigureToolsProps = {
   title: string
@@ -12,7 +11,10 @@ type FigureToolsProps = {
 
 /** The table of a chart, its query in GraphiQL, and its table as a file. */
 export function FigureTools({ title, name, document, variables, table }: FigureToolsProps) {
-  const query = new URLSearchParams({ query: queryText(document, variables) })
+  const query = new URLSearchParams({
+    query: print(document),
+    variables: JSON.stringify(variables, null, 2),
+  })
   const file = `hilo-${[name, ...Object.values(variables)].join('-')}.csv`
   return (
     <div className="figure-tools">
@@ -20,6 +22,7 @@ export function FigureTools({ title, name, document, variables, table }: FigureT
         <summary>
           Table<span className="spoken"> of {title}</span>
         </summary>
+        {/* oxlint-disable-next-line no-noninteractive-tabindex -- it scrolls, so keys must reach it */}
         <div className="figure-table" tabIndex={0} role="region" aria-label={`Table of ${title}`}>
           <FigureTable title={title} {...table} />
         </div>

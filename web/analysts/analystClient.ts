@@ -7,3 +7,12 @@ export function openAnalystClient(token: string): ApolloClient {
     cache: new InMemoryCache(),
   })
 }
+
+/** Sends the failed queries of all charts again. */
+export function retryFailed(client: ApolloClient): void {
+  // Each chart shows its own error.
+  void client.refetchQueries({
+    include: 'active',
+    onQueryUpdated: (query) => query.getCurrentResult().error !== undefined,
+  })
+}

@@ -1,15 +1,18 @@
 import { dayFromNumber, dayNumber, parseDay, previousDay, type Day } from '#game/day.ts'
 import { parseDigitCount, type DigitCount } from '#game/digits.ts'
 
-/** The games that the charts show: those of one mode from a day to another, both included. */
-export type Filter = { digits: DigitCount; from: Day; to: Day }
+/** The days of the shown games, both included. */
+export type Span = { from: Day; to: Day }
+
+/** The games that the charts show: those of one mode in a span. */
+export type Filter = Span & { digits: DigitCount }
 
 /** The server's limit of days for most figures. */
 const MOST_DAYS = 366
 const WEEK = 7
 
 /** The last whole weeks and the days of this week that are over. Weeks begin on Monday. */
-export function lastWeeks(weeks: number, today: Day): Pick<Filter, 'from' | 'to'> {
+export function lastWeeks(weeks: number, today: Day): Span {
   // 1970-01-01 was a Thursday.
   const monday = dayNumber(today) - ((dayNumber(today) + 3) % WEEK)
   return { from: dayFromNumber(monday - weeks * WEEK), to: previousDay(today) }
@@ -21,15 +24,20 @@ export function readFilter(search: string, today: Day): Filter {
   const digits = parseDigitCount(Number(asked.get('digits')))
   const from = parseDay(asked.get('from'))
   const to = parseDay(asked.get('to'))
-  const span =
-    from.ok && to.ok && from.value <= to.value ? { from: from.value, to: to.value } : lastWeeks(12, today)
-  return { digits: digits.ok ? digits.value : 4, ...limitSpan(span) }
+  const isSpan = from.ok && to.ok && from.value <= to.value
+  const span = isSpan ? { from: from.value, to: to.value } : lastWeeks(12, today)
+  return { digits: digits.ok ? digits.value : 4, ...withDay(span, 'to', span.to) }
 }
 
-/** A span of at most a year: an earlier beginning moves to a year before the end. */
-export function limitSpan({ from, to }: Pick<Filter, 'from' | 'to'>): Pick<Filter, 'from' | 'to'> {
-  const earliest = dayFromNumber(Math.max(dayNumber(to) - MOST_DAYS + 1, 0))
-  return { from: from < earliest ? earliest : from, to }
+/** The span with another first or last day. The other end follows, so that it has 1 to 366 days. */
+export function withDay({ from, to }: Span, end: keyof Span, day: Day): Span {
+  const [number, most] = [dayNumber(day), MOST_DAYS - 1]
+  if (end === 'from') return { from: day, to: clamp(to, number, number + most) }
+  return { from: clamp(from, Math.max(number - most, 0), number), to: day }
+}
+
+function clamp(day: Day, least: number, most: number): Day {
+  return dayFromNumber(Math.min(Math.max(dayNumber(day), least), most))
 }
 
 /** The query string for the filter. */

@@ -1,7 +1,7 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
 import { Figure, type Shown } from '../Figure.tsx'
 import type { Filter } from '../filter.ts'
-import { dayText } from '../texts.ts'
+import { dayText, rounded } from '../texts.ts'
 import { AXIS, CHART, GRID, TOOLTIP } from './chartProps.ts'
 import { DifficultyDocument, type DifficultyQuery } from './Difficulty.generated.ts'
 
@@ -33,7 +33,7 @@ function showDifficulty({ games: { nodes } }: DifficultyQuery): Shown | null {
         day,
         target,
         scores.finished,
-        scores.winRate && Number(scores.winRate.toFixed(4)),
+        rounded(scores.winRate),
         scores.average,
       ]),
     },
@@ -50,9 +50,9 @@ function DifficultyChart({ nodes }: { nodes: readonly Node[] }) {
       <YAxis {...AXIS} width={48} domain={['auto', 'auto']} />
       <Tooltip
         {...TOOLTIP}
-        labelFormatter={(day) => {
-          const target = days.find((one) => one.day === day)?.target
-          return `${dayText(String(day))}: ${target ?? 'hidden until midnight'}`
+        labelFormatter={(label) => {
+          const { day, target } = days.find((one) => one.day === label) ?? {}
+          return `${dayText(day ?? '')}: ${target ?? 'hidden until midnight'}`
         }}
       />
       <Line

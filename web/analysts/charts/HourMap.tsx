@@ -18,10 +18,11 @@ export function weekdayText(weekday: string): string {
   return weekday.slice(0, 1) + weekday.slice(1).toLowerCase()
 }
 
-export type HourCell = { day: number; weekday: string; hour: number; plays: number }
+/** `share` compares the plays with those of the busiest hour. */
+export type HourCell = { day: number; weekday: string; hour: number; plays: number; share: number }
 
 /** A square for each hour of the week, the stronger the more plays began in it. */
-export function HourMap({ cells, most }: { cells: readonly HourCell[]; most: number }) {
+export function HourMap({ cells }: { cells: readonly HourCell[] }) {
   return (
     <ScatterChart {...CHART} accessibilityLayer={false} title="Number of plays by hour and weekday">
       <XAxis {...AXIS} type="number" dataKey="hour" domain={[-0.5, 23.5]} ticks={[0, 6, 12, 18, 23]} />
@@ -36,26 +37,15 @@ export function HourMap({ cells, most }: { cells: readonly HourCell[]; most: num
         interval={0}
         tickFormatter={(day: number) => weekdayText(WEEKDAYS[day] ?? '').slice(0, 3)}
       />
-      <Tooltip
-        {...TOOLTIP}
-        cursor={false}
-        content={({ payload }) => <CellText cell={payload[0]?.payload as HourCell | undefined} />}
-      />
-      <Scatter
-        data={cells}
-        isAnimationActive={false}
-        shape={({ cx, cy, payload }: ShapeProps) => (
-          <Square {...{ cx, cy, most }} plays={payload?.plays ?? 0} />
-        )}
-      />
+      <Tooltip {...TOOLTIP} cursor={false} content={CellText} />
+      <Scatter data={cells} isAnimationActive={false} shape={Square} />
     </ScatterChart>
   )
 }
 
-type ShapeProps = { cx?: number | undefined; cy?: number | undefined; payload?: HourCell }
-type SquareProps = Pick<ShapeProps, 'cx' | 'cy'> & { plays: number; most: number }
+type SquareProps = { cx?: number | undefined; cy?: number | undefined; payload?: HourCell }
 
-function Square({ cx = 0, cy = 0, plays, most }: SquareProps) {
+function Square({ cx = 0, cy = 0, payload }: SquareProps) {
   const plot = usePlotArea()
   if (plot === undefined) return null
   const [width, height] = [plot.width / 24 - 1, plot.height / 7 - 1]
@@ -67,12 +57,13 @@ function Square({ cx = 0, cy = 0, plays, most }: SquareProps) {
       height={height}
       rx={2}
       fill="var(--accent)"
-      fillOpacity={0.08 + 0.92 * (plays / most)}
+      fillOpacity={0.08 + 0.92 * (payload?.share ?? 0)}
     />
   )
 }
 
-function CellText({ cell }: { cell: HourCell | undefined }) {
+function CellText({ payload }: { payload: readonly { payload?: unknown }[] }) {
+  const cell = payload[0]?.payload as HourCell | undefined
   if (cell === undefined) return null
   return (
     <p className="figure-tip">

@@ -1,7 +1,7 @@
 import { Bar, BarChart, Tooltip, XAxis, YAxis } from 'recharts'
 import { Figure, type Shown } from '../Figure.tsx'
 import type { Filter } from '../filter.ts'
-import { countText, percentText } from '../texts.ts'
+import { countText, percentText, rounded } from '../texts.ts'
 import { AXIS, CHART, TOOLTIP } from './chartProps.ts'
 import { OpeningsDocument, type OpeningsQuery } from './Openings.generated.ts'
 
@@ -26,12 +26,7 @@ function showOpenings({ openings: { nodes, totalCount } }: OpeningsQuery): Shown
     summary: `${countText(totalCount ?? nodes.length, 'first guess', 'first guesses')}; most frequent: ${first.guess}, in ${percentText(first.share)} of the plays.${more}`,
     table: {
       columns: ['first guess', 'plays', 'share', 'average'],
-      rows: nodes.map(({ guess, plays, share, average }) => [
-        guess,
-        plays,
-        Number(share.toFixed(4)),
-        average,
-      ]),
+      rows: nodes.map(({ guess, plays, share, average }) => [guess, plays, rounded(share), average]),
     },
     chart: (
       <BarChart {...CHART} data={nodes} layout="vertical" title="Number of plays by first guess">

@@ -27,6 +27,7 @@ function showHours({ scoresByHour }: PlaysByHourQuery): Shown | null {
   }))
   const busiest = cells.toSorted((one, other) => other.plays - one.plays)[0]
   if (busiest === undefined) return null
+  const shaded = cells.map((cell) => ({ ...cell, share: cell.plays / busiest.plays }))
   const plays = cells.reduce((total, cell) => total + cell.plays, 0)
   return {
     summary: `${countText(plays, 'play')}; busiest hour: ${busiest.weekday} from ${busiest.hour}:00 Eastern time, with ${countText(busiest.plays, 'play')}.`,
@@ -34,6 +35,6 @@ function showHours({ scoresByHour }: PlaysByHourQuery): Shown | null {
       columns: ['weekday', 'hour', 'plays', 'average'],
       rows: cells.map(({ weekday, hour, plays: begun, average }) => [weekday, hour, begun, average]),
     },
-    chart: <HourMap cells={cells} most={busiest.plays} />,
+    chart: <HourMap cells={shaded} />,
   }
 }

@@ -1,10 +1,11 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts'
 import { Figure, type Shown } from '../Figure.tsx'
 import type { Filter } from '../filter.ts'
-import { countText, dayText, percentText } from '../texts.ts'
+import { countText, dayText, percentText, rounded, weekText, yesNo } from '../texts.ts'
 import { AXIS, CHART, GRID, TOOLTIP } from './chartProps.ts'
 import { EndLabel } from './EndLabel.tsx'
 import { ReturnRatesDocument, type ReturnRatesQuery } from './ReturnRates.generated.ts'
+import { PartialWeeks, WeekDot } from './WeekDot.tsx'
 
 const SPANS = [
   { days: 1, stroke: 'var(--accent)', dash: '0' },
@@ -44,24 +45,24 @@ function showReturns({ returnRatesOverTime: weeks }: ReturnRatesQuery): Shown | 
     table: {
       columns: [
         'week',
+        'partial',
         ...SPANS.flatMap(({ days }) => [`players ${days}`, `returned ${days}`, `rate ${days}`]),
       ],
-      rows: weeks.map(({ from, returnRates }) => [
+      rows: weeks.map(({ from, isPartial, returnRates }) => [
         from,
-        ...returnRates.flatMap(({ players, returned, rate }) => [
-          players,
-          returned,
-          rate && Number(rate.toFixed(4)),
-        ]),
+        yesNo(isPartial),
+        ...returnRates.flatMap(({ players, returned, rate }) => [players, returned, rounded(rate)]),
       ]),
     },
+    legend: <PartialWeeks weeks={weeks} />,
     chart: <ReturnsChart weeks={weeks} />,
   }
 }
 
 function ReturnsChart({ weeks }: { weeks: ReturnRatesQuery['returnRatesOverTime'] }) {
-  const points = weeks.map(({ from, returnRates }) => ({
+  const points = weeks.map(({ from, isPartial, returnRates }) => ({
     week: from,
+    isPartial,
     ...Object.fromEntries(returnRates.map(({ days, rate }) => [days, rate])),
   }))
   return (
@@ -80,7 +81,7 @@ function ReturnsChart({ weeks }: { weeks: ReturnRatesQuery['returnRatesOverTime'
       />
       <Tooltip
         {...TOOLTIP}
-        labelFormatter={(week) => `First play from ${dayText(String(week))}`}
+        labelFormatter={(week) => `First play: ${weekText(week, points)}`}
         formatter={(rate) => percentText(Number(rate))}
       />
       {SPANS.map(({ days, stroke, dash }) => (
@@ -91,7 +92,7 @@ function ReturnsChart({ weeks }: { weeks: ReturnRatesQuery['returnRatesOverTime'
           stroke={stroke}
           strokeDasharray={dash}
           strokeWidth={2}
-          dot={points.length === 1}
+          dot={WeekDot}
           isAnimationActive={false}
           label={<EndLabel text={`${days}`} last={lastWith(weeks, days)} />}
         />

@@ -1,6 +1,7 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
 import { Figure, type Shown } from '../Figure.tsx'
 import type { Filter } from '../filter.ts'
+import { Legend } from '../Legend.tsx'
 import { countText } from '../texts.ts'
 import { AXIS, CHART, GRID, TOOLTIP } from './chartProps.ts'
 import { StreakLengthsDocument, type StreakLengthsQuery } from './StreakLengths.generated.ts'
@@ -23,26 +24,45 @@ function showStreaks({ streakLengths }: StreakLengthsQuery): Shown | null {
   if (longest === undefined) return null
   const streaks = streakLengths.reduce((total, length) => total + length.streaks, 0)
   const ongoing = streakLengths.reduce((total, length) => total + length.ongoing, 0)
-  const bars = Array.from({ length: longest.days }, (_, index) => ({
-    days: index + 1,
-    streaks: 0,
-    ongoing: 0,
-  }))
-  for (const length of streakLengths) bars[length.days - 1] = length
   return {
-    summary: `${countText(streaks, 'streak')}, ${ongoing} of them ongoing; the longest has ${countText(longest.days, 'day')}.`,
+    summary: `${countText(streaks, 'streak')}, ${countText(ongoing, 'of them', 'of them')} ongoing; the longest has ${countText(longest.days, 'day')}.`,
     table: {
-      columns: ['days', 'streaks', 'ongoing'],
-      rows: streakLengths.map(({ days, streaks: all, ongoing: running }) => [days, all, running]),
+      columns: ['days', 'streaks', 'ended', 'ongoing'],
+      rows: streakLengths.map(({ days, ...one }) => [
+        days,
+        one.streaks,
+        one.streaks - one.ongoing,
+        one.ongoing,
+      ]),
     },
-    chart: (
-      <BarChart {...CHART} data={bars} title="Number of streaks by days">
-        <CartesianGrid {...GRID} />
-        <XAxis {...AXIS} dataKey="days" minTickGap={16} />
-        <YAxis {...AXIS} width={52} allowDecimals={false} />
-        <Tooltip {...TOOLTIP} labelFormatter={(days) => countText(Number(days), 'day')} />
-        <Bar dataKey="streaks" fill="var(--accent)" isAnimationActive={false} />
-      </BarChart>
+    legend: (
+      <Legend
+        marks={[
+          { shape: 'bar', isOpen: false, text: 'Ended' },
+          { shape: 'bar', isOpen: true, text: 'Ongoing: reaches the last day or the day before' },
+        ]}
+      />
     ),
+    chart: <StreaksChart lengths={streakLengths} longest={longest.days} />,
   }
+}
+
+type StreaksChartProps = { lengths: StreakLengthsQuery['streakLengths']; longest: number }
+
+function StreaksChart({ lengths, longest }: StreaksChartProps) {
+  // A place for each length, also without a streak.
+  const bars = Array.from({ length: longest }, (_, index) => ({ days: index + 1, ended: 0, ongoing: 0 }))
+  for (const { days, streaks, ongoing } of lengths)
+    bars[days - 1] = { days, ended: streaks - ongoing, ongoing }
+  const bar = { stackId: 'streaks', stroke: 'var(--accent)', isAnimationActive: false } as const
+  return (
+    <BarChart {...CHART} data={bars} title="Number of streaks by days">
+      <CartesianGrid {...GRID} />
+      <XAxis {...AXIS} dataKey="days" minTickGap={16} />
+      <YAxis {...AXIS} width={52} allowDecimals={false} />
+      <Tooltip {...TOOLTIP} labelFormatter={(days) => countText(Number(days), 'day')} />
+      <Bar {...bar} dataKey="ended" name="Ended" fill="var(--accent)" />
+      <Bar {...bar} dataKey="ongoing" name="Ongoing" fill="var(--surface)" />
+    </BarChart>
+  )
 }

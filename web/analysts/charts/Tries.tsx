@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
 import { Figure, type Shown } from '../Figure.tsx'
 import type { Filter } from '../filter.ts'
-import { countText, percentText } from '../texts.ts'
+import { countText, percentText, rounded } from '../texts.ts'
 import { AXIS, CHART, GRID, TOOLTIP } from './chartProps.ts'
 import { TriesDocument, type TriesQuery } from './Tries.generated.ts'
 
@@ -26,7 +26,7 @@ function showTries({ scores }: TriesQuery): Shown | null {
     summary: `${countText(finished, 'play')}, ${percentText(winRate)} found the number; average ${average.toFixed(2)}, median ${median}.`,
     table: {
       columns: ['tries', 'plays', 'share'],
-      rows: bars.map(({ tries, plays }) => [tries, plays, Number((plays / finished).toFixed(4))]),
+      rows: bars.map(({ tries, plays }) => [tries, plays, rounded(plays / finished)]),
     },
     chart: (
       <BarChart {...CHART} data={bars} title="Number of plays by tries">
@@ -35,7 +35,7 @@ function showTries({ scores }: TriesQuery): Shown | null {
         <YAxis {...AXIS} width={52} allowDecimals={false} />
         <Tooltip
           {...TOOLTIP}
-          labelFormatter={(tries) => (tries === 'Lost' ? 'Lost' : `Tries: ${String(tries)}`)}
+          labelFormatter={(tries) => (tries === 'Lost' ? 'Lost' : `Tries: ${tries as string}`)}
         />
         <Bar dataKey="plays" fill="var(--accent)" isAnimationActive={false} radius={[3, 3, 0, 0]} />
       </BarChart>

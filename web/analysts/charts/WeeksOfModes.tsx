@@ -3,9 +3,10 @@ import type { DigitCount } from '#game/digits.ts'
 import type { Shown } from '../Figure.tsx'
 import { Figure } from '../Figure.tsx'
 import type { Filter } from '../filter.ts'
-import { dayText, percentText } from '../texts.ts'
+import { dayText, percentText, rounded, weekText, yesNo } from '../texts.ts'
 import { AXIS, CHART, GRID, TOOLTIP } from './chartProps.ts'
 import { EndLabel } from './EndLabel.tsx'
+import { PartialWeeks, WeekDot } from './WeekDot.tsx'
 import { WeeksOfModesDocument, type WeeksOfModesQuery } from './WeeksOfModes.generated.ts'
 
 const MODES = [
@@ -46,32 +47,44 @@ function WeeksOfModes({ digits, from, to, title, measure, text }: WeeksOfModesPr
 }
 
 type Options = Pick<WeeksOfModesProps, 'title' | 'measure' | 'text'> & { digits: DigitCount }
-type Week = { week: string } & Partial<Record<DigitCount, number | null>>
+type Week = { week: string; isPartial: boolean } & Partial<Record<DigitCount, number | null>>
 
 function showWeeks(data: WeeksOfModesQuery, { digits, title, measure, text }: Options): Shown | null {
   const weeks = weeksOf(data, measure)
-  const own = weeks.flatMap((week) => week[digits] ?? [])
   if (weeks.length === 0) return null
-  const last = own.at(-1)
   return {
-    summary:
-      last === undefined
-        ? `No plays of ${digits} digits in these days.`
-        : `${digits} digits: ${text(Math.min(...own))} to ${text(Math.max(...own))}, in the last week ${text(last)}.`,
+    summary: summaryOf(weeks, { digits, text }),
     table: {
-      columns: ['week', ...MODES.map(([, mode]) => `${mode} digits`)],
-      rows: weeks.map((week) => [week.week, ...MODES.map(([, mode]) => week[mode] ?? null)]),
+      columns: ['week', 'partial', ...MODES.map(([, mode]) => `${mode} digits`)],
+      rows: weeks.map((week) => [
+        week.week,
+        yesNo(week.isPartial),
+        ...MODES.map(([, mode]) => rounded(week[mode] ?? null)),
+      ]),
     },
+    legend: <PartialWeeks weeks={weeks} />,
     chart: <WeeksChart {...{ weeks, digits, title, measure, text }} />,
   }
+}
+
+function summaryOf(weeks: readonly Week[], { digits, text }: Pick<Options, 'digits' | 'text'>): string {
+  const own = weeks.flatMap((week) => {
+    const value = week[digits] ?? null
+    return value === null ? [] : [{ ...week, value }]
+  })
+  const last = own.at(-1)
+  if (last === undefined) return `No finished plays of ${digits} digits in these days.`
+  const values = own.map(({ value }) => value)
+  const partial = last.isPartial ? ' (partial)' : ''
+  return `${digits} digits: ${text(Math.min(...values))} to ${text(Math.max(...values))}, in the last week${partial} ${text(last.value)}.`
 }
 
 /** The weeks with a play of any mode, oldest first. */
 function weeksOf(data: WeeksOfModesQuery, measure: Measure): Week[] {
   const weeks = new Map<string, Week>()
   for (const [name, mode] of MODES) {
-    for (const { from, scores } of data[name]) {
-      weeks.set(from, { ...(weeks.get(from) ?? { week: from }), [mode]: scores[measure] })
+    for (const { from, isPartial, scores } of data[name]) {
+      weeks.set(from, { ...(weeks.get(from) ?? { week: from, isPartial }), [mode]: scores[measure] })
     }
   }
   return [...weeks.values()].toSorted((one, other) => (one.week < other.week ? -1 : 1))
@@ -104,7 +117,11 @@ function WeeksChart({ weeks, digits, title, measure, text }: Options & { weeks: 
           measure === 'winRate' ? `${Math.round(value * 100)}%` : `${value}`
         }
       />
-      <Tooltip {...TOOLTIP} labelFormatter={weekText} formatter={(value) => text(Number(value))} />
+      <Tooltip
+        {...TOOLTIP}
+        labelFormatter={(week) => weekText(week, weeks)}
+        formatter={(value) => text(Number(value))}
+      />
       {modes.map((mode) => (
         <Line
           key={mode}
@@ -112,7 +129,7 @@ function WeeksChart({ weeks, digits, title, measure, text }: Options & { weeks: 
           name={`${mode} digits`}
           stroke={mode === digits ? 'var(--accent)' : 'var(--line)'}
           strokeWidth={mode === digits ? 3 : 1.5}
-          dot={weeks.length === 1}
+          dot={WeekDot}
           isAnimationActive={false}
           label={
             <EndLabel
@@ -126,8 +143,4 @@ function WeeksChart({ weeks, digits, title, measure, text }: Options & { weeks: 
       ))}
     </LineChart>
   )
-}
-
-function weekText(label: unknown): string {
-  return `Week from ${dayText(String(label))}`
 }
