@@ -35,8 +35,7 @@ ${DIGIT_COUNTS.map(card).join('\n')}
 <h2>The hardest days of ${monthName(day)}</h2>
 ${hardest.length === 0 ? '<p>No game of this month is finished yet.</p>' : renderHardest(hardest)}
 </section>
-<footer><p><a href="/">Play today’s game</a> · <a href="/history">Older games</a> · <a
-href="/open-data">Open data</a></p></footer>
+<footer><p><a href="/">Play today’s game</a> · <a href="/open-data">Open data</a></p></footer>
 </main>
 </body>
 </html>

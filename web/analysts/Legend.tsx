@@ -7,18 +7,20 @@ export function Legend({ marks }: { marks: readonly Mark[] }) {
     <ul className="figure-legend">
       {marks.map(({ shape, isOpen, text }) => (
         <li key={text}>
-          <svg
-            viewBox="0 0 12 12"
-            aria-hidden="true"
-            fill={isOpen ? 'var(--surface)' : 'var(--accent)'}
-            stroke="var(--accent)"
-            strokeWidth="2"
-          >
-            {shape === 'dot' ? <circle cx="6" cy="6" r="4" /> : <rect x="1" y="1" width="10" height="10" />}
+          <svg viewBox="0 0 12 12" aria-hidden="true">
+            {shape === 'dot' ? (
+              <circle cx="6" cy="6" r="4" {...paintOf(isOpen)} />
+            ) : (
+              <rect x="1" y="1" width="10" height="10" {...paintOf(isOpen)} />
+            )}
           </svg>
           {text}
         </li>
       ))}
     </ul>
   )
+}
+
+function paintOf(isOpen: boolean) {
+  return { fill: isOpen ? 'var(--surface)' : 'var(--accent)', stroke: 'var(--accent)', strokeWidth: 2 }
 }

@@ -114,7 +114,7 @@ function WeeksChart({ weeks, digits, title, measure, text }: Options & { weeks: 
         width={48}
         domain={['auto', 'auto']}
         tickFormatter={(value: number) =>
-          measure === 'winRate' ? `${Math.round(value * 100)}%` : `${value}`
+          measure === 'winRate' ? `${Number((value * 100).toFixed(1))}%` : `${value}`
         }
       />
       <Tooltip
