@@ -20,7 +20,7 @@ export function addNumbersRoute(app: FastifyInstance, deps: Deps): void {
   const findPage = keepForAMinute(deps)
   app.get('/numbers', async (request, reply) => {
     const page = await findPage()
-    return sendPage(request, reply.headers(headers).header('cache-control', 'public, max-age=60'), page)
+    return sendPage(request, reply.headers(headers), page)
   })
 }
 

@@ -45,7 +45,7 @@ header, main { max-width: 68rem; margin: 0 auto; padding: 1rem; }
 header { padding-bottom: 0; }
 header a { font: 700 1.375rem/2.75rem var(--display); text-decoration: none; }
 h1, h2 { font-family: var(--display); line-height: 1.2; }
-h1 { margin: 0; font-size: clamp(1.625rem, 6vw, 2.25rem); }
+h1 { margin: 0; font-size: min(clamp(1.625rem, 6vw, 2.25rem), 11vw); }
 h2 { margin: 0; font-size: 1.125rem; }
 a { color: var(--accent); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
@@ -69,7 +69,7 @@ section {
   font: 700 1.5rem/1.25 var(--display);
   text-align: center;
 }
-dl { display: grid; grid-template-columns: repeat(3, auto); gap: 0 1rem; margin: 0 0 0.75rem; }
+dl { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; margin: 0 0 0.75rem; }
 dt { color: var(--ink-soft); font-size: 0.875rem; }
 dd { margin: 0; font: 700 1.25rem/1.3 var(--display); font-variant-numeric: tabular-nums; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
@@ -80,17 +80,10 @@ table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 .tries svg { display: block; width: 100%; height: 0.875rem; fill: var(--ink-soft); }
 .none { margin: 0.75rem 0 0; color: var(--ink-soft); }
 .hardest { margin-top: 1.25rem; }
-.wide { margin-top: 0.75rem; overflow-x: auto; }
-.wide table { width: 100%; max-width: 40rem; }
-.wide th, .wide td {
-  padding: 0.375rem 0.75rem 0.375rem 0;
-  border-top: 1px solid var(--hairline);
-  text-align: left;
-  white-space: nowrap;
-}
-.wide thead th { border: 0; color: var(--ink-soft); font-size: 0.875rem; font-weight: 400; }
-.wide tbody th { font-weight: 400; }
-.wide .target { font: 700 1rem/1.5 var(--display); letter-spacing: 0.06em; }
+.hardest ul { margin: 0.5rem 0 0; padding: 0; list-style: none; }
+.hardest li { padding: 0.375rem 0; }
+.hardest li + li { border-top: 1px solid var(--hairline); }
+.hardest b { margin-right: 0.5rem; font: 700 1.125rem/1.5 var(--display); letter-spacing: 0.06em; }
 footer { margin-top: 1.25rem; line-height: 2rem; }
 .spoken {
   position: absolute;

@@ -92,22 +92,15 @@ ${rows.join('\n')}
 }
 
 function renderHardest(hardest: readonly PublicGame[]): string {
-  const rows = hardest.map(
-    ({ digits, day, target, crowd }) => `<tr>
-<th scope="row">${digits}</th>
-<td><time datetime="${day}">${shortDate(day)}</time></td>
-<td class="target">${target}</td>
-<td>${averageText(crowd.average ?? 0)}</td>
-<td>${percent(winRate(crowd.histogram))}</td>
-</tr>`,
+  const items = hardest.map(
+    ({ digits, day, target, crowd }) => `<li><b>${target}</b> ${digits} digits, <time
+datetime="${day}">${shortDate(day)}</time>: average ${averageText(crowd.average ?? 0)}, ${percent(
+      winRate(crowd.histogram),
+    )} found it</li>`,
   )
-  return `<div class="wide" tabindex="0" role="region" aria-label="The hardest days"><table>
-<thead><tr><th scope="col">Digits</th><th scope="col">Day</th><th scope="col">Number</th><th
-scope="col">Average</th><th scope="col">Found it</th></tr></thead>
-<tbody>
-${rows.join('\n')}
-</tbody>
-</table></div>`
+  return `<ul>
+${items.join('\n')}
+</ul>`
 }
 
 function winRate(histogram: readonly number[]): number {

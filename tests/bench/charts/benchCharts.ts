@@ -11,22 +11,25 @@ import { byHttp, type Sample } from '../guess/guessRound.ts'
 import { graphqlRequest } from '../guess/requests.ts'
 import { inTurns } from '../inTurns.ts'
 import { browse } from '../page/browse.ts'
+import { openLongHistory } from '../replay/longHistory.ts'
 import { alone, compared, type Row } from '../row.ts'
 import { startSubject } from '../subject.ts'
-import { openSeededHistory } from './seededHistory.ts'
 
 const WARM_UP_ROUNDS = 2
-const PLAYS = 1_000_000
 const FIGURES = 8
+// Twelve weeks of the long history's ninety days, from Monday to Sunday.
+const ADDRESS = '/analysts/?digits=4&from=2026-01-05&to=2026-03-29'
 
 /**
- * The analysts' charts over a million plays: the time until a browser shows all of them, and guesses while an
+ * The analysts' charts over a long history: the time until a browser shows all of them, and guesses while an
  * analyst loads them again and again, beside guesses without analysts.
  */
-export async function benchCharts({ rounds, players, folder }: Extent): Promise<Row[]> {
+export async function benchCharts({ rounds, players, history, folder }: Extent): Promise<Row[]> {
   return await closing(async (later) => {
-    const { url, plays, close } = await openSeededHistory({ plays: PLAYS, folder })
+    const { url, client, close } = await openLongHistory({ events: history, folder })
     later(close)
+    await client.query('vacuum analyze')
+    const { rows } = await client.query<{ plays: number }>('select count(*)::integer as plays from plays')
     const pool = createPool(url)
     later(() => pool.end())
     const deps = createDeps(readEnv(SETTINGS), pool)
@@ -50,7 +53,7 @@ export async function benchCharts({ rounds, players, folder }: Extent): Promise<
       }
       await inTurns<keyof typeof subjects, unknown>(subjects, WARM_UP_ROUNDS)
       const samples = await inTurns<keyof typeof subjects, unknown>(subjects, rounds)
-      return rowsOf(samples as Samples, plays)
+      return rowsOf(samples as Samples, rows[0]?.plays ?? 0)
     })
   })
 }
@@ -102,7 +105,7 @@ async function timeToFigures(
   const page = await context.newPage()
   page.on('request', onRequest)
   const begin = performance.now()
-  await page.goto(`${site}/analysts/`)
+  await page.goto(site + ADDRESS)
   await page.waitForFunction(
     (figures) =>
       document.querySelectorAll('.figure[aria-busy=false] svg.recharts-surface').length === figures,
