@@ -8,9 +8,8 @@ import { ChartsPage } from './ChartsPage.tsx'
 import { readSetup } from './setup.ts'
 
 const { dataset } = document.documentElement
-const appearance = readAppearance()
-if (appearance !== 'system') dataset['theme'] = appearance
-if (readContrast() === 'high') dataset['contrast'] = 'high'
+dataset['theme'] = readAppearance()
+dataset['contrast'] = readContrast()
 
 const { token, ...setup } = readSetup()
 createRoot(document.getElementById('root') as HTMLElement).render(

@@ -1046,7 +1046,7 @@ export type SkillAndLuck = {
   analyzed: Scalars['Int']['output'];
   /** Number of finished plays. */
   finished: Scalars['Int']['output'];
-  /** Mean luck of all rows, rounded to three decimals; null without an analyzed play. The luck of a guess is the percentage of hidden numbers with which it would have left more candidates, with half of those with which it would have left as many: 50 on average. */
+  /** Mean luck of all rows, rounded to three decimals; null without an analyzed play. The luck of a guess is the percentage of hidden numbers with which it would have left more candidates, with half of those with which it would have left as many: 50 on average. For luck, a correct guess leaves no candidate, fewer than a guess that leaves one. */
   luck?: Maybe<Scalars['Float']['output']>;
   /** The same for each row, first row first. Omits rows without a guess. */
   rows: Array<SkillAndLuckOfRow>;

@@ -31,14 +31,9 @@ export function chooseContrast(contrast: Contrast) {
   choose(CONTRAST_KEY, contrast)
 }
 
-/** The key in the browser's storage is also the name of the attribute that the styles read. */
+/** The key is also the name of the attribute that the styles read. No style is for `system`. */
 function choose(key: string, choice: string) {
-  const { dataset } = document.documentElement
-  if (choice === 'system') {
-    removeStored(key)
-    delete dataset[key]
-  } else {
-    writeStored(key, choice)
-    dataset[key] = choice
-  }
+  document.documentElement.dataset[key] = choice
+  if (choice === 'system') removeStored(key)
+  else writeStored(key, choice)
 }

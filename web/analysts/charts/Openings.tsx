@@ -1,7 +1,7 @@
 import { Bar, BarChart, Tooltip, XAxis, YAxis } from 'recharts'
 import { Figure, type Shown } from '../Figure.tsx'
 import type { Filter } from '../filter.ts'
-import { countText, percentText, rounded } from '../texts.ts'
+import { percentText, rounded } from '../texts.ts'
 import { AXIS, CHART, TOOLTIP } from './chartProps.ts'
 import { OpeningsDocument, type OpeningsQuery } from './Openings.generated.ts'
 
@@ -18,12 +18,12 @@ export function Openings({ digits, from, to }: Filter) {
   )
 }
 
-function showOpenings({ openings: { nodes, totalCount } }: OpeningsQuery): Shown | null {
+function showOpenings({ openings: { nodes } }: OpeningsQuery): Shown | null {
   const [first] = nodes
   if (first === undefined) return null
-  const more = totalCount !== null && totalCount > nodes.length ? ` The first ${nodes.length} are shown.` : ''
+  const shown = nodes.reduce((share, node) => share + node.share, 0)
   return {
-    summary: `${countText(totalCount ?? nodes.length, 'first guess', 'first guesses')}; most frequent: ${first.guess}, in ${percentText(first.share)} of the plays.${more}`,
+    summary: `Most frequent first guess: ${first.guess}, in ${percentText(first.share)} of the plays; the first ${nodes.length} together in ${percentText(shown)}.`,
     table: {
       columns: ['first guess', 'plays', 'share', 'average'],
       rows: nodes.map(({ guess, plays, share, average }) => [guess, plays, rounded(share), average]),
