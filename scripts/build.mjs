@@ -26,6 +26,8 @@ const PARTS = [
   },
 ]
 
+const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json']
+
 /**
  * Brings dist/ up to date: the web client, the renderer of its pages, the analysts' charts, and the server.
  */
@@ -61,7 +63,7 @@ function writeStamps(stamps) {
 
 function hashOf({ sources }) {
   const hash = createHash('sha256')
-  for (const file of ['package.json', 'package-lock.json', ...sources.flatMap(filesBelow)]) {
+  for (const file of [...SETTINGS, ...sources.flatMap(filesBelow)]) {
     hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')

@@ -89,6 +89,10 @@ async function carryOut(text: string, { folder, env }: Image): Promise<void> {
   if (text.includes('ensurePackages')) {
     await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'))
   } else if (/^node scripts\/\S+$/.test(text)) {
+    // The build script repeats a part of the checkout's build only if a file of it differs here.
+    const parts = Object.keys(JSON.parse(await readFile('dist/built.json', 'utf8')) as object)
+    for (const name of ['built.json', ...parts])
+      await cp(path.join('dist', name), path.join(folder, 'dist', name), { recursive: true })
     await run(process.execPath, text.split(' ').slice(1), {
       cwd: folder,
       env: { PATH: process.env['PATH'], ...env },
