@@ -7,8 +7,8 @@ import type { Tour, Visit } from './screens.ts'
 type TextSize = { px: number; viewports: Viewports }
 
 /**
- * Shows each screen of a tour with the first text size in its first viewport, and checks its text in all sizes
- * and viewports. The page follows a change of the text size as it follows a change of its own size.
+ * Shows each screen of a tour with the first text size in its first viewport, and checks its text in all
+ * sizes and viewports. The page follows a change of the text size as it follows a change of its own size.
  */
 export async function expectTextInPlaceOn(
   { screens }: Tour,
