@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { DigitCount } from '#game/digits.ts'
 import { spokenRow } from '#game/spokenRow.ts'
 import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
@@ -21,8 +22,12 @@ type AnalyzedRowProps = {
   analysis: RowAnalysis | null
 }
 
-/** A row of the board with its figures, the best guess and a sentence about both. */
-export function AnalyzedRow({ row, guess, hint, digits, analysis }: AnalyzedRowProps) {
+/**
+ * A row of the board with its figures, the best guess and a sentence about both. The analyses of the other
+ * rows do not change it.
+ */
+export const AnalyzedRow = memo(function AnalyzedRow(props: AnalyzedRowProps) {
+  const { row, guess, hint, digits, analysis } = props
   return (
     <li className="analyzed-row" aria-busy={analysis === null}>
       <p className="spoken">{spokenRow(guess, hint, row)}</p>
@@ -42,7 +47,7 @@ export function AnalyzedRow({ row, guess, hint, digits, analysis }: AnalyzedRowP
       <div className="analyzed-why">{analysis && <Why analysis={analysis} />}</div>
     </li>
   )
-}
+})
 
 function Why({ analysis }: { analysis: RowAnalysis }) {
   const best = bestText(analysis)

@@ -1,4 +1,4 @@
-import { useId, type CSSProperties } from 'react'
+import { memo, useId, type CSSProperties } from 'react'
 import type { DigitCount } from '#game/digits.ts'
 import { spokenDirection } from '#game/spokenRow.ts'
 import type { CandidatesLeft } from './candidatesLeft.ts'
@@ -11,8 +11,11 @@ type NumberLineProps = { ended: EndedPlay; digits: DigitCount; left: readonly Ca
 
 const DIGITS = [...'0123456789']
 
-/** The numbers of a mode on a line, row by row: what each arrow cuts off, and which numbers are left. */
-export function NumberLine({ ended, digits, left }: NumberLineProps) {
+/**
+ * The numbers of a mode on a line, row by row: what each arrow cuts off, and which numbers are left. Analyzed
+ * rows arrive one by one and do not change it.
+ */
+export const NumberLine = memo(function NumberLine({ ended, digits, left }: NumberLineProps) {
   const hatch = useId()
   const { guesses, hints, target } = ended
   const rows = lineRows(guesses, hints)
@@ -61,7 +64,7 @@ export function NumberLine({ ended, digits, left }: NumberLineProps) {
       </svg>
     </figure>
   )
-}
+})
 
 function Key({ of, children }: { of: string; children: string }) {
   return (

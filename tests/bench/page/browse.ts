@@ -1,4 +1,4 @@
-import { chromium, type BrowserContextOptions, type Page } from '@playwright/test'
+import { chromium, type BrowserContextOptions, type CDPSession, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '#tests/kit/chromium.ts'
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -43,4 +43,11 @@ export async function playToTheEnd(page: Page, digits: number): Promise<void> {
     await makeGuess(page, row, String(row).repeat(digits))
   }
   await result.waitFor()
+}
+
+/** Slows the page's processor down by the factor, but no worker. */
+export async function slowed(page: Page, rate: number): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+  return session
 }

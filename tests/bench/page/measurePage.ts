@@ -2,12 +2,13 @@ import { startTestServer } from '#tests/kit/server.ts'
 import { startTemplatePostgres } from '#tests/kit/templatePostgres.ts'
 import { closing } from '../closing.ts'
 import type { Figure } from './figure.ts'
+import { measureAnalysisFrames } from './analysisFrames.ts'
 import { measureLayout } from './layout.ts'
 import { measureLighthouse } from './lighthouseRuns.ts'
 import { measureTyping } from './typing.ts'
 import { measureWeight } from './weight.ts'
 
-const PARTS = [measureWeight, measureLayout, measureTyping, measureLighthouse]
+const PARTS = [measureWeight, measureLayout, measureTyping, measureAnalysisFrames, measureLighthouse]
 
 /** Measures the built page on the real server, over loopback. */
 export async function measurePage(): Promise<Figure[]> {

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { browse, openGame } from './browse.ts'
+import { browse, openGame, slowed } from './browse.ts'
 import { quantile, type Figure } from './figure.ts'
 
 const DIGITS = 5
@@ -130,12 +130,6 @@ function lostKeys(url: string, slowdown: number): Promise<number> {
     )
     return ROWS.reduce((lost, row, index) => lost + (shown[index] === row ? 0 : row.length + 1), 0)
   })
-}
-
-async function slowed(page: Page, rate: number): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate })
-  return session
 }
 
 async function press(session: CDPSession, key: string): Promise<void> {
