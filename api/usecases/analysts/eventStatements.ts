@@ -82,26 +82,30 @@ type Range = { filter: EventFilter; slice: Slice<EventKey>; and: string }
  * partial index, then merged.
  */
 function alongIndex(order: Order, { filter, slice, and }: Range, values: Values): string {
-  const select = (wanted: EventFilter, condition: string) => `select ${EVENT_COLUMNS} from events
+  const from = (wanted: EventFilter, condition: string) => `from events
     where ${condition} and ${eventConditions(wanted, values)} and ${and} and ${within(order, slice, values)}
     ${page(order, slice, values)}`
   const { types, kinds } = filter
   const isOfRareKinds = kinds !== null && !kinds.includes('daily')
-  if (!isRare(filter) && !isOfRareKinds) return select(filter, 'true')
-  const wanted = `unnest(${values.add(types, 'event_type[]')}) wanted_type`
-  if (isOfRareKinds) {
-    const ofKind = select(
-      { ...filter, types: null, kinds: null },
-      'kind = wanted_kind and type = wanted_type and kind is not null',
-    )
-    return `select typed.* from ${wanted} cross join unnest(${values.add(kinds, 'play_kind[]')}) wanted_kind
-      cross join lateral (${ofKind}) typed ${page(order, slice, values)}`
-  }
-  const isIndexed = `type in (${RARE_TYPES.map((type) => `'${type}'`).join(', ')})`
-  const ofType = select({ ...filter, types: null }, `type = wanted_type and ${isIndexed}`)
-  return `select typed.* from ${wanted}
-    cross join lateral (${ofType}) typed ${page(order, slice, values)}`
+  if (!isRare(filter) && !isOfRareKinds) return `select ${EVENT_COLUMNS} ${from(filter, 'true')}`
+  const wanted = [`unnest(${values.add(types, 'event_type[]')}) wanted_type`]
+  if (isOfRareKinds) wanted.push(`unnest(${values.add(kinds, 'play_kind[]')}) wanted_kind`)
+  const indexed = isOfRareKinds
+    ? from({ ...filter, types: null, kinds: null }, OF_KIND)
+    : from({ ...filter, types: null }, OF_RARE_TYPE)
+  // The keys come from the partial index alone, which makes every other index dearer. Otherwise the planner
+  // may read the log from the cursor to its end: after a restore all old events have one transaction, and it
+  // expects no event behind any of them.
+  const keys = order.map(([column]) => column).join(', ')
+  return `select ${EVENT_COLUMNS} from (
+      select typed.* from ${wanted.join(' cross join ')} cross join lateral (select ${keys} ${indexed}) typed
+      ${page(order, slice, values)}
+    ) listed join events using (${keys}) order by ${sorted(order, slice)}`
 }
+
+const OF_KIND = 'kind = wanted_kind and type = wanted_type and kind is not null'
+
+const OF_RARE_TYPE = `type = wanted_type and type in (${RARE_TYPES.map((type) => `'${type}'`).join(', ')})`
 
 function isWithoutGame({ types }: EventFilter): boolean {
   return types !== null && types.every((type) => WITHOUT_GAME.has(type))
@@ -154,7 +158,10 @@ function within(order: Order, { after, before }: Slice<EventKey>, values: Values
   return conditions.filter(Boolean).join(' and ') || 'true'
 }
 
-function page(order: Order, { fromEnd, limit }: Slice<EventKey>, values: Values): string {
-  const by = order.map(([column]) => `${column} ${direction({ fromEnd })}`).join(', ')
-  return `order by ${by} limit ${values.add(limit, 'integer')}`
+function page(order: Order, slice: Slice<EventKey>, values: Values): string {
+  return `order by ${sorted(order, slice)} limit ${values.add(slice.limit, 'integer')}`
+}
+
+function sorted(order: Order, { fromEnd }: Slice<EventKey>): string {
+  return order.map(([column]) => `${column} ${direction({ fromEnd })}`).join(', ')
 }
