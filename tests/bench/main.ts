@@ -11,6 +11,7 @@ import { benchPage } from './page/benchPage.ts'
 import { benchReplay } from './replay/benchReplay.ts'
 import { keepReport, tableOf, type Measured } from './report.ts'
 import { isMet, type Row } from './row.ts'
+import { benchScale } from './scale/benchScale.ts'
 import { benchStatic } from './static/benchStatic.ts'
 import { benchStorm } from './storm/benchStorm.ts'
 
@@ -21,6 +22,7 @@ const BENCHES: Record<string, (extent: Extent) => Promise<Row[]>> = {
   charts: benchCharts,
   storm: benchStorm,
   replay: benchReplay,
+  scale: benchScale,
   jobs: benchJobs,
   analysis: benchAnalysis,
   static: benchStatic,

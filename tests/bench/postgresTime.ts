@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { Pool } from 'pg'
+import type { ClientBase } from 'pg'
 
 // Linux counts processor time in ticks of 10 ms on every machine.
 const TICK_US = 10_000
@@ -8,8 +8,8 @@ const TICK_US = 10_000
  * The processor time of all processes of a PostgreSQL on this machine, in microseconds. null where the system
  * does not report it: only Linux does.
  */
-export async function postgresTime(pool: Pool): Promise<number | null> {
-  const { rows } = await pool.query<{ id: number }>('select pg_backend_pid() as id')
+export async function postgresTime(db: Pick<ClientBase, 'query'>): Promise<number | null> {
+  const { rows } = await db.query<{ id: number }>('select pg_backend_pid() as id')
   const backend = await timesOf(rows[0]?.id ?? 0)
   if (backend === null) return null
   const all = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(timesOf))

@@ -2,17 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { decodeEvent, type StoredEvent } from '#api/log/storedEvent.ts'
 import { allProjections } from '#api/projections/projection.ts'
 import { verify } from '#api/replay/replay.ts'
 import { withSessions } from '#api/replay/sessions.ts'
 import { seedHistory } from '#api/usecases/seed/seedHistory.ts'
 import { opensAt, type Day } from '#game/day.ts'
-import { gameOf } from '#game/game.ts'
-import type { PlayEvent } from '#game/events.ts'
-import { decideGuess, evolve, initialPlay, type Play } from '#game/play.ts'
 import { commandHere } from '#tests/kit/commandHere.ts'
 import { freshDatabase, testDatabase } from '#tests/kit/database.ts'
+import { playsByTheRules } from '#tests/kit/playsByTheRules.ts'
 import { contentOfAll, followToTheEnd, QUIET } from '#tests/kit/replayKit.ts'
 import { dropDatabase } from '#tests/kit/templatePostgres.ts'
 
@@ -21,22 +18,6 @@ const UNTIL = '2026-11-08' as Day
 const plan = { plays: 3000, days: 20, until: UNTIL, seed: 7 }
 const told: number[] = []
 const { players } = await seedHistory(pool, plan, (plays) => void told.push(plays))
-
-type Row = StoredEvent & { playerId: number; gameId: number; target: string }
-
-async function readPlays(): Promise<Row[][]> {
-  const { rows } = await pool.query<Row>(
-    `select events.*, player_id as "playerId", game_id as "gameId", coalesce(target, data->>'target') as target
-     from events left join games on games.id = game_id
-     where player_id is not null and game_id is not null order by player_id, game_id, version`,
-  )
-  const streams = new Map<string, Row[]>()
-  for (const row of rows) {
-    const key = `${row.playerId}:${row.gameId}`
-    streams.set(key, [...(streams.get(key) ?? []), row])
-  }
-  return [...streams.values()]
-}
 
 test('the seed writes the requested number of plays, day by day, of returning players', async () => {
   expect((await pool.query('select from plays')).rowCount).toBe(plan.plays)
@@ -51,22 +32,7 @@ test('the seed writes the requested number of plays, day by day, of returning pl
 })
 
 test('the rules decide every play guess by guess, on its day or on a later one', async () => {
-  const streams = await readPlays()
-  expect(streams).toHaveLength(plan.plays)
-  for (const rows of streams) {
-    const [{ gameId, target }] = rows as [Row]
-    let play: Play = initialPlay(gameOf(gameId, target))
-    const events = rows.map((row) => decodeEvent(row) as PlayEvent)
-    for (const [index, event] of events.entries()) {
-      if (event.type === 'GuessMade') {
-        const decided = decideGuess(play, event)
-        const value = events.slice(index, index + (decided.ok ? decided.value.length : 0))
-        expect(decided).toEqual({ ok: true, value })
-      }
-      play = evolve(play, event)
-    }
-    expect(play.version).toBe(rows.length)
-  }
+  expect(await playsByTheRules(pool)).toHaveLength(plan.plays)
 })
 
 test('the log is in the order of time, day by day, and no player plays before the first visit', async () => {

@@ -14,12 +14,6 @@ const TIMES = 7
  */
 export async function benchAnalysts({ rounds, history, folder }: Extent): Promise<Row[]> {
   const { url, client, close } = await openLongHistory({ events: history, folder })
-  await client.query(
-    `insert into players (id, created_at) overriding system value
-     select distinct player_id, now() from plays on conflict do nothing`,
-  )
-  // Later players of this database get ids above the existing ones.
-  await client.query(`select setval(pg_get_serial_sequence('players', 'id'), max(id)) from players`)
   await client.query('vacuum analyze players, plays, games')
   const server = await serveAnalysts(url)
   try {

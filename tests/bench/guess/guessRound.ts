@@ -9,27 +9,28 @@ import type { StoreQuestion } from './storeProcess.ts'
 export type Sample = Played & { cost: number }
 
 /**
- * `players`: the new players of a round, with 30 guesses each. They guess in `games`, or in the games that
- * `drawGames` makes for them.
+ * `players`: the players of a round, with 30 guesses each. They are new, or those that `signIn` finds. They
+ * guess in `games`, or in the games that `drawGames` makes for them.
  */
 export type World = {
   pool: Pool
   games: readonly BenchGame[]
   players: number
+  signIn?: (count: number) => Promise<string[]>
   drawGames?: (tokens: readonly string[]) => Promise<GamesOf>
 }
 
 // Guesses one at a time take longer, so they are fewer.
 const SHARE_ALONE = 0.25
 
-/** New players guess over HTTP, `atOnce` in parallel. */
+/** Players guess over HTTP, `atOnce` in parallel. */
 export async function byHttp(
   { port, processorTime, whileAlive }: Subject,
-  { pool, games, players, drawGames }: World,
+  { pool, games, players, signIn = (count) => makePlayers(pool, count), drawGames }: World,
   requestOf: (guess: Guess) => string,
   atOnce = AT_ONCE,
 ): Promise<Sample> {
-  const tokens = await makePlayers(pool, Math.ceil(atOnce === 1 ? players * SHARE_ALONE : players))
+  const tokens = await signIn(Math.ceil(atOnce === 1 ? players * SHARE_ALONE : players))
   const gamesOf = (await drawGames?.(tokens)) ?? (() => games)
   const clients = await Promise.all(Array.from({ length: atOnce }, () => Connection.open(port)))
   const before = await processorTime()

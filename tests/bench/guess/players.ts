@@ -19,15 +19,35 @@ export type Played = { guesses: number; perSecond: number; p50: number; p99: num
 
 /** Makes players with a session each. Returns their tokens. */
 export async function makePlayers(pool: Pool, count: number): Promise<string[]> {
-  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
-  const hashes = tokens.map((token) => createHash('sha256').update(token).digest())
+  const { rows } = await pool.query<{ id: number }>(
+    'insert into players (created_at) select now() from generate_series(1, $1::integer) returning id',
+    [count],
+  )
+  return await openSessions(pool, rows)
+}
+
+/** Opens sessions for random players of the past without a play since game `since`. Returns their tokens. */
+export async function returnPlayers(pool: Pool, count: number, since: number): Promise<string[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    `with drawn as materialized (
+       select distinct ceil(random() * last_value)::integer as id
+       from pg_sequences cross join generate_series(1, 4 * $1::integer) where sequencename = 'players_id_seq')
+     select id from drawn join players using (id) cross join lateral (
+       select max(game_id) as last from plays where player_id = id and kind = 'daily' offset 0) played
+     where last < $2 limit $1`,
+    [count, since],
+  )
+  if (rows.length < count) throw new Error('The log has too few players.')
+  return await openSessions(pool, rows)
+}
+
+async function openSessions(pool: Pool, players: readonly { id: number }[]): Promise<string[]> {
+  const tokens = players.map(() => randomBytes(32).toString('base64url'))
   await pool.query(
-    `with player as (insert into players (created_at) select now() from unnest($1::bytea[]) returning id),
-      numbered as (select id, row_number() over () as number from player)
-     insert into sessions (token_hash, player_id, created_at, last_used_at, expires_at)
-     select hash, id, now(), now(), now() + interval '400 days'
-     from numbered join unnest($1::bytea[]) with ordinality as given (hash, number) using (number)`,
-    [hashes],
+    `insert into sessions (token_hash, player_id, created_at, last_used_at, expires_at)
+     select hash, player, now(), now(), now() + interval '400 days'
+     from unnest($1::bytea[], $2::integer[]) as given (hash, player)`,
+    [tokens.map((token) => createHash('sha256').update(token).digest()), players.map(({ id }) => id)],
   )
   return tokens
 }

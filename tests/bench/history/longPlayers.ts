@@ -31,7 +31,7 @@ export async function makeLongPlayers(pool: Pool, count: number): Promise<Player
   const archived = gamesFrom(first - ARCHIVE_PLAYS, ARCHIVE_PLAYS, [5])
   // The next unplayed day of the players with long histories.
   const unplayed = gamesFrom(first - ARCHIVE_PLAYS - 1, 1, [5])
-  await appendEvents(pool, [...unplayed, ...archived, ...daily, ...shared].map(opening))
+  await openGames(pool, [...unplayed, ...archived, ...daily, ...shared])
   const [long, short] = [await makePlayers(pool, count), await makePlayers(pool, count)]
   for (const playerId of await idsOf(pool, [...long, ...short])) await write(pool, playerId, shared, 'daily')
   for (const playerId of await idsOf(pool, long)) {
@@ -48,6 +48,13 @@ function gamesFrom(first: number, count: number, modes: readonly DatedGame['digi
     const digits = modes[index % modes.length] ?? 5
     return { id: gameIdOf(day, digits), day, digits, target: '9'.repeat(digits) }
   })
+}
+
+/** An earlier run may have opened them. */
+async function openGames(pool: Pool, games: readonly DatedGame[]): Promise<void> {
+  const { rows } = await pool.query<{ id: number }>('select id from games')
+  const opened = new Set(rows.map(({ id }) => id))
+  await appendEvents(pool, games.filter(({ id }) => !opened.has(id)).map(opening))
 }
 
 function opening({ id, day, digits, target }: DatedGame): StreamEvent {

@@ -7,8 +7,8 @@ import { openLongHistory, replayOnce, type LongHistory } from './longHistory.ts'
  * A rebuild of all tables from a long log, beside a sequential scan. `npm run bench:replay` adds live
  * traffic.
  */
-export async function benchReplay({ rounds, history: events }: Extent): Promise<Row[]> {
-  const history = await openLongHistory({ events, folder: undefined })
+export async function benchReplay({ rounds, history: events, folder }: Extent): Promise<Row[]> {
+  const history = await openLongHistory({ events, folder })
   try {
     const subjects = { scan: () => scanRate(history), rebuild: () => rebuildRate(history) }
     const { scan, rebuild } = await inTurns(subjects, rounds)

@@ -1,82 +1,67 @@
-import type { ClientBase } from 'pg'
-import { opensAt } from '#game/day.ts'
+import type { Stream } from '#api/log/eventLog.ts'
+import { encodeEvent } from '#api/log/storedEvent.ts'
+import { nextDay, opensAt } from '#game/day.ts'
 import type { PlayEvent } from '#game/events.ts'
-import type { DatedGame } from '#game/game.ts'
+import { challengeId, gameOf, practiceId, type DatedGame, type Game } from '#game/game.ts'
 import { directionOf } from '#game/parseHint.ts'
-import { decideGuess, evolve, initialPlay, type Play } from '#game/play.ts'
-import { ok } from '#game/result.ts'
+import { decideGuess, decideLeave, evolve, initialPlay, isOver, type Play } from '#game/play.ts'
+import { PLAY_KINDS, type PlayKind } from '#game/playKind.ts'
+import type { Result } from '#game/result.ts'
+import { copyRow } from './copyRow.ts'
 
-/** Distinct plays of one game. Many players play each of them. */
+/** The number of different plays of a game and kind. Many players play each of them. */
 export const SAMPLES = 40
 
-/**
- * Plays each game a few times by the rules, into the temporary table `samples`. Returns the mean number of
- * events of a play.
- */
-export async function writeSamples(
-  client: ClientBase,
-  { games, roll }: { games: readonly DatedGame[]; roll: (bound: number) => number },
-): Promise<number> {
-  await client.query(`create temp table samples (game_id integer, sample integer, version integer, type event_type,
-    guess text, hint text, score smallint, last boolean, target text)`)
-  let events = 0
-  for (const game of games) {
-    const rows = Array.from({ length: SAMPLES }, (_, sample) => {
-      const played = playOnce(game, { roll, mostGuesses: sample < 2 ? sample + 1 : 6 })
-      return played.map((event, index) => sampleRow({ game, sample, event, version: index + 1 }, played))
-    }).flat()
-    events += rows.length
-    await client.query('insert into samples select * from jsonb_populate_recordset(null::samples, $1)', [
-      JSON.stringify(rows),
-    ])
-  }
-  await client.query('create index on samples (game_id, sample)')
-  await client.query('analyze samples')
-  return events / (games.length * SAMPLES)
+/** A play as rows of the log: those of each guess, and those of the move to the next game. */
+export type Sample = { guesses: Buffer[][]; leave: Buffer[] }
+
+/** Plays a day's game, and private games with its target, a few times by the rules. */
+export function samplesOf(game: DatedGame, roll: (bound: number) => number): Record<PlayKind, Sample[]> {
+  const play = (kind: PlayKind) =>
+    Array.from({ length: SAMPLES }, (_, sample) =>
+      playOnce({ game: gameOfKind(game, kind), kind, at: instantOf(game, kind) }, roll, {
+        mostGuesses: sample < 2 ? sample + 1 : 6,
+      }),
+    )
+  return Object.fromEntries(PLAY_KINDS.map((kind) => [kind, play(kind)])) as Record<PlayKind, Sample[]>
 }
 
-function sampleRow(
-  { game, sample, event, version }: { game: DatedGame; sample: number; event: PlayEvent; version: number },
-  played: PlayEvent[],
-) {
-  const {
-    guess = null,
-    hint = null,
-    score = null,
-  } = event as { guess?: string; hint?: string; score?: number }
-  const last = version === played.length && score !== null
-  return {
-    game_id: game.id,
-    sample,
-    version,
-    type: event.type,
-    guess,
-    hint,
-    score,
-    last,
-    target: game.target,
-  }
+function gameOfKind({ digits, target, ...game }: DatedGame, kind: PlayKind): Game {
+  if (kind === 'practice') return gameOf(practiceId({ number: 0, digits }), target)
+  if (kind === 'challenge') return gameOf(challengeId({ number: 0, digits }), target)
+  return { ...game, digits, target }
+}
+
+function instantOf({ day }: DatedGame, kind: PlayKind): Date {
+  return opensAt(kind === 'archive' ? nextDay(day) : day)
 }
 
 function playOnce(
-  game: DatedGame,
-  { roll, mostGuesses }: { roll: (bound: number) => number; mostGuesses: number },
-): PlayEvent[] {
-  const at = opensAt(game.day)
-  const happened: PlayEvent[] = []
+  { game, kind, at }: { game: Game; kind: PlayKind; at: Date },
+  roll: (bound: number) => number,
+  { mostGuesses }: { mostGuesses: number },
+): Sample {
+  const stream = { playerId: 0, gameId: game.id }
+  const guesses: Buffer[][] = []
   let play = initialPlay(game)
-  while (play.status === 'playing' && play.guesses.length < mostGuesses) {
-    const decided = decideGuess(play, {
-      row: play.guesses.length,
-      guess: nextGuess(play, roll),
-      at,
-      kind: 'daily',
-    })
-    const events = decided.ok ? decided.value : ok([]).value
-    happened.push(...events)
-    play = events.reduce(evolve, play)
+  while (!isOver(play) && play.guesses.length < mostGuesses) {
+    const row = play.guesses.length
+    const happened = allowed(decideGuess(play, { row, guess: nextGuess(play, roll), at, kind }))
+    guesses.push(rowsOf(stream, play, happened))
+    play = happened.reduce(evolve, play)
   }
-  return happened
+  const leaves = kind === 'daily' && game.day !== null && isOver(play)
+  const leave = leaves ? allowed(decideLeave(play, { at: opensAt(nextDay(game.day)) })) : []
+  return { guesses, leave: rowsOf(stream, play, leave) }
+}
+
+function allowed(decided: Result<PlayEvent[], string>): PlayEvent[] {
+  if (decided.ok) return decided.value
+  throw new Error(`The rules refuse a play: ${decided.error}`)
+}
+
+function rowsOf(stream: Stream, { version }: Play, events: readonly PlayEvent[]): Buffer[] {
+  return events.map((event, index) => copyRow(stream, encodeEvent(event, version + 1 + index)))
 }
 
 /** The guess of a player who obeys the arrows, and who finds the target ever more often from the colours. */
