@@ -6,11 +6,12 @@ import { MIGRATIONS } from '#api/settings/projectRoot.ts'
 import { describePlan, planOf, refuseFullDisk } from '#api/replay/plan.ts'
 import { replay, replayUntil, rollBack, verify } from '#api/replay/replay.ts'
 import { replayScope } from '#api/replay/scoped.ts'
+import { verifyChain } from '#api/replay/verifyChain.ts'
 import { withSessions, type Sessions } from '#api/replay/sessions.ts'
 import { StartError } from '#api/errors/startError.ts'
 import { replayAnalyses } from './replayAnalyses.ts'
 import { replayLine, type ReplayTask } from './replayLine.ts'
-import { reportScoped, reportVerified } from './replayReport.ts'
+import { reportChain, reportScoped, reportVerified } from './replayReport.ts'
 import { runCommand, type Report } from './runCommand.ts'
 import { showProgress } from './showProgress.ts'
 
@@ -28,6 +29,8 @@ await runCommand(
     const reports: Report[] = []
     if (task.projections.length > 0)
       reports.push(await withSessions(url, (sessions) => carryOut(sessions, task, print), stopping.signal))
+    if (task.chain)
+      reports.push(await withSessions(url, async ({ client }) => reportChain(await verifyChain(client))))
     if (task.analyses) reports.push(await replayAnalyses({ pool, db }, task, stopping.signal))
     return joined(reports)
   },

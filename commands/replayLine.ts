@@ -1,4 +1,5 @@
 import type { Projection } from '#api/log/projectInto.ts'
+import { committedDays } from '#api/projections/committedDays.ts'
 import { PLAY_ANALYSES } from '#api/projections/playAnalyses.ts'
 import { allProjections } from '#api/projections/projection.ts'
 import type { Scope } from '#api/replay/scoped.ts'
@@ -9,6 +10,7 @@ import { parseScope } from './parseScope.ts'
 import type { CommandLine } from './runCommand.ts'
 
 const ANALYSES = PLAY_ANALYSES.table
+const CHAIN = committedDays.table
 const TABLES = [...allProjections, PLAY_ANALYSES].map(({ table }) => table).join(', ')
 
 const USAGE = `Usage: npm run replay -- [TABLE …] [OPTION …]
@@ -21,8 +23,8 @@ Tables (default: all): ${TABLES}
 The workers compute ${ANALYSES}. Named, it is emptied, and they compute it again, which takes long;
 by default it is kept without surplus rows, and they add the missing rows.
 
-  --verify          compare the tables in use with the log, row by row, and change nothing; exit code 1
-                    for a difference; of ${ANALYSES}, all rows are counted, and 100 random ones
+  --verify          compare the tables in use with the log, row by row, check all numbers against their
+                    commitments, and change nothing; exit code 1 for a difference or a fault; of ${ANALYSES}, all rows are counted, and 100 random ones
                     are computed again, or all if it is named, which takes long
   --all             with --verify, list all differences instead of the first ten of each table
   --player ID       only the rows of one player, which are corrected in place
@@ -59,6 +61,8 @@ export type ReplayTask = {
   listsAll: boolean
   /** Whether the analyses of plays are replayed or verified. */
   analyses: boolean
+  /** Whether the chain of commitments is checked. */
+  chain: boolean
   /** Whether the command line named tables; the default is all tables. */
   named: boolean
   until: Until
@@ -96,6 +100,7 @@ export const replayLine: CommandLine<typeof OPTIONS, ReplayTask> = {
       scope,
       listsAll: values.all,
       analyses: scope === null && isComputedAgain && (!named || positionals.includes(ANALYSES)),
+      chain: scope === null && action === 'verify' && (!named || positionals.includes(CHAIN)),
       named,
       until: values.until === undefined ? null : parseUntil(values.until),
       dryRun: values['dry-run'],

@@ -2,6 +2,7 @@ import type { Comparison, Difference } from '#api/replay/compare.ts'
 import { count } from '#api/replay/progress.ts'
 import type { Verified } from '#api/replay/replay.ts'
 import type { Scoped } from '#api/replay/scoped.ts'
+import type { VerifiedChain } from '#api/replay/verifyChain.ts'
 import { gameKeyFromId } from '#game/game.ts'
 import type { Report } from './runCommand.ts'
 
@@ -31,6 +32,21 @@ export function reportScoped(scoped: readonly Scoped[], repairs: boolean): Repor
     text: lines.join('\n'),
     data: { tables: scoped.map(({ table, comparison }) => ({ table, ...dataOf(comparison) })), repairs },
     hasFault: !repairs && scoped.some(({ comparison }) => comparison.count > 0),
+  }
+}
+
+/** The faults of the commitments, and what the log explains. */
+export function reportChain({ lists, faults, notes }: VerifiedChain): Report {
+  const listed = `${count(lists)} ${lists === 1 ? 'list' : 'lists'} of commitments`
+  const found = `${count(faults.length)} ${faults.length === 1 ? 'fault' : 'faults'}`
+  return {
+    text: [
+      faults.length === 0 ? `fairness: ${listed}, no fault.` : `fairness: ${listed}, ${found}:`,
+      ...faults.map((fault) => `  ${fault}`),
+      ...notes.map((note) => `  note: ${note}`),
+    ].join('\n'),
+    data: { fairness: { lists, faults, notes } },
+    hasFault: faults.length > 0,
   }
 }
 

@@ -50,10 +50,26 @@ export type PlayLeft = { type: 'PlayLeft'; at: Date }
 /** Operators excused a day for everybody, for example after an outage: it breaks no streak. */
 export type DayExcused = { type: 'DayExcused'; at: Date; day: Day }
 
+/**
+ * The numbers of a day's six games were committed to, in the statement that opened the games. The commitments
+ * and nonces are in the order of the modes. See `DayList` in fairness.ts for the other fields.
+ */
+export type DayCommitted = {
+  type: 'DayCommitted'
+  at: Date
+  day: Day
+  late: readonly DigitCount[]
+  previous: string
+  hash: string
+  commitments: readonly string[]
+  nonces: readonly string[]
+}
+
 export type GameEvent = GameOpened
 export type PlayerEvent = VisitRecorded | HistoryClaimed | StatisticsReset
-export type OperatorEvent = DayExcused
+/** Events of the whole site: its operators' commands, and the chain of commitments. */
+export type SiteEvent = DayExcused | DayCommitted
 export type PlayEvent = GuessMade | PlayWon | PlayLost | PlayLeft
 
 /** Every event in the log. Events hold no personal data. */
-export type HiloEvent = GameEvent | PlayerEvent | OperatorEvent | PlayEvent
+export type HiloEvent = GameEvent | PlayerEvent | SiteEvent | PlayEvent

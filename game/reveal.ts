@@ -1,5 +1,6 @@
 import type { Crowd } from './crowd.ts'
 import { easternDay, type Day } from './day.ts'
+import type { Secret } from './fairness.ts'
 import { gameIdOf } from './game.ts'
 import { isOver, type Play } from './play.ts'
 
@@ -52,6 +53,14 @@ export function isRevealedToAnalysts({ day }: { day: Day | null }, at: Date): bo
  */
 export function firstHiddenGame(at: Date): number {
   return gameIdOf(easternDay(at), 2) - 2
+}
+
+/**
+ * The number and the nonce of a commitment, as everybody may see them: null until the day is over. The nonce
+ * alone would reveal the number, because a computer can try all numbers.
+ */
+export function visibleSecret(secret: Secret | null, { day, at }: { day: Day; at: Date }): Secret | null {
+  return isPublicDay(day, at) ? secret : null
 }
 
 /** Whether everybody may see a day's numbers and results: after its end, which is midnight Eastern time. */

@@ -244,6 +244,36 @@ export type ChangeUsernameInput = {
 /** Result of `changeUsername`. */
 export type ChangeUsernameResult = FieldsRefused | NotLoggedIn | TooManyTries | UsernameChanged;
 
+/** The commitment to the number of one game. It proves that the number was not changed later. */
+export type Commitment = {
+  __typename: 'Commitment';
+  /** Number of digits of the hidden number, 2 to 7. */
+  digits: Scalars['Int']['output'];
+  /** SHA-256, in hexadecimal, of the text “DAY DIGITS NUMBER NONCE” with single spaces, for example “2026-11-23 5 04217 ” and 32 hexadecimal digits. */
+  hash: Scalars['String']['output'];
+  /** Whether the game was opened before its commitment. Then guesses may have come first. */
+  isLate: Scalars['Boolean']['output'];
+  /** 128 random bits as 32 hexadecimal digits; null until the day is over. */
+  nonce?: Maybe<Scalars['String']['output']>;
+  /** The number, which may begin with 0; null until the day is over. */
+  target?: Maybe<Scalars['String']['output']>;
+};
+
+/** The commitments to the numbers of a day’s six games, chained to those of the day before. */
+export type CommittedDay = {
+  __typename: 'CommittedDay';
+  /** The six commitments, from 2 to 7 digits. */
+  commitments: Array<Commitment>;
+  /** When the commitments were published. */
+  committedAt: Scalars['DateTime']['output'];
+  /** The Eastern day of the games. */
+  day: Scalars['Date']['output'];
+  /** SHA-256, in hexadecimal, of the text “DAY COMMITTED-AT LATE PREVIOUS-HASH” and the six commitments, with single spaces. LATE has the digits of late games, or “-” without one. */
+  hash: Scalars['String']['output'];
+  /** The `hash` of the list before this one; 64 zeros in the first list. */
+  previousHash: Scalars['String']['output'];
+};
+
 /** A number for others to find. */
 export type CreateChallengeInput = {
   /** Number of digits, 2 to 7. */
@@ -754,6 +784,8 @@ export type Query = {
   __typename: 'Query';
   /** The challenge of a link. */
   challenge: ChallengeOfLink;
+  /** The commitments to a day’s numbers, the same for everybody. Null for a day without them: the server was off, or the day is before the first commitments. */
+  committedDay?: Maybe<CommittedDay>;
   /** The day of the first game, from which the archive begins; null without games. */
   firstDay?: Maybe<Scalars['Date']['output']>;
   /** The object with this global id; null if none exists or the viewer may not see it. */
@@ -770,6 +802,12 @@ export type Query = {
 /** All queries. */
 export type QueryChallengeArgs = {
   code: Scalars['String']['input'];
+};
+
+
+/** All queries. */
+export type QueryCommittedDayArgs = {
+  day?: InputMaybe<Scalars['Date']['input']>;
 };
 
 

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { PrismaClient } from '#prisma/generated/client/client.ts'
 import type { Env } from '#api/settings/env.ts'
@@ -26,6 +26,8 @@ export type Deps = {
   clock: () => Date
   /** An integer from 0 to 9: uniform and unpredictable. */
   randomDigit: () => number
+  /** 128 unpredictable bits as 32 hexadecimal digits: they hide the number in a commitment. */
+  randomNonce: () => string
   keyedHash: KeyedHash
   limits: Limits
   passwords: Passwords
@@ -49,6 +51,7 @@ export function createDeps(env: Env, pool: Pool, onError: (error: Error) => void
     log: openEventLog(pool),
     clock: () => new Date(),
     randomDigit: () => randomInt(10),
+    randomNonce: () => randomBytes(16).toString('hex'),
     keyedHash,
     limits: openLimits(env, { pool, keyedHash }),
     passwords: openPasswords(env, keyedHash),

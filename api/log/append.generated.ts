@@ -56,7 +56,15 @@ export const APPEND = `with slice as (
     from slice where type = 'DayExcused'
     group by (data->>'day')::date
     on conflict (day) do update set
-      excused_at = least(kept.excused_at, excluded.excused_at))
+      excused_at = least(kept.excused_at, excluded.excused_at)),
+  committed_days_projected as (
+    insert into committed_days as kept (position, day, committed_at, late, previous, hash, commitments, nonces)
+    select position, (data->>'day')::date, at,
+      array(select jsonb_array_elements_text(data->'late'))::smallint[],
+      data->>'previous', data->>'hash',
+      array(select jsonb_array_elements_text(data->'commitments')),
+      array(select jsonb_array_elements_text(data->'nonces'))
+    from slice where type = 'DayCommitted')
 select`
 
 // Stores events of plays and updates the tables that follow from such events.

@@ -8,7 +8,7 @@ import { encodeEvent } from './storedEvent.ts'
 
 /**
  * A stream of events: (player, game) is one play, (null, game) one game, (player, null) one player, and
- * (null, null) the operators.
+ * (null, null) the whole site.
  */
 export type Stream = { playerId: number | null; gameId: number | null }
 
@@ -23,6 +23,11 @@ export type EventLog = {
     expectedVersion: number,
     events: readonly HiloEvent[],
   ) => Promise<'appended' | 'clash'>
+  /**
+   * Like `append`, for events of several streams, in this order: all are stored, or none. The caller gives
+   * the versions.
+   */
+  appendTogether: (events: readonly StreamEvent[]) => Promise<'appended' | 'clash'>
 }
 
 type Append = { stream: Stream; expectedVersion: number; events: readonly HiloEvent[] }
@@ -30,15 +35,16 @@ type Outcome = Awaited<ReturnType<EventLog['append']>>
 
 /** The only writer of events. Concurrent appends share a statement. */
 export function openEventLog(pool: Pool, statement?: Statement): EventLog {
-  const appendOne = async (one: Append): Promise<Outcome> => {
+  const appendTogether = async (events: readonly StreamEvent[]): Promise<Outcome> => {
     try {
-      await appendEvents(pool, streamEvents(one), statement)
+      await appendEvents(pool, events, statement)
       return 'appended'
     } catch (error) {
       if (isClash(error)) return 'clash'
       throw error
     }
   }
+  const appendOne = (one: Append) => appendTogether(streamEvents(one))
   const append = inBatches<Append, Outcome>(async (_, appends) => {
     if (appends.length === 1) return appends.map(appendOne)
     try {
@@ -53,6 +59,7 @@ export function openEventLog(pool: Pool, statement?: Statement): EventLog {
   return {
     append: async (stream, expectedVersion, events) =>
       events.length === 0 ? 'appended' : await append(pool, { stream, expectedVersion, events }),
+    appendTogether,
   }
 }
 

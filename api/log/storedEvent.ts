@@ -1,6 +1,14 @@
 import { parseDay } from '#game/day.ts'
-import { parseDigitCount, parseGuess } from '#game/digits.ts'
-import type { GameOpened, GuessMade, HiloEvent, HistoryClaimed, StatisticsReset } from '#game/events.ts'
+import { DIGIT_COUNTS, parseDigitCount, parseGuess } from '#game/digits.ts'
+import type {
+  DayCommitted,
+  GameOpened,
+  GuessMade,
+  HiloEvent,
+  HistoryClaimed,
+  StatisticsReset,
+} from '#game/events.ts'
+import { parseHash, parseNonce } from '#game/fairness.ts'
 import { parseHint } from '#game/parseHint.ts'
 import { DATED_KINDS, PLAY_KINDS, STATISTICS_KINDS, type PlayKind } from '#game/playKind.ts'
 import type { Result } from '#game/result.ts'
@@ -50,6 +58,10 @@ export function encodeEvent(event: HiloEvent, version: number): StoredEvent {
       return { ...row, data: { digits: event.digits } }
     case 'DayExcused':
       return { ...row, data: { day: event.day } }
+    case 'DayCommitted': {
+      const { day, late, previous, hash, commitments, nonces } = event
+      return { ...row, data: { day, late, previous, hash, commitments, nonces } }
+    }
     case 'VisitRecorded':
     case 'PlayLeft':
       return row
@@ -74,6 +86,8 @@ export function decodeEvent(row: StoredEvent): HiloEvent {
       return decodeStatisticsReset(row)
     case 'DayExcused':
       return { type: 'DayExcused', at, day: valid(parseDay(dataOf(row)['day']), row) }
+    case 'DayCommitted':
+      return decodeDayCommitted(row)
     case 'GuessMade':
       return decodeGuessMade(row)
     case 'PlayWon':
@@ -112,6 +126,31 @@ function decodeStatisticsReset(row: StoredEvent): StatisticsReset {
   if (kind === undefined) throw broken(row)
   const digits = valid(parseDigitCount(dataOf(row)['digits']), row)
   return { type: 'StatisticsReset', at: row.at, kind, digits }
+}
+
+function decodeDayCommitted(row: StoredEvent): DayCommitted {
+  const data = dataOf(row)
+  return {
+    type: 'DayCommitted',
+    at: row.at,
+    day: valid(parseDay(data['day']), row),
+    late: listOf(data['late'], row).map((digits) => valid(parseDigitCount(digits), row)),
+    previous: valid(parseHash(data['previous']), row),
+    hash: valid(parseHash(data['hash']), row),
+    commitments: oneForEachMode(data['commitments'], row).map((hash) => valid(parseHash(hash), row)),
+    nonces: oneForEachMode(data['nonces'], row).map((nonce) => valid(parseNonce(nonce), row)),
+  }
+}
+
+function oneForEachMode(value: unknown, row: StoredEvent): unknown[] {
+  const list = listOf(value, row)
+  if (list.length !== DIGIT_COUNTS.length) throw broken(row)
+  return list
+}
+
+function listOf(value: unknown, row: StoredEvent): unknown[] {
+  if (!Array.isArray(value)) throw broken(row)
+  return value
 }
 
 // The row on the board is not stored, because it follows from the version.

@@ -12,10 +12,10 @@ export async function findPlayerVersion(pool: Pool, playerId: number): Promise<n
   return rows[0]?.version ?? 0
 }
 
-/** The version of the operators' stream, which has neither player nor game: 0 without an event. */
-export async function findOperatorsVersion(pool: Pool): Promise<number> {
+/** The version of the site's stream, which has neither player nor game: 0 without an event. */
+export async function findSiteVersion(pool: Pool): Promise<number> {
   const { rows } = await pool.query<Row>({
-    name: 'find_operators_version',
+    name: 'find_site_version',
     text: `select coalesce(max(version), 0) as version from events where player_id is null and game_id is null`,
   })
   return rows[0]?.version ?? 0

@@ -1,8 +1,8 @@
 import { escapeHtml } from '#api/http/escapeHtml.ts'
 import type { PublicGame, PublicNumbers } from '#api/usecases/play/getPublicNumbers.ts'
-import type { Day } from '#game/day.ts'
 import { ATTEMPTS, DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { averageText } from '#game/statistics.ts'
+import { longDate, monthName, shortDate } from './dates.ts'
 import { NUMBERS_STYLE, THEME_SCRIPT } from './numbersStyle.ts'
 
 /** Renders the numbers and results of a closed day. The page is complete without JavaScript. */
@@ -35,7 +35,8 @@ ${DIGIT_COUNTS.map(card).join('\n')}
 <h2>The hardest days of ${monthName(day)}</h2>
 ${hardest.length === 0 ? '<p>No game of this month is finished yet.</p>' : renderHardest(hardest)}
 </section>
-<footer><p><a href="/">Play today’s game</a> · <a href="/open-data">Open data</a></p></footer>
+<footer><p><a href="/">Play today’s game</a> · <a href="/fairness">Are the
+numbers fair?</a> · <a href="/open-data">Open data</a></p></footer>
 </main>
 </body>
 </html>
@@ -116,20 +117,4 @@ const COUNT = new Intl.NumberFormat('en')
 
 function count(value: number): string {
   return COUNT.format(value)
-}
-
-function dateText(day: Day, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' }).format(new Date(day))
-}
-
-function longDate(day: Day): string {
-  return dateText(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-}
-
-function shortDate(day: Day): string {
-  return dateText(day, { day: 'numeric', month: 'short' })
-}
-
-function monthName(day: Day): string {
-  return dateText(day, { month: 'long' })
 }

@@ -1,5 +1,4 @@
 import { escapeHtml } from '#api/http/escapeHtml.ts'
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -7,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { Env } from '#api/settings/env.ts'
 import { PROJECT_ROOT } from '#api/settings/projectRoot.ts'
 import type { Day } from '#game/day.ts'
+import { inlineHash } from './inlineHash.ts'
 import { compressPage, type Page } from './page.ts'
 
 /** The built web client, with pages rendered for this installation's settings. */
@@ -88,7 +88,5 @@ function inlineHashes(template: string, element: 'script' | 'style'): string[] {
   const inline = template.matchAll(
     new RegExp(`<${element}(?![^>]*\\b(?:src|type="application/json"))[^>]*>([^]*?)</${element}>`, 'g'),
   )
-  return [...inline].map(
-    ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
-  )
+  return [...inline].map(([, content = '']) => inlineHash(content))
 }

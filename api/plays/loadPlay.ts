@@ -133,6 +133,7 @@ export function decodePlayEvent(row: StoredEvent): PlayEvent {
     case 'HistoryClaimed':
     case 'StatisticsReset':
     case 'DayExcused':
+    case 'DayCommitted':
       throw new Error(`A play contains a ${event.type} event`)
   }
 }

@@ -1,5 +1,6 @@
 import type { Projection } from '#api/log/projectInto.ts'
 import { claims } from './claims.ts'
+import { committedDays } from './committedDays.ts'
 import { excusedDays } from './excusedDays.ts'
 import { finishedDays } from './finishedDays.ts'
 import { gameHistograms } from './gameHistograms.ts'
@@ -17,6 +18,7 @@ export const projections: readonly Projection[] = [
   claims,
   statisticsResets,
   excusedDays,
+  committedDays,
 ]
 
 /** All projections that follow the log asynchronously, in batches. */

@@ -49,6 +49,7 @@ const OPEN_FILES = [
   'games.csv.gz',
   'plays.csv.gz',
   'guesses.csv.gz',
+  'commitments.csv.gz',
 ]
 
 /** The published months, newest first. */

@@ -30,10 +30,12 @@ ${files.map((file) => `<li><a href="/open-data/${month}/${file}">${file}</a></li
 <main>
 <h1>Open data</h1>
 <p>On the second day of each month, ${site} publishes the games of the previous month, and the plays of these
-games with their guesses. Players have pseudonyms that are new in each month. The data has no instants and no
+games with their guesses. Players have pseudonyms that are new in each month. The data has no instants of plays and no
 personal data.</p>
 <p>Licence: <a rel="license" href="${path}">${title}</a> (${name}). You may share and adapt the data for any
 purpose. Name ${site} and the month as the source.</p>
+<p>Its table of commitments proves that no number was changed after its day began: see
+<a href="/fairness">Fair numbers</a>.</p>
 <p>For programs: <a href="/open-data/index.json">index.json</a>. Each month’s README.md describes the columns
 for people, and datapackage.json for programs.</p>
 <h2>Months</h2>

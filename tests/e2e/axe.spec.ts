@@ -100,6 +100,7 @@ for (const [path, title] of [
   ['/api/docs', 'The /api calls'],
   ['/open-data', 'Open data'],
   ['/numbers', 'Yesterday’s numbers'],
+  ['/fairness', 'Fair numbers'],
 ] as const)
   test(`axe finds nothing on ${path}, and it fits a small phone`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 })

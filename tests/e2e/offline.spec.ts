@@ -84,7 +84,15 @@ test('without a network, the browser itself handles a URL that is not a page of 
   await game.open(4)
   await serviceWorkerReady(page)
   await context.setOffline(true)
-  for (const path of ['/api/docs', '/api/login/google', '/graphql', '/analysts/', '/numbers', '/open-data']) {
+  for (const path of [
+    '/api/docs',
+    '/api/login/google',
+    '/graphql',
+    '/analysts/',
+    '/numbers',
+    '/fairness',
+    '/open-data',
+  ]) {
     await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
   }
 })

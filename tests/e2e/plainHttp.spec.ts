@@ -31,6 +31,24 @@ test('over plain HTTP, under another host name, a game can be finished and copie
   proxy.close()
 })
 
+test('over plain HTTP, the page of commitments says that it cannot check them, and names the script', async ({
+  browser,
+  world,
+}) => {
+  const proxy = await startProxy(world.url)
+  const context = await browser.newContext({
+    proxy: { server: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` },
+    baseURL: 'http://hilo.example',
+  })
+  const page = await context.newPage()
+  await page.goto('/fairness')
+  await expect(page.getByRole('status')).toContainText('The script below does the same check.')
+  await expect(page.getByRole('button', { name: 'Check all days' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'verify.mjs' })).toBeVisible()
+  await context.close()
+  proxy.close()
+})
+
 /** A proxy that passes every request on to the server, whatever host the request names. */
 async function startProxy(target: string): Promise<Server> {
   const proxy = createServer((incoming, outgoing) => {

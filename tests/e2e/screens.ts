@@ -171,6 +171,7 @@ const VISITOR_FORMS: Tour = {
     ],
     ['/api/docs', ({ page }) => page.goto('/api/docs')],
     ['/numbers', ({ page }) => page.goto('/numbers')],
+    ['/fairness', ({ page }) => page.goto('/fairness')],
   ],
 }
 

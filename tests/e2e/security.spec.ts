@@ -21,6 +21,7 @@ const PATHS = [
   '/api/docs',
   '/open-data',
   '/numbers',
+  '/fairness',
 ]
 const PATHS_OF_MEMBERS = [
   '/',

@@ -8,12 +8,12 @@ import { createDeps, type Deps } from '#api/deps/deps.ts'
 import { readEnv } from '#api/settings/env.ts'
 import { createLogger } from '#api/logging/logger.ts'
 import type { Website } from '#api/pages/website.ts'
-import { openGame } from '#api/plays/openGame.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { Browser } from './browser.ts'
 import { cheapPasswordThreads } from './cheapPasswordThreads.ts'
 import { testDatabase } from './database.ts'
 import { dice } from './dice.ts'
+import { plantGame } from './plantGame.ts'
 
 /** A server on this test file's database. */
 export type Hilo = {
@@ -49,7 +49,6 @@ export async function startHilo({
 }: Options = {}): Promise<Hilo> {
   const { pool } = await testDatabase()
   let now = new Date('2026-11-21T17:00:00Z')
-  let drawn: number[] = []
   const roll = dice(seedOf(pool))
   const env = readEnv({ ...PLACE, ...settings })
   const real = createDeps(env, pool)
@@ -57,7 +56,7 @@ export async function startHilo({
     ...real,
     passwords: openPasswords(env, real.keyedHash, passwordThreads),
     clock: () => now,
-    randomDigit: () => drawn.shift() ?? roll(10),
+    randomDigit: () => roll(10),
     onError: (error) => {
       logger.warn({ err: error }, 'background error')
     },
@@ -85,10 +84,7 @@ export async function startHilo({
     setClock: (at) => {
       now = new Date(at)
     },
-    open: async (digits, target) => {
-      drawn = [...target].map(Number)
-      return globalId('Game', (await openGame(deps, digits)).id)
-    },
+    open: async (digits, target) => globalId('Game', (await plantGame(deps, { digits, target })).id),
     browse: () => new Browser(origin),
   }
 }

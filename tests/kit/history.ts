@@ -1,5 +1,4 @@
 import type { Deps } from '#api/deps/deps.ts'
-import { openGame } from '#api/plays/openGame.ts'
 import { easternDay, type Day } from '#game/day.ts'
 import { drawTarget, type DigitCount } from '#game/digits.ts'
 import type { PlayEvent } from '#game/events.ts'
@@ -7,6 +6,7 @@ import type { DatedGame } from '#game/game.ts'
 import { decideGuess, decideLeave, evolve, initialPlay, isOver, kindOf, type Play } from '#game/play.ts'
 import { dice } from './dice.ts'
 import type { Hilo } from './hilo.ts'
+import { plantGame } from './plantGame.ts'
 
 export type History = { playerIds: number[]; games: DatedGame[]; lastDay: Day }
 
@@ -28,7 +28,8 @@ export async function makeHistory(
   for (let day = 0; day < days; day++) {
     hilo.setClock(new Date(start + day * 86_400_000).toISOString())
     for (const digits of modes) {
-      const game = await openGame({ ...hilo.deps, randomDigit: () => roll(10) }, digits)
+      const target = drawTarget(digits, () => roll(10))
+      const game = await plantGame(hilo.deps, { digits, target })
       games.push(game)
       // Not every player plays every game.
       const playing = playerIds.filter(() => roll(3) > 0)

@@ -10,12 +10,12 @@ import { listUnfinishedExports } from '#api/usecases/exports/exports.ts'
 import { writeExport } from '#api/usecases/exports/writeExport.ts'
 import { listWaitingLetters } from '#api/usecases/account/sendLetter.ts'
 import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
-import { openGame } from '#api/plays/openGame.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { deliverLetter } from '#workers/jobs/deliverLetter.ts'
 import { createMailTransport } from '#workers/mail/transport.ts'
 import { analyzeHere } from './analyzeHere.ts'
 import { cheapPasswordThreads } from './cheapPasswordThreads.ts'
+import { plantGame } from './plantGame.ts'
 
 /** The requests that the parent may send. */
 export type Request = { setTime: string } | { plant: { at: string; digits: DigitCount; target: string } }
@@ -76,8 +76,6 @@ async function answer(request: Request): Promise<void> {
     return
   }
   const { at, digits, target } = request.plant
-  const drawn = [...target].map(Number)
-  const planting = { ...deps, clock: () => new Date(at), randomDigit: () => drawn.shift() ?? NaN }
-  const game = await openGame(planting, digits)
-  if (game.target !== target) throw new Error(`The game of ${game.day} is already open.`)
+  const game = await plantGame({ ...deps, clock: () => new Date(at) }, { digits, target })
+  if (game.target !== target) throw new Error(`The game of ${game.day} has a play.`)
 }

@@ -404,7 +404,12 @@ test('a month’s open data has plays under separate pseudonyms, a description a
     .trim()
     .split('\n')
     .map((line) => line.split('  '))
-  expect(sums.map(([, file]) => file)).toEqual(['games.csv.gz', 'plays.csv.gz', 'guesses.csv.gz'])
+  expect(sums.map(([, file]) => file)).toEqual([
+    'games.csv.gz',
+    'plays.csv.gz',
+    'guesses.csv.gz',
+    'commitments.csv.gz',
+  ])
   for (const [sum, file = ''] of sums)
     expect(
       createHash('sha256')

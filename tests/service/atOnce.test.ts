@@ -143,6 +143,7 @@ test('a guess that loses every row to other requests is refused like a guess aft
   const { log } = hilo.deps
   let rows = 0
   hilo.deps.log = {
+    ...log,
     append: async (...asked) => {
       if (rows < 6) await call(rival, 'PUT', 'checkGuessRegular', { digits: 5, number: GUESSES[rows++] })
       return await log.append(...asked)
@@ -156,12 +157,12 @@ test('a guess that loses every row to other requests is refused like a guess aft
 })
 
 describe('another writer wins every time', () => {
-  const append = hilo.deps.log.append
+  const { log } = hilo.deps
   beforeAll(() => {
-    hilo.deps.log = { append: () => Promise.resolve('clash') }
+    hilo.deps.log = { ...log, append: () => Promise.resolve('clash') }
   })
   afterAll(() => {
-    hilo.deps.log = { append }
+    hilo.deps.log = log
   })
 
   test('a guess is refused with the present board, and may be retried', async () => {

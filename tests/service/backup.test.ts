@@ -6,6 +6,7 @@ import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '#api/database/embeddedPostgres.ts'
 import { analyzePlays } from '#api/usecases/analysts/analyzePlays.ts'
 import { analyzeRows } from '#api/usecases/analysts/analyzeRows.ts'
+import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { act, loggedIn, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import { commandHere } from '#tests/kit/commandHere.ts'
 import { testDatabase } from '#tests/kit/database.ts'
@@ -53,6 +54,7 @@ test('a backup of a running server restores every row and file, and the restored
   const person = await loggedIn(hilo, { email: 'kept@example.com', username: 'kept_one' })
   await playRows(person, await hilo.open(4, '1234'), ['1111', '1234'])
   await playRows(hilo.browse(), await hilo.open(3, '007'), ['111'])
+  await openTodaysGames(hilo.deps)
   await act(hilo.browse(), 'signUp', { email: 'new@example.com', username: 'new_one', password: PASSWORD })
   await followToTheEnd(pool)
   await analyzePlays(hilo.deps, analyzeRows, { timeLimitMs: Infinity })
@@ -100,6 +102,7 @@ test('a backup of a running server restores every row and file, and the restored
   expect(await findEmbeddedPostgres(restored, () => undefined)).toBe(embedded.url)
   const verified = await command('replay', ['--verify'], { DATA_DIR: restored })
   expect(verified.said).not.toContain('difference')
+  expect(verified.said).toContain('fairness: 1 list of commitments, no fault.')
   expect(verified.code).toBe(0)
   expect(await command('restore', [backup], target)).toMatchObject({
     code: 1,

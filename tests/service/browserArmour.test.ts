@@ -53,6 +53,8 @@ const ANSWERS: Record<string, InjectOptions> = {
   'another analyst’s export': { url: '/analysts/exports/x' },
   'the open data': { url: '/open-data' },
   'the numbers of closed days': { url: '/numbers' },
+  'the commitments': { url: '/fairness' },
+  'the chain of commitments': { url: '/fairness/chain.json' },
   health: { url: '/healthz' },
   'a malformed address': { url: '/%E0%A4%A' },
   'a request of another site': { url: '/api/current_user', headers: { 'sec-fetch-site': 'cross-site' } },
@@ -99,6 +101,7 @@ test.each([
   '/analysts/graphiql/',
   '/open-data',
   '/numbers',
+  '/fairness',
 ])('Google’s evaluator finds nothing in the policy of %s', async (url) => {
   const { headers } = await hilo.app.inject({ url, headers: analyst })
   const { csp } = new CspParser(String(headers['content-security-policy']))

@@ -8,6 +8,7 @@ import { schema } from '#api/graphql/schema.ts'
 import { calls } from '#api/rest/calls.ts'
 import { listUnfinishedExports } from '#api/usecases/exports/exports.ts'
 import { writeExport } from '#api/usecases/exports/writeExport.ts'
+import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
 import { act, linkCodeTo, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
@@ -21,6 +22,7 @@ import { recordBytes, spellingsOf } from '#tests/kit/recordBytes.ts'
 
 // A number that occurs in no day, id or instant of the test.
 const TARGET = '8305712'
+const NONCE = '31415926535897932384626433832795'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-bytes-'))
 afterAll(() => rm(dataDir, { recursive: true }))
@@ -31,20 +33,21 @@ afterAll(() => recorder.close())
 /** Compressed responses, decompressed. */
 const unpacked: string[] = []
 
-const found = (): string[] => {
+const found = (secret = TARGET): string[] => {
   const sent = [recorder.bytes().toString('latin1'), ...unpacked].join('\n')
   // Ids and cursors are base64 of their content.
   const decoded = [...sent.matchAll(/[\w+/=-]{8,}/g)].map(([text]) =>
     Buffer.from(text, 'base64').toString('latin1'),
   )
   const text = [sent, ...decoded].join('\n').toLowerCase()
-  return spellingsOf(TARGET).flatMap(([name, spelling]) =>
+  return spellingsOf(secret).flatMap(([name, spelling]) =>
     text.includes(spelling.toLowerCase()) ? [name] : [],
   )
 }
 
 test('no byte of a whole journey reveals a running game’s target; the game’s end does', async () => {
   const gameId = await hilo.open(7, TARGET)
+  await openTodaysGames({ ...hilo.deps, randomNonce: () => NONCE })
   const browser = new Browser(recorder.origin)
   const email = 'journey@example.com'
   await visit(browser)
@@ -61,16 +64,35 @@ test('no byte of a whole journey reveals a running game’s target; the game’s
   await act(browser, 'resetStatistics', { digits: 7 })
   await watchAndWin(browser, gameId)
   await askAsAnalyst(gameId)
+  await askCommitments(browser)
   expect(recorder.bytes().length).toBeGreaterThan(20_000)
   expect(recorder.bytes().toString()).toContain('8305721')
   expect(found()).toEqual([])
+  expect(found(NONCE)).toEqual([])
 
   expect(
     (await guess(browser, { gameId, row: (await askBoard(browser, 7)).currentRow, guess: TARGET })).play
       ?.target,
   ).toBe(TARGET)
   expect(found()).toContain('as it is')
+
+  hilo.setClock('2026-11-22T05:00:00Z')
+  await askCommitments(browser)
+  expect(found(NONCE)).toContain('as it is')
 })
+
+/** The pages, the file and the field with the day’s commitments. */
+async function askCommitments(browser: Browser): Promise<void> {
+  const { errors } = await browser.ask(
+    '{ committedDay(day: "2026-11-21") { hash commitments { hash nonce target } } }',
+  )
+  expect(errors).toBeUndefined()
+  for (const path of ['/fairness', '/fairness?day=2026-11-21', '/fairness/chain.json']) {
+    const answer = await browser.fetch(path, { headers: { 'accept-encoding': 'identity' } })
+    expect(answer.status).toBe(200)
+    await answer.arrayBuffer()
+  }
+}
 
 /**
  * The stream of the crowd's figures, for a running player and for a winner. The winning itself is not

@@ -143,7 +143,17 @@ test('charts and GraphiQL in the image have all their files, and GraphiQL the qu
 })
 
 test('the image has the pages and their assets', async () => {
-  const pages = ['/', '/digits5', '/profile', '/login', '/signup', '/numbers', '/open-data', '/api/docs']
+  const pages = [
+    '/',
+    '/digits5',
+    '/profile',
+    '/login',
+    '/signup',
+    '/numbers',
+    '/fairness',
+    '/open-data',
+    '/api/docs',
+  ]
   for (const page of [...pages, '/api/openapi.json']) {
     const answer = await fetch(`${server?.url}${page}`)
     expect(answer.status, page).toBe(200)

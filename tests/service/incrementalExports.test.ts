@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openGame } from '#api/plays/openGame.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
 import { dice } from '#tests/kit/dice.ts'
 import { exported, jsonLines } from '#tests/kit/exports.ts'
 import { addPlayers, makeHistory, playArchive, playOut, settled } from '#tests/kit/history.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { playPrivateGames } from '#tests/kit/privatePlays.ts'
+import { plantGame } from '#tests/kit/plantGame.ts'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-increments-'))
 afterAll(() => rm(dataDir, { recursive: true }))
@@ -58,7 +58,7 @@ hilo.setClock('2026-10-08T18:00:00Z')
 if (ofToday)
   for (const playerId of newcomers) await playOut(deps, { playerId, game: ofToday, roll: dice(playerId) })
 hilo.setClock('2026-10-09T17:00:00Z')
-const tomorrow = await openGame({ ...deps, randomDigit: () => 3 }, 4)
+const tomorrow = await plantGame(deps, { digits: 4, target: '3333' })
 await playOut(deps, { playerId: newcomers[0] ?? 0, game: tomorrow, roll: dice(5) })
 await playArchive(hilo, history)
 await playPrivateGames(deps, { playerIds: newcomers, games: 2 })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { projectInto, type Projection } from '#api/log/projectInto.ts'
+import { findSiteVersion } from '#api/log/streamVersions.ts'
 import { allProjections } from '#api/projections/projection.ts'
 import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
@@ -51,11 +52,14 @@ async function playAtRandom(): Promise<void> {
   }
 }
 
-/** The operators excuse twelve days. */
+/** Twelve days begin, and the operators excuse each of them. */
 async function excuseDays(): Promise<void> {
-  for (let version = 0; version < 12; version++) {
-    const day = dayFromNumber(dayNumber('2026-09-01' as Day) + version * 2)
+  for (let index = 0; index < 12; index++) {
+    const day = dayFromNumber(dayNumber('2026-09-11' as Day) + index)
+    hilo.setClock(opensAt(day).toISOString())
+    await openTodaysGames(hilo.deps)
     const excused = { type: 'DayExcused' as const, at: opensAt(nextDay(day)), day }
+    const version = await findSiteVersion(pool)
     await hilo.deps.log.append({ playerId: null, gameId: null }, version, [excused])
   }
 }

@@ -9,15 +9,18 @@ import { findPostmaster } from '#api/database/postmaster.ts'
 import { allProjections } from '#api/projections/projection.ts'
 import { analyzePlays } from '#api/usecases/analysts/analyzePlays.ts'
 import { analyzeRows } from '#api/usecases/analysts/analyzeRows.ts'
+import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { replayLine } from '#commands/replayLine.ts'
 import { parseCommand } from '#commands/runCommand.ts'
 import { refuseFullDisk } from '#api/replay/plan.ts'
 import { progressLine } from '#api/replay/progress.ts'
+import { easternDay } from '#game/day.ts'
 import { commandHere } from '#tests/kit/commandHere.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { settled } from '#tests/kit/history.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { act, PASSWORD } from '#tests/kit/accountDocuments.ts'
+import { changeTarget } from '#tests/kit/plantGame.ts'
 import { contentOf, openDays, play } from '#tests/kit/replayKit.ts'
 import { giveCluster } from '#tests/kit/templatePostgres.ts'
 
@@ -65,7 +68,27 @@ test('the command replays everything, verifies it, and sends no waiting mail', a
   expect(verified.output).toContain(
     'play_analyses: 3 rows; 0 missing, 0 surplus; 3 computed again, 0 of them different.',
   )
+  expect(verified.output).toContain('fairness: 0 lists of commitments, no fault.')
   expect(verified.code).toBe(0)
+})
+
+test('verify checks the commitments, and names day and mode of a changed number, but not the number', async () => {
+  const day = easternDay(hilo.deps.clock())
+  const game = (await openTodaysGames(hilo.deps)).find(({ digits }) => digits === 7)
+  const verifyAll = () => run(['committed_days', '--verify'])
+  expect(await verifyAll()).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('fairness: 1 list of commitments, no fault.') as string,
+  })
+  await changeTarget(hilo.deps, { day, digits: 7, target: '7070707' })
+  const { code, output } = await verifyAll()
+  expect(code).toBe(1)
+  expect(output).toContain(
+    `fairness: 1 list of commitments, 1 fault:\n  ${day}, 7 digits: the number or its nonce is not that of the commitment`,
+  )
+  expect(output).not.toMatch(/7070707/)
+  expect((await run(['plays', '--verify'])).output).not.toContain('fairness')
+  await changeTarget(hilo.deps, { day, digits: 7, target: game?.target ?? '' })
 })
 
 test('verify of damaged analyses counts them, and a replay of them empties the table', async () => {

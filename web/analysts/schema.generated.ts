@@ -98,7 +98,7 @@ export type Event = Node & {
   at: Scalars['DateTime']['output'];
   /** HISTORY_CLAIMED: the account that took over the player’s plays. */
   claimedBy?: Maybe<Player>;
-  /** GAME_OPENED: the game’s day. DAY_EXCUSED: the excused day. */
+  /** GAME_OPENED: the game’s day. DAY_EXCUSED and DAY_COMMITTED: the excused or committed day. */
   day?: Maybe<Scalars['Date']['output']>;
   /** GAME_OPENED and STATISTICS_RESET: number of digits, 2 to 7. */
   digits?: Maybe<Scalars['Int']['output']>;
@@ -154,6 +154,8 @@ export type EventEdge = {
 
 /** Type of an event. */
 export type EventType =
+  /** The commitments to the numbers of a day’s six games were published. */
+  | 'DAY_COMMITTED'
   /** Operators excused a day: it breaks no streak. */
   | 'DAY_EXCUSED'
   /** The game of one digit count and day was created. */

@@ -28,7 +28,8 @@ const scope = globalThis as unknown as Scope
 /** The cache key of the page for unknown paths. The server does not know this path either. */
 const NOT_FOUND = '/not-found'
 /** Paths with these prefixes are not pages of the game. */
-const NO_PAGES = /^\/(?:analysts|api|assets|avatars|graphql|healthz|numbers|open-data|readyz)(?:\/|$)/
+const NO_PAGES =
+  /^\/(?:analysts|api|assets|avatars|fairness|graphql|healthz|numbers|open-data|readyz)(?:\/|$)/
 const CACHE = `hilo-${BUILD.version}`
 const TIMEOUT_MS = 4000
 

@@ -28,7 +28,7 @@ export type Schedule = { pattern: string; tz: string }
 /** Work that waits in the database. */
 type Waiting<Payload> = {
   /** The channel on which a use case announces new work. */
-  channel: Channel
+  channel?: Channel
   /** Lists the work since an instant, with the id of its job. A job is queued once under one id. */
   list: (deps: Deps, since: Date) => Promise<{ id: string; payload: Payload }[]>
 }

@@ -24,6 +24,10 @@ export const EventTypeType = builder.enumType('EventType', {
       description: 'The player reset the statistics of one digit count.',
     },
     DAY_EXCUSED: { value: 'DayExcused', description: 'Operators excused a day: it breaks no streak.' },
+    DAY_COMMITTED: {
+      value: 'DayCommitted',
+      description: 'The commitments to the numbers of a day’s six games were published.',
+    },
   } as const satisfies Record<string, { value: EventType; description: string }>,
 })
 
@@ -92,7 +96,8 @@ builder.node(EventRef, {
     day: t.field({
       type: 'Date',
       nullable: true,
-      description: 'GAME_OPENED: the game’s day. DAY_EXCUSED: the excused day.',
+      description:
+        'GAME_OPENED: the game’s day. DAY_EXCUSED and DAY_COMMITTED: the excused or committed day.',
       resolve: ({ data }) => (data as { day?: Day } | null)?.day ?? null,
     }),
     target: t.string({

@@ -64,6 +64,7 @@ export const RARE_TYPES: readonly EventType[] = [
   'HistoryClaimed',
   'StatisticsReset',
   'DayExcused',
+  'DayCommitted',
 ]
 
 /** Whether a filter selects only rare types. */

@@ -116,6 +116,7 @@ const WITHOUT_GAME: ReadonlySet<EventType> = new Set([
   'HistoryClaimed',
   'StatisticsReset',
   'DayExcused',
+  'DayCommitted',
 ])
 
 // An open transaction may still write before events that are already visible.

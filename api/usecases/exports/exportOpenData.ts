@@ -12,7 +12,7 @@ import { writeTable } from './writeTable.ts'
 
 /**
  * Publishes the last month, Eastern time: its games, which are all over, and their finished plays of all
- * kinds. Players have pseudonyms of that month only, and there are no instants. A published month never
+ * kinds. Players have pseudonyms of that month only, and plays have no instants. A published month never
  * changes, so later archive plays of its games are in no month. Returns its folder.
  */
 export async function exportOpenData(deps: Deps): Promise<string> {

@@ -4,7 +4,7 @@ import { firstHiddenGame } from '#game/reveal.ts'
 import { DIGITS, GAME_DAY } from './sharedColumns.ts'
 import type { Column, Table } from './table.ts'
 
-export type OpenTableName = 'games' | 'plays' | 'guesses'
+export type OpenTableName = 'games' | 'plays' | 'guesses' | 'commitments'
 export type Month = { month: string; from: Day; to: Day }
 
 const DAY: Column = { ...GAME_DAY, description: 'The game’s day in US Eastern time.' }
@@ -58,6 +58,54 @@ const COLUMNS: Record<OpenTableName, readonly Column[]> = {
       sql: 'hint',
     },
   ],
+  commitments: [
+    { ...DAY, sql: 'committed.day' },
+    { ...DIGITS, sql: 'digits' },
+    {
+      name: 'committedAt',
+      type: 'instant',
+      description: 'When the list of the day’s commitments was published.',
+      sql: 'committed_at',
+    },
+    {
+      name: 'isLate',
+      type: 'boolean',
+      description: 'Whether the game was opened before its commitment.',
+      sql: 'digits = any (late)',
+    },
+    {
+      name: 'previousHash',
+      type: 'text',
+      description: 'The `listHash` of the list before this one in the chain; 64 zeros in the first list.',
+      sql: 'previous',
+    },
+    {
+      name: 'listHash',
+      type: 'text',
+      description:
+        'SHA-256 of the text “DAY COMMITTED-AT LATE PREVIOUS-HASH” and the six commitments by digits, with ' +
+        'single spaces. LATE has the digits of late games, or “-” without one.',
+      sql: 'hash',
+    },
+    {
+      name: 'commitment',
+      type: 'text',
+      description: 'SHA-256 of the text “DAY DIGITS NUMBER NONCE”, with single spaces.',
+      sql: 'commitments[digits - 1]',
+    },
+    {
+      name: 'gameTarget',
+      type: 'text',
+      description: 'The hidden number; may begin with 0.',
+      sql: 'target',
+    },
+    {
+      name: 'nonce',
+      type: 'text',
+      description: '128 random bits as hexadecimal digits.',
+      sql: 'nonces[digits - 1]',
+    },
+  ],
 }
 
 const FINISHED = 'game_id >= $1 and game_id < $2 and plays.score is not null'
@@ -67,12 +115,14 @@ const SOURCES: Record<OpenTableName, string> = {
   plays: `from plays where ${FINISHED} order by game_id, md5(player_id::text)`,
   guesses: `from plays join events using (player_id, game_id)
     where ${FINISHED} and type = 'GuessMade' order by game_id, md5(plays.player_id::text), version`,
+  commitments: `from committed_days committed join games on games.day = committed.day
+    where id >= $1 and id < $2 order by position, digits`,
 }
 
 /** The tables of a month's open data. */
 export function openDataTables({ from, to }: Month, at: Date): [OpenTableName, Table][] {
   const { least, below } = gamesOfDays({ from, to })
   const values = [least, Math.min(below, firstHiddenGame(at))]
-  const names: OpenTableName[] = ['games', 'plays', 'guesses']
+  const names: OpenTableName[] = ['games', 'plays', 'guesses', 'commitments']
   return names.map((name) => [name, { columns: COLUMNS[name], from: SOURCES[name], values }])
 }

@@ -52,9 +52,10 @@ export function readme(siteName: string, month: string, tables: readonly OpenTab
 
 This folder has all games of the month, and the plays of these games that were finished when it was written.
 The column \`playKind\` marks daily and archive plays. Archive plays that were finished later are in no
-folder. Players have pseudonyms that are new in each month. The data has no instants and no personal data. The
-tables are gzipped CSV in UTF-8 with a header line. Read guesses and targets as text: they may begin with 0.
-\`datapackage.json\` is a machine-readable description. \`SHA256SUMS\` has the checksums
+folder. Players have pseudonyms that are new in each month. The data has no instants of plays and no personal
+data. The commitments prove that no number was changed after its day began; a game without one is not in their
+table. The tables are gzipped CSV in UTF-8 with a header line. Read guesses and targets as text: they may begin
+with 0. \`datapackage.json\` is a machine-readable description. \`SHA256SUMS\` has the checksums
 (\`sha256sum -c SHA256SUMS\`).
 
 Licence: [${title}](${path}) (${name}). Name “${titleOf(siteName, month)}” as the source.

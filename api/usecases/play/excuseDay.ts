@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { openEventLog, retryOnClash } from '#api/log/eventLog.ts'
-import { findOperatorsVersion } from '#api/log/streamVersions.ts'
+import { findSiteVersion } from '#api/log/streamVersions.ts'
 import { findFirstDay } from '#api/plays/firstDay.ts'
 import type { Day } from '#game/day.ts'
 import type { Result } from '#game/result.ts'
@@ -8,12 +8,13 @@ import { ok } from '#game/result.ts'
 import { decideExcuse, type ExcuseRefusal } from '#game/streak.ts'
 import { loadExcusedDays } from './getStreak.ts'
 
-// More than three operators at once are unlikely. After each clash, one of them is done.
+// More than three writers at once are unlikely: other operators, and at midnight the day's commitments. After
+// each clash, one of them is done.
 const RIVALS = 3
 
 /**
  * Excuses a day for everybody: it breaks no streak. Returns whether the day was not excused before. Refuses
- * with the reasons of `decideExcuse`. Returns 'clash' after repeated clashes with other operators.
+ * with the reasons of `decideExcuse`. Returns 'clash' after repeated clashes with other writers.
  */
 export async function excuseDay(
   { pool, clock }: { pool: Pool; clock: () => Date },
@@ -21,8 +22,8 @@ export async function excuseDay(
 ): Promise<Result<boolean, ExcuseRefusal> | 'clash'> {
   const log = openEventLog(pool)
   return await retryOnClash(RIVALS, async () => {
-    // The version is read first: a later event of another operator then clashes with the append.
-    const version = await findOperatorsVersion(pool)
+    // The version is read first: a later event of another writer then clashes with the append.
+    const version = await findSiteVersion(pool)
     const [excused, firstDay] = await Promise.all([loadExcusedDays({ pool }), findFirstDay({ pool })])
     const decided = decideExcuse({ excused, firstDay }, { day, at: clock() })
     if (!decided.ok) return decided

@@ -126,6 +126,11 @@ export type PracticeScore = Prisma.PracticeScoreModel
  */
 export type ExcusedDay = Prisma.ExcusedDayModel
 /**
+ * Model CommittedDay
+ * Projection of DayCommitted: the commitments to a day's six numbers, chained to those of the day before.
+ */
+export type CommittedDay = Prisma.CommittedDayModel
+/**
  * Model GameHistogram
  * Projection of the ends of daily plays, written in batches: the number of plays per game and score.
  */
@@ -143,6 +148,6 @@ export type ProjectionCursor = Prisma.ProjectionCursorModel
 /**
  * Model Event
  * The append-only log. A stream is a pair of player and game: (player, game) is one play,
- * (null, game) is one game, (player, null) is one player, (null, null) is the operators.
+ * (null, game) is one game, (player, null) is one player, (null, null) is the site.
  */
 export type Event = Prisma.EventModel

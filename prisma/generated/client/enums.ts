@@ -71,7 +71,8 @@ export const EventType = {
   PlayLeft: 'PlayLeft',
   HistoryClaimed: 'HistoryClaimed',
   StatisticsReset: 'StatisticsReset',
-  DayExcused: 'DayExcused'
+  DayExcused: 'DayExcused',
+  DayCommitted: 'DayCommitted'
 } as const
 
 export type EventType = (typeof EventType)[keyof typeof EventType]

@@ -418,6 +418,7 @@ export const ModelName = {
   FinishedDays: 'FinishedDays',
   PracticeScore: 'PracticeScore',
   ExcusedDay: 'ExcusedDay',
+  CommittedDay: 'CommittedDay',
   GameHistogram: 'GameHistogram',
   PlayAnalysis: 'PlayAnalysis',
   ProjectionCursor: 'ProjectionCursor',
@@ -437,7 +438,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "player" | "user" | "picture" | "signUp" | "passwordReset" | "linkToken" | "mail" | "rateLimit" | "replacedToken" | "session" | "analyst" | "export" | "practiceGame" | "challenge" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "practiceScore" | "excusedDay" | "gameHistogram" | "playAnalysis" | "projectionCursor" | "event"
+    modelProps: "player" | "user" | "picture" | "signUp" | "passwordReset" | "linkToken" | "mail" | "rateLimit" | "replacedToken" | "session" | "analyst" | "export" | "practiceGame" | "challenge" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "practiceScore" | "excusedDay" | "committedDay" | "gameHistogram" | "playAnalysis" | "projectionCursor" | "event"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1995,6 +1996,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    CommittedDay: {
+      payload: Prisma.$CommittedDayPayload<ExtArgs>
+      fields: Prisma.CommittedDayFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.CommittedDayFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CommittedDayPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.CommittedDayFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CommittedDayPayload>
+        }
+        findFirst: {
+          args: Prisma.CommittedDayFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CommittedDayPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.CommittedDayFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CommittedDayPayload>
+        }
+        findMany: {
+          args: Prisma.CommittedDayFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CommittedDayPayload>[]
+        }
+        create: {
+          args: Prisma.CommittedDayCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CommittedDayPayload>
+        }
+        createMany: {
+          args: Prisma.CommittedDayCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.CommittedDayCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CommittedDayPayload>[]
+        }
+        delete: {
+          args: Prisma.CommittedDayDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CommittedDayPayload>
+        }
+        update: {
+          args: Prisma.CommittedDayUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CommittedDayPayload>
+        }
+        deleteMany: {
+          args: Prisma.CommittedDayDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.CommittedDayUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.CommittedDayUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CommittedDayPayload>[]
+        }
+        upsert: {
+          args: Prisma.CommittedDayUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$CommittedDayPayload>
+        }
+        aggregate: {
+          args: Prisma.CommittedDayAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateCommittedDay>
+        }
+        groupBy: {
+          args: Prisma.CommittedDayGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CommittedDayGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.CommittedDayCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.CommittedDayCountAggregateOutputType> | number
+        }
+      }
+    }
     GameHistogram: {
       payload: Prisma.$GameHistogramPayload<ExtArgs>
       fields: Prisma.GameHistogramFieldRefs
@@ -2560,6 +2635,20 @@ export const ExcusedDayScalarFieldEnum = {
 export type ExcusedDayScalarFieldEnum = (typeof ExcusedDayScalarFieldEnum)[keyof typeof ExcusedDayScalarFieldEnum]
 
 
+export const CommittedDayScalarFieldEnum = {
+  position: 'position',
+  day: 'day',
+  committedAt: 'committedAt',
+  late: 'late',
+  previous: 'previous',
+  hash: 'hash',
+  commitments: 'commitments',
+  nonces: 'nonces'
+} as const
+
+export type CommittedDayScalarFieldEnum = (typeof CommittedDayScalarFieldEnum)[keyof typeof CommittedDayScalarFieldEnum]
+
+
 export const GameHistogramScalarFieldEnum = {
   gameId: 'gameId',
   score: 'score',
@@ -3012,6 +3101,7 @@ export type GlobalOmitConfig = {
   finishedDays?: Prisma.FinishedDaysOmit
   practiceScore?: Prisma.PracticeScoreOmit
   excusedDay?: Prisma.ExcusedDayOmit
+  committedDay?: Prisma.CommittedDayOmit
   gameHistogram?: Prisma.GameHistogramOmit
   playAnalysis?: Prisma.PlayAnalysisOmit
   projectionCursor?: Prisma.ProjectionCursorOmit

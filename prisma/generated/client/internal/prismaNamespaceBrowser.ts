@@ -72,6 +72,7 @@ export const ModelName = {
   FinishedDays: 'FinishedDays',
   PracticeScore: 'PracticeScore',
   ExcusedDay: 'ExcusedDay',
+  CommittedDay: 'CommittedDay',
   GameHistogram: 'GameHistogram',
   PlayAnalysis: 'PlayAnalysis',
   ProjectionCursor: 'ProjectionCursor',
@@ -338,6 +339,20 @@ export const ExcusedDayScalarFieldEnum = {
 } as const
 
 export type ExcusedDayScalarFieldEnum = (typeof ExcusedDayScalarFieldEnum)[keyof typeof ExcusedDayScalarFieldEnum]
+
+
+export const CommittedDayScalarFieldEnum = {
+  position: 'position',
+  day: 'day',
+  committedAt: 'committedAt',
+  late: 'late',
+  previous: 'previous',
+  hash: 'hash',
+  commitments: 'commitments',
+  nonces: 'nonces'
+} as const
+
+export type CommittedDayScalarFieldEnum = (typeof CommittedDayScalarFieldEnum)[keyof typeof CommittedDayScalarFieldEnum]
 
 
 export const GameHistogramScalarFieldEnum = {

@@ -15,7 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 /**
  * Model Event
  * The append-only log. A stream is a pair of player and game: (player, game) is one play,
- * (null, game) is one game, (player, null) is one player, (null, null) is the operators.
+ * (null, game) is one game, (player, null) is one player, (null, null) is the site.
  */
 export type EventModel = runtime.Types.Result.DefaultSelection<Prisma.$EventPayload>
 

@@ -326,14 +326,6 @@ export type PlayAnalysisUncheckedUpdateManyInput = {
   lucks?: Prisma.PlayAnalysisUpdatelucksInput | number[]
 }
 
-export type IntNullableListFilter<$PrismaModel = never> = {
-  equals?: number[] | Prisma.ListIntFieldRefInput<$PrismaModel> | null
-  has?: number | Prisma.IntFieldRefInput<$PrismaModel> | null
-  hasEvery?: number[] | Prisma.ListIntFieldRefInput<$PrismaModel>
-  hasSome?: number[] | Prisma.ListIntFieldRefInput<$PrismaModel>
-  isEmpty?: boolean
-}
-
 export type PlayAnalysisGameIdPlayerIdCompoundUniqueInput = {
   gameId: number
   playerId: number

@@ -1,0 +1,31 @@
+import type { Deps } from '#api/deps/deps.ts'
+import type { Page } from './page.ts'
+
+/**
+ * Renders a page at most once a minute for each key: requests of the same minute share it. A failed page is
+ * not kept.
+ */
+export function keepForAMinute<Key>(
+  { clock }: Pick<Deps, 'clock'>,
+  render: (key: Key) => Promise<Page>,
+): (key: Key) => Promise<Page> {
+  let minute = NaN
+  const kept = new Map<Key, Promise<Page>>()
+  return (key) => {
+    // A day ends with a minute.
+    const present = Math.floor(clock().getTime() / 60_000)
+    if (present !== minute || kept.size === MAX_KEPT) kept.clear()
+    minute = present
+    const found = kept.get(key)
+    if (found !== undefined) return found
+    const page = render(key)
+    kept.set(key, page)
+    page.catch(() => {
+      if (kept.get(key) === page) kept.delete(key)
+    })
+    return page
+  }
+}
+
+// The bound of memory: a page has about 10 kB.
+const MAX_KEPT = 200
