@@ -17,20 +17,23 @@ type Fairness = {
 }
 
 export const FAIRNESS_STYLE = `${NUMBERS_STYLE}
+main { overflow-wrap: anywhere; hyphens: auto; }
 main > section { margin-top: 1.25rem; }
 p, ul, ol { max-width: 44rem; }
 li + li { margin-top: 0.25rem; }
 h3 { margin: 0; font: 700 1rem/1.4 var(--display); }
 .modes section { padding: 0.75rem; }
 .modes dl { display: block; margin: 0; }
-code, .hash { font: 0.8125rem/1.5 ui-monospace, Menlo, Consolas, monospace; overflow-wrap: anywhere; }
+code, .hash { font: 0.8125rem/1.5 ui-monospace, Menlo, Consolas, monospace; hyphens: none; }
 .late { font-weight: 700; }
 form { display: flex; flex-wrap: wrap; align-items: end; gap: 0.75rem; margin: 0.75rem 0; }
-label { display: grid; gap: 0.25rem; }
+label { display: grid; gap: 0.25rem; min-width: 0; max-width: 100%; }
 input, button {
   box-sizing: border-box;
+  min-width: 0;
+  max-width: 100%;
   min-height: 2.75rem;
-  padding: 0 0.875rem;
+  padding: 0 min(0.875rem, 4vw);
   border: 1px solid var(--line);
   border-radius: 0.5rem;
   background: var(--paper);

@@ -19,7 +19,6 @@ import { excuseDay } from '#api/usecases/play/excuseDay.ts'
 import { openArchivePlay } from '#api/usecases/play/openArchivePlay.ts'
 import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { nextDay, opensAt, type Day } from '#game/day.ts'
-import type { DigitCount } from '#game/digits.ts'
 import { gameIdOf } from '#game/game.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
@@ -228,19 +227,21 @@ test('the open data of a month proves its numbers by its table of commitments al
     .trim()
     .split('\n')
     .map((line) => line.split(','))
-  const games = rows.map((row) => Object.fromEntries(row.map((value, index) => [names?.[index], value])))
-  expect(games.map(({ gameDay, digits }) => `${gameDay} ${digits}`)).toEqual(
+  // A function of the column's name, for each game.
+  const games = rows.map((row) => (name: string) => row[names?.indexOf(name) ?? -1])
+  expect(games.map((game) => `${game('gameDay')} ${game('digits')}`)).toEqual(
     days.slice(2).flatMap((day) => [2, 3, 4, 5, 6, 7].map((digits) => `${day} ${digits}`)),
   )
-  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-  for (const { gameDay, digits, gameTarget, nonce, commitment } of games)
-    expect(sha256(`${gameDay} ${digits} ${gameTarget} ${nonce}`)).toBe(commitment)
+  const sha256 = (...fields: (string | undefined)[]) =>
+    createHash('sha256').update(fields.join(' ')).digest('hex')
+  for (const game of games)
+    expect(sha256(...['gameDay', 'digits', 'gameTarget', 'nonce'].map(game))).toBe(game('commitment'))
   for (const [index, first] of [games[0], games[6]].entries()) {
-    const commitments = games.slice(index * 6, index * 6 + 6).map(({ commitment }) => commitment)
-    const fields = [first?.['gameDay'], first?.['committedAt'], '-', first?.['previousHash'], ...commitments]
-    expect(sha256(fields.join(' '))).toBe(first?.['listHash'])
+    const commitments = games.slice(index * 6, index * 6 + 6).map((game) => game('commitment'))
+    const [day, at, previous] = ['gameDay', 'committedAt', 'previousHash'].map((name) => first?.(name))
+    expect(sha256(day, at, '-', previous, ...commitments)).toBe(first?.('listHash'))
   }
-  expect(games[6]?.['previousHash']).toBe(games[0]?.['listHash'])
+  expect(games[6]?.('previousHash')).toBe(games[0]?.('listHash'))
 })
 
 describe('a forged history', () => {
@@ -263,12 +264,7 @@ describe('a forged history', () => {
   const lists = (type: string) => `type = 'DayCommitted' and data->>'day' = '${type}'`
 
   test.each([
-    [
-      'a changed number',
-      IN_GAME,
-      [gameIdOf(forged, 5 as DigitCount), ['target'], '00000'],
-      [`${forged}, 5 digits: `],
-    ],
+    ['a changed number', IN_GAME, [gameIdOf(forged, 5), ['target'], '00000'], [`${forged}, 5 digits: `]],
     ['a changed nonce', IN_LIST, [forged, ['nonces', '3'], '0'.repeat(32)], [`${forged}, 5 digits: `]],
     [
       'a changed commitment',
