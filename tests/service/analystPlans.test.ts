@@ -1,4 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { countReturns } from '#api/usecases/analysts/figures/countReturns.ts'
+import { countScoresOfDays, countScoresOfGames } from '#api/usecases/analysts/figures/countScores.ts'
+import { countStreaks } from '#api/usecases/analysts/figures/countStreaks.ts'
+import { listOpenings } from '#api/usecases/analysts/figures/listOpenings.ts'
 import { eventsOfKinds, type EventFilter, type EventType } from '#api/usecases/analysts/eventList.ts'
 import { listEvents } from '#api/usecases/analysts/listEvents.ts'
 import { listPlays } from '#api/usecases/analysts/listPlays.ts'
@@ -7,6 +11,7 @@ import type { Reading } from '#api/usecases/analysts/readRows.ts'
 import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { settled } from '#tests/kit/history.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
+import { easternDay } from '#game/day.ts'
 
 // The cost of a page of events when all but a few of a game's many plays are unfinished. Every query for rare
 // rows must use an index.
@@ -115,13 +120,16 @@ function pagesOf(filter: Partial<EventFilter>, fromEnd: boolean): Promise<number
   return pagesDuring((reading) => listEvents(reading, { ...ALL, ...filter }, slice))
 }
 
-async function pagesDuring(read: (reading: Reading) => Promise<unknown>): Promise<number> {
+async function pagesDuring(
+  read: (reading: Reading) => Promise<unknown>,
+  blocks = 'heap_blks_hit + heap_blks_read + coalesce(idx_blks_hit + idx_blks_read, 0)',
+): Promise<number> {
   const count = async () => {
     // A connection reports its page reads with a delay of up to a second. The reads of the preparation must
     // not count as the list's.
     for (const each of [deps.analystPool, pool]) await each.query('select pg_stat_force_next_flush()')
     const { rows } = await pool.query<{ pages: number }>(
-      `select sum(heap_blks_hit + heap_blks_read + coalesce(idx_blks_hit + idx_blks_read, 0))::integer as pages
+      `select sum(${blocks})::integer as pages
        from pg_statio_user_tables where relname in ('events', 'plays', 'games')`,
     )
     return rows[0]?.pages ?? NaN
@@ -193,3 +201,58 @@ test('a player’s events outside games are found without reading the games', as
   )
   expect(await pagesOf({ types: ['VisitRecorded'], playerId: last?.id ?? 0 }, false)).toBeLessThan(30)
 })
+
+const SPAN = { digits: 2, from: easternDay(deps.clock()), to: easternDay(deps.clock()) } as const
+const SLICE = { after: null, before: null, fromEnd: false, limit: 10 }
+const OPENINGS = { ...SPAN, kinds: ['daily'], minPlays: 1 } as const
+
+type Counted = { plays?: number; players?: number; streaks?: number }
+
+describe('with many plays of other games', () => {
+  beforeAll(async () => {
+    await pool.query(
+      `with other as (
+          insert into plays (player_id, kind, game_id, digits, score, started_at, finished_at)
+          select 1000000 + player, 'daily', 10 * day + 2, 2, 3, now(), now()
+          from generate_series(1, 200) player, generate_series(1, 300) day
+          returning player_id, game_id)
+       insert into events (at, type, player_id, game_id, version, guess, hint)
+       select now(), 'GuessMade', player_id, game_id, 1, '44', 'XXH' from other`,
+    )
+    // An index alone answers only for pages that are visible to all: those whose commits are on disk, which
+    // takes a moment here.
+    await vi.waitUntil(isVisibleToAll, { timeout: 30_000 })
+    await pool.query('analyze plays, events')
+  })
+
+  // The game's 6,000 plays take about 50 pages of their table, and their guesses more of the log.
+  test.each<[string, number, (reading: Reading) => Promise<Counted[]>]>([
+    ['scores of days', PLAYERS, (reading) => countScoresOfDays(reading, { ...SPAN, kinds: ['daily'] })],
+    [
+      'scores of a game',
+      PLAYERS,
+      (reading) => countScoresOfGames(reading, { gameIds: [gameId], kinds: ['daily'] }),
+    ],
+    ['openings', PLAYERS, (reading) => listOpenings(reading, OPENINGS, { ...SLICE, orderBy: 'PLAYS' })],
+    ['return rates', PLAYERS, (reading) => countReturns(reading, SPAN, [1, 7, 28])],
+    ['streaks', SOME, (reading) => countStreaks(reading, SPAN)],
+  ])('%s are counted from indexes, without the tables of plays and events', async (_, count, figure) => {
+    const pages = await pagesDuring(async (reading) => {
+      const rows = await figure({ ...reading, at: new Date(reading.at.getTime() + 2 * 86_400_000) })
+      expect(sum(rows)).toBe(count)
+    }, 'heap_blks_hit + heap_blks_read')
+    expect(pages).toBeLessThan(10)
+  })
+})
+
+function sum(rows: readonly Counted[]): number {
+  return rows.reduce((total, { plays, players, streaks }) => total + (plays ?? players ?? streaks ?? 0), 0)
+}
+
+async function isVisibleToAll(): Promise<boolean> {
+  await pool.query('vacuum plays, events')
+  const { rows } = await pool.query<{ is: boolean }>(
+    `select bool_and(relallvisible = relpages) as is from pg_class where relname in ('plays', 'events')`,
+  )
+  return rows[0]?.is === true
+}

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Browser, Request } from '@playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createPool } from '#api/database/pool.ts'
 import { createDeps, type Deps } from '#api/deps/deps.ts'
 import { readEnv } from '#api/settings/env.ts'
@@ -7,24 +7,25 @@ import { addAnalyst } from '#api/usecases/analysts/analysts.ts'
 import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { closing } from '../closing.ts'
 import type { Extent } from '../extent.ts'
-import { byHttp, type Sample } from '../guess/guessRound.ts'
-import { graphqlRequest } from '../guess/requests.ts'
 import { inTurns } from '../inTurns.ts'
 import { browse } from '../page/browse.ts'
 import { openLongHistory } from '../replay/longHistory.ts'
-import { alone, compared, type Row } from '../row.ts'
+import { alone, compared, quantile, type Row } from '../row.ts'
 import { startSubject } from '../subject.ts'
+import { openQueries, timeToFigures } from './chartsPage.ts'
+import { startGuessing } from './guessesAtRate.ts'
 
 const WARM_UP_ROUNDS = 2
-const FIGURES = 8
-// Twelve weeks of the long history's ninety days, from Monday to Sunday.
-const ADDRESS = '/analysts/?digits=4&from=2026-01-05&to=2026-03-29'
+// Of guesses, for each subject in each round.
+const SECONDS = 6
+const PAUSE_MS = 3000
 
 /**
- * The analysts' charts over a long history: the time until a browser shows all of them, and guesses while an
- * analyst loads them again and again, beside guesses without analysts.
+ * The analysts' charts over a long history: the time until a browser shows all of them, and guesses at a
+ * fixed rate while an analyst loads them. Each round also measures guesses without analysts twice: the ratio
+ * of these two is the noise of the run.
  */
-export async function benchCharts({ rounds, players, history, folder }: Extent): Promise<Row[]> {
+export async function benchCharts({ rounds, history, folder }: Extent): Promise<Row[]> {
   return await closing(async (later) => {
     const { url, client, close } = await openLongHistory({ events: history, folder })
     later(close)
@@ -40,16 +41,20 @@ export async function benchCharts({ rounds, players, history, folder }: Extent):
       DATABASE_URL: url,
     })
     later(server.close)
+    const { guessFor, close: hangUp } = startGuessing(server, { pool, games })
+    later(hangUp)
     const site = `http://localhost:${server.port}`
     const token = await tokenOf(deps)
     return await browse({}, async (page) => {
       const visit = { browser: page.context().browser(), site, token }
-      const queries = await queriesOf(visit)
-      const guesses = () => byHttp(server, { pool, games, players }, graphqlRequest)
+      const load = await openQueries(visit)
+      const quiet = async () => ({ times: await guessFor(SECONDS), loads: 0 })
       const subjects = {
         page: () => timeToFigures(visit),
-        quiet: guesses,
-        beside: () => besideCharts(guesses, () => sendAll(site, token, queries)),
+        quiet,
+        paused: () => besideLoads(quiet, { load, pauseMs: PAUSE_MS }),
+        again: quiet,
+        always: () => besideLoads(quiet, { load, pauseMs: 0 }),
       }
       await inTurns<keyof typeof subjects, unknown>(subjects, WARM_UP_ROUNDS)
       const samples = await inTurns<keyof typeof subjects, unknown>(subjects, rounds)
@@ -60,29 +65,8 @@ export async function benchCharts({ rounds, players, history, folder }: Extent):
 
 const SETTINGS = { SESSION_SECRET: 'a secret for this bench and nothing else', RATE_LIMIT_FACTOR: '1000000' }
 
-type Beside = Sample & { loads: number }
-type Samples = { page: number[]; quiet: Sample[]; beside: Beside[] }
-
-function rowsOf({ page, quiet, beside }: Samples, plays: number): Row[] {
-  const loads = beside.reduce((sum, sample) => sum + sample.loads, 0)
-  const guess = (figure: string, unit: string, valueOf: (sample: Sample) => number) =>
-    compared({
-      what: `guess beside charts (${loads} loads), ${figure}`,
-      unit,
-      ours: beside.map(valueOf),
-      limit: { what: 'without analysts', values: quiet.map(valueOf) },
-    })
-  return [
-    alone({
-      what: `charts of 12 weeks after ${plays.toLocaleString('en')} plays, all shown`,
-      unit: 's',
-      ours: page,
-      goal: { atMost: 2 },
-    }),
-    guess('p50', 'ms', ({ p50 }) => p50),
-    guess('p99', 'ms', ({ p99 }) => p99),
-  ]
-}
+type Sample = { times: number[]; loads: number }
+type Samples = { page: number[] } & Record<'quiet' | 'again' | 'paused' | 'always', Sample[]>
 
 async function tokenOf(deps: Deps): Promise<string> {
   const token = await addAnalyst(deps, `charts of process ${process.pid} at ${Date.now()}`)
@@ -90,62 +74,43 @@ async function tokenOf(deps: Deps): Promise<string> {
   return token.value
 }
 
-type Visit = { browser: Browser | null; site: string; token: string }
-
-/** Opens the page as an analyst does for the first time. Returns the seconds until each chart is drawn. */
-async function timeToFigures(
-  { browser, site, token }: Visit,
-  onRequest: (request: Request) => void = () => undefined,
-): Promise<number> {
-  if (browser === null) throw new Error('The browser is closed.')
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    httpCredentials: { username: 'me', password: token },
-  })
-  const page = await context.newPage()
-  page.on('request', onRequest)
-  const begin = performance.now()
-  await page.goto(site + ADDRESS)
-  await page.waitForFunction(
-    (figures) =>
-      document.querySelectorAll('.figure[aria-busy=false] svg.recharts-surface').length === figures,
-    FIGURES,
-  )
-  const seconds = (performance.now() - begin) / 1000
-  await context.close()
-  return seconds
-}
-
-/** The bodies of the page's queries. */
-async function queriesOf(visit: Visit): Promise<string[]> {
-  const bodies: string[] = []
-  await timeToFigures(visit, (request) => {
-    if (request.url() === `${visit.site}/graphql`) bodies.push(request.postData() ?? '')
-  })
-  return bodies
-}
-
-// Without a browser, whose drawing would take the processor of the players.
-async function sendAll(site: string, token: string, queries: readonly string[]): Promise<void> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  await Promise.all(
-    queries.map(async (body) => {
-      const answer = await fetch(`${site}/graphql`, { method: 'POST', headers, body })
-      const { errors } = (await answer.json()) as { errors?: unknown }
-      if (errors) throw new Error(JSON.stringify(errors))
-    }),
-  )
-}
-
-/** Guesses while the charts load, one load after the other. */
-async function besideCharts(guesses: () => Promise<Sample>, load: () => Promise<void>): Promise<Beside> {
-  const state = { isOver: false, loads: 0 }
+/** Guesses while an analyst loads the charts again and again, with a pause after each load. */
+async function besideLoads(
+  guesses: () => Promise<Sample>,
+  { load, pauseMs }: { load: () => Promise<void>; pauseMs: number },
+): Promise<Sample> {
+  const over = new AbortController()
   const loading = (async () => {
-    for (; !state.isOver; state.loads++) await load()
+    let loads = 0
+    for (; !over.signal.aborted; loads++) {
+      await load()
+      await sleep(pauseMs, undefined, { signal: over.signal }).catch(() => undefined)
+    }
+    return loads
   })()
-  const sample = await guesses().finally(() => {
-    state.isOver = true
+  const { times } = await guesses().finally(() => {
+    over.abort()
   })
-  await loading
-  return { ...sample, loads: state.loads }
+  return { times, loads: await loading }
+}
+
+function rowsOf({ page, quiet, again, paused, always }: Samples, plays: number): Row[] {
+  const loadsOf = (samples: Sample[]) => samples.reduce((sum, { loads }) => sum + loads, 0)
+  const sides = [
+    ['without analysts, again (the noise)', again],
+    [`beside charts, ${PAUSE_MS / 1000} s between ${loadsOf(paused)} loads`, paused],
+    [`beside charts without a pause, ${loadsOf(always)} loads`, always],
+  ] as const
+  const guesses = [0.5, 0.95, 0.99].flatMap((share) =>
+    sides.map(([beside, samples]) =>
+      compared({
+        what: `guess ${beside}, p${share * 100}`,
+        unit: 'ms',
+        ours: samples.map(({ times }) => quantile(times, share)),
+        limit: { what: 'without', values: quiet.map(({ times }) => quantile(times, share)) },
+      }),
+    ),
+  )
+  const what = `charts of 12 weeks after ${plays.toLocaleString('en')} plays, all shown`
+  return [alone({ what, unit: 's', ours: page, goal: { atMost: 2 } }), ...guesses]
 }

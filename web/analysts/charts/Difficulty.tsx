@@ -4,6 +4,7 @@ import type { Filter } from '../filter.ts'
 import { dayText, rounded } from '../texts.ts'
 import { AXIS, CHART, GRID, TOOLTIP } from './chartProps.ts'
 import { DifficultyDocument, type DifficultyQuery } from './Difficulty.generated.ts'
+import { averageAxis } from './roundAxis.ts'
 
 /** The mean score of each day's game. */
 export function Difficulty({ digits, from, to }: Filter) {
@@ -47,7 +48,7 @@ function DifficultyChart({ nodes }: { nodes: readonly Node[] }) {
     <LineChart {...CHART} data={days} title="Average by day">
       <CartesianGrid {...GRID} />
       <XAxis {...AXIS} dataKey="day" tickFormatter={dayText} minTickGap={24} />
-      <YAxis {...AXIS} width={48} domain={['auto', 'auto']} />
+      <YAxis {...AXIS} width={48} interval={0} {...averageAxis(days.map(({ average }) => average))} />
       <Tooltip
         {...TOOLTIP}
         labelFormatter={(label) => {

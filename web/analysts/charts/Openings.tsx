@@ -4,6 +4,7 @@ import type { Filter } from '../filter.ts'
 import { percentText, rounded } from '../texts.ts'
 import { AXIS, CHART, TOOLTIP } from './chartProps.ts'
 import { OpeningsDocument, type OpeningsQuery } from './Openings.generated.ts'
+import { countAxis } from './roundAxis.ts'
 
 /** The most frequent first guesses. */
 export function Openings({ digits, from, to }: Filter) {
@@ -30,7 +31,7 @@ function showOpenings({ openings: { nodes } }: OpeningsQuery): Shown | null {
     },
     chart: (
       <BarChart {...CHART} data={nodes} layout="vertical" title="Number of plays by first guess">
-        <XAxis {...AXIS} type="number" allowDecimals={false} />
+        <XAxis {...AXIS} type="number" {...countAxis(nodes.map(({ plays }) => plays))} />
         <YAxis {...AXIS} type="category" dataKey="guess" width={72} interval={0} />
         <Tooltip {...TOOLTIP} />
         <Bar dataKey="plays" fill="var(--accent)" isAnimationActive={false} radius={[0, 3, 3, 0]} />

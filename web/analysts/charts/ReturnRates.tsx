@@ -5,6 +5,7 @@ import { countText, dayText, percentText, rounded, weekText, yesNo } from '../te
 import { AXIS, CHART, GRID, TOOLTIP } from './chartProps.ts'
 import { EndLabel } from './EndLabel.tsx'
 import { ReturnRatesDocument, type ReturnRatesQuery } from './ReturnRates.generated.ts'
+import { shareAxis } from './roundAxis.ts'
 import { PartialWeeks, WeekDot } from './WeekDot.tsx'
 
 const SPANS = [
@@ -65,6 +66,7 @@ function ReturnsChart({ weeks }: { weeks: ReturnRatesQuery['returnRatesOverTime'
     isPartial,
     ...Object.fromEntries(returnRates.map(({ days, rate }) => [days, rate])),
   }))
+  const rates = weeks.flatMap(({ returnRates }) => returnRates.map(({ rate }) => rate))
   return (
     <LineChart
       {...CHART}
@@ -73,12 +75,7 @@ function ReturnsChart({ weeks }: { weeks: ReturnRatesQuery['returnRatesOverTime'
     >
       <CartesianGrid {...GRID} />
       <XAxis {...AXIS} dataKey="week" tickFormatter={dayText} minTickGap={24} />
-      <YAxis
-        {...AXIS}
-        width={48}
-        domain={[0, 'auto']}
-        tickFormatter={(rate: number) => `${Math.round(rate * 100)}%`}
-      />
+      <YAxis {...AXIS} width={48} interval={0} {...shareAxis([0, ...rates])} />
       <Tooltip
         {...TOOLTIP}
         labelFormatter={(week) => `First play: ${weekText(week, points)}`}

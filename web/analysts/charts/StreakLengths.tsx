@@ -4,6 +4,7 @@ import type { Filter } from '../filter.ts'
 import { Legend } from '../Legend.tsx'
 import { countText } from '../texts.ts'
 import { AXIS, CHART, GRID, TOOLTIP } from './chartProps.ts'
+import { countAxis } from './roundAxis.ts'
 import { StreakLengthsDocument, type StreakLengthsQuery } from './StreakLengths.generated.ts'
 
 /** How long players’ runs of days are. */
@@ -59,7 +60,7 @@ function StreaksChart({ lengths, longest }: StreaksChartProps) {
     <BarChart {...CHART} data={bars} title="Number of streaks by days">
       <CartesianGrid {...GRID} />
       <XAxis {...AXIS} dataKey="days" minTickGap={16} />
-      <YAxis {...AXIS} width={52} allowDecimals={false} />
+      <YAxis {...AXIS} width={60} interval={0} {...countAxis(lengths.map(({ streaks }) => streaks))} />
       <Tooltip {...TOOLTIP} labelFormatter={(days) => countText(Number(days), 'day')} />
       <Bar {...bar} dataKey="ended" name="Ended" fill="var(--accent)" />
       <Bar {...bar} dataKey="ongoing" name="Ongoing" fill="var(--surface)" />

@@ -3,6 +3,7 @@ import { Figure, type Shown } from '../Figure.tsx'
 import type { Filter } from '../filter.ts'
 import { countText, percentText, rounded } from '../texts.ts'
 import { AXIS, CHART, GRID, TOOLTIP } from './chartProps.ts'
+import { countAxis } from './roundAxis.ts'
 import { TriesDocument, type TriesQuery } from './Tries.generated.ts'
 
 /** How many plays needed how many tries. */
@@ -32,7 +33,7 @@ function showTries({ scores }: TriesQuery): Shown | null {
       <BarChart {...CHART} data={bars} title="Number of plays by tries">
         <CartesianGrid {...GRID} />
         <XAxis {...AXIS} dataKey="tries" />
-        <YAxis {...AXIS} width={52} allowDecimals={false} />
+        <YAxis {...AXIS} width={60} interval={0} {...countAxis(histogram)} />
         <Tooltip
           {...TOOLTIP}
           labelFormatter={(tries) => (tries === 'Lost' ? 'Lost' : `Tries: ${tries as string}`)}

@@ -6,6 +6,7 @@ import type { Filter } from '../filter.ts'
 import { dayText, percentText, rounded, weekText, yesNo } from '../texts.ts'
 import { AXIS, CHART, GRID, TOOLTIP } from './chartProps.ts'
 import { EndLabel } from './EndLabel.tsx'
+import { averageAxis, shareAxis } from './roundAxis.ts'
 import { PartialWeeks, WeekDot } from './WeekDot.tsx'
 import { WeeksOfModesDocument, type WeeksOfModesQuery } from './WeeksOfModes.generated.ts'
 
@@ -98,6 +99,7 @@ function WeeksChart({ weeks, digits, title, measure, text }: Options & { weeks: 
   const modes = MODES.map(([, mode]) => mode).toSorted(
     (one, other) => +(one === digits) - +(other === digits),
   )
+  const values = weeks.flatMap((week) => MODES.map(([, mode]) => week[mode]))
   const ends = weeks.at(-1)
   const byEnd = modes.toSorted((one, other) => (ends?.[one] ?? 0) - (ends?.[other] ?? 0))
   return (
@@ -112,10 +114,8 @@ function WeeksChart({ weeks, digits, title, measure, text }: Options & { weeks: 
       <YAxis
         {...AXIS}
         width={48}
-        domain={['auto', 'auto']}
-        tickFormatter={(value: number) =>
-          measure === 'winRate' ? `${Number((value * 100).toFixed(1))}%` : `${value}`
-        }
+        interval={0}
+        {...(measure === 'winRate' ? shareAxis : averageAxis)(values)}
       />
       <Tooltip
         {...TOOLTIP}

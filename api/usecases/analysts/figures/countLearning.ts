@@ -1,12 +1,5 @@
 import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
-import {
-  DAILY_PLAYS,
-  isNewcomer,
-  PERSON,
-  PLAYS_OF_PERSONS,
-  spanParameters,
-  type SpanOfMode,
-} from './spanOfMode.ts'
+import { DAILY_PLAYS, gamesOf, isNewcomer, PERSON, PLAYS_OF_PERSONS, type SpanOfMode } from './spanOfMode.ts'
 
 /** Number of `number`th plays of their players with one score. Score 0 stands for unfinished plays. */
 export type LearningCount = { number: number; score: number; plays: number }
@@ -27,12 +20,12 @@ export async function countLearning(
         from ${PLAYS_OF_PERSONS} where ${DAILY_PLAYS}
         order by player, game_id, claims.position nulls first),
       newcomers as materialized (
-        select player from (select distinct player from played) begun where ${isNewcomer('begun.player')}),
+        select player from (select distinct player from played order by player) begun where ${isNewcomer('begun.player')}),
       numbered as (
         select score, row_number() over (partition by player order by game_id)::integer as number
         from played join newcomers using (player))
       select number, coalesce(score, 0) as score, count(*)::integer as plays
-      from numbered where number <= $4::integer group by 1, 2 order by 1`,
-    [...spanParameters(span), most],
+      from numbered where number <= $3::integer group by 1, 2 order by 1`,
+    [gamesOf(span), span.digits, most],
   )
 }

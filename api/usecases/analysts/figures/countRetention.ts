@@ -1,8 +1,9 @@
+import { gamesOfDays } from '#api/usecases/analysts/gamesOfDays.ts'
 import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
 import { dayFromNumber, dayNumber, type Day } from '#game/day.ts'
 import { FIRST_PRIVATE_GAME } from '#game/game.ts'
 import type { PlayKind } from '#game/playKind.ts'
-import { DAILY_PLAYS, isNewcomer, PERSON, PLAYS_OF_PERSONS, spanParameters } from './spanOfMode.ts'
+import { DAILY_PLAYS, gamesOf, isNewcomer, PERSON, PLAYS_OF_PERSONS } from './spanOfMode.ts'
 
 /**
  * Players with their first play in the week from Monday `week`; `active`: how many played 0, 1, 2, … weeks
@@ -24,10 +25,9 @@ export async function countRetention(
 ): Promise<Cohort[]> {
   const [first, last] = [weekOf(from), weekOf(to)]
   const span = { digits: null, from: mondayOf(first), to: dayFromNumber(dayNumber(mondayOf(last + 1)) - 1) }
-  const [least, below, digits] = spanParameters(span)
   const rows = kinds.every((kind) => kind === 'daily')
-    ? await readRows<Count>(reading, OF_DAILY_PLAYS, [least, below, digits, kinds])
-    : await readRows<Count>(reading, OF_ALL_PLAYS, [first, below, kinds])
+    ? await readRows<Count>(reading, OF_DAILY_PLAYS, [gamesOf(span), span.digits, kinds])
+    : await readRows<Count>(reading, OF_ALL_PLAYS, [first, gamesOfDays(span).below, kinds])
   return Array.from({ length: last - first + 1 }, (_week, index) => {
     const active = Array.from(
       { length: last - first - index + 1 },
@@ -44,8 +44,8 @@ const MONDAY = 3
 const OF_DAILY_PLAYS = `
   with weeks as materialized (
     select distinct ${PERSON} as player, (game_id / 10 + ${MONDAY}) / 7 as week
-    from ${PLAYS_OF_PERSONS} where ${DAILY_PLAYS} and kind = any ($4::play_kind[])),
-  begun as (select player, min(week) as first from weeks group by player),
+    from ${PLAYS_OF_PERSONS} where ${DAILY_PLAYS} and kind = any ($3::play_kind[])),
+  begun as (select player, min(week) as first from weeks group by player order by player),
   newcomers as materialized (select player, first from begun where ${isNewcomer('begun.player')})
   select first, week - first as later, count(*)::integer as players
   from newcomers join weeks using (player) group by 1, 2`

@@ -1,12 +1,5 @@
 import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
-import {
-  DAILY_PLAYS,
-  isNewcomer,
-  PERSON,
-  PLAYS_OF_PERSONS,
-  spanParameters,
-  type SpanOfMode,
-} from './spanOfMode.ts'
+import { DAILY_PLAYS, gamesOf, isNewcomer, PERSON, PLAYS_OF_PERSONS, type SpanOfMode } from './spanOfMode.ts'
 import { dayFromNumber, dayNumber } from '#game/day.ts'
 
 /**
@@ -22,19 +15,19 @@ export async function countReturns(
   days: readonly number[],
 ): Promise<ReturnCount[]> {
   const last = dayNumber(span.to)
-  const [least, , digits] = spanParameters(span)
-  const [, below] = spanParameters({ ...span, to: dayFromNumber(last + Math.max(0, ...days)) })
+  const games = gamesOf({ ...span, to: dayFromNumber(last + Math.max(0, ...days)) })
   return await readRows<ReturnCount>(
     reading,
     `with played as materialized (
         select distinct ${PERSON} as player, game_id / 10 as day
         from ${PLAYS_OF_PERSONS} where ${DAILY_PLAYS}),
-      begun as (select player, min(day) as first from played group by player having min(day) <= $4::integer),
+      begun as (select player, min(day) as first from played group by player having min(day) <= $3::integer
+        order by player),
       newcomers as materialized (select player, first from begun where ${isNewcomer('begun.player')})
-      select first, later, count(*)::integer as players
-      from newcomers cross join unnest($5::integer[]) later
-      join played on played.player = newcomers.player and played.day = first + later
-      group by first, later order by first`,
-    [least, below, digits, last, [...new Set([0, ...days])]],
+      select first, day - first as later, count(*)::integer as players
+      from newcomers join played using (player)
+      where day - first = any ($4::integer[])
+      group by 1, 2 order by 1`,
+    [games, span.digits, last, [...new Set([0, ...days])]],
   )
 }

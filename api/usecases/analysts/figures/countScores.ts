@@ -1,9 +1,8 @@
 import { closesAt, opensAt, type Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { PlayKind } from '#game/playKind.ts'
-import { gamesOfDays } from '#api/usecases/analysts/gamesOfDays.ts'
 import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
-import { DAILY_PLAYS, spanParameters, type SpanOfMode } from './spanOfMode.ts'
+import { DAILY_PLAYS, gamesOf, type SpanOfMode } from './spanOfMode.ts'
 
 /** Number of plays of one game with one score. Score 0 stands for unfinished plays. */
 export type ScoreCount = { gameId: number; score: number; plays: number }
@@ -15,8 +14,9 @@ export async function countScoresOfGames(
 ): Promise<ScoreCount[]> {
   return await readRows<ScoreCount>(
     reading,
-    `${COUNT} where kind = any ($1::play_kind[]) and game_id = any ($2::integer[])
-      group by game_id, coalesce(score, 0)`,
+    `select game_id as "gameId", coalesce(score, 0) as score, count(*)::integer as plays
+      from plays where kind = any ($1::play_kind[]) and game_id = any ($2::integer[])
+      group by game_id, plays.score`,
     [kinds, gameIds],
   )
 }
@@ -29,24 +29,21 @@ export async function countScoresOfDays(
   reading: Reading,
   { digits, kinds, from, to }: { digits: DigitCount; kinds: readonly PlayKind[]; from: Day; to: Day },
 ): Promise<{ day: number; score: number; plays: number }[]> {
-  const { least, below } = gamesOfDays({ from, to })
   return await readRows(
     reading,
-    // Game by game: a range of games has those of all modes.
     `select day, score, sum(plays)::integer as plays from (
-        select id / 10 as day, score, plays
-        from generate_series($2::integer + $4::integer, $3::integer - 1, 10) id cross join lateral (
-          select coalesce(score, 0) as score, count(*) as plays from plays
-          where game_id = id and kind = any ($1::play_kind[]) group by 1) game
+        select game_id / 10 as day, coalesce(score, 0) as score, count(*) as plays
+        from plays where kind = any ($1::play_kind[]) and game_id = any ($2::integer[])
+        group by game_id, plays.score
         union all
         select (started_at at time zone 'America/New_York')::date - date '1970-01-01', coalesce(score, 0),
           count(*)
         from plays
-        where kind = any ($1::play_kind[]) and kind in ('practice', 'challenge') and digits = $4
-          and started_at >= $5 and started_at < $6
+        where kind = any ($1::play_kind[]) and kind in ('practice', 'challenge') and digits = $3
+          and started_at >= $4 and started_at < $5
         group by 1, 2
       ) counted group by day, score order by day`,
-    [kinds, least, below, digits, opensAt(from), closesAt(to)],
+    [kinds, gamesOf({ digits, from, to }), digits, opensAt(from), closesAt(to)],
   )
 }
 
@@ -69,7 +66,7 @@ export async function countScoresByHour(
         score, sum(plays)::integer as plays
       from begun cross join lateral (select began at time zone 'America/New_York' as eastern) clock
       group by 1, 2, 3 order by 1, 2, 3`,
-    spanParameters(span),
+    [gamesOf(span)],
   )
 }
 
@@ -86,5 +83,3 @@ export async function countScoresOfPlayers(
     [kinds, playerIds],
   )
 }
-
-const COUNT = `select game_id as "gameId", coalesce(score, 0) as score, count(*)::integer as plays from plays`

@@ -1,6 +1,6 @@
 import { dayNumber } from '#game/day.ts'
 import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
-import { DAILY_PLAYS, PERSON, PLAYS_OF_PERSONS, spanParameters, type SpanOfMode } from './spanOfMode.ts'
+import { DAILY_PLAYS, gamesOf, PERSON, PLAYS_OF_PERSONS, type SpanOfMode } from './spanOfMode.ts'
 
 /** Number of streaks of one length, and how many of them reach the last day of the span or the day before. */
 export type StreakCount = { days: number; streaks: number; ongoing: number }
@@ -17,8 +17,8 @@ export async function countStreaks(reading: Reading, span: SpanOfMode): Promise<
         select player, day, day - row_number() over (partition by player order by day) as run from finished),
       streaks as (select count(*)::integer as days, max(day) as last from numbered group by player, run)
       select days, count(*)::integer as streaks,
-        (count(*) filter (where last >= $4::integer - 1))::integer as ongoing
+        (count(*) filter (where last >= $2::integer - 1))::integer as ongoing
       from streaks group by days order by days`,
-    [...spanParameters(span), dayNumber(span.to)],
+    [gamesOf(span), dayNumber(span.to)],
   )
 }

@@ -1,7 +1,7 @@
 import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
 import { direction, type Slice } from '#api/usecases/analysts/slice.ts'
 import { Values } from '#api/usecases/analysts/values.ts'
-import { DAILY_PLAYS, spanParameters, type SpanOfMode } from './spanOfMode.ts'
+import { DAILY_PLAYS, gamesOf, type SpanOfMode } from './spanOfMode.ts'
 
 /** A player, the number of the player's own daily plays in a span, and the number of their days. */
 export type ActivePlayer = { playerId: number; plays: number; days: number }
@@ -14,7 +14,7 @@ export async function listActivePlayers(
   span: SpanOfMode,
   { after, before, fromEnd, limit }: Slice<ActivityKey>,
 ): Promise<ActivePlayer[]> {
-  const values = new Values(spanParameters(span))
+  const values = new Values([gamesOf(span)])
   const key = ([plays, playerId]: ActivityKey) =>
     `${values.add(-plays, 'bigint')}, ${values.add(playerId, 'integer')}`
   const conditions = [
@@ -36,7 +36,7 @@ export async function countActivePlayers(reading: Reading, span: SpanOfMode): Pr
   const rows = await readRows<{ count: number }>(
     reading,
     `select count(distinct player_id)::integer as count from plays where ${DAILY_PLAYS}`,
-    spanParameters(span),
+    [gamesOf(span)],
   )
   return rows[0]?.count ?? 0
 }

@@ -1,10 +1,9 @@
-import { gamesOfDays } from '#api/usecases/analysts/gamesOfDays.ts'
 import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
 import { direction, type Slice } from '#api/usecases/analysts/slice.ts'
 import { Values } from '#api/usecases/analysts/values.ts'
 import type { PlayKind } from '#game/playKind.ts'
 import { firstHiddenGame } from '#game/reveal.ts'
-import type { SpanOfMode } from './spanOfMode.ts'
+import { gamesOf, type SpanOfMode } from './spanOfMode.ts'
 
 /**
  * A first guess and the results of the plays that began with it. `average` and `wins` cover finished plays.
@@ -68,12 +67,13 @@ const SORTS: Record<OpeningOrder, string> = {
   AVERAGE: 'coalesce(average, 8)',
 }
 
-function statementOf(
-  { at }: Reading,
-  { digits, kinds, minPlays, ...days }: OpeningFilter,
-  values: Values,
-): string {
-  const { least, below } = gamesOfDays(days)
+function statementOf({ at }: Reading, { kinds, minPlays, ...span }: OpeningFilter, values: Values): string {
+  const hidden = firstHiddenGame(at)
+  const games = values.add(
+    gamesOf(span).filter((id) => id < hidden),
+    'integer[]',
+  )
+  // Two indexes have all the columns: one of the plays of each game, one of their first guesses.
   return `select * from (
       select guess collate "C" as guess, count(*)::integer as plays,
         round(count(*) / sum(count(*)) over (), 6)::float8 as share,
@@ -81,10 +81,8 @@ function statementOf(
         (count(*) filter (where plays.score < 7))::integer as wins,
         round(avg(plays.score), 3)::float8 as average
       from plays join events using (player_id, game_id)
-      where plays.game_id >= ${values.add(least, 'integer')}
-        and plays.game_id < ${values.add(Math.min(below, firstHiddenGame(at)), 'integer')}
-        and plays.digits = ${values.add(digits, 'smallint')}
-        and plays.kind = any (${values.add(kinds, 'play_kind[]')}) and events.version = 1
+      where plays.game_id = any (${games}) and plays.kind = any (${values.add(kinds, 'play_kind[]')})
+        and events.game_id = any (${games}) and events.type = 'GuessMade' and events.version = 1
       group by events.guess) counted
     where plays >= ${values.add(minPlays, 'integer')}`
 }

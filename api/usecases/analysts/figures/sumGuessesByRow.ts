@@ -1,7 +1,7 @@
 import type { PlayStatus } from '#game/play.ts'
 import { firstHiddenGame } from '#game/reveal.ts'
 import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
-import { DAILY_PLAYS, spanParameters, type SpanOfMode } from './spanOfMode.ts'
+import { DAILY_PLAYS, gamesOf, type SpanOfMode } from './spanOfMode.ts'
 
 /**
  * The guesses of one row, 0 for the first: how many, the mean numbers of digits in the right place and in
@@ -24,7 +24,7 @@ export async function sumGuessesByRow(
   span: SpanOfMode,
   status: PlayStatus | null,
 ): Promise<GuessesOfRow[]> {
-  const [least, below, digits] = spanParameters(span)
+  const hidden = firstHiddenGame(reading.at)
   return await readRows<GuessesOfRow>(
     reading,
     // The numbers have the same length, so their order as texts is that of the numbers.
@@ -40,7 +40,7 @@ export async function sumGuessesByRow(
         window earlier as (order by version rows between unbounded preceding and 1 preceding)) guessed
       where ${DAILY_PLAYS} and ${OF_STATUS[status ?? 'any']}
       group by version order by version`,
-    [least, Math.min(Number(below), firstHiddenGame(reading.at)), digits],
+    [gamesOf(span).filter((id) => id < hidden)],
   )
 }
 
