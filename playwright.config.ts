@@ -34,8 +34,9 @@ export default defineConfig({
         // Messages between processes cost more than the work that they ask for.
         '--in-process-gpu',
         '--enable-features=NetworkServiceInProcess2',
-        // A page load collects garbage, which would drop code that the next page needs.
-        '--js-flags=--no-flush-bytecode --min-semi-space-size=16',
+        // A page load collects garbage, which would drop code that the next page needs. A page of a test lives
+        // for seconds: to optimize its code costs more processor time than the optimized code saves.
+        '--js-flags=--no-flush-bytecode --min-semi-space-size=16 --no-maglev --no-opt',
       ],
     },
     screenshot: 'only-on-failure',
