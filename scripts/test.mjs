@@ -35,10 +35,8 @@ await command(async () => {
 async function main() {
   rmSync('test-results', { recursive: true, force: true })
   await section('Getting ready', async () => {
-    await ensurePackages({ development: true })
-    await ensureBuilt()
-    process.env.REDIS_SERVER = await ensureRedis()
-    process.env.PROMTOOL = await ensurePromtool()
+    // npm keeps one core busy. The programs need no package, so they are installed meanwhile.
+    await Promise.all([build(), findPrograms()])
   })
   // The tests often wait for their database. The checks run meanwhile.
   await section('Checks, tests of the rules and of the service, and a browser', async () => {
@@ -53,6 +51,17 @@ async function main() {
   })
   await section('Tests in the browser', browserTests)
   if (totals.passed === 0) throw new ScriptError('No test ran.')
+}
+
+async function build() {
+  await ensurePackages({ development: true })
+  await ensureBuilt()
+}
+
+// One after the other: Debian's packages have one lock.
+async function findPrograms() {
+  process.env.REDIS_SERVER = await ensureRedis()
+  process.env.PROMTOOL = await ensurePromtool()
 }
 
 async function section(title, work) {
