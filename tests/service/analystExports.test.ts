@@ -367,12 +367,15 @@ function usedMemory(): number {
   return heapUsed + external
 }
 
-/** Reads the memory again and again. The watched work gets most of the time, since a collection is slow. */
+/**
+ * Reads the memory again and again. The watched work gets most of the time, since a collection is slow, but
+ * never so much that it could end between two reads.
+ */
 async function watchMemory(onRead: (bytes: number) => void, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const start = performance.now()
     onRead(usedMemory())
-    await sleep(5 * (performance.now() - start))
+    await sleep(Math.min(5 * (performance.now() - start), 200))
   }
 }
 
