@@ -146,6 +146,7 @@ const QUERIES: Record<string, string> = {
   viewer: 'viewer',
   serverTime: 'serverTime',
   firstDay: 'firstDay',
+  committedDay: 'committedDay',
   // Without the code, which only the sender's friends have.
   challenge: `challenge(code: "${'A'.repeat(22)}")`,
   node: `node(id: "${playId}")`,
@@ -206,9 +207,11 @@ const SUBSCRIPTIONS: Record<string, string> = { crowdChanged: CROWD_CHANGED }
 /** Every field of every type that an answer can hold, by owner. */
 const FIELDS = {
   everybodys: {
-    Query: 'challenge firstDay node nodes serverTime viewer',
+    Query: 'challenge committedDay firstDay node nodes serverTime viewer',
     Mutation: Object.keys(MUTATIONS).toSorted().join(' '),
     Subscription: 'crowdChanged',
+    Commitment: 'digits hash isLate nonce target',
+    CommittedDay: 'commitments committedAt day hash previousHash',
     Game: 'closesAt crowd day digits id opensAt',
     PageInfo: 'endCursor hasNextPage hasPreviousPage startCursor',
     FieldError: 'field message',
