@@ -30,7 +30,12 @@ export type Play = {
 export const MAX_APPENDS = ATTEMPTS + 1
 
 export type GuessRefusal =
-  'NOT_A_GUESS' | 'ROW_TAKEN' | 'ROW_NOT_NEXT' | 'PLAY_OVER' | 'GAME_CLOSED' | 'GAME_NOT_CLOSED'
+  | 'NOT_A_GUESS'
+  | 'ROW_TAKEN'
+  | 'ROW_NOT_NEXT'
+  | 'PLAY_OVER'
+  | 'GAME_CLOSED'
+  | 'GAME_NOT_CLOSED'
 export type LeaveRefusal = 'PLAY_NOT_OVER' | 'NO_NEXT_GAME'
 
 export function initialPlay(game: Game): Play {

@@ -28,7 +28,7 @@ const CHECKS = {
   'layers (ARCHITECTURE.md)': checkLayers,
   documents: checkDocuments,
   comments: checkComments,
-  'format (prettier)': () => tool('prettier', '--check', '--log-level=warn', '.'),
+  'format (oxfmt)': () => tool('oxfmt', '--check'),
   'dead code (knip)': () => tool('knip'),
   'schema and operations (graphql-eslint)': () =>
     tool('eslint', 'schema.graphql', 'analysts.graphql', 'web/**/*.graphql'),

@@ -8,7 +8,7 @@ const SOURCE = /(?<!\.generated)\.(?:ts|tsx|mjs)$/
 const COMMENT = /^\s*(?:\/\/|\/?\*)/
 
 export function checkComments() {
-  const { printWidth } = JSON.parse(readFileSync('.prettierrc.json', 'utf8'))
+  const { printWidth } = JSON.parse(readFileSync('.oxfmtrc.json', 'utf8'))
   const complaints = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true })
       .filter((name) => SOURCE.test(name))

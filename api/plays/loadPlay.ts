@@ -36,7 +36,8 @@ export type GuessPlace = { browser: BrowserSession; gameId: number; codeHash: Bu
 
 /** An event of a play and its game. The event columns are null for a play without a guess. */
 export type PlayRow = { gameId: number; target: string; streamOf: number | null } & (
-  StoredEvent | Nulls<StoredEvent>
+  | StoredEvent
+  | Nulls<StoredEvent>
 )
 
 type Nulls<Row> = { [Column in keyof Row]: null }

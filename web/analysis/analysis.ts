@@ -19,7 +19,10 @@ export type Analysis = {
 
 /** A message of the worker. */
 export type AnalysisMessage =
-  { left: readonly CandidatesLeft[] } | { row: RowAnalysis } | { solver: Solver } | { hasFailed: true }
+  | { left: readonly CandidatesLeft[] }
+  | { row: RowAnalysis }
+  | { solver: Solver }
+  | { hasFailed: true }
 
 export const NO_ANALYSIS: Analysis = { left: [], rows: [], solver: null, hasFailed: false }
 
