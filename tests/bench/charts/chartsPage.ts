@@ -41,7 +41,12 @@ export async function openQueries(visit: Visit): Promise<() => Promise<void>> {
   await timeToFigures(visit, (request) => {
     if (request.url() === `${site}/graphql`) bodies.push(request.postData() ?? '')
   })
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${token}`,
+    // The server ends an idle connection after some seconds, at times just when a load would use it again.
+    connection: 'close',
+  }
   return async () => {
     await Promise.all(
       bodies.map(async (body) => {
