@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
+import { inlineHash } from '#api/http/inlineHash.ts'
 import { securityHeaders } from '#api/http/securityHeaders.ts'
 import {
   findChainDays,
@@ -9,7 +10,6 @@ import {
 } from '#api/usecases/play/getCommitments.ts'
 import { easternDay, parseDay, previousDay, type Day } from '#game/day.ts'
 import { lateText } from '#game/fairness.ts'
-import { inlineHash } from './inlineHash.ts'
 import { keepForAMinute } from './keepForAMinute.ts'
 import { THEME_SCRIPT } from './numbersStyle.ts'
 import { compressPage, type Page } from './page.ts'

@@ -1,4 +1,6 @@
+import { embedJson } from '#api/http/embedJson.ts'
 import { escapeHtml } from '#api/http/escapeHtml.ts'
+import { inlineHash } from '#api/http/inlineHash.ts'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -6,7 +8,6 @@ import { pathToFileURL } from 'node:url'
 import type { Env } from '#api/settings/env.ts'
 import { PROJECT_ROOT } from '#api/settings/projectRoot.ts'
 import type { Day } from '#game/day.ts'
-import { inlineHash } from './inlineHash.ts'
 import { compressPage, type Page } from './page.ts'
 
 /** The built web client, with pages rendered for this installation's settings. */
@@ -80,7 +81,7 @@ function fillTemplate(template: string, { title, html }: Rendered, config: PageC
   return template
     .replace('<!--title-->', () => escapeHtml(title))
     .replace('<!--app-->', () => html)
-    .replace('<!--config-->', () => JSON.stringify(config).replaceAll('<', '\\u003c'))
+    .replace('<!--config-->', () => embedJson(config))
 }
 
 // A script element of type application/json is not executed, so it needs no hash.

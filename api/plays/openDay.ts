@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Deps } from '#api/deps/deps.ts'
 import { retryOnClash, type StreamEvent } from '#api/log/eventLog.ts'
+import { sha256 } from '#api/log/sha256.ts'
 import { findSiteVersion } from '#api/log/streamVersions.ts'
 import { easternDay, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, drawTarget, type DigitCount } from '#game/digits.ts'
@@ -65,10 +65,6 @@ async function attempt(
     })),
   ]
   return (await log.appendTogether(events)) === 'clash' ? 'clash' : 'opened'
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }
 
 type Row = { id: number | null; target: string | null; isCommitted: boolean; last: string | null }

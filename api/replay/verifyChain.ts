@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
+import { sha256 } from '#api/log/sha256.ts'
 import { decodeEvent, type StoredEvent } from '#api/log/storedEvent.ts'
 import { easternDay, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
@@ -109,8 +109,4 @@ function findUncommitted(chain: Chain, games: Games): { faults: Fault[]; notes: 
 
 function nameFault({ day, digits, text }: Fault): string {
   return digits === null ? `${day}: ${text}` : `${day}, ${digits} digits: ${text}`
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

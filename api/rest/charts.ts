@@ -2,6 +2,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
+import { embedJson } from '#api/http/embedJson.ts'
 import { escapeHtml } from '#api/http/escapeHtml.ts'
 import { findAnalyst } from '#api/usecases/analysts/analysts.ts'
 import { easternDay } from '#game/day.ts'
@@ -23,10 +24,10 @@ export function addChartRoutes(app: FastifyInstance, deps: Deps, charts: Charts 
     void reply.header('cache-control', 'no-store')
     if (charts === null) return reply.redirect('/analysts/graphiql/')
     const { siteName } = deps.env
-    const setup = JSON.stringify({ siteName, token, today: easternDay(deps.clock()) })
+    const setup = embedJson({ siteName, token, today: easternDay(deps.clock()) })
     const page = charts.template
       .replace('<!--title-->', () => escapeHtml(`${siteName} - Charts`))
-      .replace('<!--setup-->', () => setup.replaceAll('<', '\\u003c'))
+      .replace('<!--setup-->', () => setup)
     return reply.type('text/html; charset=utf-8').send(page)
   })
 

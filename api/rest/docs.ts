@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '#api/settings/env.ts'
+import { inlineHash } from '#api/http/inlineHash.ts'
 import { securityHeaders } from '#api/http/securityHeaders.ts'
 import { DOCS_STYLE, renderDocs } from './docsPage.ts'
 import { describeCalls } from './openApi.ts'
@@ -10,9 +10,8 @@ export function addDocsRoutes(app: FastifyInstance, env: Env): void {
   const document = describeCalls(env)
   const json = JSON.stringify(document)
   const page = renderDocs(document, env.siteName)
-  const style = `'sha256-${createHash('sha256').update(DOCS_STYLE).digest('base64')}'`
   const headers = {
-    ...securityHeaders(env, { inlineScripts: [], inlineStyles: [style] }),
+    ...securityHeaders(env, { inlineScripts: [], inlineStyles: [inlineHash(DOCS_STYLE)] }),
     'cache-control': 'public, max-age=3600',
   }
   app.get('/api/openapi.json', (_request, reply) =>

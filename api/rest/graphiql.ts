@@ -8,6 +8,7 @@ import type { Deps } from '#api/deps/deps.ts'
 import { PROJECT_ROOT } from '#api/settings/projectRoot.ts'
 import { findAnalyst } from '#api/usecases/analysts/analysts.ts'
 import { answerNotFound } from '#api/http/answerError.ts'
+import { embedJson } from '#api/http/embedJson.ts'
 import { ANALYSTS_REFUSAL, analystTokenOf, refuseToken } from './analystToken.ts'
 
 /**
@@ -97,7 +98,7 @@ function renderPage(title: string, { token, asked, questions }: Content): string
 <noscript>This page needs JavaScript.</noscript>
 <nav aria-label="Analysts" style="padding: 0.375rem 1rem"><a href="/analysts/">Charts</a></nav>
 <div id="root" style="flex: 1; min-height: 0"></div>
-<script id="setup" type="application/json">${JSON.stringify(setup).replaceAll('<', '\\u003c')}</script>
+<script id="setup" type="application/json">${embedJson(setup)}</script>
 <script src="/analysts/graphiql/start.js"></script>
 <script defer src="/analysts/graphiql/graphiql.js"></script>
 </body>

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
 import { answerNotFound } from '#api/http/answerError.ts'
+import { inlineHash } from '#api/http/inlineHash.ts'
 import { securityHeaders } from '#api/http/securityHeaders.ts'
 import { openDataFolder } from '#api/usecases/exports/exportOpenData.ts'
 import { OPEN_DATA_LICENCE } from '#api/usecases/exports/openDataTexts.ts'
@@ -14,8 +14,7 @@ import { sendFile } from './sendFile.ts'
 /** Adds the open data, for everybody: a page for people, the same list for programs, and the files. */
 export function addOpenDataRoutes(app: FastifyInstance, deps: Deps): void {
   const { env } = deps
-  const style = `'sha256-${createHash('sha256').update(DOCS_STYLE).digest('base64')}'`
-  const headers = securityHeaders(env, { inlineScripts: [], inlineStyles: [style] })
+  const headers = securityHeaders(env, { inlineScripts: [], inlineStyles: [inlineHash(DOCS_STYLE)] })
 
   app.get('/open-data', async (_request, reply) =>
     reply
