@@ -22,6 +22,8 @@ main > section { margin-top: 1.25rem; }
 p, ul, ol { max-width: 44rem; }
 li + li { margin-top: 0.25rem; }
 h3 { margin: 0; font: 700 1rem/1.4 var(--display); }
+.modes { margin-top: 0.75rem; }
+.modes + dl { margin: 1rem 0 0; gap: 0.75rem 1rem; }
 .modes section { padding: 0.75rem; }
 .modes dl { display: block; margin: 0; }
 code, .hash { font: 0.8125rem/1.5 ui-monospace, Menlo, Consolas, monospace; hyphens: none; }
@@ -113,7 +115,7 @@ before it, so a change of an old list changes all later hashes: the lists are a 
 <li>It proves that a number was fixed when its commitment was published, and not changed afterwards: for
 example not after popular first guesses were seen.</li>
 <li>It does not prove that the number was drawn at random, nor that its operator keeps it secret. A computer
-draws it with equal chances for all numbers; that must be believed.</li>
+draws it with equal chances for all numbers, which nobody outside can check.</li>
 <li>A <em>late</em> commitment was published when the game was open already, for example on the day on which
 this page was added. For such a game it proves less: guesses may have come first.</li>
 <li>A day without a list proves nothing. The server was off when the day began and until it ended, or the list
