@@ -109,12 +109,11 @@ test.describe('while the server is in trouble', () => {
     page,
     world,
   }) => {
-    await page.clock.install()
-    await page.goto('/history')
     const challenge = await sendChallenge(context.request, world, NUMBER)
     await winChallenge(world, challenge, 1)
+    await page.clock.install()
     await failOnce(page, 'SentChallenges')
-    await page.reload()
+    await page.goto('/history')
     await expect(page.locator('.sent-challenges').getByRole('alert')).toHaveText(TROUBLE)
     await game.button('Try again').click()
     await expect(page.locator('.sent-challenges > ul > li')).toContainText('5 Digits1 player finished')
