@@ -8,6 +8,7 @@ import {
   isRevealedToAnalysts,
   isVisiblePlay,
   seesFinishedPlays,
+  seesReplayedDigits,
   visibleCrowd,
   visibleTarget,
 } from './reveal.ts'
@@ -71,4 +72,34 @@ test.each([
     expect(gameIdOf(day, digits) < firstHiddenGame(at)).toBe(revealed)
     expect(gameIdOf(nextDay(day), digits) < firstHiddenGame(at)).toBe(false)
   }
+})
+
+const replay = {
+  at: new Date('2026-11-22T04:59:59.999Z'),
+  isMine: false,
+  isSender: false,
+  isOpen: false,
+  play: null,
+}
+
+test('a viewer sees the digits of a day’s replay after the day, or after the own play', () => {
+  const view = { ...replay, game: play.game }
+  expect(seesReplayedDigits(view)).toBe(false)
+  expect(seesReplayedDigits({ ...view, play })).toBe(false)
+  expect(seesReplayedDigits({ ...view, play: { ...play, status: 'defeat' } })).toBe(true)
+  expect(seesReplayedDigits({ ...view, isMine: true })).toBe(true)
+  expect(seesReplayedDigits({ ...view, at: new Date('2026-11-22T05:00:00Z') })).toBe(true)
+})
+
+test('the digits of a practice game’s replay are no secret, and those of a challenge’s while its link works', () => {
+  expect(seesReplayedDigits({ ...replay, game: gameOf(100_000_004, '4618') })).toBe(true)
+  const game = gameOf(1_600_000_004, '4618')
+  const open = { ...replay, game, isOpen: true }
+  const own = initialPlay(game)
+  expect(seesReplayedDigits(open)).toBe(false)
+  expect(seesReplayedDigits({ ...open, play: own })).toBe(false)
+  expect(seesReplayedDigits({ ...open, play: { ...own, status: 'victory' } })).toBe(true)
+  expect(seesReplayedDigits({ ...open, isSender: true })).toBe(true)
+  expect(seesReplayedDigits({ ...open, isMine: true })).toBe(true)
+  expect(seesReplayedDigits({ ...open, isOpen: false })).toBe(true)
 })

@@ -1,7 +1,7 @@
 import type { Crowd } from './crowd.ts'
 import { easternDay, type Day } from './day.ts'
 import type { Secret } from './fairness.ts'
-import { gameIdOf } from './game.ts'
+import { gameIdOf, type GameKey } from './game.ts'
 import { isOver, type Play } from './play.ts'
 
 /**
@@ -36,6 +36,30 @@ export function visibleCrowd(play: Play | null, crowd: Crowd): Crowd | null {
  */
 export function seesFinishedPlays({ isSender, play }: { isSender: boolean; play: Play | null }): boolean {
   return isSender || (play !== null && isOver(play))
+}
+
+/**
+ * Whether a viewer of a replay may see its guesses and its number, and not only the hints: its player, a
+ * viewer whose own play of the game is over (null without one), and everybody as soon as nobody else can play
+ * the game. That is after a game's day, for a practice game at once, and for a challenge as soon as its link
+ * has ended (`isOpen` is false).
+ */
+export function seesReplayedDigits({ game, at, ...viewer }: ReplayView): boolean {
+  const { isMine, isSender, isOpen, play } = viewer
+  if (isMine || isSender || (play !== null && isOver(play))) return true
+  if (game.day !== null) return isPublicDay(game.day, at)
+  return game.kind === 'practice' || !isOpen
+}
+
+type ReplayView = {
+  game: GameKey
+  at: Date
+  isMine: boolean
+  /** Whether the viewer sent the challenge. */
+  isSender: boolean
+  /** Whether the link of the challenge works. */
+  isOpen: boolean
+  play: Play | null
 }
 
 /**

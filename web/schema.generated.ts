@@ -311,6 +311,35 @@ export type CreateChallengeRefused = {
 /** Result of `createChallenge`. */
 export type CreateChallengeResult = ChallengeCreated | CreateChallengeRefused;
 
+/** The play to share. */
+export type CreateReplayLinkInput = {
+  /** `Game.id` of a game that the viewer has finished. */
+  gameId: Scalars['ID']['input'];
+};
+
+/** Why no link was created. */
+export type CreateReplayLinkRefusal =
+  /** The viewer has no finished play of this game. */
+  | 'NO_FINISHED_PLAY'
+  /** The browser’s session changed by a login or logout. Reload the page. */
+  | 'OTHER_SESSION'
+  /** The rate limit of new links is reached. */
+  | 'TOO_MANY_TRIES';
+
+/** No link was created. Nothing was stored. */
+export type CreateReplayLinkRefused = {
+  __typename: 'CreateReplayLinkRefused';
+  /** The reason, as text for people. */
+  message: Scalars['String']['output'];
+  /** The reason, for programs. */
+  reason: CreateReplayLinkRefusal;
+  /** TOO_MANY_TRIES: seconds to wait before the next try. */
+  retryAfter?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Result of `createReplayLink`. */
+export type CreateReplayLinkResult = CreateReplayLinkRefused | ReplayLinkCreated;
+
 /** Results of all daily plays of one game. */
 export type Crowd = {
   __typename: 'Crowd';
@@ -503,6 +532,8 @@ export type Mutation = {
   changeUsername: ChangeUsernameResult;
   /** Creates a challenge with a link. A browser without a session becomes a visitor. */
   createChallenge: CreateChallengeResult;
+  /** Gives a finished play of the viewer a link, by which others can watch it. */
+  createReplayLink: CreateReplayLinkResult;
   /** Deletes the viewer’s account permanently. */
   deleteAccount: DeleteAccountResult;
   /** Ends one of the viewer’s sessions, in this or another browser. */
@@ -521,6 +552,8 @@ export type Mutation = {
   resetPassword: ResetPasswordResult;
   /** Resets the viewer’s statistics of one digit count and kind. */
   resetStatistics: ResetStatisticsResult;
+  /** Revokes the link to the replay of a play of the viewer: it no longer works. */
+  revokeReplayLink: RevokeReplayLinkResult;
   /** Requests an account. The link in the e-mail creates it. */
   signUp: SignUpResult;
   /** Advances a board from a finished play to today’s game. */
@@ -549,6 +582,12 @@ export type MutationChangeUsernameArgs = {
 /** All mutations. Each returns a union of its possible results. */
 export type MutationCreateChallengeArgs = {
   input: CreateChallengeInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
+export type MutationCreateReplayLinkArgs = {
+  input: CreateReplayLinkInput;
 };
 
 
@@ -591,6 +630,12 @@ export type MutationResetPasswordArgs = {
 /** All mutations. Each returns a union of its possible results. */
 export type MutationResetStatisticsArgs = {
   input: ResetStatisticsInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
+export type MutationRevokeReplayLinkArgs = {
+  input: RevokeReplayLinkInput;
 };
 
 
@@ -792,6 +837,8 @@ export type Query = {
   node?: Maybe<Node>;
   /** The objects with these global ids, in the same order; null as in `node`. At most 100. */
   nodes: Array<Maybe<Node>>;
+  /** The replay of a link. */
+  replay: ReplayOfLink;
   /** The server’s clock. Countdowns use it, because a device’s clock may be wrong. */
   serverTime: Scalars['DateTime']['output'];
   /** The requesting player. */
@@ -822,8 +869,64 @@ export type QueryNodesArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
 
+
+/** All queries. */
+export type QueryReplayArgs = {
+  code: Scalars['String']['input'];
+};
+
 /** Result of `recordVisit`. */
 export type RecordVisitResult = VisitRecorded;
+
+/** A finished play that its player shows by a link. It does not name the player. The digits stay a secret until the viewer has finished the game, or until nobody else can play it: after the game’s day, or after the end of the challenge. */
+export type Replay = {
+  __typename: 'Replay';
+  /** The game. */
+  game: Game;
+  /** Whether it is the viewer’s own play. */
+  isMine: Scalars['Boolean']['output'];
+  /** How the play was begun. */
+  kind?: Maybe<PlayKind>;
+  /** The rows played, first row first. */
+  rows: Array<ReplayRow>;
+  /** Whether the play was won or lost. */
+  status: PlayStatus;
+  /** The hidden number; null while it is a secret for the viewer. */
+  target?: Maybe<Scalars['String']['output']>;
+};
+
+/** The play has a link, which works until it is revoked. */
+export type ReplayLinkCreated = {
+  __typename: 'ReplayLinkCreated';
+  /** The code of the link: 22 characters. A play has one link, so a repetition has this code. */
+  code: Scalars['String']['output'];
+};
+
+/** The link no longer works. */
+export type ReplayLinkRevoked = {
+  __typename: 'ReplayLinkRevoked';
+  /** The viewer after the mutation. */
+  viewer: Viewer;
+};
+
+/** Result of `replay`. */
+export type ReplayOfLink = Replay | ReplayUnavailable;
+
+/** One row of a replay. */
+export type ReplayRow = {
+  __typename: 'ReplayRow';
+  /** The guessed digits; null while the game is a secret for the viewer. */
+  guess?: Maybe<Scalars['String']['output']>;
+  /** The hint, see `Guess.hint`. */
+  hint: Scalars['String']['output'];
+};
+
+/** No replay has this link now: it is malformed, unknown or revoked. */
+export type ReplayUnavailable = {
+  __typename: 'ReplayUnavailable';
+  /** The reason, as text for people. */
+  message: Scalars['String']['output'];
+};
 
 /** The account with the forgotten password. */
 export type RequestPasswordResetInput = {
@@ -862,6 +965,29 @@ export type ResetStatisticsInput = {
 
 /** Result of `resetStatistics`. */
 export type ResetStatisticsResult = NotLoggedIn | StatisticsReset | TooManyTries;
+
+/** The play that is shared no longer. */
+export type RevokeReplayLinkInput = {
+  /** `Game.id` of the play’s game. */
+  gameId: Scalars['ID']['input'];
+};
+
+/** Why no link was revoked. */
+export type RevokeReplayLinkRefusal =
+  /** The viewer’s play of this game has no link. It may be revoked already. */
+  | 'UNKNOWN_LINK';
+
+/** No link was revoked. */
+export type RevokeReplayLinkRefused = {
+  __typename: 'RevokeReplayLinkRefused';
+  /** The reason, as text for people. */
+  message: Scalars['String']['output'];
+  /** The reason, for programs. */
+  reason: RevokeReplayLinkRefusal;
+};
+
+/** Result of `revokeReplayLink`. */
+export type RevokeReplayLinkResult = ReplayLinkRevoked | RevokeReplayLinkRefused;
 
 /** A browser’s access to a player. */
 export type Session = Node & {

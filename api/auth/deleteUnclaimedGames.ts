@@ -1,9 +1,9 @@
 import type { Prisma } from '#prisma/generated/client/client.ts'
 
 /**
- * Withdraws the challenges and deletes the practice games of visitors, except visitors that an account has
- * claimed. It belongs in the transaction that ends the visitors' sessions, after that write: nobody could
- * withdraw these challenges any more, and no new ones can come.
+ * Withdraws the challenges, revokes the replay links and deletes the practice games of visitors, except
+ * visitors that an account has claimed. It belongs in the transaction that ends the visitors' sessions, after
+ * that write: nobody could withdraw these links any more, and no new ones can come.
  */
 export async function deleteUnclaimedGames(
   tx: Prisma.TransactionClient,
@@ -13,5 +13,6 @@ export async function deleteUnclaimedGames(
   const claimed = new Set(claims.map(({ visitorId }) => visitorId))
   const unclaimed = { in: visitorIds.filter((visitorId) => !claimed.has(visitorId)) }
   await tx.challenge.deleteMany({ where: { senderId: unclaimed } })
+  await tx.replayLink.deleteMany({ where: { playerId: unclaimed } })
   await tx.practiceGame.deleteMany({ where: { playerId: unclaimed } })
 }

@@ -42,6 +42,8 @@ const RULES = {
   practiceFromAddress: { points: 6000, duration: HOUR },
   challengeOfPlayer: { points: 60, duration: HOUR },
   challengeFromAddress: { points: 300, duration: HOUR },
+  replayLinkOfPlayer: { points: 60, duration: HOUR },
+  replayLinkFromAddress: { points: 300, duration: HOUR },
 } as const
 
 // The timeout of a Redis command. A Redis that hangs counts as unavailable.

@@ -12,6 +12,7 @@ import { globalId, startHilo } from '#tests/kit/hilo.ts'
 import { createChallenge } from '#tests/kit/challenges.ts'
 import { guess, visit } from '#tests/kit/playDocuments.ts'
 import { startPractice } from '#tests/kit/practice.ts'
+import { shareReplay } from '#tests/kit/replays.ts'
 
 // A matrix of callers and requests. Every other caller attacks the owner with every request. Each sees
 // nothing of the owner's and changes nothing of it. A new query, mutation, subscription, type, field or call
@@ -52,6 +53,10 @@ const PRIVATE_TARGET = '5577331'
 const sent = await createChallenge(owner.browser, { digits: 7, number: PRIVATE_TARGET, isSigned: true })
 const practice = await startPractice(owner.browser, 5)
 await hilo.pool.query('update practice_games set target = $1', [PRIVATE_TARGET.slice(0, 5)])
+// A finished game of the owner's, with a link.
+const shared = { gameId: await hilo.open(6, '424242'), code: '' }
+await guess(owner.browser, { gameId: shared.gameId, row: 0, guess: '424242' })
+shared.code = await shareReplay(owner.browser, shared.gameId)
 owner.marks.push(practice.id, practice.game.id, sent.challenge.id)
 const tokenOf = ({ browser }: Person) => browser.cookies.get('hilo_session') ?? ''
 
@@ -117,7 +122,8 @@ async function ownersRows(): Promise<unknown> {
       (select array_agg(plays::text) from plays where player_id = users.player_id) as plays,
       (select array_agg(claims::text) from claims where player_id = users.player_id) as claims,
       (select array_agg(practice_games::text) from practice_games where player_id = users.player_id) as practice,
-      (select array_agg(challenges::text) from challenges where sender_id = users.player_id) as challenges
+      (select array_agg(challenges::text) from challenges where sender_id = users.player_id) as challenges,
+      (select array_agg(replay_links::text) from replay_links where player_id = users.player_id) as replay_links
      from users where email = $1`,
     [OWNER.email],
   )
@@ -130,6 +136,7 @@ async function expectNothingOfOwner(text: string): Promise<void> {
   const bare = text.replaceAll('\\/', '/')
   expect(owner.marks.filter((mark) => bare.includes(mark))).toEqual([])
   expect(bare).not.toContain(TARGET)
+  expect(bare).not.toContain(shared.code)
   expect(bare).not.toContain(PRIVATE_TARGET.slice(0, 5))
   expect(await ownersRows()).toEqual(before)
 }
@@ -149,6 +156,7 @@ const QUERIES: Record<string, string> = {
   committedDay: 'committedDay',
   // Without the code, which only the sender's friends have.
   challenge: `challenge(code: "${'A'.repeat(22)}")`,
+  replay: `replay(code: "${'A'.repeat(22)}")`,
   node: `node(id: "${playId}")`,
   nodes: `nodes(ids: [${Object.values(IDS)
     .map((id) => `"${id}"`)
@@ -197,6 +205,8 @@ const MUTATIONS: Record<string, { input?: string; answers: (caller: string) => s
     answers: (caller) => (caller === 'other user' ? 'ChallengeCreated' : 'CreateChallengeRefused'),
   },
   withdrawChallenge: { input: `id: "${sent.challenge.id}"`, answers: anybody('WithdrawChallengeRefused') },
+  createReplayLink: { input: `gameId: "${shared.gameId}"`, answers: anybody('CreateReplayLinkRefused') },
+  revokeReplayLink: { input: `gameId: "${shared.gameId}"`, answers: anybody('RevokeReplayLinkRefused') },
   recordVisit: { answers: anybody('VisitRecorded') },
   logOut: { answers: anybody('LoggedOut') },
 }
@@ -207,7 +217,7 @@ const SUBSCRIPTIONS: Record<string, string> = { crowdChanged: CROWD_CHANGED }
 /** Every field of every type that an answer can hold, by owner. */
 const FIELDS = {
   everybodys: {
-    Query: 'challenge committedDay firstDay node nodes serverTime viewer',
+    Query: 'challenge committedDay firstDay node nodes replay serverTime viewer',
     Mutation: Object.keys(MUTATIONS).toSorted().join(' '),
     Subscription: 'crowdChanged',
     Commitment: 'digits hash isLate nonce target',
@@ -219,6 +229,7 @@ const FIELDS = {
     NotLoggedIn: 'message',
     TooManyTries: 'message retryAfter',
     ChallengeUnavailable: 'message',
+    ReplayUnavailable: 'message',
     EmailVerified: 'message',
     PasswordReset: 'message',
     PasswordResetRequested: 'message',
@@ -233,7 +244,11 @@ const FIELDS = {
     ChallengeResultConnection: 'edges pageInfo',
     ChallengeResultEdge: 'cursor node',
   },
-  whoHasTheLink: { Challenge: 'digits expiresAt finishedCount finishedPlays id isMine play senderName' },
+  whoHasTheLink: {
+    Challenge: 'digits expiresAt finishedCount finishedPlays id isMine play senderName',
+    Replay: 'game isMine kind rows status target',
+    ReplayRow: 'guess hint',
+  },
   whoAsks: {
     Account: 'email hasGoogle hasPassword pictureUrl premium username usernameChangeableAt',
     AccountDeleted: 'message',
@@ -246,6 +261,10 @@ const FIELDS = {
     ChallengeEdge: 'cursor node',
     ChallengeWithdrawn: 'viewer',
     CreateChallengeRefused: 'message reason retryAfter',
+    CreateReplayLinkRefused: 'message reason retryAfter',
+    ReplayLinkCreated: 'code',
+    ReplayLinkRevoked: 'viewer',
+    RevokeReplayLinkRefused: 'message reason',
     MonthCount: 'kind lost month unfinished won',
     GuessAccepted: 'play',
     GuessRefused: 'message play reason',

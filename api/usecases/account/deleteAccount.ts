@@ -20,8 +20,8 @@ import {
 
 /**
  * Deletes the logged-in account, confirmed by its typed address: every personal field, session and letter,
- * the links of its challenges and its present practice games. Only the letter about the deletion stays, until
- * it is sent. The events stay, under a player id that leads to no person.
+ * the links of its challenges and replays, and its present practice games. Only the letter about the deletion
+ * stays, until it is sent. The events stay, under a player id that leads to no person.
  */
 export async function deleteAccount(
   deps: Deps,
@@ -55,9 +55,11 @@ async function deleteUser(tx: Prisma.TransactionClient, user: User, at: Date): P
   const { playerId, emailKey: key } = user
   const { count } = await tx.user.deleteMany({ where: { playerId } })
   const own = { in: await findStreamsOf({ db: tx }, playerId) }
-  // A private game is stored only while its player's session is locked, so after this none can come.
+  // A private game or a link is stored only while its player's session is locked, so after this none can
+  // come.
   await tx.session.deleteMany({ where: { playerId: own } })
   await tx.challenge.deleteMany({ where: { senderId: own } })
+  await tx.replayLink.deleteMany({ where: { playerId: own } })
   await tx.practiceGame.deleteMany({ where: { playerId: own } })
   await tx.signUp.deleteMany({ where: { emailKey: key } })
   // Of two concurrent deletions, only the first writes the letter.

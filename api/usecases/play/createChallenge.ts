@@ -1,4 +1,4 @@
-import { newChallengeCode } from '#api/auth/challengeCode.ts'
+import { newLinkCode } from '#api/auth/linkCode.ts'
 import type { BrowserSession } from '#api/auth/browserSession.ts'
 import { findLoggedIn } from '#api/accounts/findAccount.ts'
 import {
@@ -56,7 +56,7 @@ type Stored = { browser: BrowserSession; digits: DigitCount; target: string; sig
 // The statement locks the session. Its end, by a login or a deletion of the account, waits for the statement
 // and deletes the challenge, or comes first: then nothing is stored, and this is null.
 async function storeChallenge({ db, clock }: Deps, { browser, digits, target, signed }: Stored) {
-  const { code, codeHash } = newChallengeCode()
+  const { code, codeHash } = newLinkCode()
   const at = clock()
   const [stored] = await db.$queryRaw<{ gameId: number }[]>`
     with session as (

@@ -1,4 +1,4 @@
-import { challengeCodeHash } from '#api/auth/challengeCode.ts'
+import { linkCodeHash } from '#api/auth/linkCode.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { CHALLENGE, findStreamsOf, type Challenge } from '#api/plays/challenges.ts'
 import { freshPlay, type OwnedPlay } from '#api/plays/loadPlay.ts'
@@ -20,7 +20,7 @@ export async function findChallenge(
   deps: Deps,
   { playerId, code }: { playerId: number | null; code: string },
 ): Promise<SeenChallenge | null> {
-  const codeHash = challengeCodeHash(code)
+  const codeHash = linkCodeHash(code)
   if (codeHash === null) return null
   const challenge = await deps.db.challenge.findUnique({
     where: { codeHash, expiresAt: { gt: deps.clock() } },

@@ -1,4 +1,4 @@
-import { challengeCodeHash } from '#api/auth/challengeCode.ts'
+import { linkCodeHash } from '#api/auth/linkCode.ts'
 import { isJustReplaced } from '#api/auth/replacedTokens.ts'
 import { isRenewalDue, type BrowserSession, type Session } from '#api/auth/browserSession.ts'
 import { renewSession } from '#api/auth/session.ts'
@@ -36,7 +36,7 @@ export async function makeGuess(
   deps: Deps,
   { browser, gameId, code = null, kind, row, guess }: Guess,
 ): Promise<Result<OwnedPlay, GuessRefused>> {
-  const codeHash = code === null ? null : challengeCodeHash(code)
+  const codeHash = code === null ? null : linkCodeHash(code)
   const load = (at: Date) => loadPlayForGuess(deps, { browser, gameId, codeHash, at })
   const played = await retryOnClash(MAX_APPENDS, async () => {
     const at = deps.clock()

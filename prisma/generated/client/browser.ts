@@ -90,6 +90,12 @@ export type PracticeGame = Prisma.PracticeGameModel
  */
 export type Challenge = Prisma.ChallengeModel
 /**
+ * Model ReplayLink
+ * The working link of a finished play, by which others watch it. Revocation and the deletion of the player
+ * delete the row.
+ */
+export type ReplayLink = Prisma.ReplayLinkModel
+/**
  * Model Game
  * Projection of GameOpened: one game per digit count per Eastern day.
  */

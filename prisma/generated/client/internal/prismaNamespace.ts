@@ -411,6 +411,7 @@ export const ModelName = {
   Export: 'Export',
   PracticeGame: 'PracticeGame',
   Challenge: 'Challenge',
+  ReplayLink: 'ReplayLink',
   Game: 'Game',
   Play: 'Play',
   Claim: 'Claim',
@@ -438,7 +439,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "player" | "user" | "picture" | "signUp" | "passwordReset" | "linkToken" | "mail" | "rateLimit" | "replacedToken" | "session" | "analyst" | "export" | "practiceGame" | "challenge" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "practiceScore" | "excusedDay" | "committedDay" | "gameHistogram" | "playAnalysis" | "projectionCursor" | "event"
+    modelProps: "player" | "user" | "picture" | "signUp" | "passwordReset" | "linkToken" | "mail" | "rateLimit" | "replacedToken" | "session" | "analyst" | "export" | "practiceGame" | "challenge" | "replayLink" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "practiceScore" | "excusedDay" | "committedDay" | "gameHistogram" | "playAnalysis" | "projectionCursor" | "event"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1475,6 +1476,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.ChallengeCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.ChallengeCountAggregateOutputType> | number
+        }
+      }
+    }
+    ReplayLink: {
+      payload: Prisma.$ReplayLinkPayload<ExtArgs>
+      fields: Prisma.ReplayLinkFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ReplayLinkFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReplayLinkPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ReplayLinkFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReplayLinkPayload>
+        }
+        findFirst: {
+          args: Prisma.ReplayLinkFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReplayLinkPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ReplayLinkFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReplayLinkPayload>
+        }
+        findMany: {
+          args: Prisma.ReplayLinkFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReplayLinkPayload>[]
+        }
+        create: {
+          args: Prisma.ReplayLinkCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReplayLinkPayload>
+        }
+        createMany: {
+          args: Prisma.ReplayLinkCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ReplayLinkCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReplayLinkPayload>[]
+        }
+        delete: {
+          args: Prisma.ReplayLinkDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReplayLinkPayload>
+        }
+        update: {
+          args: Prisma.ReplayLinkUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReplayLinkPayload>
+        }
+        deleteMany: {
+          args: Prisma.ReplayLinkDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ReplayLinkUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ReplayLinkUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReplayLinkPayload>[]
+        }
+        upsert: {
+          args: Prisma.ReplayLinkUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ReplayLinkPayload>
+        }
+        aggregate: {
+          args: Prisma.ReplayLinkAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateReplayLink>
+        }
+        groupBy: {
+          args: Prisma.ReplayLinkGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ReplayLinkGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ReplayLinkCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ReplayLinkCountAggregateOutputType> | number
         }
       }
     }
@@ -2563,6 +2638,17 @@ export const ChallengeScalarFieldEnum = {
 export type ChallengeScalarFieldEnum = (typeof ChallengeScalarFieldEnum)[keyof typeof ChallengeScalarFieldEnum]
 
 
+export const ReplayLinkScalarFieldEnum = {
+  playerId: 'playerId',
+  gameId: 'gameId',
+  codeHash: 'codeHash',
+  code: 'code',
+  createdAt: 'createdAt'
+} as const
+
+export type ReplayLinkScalarFieldEnum = (typeof ReplayLinkScalarFieldEnum)[keyof typeof ReplayLinkScalarFieldEnum]
+
+
 export const GameScalarFieldEnum = {
   id: 'id',
   digits: 'digits',
@@ -3094,6 +3180,7 @@ export type GlobalOmitConfig = {
   export?: Prisma.ExportOmit
   practiceGame?: Prisma.PracticeGameOmit
   challenge?: Prisma.ChallengeOmit
+  replayLink?: Prisma.ReplayLinkOmit
   game?: Prisma.GameOmit
   play?: Prisma.PlayOmit
   claim?: Prisma.ClaimOmit

@@ -65,6 +65,7 @@ export const ModelName = {
   Export: 'Export',
   PracticeGame: 'PracticeGame',
   Challenge: 'Challenge',
+  ReplayLink: 'ReplayLink',
   Game: 'Game',
   Play: 'Play',
   Claim: 'Claim',
@@ -267,6 +268,17 @@ export const ChallengeScalarFieldEnum = {
 } as const
 
 export type ChallengeScalarFieldEnum = (typeof ChallengeScalarFieldEnum)[keyof typeof ChallengeScalarFieldEnum]
+
+
+export const ReplayLinkScalarFieldEnum = {
+  playerId: 'playerId',
+  gameId: 'gameId',
+  codeHash: 'codeHash',
+  code: 'code',
+  createdAt: 'createdAt'
+} as const
+
+export type ReplayLinkScalarFieldEnum = (typeof ReplayLinkScalarFieldEnum)[keyof typeof ReplayLinkScalarFieldEnum]
 
 
 export const GameScalarFieldEnum = {

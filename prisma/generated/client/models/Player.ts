@@ -196,6 +196,7 @@ export type PlayerWhereInput = {
   user?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
   practiceGames?: Prisma.PracticeGameListRelationFilter
   challenges?: Prisma.ChallengeListRelationFilter
+  replayLinks?: Prisma.ReplayLinkListRelationFilter
 }
 
 export type PlayerOrderByWithRelationInput = {
@@ -205,6 +206,7 @@ export type PlayerOrderByWithRelationInput = {
   user?: Prisma.UserOrderByWithRelationInput
   practiceGames?: Prisma.PracticeGameOrderByRelationAggregateInput
   challenges?: Prisma.ChallengeOrderByRelationAggregateInput
+  replayLinks?: Prisma.ReplayLinkOrderByRelationAggregateInput
 }
 
 export type PlayerWhereUniqueInput = Prisma.AtLeast<{
@@ -217,6 +219,7 @@ export type PlayerWhereUniqueInput = Prisma.AtLeast<{
   user?: Prisma.XOR<Prisma.UserNullableScalarRelationFilter, Prisma.UserWhereInput> | null
   practiceGames?: Prisma.PracticeGameListRelationFilter
   challenges?: Prisma.ChallengeListRelationFilter
+  replayLinks?: Prisma.ReplayLinkListRelationFilter
 }, "id">
 
 export type PlayerOrderByWithAggregationInput = {
@@ -243,6 +246,7 @@ export type PlayerCreateInput = {
   user?: Prisma.UserCreateNestedOneWithoutPlayerInput
   practiceGames?: Prisma.PracticeGameCreateNestedManyWithoutPlayerInput
   challenges?: Prisma.ChallengeCreateNestedManyWithoutSenderInput
+  replayLinks?: Prisma.ReplayLinkCreateNestedManyWithoutPlayerInput
 }
 
 export type PlayerUncheckedCreateInput = {
@@ -252,6 +256,7 @@ export type PlayerUncheckedCreateInput = {
   user?: Prisma.UserUncheckedCreateNestedOneWithoutPlayerInput
   practiceGames?: Prisma.PracticeGameUncheckedCreateNestedManyWithoutPlayerInput
   challenges?: Prisma.ChallengeUncheckedCreateNestedManyWithoutSenderInput
+  replayLinks?: Prisma.ReplayLinkUncheckedCreateNestedManyWithoutPlayerInput
 }
 
 export type PlayerUpdateInput = {
@@ -260,6 +265,7 @@ export type PlayerUpdateInput = {
   user?: Prisma.UserUpdateOneWithoutPlayerNestedInput
   practiceGames?: Prisma.PracticeGameUpdateManyWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUpdateManyWithoutSenderNestedInput
+  replayLinks?: Prisma.ReplayLinkUpdateManyWithoutPlayerNestedInput
 }
 
 export type PlayerUncheckedUpdateInput = {
@@ -269,6 +275,7 @@ export type PlayerUncheckedUpdateInput = {
   user?: Prisma.UserUncheckedUpdateOneWithoutPlayerNestedInput
   practiceGames?: Prisma.PracticeGameUncheckedUpdateManyWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUncheckedUpdateManyWithoutSenderNestedInput
+  replayLinks?: Prisma.ReplayLinkUncheckedUpdateManyWithoutPlayerNestedInput
 }
 
 export type PlayerCreateManyInput = {
@@ -381,11 +388,26 @@ export type PlayerUpdateOneRequiredWithoutChallengesNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.PlayerUpdateToOneWithWhereWithoutChallengesInput, Prisma.PlayerUpdateWithoutChallengesInput>, Prisma.PlayerUncheckedUpdateWithoutChallengesInput>
 }
 
+export type PlayerCreateNestedOneWithoutReplayLinksInput = {
+  create?: Prisma.XOR<Prisma.PlayerCreateWithoutReplayLinksInput, Prisma.PlayerUncheckedCreateWithoutReplayLinksInput>
+  connectOrCreate?: Prisma.PlayerCreateOrConnectWithoutReplayLinksInput
+  connect?: Prisma.PlayerWhereUniqueInput
+}
+
+export type PlayerUpdateOneRequiredWithoutReplayLinksNestedInput = {
+  create?: Prisma.XOR<Prisma.PlayerCreateWithoutReplayLinksInput, Prisma.PlayerUncheckedCreateWithoutReplayLinksInput>
+  connectOrCreate?: Prisma.PlayerCreateOrConnectWithoutReplayLinksInput
+  upsert?: Prisma.PlayerUpsertWithoutReplayLinksInput
+  connect?: Prisma.PlayerWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.PlayerUpdateToOneWithWhereWithoutReplayLinksInput, Prisma.PlayerUpdateWithoutReplayLinksInput>, Prisma.PlayerUncheckedUpdateWithoutReplayLinksInput>
+}
+
 export type PlayerCreateWithoutUserInput = {
   createdAt?: Date | string
   sessions?: Prisma.SessionCreateNestedManyWithoutPlayerInput
   practiceGames?: Prisma.PracticeGameCreateNestedManyWithoutPlayerInput
   challenges?: Prisma.ChallengeCreateNestedManyWithoutSenderInput
+  replayLinks?: Prisma.ReplayLinkCreateNestedManyWithoutPlayerInput
 }
 
 export type PlayerUncheckedCreateWithoutUserInput = {
@@ -394,6 +416,7 @@ export type PlayerUncheckedCreateWithoutUserInput = {
   sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutPlayerInput
   practiceGames?: Prisma.PracticeGameUncheckedCreateNestedManyWithoutPlayerInput
   challenges?: Prisma.ChallengeUncheckedCreateNestedManyWithoutSenderInput
+  replayLinks?: Prisma.ReplayLinkUncheckedCreateNestedManyWithoutPlayerInput
 }
 
 export type PlayerCreateOrConnectWithoutUserInput = {
@@ -417,6 +440,7 @@ export type PlayerUpdateWithoutUserInput = {
   sessions?: Prisma.SessionUpdateManyWithoutPlayerNestedInput
   practiceGames?: Prisma.PracticeGameUpdateManyWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUpdateManyWithoutSenderNestedInput
+  replayLinks?: Prisma.ReplayLinkUpdateManyWithoutPlayerNestedInput
 }
 
 export type PlayerUncheckedUpdateWithoutUserInput = {
@@ -425,6 +449,7 @@ export type PlayerUncheckedUpdateWithoutUserInput = {
   sessions?: Prisma.SessionUncheckedUpdateManyWithoutPlayerNestedInput
   practiceGames?: Prisma.PracticeGameUncheckedUpdateManyWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUncheckedUpdateManyWithoutSenderNestedInput
+  replayLinks?: Prisma.ReplayLinkUncheckedUpdateManyWithoutPlayerNestedInput
 }
 
 export type PlayerCreateWithoutSessionsInput = {
@@ -432,6 +457,7 @@ export type PlayerCreateWithoutSessionsInput = {
   user?: Prisma.UserCreateNestedOneWithoutPlayerInput
   practiceGames?: Prisma.PracticeGameCreateNestedManyWithoutPlayerInput
   challenges?: Prisma.ChallengeCreateNestedManyWithoutSenderInput
+  replayLinks?: Prisma.ReplayLinkCreateNestedManyWithoutPlayerInput
 }
 
 export type PlayerUncheckedCreateWithoutSessionsInput = {
@@ -440,6 +466,7 @@ export type PlayerUncheckedCreateWithoutSessionsInput = {
   user?: Prisma.UserUncheckedCreateNestedOneWithoutPlayerInput
   practiceGames?: Prisma.PracticeGameUncheckedCreateNestedManyWithoutPlayerInput
   challenges?: Prisma.ChallengeUncheckedCreateNestedManyWithoutSenderInput
+  replayLinks?: Prisma.ReplayLinkUncheckedCreateNestedManyWithoutPlayerInput
 }
 
 export type PlayerCreateOrConnectWithoutSessionsInput = {
@@ -463,6 +490,7 @@ export type PlayerUpdateWithoutSessionsInput = {
   user?: Prisma.UserUpdateOneWithoutPlayerNestedInput
   practiceGames?: Prisma.PracticeGameUpdateManyWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUpdateManyWithoutSenderNestedInput
+  replayLinks?: Prisma.ReplayLinkUpdateManyWithoutPlayerNestedInput
 }
 
 export type PlayerUncheckedUpdateWithoutSessionsInput = {
@@ -471,6 +499,7 @@ export type PlayerUncheckedUpdateWithoutSessionsInput = {
   user?: Prisma.UserUncheckedUpdateOneWithoutPlayerNestedInput
   practiceGames?: Prisma.PracticeGameUncheckedUpdateManyWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUncheckedUpdateManyWithoutSenderNestedInput
+  replayLinks?: Prisma.ReplayLinkUncheckedUpdateManyWithoutPlayerNestedInput
 }
 
 export type PlayerCreateWithoutPracticeGamesInput = {
@@ -478,6 +507,7 @@ export type PlayerCreateWithoutPracticeGamesInput = {
   sessions?: Prisma.SessionCreateNestedManyWithoutPlayerInput
   user?: Prisma.UserCreateNestedOneWithoutPlayerInput
   challenges?: Prisma.ChallengeCreateNestedManyWithoutSenderInput
+  replayLinks?: Prisma.ReplayLinkCreateNestedManyWithoutPlayerInput
 }
 
 export type PlayerUncheckedCreateWithoutPracticeGamesInput = {
@@ -486,6 +516,7 @@ export type PlayerUncheckedCreateWithoutPracticeGamesInput = {
   sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutPlayerInput
   user?: Prisma.UserUncheckedCreateNestedOneWithoutPlayerInput
   challenges?: Prisma.ChallengeUncheckedCreateNestedManyWithoutSenderInput
+  replayLinks?: Prisma.ReplayLinkUncheckedCreateNestedManyWithoutPlayerInput
 }
 
 export type PlayerCreateOrConnectWithoutPracticeGamesInput = {
@@ -509,6 +540,7 @@ export type PlayerUpdateWithoutPracticeGamesInput = {
   sessions?: Prisma.SessionUpdateManyWithoutPlayerNestedInput
   user?: Prisma.UserUpdateOneWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUpdateManyWithoutSenderNestedInput
+  replayLinks?: Prisma.ReplayLinkUpdateManyWithoutPlayerNestedInput
 }
 
 export type PlayerUncheckedUpdateWithoutPracticeGamesInput = {
@@ -517,6 +549,7 @@ export type PlayerUncheckedUpdateWithoutPracticeGamesInput = {
   sessions?: Prisma.SessionUncheckedUpdateManyWithoutPlayerNestedInput
   user?: Prisma.UserUncheckedUpdateOneWithoutPlayerNestedInput
   challenges?: Prisma.ChallengeUncheckedUpdateManyWithoutSenderNestedInput
+  replayLinks?: Prisma.ReplayLinkUncheckedUpdateManyWithoutPlayerNestedInput
 }
 
 export type PlayerCreateWithoutChallengesInput = {
@@ -524,6 +557,7 @@ export type PlayerCreateWithoutChallengesInput = {
   sessions?: Prisma.SessionCreateNestedManyWithoutPlayerInput
   user?: Prisma.UserCreateNestedOneWithoutPlayerInput
   practiceGames?: Prisma.PracticeGameCreateNestedManyWithoutPlayerInput
+  replayLinks?: Prisma.ReplayLinkCreateNestedManyWithoutPlayerInput
 }
 
 export type PlayerUncheckedCreateWithoutChallengesInput = {
@@ -532,6 +566,7 @@ export type PlayerUncheckedCreateWithoutChallengesInput = {
   sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutPlayerInput
   user?: Prisma.UserUncheckedCreateNestedOneWithoutPlayerInput
   practiceGames?: Prisma.PracticeGameUncheckedCreateNestedManyWithoutPlayerInput
+  replayLinks?: Prisma.ReplayLinkUncheckedCreateNestedManyWithoutPlayerInput
 }
 
 export type PlayerCreateOrConnectWithoutChallengesInput = {
@@ -555,6 +590,7 @@ export type PlayerUpdateWithoutChallengesInput = {
   sessions?: Prisma.SessionUpdateManyWithoutPlayerNestedInput
   user?: Prisma.UserUpdateOneWithoutPlayerNestedInput
   practiceGames?: Prisma.PracticeGameUpdateManyWithoutPlayerNestedInput
+  replayLinks?: Prisma.ReplayLinkUpdateManyWithoutPlayerNestedInput
 }
 
 export type PlayerUncheckedUpdateWithoutChallengesInput = {
@@ -563,6 +599,57 @@ export type PlayerUncheckedUpdateWithoutChallengesInput = {
   sessions?: Prisma.SessionUncheckedUpdateManyWithoutPlayerNestedInput
   user?: Prisma.UserUncheckedUpdateOneWithoutPlayerNestedInput
   practiceGames?: Prisma.PracticeGameUncheckedUpdateManyWithoutPlayerNestedInput
+  replayLinks?: Prisma.ReplayLinkUncheckedUpdateManyWithoutPlayerNestedInput
+}
+
+export type PlayerCreateWithoutReplayLinksInput = {
+  createdAt?: Date | string
+  sessions?: Prisma.SessionCreateNestedManyWithoutPlayerInput
+  user?: Prisma.UserCreateNestedOneWithoutPlayerInput
+  practiceGames?: Prisma.PracticeGameCreateNestedManyWithoutPlayerInput
+  challenges?: Prisma.ChallengeCreateNestedManyWithoutSenderInput
+}
+
+export type PlayerUncheckedCreateWithoutReplayLinksInput = {
+  id?: number
+  createdAt?: Date | string
+  sessions?: Prisma.SessionUncheckedCreateNestedManyWithoutPlayerInput
+  user?: Prisma.UserUncheckedCreateNestedOneWithoutPlayerInput
+  practiceGames?: Prisma.PracticeGameUncheckedCreateNestedManyWithoutPlayerInput
+  challenges?: Prisma.ChallengeUncheckedCreateNestedManyWithoutSenderInput
+}
+
+export type PlayerCreateOrConnectWithoutReplayLinksInput = {
+  where: Prisma.PlayerWhereUniqueInput
+  create: Prisma.XOR<Prisma.PlayerCreateWithoutReplayLinksInput, Prisma.PlayerUncheckedCreateWithoutReplayLinksInput>
+}
+
+export type PlayerUpsertWithoutReplayLinksInput = {
+  update: Prisma.XOR<Prisma.PlayerUpdateWithoutReplayLinksInput, Prisma.PlayerUncheckedUpdateWithoutReplayLinksInput>
+  create: Prisma.XOR<Prisma.PlayerCreateWithoutReplayLinksInput, Prisma.PlayerUncheckedCreateWithoutReplayLinksInput>
+  where?: Prisma.PlayerWhereInput
+}
+
+export type PlayerUpdateToOneWithWhereWithoutReplayLinksInput = {
+  where?: Prisma.PlayerWhereInput
+  data: Prisma.XOR<Prisma.PlayerUpdateWithoutReplayLinksInput, Prisma.PlayerUncheckedUpdateWithoutReplayLinksInput>
+}
+
+export type PlayerUpdateWithoutReplayLinksInput = {
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  sessions?: Prisma.SessionUpdateManyWithoutPlayerNestedInput
+  user?: Prisma.UserUpdateOneWithoutPlayerNestedInput
+  practiceGames?: Prisma.PracticeGameUpdateManyWithoutPlayerNestedInput
+  challenges?: Prisma.ChallengeUpdateManyWithoutSenderNestedInput
+}
+
+export type PlayerUncheckedUpdateWithoutReplayLinksInput = {
+  id?: Prisma.IntFieldUpdateOperationsInput | number
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  sessions?: Prisma.SessionUncheckedUpdateManyWithoutPlayerNestedInput
+  user?: Prisma.UserUncheckedUpdateOneWithoutPlayerNestedInput
+  practiceGames?: Prisma.PracticeGameUncheckedUpdateManyWithoutPlayerNestedInput
+  challenges?: Prisma.ChallengeUncheckedUpdateManyWithoutSenderNestedInput
 }
 
 
@@ -574,12 +661,14 @@ export type PlayerCountOutputType = {
   sessions: number
   practiceGames: number
   challenges: number
+  replayLinks: number
 }
 
 export type PlayerCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   sessions?: boolean | PlayerCountOutputTypeCountSessionsArgs
   practiceGames?: boolean | PlayerCountOutputTypeCountPracticeGamesArgs
   challenges?: boolean | PlayerCountOutputTypeCountChallengesArgs
+  replayLinks?: boolean | PlayerCountOutputTypeCountReplayLinksArgs
 }
 
 /**
@@ -613,6 +702,13 @@ export type PlayerCountOutputTypeCountChallengesArgs<ExtArgs extends runtime.Typ
   where?: Prisma.ChallengeWhereInput
 }
 
+/**
+ * PlayerCountOutputType without action
+ */
+export type PlayerCountOutputTypeCountReplayLinksArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.ReplayLinkWhereInput
+}
+
 
 export type PlayerSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   id?: boolean
@@ -621,6 +717,7 @@ export type PlayerSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   user?: boolean | Prisma.Player$userArgs<ExtArgs>
   practiceGames?: boolean | Prisma.Player$practiceGamesArgs<ExtArgs>
   challenges?: boolean | Prisma.Player$challengesArgs<ExtArgs>
+  replayLinks?: boolean | Prisma.Player$replayLinksArgs<ExtArgs>
   _count?: boolean | Prisma.PlayerCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["player"]>
 
@@ -645,6 +742,7 @@ export type PlayerInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs 
   user?: boolean | Prisma.Player$userArgs<ExtArgs>
   practiceGames?: boolean | Prisma.Player$practiceGamesArgs<ExtArgs>
   challenges?: boolean | Prisma.Player$challengesArgs<ExtArgs>
+  replayLinks?: boolean | Prisma.Player$replayLinksArgs<ExtArgs>
   _count?: boolean | Prisma.PlayerCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type PlayerIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {}
@@ -657,6 +755,7 @@ export type $PlayerPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
     user: Prisma.$UserPayload<ExtArgs> | null
     practiceGames: Prisma.$PracticeGamePayload<ExtArgs>[]
     challenges: Prisma.$ChallengePayload<ExtArgs>[]
+    replayLinks: Prisma.$ReplayLinkPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     id: number
@@ -1059,6 +1158,7 @@ export interface Prisma__PlayerClient<T, Null = never, ExtArgs extends runtime.T
   user<T extends Prisma.Player$userArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Player$userArgs<ExtArgs>>): Prisma.Prisma__UserClient<runtime.Types.Result.GetResult<Prisma.$UserPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   practiceGames<T extends Prisma.Player$practiceGamesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Player$practiceGamesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$PracticeGamePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   challenges<T extends Prisma.Player$challengesArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Player$challengesArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ChallengePayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  replayLinks<T extends Prisma.Player$replayLinksArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.Player$replayLinksArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$ReplayLinkPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1571,6 +1671,30 @@ export type Player$challengesArgs<ExtArgs extends runtime.Types.Extensions.Inter
   take?: number
   skip?: number
   distinct?: Prisma.ChallengeScalarFieldEnum | Prisma.ChallengeScalarFieldEnum[]
+}
+
+/**
+ * Player.replayLinks
+ */
+export type Player$replayLinksArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the ReplayLink
+   */
+  select?: Prisma.ReplayLinkSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the ReplayLink
+   */
+  omit?: Prisma.ReplayLinkOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.ReplayLinkInclude<ExtArgs> | null
+  where?: Prisma.ReplayLinkWhereInput
+  orderBy?: Prisma.ReplayLinkOrderByWithRelationInput | Prisma.ReplayLinkOrderByWithRelationInput[]
+  cursor?: Prisma.ReplayLinkWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.ReplayLinkScalarFieldEnum | Prisma.ReplayLinkScalarFieldEnum[]
 }
 
 /**

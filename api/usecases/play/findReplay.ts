@@ -1,0 +1,51 @@
+import { linkCodeHash } from '#api/auth/linkCode.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import { findStreamsOf } from '#api/plays/challenges.ts'
+import { loadPlays } from '#api/plays/loadPlays.ts'
+import { isOver, type Play } from '#game/play.ts'
+import { seesReplayedDigits } from '#game/reveal.ts'
+
+/** A finished play for a viewer of its link. `showsDigits` is false while the viewer sees only the hints. */
+export type Replay = { play: Play; isMine: boolean; showsDigits: boolean }
+
+/** The replay of a link for a viewer; null for a code that is malformed, unknown or revoked. */
+export async function findReplay(
+  deps: Deps,
+  { playerId, code }: { playerId: number | null; code: string },
+): Promise<Replay | null> {
+  const link = await findReplayLink(deps, code)
+  if (link === null) return null
+  const { gameId } = link
+  const [shown, own, streams, challenge] = await Promise.all([
+    findLinkedPlay(deps, link),
+    playerId === null ? null : loadPlays(deps, { playerId, gameIds: [gameId] }),
+    findStreamsOf(deps, playerId),
+    deps.db.challenge.findUnique({ where: { gameId }, select: { senderId: true, expiresAt: true } }),
+  ])
+  if (shown === null) return null
+  const at = deps.clock()
+  const isMine = streams.includes(link.playerId)
+  const showsDigits = seesReplayedDigits({
+    game: shown.game,
+    at,
+    isMine,
+    isSender: challenge !== null && streams.includes(challenge.senderId),
+    isOpen: challenge !== null && challenge.expiresAt > at,
+    play: own?.get(gameId)?.play ?? null,
+  })
+  return { play: shown, isMine, showsDigits }
+}
+
+type Link = { playerId: number; gameId: number }
+
+async function findReplayLink({ db }: Deps, code: string): Promise<Link | null> {
+  const codeHash = linkCodeHash(code)
+  if (codeHash === null) return null
+  return await db.replayLink.findUnique({ where: { codeHash }, select: { playerId: true, gameId: true } })
+}
+
+// An account may claim a visitor's unfinished play of the game after it made the link. That play then counts.
+async function findLinkedPlay(deps: Deps, { playerId, gameId }: Link): Promise<Play | null> {
+  const found = (await loadPlays(deps, { playerId, gameIds: [gameId] })).get(gameId)
+  return found && isOver(found.play) ? found.play : null
+}
