@@ -1,4 +1,4 @@
-import { findChallenge, listChallenges, type SeenChallenge } from '#api/usecases/play/findChallenges.ts'
+import { listChallenges, type SeenChallenge } from '#api/usecases/play/findChallenges.ts'
 import { getGameKey } from '#game/game.ts'
 import { builder } from './builder.ts'
 import { challengeIdFromText } from './globalId.ts'
@@ -76,7 +76,6 @@ builder.queryField('challenge', (t) =>
     type: ChallengeOfLink,
     description: 'The challenge of a link.',
     args: { code: t.arg.string({ required: true, description: 'The code in the link.' }) },
-    resolve: async (_root, { code }, { deps, findPlayer }) =>
-      (await findChallenge(deps, { playerId: await findPlayer(), code })) ?? { code },
+    resolve: async (_root, { code }, { findChallenge }) => (await findChallenge(code)) ?? { code },
   }),
 )

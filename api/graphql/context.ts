@@ -3,6 +3,7 @@ import type { SecurityEvent } from '#api/auth/securityLog.ts'
 import type { BrowserSession, Session } from '#api/auth/browserSession.ts'
 import { findSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
+import { findChallenges, type SeenChallenge } from '#api/usecases/play/findChallenges.ts'
 import { findCrowds } from '#api/usecases/play/findCrowds.ts'
 import { countFinishedPlays } from '#api/usecases/play/listFinishedPlays.ts'
 import type { Crowd } from '#game/crowd.ts'
@@ -25,6 +26,8 @@ export type Context = {
   findPlayer: () => Promise<number | null>
   /** Results of all daily plays of a game; null until the viewer has finished it. Batched per request. */
   findCrowd: (gameId: number) => Promise<Crowd | null>
+  /** The challenge of a link's code; null for a code that no working link has. Batched per request. */
+  findChallenge: (code: string) => Promise<SeenChallenge | null>
   /** The number of finished plays of a challenge. Batched per request. */
   countFinished: (gameId: number) => Promise<number>
 }
@@ -36,6 +39,13 @@ export function createContext(deps: Deps, browser: BrowserSession, requestLog: R
     async (gameIds) => {
       const found = await findCrowds(deps, { playerId: await findPlayer(), gameIds })
       return gameIds.map((gameId) => found.get(gameId) ?? null)
+    },
+    { cache: false },
+  )
+  const challenges = new DataLoader<string, SeenChallenge | null>(
+    async (codes) => {
+      const found = await findChallenges(deps, { playerId: await findPlayer(), codes })
+      return codes.map((code) => found.get(code) ?? null)
     },
     { cache: false },
   )
@@ -56,6 +66,7 @@ export function createContext(deps: Deps, browser: BrowserSession, requestLog: R
     findSession: find,
     findPlayer,
     findCrowd: (gameId) => crowds.load(gameId),
+    findChallenge: (code) => challenges.load(code),
     countFinished: (gameId) => finished.load(gameId),
   }
 }

@@ -43,24 +43,31 @@ test('a sender without the link compares many boards, and the lists keep their l
   await expect(game.button('Compare boards')).toBeFocused()
 })
 
-test('a player keeps the boards of a second page when returning', async ({ game, page, world }) => {
+test('a player’s board ends the first page of boards, and the second page stays on return', async ({
+  game,
+  page,
+  world,
+}) => {
   const sender = await request.newContext()
   const challenge = await sendChallenge(sender, world, NUMBER)
   await sender.dispose()
-  await winChallenge(world, challenge, 20)
+  await winChallenge(world, challenge, 21)
   await page.goto(`/c/${challenge.code}`)
   await game.button('Play').click()
   await game.guess(NUMBER)
   await game.expectResult('You got it!', NUMBER)
   const boards = game.dialog.locator('.comparison .board-name')
-  await expect(boards).toHaveCount(20)
-  await game.button('Show More').click()
   await expect(boards).toHaveCount(21)
   await expect(boards.last()).toHaveText('You 1/6')
+  await game.button('Show More').click()
+  await expect(boards).toHaveCount(22)
+  await expect(boards.nth(20)).toHaveText('Player 21 1/6')
+  await expect(game.dialog.locator('.comparison > ul > li').nth(20)).toBeFocused()
+  await expect(boards.last()).toHaveText('You 1/6')
   const answered = game.answerTo('Challenge')
-  expect(await rowsOnReturn(game, 'OtherBoards')).toBe(21)
+  expect(await rowsOnReturn(game, 'OtherBoards')).toBe(22)
   await (await answered).finished()
-  await expect(boards).toHaveCount(21)
+  await expect(boards).toHaveCount(22)
 })
 
 test('a withdrawn challenge leaves the list, and the focus moves to its heading', async ({

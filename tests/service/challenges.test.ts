@@ -202,6 +202,34 @@ test('a guess after the withdrawal stores nothing, also in a play that was begun
   expect(rows).toEqual([])
 })
 
+test('a query for many links reads them at once, each with the play of its viewer', async () => {
+  const sender = await visitor()
+  const player = await visitor()
+  const links = [
+    await createChallenge(sender, { digits: 2, number: '42' }),
+    await createChallenge(player, { digits: 3 }),
+    await createChallenge(sender, { digits: 4 }),
+  ]
+  await play(player, links[0] as Link, ['41'])
+  const unknown = Array.from({ length: 10 }, (_, number) => `unknown_______________${number}`.slice(-22))
+  const codes = [...links.map(({ code }) => code), ...unknown, 'malformed']
+  const fields = codes.map(
+    (code, index) =>
+      `link${index}: challenge(code: "${code}") { ... on Challenge { digits isMine play { currentRow } } }`,
+  )
+  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  const { data } = await player.ask<Record<string, object>>(`{ ${fields.join(' ')} }`)
+  const reads = sent.mock.calls.filter(([query]) => JSON.stringify(query).includes('challenges')).length
+  sent.mockRestore()
+  expect(Object.values(data)).toEqual([
+    { digits: 2, isMine: false, play: { currentRow: 1 } },
+    { digits: 3, isMine: true, play: null },
+    { digits: 4, isMine: false, play: { currentRow: 0 } },
+    ...[...unknown, 'malformed'].map(() => ({})),
+  ])
+  expect(reads).toBe(1)
+})
+
 test('only the sender withdraws: anybody else is refused, as for an unknown challenge', async () => {
   const sender = await visitor()
   const { challenge, code } = await createChallenge(sender, { digits: 5 })

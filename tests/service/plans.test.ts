@@ -12,7 +12,7 @@ import { getMonth, getYear } from '#api/usecases/play/getCalendar.ts'
 import { getAllStatistics } from '#api/usecases/play/getAllStatistics.ts'
 import { getStreak } from '#api/usecases/play/getStreak.ts'
 import { createChallenge } from '#api/usecases/play/createChallenge.ts'
-import { findChallenge, listChallenges } from '#api/usecases/play/findChallenges.ts'
+import { findChallenges, listChallenges } from '#api/usecases/play/findChallenges.ts'
 import { listFinishedPlays } from '#api/usecases/play/listFinishedPlays.ts'
 import { startPracticeGame } from '#api/usecases/play/startPracticeGame.ts'
 import { listPlays } from '#api/usecases/play/listPlays.ts'
@@ -112,7 +112,7 @@ async function playPrivately(deps: Deps, { browser, others, playerId }: Players)
     const won = await makeGuess(deps, { browser: other, gameId, code, ...play })
     expect(won).toMatchObject({ ok: true, value: { play: { status: 'victory' } } })
   }
-  await findChallenge(deps, { playerId, code })
+  expect((await findChallenges(deps, { playerId, codes: [code] })).size).toBe(1)
   const slice = { gameIds: null, above: null, below: null, order: 'newestFirst', limit: 10 } as const
   expect(await listChallenges(deps, playerId, slice)).toHaveLength(1)
   expect(await listFinishedPlays(deps, { playerId, gameId, offset: 0, limit: 10 })).toHaveLength(2)

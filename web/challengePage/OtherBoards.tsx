@@ -6,7 +6,7 @@ import { LoadState } from '../list/LoadState.tsx'
 import { analysisPath } from '../paths/analysisPath.ts'
 import { useOtherBoards } from './useOtherBoards.ts'
 
-/** The boards of the first 1,000 players who finished. They may lack that of this browser's player. */
+/** The boards of the first 1,000 players who finished, and that of this browser's player. */
 export function OtherBoards({ code }: { code: string }) {
   return (
     <ApolloProvider client={challengeClient}>

@@ -15,24 +15,39 @@ export type SeenChallenge = Challenge & {
   play: OwnedPlay | null
 }
 
-/** The challenge of a link for a viewer; null for a code that is malformed, unknown, withdrawn or expired. */
-export async function findChallenge(
+/**
+ * The challenges of links for a viewer, by code. Codes that are malformed, unknown, withdrawn or expired have
+ * no entry.
+ */
+export async function findChallenges(
   deps: Deps,
-  { playerId, code }: { playerId: number | null; code: string },
-): Promise<SeenChallenge | null> {
-  const codeHash = linkCodeHash(code)
-  if (codeHash === null) return null
-  const challenge = await deps.db.challenge.findUnique({
-    where: { codeHash, expiresAt: { gt: deps.clock() } },
-    select: CHALLENGE,
+  { playerId, codes }: { playerId: number | null; codes: readonly string[] },
+): Promise<Map<string, SeenChallenge>> {
+  const hashes = codes.flatMap((code) => {
+    const codeHash = linkCodeHash(code)
+    return codeHash === null ? [] : [{ code, codeHash }]
   })
-  if (challenge === null) return null
-  const { gameId, senderId, target } = challenge
-  const isMine = (await findStreamsOf(deps, playerId)).includes(senderId)
-  if (isMine) return { ...challenge, playerId, isMine, play: null }
-  const begun = playerId === null ? null : await loadPlays(deps, { playerId, gameIds: [gameId] })
-  const play = begun?.get(gameId) ?? freshPlay(playerId, gameOf(gameId, target))
-  return { ...challenge, playerId, isMine, play }
+  if (hashes.length === 0) return new Map()
+  const challenges = await deps.db.challenge.findMany({
+    where: { codeHash: { in: hashes.map(({ codeHash }) => codeHash) }, expiresAt: { gt: deps.clock() } },
+    select: { ...CHALLENGE, codeHash: true },
+  })
+  if (challenges.length === 0) return new Map()
+  const own = await findStreamsOf(deps, playerId)
+  const gameIds = challenges.flatMap(({ gameId, senderId }) => (own.includes(senderId) ? [] : [gameId]))
+  const begun = playerId === null ? null : await loadPlays(deps, { playerId, gameIds })
+  const see = (challenge: Challenge): SeenChallenge => {
+    const { gameId, senderId, target } = challenge
+    const isMine = own.includes(senderId)
+    const play = isMine ? null : (begun?.get(gameId) ?? freshPlay(playerId, gameOf(gameId, target)))
+    return { ...challenge, playerId, isMine, play }
+  }
+  return new Map(
+    hashes.flatMap(({ code, codeHash: wanted }) => {
+      const found = challenges.find(({ codeHash }) => wanted.equals(codeHash))
+      return found === undefined ? [] : [[code, see(found)] as const]
+    }),
+  )
 }
 
 /** Exclusive bounds on the game id. `gameIds` narrows the list; null for all. */
