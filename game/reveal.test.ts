@@ -15,12 +15,13 @@ import {
 
 const play = initialPlay({ id: 207_784, digits: 4, day: '2026-11-21' as Day, target: '4618' })
 
-test('only its own player may see a play', () => {
-  expect(isVisiblePlay({ ownerId: 7, viewerId: 7 })).toBe(true)
-  expect(isVisiblePlay({ ownerId: 7, viewerId: 8 })).toBe(false)
-  expect(isVisiblePlay({ ownerId: 7, viewerId: null })).toBe(false)
-  expect(isVisiblePlay({ ownerId: null, viewerId: 7 })).toBe(false)
-  expect(isVisiblePlay({ ownerId: null, viewerId: null })).toBe(true)
+test('only its own player, and the account that claimed it, may see a play', () => {
+  expect(isVisiblePlay({ ownerId: 7, viewerIds: [7] })).toBe(true)
+  expect(isVisiblePlay({ ownerId: 7, viewerIds: [8, 7] })).toBe(true)
+  expect(isVisiblePlay({ ownerId: 7, viewerIds: [8] })).toBe(false)
+  expect(isVisiblePlay({ ownerId: 7, viewerIds: [null] })).toBe(false)
+  expect(isVisiblePlay({ ownerId: null, viewerIds: [7] })).toBe(false)
+  expect(isVisiblePlay({ ownerId: null, viewerIds: [null] })).toBe(true)
 })
 
 test('the target is hidden until the play is over', () => {

@@ -5,16 +5,18 @@ import { gameIdOf, type GameKey } from './game.ts'
 import { isOver, type Play } from './play.ts'
 
 /**
- * Whether a viewer may see a play: only its player may. A browser without a session (null) owns fresh plays.
+ * Whether a viewer may see a play: its player may, and the account that claimed it from a visitor.
+ * `viewerIds` are the viewer and the visitors whose plays the viewer has; null is a browser without a
+ * session, which owns fresh plays.
  */
 export function isVisiblePlay({
   ownerId,
-  viewerId,
+  viewerIds,
 }: {
   ownerId: number | null
-  viewerId: number | null
+  viewerIds: readonly (number | null)[]
 }): boolean {
-  return ownerId === viewerId
+  return viewerIds.includes(ownerId)
 }
 
 /** The target for the viewer of a play; null until the play is over. */

@@ -1,4 +1,5 @@
 import { findPlays } from '#api/usecases/play/findPlays.ts'
+import { findStreamsOf } from '#api/plays/challenges.ts'
 import type { OwnedPlay } from '#api/plays/loadPlay.ts'
 import { gameIdFromText } from '#game/game.ts'
 import { currentRow, kindOf, nextGameAvailable } from '#game/play.ts'
@@ -20,7 +21,10 @@ export const PlayNode = builder.node(PlayRef, {
   loadManyWithoutCache: async (ids: string[], { deps, findPlayer, logSecurity }) => {
     const wanted = ids.map(parsePlayId)
     const viewerId = await findPlayer()
-    const visible = wanted.map((id) => id && isVisiblePlay({ ownerId: id.playerId, viewerId }) && id)
+    const isOwn = wanted.every((id) => id === null || id.playerId === viewerId)
+    // A play keeps its address when an account claims it from a visitor.
+    const viewerIds = [viewerId, ...(isOwn ? [] : await findStreamsOf(deps, viewerId))]
+    const visible = wanted.map((id) => id && isVisiblePlay({ ownerId: id.playerId, viewerIds }) && id)
     if (visible.some((id, index) => id === false && wanted[index])) logSecurity({ event: 'notTheirs' })
     const gameIds = visible.flatMap((id) => (id ? id.gameId : []))
     const plays = await findPlays(deps, { playerId: viewerId, gameIds })

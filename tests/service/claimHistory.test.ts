@@ -74,6 +74,24 @@ test('a visitor’s unfinished play continues under the account, and counts once
   expect(rowCount).toBe(1)
 })
 
+test('the id of a visitor’s play finds it also after an account has claimed it, and for no other account', async () => {
+  hilo.setClock('2026-06-04T17:00:00Z')
+  const gameId = await hilo.open(3, '123')
+  const [browser, other] = [hilo.browse(), hilo.browse()]
+  for (const name of ['keeps_id', 'other_id'])
+    await makeAccount(hilo, { email: `${name}@example.com`, username: name })
+  const { play } = await guess(browser, { gameId, row: 0, guess: '111' })
+  const read = async (reader: Browser) => {
+    const query = `query ($id: ID!) { node(id: $id) { ... on Play { currentRow } } }`
+    return (await reader.ask<{ node: unknown }>(query, { id: play?.id })).data.node
+  }
+  await logIn(browser, 'keeps_id@example.com')
+  await logIn(other, 'other_id@example.com')
+  expect(await read(browser)).toEqual({ currentRow: 1 })
+  expect(await read(other)).toBeNull()
+  expect(await read(hilo.browse())).toBeNull()
+})
+
 test('a game of the account is not overwritten, and of two claimed plays the first counts', async () => {
   hilo.setClock('2026-06-04T17:00:00Z')
   const [three, six] = [await hilo.open(3, '123'), await hilo.open(6, '123456')]
