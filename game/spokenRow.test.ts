@@ -14,6 +14,12 @@ test('the winning row says that it is the number', () => {
   expect(spokenRow('42', 'GGE', 5)).toBe('Row 6: 4 correct, 2 correct. That is the number.')
 })
 
+test('secret digits are named by their places', () => {
+  expect(spokenRow('', 'GYXH', 0)).toBe(
+    'Row 1: place 1 correct, place 2 elsewhere, place 3 not in the number. The number is higher.',
+  )
+})
+
 test('without a row number the text begins with the digits', () => {
   expect(spokenRow('42', 'GXH')).toBe('4 correct, 2 not in the number. The number is higher.')
 })

@@ -9,12 +9,16 @@ const SENTENCES: Record<string, string> = {
 
 /**
  * A row of the board in words: `Row 2: 4 correct, 7 elsewhere, 1 not in the number. The number is higher.`
- * `row` counts from 0; without it the text begins with the digits. The function has its own file because the
+ * A guess whose digits are secret is empty; its places stand for them. `row` counts from 0; without it the
+ * text begins with the digits. The function has its own file because the
  * first paint loads the board but not the share text.
  */
 export function spokenRow(guess: string, hint: string, row?: number): string {
   const label = row === undefined ? '' : `Row ${row + 1}: `
-  const digits = [...guess].map((digit, place) => `${digit} ${MARK_WORDS[hint[place] ?? ''] ?? ''}`)
+  const digits = hint
+    .slice(0, -1)
+    .split('')
+    .map((mark, place) => `${guess[place] ?? `place ${place + 1}`} ${MARK_WORDS[mark] ?? ''}`)
   return `${label}${digits.join(', ')}. ${spokenDirection(hint)}`
 }
 

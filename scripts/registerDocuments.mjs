@@ -5,13 +5,29 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Writes the texts for the server and their hashes for the page, below `folder`. */
+/** Writes the texts for the server, and the ids into the page's documents, below `folder`. */
 export async function registerDocuments(folder) {
   const documents = await documentsOf(folder)
-  const texts = documents.map(({ name, hash, text }) => [`${name}-${hash}`, text])
-  const hashes = documents.map(({ name, hash }) => [name, hash])
-  write(folder, 'api/graphql/registeredDocuments.generated.ts', 'REGISTERED_DOCUMENTS', texts)
-  write(folder, 'web/sync/documentHashes.generated.ts', 'DOCUMENT_HASHES', hashes)
+  const lines = documents.map(({ id, text }) => `  ${JSON.stringify(id)}: ${JSON.stringify(text)},\n`)
+  writeFileSync(
+    path.join(folder, 'api/graphql/registeredDocuments.generated.ts'),
+    `export const REGISTERED_DOCUMENTS = {\n${lines.join('')}}\n`,
+  )
+  const ids = new Map(documents.map(({ name, id }) => [name, id]))
+  for (const file of filesOf(path.join(folder, 'web'), '.generated.ts')) nameByIds(file, ids)
+  // Apollo, which reads the other documents, would load too late for this one.
+  writeFileSync(
+    path.join(folder, 'web/sync/recordVisitId.generated.ts'),
+    `export const RECORD_VISIT_ID = ${JSON.stringify(ids.get('RecordVisit'))}\n`,
+  )
+}
+
+// A document's operation has the id as its name. So each chunk loads the ids of its own documents only.
+function nameByIds(file, ids) {
+  const document = /("kind":"OperationDefinition","operation":"\w+","name":\{"kind":"Name","value":")(\w+)"/g
+  const text = readFileSync(file, 'utf8')
+  const named = text.replace(document, (_, before, name) => `${before}${ids.get(name)}"`)
+  if (named !== text) writeFileSync(file, named)
 }
 
 async function documentsOf(folder) {
@@ -21,29 +37,25 @@ async function documentsOf(folder) {
   const { addTypenameToDocument } = await load('@apollo/client/utilities/index.js')
   const { removeDirectivesFromDocument } = await load('@apollo/client/utilities/internal/index.js')
 
-  const all = concatAST(sources(path.join(folder, 'web')).map((text) => parse(text, { noLocation: true })))
+  const texts = filesOf(path.join(folder, 'web'), '.graphql').map((file) => readFileSync(file, 'utf8'))
+  const all = concatAST(texts.map((text) => parse(text, { noLocation: true })))
   // Apollo Client changes a document in the same way before it sends it.
   const asSent = (document) =>
     addTypenameToDocument(removeDirectivesFromDocument([{ name: 'unmask' }], document) ?? document)
   return all.definitions
     .filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
     .map(({ name }) => ({ name: name.value, text: print(asSent(separateOperations(all)[name.value])) }))
-    .map(({ name, text }) => ({ name, text, hash: digest(text) }))
+    .map(({ name, text }) => ({ name, text, id: `${name}-${digest(text)}` }))
 }
 
 // Analysts send the texts of their queries.
-function sources(folder) {
+function filesOf(folder, ending) {
   const files = readdirSync(folder, { recursive: true }).filter(
-    (file) => file.endsWith('.graphql') && !file.startsWith(`analysts${path.sep}`),
+    (file) => file.endsWith(ending) && !file.startsWith(`analysts${path.sep}`),
   )
-  return files.sort((a, b) => (a < b ? -1 : 1)).map((file) => readFileSync(path.join(folder, file), 'utf8'))
+  return files.sort((a, b) => (a < b ? -1 : 1)).map((file) => path.join(folder, file))
 }
 
 function digest(text) {
   return createHash('sha256').update(text).digest('base64url').slice(0, 4)
-}
-
-function write(folder, file, name, entries) {
-  const lines = entries.map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},\n`)
-  writeFileSync(path.join(folder, file), `export const ${name} = {\n${lines.join('')}}\n`)
 }

@@ -886,7 +886,7 @@ export type Replay = {
   /** Whether it is the viewer’s own play. */
   isMine: Scalars['Boolean']['output'];
   /** How the play was begun. */
-  kind?: Maybe<PlayKind>;
+  kind: PlayKind;
   /** The rows played, first row first. */
   rows: Array<ReplayRow>;
   /** Whether the play was won or lost. */

@@ -1,4 +1,5 @@
 import { findReplay, type Replay } from '#api/usecases/play/findReplay.ts'
+import { kindOf } from '#game/play.ts'
 import { builder } from './builder.ts'
 import { GameNode } from './game.ts'
 import { PlayKindType } from './playKind.ts'
@@ -26,9 +27,8 @@ const ReplayType = builder.objectRef<Replay>('Replay').implement({
     game: t.field({ type: GameNode, description: 'The game.', resolve: ({ play }) => play.game }),
     kind: t.field({
       type: PlayKindType,
-      nullable: true,
       description: 'How the play was begun.',
-      resolve: ({ play }) => play.kind,
+      resolve: ({ play }, _args, { deps }) => kindOf(play, deps.clock()),
     }),
     status: t.field({
       type: PlayStatusType,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
 import { answerNotFound } from '#api/http/answerError.ts'
 import { checkArchived } from '#api/usecases/play/checkArchived.ts'
+import { findReplayLink } from '#api/usecases/play/findReplay.ts'
 import { easternDay, parseDay, type Day } from '#game/day.ts'
 import type { Page } from './page.ts'
 import { sendPage } from './sendPage.ts'
@@ -10,10 +11,11 @@ import type { Website } from './website.ts'
 
 /** Adds the pages, the files of the build, and the page for all other paths. */
 export function addPageRoutes(app: FastifyInstance, deps: Deps, website: Website): void {
-  const { folder, pages, notFound, gamePaths, analysisPath } = website
+  const { folder, pages, notFound, gamePaths, playPaths, replayLinkPath } = website
   for (const [path, page] of pages) {
     const isSecret = path.endsWith('*')
-    if (path === analysisPath) addAnalysisRoute(app, deps, { page, website })
+    if (playPaths.includes(path)) addPlayRoute(app, deps, { path, page, website })
+    else if (path === replayLinkPath) addReplayRoute(app, deps, { page, website })
     else app.get(path, (request, reply) => sendPage(request, isSecret ? reply.headers(SECRET) : reply, page))
   }
   for (const path of gamePaths) addBoardRoute(app, deps, { path, website })
@@ -50,13 +52,13 @@ function addBoardRoute(
   })
 }
 
-/** Adds the analyses. Only the viewer's query says whether a play is the viewer's and over. */
-function addAnalysisRoute(
+/** Adds a page of the viewer's own plays. Only the viewer's query says whether a play is over. */
+function addPlayRoute(
   app: FastifyInstance,
   deps: Deps,
-  { page, website }: { page: Page; website: Website },
+  { path, page, website }: { path: string; page: Page; website: Website },
 ): void {
-  app.get<{ Params: { '*': string } }>(website.analysisPath, async (request, reply) => {
+  app.get<{ Params: { '*': string } }>(path, async (request, reply) => {
     const play = website.parseAnalyzedPlay(request.params['*'])
     const isToday = play?.day === easternDay(deps.clock())
     const mayExist = play !== null && (isToday || !play.day || (await mayHaveBoard(deps, play.day)))
@@ -64,6 +66,31 @@ function addAnalysisRoute(
       ? sendPage(request, reply.headers(PRIVATE), page)
       : sendPage(request, reply.status(404), website.notFound)
   })
+}
+
+/** Adds the links to replays. */
+function addReplayRoute(
+  app: FastifyInstance,
+  deps: Deps,
+  { page, website }: { page: Page; website: Website },
+): void {
+  app.get<{ Params: { '*': string } }>(website.replayLinkPath, async (request, reply) => {
+    void reply.headers(SECRET)
+    return (await mayHaveReplay(deps, request.params['*']))
+      ? sendPage(request, reply, page)
+      : sendPage(request, reply.status(404), website.notFound)
+  })
+}
+
+// The service worker requests the page with `*` in place of a code, and keeps it for all links.
+async function mayHaveReplay(deps: Deps, code: string): Promise<boolean> {
+  if (code === '*') return true
+  try {
+    return (await findReplayLink(deps, code)) !== null
+  } catch {
+    // Without the database the page itself reports the outage, and queries the replay afterwards.
+    return true
+  }
 }
 
 async function mayHaveBoard(deps: Deps, day: Day): Promise<boolean> {

@@ -19,9 +19,11 @@ export type Website = {
   notFound: Page
   /** The paths of the daily boards. Below each are its boards in the archive. */
   gamePaths: string[]
-  /** The path of the analyses, which ends with `*`. */
-  analysisPath: string
-  /** The play that follows the prefix of that path; null for any other text. */
+  /** The paths of the pages of the viewer's own plays, which end with `*`. */
+  playPaths: string[]
+  /** The path of the links to replays, which ends with `*`. */
+  replayLinkPath: string
+  /** The play that follows the prefix of one of the `playPaths`; null for any other text. */
   parseAnalyzedPlay: (name: string) => { day?: Day } | null
   /** Renders the page of a board in the archive. */
   renderBoard: (path: string) => Page
@@ -38,7 +40,7 @@ export async function loadWebsite(env: Env, dist = path.join(PROJECT_ROOT, 'dist
   const renderer = path.join(dist, 'renderer', 'renderPage.js')
   if (!existsSync(renderer)) return null
   const template = await readFile(path.join(folder, 'index.html'), 'utf8')
-  const { PATHS, GAME_PATHS, ANALYSIS_PATH, parseAnalyzedPlay, renderPage } = (await import(
+  const { PATHS, GAME_PATHS, PLAY_PATHS, REPLAY_LINK_PATH, parseAnalyzedPlay, renderPage } = (await import(
     pathToFileURL(renderer).href
   )) as Renderer
   const config = { siteName: env.siteName, contactEmail: env.contactEmail, google: env.google !== null }
@@ -53,7 +55,8 @@ export async function loadWebsite(env: Env, dist = path.join(PROJECT_ROOT, 'dist
     pages: new Map(rendered),
     notFound: compressPage(render('/404')),
     gamePaths: GAME_PATHS,
-    analysisPath: ANALYSIS_PATH,
+    playPaths: PLAY_PATHS,
+    replayLinkPath: REPLAY_LINK_PATH,
     parseAnalyzedPlay,
     renderBoard: (page) => compressPage(render(page), false),
     charts: await loadCharts(path.join(dist, 'analysts')),
@@ -72,7 +75,8 @@ type Rendered = { status: 200 | 404; title: string; html: string }
 type Renderer = Pick<Website, 'parseAnalyzedPlay'> & {
   PATHS: string[]
   GAME_PATHS: string[]
-  ANALYSIS_PATH: string
+  PLAY_PATHS: string[]
+  REPLAY_LINK_PATH: string
   renderPage: (path: string, config: PageConfig) => Rendered
 }
 

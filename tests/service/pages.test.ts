@@ -9,7 +9,9 @@ import { loadWebsite } from '#api/pages/website.ts'
 import { openGame } from '#api/plays/openGame.ts'
 import type { Day } from '#game/day.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
-import { ANALYSIS_PATH, GAME_PATHS, PATHS } from '../../web/paths/servedPaths.ts'
+import { guess } from '#tests/kit/playDocuments.ts'
+import { revokeReplay, shareReplay } from '#tests/kit/replays.ts'
+import { GAME_PATHS, PATHS, PLAY_PATHS, REPLAY_LINK_PATH } from '../../web/paths/servedPaths.ts'
 
 const PARSER = new URL('../../web/paths/parseAnalyzedPlay.ts', import.meta.url).href
 const THEME = "document.documentElement.dataset.theme = 'dark'"
@@ -31,7 +33,8 @@ async function buildClient(): Promise<string> {
     'renderer/package.json': '{"type":"module"}',
     'renderer/renderPage.js': `export const PATHS = ${JSON.stringify(PATHS)}
     export const GAME_PATHS = ${JSON.stringify(GAME_PATHS)}
-    export const ANALYSIS_PATH = '${ANALYSIS_PATH}'
+    export const PLAY_PATHS = ${JSON.stringify(PLAY_PATHS)}
+    export const REPLAY_LINK_PATH = '${REPLAY_LINK_PATH}'
     export { parseAnalyzedPlay } from '${PARSER}'
     export const renderPage = (path, { siteName, contactEmail }) => ({
       status: path === '/404' ? 404 : 200,
@@ -149,6 +152,35 @@ test.each(['digits5/2026-03-01', 'digits5/2026-03-07', 'digits8/2026-03-02', '',
     expect(body).toContain('<main>/404')
   },
 )
+
+test('a link to a replay has a page while it works, which no cache keeps; other codes get status 404', async () => {
+  const gameId = await hilo.open(4, '4618')
+  const player = hilo.browse()
+  await guess(player, { gameId, row: 0, guess: '4618' })
+  const code = await shareReplay(player, gameId)
+  for (const known of [code, '*']) {
+    const { statusCode, body, headers } = await get(`/r/${known}`)
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('<main>/r/* ')])
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  }
+  const expectMissing = async (path: string) => {
+    const { statusCode, body } = await get(path)
+    expect([statusCode, body]).toEqual([404, expect.stringContaining('<main>/404')])
+  }
+  for (const unknown of [
+    '',
+    'short',
+    'A'.repeat(22),
+    `${code}x`,
+    `${code}/more`,
+    '%00',
+    '%F0%9F%98%80',
+    'x'.repeat(5000),
+  ])
+    await expectMissing(`/r/${unknown}`)
+  await revokeReplay(player, gameId)
+  await expectMissing(`/r/${code}`)
+})
 
 test('only a day before the first one that is known asks the database for the first game', async () => {
   await get('/digits5/2026-03-02')

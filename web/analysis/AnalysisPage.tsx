@@ -1,13 +1,12 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { Link } from 'wouter'
 import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { Tiles } from '../board/Tiles.tsx'
 import { LoadState } from '../list/LoadState.tsx'
-import { NotFound } from '../notFound/NotFound.tsx'
+import { MissingPage } from '../notFound/MissingPage.tsx'
 import type { AnalyzedPlay } from '../paths/analysisPath.ts'
-import { pageTitle } from '../paths/pages.ts'
 import { apolloClient } from '../sync/apolloClient.ts'
 import '../ui/button.css'
 import styles from './analysis.css?url'
@@ -47,7 +46,7 @@ type AnswerProps = { found: Found | null; errorText: string | null; refetch: () 
 /** The heading stays the same element, because the focus is on it. */
 function Answer({ found, errorText, refetch, siteName }: AnswerProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  if (found === 'missing') return <Missing siteName={siteName} />
+  if (found === 'missing') return <MissingPage siteName={siteName} />
   const board = found && 'openBoard' in found ? found.openBoard : null
   return (
     <main className={board === null ? 'analysis' : 'analysis not-over'}>
@@ -67,16 +66,6 @@ function Answer({ found, errorText, refetch, siteName }: AnswerProps) {
       )}
     </main>
   )
-}
-
-/** The page of a play that the viewer does not have. The next analysis has the old title again. */
-function Missing({ siteName }: { siteName: string }) {
-  useEffect(() => {
-    const { title } = document
-    document.title = `${siteName} - ${pageTitle('/404')}`
-    return () => void (document.title = title)
-  }, [siteName])
-  return <NotFound />
 }
 
 /** Another play has another worker. */

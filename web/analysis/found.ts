@@ -33,7 +33,7 @@ export function challengePath({ gameId }: KnownPlay): string | null {
 }
 
 /** `5 Digits, Nov 20, 2026`; `5 Digits, Random`. */
-export function playName({ day, kind }: KnownPlay, digits: DigitCount): string {
+export function playName({ day, kind }: Pick<KnownPlay, 'day' | 'kind'>, digits: DigitCount): string {
   const name = kind === 'practice' ? 'Random' : 'Challenge'
   return `${modeName(digits)}, ${day === '' ? name : `${shareDate(day)}, ${day.slice(0, 4)}`}`
 }

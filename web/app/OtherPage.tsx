@@ -20,6 +20,7 @@ export const loadAnalysisPage = () => import('../analysis/AnalysisPage.tsx')
 export const loadChallengePage = () => import('../challengePage/ChallengePage.tsx')
 export const loadHistoryPage = () => import('../history/HistoryPage.tsx')
 export const loadProfilePage = () => import('../profile/ProfilePage.tsx')
+export const loadReplayPage = () => import('../replay/ReplayPage.tsx')
 
 /** A page without a game. */
 export function OtherPage({ path, config, onChallenge }: OtherPageProps) {
@@ -33,6 +34,8 @@ export function OtherPage({ path, config, onChallenge }: OtherPageProps) {
   if (page === 'profile') return <Profile config={config} />
   if (page === 'history') return <History />
   if (page === 'analysis') return <Analysis key={path} {...{ path, config }} />
+  if (page === 'replay') return <OwnReplay key={path} {...{ path, config }} />
+  if (page === 'sharedReplay') return <SharedReplay key={path} {...{ path, config }} />
   if (page === 'challenge') return <Challenge key={path} {...{ path, config, onChallenge }} />
   return <Account key={page} page={page} config={config} />
 }
@@ -44,6 +47,7 @@ export async function prepareOtherPage(path: string, { notFound }: PageConfig): 
   else if (page === 'history') await loadChunk(loadHistoryPage)
   else if (page === 'challenge') await loadChunk(loadChallengePage)
   else if (page === 'analysis') await loadChunk(loadAnalysisPage)
+  else if (page === 'replay' || page === 'sharedReplay') await loadChunk(loadReplayPage)
   else if (page !== 'privacyPolicy' && page !== 'notFound') await loadChunk(loadAccountPages)
 }
 
@@ -62,6 +66,18 @@ function Analysis({ path, config }: Pick<OtherPageProps, 'path' | 'config'>) {
   const play = parseAnalyzedPlay(linkCodeOf(path))
   if (play === null) return <NotFound />
   return chunk && <chunk.AnalysisPage play={play} siteName={config.siteName} />
+}
+
+function OwnReplay({ path, config }: Pick<OtherPageProps, 'path' | 'config'>) {
+  const chunk = useChunk(loadReplayPage)
+  const play = parseAnalyzedPlay(linkCodeOf(path))
+  if (play === null) return <NotFound />
+  return chunk && <chunk.OwnReplay play={play} siteName={config.siteName} />
+}
+
+function SharedReplay({ path, config }: Pick<OtherPageProps, 'path' | 'config'>) {
+  const chunk = useChunk(loadReplayPage)
+  return chunk && <chunk.SharedReplay code={linkCodeOf(path)} siteName={config.siteName} />
 }
 
 function Challenge(props: OtherPageProps) {

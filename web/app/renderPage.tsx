@@ -5,6 +5,7 @@ import * as analysisPage from '../analysis/AnalysisPage.tsx'
 import * as challengePage from '../challengePage/ChallengePage.tsx'
 import * as historyPage from '../history/HistoryPage.tsx'
 import * as profilePage from '../profile/ProfilePage.tsx'
+import * as replayPage from '../replay/ReplayPage.tsx'
 import { App, loadOtherPage } from './App.tsx'
 import { provideChunk } from '../loading/chunks.ts'
 import { DEFAULT_HOME_DIGITS } from './homeDigits.ts'
@@ -15,7 +16,7 @@ import { gameTitle } from './pageTitle.ts'
 import { segmentOf, modeOf } from '../paths/modeOf.ts'
 
 export { parseAnalyzedPlay } from '../paths/parseAnalyzedPlay.ts'
-export { ANALYSIS_PATH, GAME_PATHS, PATHS } from '../paths/servedPaths.ts'
+export { GAME_PATHS, PATHS, PLAY_PATHS, REPLAY_LINK_PATH } from '../paths/servedPaths.ts'
 
 export type RenderedPage = { status: 200 | 404; title: string; html: string }
 
@@ -27,6 +28,7 @@ export function renderPage(path: string, config: PageConfig): RenderedPage {
   provideChunk(otherPage.loadHistoryPage, historyPage)
   provideChunk(otherPage.loadChallengePage, challengePage)
   provideChunk(otherPage.loadAnalysisPage, analysisPage)
+  provideChunk(otherPage.loadReplayPage, replayPage)
   const html = renderToString(
     <Router ssrPath={path}>
       <App config={config} homeDigits={DEFAULT_HOME_DIGITS} />

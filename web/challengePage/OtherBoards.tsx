@@ -1,9 +1,8 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { Link } from 'wouter'
 import { challengeClient } from '../challenge/challengeClient.ts'
 import { Comparison } from '../challenge/Comparison.tsx'
 import { LoadState } from '../list/LoadState.tsx'
-import { analysisPath } from '../paths/analysisPath.ts'
+import { PlayLinks } from '../result/PlayLinks.tsx'
 import { useOtherBoards } from './useOtherBoards.ts'
 
 /** The boards of the first 1,000 players who finished, and that of this browser's player. */
@@ -24,7 +23,7 @@ function Content({ code }: { code: string }) {
     <>
       {challenge.play && (
         <p className="result-line">
-          <Link href={analysisPath(challenge.play)}>Analysis</Link>
+          <PlayLinks play={challenge.play} />
         </p>
       )}
       <Comparison challenge={challenge} pages={pages} heading="h3" />

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { scoreOf } from '#game/score.ts'
 import { ChallengeButton } from '../challenge/ChallengeButton.tsx'
-import { analysisPath } from '../paths/analysisPath.ts'
 import { requestNextGame, type GameState } from '../play/gameState.ts'
 import { showResult } from '../play/showResult.ts'
 import type { GameStore } from '../play/gameStore.ts'
@@ -38,7 +37,7 @@ export function GameResult({ store, state, siteName }: GameResultProps) {
       target={target}
       shared={{ siteName, digits, hints, status, day, kind }}
       offer={segment === null && <ChallengeButton digits={digits} />}
-      analysis={analysisPath({ digits, day })}
+      play={{ digits, day }}
       figures={
         <DayScores
           {...{ gameId, latest }}

@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { shareDate, type Day } from '#game/day.ts'
 import { modeName, type DigitCount } from '#game/digits.ts'
 import { analysisPath } from '../paths/analysisPath.ts'
+import { replayPath } from '../paths/replayPath.ts'
 import { boardPath } from './boardPath.ts'
 import { weekdayName } from './month.ts'
 import { resultText } from './playResult.ts'
@@ -17,6 +18,7 @@ export function PlayRow({ play, today }: PlayRowProps) {
   if (!complete) return null
   const day = data.game.day as Day
   const digits = data.game.digits as DigitCount
+  const name = `${modeName(digits)}, ${shareDate(day)}`
   return (
     <li tabIndex={-1}>
       <Link href={boardPath({ day, digits }, today)}>
@@ -29,12 +31,14 @@ export function PlayRow({ play, today }: PlayRowProps) {
         </span>
       </Link>
       {data.status !== 'PLAYING' && (
-        <Link
-          href={analysisPath({ digits, day })}
-          aria-label={`Analysis of ${modeName(digits)}, ${shareDate(day)}`}
-        >
-          Analysis
-        </Link>
+        <>
+          <Link href={analysisPath({ digits, day })} aria-label={`Analysis of ${name}`}>
+            Analysis
+          </Link>
+          <Link href={replayPath({ digits, day })} aria-label={`Replay of ${name}`}>
+            Replay
+          </Link>
+        </>
       )}
     </li>
   )

@@ -67,6 +67,9 @@ it.each([
   ['/history', 'history', 'History'],
   ['/c/abc', 'challenge', 'Challenge'],
   ['/analysis/digits5/2026-11-20', 'analysis', 'Analysis'],
+  ['/replay/digits5/2026-11-20', 'replay', 'Replay'],
+  ['/r/abc', 'sharedReplay', 'Replay'],
+  ['/r', 'notFound', 'Not Found'],
   ['/nowhere', 'notFound', 'Not Found'],
 ])('%s is the page %s, titled %s', (path, page, title) => {
   expect(modeOf(path)).toBeNull()
@@ -80,6 +83,7 @@ it.each([
   ['/verify-email/', ''],
   ['/new-password/a/b)', 'a/b)'],
   ['/c/aB-_9', 'aB-_9'],
+  ['/r/aB-_9', 'aB-_9'],
   ['/login', ''],
 ])('the link %s has the code "%s", in any format', (path, code) => {
   expect(linkCodeOf(path)).toBe(code)

@@ -2,10 +2,11 @@ import { LINKED_PATHS } from '#account/linkedPaths.ts'
 import { ANALYSIS } from './analysisPath.ts'
 import { CHALLENGE } from './challengeLink.ts'
 import { HISTORY, PRIVACY_POLICY } from './gameLinks.ts'
+import { REPLAY, REPLAY_LINK } from './replayPath.ts'
 
 /**
  * Every page without a game, with its path and its title. A path that ends with `*` stands for every path
- * with that prefix: the code of a link follows it, or the play of an analysis.
+ * with that prefix: the code of a link follows it, or a play of the viewer.
  */
 export const PAGES = {
   privacyPolicy: { path: PRIVACY_POLICY, title: 'Privacy Policy' },
@@ -19,6 +20,8 @@ export const PAGES = {
   history: { path: HISTORY, title: 'History' },
   challenge: { path: `/${CHALLENGE}*`, title: 'Challenge' },
   analysis: { path: `${ANALYSIS}*`, title: 'Analysis' },
+  replay: { path: `${REPLAY}*`, title: 'Replay' },
+  sharedReplay: { path: `${REPLAY_LINK}*`, title: 'Replay' },
 } as const
 
 export type PageName = keyof typeof PAGES

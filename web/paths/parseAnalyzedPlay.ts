@@ -2,7 +2,7 @@ import { parseDay } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { AnalyzedPlay } from './analysisPath.ts'
 
-/** The play at the end of an analysis' path; null if no play can have this address. */
+/** The play at the end of the path of an analysis or a replay; null if no play can have this address. */
 export function parseAnalyzedPlay(end: string): AnalyzedPlay | null {
   const [, digits, text] = /^digits([2-7])\/([0-9-]+)$/.exec(end) ?? []
   if (digits === undefined) return PLAY_ID.test(end) ? { id: end } : null

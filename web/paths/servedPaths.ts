@@ -5,8 +5,11 @@ import { PAGES } from './pages.ts'
 /** The paths of the daily boards. A day below one of them is its board in the archive (`GAME_PATH`). */
 export const GAME_PATHS: readonly string[] = DIGIT_COUNTS.map((digits) => gamePath(digits))
 
-/** An address of an analysis follows the prefix. */
-export const ANALYSIS_PATH: string = PAGES.analysis.path
+/** The paths of the pages of the viewer's own plays. A play's address follows the prefix. */
+export const PLAY_PATHS: readonly string[] = [PAGES.analysis.path, PAGES.replay.path]
+
+/** The code of a link follows the prefix. */
+export const REPLAY_LINK_PATH: string = PAGES.sharedReplay.path
 
 /** The paths of all pages without those of archived days, for the server and for the service worker. */
 export const PATHS: readonly string[] = ['/', ...GAME_PATHS, ...Object.values(PAGES).map(({ path }) => path)]

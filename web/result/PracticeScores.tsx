@@ -1,11 +1,10 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { Link } from 'wouter'
 import type { DigitCount } from '#game/digits.ts'
 import { averageText } from '#game/statistics.ts'
-import { analysisPath } from '../paths/analysisPath.ts'
 import { apolloClient } from '../sync/apolloClient.ts'
 import { useScreenQuery } from '../sync/useScreenQuery.ts'
 import { Histogram } from './Histogram.tsx'
+import { PlayLinks } from './PlayLinks.tsx'
 import { PracticeScoresDocument } from './PracticeScores.generated.ts'
 import { RESET_SINCE } from './Scores.tsx'
 
@@ -48,7 +47,7 @@ function Figures({ digits, latest }: PracticeScoresProps) {
       <Histogram counts={histogram} fullWidth={248} latest={counts ? latest : null} />
       {practice?.finishedAt && (
         <p className="result-line">
-          <Link href={analysisPath(practice)}>Analysis</Link>
+          <PlayLinks play={practice} />
         </p>
       )}
     </section>

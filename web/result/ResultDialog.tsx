@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { ATTEMPTS } from '#game/digits.ts'
 import { shareText, spokenShare, type Shared } from '#game/share.ts'
 import { Tiles } from '../board/Tiles.tsx'
+import type { AnalyzedPlay } from '../paths/analysisPath.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { PlayLinks } from './PlayLinks.tsx'
 import { ShareCard } from './ShareCard.tsx'
 
 type ResultDialogProps = {
@@ -11,8 +12,8 @@ type ResultDialogProps = {
   onClose: () => void
   target: string
   shared: Shared
-  /** The path of the analysis, if it is known. */
-  analysis?: string
+  /** The play of a day's game. */
+  play?: AnalyzedPlay
   /** Another way to share the game. */
   offer: ReactNode
   /** How this play compares with others. */
@@ -22,7 +23,7 @@ type ResultDialogProps = {
 }
 
 /** The result fits one screen: at 390×844 and 1280×800, nothing scrolls. */
-export function ResultDialog({ open, onClose, target, shared, analysis, ...parts }: ResultDialogProps) {
+export function ResultDialog({ open, onClose, target, shared, play, ...parts }: ResultDialogProps) {
   const { offer, figures, children } = parts
   const won = shared.status === 'victory'
   return (
@@ -32,7 +33,7 @@ export function ResultDialog({ open, onClose, target, shared, analysis, ...parts
         The number was <span className="spoken">{[...target].join(' ')}</span>
         <b aria-hidden="true">{target}</b>
         {won && `, found in ${shared.hints.filter(Boolean).length} of ${ATTEMPTS} tries`}.{' '}
-        {analysis && <Link href={analysis}>Analysis</Link>}
+        {play && <PlayLinks play={play} />}
       </p>
       <ShareCard text={shareText(shared)} words={spokenShare(shared)}>
         {offer}

@@ -1,14 +1,12 @@
 import { ApolloLink } from '@apollo/client'
 import { Observable } from 'rxjs'
 import { retryDelay } from '../loading/retryDelay.ts'
-import { documentIdOf } from './request.ts'
 
 /**
  * Apollo's link for subscriptions: GraphQL over server-sent events, one connection each. After a lost
  * connection, it reconnects with backoff until the subscriber leaves.
  */
-export const eventStreamLink = new ApolloLink(({ operationName = '', variables }) => {
-  const documentId = documentIdOf(operationName)
+export const eventStreamLink = new ApolloLink(({ operationName: documentId = '', variables }) => {
   const parameters = new URLSearchParams({ documentId, variables: JSON.stringify(variables) })
   return new Observable((subscriber) => {
     let failures = 0

@@ -38,7 +38,8 @@ export async function findReplay(
 
 type Link = { playerId: number; gameId: number }
 
-async function findReplayLink({ db }: Deps, code: string): Promise<Link | null> {
+/** The play that a link shows; null if no link has the code. */
+export async function findReplayLink({ db }: Deps, code: string): Promise<Link | null> {
   const codeHash = linkCodeHash(code)
   if (codeHash === null) return null
   return await db.replayLink.findUnique({ where: { codeHash }, select: { playerId: true, gameId: true } })

@@ -1,0 +1,10 @@
+import { useScreenQuery, useServerClock } from '../sync/useScreenQuery.ts'
+import { ReplayDocument } from './useReplay.generated.ts'
+
+/** The replay of a link. Null while unknown, 'missing' if no replay has the link. */
+export function useReplay(code: string) {
+  const { data, errorText, refetch } = useScreenQuery(ReplayDocument, { code })
+  useServerClock(data?.serverTime)
+  const replay = data?.replay ?? null
+  return { replay: replay && 'message' in replay ? ('missing' as const) : replay, errorText, refetch }
+}

@@ -1,0 +1,1 @@
+export const RECORD_VISIT_ID = "RecordVisit-VZil"
