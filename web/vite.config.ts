@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type BuildOptions, type Plugin } from 'vite'
 import { headScript } from './app/headScript.ts'
-import { reloadScript } from './app/reloadScript.ts'
+import { startScript } from './app/startScript.ts'
 import { precompress } from './precompress.ts'
 import { serviceWorkerBuild } from './serviceWorkerBuild.ts'
 import { themeScript } from './settings/themeScript.ts'
@@ -74,6 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     plainImports(),
     inlineScripts(),
+    scriptAfterPaint(),
     serviceWorkerBuild(folder('./app/serviceWorker.ts')),
     precompress(),
   ],
@@ -118,12 +119,29 @@ function plainImports(): Plugin {
   }
 }
 
+/** Starts the page's script after the first paint, which shows the server's complete HTML. */
+function scriptAfterPaint(): Plugin {
+  return {
+    name: 'hilo:script-after-paint',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => {
+        const [tag, path] = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html) ?? []
+        if (tag === undefined || path === undefined) throw new Error('The page has no script.')
+        return {
+          html: html.replace(tag, ''),
+          tags: [{ tag: 'script', children: startScript(path), injectTo: 'body' }],
+        }
+      },
+    },
+  }
+}
+
 /** The code that must run before the first paint. The server's policy allows these scripts by their hash. */
 function inlineScripts(): Plugin {
   return {
     name: 'hilo:inline-scripts',
-    transformIndexHtml: () => [
-      { tag: 'script', children: themeScript + reloadScript + headScript, injectTo: 'head' },
-    ],
+    transformIndexHtml: () => [{ tag: 'script', children: themeScript + headScript, injectTo: 'head' }],
   }
 }

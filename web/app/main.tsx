@@ -7,7 +7,7 @@ import { takeEarlyKeys } from '../play/earlyPresses.ts'
 import { loadChunk } from '../loading/chunks.ts'
 import { homeDigits, DEFAULT_HOME_DIGITS } from './homeDigits.ts'
 import { readPageConfig } from '../loading/pageConfig.ts'
-import { LOAD_FAILURES } from './reloadScript.ts'
+import { LOAD_FAILURES } from './startScript.ts'
 import { PRACTICE } from '../paths/boardKey.ts'
 import { gamePath, modeOf, segmentOf } from '../paths/modeOf.ts'
 
