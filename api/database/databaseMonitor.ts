@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { findDatabaseFailure, type DatabaseFailure } from '#api/errors/databaseFailure.ts'
+import { ReplicaError } from '#api/errors/replicaError.ts'
 import { withoutAddresses } from '#api/logging/logger.ts'
 import { onceAMinute } from '#api/logging/onceAMinute.ts'
 import { withTimeout } from '#api/errors/withTimeout.ts'
@@ -38,6 +39,12 @@ export function monitorDatabase(pool: Pool, clock = () => new Date()): DatabaseM
   }
   return {
     report: (error, log) => {
+      if (error instanceof ReplicaError) {
+        const { fault, detail } = error
+        if (isFirst(`replica ${fault}`))
+          log.warn({ fault, reason: withoutAddresses(detail) }, 'replica fault')
+        return
+      }
       const failure = findDatabaseFailure(error)
       if (failure === null) return
       const { state, code, message } = failure

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Env } from '#api/settings/env.ts'
 import { MIGRATIONS } from '#api/settings/projectRoot.ts'
 import { errorCode } from '#api/errors/errorCode.ts'
+import { reasonOf } from '#api/errors/reasonOf.ts'
 import { StartError } from '#api/errors/startError.ts'
 import { withDiskErrors } from './diskErrors.ts'
 import { startEmbeddedPostgres } from './embeddedPostgres.ts'
@@ -88,10 +89,4 @@ function codeOf(error: unknown): string {
 function withoutPassword(url: string): string {
   const { hostname, port, pathname } = new URL(url)
   return `${hostname}${port && `:${port}`}${pathname}`
-}
-
-// Node reports a refused connection to "localhost" as one error per address, without a common message.
-function reasonOf(error: unknown): string {
-  const first: unknown = error instanceof AggregateError ? error.errors[0] : error
-  return first instanceof Error ? first.message : String(first)
 }

@@ -17,9 +17,12 @@ export function createPool(url: string): pg.Pool {
 
 /**
  * A small pool for the queries of analysts, so that they do not slow the players. Its queries are read-only,
- * use one core and have a timeout.
+ * use one core and have a timeout. `admit` may reject a new connection.
  */
-export function createAnalystPool(url: string): pg.Pool {
+export function createAnalystPool(
+  url: string,
+  { max = 2, admit }: { max?: number; admit?: (client: pg.ClientBase) => Promise<void> } = {},
+): pg.Pool {
   const settings = {
     default_transaction_read_only: 'on',
     statement_timeout: '20s',
@@ -31,15 +34,19 @@ export function createAnalystPool(url: string): pg.Pool {
   return openPool({
     connectionString: url,
     application_name: 'hilo analysts',
-    max: 2,
+    max,
     options: options.join(' '),
+    ...(admit && { onConnect: admit }),
   })
 }
 
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.DATE, String)
 
-function openPool(config: pg.PoolConfig): pg.Pool {
+/** The pool waits for the promise of `onConnect`, which its type does not mention. */
+type Config = Omit<pg.PoolConfig, 'onConnect'> & { onConnect?: (client: pg.ClientBase) => Promise<void> }
+
+function openPool(config: Config): pg.Pool {
   const pool = new pg.Pool({
     connectionTimeoutMillis: 10_000,
     types,

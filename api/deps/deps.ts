@@ -8,6 +8,7 @@ import { createPseudonyms, type Pseudonyms } from '#api/auth/pseudonyms.ts'
 import { createKeyedHash, type KeyedHash } from '#api/auth/secret.ts'
 import { monitorDatabase, type DatabaseMonitor } from '#api/database/databaseMonitor.ts'
 import { createAnalystPool } from '#api/database/pool.ts'
+import { openReplica, type Replica } from '#api/database/replica.ts'
 import { createPrismaClient } from '#api/database/prismaClient.ts'
 import { openEventLog, type EventLog } from '#api/log/eventLog.ts'
 import { openPubSub, type PubSub } from './pubSub.ts'
@@ -18,6 +19,8 @@ export type Deps = {
   pool: Pool
   /** Only for the queries of analysts; see `createAnalystPool`. */
   analystPool: Pool
+  /** The database of `analystPool`; null if it is the main database. */
+  replica: Replica | null
   /** The names that analysts see in place of player ids. */
   pseudonyms: Pseudonyms
   /** Prisma, over the same pool. The path of a guess does not use it. */
@@ -42,10 +45,12 @@ export type Deps = {
 /** `onError` also receives the errors of background connections. */
 export function createDeps(env: Env, pool: Pool, onError: (error: Error) => void = () => undefined): Deps {
   const keyedHash = createKeyedHash(env)
+  const replica = env.analystsDatabaseUrl === null ? null : openReplica(env.analystsDatabaseUrl, pool)
   return {
     env,
     pool,
-    analystPool: createAnalystPool(pool.options.connectionString ?? ''),
+    analystPool: replica?.pool ?? createAnalystPool(pool.options.connectionString ?? ''),
+    replica,
     pseudonyms: createPseudonyms(keyedHash, 'analysts'),
     db: createPrismaClient(pool),
     log: openEventLog(pool),
@@ -63,8 +68,8 @@ export function createDeps(env: Env, pool: Pool, onError: (error: Error) => void
 }
 
 /** Closes what `createDeps` opened. The pool belongs to the caller. */
-export async function closeDeps({ limits, pubSub, analystPool }: Deps): Promise<void> {
+export async function closeDeps({ limits, pubSub, analystPool, replica }: Deps): Promise<void> {
   limits.close()
   pubSub.close()
-  await analystPool.end()
+  await (replica?.close() ?? analystPool.end())
 }

@@ -1,3 +1,5 @@
+import { ReplicaError } from './replicaError.ts'
+
 /** An error of a database that is unavailable, full or read-only. */
 export type DatabaseFailure = { state: 'away' | 'full' | 'read-only'; code: string; message: string }
 
@@ -7,6 +9,8 @@ export type DatabaseFailure = { state: 'away' | 'full' | 'read-only'; code: stri
  */
 export function findDatabaseFailure(error: unknown): DatabaseFailure | null {
   for (let cause = error; typeof cause === 'object' && cause !== null; cause = causeOf(cause)) {
+    // The fault is the replica's. The main database may be well.
+    if (cause instanceof ReplicaError) return null
     const code = 'code' in cause ? String(cause.code) : ''
     const message = 'message' in cause ? String(cause.message) : ''
     if (code === '53100') return { state: 'full', code, message }

@@ -1,19 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
 import type { DatabaseState } from '#api/database/databaseMonitor.ts'
+import type { ReplicaState } from '#api/database/replica.ts'
 import { findPendingMigrations } from '#api/database/migrate.ts'
 import { MIGRATIONS } from '#api/settings/projectRoot.ts'
 
 /**
- * The services that a process needs, each 'ok' or a description of its fault. `redis` is absent without
- * Redis.
+ * The services that a process uses, each 'ok' or a description of its fault. `redis` and `replica` are absent
+ * in an installation without them.
  */
-export type Readiness = { database: DatabaseState; migrations: string; redis?: string }
+export type Readiness = {
+  database: DatabaseState
+  migrations: string
+  redis?: string
+  replica?: ReplicaState
+}
 
 /**
  * `/healthz` is the liveness check. `/readyz` is the readiness check: the process can save guesses. A guess
- * does not need Redis, so a web server without Redis reports the fault but stays ready. With `needsRedis` it
- * is not ready.
+ * needs neither Redis nor the replica for analysts, so a process without them reports the fault but stays
+ * ready. With `needsRedis` it is not ready without Redis.
  */
 export function addHealthRoutes(
   app: FastifyInstance,
@@ -37,12 +43,17 @@ export function addHealthRoutes(
 const OK = 'ok'
 const AWAY = 'away'
 
-async function readinessOf({ pool, pubSub, databaseMonitor }: Deps): Promise<Readiness> {
-  const [found, redis] = await Promise.all([databaseMonitor.check(), pubSub.isReachable()])
+async function readinessOf({ pool, pubSub, databaseMonitor, replica }: Deps): Promise<Readiness> {
+  const [found, redis, ofReplica] = await Promise.all([
+    databaseMonitor.check(),
+    pubSub.isReachable(),
+    replica?.check(),
+  ])
   const pending = found === AWAY ? null : await findPendingMigrations(pool, MIGRATIONS).catch(() => null)
   return {
     database: pending === null ? AWAY : found,
     migrations: pending === null ? 'unknown' : pending.length === 0 ? OK : `missing: ${pending.join(', ')}`,
     ...(redis !== null && { redis: redis ? OK : AWAY }),
+    ...(ofReplica && { replica: ofReplica }),
   }
 }

@@ -1,12 +1,14 @@
 import { statfs } from 'node:fs/promises'
 import type { Registry } from 'prom-client'
 import type { DatabaseState } from '#api/database/databaseMonitor.ts'
+import type { ReplicaState } from '#api/database/replica.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { addGauge } from './addGauge.ts'
 
 /** Measures the services that this process uses, as it sees them: another process may lack a service. */
 export function measureServices(deps: Deps, registry: Registry): void {
   measureDatabase(deps, registry)
+  measureReplica(deps, registry)
   measurePools(deps, registry)
   measureRedis(deps, registry)
   measureDisk(deps, registry)
@@ -25,6 +27,23 @@ function measureDatabase({ databaseMonitor }: Deps, registry: Registry): void {
 }
 
 const STATES: readonly DatabaseState[] = ['ok', 'away', 'read-only', 'full']
+
+function measureReplica({ replica }: Deps, registry: Registry): void {
+  addGauge(registry, {
+    name: 'hilo_replica_state',
+    help:
+      '1 for the current state of the replica for analysts (ok, away, foreign, outdated), 0 for the other ' +
+      'states; absent without ANALYSTS_DATABASE_URL.',
+    labelNames: ['state'],
+    async collect() {
+      const found = await replica?.check()
+      if (found === undefined) return
+      for (const state of REPLICA_STATES) this.set({ state }, state === found ? 1 : 0)
+    },
+  })
+}
+
+const REPLICA_STATES: readonly ReplicaState[] = ['ok', 'away', 'foreign', 'outdated']
 
 function measurePools({ pool, analystPool }: Deps, registry: Registry): void {
   const pools = Object.entries({ players: pool, analysts: analystPool })

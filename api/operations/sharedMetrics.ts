@@ -4,6 +4,7 @@ import { withTimeout } from '#api/errors/withTimeout.ts'
 import { findOutboxAge } from '#api/usecases/account/findOutboxAge.ts'
 import { getAnalysisLag } from '#api/usecases/analysts/analyzePlays.ts'
 import { countExports } from '#api/usecases/analysts/countExports.ts'
+import { getReplicationLag } from '#api/usecases/analysts/replicationLag.ts'
 import { listProjectionLags } from '#api/usecases/play/projectCrowds.ts'
 import { addGauge } from './addGauge.ts'
 import type { Metrics } from './metrics.ts'
@@ -40,14 +41,17 @@ export function openSharedMetrics(deps: Deps, queue: MeasuredQueue): Metrics {
     label: 'status',
     read: () => countExports(deps),
   })
-  addGauge(registry, {
+  addSeconds(registry, {
     name: 'hilo_outbox_age_seconds',
     help: 'Age of the oldest letter that waits to be sent; 0 if none waits.',
-    async collect() {
-      const age = await nullAfterTimeout(findOutboxAge(deps))
-      if (age === null) this.remove()
-      else this.set(age)
-    },
+    read: () => findOutboxAge(deps),
+  })
+  addSeconds(registry, {
+    name: 'hilo_replica_lag_seconds',
+    help:
+      'Age of the first event that the replica for analysts lacks; 0 if it lacks none. Absent without ' +
+      'ANALYSTS_DATABASE_URL, and while the replica is away.',
+    read: () => getReplicationLag(deps),
   })
   return { contentType: registry.contentType, text: () => registry.metrics() }
 }
@@ -85,6 +89,21 @@ function addByLabel(registry: Registry, { name, help, label, read }: ByLabel): v
       const values = await nullAfterTimeout(read())
       this.reset()
       for (const [key, value] of Object.entries(values ?? {})) this.set({ [label]: key }, value)
+    },
+  })
+}
+
+type Seconds = { name: string; help: string; read: () => Promise<number | null> }
+
+/** Adds a gauge that is absent without a value. */
+function addSeconds(registry: Registry, { name, help, read }: Seconds): void {
+  addGauge(registry, {
+    name,
+    help,
+    async collect() {
+      const seconds = await nullAfterTimeout(read())
+      if (seconds === null) this.remove()
+      else this.set(seconds)
     },
   })
 }

@@ -34,6 +34,7 @@ async function start(env: Env, lifecycle: Lifecycle, { startServer, startWorkers
   // Before that, the start itself fails and prints one line.
   const shared = await openShared(env, lifecycle, { logsErrors: () => isReady })
   await openTodaysGames(shared.deps)
+  await reportReplica(shared)
   if (lifecycle.isStopping()) return
   const queue = (await startWorkers?.(shared)) ?? null
   const app = (await startServer?.(shared)) ?? null
@@ -55,6 +56,13 @@ function requireSharedSettings({ databaseUrl, redisUrl, sessionSecret }: Env): v
     `Set ${missing.join(', ')}: separate processes share the database, Redis and the secret. ` +
       'npm start alone does not need them.',
   )
+}
+
+// Players do not need the replica, so a process starts without it.
+async function reportReplica({ deps, print }: Shared): Promise<void> {
+  const fault = (await deps.replica?.findFault()) ?? null
+  if (fault === null) return
+  print(`Analysts cannot use ANALYSTS_DATABASE_URL: ${fault.detail}. Players can play.`)
 }
 
 // Jobs need Redis, guesses do not. So a web server starts without Redis, and the workers do not.

@@ -29,6 +29,7 @@ function describe(issue: z.core.$ZodIssue, given: NodeJS.ProcessEnv): string {
 // The console never shows these values. URLs are among them, because they may contain passwords.
 const SECRETS = new Set([
   'DATABASE_URL',
+  'ANALYSTS_DATABASE_URL',
   'REDIS_URL',
   'SMTP_URL',
   'GOOGLE_CLIENT_ID',
@@ -59,6 +60,7 @@ const settings = z.object({
     .default('./data')
     .transform((folder) => path.resolve(folder)),
   DATABASE_URL: address('postgresql:', 'postgres:').optional(),
+  ANALYSTS_DATABASE_URL: address('postgresql:', 'postgres:').optional(),
   REDIS_URL: address('redis:', 'rediss:').optional(),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z
@@ -92,6 +94,11 @@ export const SETTINGS: readonly string[] = Object.keys(settings.shape)
 
 const schema = settings
   .superRefine((given, context) => {
+    if (given.ANALYSTS_DATABASE_URL === undefined || given.DATABASE_URL !== undefined) return
+    const message = 'needs DATABASE_URL: the embedded PostgreSQL has no replica'
+    context.addIssue({ code: 'custom', path: ['ANALYSTS_DATABASE_URL'], message })
+  })
+  .superRefine((given, context) => {
     const pair = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const
     const missing = pair.filter((name) => given[name] === undefined)
     if (missing.length !== 1) return
@@ -108,6 +115,8 @@ const schema = settings
     dataDir: given.DATA_DIR,
     /** null = embedded PostgreSQL in `dataDir`. */
     databaseUrl: given.DATABASE_URL ?? null,
+    /** A replica of the database, for analysts, exports and open data; null = the database itself. */
+    analystsDatabaseUrl: given.ANALYSTS_DATABASE_URL ?? null,
     /** null = BullMQ runs on PostgreSQL, in the server's process. */
     redisUrl: given.REDIS_URL ?? null,
     /** null = mails are files in `dataDir`. */

@@ -38,3 +38,34 @@ export function jsonLines(text: string): Record<string, unknown>[] {
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 }
+
+/** Each subject and its key. */
+const KEYS = {
+  EVENTS: 'eventId',
+  GUESSES: 'guessId',
+  PLAYS: 'playId',
+  GAMES: 'gameId',
+  PLAYERS: 'playerId',
+}
+export type Subject = keyof typeof KEYS
+export const SUBJECTS = Object.keys(KEYS) as Subject[]
+
+type Rows = Map<string, Record<string, unknown>>
+export type ExportedRows = { rows: Rows; endCursor: string }
+
+/** Exports a subject from a start, such as `, after: "…"`. Returns its rows by their keys. */
+export async function exportedRows(
+  hilo: Hilo,
+  analyst: AnalystClient,
+  { subject, start = '' }: { subject: Subject; start?: string },
+): Promise<ExportedRows> {
+  const { text, seen } = await exported(hilo, analyst, `subject: ${subject}, format: NDJSON${start}`)
+  const rows = new Map(jsonLines(text).map((row) => [String(row[KEYS[subject]]), row]))
+  if (rows.size !== seen.objectCount) throw new Error(`${rows.size} of ${seen.objectCount} keys differ`)
+  return { rows, endCursor: seen.endCursor ?? '' }
+}
+
+/** Adds the rows of increments, and replaces those that they repeat. */
+export function merged(...files: readonly Rows[]): Rows {
+  return new Map(files.flatMap((rows) => [...rows]))
+}

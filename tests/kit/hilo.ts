@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { buildApp } from '#api/server/app.ts'
 import { openPasswords } from '#api/auth/passwords.ts'
-import { createDeps, type Deps } from '#api/deps/deps.ts'
+import { closeDeps, createDeps, type Deps } from '#api/deps/deps.ts'
 import { readEnv } from '#api/settings/env.ts'
 import { createLogger } from '#api/logging/logger.ts'
 import type { Website } from '#api/pages/website.ts'
@@ -33,6 +33,8 @@ export type Hilo = {
 }
 
 type Options = {
+  /** Connections to another database than this test file's own. */
+  pool?: pg.Pool
   env?: NodeJS.ProcessEnv
   development?: boolean
   website?: Website
@@ -45,9 +47,10 @@ const PLACE = { SESSION_SECRET: 'of no use to anybody but this test', RATE_LIMIT
 export async function startHilo({
   env: settings = {},
   passwordThreads = cheapPasswordThreads,
+  pool: ofAnother,
   ...options
 }: Options = {}): Promise<Hilo> {
-  const { pool } = await testDatabase()
+  const pool = ofAnother ?? (await testDatabase()).pool
   let now = new Date('2026-11-21T17:00:00Z')
   const roll = dice(seedOf(pool))
   const env = readEnv({ ...PLACE, ...settings })
@@ -70,9 +73,7 @@ export async function startHilo({
   await app.listen({ port: 0, host: '127.0.0.1' })
   closeLater(async () => {
     await app.close()
-    deps.limits.close()
-    deps.pubSub.close()
-    await deps.analystPool.end()
+    await closeDeps(deps)
   })
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   return {

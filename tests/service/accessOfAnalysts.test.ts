@@ -115,6 +115,7 @@ const QUERIES: Record<string, string> = {
   players: 'players(last: 2)',
   plays: 'plays(last: 2)',
   rateLimit: 'rateLimit',
+  replicationLag: 'replicationLag',
   retention: 'retention(from: "2026-11-01")',
   returnRates: `returnRates(${SINCE})`,
   returnRatesOverTime: `returnRatesOverTime(${SINCE}, by: WEEK)`,

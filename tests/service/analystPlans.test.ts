@@ -135,7 +135,7 @@ async function pagesDuring(
     return rows[0]?.pages ?? NaN
   }
   const before = await count()
-  await read({ analystPool: deps.analystPool, at: deps.clock() })
+  await read({ ...deps, at: deps.clock() })
   return (await count()) - before
 }
 

@@ -22,8 +22,9 @@ test('everything has a working default', () => {
     metricsHost: '127.0.0.1',
   })
   expect(env.dataDir).toBe(`${process.cwd()}/data`)
-  expect([env.databaseUrl, env.redisUrl, env.smtpUrl, env.google, env.sessionSecret]).toEqual(
-    Array(5).fill(null),
+  const { databaseUrl, analystsDatabaseUrl, redisUrl, smtpUrl, google, sessionSecret } = env
+  expect([databaseUrl, analystsDatabaseUrl, redisUrl, smtpUrl, google, sessionSecret]).toEqual(
+    Array(6).fill(null),
   )
 })
 
@@ -45,6 +46,15 @@ test('Google is enabled only with both of its credentials', () => {
   expect(complaintsOf({ GOOGLE_CLIENT_SECRET: 'b' })).toEqual([
     'GOOGLE_CLIENT_ID is missing: Google needs both of the pair.',
   ])
+})
+
+test('a replica for analysts needs a database of which it is the replica', () => {
+  const replica = 'postgres://a:hush@b/c'
+  expect(complaintsOf({ ANALYSTS_DATABASE_URL: replica })).toEqual([
+    'ANALYSTS_DATABASE_URL needs DATABASE_URL: the embedded PostgreSQL has no replica.',
+  ])
+  const both = { DATABASE_URL: 'postgres://a@d/c', ANALYSTS_DATABASE_URL: replica }
+  expect(readEnv(both).analystsDatabaseUrl).toBe(replica)
 })
 
 test.each([
@@ -87,9 +97,10 @@ test('several wrong settings are reported at once', () => {
 test('a complaint never repeats a secret', () => {
   const complaints = complaintsOf({
     DATABASE_URL: 'mysql://u:hush@h',
+    ANALYSTS_DATABASE_URL: 'mysql://u:hush@h',
     SESSION_SECRET: 'hush',
     SMTP_URL: 'hush',
   })
-  expect(complaints).toHaveLength(3)
+  expect(complaints).toHaveLength(4)
   expect(complaints.join()).not.toContain('hush')
 })

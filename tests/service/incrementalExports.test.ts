@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { analystOf } from '#tests/kit/analysts.ts'
 import { dice } from '#tests/kit/dice.ts'
-import { exported, jsonLines } from '#tests/kit/exports.ts'
+import { exportedRows, merged, SUBJECTS, type ExportedRows, type Subject } from '#tests/kit/exports.ts'
 import { addPlayers, makeHistory, playArchive, playOut, settled } from '#tests/kit/history.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { playPrivateGames } from '#tests/kit/privatePlays.ts'
@@ -17,38 +17,16 @@ const { deps } = hilo
 const history = await makeHistory(hilo, { players: 6, days: 4, modes: [4, 5] })
 const analyst = await analystOf(hilo)
 
-/** Each subject and its key. */
-const KEYS = {
-  EVENTS: 'eventId',
-  GUESSES: 'guessId',
-  PLAYS: 'playId',
-  GAMES: 'gameId',
-  PLAYERS: 'playerId',
-}
-type Subject = keyof typeof KEYS
-const SUBJECTS = Object.keys(KEYS) as Subject[]
+const read = (subject: Subject, start = '') => exportedRows(hilo, analyst, { subject, start })
 
-type Rows = Map<string, Record<string, unknown>>
-type File = { rows: Rows; endCursor: string }
-
-async function read(subject: Subject, start = ''): Promise<File> {
-  const { text, seen } = await exported(hilo, analyst, `subject: ${subject}, format: NDJSON${start}`)
-  const rows = new Map(jsonLines(text).map((row) => [String(row[KEYS[subject]]), row]))
-  expect(rows.size).toBe(seen.objectCount)
-  return { rows, endCursor: seen.endCursor ?? '' }
-}
-
-async function readAll(startOf: (subject: Subject) => string): Promise<Map<Subject, File>> {
-  const files = new Map<Subject, File>()
-  for (const subject of SUBJECTS) files.set(subject, await read(subject, startOf(subject)))
+const readAll = async () => {
+  await settled(deps)
+  const files = new Map<Subject, ExportedRows>()
+  for (const subject of SUBJECTS) files.set(subject, await read(subject))
   return files
 }
 
-const filesBefore = async () => {
-  await settled(deps)
-  return await readAll(() => '')
-}
-const before = await filesBefore()
+const before = await readAll()
 const readAt = deps.clock()
 
 // The running games go on, their day ends, and past games are played in the archive.
@@ -65,11 +43,7 @@ await playPrivateGames(deps, { playerIds: newcomers, games: 2 })
 await deps.log.append({ playerId: history.playerIds[1] ?? 0, gameId: null }, 0, [
   { type: 'HistoryClaimed', at: deps.clock(), by: newcomers[1] ?? 0 },
 ])
-await settled(deps)
-const after = await readAll(() => '')
-
-/** Adds the rows of an increment, and replaces those that it repeats. */
-const merged = (one: Rows, other: Rows) => new Map([...one, ...other])
+const after = await readAll()
 
 test.each(SUBJECTS)('%s after a cursor, merged by id, are all of them', async (subject) => {
   const [old, all] = [before.get(subject), after.get(subject)]

@@ -8,7 +8,8 @@ test.each(['prometheus.yml', 'one-process.yml'])('Prometheus accepts %s and its 
   await expectPromtool(['check', 'config', `deploy/prometheus/${name}`])
 })
 
-// sight.test.ts and fullDisk.test.ts provoke the other faults in a server and evaluate its real metrics.
+// sight.test.ts, fullDisk.test.ts and replica.test.ts provoke the other faults in a server and evaluate its
+// real metrics.
 const FAULTS: Record<string, Series[]> = {
   ProcessDown: [{ series: 'up{job="hilo-api",instance="one"}', values: forAnHour('0') }],
   DiskAlmostFull: [
@@ -37,6 +38,9 @@ test('no alert fires for a short fault, or for values that are no fault', async 
       { series: 'up{job="hilo-api",instance="one"}', values: '1+0x28 0 1+0x30' },
       { series: 'up{job="another",instance="one"}', values: forAnHour('0') },
       { series: 'hilo_redis_up{instance="one"}', values: '1+0x28 0 1+0x30' },
+      { series: 'hilo_replica_state{instance="one",state="away"}', values: '0+0x26 1+0x3 0+0x30' },
+      { series: 'hilo_replica_state{instance="one",state="ok"}', values: '1+0x26 0+0x3 1+0x30' },
+      { series: 'hilo_replica_lag_seconds', values: forAnHour('300') },
       { series: 'hilo_disk_free_bytes{instance="one"}', values: forAnHour('11') },
       { series: 'hilo_disk_size_bytes{instance="one"}', values: forAnHour('100') },
       { series: 'hilo_projection_lag_events{projection="play_analyses"}', values: forAnHour('20000') },

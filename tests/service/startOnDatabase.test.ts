@@ -11,7 +11,14 @@ import { startHiloProcess } from '#tests/kit/hiloProcess.ts'
 const { url } = await testDatabase()
 const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-start-'))
 const metricsPort = String(await freePort())
-const env = { DATABASE_URL: url, DATA_DIR: dataDir, HOST: '0.0.0.0', METRICS_PORT: metricsPort }
+const NO_REPLICA = 'postgresql://hilo:hush@127.0.0.1:1/hilo'
+const env = {
+  DATABASE_URL: url,
+  ANALYSTS_DATABASE_URL: NO_REPLICA,
+  DATA_DIR: dataDir,
+  HOST: '0.0.0.0',
+  METRICS_PORT: metricsPort,
+}
 const hilo = await startHiloProcess('', env)
 
 afterAll(async () => {
@@ -27,6 +34,12 @@ async function refusalOf(settings: NodeJS.ProcessEnv): Promise<string> {
 
 test('a server with a configured database starts none', async () => {
   expect(await findPostmaster(path.join(dataDir, 'postgres'))).toBeNull()
+})
+
+test('a server starts without the replica for analysts, and says so', () => {
+  expect(hilo.output()).toContain(
+    '\nAnalysts cannot use ANALYSTS_DATABASE_URL: connect ECONNREFUSED 127.0.0.1:1. Players can play.\n',
+  )
 })
 
 test('a process with another secret is refused', async () => {

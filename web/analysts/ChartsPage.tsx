@@ -7,6 +7,7 @@ import { AverageByWeek, WinRateByWeek } from './charts/WeeksOfModes.tsx'
 import { StreakLengths } from './charts/StreakLengths.tsx'
 import { Tries } from './charts/Tries.tsx'
 import { Filters } from './Filters.tsx'
+import { ReplicationLag } from './ReplicationLag.tsx'
 import { dateText } from './texts.ts'
 import { useFilter } from './useFilter.ts'
 
@@ -31,6 +32,7 @@ export function ChartsPage({ siteName, today }: { siteName: string; today: Day }
         <p className="note" role="status">
           Daily plays of {filter.digits} digits from {dateText(filter.from)} to {dateText(filter.to)}, by the
           day of their game in US Eastern time. A loss scores 7.
+          <ReplicationLag />
         </p>
         <div className="figures">
           <WinRateByWeek {...filter} />

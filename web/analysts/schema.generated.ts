@@ -689,6 +689,8 @@ export type Query = {
   plays: PlayConnection;
   /** Cost of this query and the points that the token has left. */
   rateLimit: RateLimit;
+  /** How many seconds these data are behind the game: the age of the first event that they lack. 0 if they lack none, and always 0 if the site has no replica for analysts. */
+  replicationLag: Scalars['Float']['output'];
   /** Retention by week, over all digit counts. A visitor and the account that took over its plays count as one player. A play counts in the week in which it began. Costs 4000. */
   retention: Array<Cohort>;
   /** Retention by day: how many players return 1, 7 and 28 days after their first daily play, which is in the games of some days. A visitor and the account that took over its plays count as one player. Costs 200, plus 10 for each day. */

@@ -26,6 +26,19 @@ export function weekText(label: unknown, weeks: readonly { week: string; isParti
   return `Week from ${dayText(String(label))}${isPartial ? ', partial' : ''}`
 }
 
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+/** A duration of more than a second, rounded up, with at least two of its unit: `60 seconds`, `2 minutes`. */
+export function durationText(seconds: number): string {
+  const [unit, length] = UNITS.find((one) => seconds > one[1]) ?? UNITS[3]
+  return `${Math.ceil(seconds / length)} ${unit}s`
+}
+
 /** A cell for a fact that is true or false. */
 export function yesNo(isTrue: boolean): string {
   return isTrue ? 'yes' : 'no'

@@ -24,6 +24,7 @@ export function createAnalystContext(
   analyst: Analyst,
   logs: Pick<AnalystContext, 'requestLog' | 'logSecurity'>,
 ): AnalystContext {
-  const reading = { analystPool: deps.analystPool, at: deps.clock() }
+  const { analystPool, replica } = deps
+  const reading = { analystPool, replica, at: deps.clock() }
   return { deps, analyst, ...logs, reading, loaders: createLoaders(reading), charge: null }
 }

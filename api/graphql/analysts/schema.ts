@@ -18,6 +18,7 @@ import './node.ts'
 import './players.ts'
 import './plays.ts'
 import './rateLimit.ts'
+import './replicationLag.ts'
 import './startExport.ts'
 import './scalars.ts'
 

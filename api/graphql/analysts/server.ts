@@ -1,6 +1,7 @@
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
 import { GraphQLError } from 'graphql'
 import { createYoga, type YogaServerInstance } from 'graphql-yoga'
+import { ReplicaError } from '#api/errors/replicaError.ts'
 import { maskError } from '#api/graphql/maskError.ts'
 import { limitValidationErrors, YOGA_OPTIONS } from '#api/graphql/yogaOptions.ts'
 import { logErrors } from '#api/graphql/logErrors.ts'
@@ -45,12 +46,17 @@ function refuse(code: string, advice: string) {
 
 function maskAnalystError(error: unknown): Error {
   const origin = error instanceof GraphQLError ? error.originalError : error
+  const path = error instanceof GraphQLError ? (error.path ?? null) : null
+  if (origin instanceof ReplicaError) {
+    const http = { status: 503, headers: { 'retry-after': String(origin.retryAfterSeconds) } }
+    return new GraphQLError(origin.message, {
+      path,
+      originalError: origin,
+      extensions: { code: 'SERVICE_UNAVAILABLE', http },
+    })
+  }
   if (!(origin instanceof TooSlowError)) return maskError(error)
   const message =
     'The query exceeded its timeout of 20 seconds. Request fewer days, filter more, or use startExport.'
-  return new GraphQLError(message, {
-    path: error instanceof GraphQLError ? (error.path ?? null) : null,
-    originalError: origin,
-    extensions: { code: 'TOO_SLOW' },
-  })
+  return new GraphQLError(message, { path, originalError: origin, extensions: { code: 'TOO_SLOW' } })
 }

@@ -1,8 +1,9 @@
 import { DatabaseError, type QueryResultRow } from 'pg'
+import { explainReplicaError } from '#api/database/replica.ts'
 import type { Deps } from '#api/deps/deps.ts'
 
 /** The dependencies of analysts' reads: a read-only pool, and `at`, the instant of the whole query. */
-export type Reading = Pick<Deps, 'analystPool'> & { at: Date }
+export type Reading = Pick<Deps, 'analystPool' | 'replica'> & { at: Date }
 
 /** A query exceeded the statement timeout. */
 export class TooSlowError extends Error {
@@ -11,10 +12,10 @@ export class TooSlowError extends Error {
 
 /**
  * Runs a read. Statements are not prepared: one generic plan for all filters would be slow for most. Throws
- * TooSlowError.
+ * TooSlowError, and ReplicaError for a fault of the replica.
  */
 export async function readRows<Row extends QueryResultRow>(
-  { analystPool }: Reading,
+  { analystPool, replica }: Reading,
   text: string,
   values: unknown[],
 ): Promise<Row[]> {
@@ -24,7 +25,7 @@ export async function readRows<Row extends QueryResultRow>(
   } catch (error) {
     if (error instanceof DatabaseError && error.code === STATEMENT_TIMEOUT)
       throw new TooSlowError('Statement timeout', { cause: error })
-    throw error
+    throw replica === null ? error : explainReplicaError(error)
   }
 }
 

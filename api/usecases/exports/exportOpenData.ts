@@ -5,15 +5,16 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createPseudonyms } from '#api/auth/pseudonyms.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { easternDay, previousDay, type Day } from '#game/day.ts'
+import { easternDay, opensAt, previousDay, type Day } from '#game/day.ts'
 import { openDataTables, type Month } from './openDataTables.ts'
 import { dataPackage, readme, type OpenTable } from './openDataTexts.ts'
-import { writeTable } from './writeTable.ts'
+import { writeTable, type SnapshotEnd } from './writeTable.ts'
 
 /**
  * Publishes the last month, Eastern time: its games, which are all over, and their finished plays of all
  * kinds. Players have pseudonyms of that month only, and plays have no instants. A published month never
- * changes, so later archive plays of its games are in no month. Returns its folder.
+ * changes, so later archive plays of its games are in no month. Throws
+ * if a replica lacks events of the days before today. Returns the month's folder.
  */
 export async function exportOpenData(deps: Deps): Promise<string> {
   const lastDay = previousDay(`${easternDay(deps.clock()).slice(0, 7)}-01` as Day)
@@ -38,13 +39,15 @@ export function openDataFolder({ env }: Pick<Deps, 'env'>): string {
 }
 
 async function writeMonth(deps: Deps, month: Month, folder: string): Promise<void> {
-  const { env, analystPool, keyedHash, clock } = deps
+  const { env, analystPool, replica, keyedHash, clock } = deps
   const pseudonyms = createPseudonyms(keyedHash, `open data ${month.month}`)
   const tables: OpenTable[] = []
   for (const [name, table] of openDataTables(month, clock())) {
     const file = `${name}.csv.gz`
     const target = path.join(folder, file)
-    const { count } = await writeTable({ analystPool, pseudonyms }, table, { file: target, format: 'CSV' })
+    const from = { analystPool, replica, pseudonyms }
+    const { count, end } = await writeTable(from, table, { file: target, format: 'CSV' })
+    await requireWholeDays(deps, end)
     tables.push({ name, file, columns: table.columns, rows: count, ...(await checksumOf(target)) })
   }
   const texts = {
@@ -54,6 +57,22 @@ async function writeMonth(deps: Deps, month: Month, folder: string): Promise<voi
   }
   for (const [name, text] of Object.entries(texts))
     await writeFile(path.join(folder, name), text, { flush: true })
+}
+
+// A published month never changes, so it must not lack what the replica has not received. An event that the
+// snapshot lacks belongs to its first open transaction or to a later one. `offset 0` keeps the index by
+// transaction.
+async function requireWholeDays(
+  { pool, replica, clock }: Pick<Deps, 'pool' | 'replica' | 'clock'>,
+  { xid }: SnapshotEnd,
+): Promise<void> {
+  if (replica === null) return
+  const { rowCount } = await pool.query(
+    `select from (select at from events where xid >= $1::xid8 order by xid, position offset 0) event
+      where at < $2 limit 1`,
+    [String(xid), opensAt(easternDay(clock()))],
+  )
+  if (rowCount) throw new Error('The replica for analysts lacks events of the days before today.')
 }
 
 /** SHA-256 of a file, in hex, and its size. */

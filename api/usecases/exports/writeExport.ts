@@ -52,8 +52,15 @@ async function writeDraft(deps: Deps, wanted: Export, draft: string): Promise<Wr
       .updateMany({ where: { id: wanted.id, status: 'RUNNING' }, data: { objectCount } })
       .catch(() => undefined)
   }
-  const { count, endXid } = await writeTable(deps, table, { file: draft, format: wanted.format, onRows })
-  return { objectCount: count, endXid, readAt: selection.at }
+  const { count, end } = await writeTable(deps, table, { file: draft, format: wanted.format, onRows })
+  const readAt = deps.replica === null ? selection.at : earlier(selection.at, end.newestAt)
+  return { objectCount: count, endXid: end.xid, readAt }
+}
+
+// A replica may lack players who came before this export. The next one looks for them from here, and finds
+// them, because the replica has all that was committed before its newest event.
+function earlier(at: Date, newestAt: Date | null): Date {
+  return new Date(Math.min(at.getTime(), newestAt?.getTime() ?? 0))
 }
 
 /**

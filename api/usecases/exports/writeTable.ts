@@ -9,6 +9,13 @@ import type { Column, Row, Table } from './table.ts'
 
 type Target = { file: string; format: ExportFormat; onRows?: (count: number) => void }
 
+/**
+ * `xid` is the first transaction that was open or still to come, as the database of the snapshot knows it. A
+ * replica that is behind knows earlier transactions only, so `newestAt`, the instant of the newest event,
+ * shows how far the snapshot reaches; null without events.
+ */
+export type SnapshotEnd = { xid: bigint; newestAt: Date | null }
+
 const ROWS_READ_AT_ONCE = 1000
 
 // A batch of Parquet is a row group, encoded in one step of about 15 ms, during which the process does
@@ -17,27 +24,25 @@ const ROWS_OF_BATCH: Record<ExportFormat, number> = { PARQUET: 2500, NDJSON: 200
 
 /**
  * Writes a table to a file from one snapshot of the database. Memory is constant: a batch of rows is read
- * after the batch before it is written. Returns the number of rows, and the first transaction that was open
- * or still to come at the snapshot.
+ * after the batch before it is written. Returns the number of rows, and the end of the snapshot.
  */
 export async function writeTable(
-  { analystPool, pseudonyms }: Pick<Deps, 'analystPool' | 'pseudonyms'>,
+  { analystPool, replica, pseudonyms }: Pick<Deps, 'analystPool' | 'replica' | 'pseudonyms'>,
   { columns, from, values, settings = '' }: Table,
   { file, format, onRows }: Target,
-): Promise<{ count: number; endXid: bigint }> {
+): Promise<{ count: number; end: SnapshotEnd }> {
   // Not from the pool: the connection is in use for minutes.
   const client = new pg.Client({ ...analystPool.options })
   client.on('error', () => undefined)
   await client.connect()
   let count = 0
   try {
+    await replica?.admit(client)
     await client.query(
       `begin isolation level repeatable read; set local statement_timeout = 0;
        set local idle_in_transaction_session_timeout = 0; ${settings}`,
     )
-    const snapshot = await client.query<{ xid: string }>(
-      'select pg_snapshot_xmin(pg_current_snapshot())::text as xid',
-    )
+    const end = await readEnd(client)
     // Aliases differ from column names: otherwise `order by` would sort numbers as text.
     const selected = columns.map((column, index) => `${textOf(column)} as text_${index}`)
     const text = `select ${selected.join(', ')} ${from}`
@@ -59,10 +64,18 @@ export async function writeTable(
     }
     if (format === 'PARQUET') await writeParquet(columns, batches(), file)
     else await writeLines(columns, batches(), { file, format })
-    return { count, endXid: BigInt(snapshot.rows[0]?.xid ?? 0) }
+    return { count, end }
   } finally {
     await client.end()
   }
+}
+
+async function readEnd(client: pg.Client): Promise<SnapshotEnd> {
+  const { rows } = await client.query<{ xid: string; newestAt: Date | null }>(
+    `select pg_snapshot_xmin(pg_current_snapshot())::text as xid,
+      (select at from events order by position desc limit 1) as "newestAt"`,
+  )
+  return { xid: BigInt(rows[0]?.xid ?? 0), newestAt: rows[0]?.newestAt ?? null }
 }
 
 function textOf({ type, sql }: Column): string {

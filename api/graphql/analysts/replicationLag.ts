@@ -1,0 +1,11 @@
+import { getReplicationLag } from '#api/usecases/analysts/replicationLag.ts'
+import { builder } from './builder.ts'
+
+builder.queryField('replicationLag', (t) =>
+  t.float({
+    description:
+      'How many seconds these data are behind the game: the age of the first event that they lack. 0 if they ' +
+      'lack none, and always 0 if the site has no replica for analysts.',
+    resolve: async (_root, _args, { deps }) => (await getReplicationLag(deps)) ?? 0,
+  }),
+)
