@@ -26,5 +26,5 @@ export function addNumbersRoute(app: FastifyInstance, deps: Deps): void {
 }
 
 async function render(deps: Deps): Promise<Page> {
-  return compressPage(renderNumbers(deps.env.siteName, await getPublicNumbers(deps)), false)
+  return compressPage(renderNumbers(deps.env, await getPublicNumbers(deps)), false)
 }

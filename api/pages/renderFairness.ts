@@ -1,6 +1,7 @@
 import { escapeHtml } from '#api/http/escapeHtml.ts'
 import type { PublicCommitment, PublicList } from '#api/usecases/play/getCommitments.ts'
 import { previousDay, type Day } from '#game/day.ts'
+import { siteCardTags } from './cards/cardTags.ts'
 import { longDate } from './dates.ts'
 import { NUMBERS_STYLE, THEME_SCRIPT } from './numbersStyle.ts'
 
@@ -46,6 +47,8 @@ button { border-color: var(--accent); color: var(--accent); font-weight: 700; cu
 [hidden] { display: none; }
 `
 
+const DESCRIPTION = 'How to check that no number was changed after its day began.'
+
 /** Renders the commitments of today and of a closed day. The page is complete without JavaScript. */
 export function renderFairness({
   siteName,
@@ -57,13 +60,15 @@ export function renderFairness({
   ofShown,
 }: Fairness): string {
   const site = escapeHtml(siteName)
+  const title = `${siteName} - Fair numbers`
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta name="description" content="How to check that no number was changed after its day began.">
-<title>${site} - Fair numbers</title>
+<meta name="description" content="${DESCRIPTION}">
+${siteCardTags({ siteName, publicUrl, title, description: DESCRIPTION, path: '/fairness' })}
+<title>${escapeHtml(title)}</title>
 <link rel="icon" href="/favicon.svg">
 <style>${FAIRNESS_STYLE}</style>
 <script>${THEME_SCRIPT}</script>

@@ -2,12 +2,19 @@ import { escapeHtml } from '#api/http/escapeHtml.ts'
 import type { PublicGame, PublicNumbers } from '#api/usecases/play/getPublicNumbers.ts'
 import { ATTEMPTS, DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { averageText } from '#game/statistics.ts'
+import { siteCardTags } from './cards/cardTags.ts'
 import { longDate, monthName, shortDate } from './dates.ts'
 import { NUMBERS_STYLE, THEME_SCRIPT } from './numbersStyle.ts'
 
+const DESCRIPTION = 'The numbers of the last day that is over, and how everyone did.'
+
 /** Renders the numbers and results of a closed day. The page is complete without JavaScript. */
-export function renderNumbers(siteName: string, { day, games, hardest }: PublicNumbers): string {
+export function renderNumbers(
+  { siteName, publicUrl }: { siteName: string; publicUrl: string },
+  { day, games, hardest }: PublicNumbers,
+): string {
   const site = escapeHtml(siteName)
+  const title = `${siteName} - Yesterday’s numbers`
   const card = (digits: DigitCount) =>
     renderMode(digits, games.find((game) => game.digits === digits) ?? null)
   return `<!doctype html>
@@ -15,8 +22,9 @@ export function renderNumbers(siteName: string, { day, games, hardest }: PublicN
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta name="description" content="The numbers of the last day that is over, and how everyone did.">
-<title>${site} - Yesterday’s numbers</title>
+<meta name="description" content="${DESCRIPTION}">
+${siteCardTags({ siteName, publicUrl, title, description: DESCRIPTION, path: '/numbers' })}
+<title>${escapeHtml(title)}</title>
 <link rel="icon" href="/favicon.svg">
 <style>${NUMBERS_STYLE}</style>
 <script>${THEME_SCRIPT}</script>

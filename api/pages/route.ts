@@ -3,19 +3,21 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
 import { answerNotFound } from '#api/http/answerError.ts'
 import { checkArchived } from '#api/usecases/play/checkArchived.ts'
+import { findChallengeGame } from '#api/usecases/play/findChallenges.ts'
 import { findReplayLink } from '#api/usecases/play/findReplay.ts'
 import { easternDay, parseDay, type Day } from '#game/day.ts'
-import type { Page } from './page.ts'
+import { CHALLENGE_CARDS, REPLAY_CARDS } from './cards/cardTags.ts'
 import { sendPage } from './sendPage.ts'
-import type { Website } from './website.ts'
+import type { OwnCard, Website } from './website.ts'
 
 /** Adds the pages, the files of the build, and the page for all other paths. */
 export function addPageRoutes(app: FastifyInstance, deps: Deps, website: Website): void {
-  const { folder, pages, notFound, gamePaths, playPaths, replayLinkPath } = website
+  const { folder, pages, notFound, gamePaths, playPaths, replayLinkPath, challengePath } = website
   for (const [path, page] of pages) {
     const isSecret = path.endsWith('*')
-    if (playPaths.includes(path)) addPlayRoute(app, deps, { path, page, website })
-    else if (path === replayLinkPath) addReplayRoute(app, deps, { page, website })
+    if (playPaths.includes(path)) addPlayRoute(app, deps, { path, website })
+    else if (path === replayLinkPath) addReplayRoute(app, deps, website)
+    else if (path === challengePath) addChallengeRoute(app, deps, website)
     else app.get(path, (request, reply) => sendPage(request, isSecret ? reply.headers(SECRET) : reply, page))
   }
   for (const path of gamePaths) addBoardRoute(app, deps, { path, website })
@@ -56,39 +58,69 @@ function addBoardRoute(
 function addPlayRoute(
   app: FastifyInstance,
   deps: Deps,
-  { path, page, website }: { path: string; page: Page; website: Website },
+  { path, website }: { path: string; website: Website },
 ): void {
   app.get<{ Params: { '*': string } }>(path, async (request, reply) => {
-    const play = website.parseAnalyzedPlay(request.params['*'])
+    const address = request.params['*']
+    const play = website.parseAnalyzedPlay(address)
     const isToday = play?.day === easternDay(deps.clock())
-    const mayExist = play !== null && (isToday || !play.day || (await mayHaveBoard(deps, play.day)))
-    return mayExist
-      ? sendPage(request, reply.headers(PRIVATE), page)
+    const mayBeOver = play !== null && (isToday || !play.day || (await mayHaveBoard(deps, play.day)))
+    return mayBeOver
+      ? sendPage(request, reply.headers(PRIVATE), website.pageAt(path, path.slice(0, -1) + address))
       : sendPage(request, reply.status(404), website.notFound)
   })
 }
 
 /** Adds the links to replays. */
-function addReplayRoute(
-  app: FastifyInstance,
-  deps: Deps,
-  { page, website }: { page: Page; website: Website },
-): void {
-  app.get<{ Params: { '*': string } }>(website.replayLinkPath, async (request, reply) => {
+function addReplayRoute(app: FastifyInstance, deps: Deps, website: Website): void {
+  const { replayLinkPath: path, notFound } = website
+  app.get<{ Params: { '*': string } }>(path, async (request, reply) => {
+    const code = request.params['*']
     void reply.headers(SECRET)
-    return (await mayHaveReplay(deps, request.params['*']))
-      ? sendPage(request, reply, page)
-      : sendPage(request, reply.status(404), website.notFound)
+    return (await mayExist(code, () => findReplayLink(deps, code)))
+      ? sendPage(request, reply, website.pageAt(path, path.slice(0, -1) + code, replayCard(code)))
+      : sendPage(request, reply.status(404), notFound)
   })
 }
 
+/** Adds the links to challenges. The page itself says that a challenge has ended. */
+function addChallengeRoute(app: FastifyInstance, deps: Deps, website: Website): void {
+  const { challengePath: path, pages } = website
+  const ended = pages.get(path)
+  app.get<{ Params: { '*': string } }>(path, async (request, reply) => {
+    const code = request.params['*']
+    const isOpen = await mayExist(code, () => findChallengeGame(deps, code))
+    const page = isOpen
+      ? website.pageAt(path, path.slice(0, -1) + code, challengeCard(code))
+      : (ended ?? website.notFound)
+    return sendPage(request, reply.headers(SECRET), page)
+  })
+}
+
+function replayCard(code: string): OwnCard {
+  return {
+    description:
+      'Watch a game row by row. The digits stay hidden until you have finished it, or its day is over.',
+    image: `${REPLAY_CARDS}${code}.png`,
+    alt: 'A finished board: coloured tiles and arrows, without digits.',
+  }
+}
+
+function challengeCard(code: string): OwnCard {
+  return {
+    description: 'A friend challenges you: find the hidden number in six tries.',
+    image: `${CHALLENGE_CARDS}${code}.png`,
+    alt: 'A row of tiles with question marks.',
+  }
+}
+
 // The service worker requests the page with `*` in place of a code, and keeps it for all links.
-async function mayHaveReplay(deps: Deps, code: string): Promise<boolean> {
+async function mayExist(code: string, find: () => Promise<object | number | null>): Promise<boolean> {
   if (code === '*') return true
   try {
-    return (await findReplayLink(deps, code)) !== null
+    return (await find()) !== null
   } catch {
-    // Without the database the page itself reports the outage, and queries the replay afterwards.
+    // Without the database the page itself reports the outage, and sends its query afterwards.
     return true
   }
 }

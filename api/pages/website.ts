@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import type { Env } from '#api/settings/env.ts'
 import { PROJECT_ROOT } from '#api/settings/projectRoot.ts'
 import type { Day } from '#game/day.ts'
+import { cardTags, SITE_CARD, SITE_CARD_ALT, type Card } from './cards/cardTags.ts'
 import { compressPage, type Page } from './page.ts'
 
 /** The built web client, with pages rendered for this installation's settings. */
@@ -21,8 +22,11 @@ export type Website = {
   gamePaths: string[]
   /** The paths of the pages of the viewer's own plays, which end with `*`. */
   playPaths: string[]
-  /** The path of the links to replays, which ends with `*`. */
+  /** The paths of links to a replay and to a challenge, which end with `*`. */
   replayLinkPath: string
+  challengePath: string
+  /** The page of a path that ends with `*` for one address, with a card of its own or that of the site. */
+  pageAt: (path: string, address: string, card?: OwnCard) => Page
   /** The play that follows the prefix of one of the `playPaths`; null for any other text. */
   parseAnalyzedPlay: (name: string) => { day?: Day } | null
   /** Renders the page of a board in the archive. */
@@ -40,25 +44,47 @@ export async function loadWebsite(env: Env, dist = path.join(PROJECT_ROOT, 'dist
   const renderer = path.join(dist, 'renderer', 'renderPage.js')
   if (!existsSync(renderer)) return null
   const template = await readFile(path.join(folder, 'index.html'), 'utf8')
-  const { PATHS, GAME_PATHS, PLAY_PATHS, REPLAY_LINK_PATH, parseAnalyzedPlay, renderPage } = (await import(
-    pathToFileURL(renderer).href
-  )) as Renderer
+  const { PATHS, GAME_PATHS, PLAY_PATHS, REPLAY_LINK_PATH, CHALLENGE_PATH, parseAnalyzedPlay, renderPage } =
+    (await import(pathToFileURL(renderer).href)) as Renderer
   const config = { siteName: env.siteName, contactEmail: env.contactEmail, google: env.google !== null }
-  const render = (page: string) => {
-    const rendered = renderPage(page, config)
-    return fillTemplate(template, rendered, rendered.status === 404 ? { ...config, notFound: true } : config)
+  const [, description = ''] = /<meta\s+name="description"\s+content="([^"]*)"/.exec(template) ?? []
+  const shells = new Map<string, Rendered>()
+  const fill = (rendered: Rendered, address: string, card?: OwnCard) => {
+    const url = env.publicUrl + address
+    const { description: text, image, alt } = card ?? { description, image: SITE_CARD, alt: SITE_CARD_ALT }
+    const { siteName } = config
+    const picture = env.publicUrl + image
+    const tags = cardTags({ siteName, title: rendered.title, description: text, url, image: picture, alt })
+    const settings = rendered.status === 404 ? { ...config, notFound: true } : config
+    return fillTemplate(
+      template.replace('<!--card-->', () => tags),
+      rendered,
+      settings,
+    )
   }
+  const render = (page: string, address: string) => {
+    const rendered = renderPage(page, config)
+    if (page.endsWith('*')) shells.set(page, rendered)
+    return fill(rendered, address)
+  }
+  // The code of a letter's link is a secret, and no card has it.
+  const addressOf = (page: string) => (page.endsWith('*') ? '/' : page)
   const practicePaths = GAME_PATHS.map((page) => `${page}/random`)
-  const rendered = [...PATHS, ...practicePaths].map((page) => [page, compressPage(render(page))] as const)
+  const rendered = [...PATHS, ...practicePaths].map(
+    (page) => [page, compressPage(render(page, addressOf(page)))] as const,
+  )
   return {
     folder,
     pages: new Map(rendered),
-    notFound: compressPage(render('/404')),
+    notFound: compressPage(render('/404', '/')),
     gamePaths: GAME_PATHS,
     playPaths: PLAY_PATHS,
     replayLinkPath: REPLAY_LINK_PATH,
+    challengePath: CHALLENGE_PATH,
     parseAnalyzedPlay,
-    renderBoard: (page) => compressPage(render(page), false),
+    pageAt: (page, address, card) =>
+      compressPage(fill(shells.get(page) ?? renderPage(page, config), address, card), false),
+    renderBoard: (page) => compressPage(render(page, page), false),
     charts: await loadCharts(path.join(dist, 'analysts')),
     inlineScripts: inlineHashes(template, 'script'),
     inlineStyles: inlineHashes(template, 'style'),
@@ -70,6 +96,9 @@ async function loadCharts(folder: string): Promise<Website['charts']> {
   return existsSync(page) ? { folder, template: await readFile(page, 'utf8') } : null
 }
 
+/** The parts of a card that differ between the pages of one path. `image` is a path. */
+export type OwnCard = Pick<Card, 'description' | 'image' | 'alt'>
+
 type PageConfig = { siteName: string; contactEmail: string; google: boolean; notFound?: boolean }
 type Rendered = { status: 200 | 404; title: string; html: string }
 type Renderer = Pick<Website, 'parseAnalyzedPlay'> & {
@@ -77,6 +106,7 @@ type Renderer = Pick<Website, 'parseAnalyzedPlay'> & {
   GAME_PATHS: string[]
   PLAY_PATHS: string[]
   REPLAY_LINK_PATH: string
+  CHALLENGE_PATH: string
   renderPage: (path: string, config: PageConfig) => Rendered
 }
 

@@ -15,6 +15,7 @@ import type { Deps } from '#api/deps/deps.ts'
 import { addGraphqlRoute } from '#api/graphql/route.ts'
 import { addHealthRoutes } from '#api/operations/health.ts'
 import { createLogger } from '#api/logging/logger.ts'
+import { addCardRoutes } from '#api/pages/cards/cards.ts'
 import { addFairnessRoutes } from '#api/pages/fairness.ts'
 import { addNumbersRoute } from '#api/pages/numbers.ts'
 import { addPageRoutes } from '#api/pages/route.ts'
@@ -82,6 +83,7 @@ export function buildApp(
   addChartRoutes(app, deps, website?.charts ?? null)
   addGraphiqlRoutes(app, deps)
   addAvatarRoute(app, deps)
+  addCardRoutes(app, deps)
   addNumbersRoute(app, deps)
   addFairnessRoutes(app, deps)
   if (website) addPageRoutes(app, deps, website)

@@ -7,9 +7,9 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export const withPackages = {
   ssr: {
     noExternal: true,
-    // bcrypt finds its compiled code beside its own files. GraphiQL is larger than the server and rarely
-    // loads.
-    external: ['bcrypt', '@graphql-yoga/render-graphiql'],
+    // bcrypt and resvg find their compiled code beside their own files. GraphiQL is larger than the server
+    // and rarely loads.
+    external: ['bcrypt', '@resvg/resvg-js', '@graphql-yoga/render-graphiql'],
   },
   // Some packages require graphql and others import it. Two copies would not accept each other's types.
   resolve: {

@@ -2,6 +2,7 @@ import { StartError } from '#api/errors/startError.ts'
 import { parseCommand, refuseConsumed } from '../../commands/runCommand.ts'
 import { benchAnalysis } from './analysis/benchAnalysis.ts'
 import { benchAnalysts } from './analysts/benchAnalysts.ts'
+import { benchCards } from './cards/benchCards.ts'
 import { benchCharts } from './charts/benchCharts.ts'
 import type { Extent } from './extent.ts'
 import { benchGuess } from './guess/benchGuess.ts'
@@ -20,6 +21,7 @@ const BENCHES: Record<string, (extent: Extent) => Promise<Row[]>> = {
   history: benchHistory,
   analysts: benchAnalysts,
   charts: benchCharts,
+  cards: benchCards,
   storm: benchStorm,
   replay: benchReplay,
   scale: benchScale,

@@ -11,7 +11,13 @@ import type { Day } from '#game/day.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { guess } from '#tests/kit/playDocuments.ts'
 import { revokeReplay, shareReplay } from '#tests/kit/replays.ts'
-import { GAME_PATHS, PATHS, PLAY_PATHS, REPLAY_LINK_PATH } from '../../web/paths/servedPaths.ts'
+import {
+  CHALLENGE_PATH,
+  GAME_PATHS,
+  PATHS,
+  PLAY_PATHS,
+  REPLAY_LINK_PATH,
+} from '../../web/paths/servedPaths.ts'
 
 const PARSER = new URL('../../web/paths/parseAnalyzedPlay.ts', import.meta.url).href
 const THEME = "document.documentElement.dataset.theme = 'dark'"
@@ -21,7 +27,7 @@ const SCRIPT = `console.log("${'a script long enough to be worth compressing '.r
 async function buildClient(): Promise<string> {
   const dist = await mkdtemp(path.join(tmpdir(), 'hilo pages '))
   const files: Record<string, string | Buffer> = {
-    'web/index.html': `<title><!--title--></title><script>${THEME}</script><style>body{}</style>
+    'web/index.html': `<title><!--title--></title><meta name="description" content="Find it." /><!--card--><script>${THEME}</script><style>body{}</style>
       <script type="application/json" id="config"><!--config--></script>
       <script type="module" src="/assets/main-abc.js"></script><div id="root"><!--app--></div>`,
     'web/assets/main-abc.js': SCRIPT,
@@ -35,6 +41,7 @@ async function buildClient(): Promise<string> {
     export const GAME_PATHS = ${JSON.stringify(GAME_PATHS)}
     export const PLAY_PATHS = ${JSON.stringify(PLAY_PATHS)}
     export const REPLAY_LINK_PATH = '${REPLAY_LINK_PATH}'
+    export const CHALLENGE_PATH = '${CHALLENGE_PATH}'
     export { parseAnalyzedPlay } from '${PARSER}'
     export const renderPage = (path, { siteName, contactEmail }) => ({
       status: path === '/404' ? 404 : 200,

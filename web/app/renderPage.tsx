@@ -16,7 +16,7 @@ import { gameTitle } from './pageTitle.ts'
 import { segmentOf, modeOf } from '../paths/modeOf.ts'
 
 export { parseAnalyzedPlay } from '../paths/parseAnalyzedPlay.ts'
-export { GAME_PATHS, PATHS, PLAY_PATHS, REPLAY_LINK_PATH } from '../paths/servedPaths.ts'
+export { CHALLENGE_PATH, GAME_PATHS, PATHS, PLAY_PATHS, REPLAY_LINK_PATH } from '../paths/servedPaths.ts'
 
 export type RenderedPage = { status: 200 | 404; title: string; html: string }
 

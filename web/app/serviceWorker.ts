@@ -29,7 +29,7 @@ const scope = globalThis as unknown as Scope
 const NOT_FOUND = '/not-found'
 /** Paths with these prefixes are not pages of the game. */
 const NO_PAGES =
-  /^\/(?:analysts|api|assets|avatars|fairness|graphql|healthz|numbers|open-data|readyz)(?:\/|$)/
+  /^\/(?:analysts|api|assets|avatars|cards|fairness|graphql|healthz|numbers|open-data|readyz)(?:\/|$)/
 const CACHE = `hilo-${BUILD.version}`
 const TIMEOUT_MS = 4000
 

@@ -50,6 +50,21 @@ export async function findChallenges(
   )
 }
 
+/**
+ * The game of a link's challenge; null without one. It is one statement without Prisma, because the pictures
+ * of previews may be requested in a flood.
+ */
+export async function findChallengeGame({ pool, clock }: Deps, code: string): Promise<number | null> {
+  const codeHash = linkCodeHash(code)
+  if (codeHash === null) return null
+  const { rows } = await pool.query<{ gameId: number }>({
+    name: 'find_challenge_game',
+    text: 'select game_id as "gameId" from challenges where code_hash = $1 and expires_at > $2',
+    values: [codeHash, clock().toISOString()],
+  })
+  return rows[0]?.gameId ?? null
+}
+
 /** Exclusive bounds on the game id. `gameIds` narrows the list; null for all. */
 export type ChallengeSlice = {
   gameIds: readonly number[] | null

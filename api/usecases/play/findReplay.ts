@@ -2,6 +2,7 @@ import { linkCodeHash } from '#api/auth/linkCode.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { findStreamsOf } from '#api/plays/challenges.ts'
 import { loadPlays } from '#api/plays/loadPlays.ts'
+import type { Hint } from '#game/hint.ts'
 import { isOver, type Play } from '#game/play.ts'
 import { seesReplayedDigits } from '#game/reveal.ts'
 
@@ -34,6 +35,26 @@ export async function findReplay(
     play: own?.get(gameId)?.play ?? null,
   })
   return { play: shown, isMine, showsDigits }
+}
+
+/**
+ * The hints of a link's play, which everybody with the link may see; null if no link has the code. It is one
+ * statement without Prisma, because the pictures of previews may be requested in a flood.
+ */
+export async function findReplayHints({ pool }: Deps, code: string): Promise<Hint[] | null> {
+  const codeHash = linkCodeHash(code)
+  if (codeHash === null) return null
+  const { rows } = await pool.query<{ hints: Hint[] }>({
+    name: 'find_replay_hints',
+    text: `
+      select (
+        select array_agg(hint order by version) from events
+        where player_id = link.player_id and game_id = link.game_id and type = 'GuessMade'
+      ) as hints
+      from replay_links link where code_hash = $1`,
+    values: [codeHash],
+  })
+  return rows[0]?.hints ?? null
 }
 
 type Link = { playerId: number; gameId: number }

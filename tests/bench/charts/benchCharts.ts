@@ -13,7 +13,7 @@ import { openLongHistory } from '../replay/longHistory.ts'
 import { alone, compared, quantile, type Row } from '../row.ts'
 import { startSubject } from '../subject.ts'
 import { openQueries, timeToFigures } from './chartsPage.ts'
-import { startGuessing } from './guessesAtRate.ts'
+import { startGuessing } from '../guess/guessesAtRate.ts'
 
 const WARM_UP_ROUNDS = 2
 // Of guesses, for each subject in each round.

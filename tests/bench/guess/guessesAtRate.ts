@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { Connection } from '../connection.ts'
-import { makePlayers, wrongNumbers, type BenchGame, type Guess } from '../guess/players.ts'
-import { graphqlRequest } from '../guess/requests.ts'
+import { makePlayers, wrongNumbers, type BenchGame, type Guess } from './players.ts'
+import { graphqlRequest } from './requests.ts'
 import type { Subject } from '../subject.ts'
 
 const GUESSES_A_SECOND = 100

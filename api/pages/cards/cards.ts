@@ -1,0 +1,120 @@
+import { hash } from 'node:crypto'
+import path from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { createFairQueue, type FairQueue } from '#api/auth/fairQueue.ts'
+import { consume, senderOf } from '#api/auth/limits.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import { TooManyRequests } from '#api/errors/tooManyRequests.ts'
+import { answerNotFound } from '#api/http/answerError.ts'
+import { findChallengeGame } from '#api/usecases/play/findChallenges.ts'
+import { findReplayHints } from '#api/usecases/play/findReplay.ts'
+import { parseDigitCount } from '#game/digits.ts'
+import { getGameKey } from '#game/game.ts'
+import { isFresh } from '#api/pages/page.ts'
+import { openCardStore } from './cardStore.ts'
+import { CHALLENGE_CARDS, REPLAY_CARDS, SITE_CARD } from './cardTags.ts'
+import { drawCard, type CardContent } from './drawCard.ts'
+import { createArtist } from './renderCard.ts'
+
+/** A card has 15 kB, so the folder has at most 30 MB. */
+const MOST_KEPT = 2000
+
+/** The requests for cards that a server answers in a second. Chats need far fewer: they keep the picture. */
+const MOST_A_SECOND = 100
+
+/**
+ * Adds the pictures of previews: of the site, of each replay's colours and arrows, and of a challenge.
+ * A picture is drawn once and kept by its content, so a revoked link leaves no trace of itself. A flood is
+ * refused before it reads anything, and then waits in two queues: few requests read at once, and one picture
+ * is drawn at a time.
+ */
+export function addCardRoutes(app: FastifyInstance, deps: Deps): void {
+  const store = openCardStore({
+    folder: path.join(deps.env.dataDir, 'cards'),
+    most: MOST_KEPT,
+    onError: deps.onError,
+  })
+  const reading = createFairQueue({ concurrency: 4, maxWaiting: 200, maxWaitingOfCaller: 50 })
+  const pace = new RateLimiterMemory({ points: MOST_A_SECOND, duration: 1 })
+  const draw = createArtist()
+  const drawing = createFairQueue({ concurrency: 1, maxWaiting: 20, maxWaitingOfCaller: 5 })
+
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    find: () => Promise<CardContent | null>,
+  ): Promise<FastifyReply> => {
+    if ((await consume(pace, 'all')) > 0) throw tooMany()
+    const inTurn = <T>(queue: FairQueue, work: () => Promise<T>) => takeTurn(queue, request, work)
+    const content = await inTurn(reading, find)
+    if (content === null) return answerNotFound(reply.header('cache-control', 'no-store'))
+    const svg = drawCard(deps.env.siteName, content)
+    const key = hash('sha256', svg)
+    const etag = `"${key}"`
+    // Browsers of chats show it on their own pages. A revoked link's picture must not come from a cache.
+    void reply.headers({ ...HEADERS, etag })
+    if (isFresh(request.headers['if-none-match'], etag)) return reply.status(304).send()
+    const kept = await inTurn(reading, () => store.find(key))
+    const picture =
+      kept ??
+      (await inTurn(drawing, async () => {
+        // Another request may have drawn it in the meantime.
+        const drawn = await store.find(key)
+        if (drawn !== null) return drawn
+        const rendered = await draw(svg)
+        await store.keep(key, rendered)
+        return rendered
+      }))
+    return reply.type('image/png').send(picture)
+  }
+
+  app.get(SITE_CARD, (request, reply) => answer(request, reply, () => Promise.resolve(SITE)))
+  app.get<Named>(`${REPLAY_CARDS}:file`, (request, reply) =>
+    answer(request, reply, () => findReplayCard(deps, codeOf(request))),
+  )
+  app.get<Named>(`${CHALLENGE_CARDS}:file`, (request, reply) =>
+    answer(request, reply, () => findChallengeCard(deps, codeOf(request))),
+  )
+}
+
+type Named = { Params: { file: string } }
+
+const HEADERS = { 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'cross-origin' }
+
+const SITE: CardContent = {
+  kind: 'board',
+  digits: 5,
+  hints: ['XYXXGH', 'GXYXGL', 'GYXYGH', 'GGGGGE'],
+  caption: 'Find the number',
+}
+
+function codeOf({ params }: { params: { file: string } }): string {
+  return params.file.endsWith('.png') ? params.file.slice(0, -'.png'.length) : ''
+}
+
+async function findReplayCard(deps: Deps, code: string): Promise<CardContent | null> {
+  const hints = await findReplayHints(deps, code)
+  const digits = parseDigitCount((hints?.[0]?.length ?? 0) - 1)
+  return hints === null || !digits.ok
+    ? null
+    : { kind: 'board', digits: digits.value, hints, caption: 'Replay' }
+}
+
+async function findChallengeCard(deps: Deps, code: string): Promise<CardContent | null> {
+  const gameId = await findChallengeGame(deps, code)
+  if (gameId === null) return null
+  return { kind: 'unknown', digits: getGameKey(gameId).digits, caption: 'A challenge for you' }
+}
+
+async function takeTurn<T>(queue: FairQueue, { ip }: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  const turn = await queue({ key: senderOf(ip), isOwner: false }, work)
+  if (turn.ok) return turn.value
+  throw tooMany()
+}
+
+function tooMany(): TooManyRequests {
+  return new TooManyRequests('Too many pictures are requested. Please try again.', RETRY_AFTER_SECONDS)
+}
+
+const RETRY_AFTER_SECONDS = 2

@@ -1,0 +1,138 @@
+import { escapeHtml } from '#api/http/escapeHtml.ts'
+import { ATTEMPTS, type DigitCount } from '#game/digits.ts'
+
+/** The size of every card, which all chats show. */
+export const CARD_SIZE = { width: 1200, height: 630 }
+
+/** The content of a card: the colours and arrows of a board, or a number that nobody knows. */
+export type CardContent =
+  | { kind: 'board'; digits: DigitCount; hints: readonly string[]; caption: string }
+  | { kind: 'unknown'; digits: DigitCount; caption: string }
+
+// The light palette of web/ui/tokens.css.
+const PAPER = '#f2ecdc'
+const SURFACE = '#fffcf3'
+const INK = '#13211f'
+const SOFT = '#56615c'
+const HAIRLINE = '#d6cfba'
+const ACCENT = '#2342b0'
+const GREEN = '#17704a'
+const AMBER = '#f4b42b'
+const AMBER_EDGE = '#8c6200'
+const ABSENT = '#d9d4c3'
+const STROKE = '#a9a596'
+
+const MARGIN = 60
+
+/** Draws a card as SVG, in the look of the game. It has no digit but those of the site's name. */
+export function drawCard(siteName: string, content: CardContent): string {
+  const { width, height } = CARD_SIZE
+  const drawn =
+    content.kind === 'board' ? drawBoardCard(siteName, content) : drawUnknownCard(siteName, content)
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="Besley" ` +
+    `font-weight="900"><rect width="${width}" height="${height}" fill="${PAPER}"/>${drawn}</svg>`
+  )
+}
+
+/** The board at the left, as high as the card allows. The name stands in the rest of the width. */
+function drawBoardCard(
+  siteName: string,
+  { digits, hints, caption }: Extract<CardContent, { kind: 'board' }>,
+): string {
+  const gap = 9
+  // Whole pixels: equal tiles then have equal pixels, and the picture half the size.
+  const tall = Math.floor((CARD_SIZE.height - 2 * MARGIN - (ATTEMPTS - 1) * gap) / ATTEMPTS)
+  const wide = Math.floor(0.92 * tall)
+  const rows = Array.from({ length: ATTEMPTS }, (_, row) => {
+    const hint = hints[row] ?? ''
+    const y = MARGIN + row * (tall + gap)
+    const tiles = Array.from({ length: digits }, (_tile, place) =>
+      drawTile(hint === '' ? '' : (hint[place] ?? ''), { x: MARGIN + place * (wide + gap), y, wide, tall }),
+    )
+    const x = MARGIN + digits * (wide + gap)
+    return tiles.join('') + drawDirection(hint.at(-1) ?? '', { x, y, wide, tall })
+  })
+  const left = MARGIN + (digits + 1) * (wide + gap)
+  const center = (left + CARD_SIZE.width) / 2
+  const room = CARD_SIZE.width - left - MARGIN
+  return rows.join('') + drawName(siteName, { center, y: 330, room, caption })
+}
+
+/** A row of tiles with question marks below the name. */
+function drawUnknownCard(
+  siteName: string,
+  { digits, caption }: Extract<CardContent, { kind: 'unknown' }>,
+): string {
+  const gap = 12
+  const wide = Math.min(170, Math.floor((CARD_SIZE.width - 2 * MARGIN - (digits - 1) * gap) / digits))
+  const tall = Math.floor(1.2 * wide)
+  const start = Math.floor((CARD_SIZE.width - digits * wide - (digits - 1) * gap) / 2)
+  const y = CARD_SIZE.height - MARGIN - tall
+  const tiles = Array.from({ length: digits }, (_, place) => {
+    const box = { x: start + place * (wide + gap), y, wide, tall }
+    return (
+      drawTile('G', box) +
+      `<text x="${box.x + wide / 2}" y="${y + 0.76 * tall}" text-anchor="middle" fill="#fff" ` +
+      `font-size="${0.78 * tall}">?</text>`
+    )
+  })
+  const name = drawName(siteName, { center: CARD_SIZE.width / 2, y: 190, room: 1000, caption })
+  return name + tiles.join('')
+}
+
+type Box = { x: number; y: number; wide: number; tall: number }
+
+// Each mark has a form besides its colour, as on the board.
+function drawTile(mark: string, { x, y, wide, tall }: Box): string {
+  const radius = Math.round(0.14 * wide)
+  const plate = (fill: string, edge: string) =>
+    `<rect x="${x + 1.5}" y="${y + 1.5}" width="${wide - 3}" height="${tall - 3}" rx="${radius}" ` +
+    `fill="${fill}" stroke="${edge}" stroke-width="3"/>`
+  if (mark === 'G')
+    return (
+      plate(GREEN, GREEN) +
+      `<rect x="${x + 8}" y="${y + 8}" width="${wide - 16}" height="${tall - 16}" rx="${0.7 * radius}" ` +
+      `fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="3"/>`
+    )
+  if (mark === 'Y') {
+    const hole = (at: number) =>
+      `<circle cx="${x + at * wide}" cy="${y + tall / 2}" r="${0.055 * wide}" fill="${AMBER_EDGE}"/>`
+    return plate(AMBER, AMBER_EDGE) + hole(0.13) + hole(0.87)
+  }
+  if (mark === 'X')
+    return (
+      plate(ABSENT, ABSENT) +
+      `<path d="M${x + 8} ${y + tall - 8}L${x + wide - 8} ${y + 8}" stroke="${STROKE}" stroke-width="5"/>`
+    )
+  return plate(SURFACE, HAIRLINE)
+}
+
+/** The arrow and the check mark of web/ui/icons.tsx. */
+function drawDirection(direction: string, { x, y, wide, tall }: Box): string {
+  const center = `translate(${x + wide / 2} ${y + tall / 2})`
+  if (direction === 'E')
+    return `<path transform="${center} scale(${wide / 26}) translate(-12 -13)" fill="${GREEN}" d="m9.3 20.5-7.2-7.3 3-3 4.2 4.2 9.6-9.8 3 3z"/>`
+  if (direction === '') return ''
+  const turned = direction === 'L' ? ' rotate(180)' : ''
+  return `<path transform="${center}${turned} scale(${tall / 36}) translate(-10 -15)" fill="${ACCENT}" d="M10 0 20 12.5h-6V26h3.5v4h-15v-4H6V12.5H0z"/>`
+}
+
+type NamePlace = { center: number; y: number; room: number; caption: string }
+
+/** The first half of the name stands high and the second low, as in the page's bar. */
+function drawName(siteName: string, { center, y, room, caption }: NamePlace): string {
+  const name = siteName.toLowerCase()
+  const half = Math.ceil(name.length / 2)
+  // A letter is about 0.6 em wide.
+  const size = Math.min(180, room / (0.62 * name.length))
+  const captionSize = Math.min(46, room / (0.56 * caption.length))
+  const part = (text: string, shift: number, fill: string) =>
+    `<tspan dy="${shift}" fill="${fill}">${escapeHtml(text)}</tspan>`
+  return (
+    `<text x="${center}" y="${y}" text-anchor="middle" font-size="${size}" letter-spacing="${-0.015 * size}">` +
+    `${part(name.slice(0, half), -0.11 * size, INK)}${part(name.slice(half), 0.26 * size, ACCENT)}</text>` +
+    `<text x="${center}" y="${y + 95}" text-anchor="middle" font-size="${captionSize}" fill="${SOFT}">` +
+    `${escapeHtml(caption)}</text>`
+  )
+}
