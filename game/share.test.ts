@@ -54,6 +54,14 @@ describe('the share text', () => {
     expect(shareText({ ...won, siteName: 'Number Hunt' })).toMatch(/^Number Hunt - 5 Digits\n/)
   })
 
+  test('a text without arrows keeps its squares and the check mark', () => {
+    const hidden = { ...won, hidesArrows: true }
+    expect(shareText(hidden)).toBe('Hilo - 5 Digits\n🟩🟨⬜⬜⬜\n🟩🟩⬜🟨⬜\n🟩🟩🟩🟩🟩✅\n3/6 - Nov 21')
+    expect(spokenShare(hidden)).not.toMatch(/higher|lower/)
+    expect(spokenShare(hidden)).toContain('That is the number.')
+    expect(spokenShare({ ...lost, hidesArrows: true })).toMatch(/Row 6: 2 not in the number\.$/)
+  })
+
   test('an unknown mark is a white square', () => {
     expect(shareText({ ...won, digits: 2, hints: ['Q-H'] }).split('\n')[1]).toBe('⬜⬜⬆️')
   })

@@ -12,6 +12,8 @@ export type Shared = {
   /** The name of a practice game or a challenge, which have no day. */
   day: Day | 'Random' | 'Challenge'
   kind: PlayKind
+  /** Whether the text has no arrows, which tell something about the number. The check mark stays. */
+  hidesArrows?: boolean
 }
 
 const SQUARES: Record<string, string> = { G: '🟩', Y: '🟨' }
@@ -23,8 +25,8 @@ const SIGNS: Record<string, string> = { H: '⬆️', L: '⬇️', E: '✅' }
  * An archive play ends with `3/6 - Nov 21, 2026 (archive)`.
  */
 export function shareText(shared: Shared): string {
-  const { siteName, digits, hints, status, kind } = shared
-  const rows = hints.filter(Boolean)
+  const { siteName, digits, status, kind } = shared
+  const rows = shownHints(shared)
   const tries = status === 'victory' ? rows.length : 'X'
   const when = nameOf(shared) + (kind === 'archive' ? ' (archive)' : '')
   return [`${siteName} - ${modeName(digits)}`, ...rows.map(squares), `${tries}/${ATTEMPTS} - ${when}`].join(
@@ -34,13 +36,19 @@ export function shareText(shared: Shared): string {
 
 /** The share text for screen readers: the result, then the number of each mark in each row. */
 export function spokenShare(shared: Shared): string {
-  const { siteName, digits, hints, status, kind } = shared
-  const rows = hints.filter(Boolean)
+  const { siteName, digits, status, kind } = shared
+  const rows = shownHints(shared)
   const result =
     status === 'victory' ? `Found in ${rows.length} of ${ATTEMPTS} tries` : `Not found in ${ATTEMPTS} tries`
   const when = nameOf(shared) + (kind === 'archive' ? ', archive' : '')
-  const lines = rows.map((hint, row) => `Row ${row + 1}: ${counted(hint)}. ${spokenDirection(hint)}`)
+  const lines = rows.map((hint, row) => `Row ${row + 1}: ${counted(hint)}. ${spokenDirection(hint)}`.trim())
   return [`${siteName}, ${modeName(digits)}, ${when}.`, `${result}.`, ...lines].join(' ')
+}
+
+/** The hints of the rows played. A hidden arrow leaves a space. */
+function shownHints({ hints, hidesArrows }: Shared): string[] {
+  const rows = hints.filter(Boolean)
+  return hidesArrows ? rows.map((hint) => hint.replace(/[HL]$/, ' ')) : rows
 }
 
 function nameOf({ day, kind }: Shared): string {

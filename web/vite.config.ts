@@ -33,7 +33,7 @@ const clientBuild: BuildOptions = {
           { name: 'shell', tags: ['$initial'] },
           {
             name: 'late',
-            test: /web\/(?:app\/AfterPaint|board|challenge\/ChallengeButton|gamePage\/(?!ArchiveBar|archiveKeys|[cC]andidates|GameResult|MissedGuess|[Pp]ractice|resultScores)|paths\/(?:analysisPath|challengeLink|gameLinks|replayPath)|play|result\/share\b|settings|storage\/(?!resetLocalScores|trimArchive)|today\/(?!NextMode|Streak|TodayPanel|TodaySync|refreshToday|streak|freezeText|todayPanel)|sync\/(?:serverClock|firstVisit|recordVisit|useWelcome|runExclusive|request)|ui(?!\/useAsyncAction))\b/,
+            test: /web\/(?:app\/AfterPaint|board|challenge\/ChallengeButton|gamePage\/(?!ArchiveBar|archiveKeys|[cC]andidates|GameResult|MissedGuess|[Pp]ractice|resultScores)|paths\/(?:analysisPath|challengeLink|gameLinks|replayPath)|play|result\/(?:share|PlayLinks)\b|settings|storage\/(?!resetLocalScores|trimArchive)|today\/(?!NextMode|Streak|TodayPanel|TodaySync|refreshToday|streak|freezeText|todayPanel)|sync\/(?:serverClock|firstVisit|recordVisit|useWelcome|runExclusive|request)|ui(?!\/useAsyncAction))\b/,
           },
           {
             name: 'sync',
@@ -46,7 +46,7 @@ const clientBuild: BuildOptions = {
           },
           {
             name: 'result',
-            test: /web\/(?:gamePage\/(?!ArchiveBar|archiveKeys|[cC]andidates|MissedGuess|[Pp]ractice)|today\/(?:NextMode|Streak\b|streak)|result\/(?!CrowdScores|share\b|[mM]anualShare|PracticeScores))/,
+            test: /web\/(?:gamePage\/(?!ArchiveBar|archiveKeys|[cC]andidates|MissedGuess|[Pp]ractice)|today\/(?:NextMode|Streak\b|streak)|result\/(?!CrowdScores|PlayLinks|share\b|[mM]anualShare|PracticeScores))/,
           },
           { name: 'crowd', test: END_OF_GAME },
         ],

@@ -164,6 +164,26 @@ function papersSinceLoad(page: Page): Promise<string[]> {
   return page.evaluate(() => [...(window as unknown as { papers: Set<string> }).papers])
 }
 
+test('a setting leaves the arrows out of the text to share, and is kept', async ({ game, page }) => {
+  await game.open(2)
+  await game.guessAll(['99', '07'])
+  await expect(game.dialog.locator('.share-text')).toContainText('⬇️')
+  await game.closeDialog()
+  await game.button('Settings').click()
+  await game.dialog.getByRole('group', { name: 'Arrows in the text to share' }).getByText('Hide').click()
+  await game.reload()
+  const text = game.dialog.locator('.share-text')
+  await expect(text).toHaveText('Hilo - 2 Digits\n⬜⬜\n🟩🟩✅\n2/6 - Nov 21')
+  await expect(text).not.toContainText('⬇️')
+  await game.closeDialog()
+  await game.button('Settings').click()
+  const setting = game.dialog.getByRole('group', { name: 'Arrows in the text to share' })
+  await expect(setting.getByRole('radio', { name: 'Hide' })).toBeChecked()
+  await page.evaluate(() => localStorage.setItem('arrows', '"><b>hidden'))
+  await game.reload()
+  await expect(text).toContainText('⬇️')
+})
+
 test('the setting of the streak is kept, and a damaged one shows the streak', async ({ game, page }) => {
   await game.open(4)
   await game.button('Settings').click()

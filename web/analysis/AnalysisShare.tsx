@@ -1,6 +1,8 @@
 import type { DigitCount } from '#game/digits.ts'
 import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
 import { ShareCard } from '../result/ShareCard.tsx'
+import { hiddenArrows } from '../storage/setting.ts'
+import { useSetting } from '../storage/useSetting.ts'
 import { useToday } from '../today/useTodaysPlays.ts'
 import type { Solver } from './analysis.ts'
 import { analysisText, spokenAnalysis } from './analysisText.ts'
@@ -19,7 +21,9 @@ type AnalysisShareProps = {
 export function AnalysisShare({ ended, digits, siteName, rows, solver, score }: AnalysisShareProps) {
   const { hints, status, day, kind } = ended
   const name = kind === 'practice' ? 'Random' : 'Challenge'
-  const shared = { siteName, digits, hints, status, day: day === '' ? name : day, kind } as const
+  const hidesArrows = useSetting(hiddenArrows)
+  const named = day === '' ? name : day
+  const shared = { siteName, digits, hints, status, day: named, kind, hidesArrows } as const
   const analyzed = { shared, rows, solver, score, today: useToday() }
   return (
     <section className="analysis-share">

@@ -3,6 +3,8 @@ import { ATTEMPTS } from '#game/digits.ts'
 import { shareText, spokenShare, type Shared } from '#game/share.ts'
 import { Tiles } from '../board/Tiles.tsx'
 import type { AnalyzedPlay } from '../paths/analysisPath.ts'
+import { hiddenArrows } from '../storage/setting.ts'
+import { useSetting } from '../storage/useSetting.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { PlayLinks } from './PlayLinks.tsx'
 import { ShareCard } from './ShareCard.tsx'
@@ -26,6 +28,7 @@ type ResultDialogProps = {
 export function ResultDialog({ open, onClose, target, shared, play, ...parts }: ResultDialogProps) {
   const { offer, figures, children } = parts
   const won = shared.status === 'victory'
+  const text = { ...shared, hidesArrows: useSetting(hiddenArrows) }
   return (
     <Dialog open={open} onClose={onClose} title={won ? 'You got it!' : 'Out of tries'}>
       <Tiles className="answer" number={target} mark={won ? 'G' : undefined} />
@@ -35,7 +38,7 @@ export function ResultDialog({ open, onClose, target, shared, play, ...parts }: 
         {won && `, found in ${shared.hints.filter(Boolean).length} of ${ATTEMPTS} tries`}.{' '}
         {play && <PlayLinks play={play} />}
       </p>
-      <ShareCard text={shareText(shared)} words={spokenShare(shared)}>
+      <ShareCard text={shareText(text)} words={spokenShare(text)}>
         {offer}
       </ShareCard>
       {figures}

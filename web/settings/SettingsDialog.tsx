@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { HISTORY, PRIVACY_POLICY } from '../paths/gameLinks.ts'
-import { hiddenStreak, shownCandidates } from '../storage/setting.ts'
+import { hiddenArrows, hiddenStreak, shownCandidates, type Setting } from '../storage/setting.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { chooseAppearance, chooseContrast, readAppearance, readContrast } from './theme.ts'
 import { RadioGroup } from './RadioGroup.tsx'
@@ -30,24 +30,9 @@ export function SettingsDialog({ open, onClose, contactEmail }: SettingsDialogPr
         initial={readContrast()}
         onChoose={chooseContrast}
       />
-      <RadioGroup
-        legend="Streak"
-        options={[
-          ['show', 'Show'],
-          ['hide', 'Hide'],
-        ]}
-        initial={hiddenStreak.isOn() ? 'hide' : 'show'}
-        onChoose={(choice) => hiddenStreak.turn(choice === 'hide')}
-      />
-      <RadioGroup
-        legend="Numbers left in random and archive games"
-        options={[
-          ['show', 'Show'],
-          ['hide', 'Hide'],
-        ]}
-        initial={shownCandidates.isOn() ? 'show' : 'hide'}
-        onChoose={(choice) => shownCandidates.turn(choice === 'show')}
-      />
+      <Visibility legend="Streak" setting={hiddenStreak} hides />
+      <Visibility legend="Arrows in the text to share" setting={hiddenArrows} hides />
+      <Visibility legend="Numbers left in random and archive games" setting={shownCandidates} />
       <div className="settings-links stack">
         <p>
           Questions? Issues? Bugs? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
@@ -67,5 +52,28 @@ export function SettingsDialog({ open, onClose, contactEmail }: SettingsDialogPr
         </p>
       </div>
     </Dialog>
+  )
+}
+
+/** Shows or hides a part. `hides`: the setting is on while the part is hidden. */
+function Visibility({
+  legend,
+  setting,
+  hides = false,
+}: {
+  legend: string
+  setting: Setting
+  hides?: boolean
+}) {
+  return (
+    <RadioGroup
+      legend={legend}
+      options={[
+        ['show', 'Show'],
+        ['hide', 'Hide'],
+      ]}
+      initial={setting.isOn() === hides ? 'hide' : 'show'}
+      onChoose={(choice) => setting.turn((choice === 'hide') === hides)}
+    />
   )
 }

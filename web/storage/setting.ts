@@ -20,5 +20,8 @@ export function createSetting(key: string, on: string): Setting {
 /** Hides streaks. */
 export const hiddenStreak = createSetting('streak', 'hidden')
 
+/** Leaves the arrows out of the text to share. */
+export const hiddenArrows = createSetting('arrows', 'hidden')
+
 /** Shows the number of candidates left on boards of practice and of archived days. */
 export const shownCandidates = createSetting('candidates', 'shown')

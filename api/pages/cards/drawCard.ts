@@ -23,6 +23,7 @@ const ABSENT = '#d9d4c3'
 const STROKE = '#a9a596'
 
 const MARGIN = 60
+const NAME_WIDE = 460
 
 /** Draws a card as SVG, in the look of the game. It has no digit but those of the site's name. */
 export function drawCard(siteName: string, content: CardContent): string {
@@ -44,19 +45,24 @@ function drawBoardCard(
   // Whole pixels: equal tiles then have equal pixels, and the picture half the size.
   const tall = Math.floor((CARD_SIZE.height - 2 * MARGIN - (ATTEMPTS - 1) * gap) / ATTEMPTS)
   const wide = Math.floor(0.92 * tall)
+  const boardWide = (digits + 1) * (wide + gap)
+  // Some chats crop the picture to a square: a narrow board moves towards the center, and the name with it.
+  const start = Math.max(MARGIN, Math.floor((CARD_SIZE.width - boardWide - NAME_WIDE) / 2))
   const rows = Array.from({ length: ATTEMPTS }, (_, row) => {
     const hint = hints[row] ?? ''
     const y = MARGIN + row * (tall + gap)
     const tiles = Array.from({ length: digits }, (_tile, place) =>
-      drawTile(hint === '' ? '' : (hint[place] ?? ''), { x: MARGIN + place * (wide + gap), y, wide, tall }),
+      drawTile(hint === '' ? '' : (hint[place] ?? ''), { x: start + place * (wide + gap), y, wide, tall }),
     )
-    const x = MARGIN + digits * (wide + gap)
+    const x = start + digits * (wide + gap)
     return tiles.join('') + drawDirection(hint.at(-1) ?? '', { x, y, wide, tall })
   })
-  const left = MARGIN + (digits + 1) * (wide + gap)
-  const center = (left + CARD_SIZE.width) / 2
-  const room = CARD_SIZE.width - left - MARGIN
-  return rows.join('') + drawName(siteName, { center, y: 330, room, caption })
+  const left = start + boardWide
+  const right = CARD_SIZE.width - start
+  return (
+    rows.join('') +
+    drawName(siteName, { center: (left + right) / 2, y: 330, room: right - left - 40, caption })
+  )
 }
 
 /** A row of tiles with question marks below the name. */
@@ -124,8 +130,8 @@ type NamePlace = { center: number; y: number; room: number; caption: string }
 function drawName(siteName: string, { center, y, room, caption }: NamePlace): string {
   const name = siteName.toLowerCase()
   const half = Math.ceil(name.length / 2)
-  // A letter is about 0.6 em wide.
-  const size = Math.min(180, room / (0.62 * name.length))
+  // A letter is at most about 0.65 em wide, on average.
+  const size = Math.min(180, room / (0.65 * name.length))
   const captionSize = Math.min(46, room / (0.56 * caption.length))
   const part = (text: string, shift: number, fill: string) =>
     `<tspan dy="${shift}" fill="${fill}">${escapeHtml(text)}</tspan>`
