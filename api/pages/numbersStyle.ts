@@ -66,7 +66,7 @@ section {
   border-radius: 0.25rem;
   background: var(--in-place);
   color: var(--on-in-place);
-  font: 700 1.5rem/1.25 var(--display);
+  font: 700 min(1.5rem, 8vw)/1.25 var(--display);
   text-align: center;
 }
 dl { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1rem; margin: 0 0 0.75rem; }

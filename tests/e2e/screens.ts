@@ -170,7 +170,16 @@ const VISITOR_FORMS: Tour = {
       },
     ],
     ['/api/docs', ({ page }) => page.goto('/api/docs')],
-    ['/numbers', ({ page }) => page.goto('/numbers')],
+    [
+      '/numbers',
+      async ({ page, world }) => {
+        await world.openGame('2026-11-20', 7, '8305712')
+        // The server keeps the page for a minute, in which another test may have loaded it.
+        await world.setTime('2026-11-21T12:34:00-05:00')
+        await page.goto('/numbers')
+        await expect(page.locator('.number[data-digits="7"]')).toContainText('The number was 8 3 0 5 7 1 2')
+      },
+    ],
     ['/fairness', ({ page }) => page.goto('/fairness')],
   ],
 }
