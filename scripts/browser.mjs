@@ -8,24 +8,29 @@ import { npm, run, step, ScriptError } from './steps.mjs'
  * processor time to open a page, and hundreds of tests open one each.
  */
 export async function ensureBrowser() {
-  const ways = [
-    () => process.env.CHROME_PATH,
-    ...onPath(WITHOUT_WINDOWS),
-    fromDebian,
-    ...onPath(WITH_WINDOWS),
-    downloadedByPlaywright,
-    fromNpm,
-    fromPlaywright,
-  ]
+  const program =
+    (await ensureSystemBrowser()) ??
+    (await firstThatStarts([...onPath(WITH_WINDOWS), downloadedByPlaywright, fromNpm, fromPlaywright]))
+  if (program) return program
+  throw new ScriptError(
+    'No browser was found: install Chromium or Chrome, or set CHROME_PATH to its program.',
+  )
+}
+
+/** Returns the path of a headless Chromium of the system, or null. It needs no package of npm. */
+export async function ensureSystemBrowser() {
+  return await firstThatStarts([() => process.env.CHROME_PATH, ...onPath(WITHOUT_WINDOWS), fromDebian])
+}
+
+/** @param {(() => string | null | undefined | Promise<string | null>)[]} ways */
+async function firstThatStarts(ways) {
   for (const find of ways) {
     const program = await Promise.resolve()
       .then(find)
       .catch(() => null)
     if (program && (await starts(program))) return program
   }
-  throw new ScriptError(
-    'No browser was found: install Chromium or Chrome, or set CHROME_PATH to its program.',
-  )
+  return null
 }
 
 const WITHOUT_WINDOWS = ['chromium-headless-shell', 'chrome-headless-shell']

@@ -5,7 +5,7 @@ import './requireNode.mjs'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ensureBrowser } from './browser.mjs'
+import { ensureBrowser, ensureSystemBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
 import { check } from './check.mjs'
 import { ensurePackages } from './install.mjs'
@@ -34,13 +34,16 @@ await command(async () => {
 
 async function main() {
   rmSync('test-results', { recursive: true, force: true })
+  // npm keeps one core busy. The programs need no package, so they are installed meanwhile.
+  const programs = findPrograms()
+  // One after the other: Debian's packages have one lock. The tests of the service need no browser.
+  const systemBrowser = programs.then(ensureSystemBrowser).catch(() => null)
   await section('Getting ready', async () => {
-    // npm keeps one core busy. The programs need no package, so they are installed meanwhile.
-    await Promise.all([build(), findPrograms()])
+    await Promise.all([build(), programs])
   })
   // The tests often wait for their database. The checks run meanwhile.
   await section('Checks, tests of the rules and of the service, and a browser', async () => {
-    const browser = findBrowser()
+    const browser = systemBrowser.then(findBrowser)
     // A check loads the configuration of the browser tests, which names the browser.
     const checks = browser.catch(() => undefined).then(check)
     const results = await Promise.allSettled([checks, unitTests(), browser])
