@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
-import QueryStream from 'pg-query-stream'
+import { streamRows } from './streamRows.ts'
 
 /** What a backup holds. `tables` are in an order in which each row's references come first. */
 export type Backup = {
@@ -82,7 +82,7 @@ async function writeRows(
 ): Promise<number> {
   let count = 0
   const text = `select t::text from public."${table}" t`
-  const rows = client.query(new QueryStream(text, [], { rowMode: 'array', batchSize: ROWS_AT_ONCE }))
+  const rows = streamRows<[string]>(client, { text, rowsAtOnce: ROWS_AT_ONCE })
   const lines = async function* (source: AsyncIterable<[string]>) {
     let chunk = ''
     for await (const [row] of source) {

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import QueryStream from 'pg-query-stream'
 import type { Pseudonyms } from '#api/auth/pseudonyms.ts'
+import { streamRows } from '#api/database/streamRows.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import type { ExportFormat } from '#prisma/generated/client/client.ts'
 import { writeLines } from './writeLines.ts'
@@ -46,13 +46,11 @@ export async function writeTable(
     // Aliases differ from column names: otherwise `order by` would sort numbers as text.
     const selected = columns.map((column, index) => `${textOf(column)} as text_${index}`)
     const text = `select ${selected.join(', ')} ${from}`
-    const read = client.query(
-      new QueryStream(text, values, { rowMode: 'array', batchSize: ROWS_READ_AT_ONCE }),
-    )
+    const rows = streamRows<Row>(client, { text, values, rowsAtOnce: ROWS_READ_AT_ONCE })
     const batches = async function* () {
       let batch: Row[] = []
       let valueOf = rememberingValues(columns, pseudonyms)
-      for await (const row of read as AsyncIterable<Row>) {
+      for await (const row of rows) {
         if (batch.push(row.map(valueOf)) < ROWS_OF_BATCH[format]) continue
         yield batch
         onRows?.((count += batch.length))
