@@ -13,6 +13,7 @@ import { benchReplay } from './replay/benchReplay.ts'
 import { keepReport, tableOf, type Measured } from './report.ts'
 import { isMet, type Row } from './row.ts'
 import { benchScale } from './scale/benchScale.ts'
+import { benchSpoilers } from './spoilers/benchSpoilers.ts'
 import { benchStatic } from './static/benchStatic.ts'
 import { benchStorm } from './storm/benchStorm.ts'
 
@@ -27,6 +28,7 @@ const BENCHES: Record<string, (extent: Extent) => Promise<Row[]>> = {
   scale: benchScale,
   jobs: benchJobs,
   analysis: benchAnalysis,
+  spoilers: benchSpoilers,
   static: benchStatic,
   page: benchPage,
 }

@@ -18,6 +18,7 @@ import { everyField } from '#tests/kit/everyField.ts'
 import { settled } from '#tests/kit/history.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { askBoard, guess, startNext, visit } from '#tests/kit/playDocuments.ts'
+import { seeReplay, shareReplay } from '#tests/kit/replays.ts'
 import { recordBytes, spellingsOf } from '#tests/kit/recordBytes.ts'
 
 // A number that occurs in no day, id or instant of the test.
@@ -62,7 +63,8 @@ test('no byte of a whole journey reveals a running game’s target; the game’s
   await askEverything(browser, gameId)
   await callEverything(browser)
   await act(browser, 'resetStatistics', { digits: 7 })
-  await watchAndWin(browser, gameId)
+  const winner = await watchAndWin(browser, gameId)
+  await watchReplay(browser, { gameId, code: await shareReplay(winner, gameId) })
   await askAsAnalyst(gameId)
   await askCommitments(browser)
   expect(recorder.bytes().length).toBeGreaterThan(20_000)
@@ -94,11 +96,21 @@ async function askCommitments(browser: Browser): Promise<void> {
   }
 }
 
+/** A winner's replay, its page and its picture, for a running player. */
+async function watchReplay(playing: Browser, { gameId, code }: { gameId: string; code: string }) {
+  expect((await seeReplay(playing, code))?.rows).toEqual([{ guess: null, hint: 'GGGGGGGE' }])
+  await askEverything(playing, gameId, code)
+  for (const path of [`/r/${code}`, `/cards/r/${code}.png`]) {
+    const answer = await playing.fetch(path, { headers: { 'accept-encoding': 'identity' } })
+    await answer.arrayBuffer()
+  }
+}
+
 /**
  * The stream of the crowd's figures, for a running player and for a winner. The winning itself is not
- * recorded.
+ * recorded. Returns the winner.
  */
-async function watchAndWin(playing: Browser, gameId: string): Promise<void> {
+async function watchAndWin(playing: Browser, gameId: string): Promise<Browser> {
   const stream = await watchCrowd(playing, gameId)
   await stream.ended
   expect(stream.events).toEqual([{ data: { crowdChanged: null } }])
@@ -110,6 +122,7 @@ async function watchAndWin(playing: Browser, gameId: string): Promise<void> {
   await vi.waitFor(() => expect(figures.events.at(-1)?.data?.crowdChanged?.players).toBe(1), 20_000)
   figures.close()
   await figures.ended
+  return winner
 }
 
 async function askAsAnalyst(gameId: string): Promise<void> {
@@ -149,12 +162,13 @@ async function askAsAnalyst(gameId: string): Promise<void> {
   }
 }
 
-async function askEverything(browser: Browser, gameId: string): Promise<void> {
+async function askEverything(browser: Browser, gameId: string, replayCode = 'none'): Promise<void> {
   const { id } = await askBoard(browser, 7)
   const given: Record<string, string> = {
     node: `(id: "${id}")`,
     nodes: `(ids: ["${id}", "${gameId}"])`,
     challenge: `(code: "${'A'.repeat(22)}")`,
+    replay: `(code: "${replayCode}")`,
   }
   for (const { name, type } of Object.values(schema.getQueryType()?.getFields() ?? {})) {
     const selection = everyField(schema, type).replaceAll('digits: 5', 'digits: 7')

@@ -12,13 +12,19 @@ async function countEvents(): Promise<number> {
 }
 
 /** An input for each mutation, in an order in which those that append events have something to append. */
-const mutations = (gameId: string, email: string): Record<string, Record<string, unknown> | null> => ({
+const mutations = ({
+  gameId,
+  finishedId,
+  email,
+}: Record<'gameId' | 'finishedId' | 'email', string>): Record<string, Record<string, unknown> | null> => ({
   resetStatistics: { digits: 5 },
   startNextGame: { digits: 5 },
   makeGuess: { gameId, row: 0, guess: '1111' },
   startPracticeGame: { digits: 5 },
   createChallenge: { digits: 5, isSigned: false },
   withdrawChallenge: { id: btoa('Challenge:1600000005') },
+  createReplayLink: { gameId: finishedId },
+  revokeReplayLink: { gameId: finishedId },
   changeUsername: { username: 'repeats_2' },
   changePassword: { presentPassword: 'Wrong-horse-1', newPassword: PASSWORD },
   endSession: { handle: '00000000-0000-4000-8000-000000000000' },
@@ -36,9 +42,10 @@ test('every mutation, repeated, appends nothing more: no client can grow the log
   hilo.setClock('2026-03-01T17:00:00Z')
   const email = 'repeats@example.com'
   const browser = await loggedIn(hilo, { email, username: 'repeats' })
-  await playRows(browser, await hilo.open(5, '01234'), ['01234'])
+  const finishedId = await hilo.open(5, '01234')
+  await playRows(browser, finishedId, ['01234'])
   hilo.setClock('2026-03-02T17:00:00Z')
-  const inputs = mutations(await hilo.open(4, '0123'), email)
+  const inputs = mutations({ gameId: await hilo.open(4, '0123'), finishedId, email })
   expect(Object.keys(inputs).toSorted()).toEqual(
     Object.keys(schema.getMutationType()?.getFields() ?? {}).toSorted(),
   )
