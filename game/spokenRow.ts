@@ -10,8 +10,8 @@ const SENTENCES: Record<string, string> = {
 /**
  * A row of the board in words: `Row 2: 4 correct, 7 elsewhere, 1 not in the number. The number is higher.`
  * A guess whose digits are secret is empty; its places stand for them. `row` counts from 0; without it the
- * text begins with the digits. The function has its own file because the
- * first paint loads the board but not the share text.
+ * text begins with the digits. The function has its own file, because
+ * the first paint loads the board but not the share text.
  */
 export function spokenRow(guess: string, hint: string, row?: number): string {
   const label = row === undefined ? '' : `Row ${row + 1}: `

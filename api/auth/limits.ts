@@ -44,9 +44,6 @@ const RULES = {
   challengeFromAddress: { points: 300, duration: HOUR },
   replayLinkOfPlayer: { points: 60, duration: HOUR },
   replayLinkFromAddress: { points: 300, duration: HOUR },
-  // New plays of one challenge. Only its first 1,000 finished plays are compared, and a person who knows the
-  // number could soon fill these alone. A school may share one address.
-  challengePlayFromAddress: { points: 100, duration: HOUR },
 } as const
 
 // The timeout of a Redis command. A Redis that hangs counts as unavailable.

@@ -16,16 +16,20 @@ export function createPool(url: string): pg.Pool {
   })
 }
 
+/** `admit` may reject a new connection. A query without an answer for `timeoutMs` ends its connection. */
+type AnalystPool = {
+  max?: number
+  timeoutMs?: number
+  admit?: (client: pg.ClientBase) => Promise<void>
+}
+
 /**
  * A small pool for the queries of analysts, so that they do not slow the players. Its queries are read-only,
- * use one core and have a timeout. `admit` may reject a new connection.
+ * use one core and have a timeout.
  */
 export function createAnalystPool(
   url: string,
-  {
-    max = ANALYST_CONNECTIONS,
-    admit,
-  }: { max?: number; admit?: (client: pg.ClientBase) => Promise<void> } = {},
+  { max = ANALYST_CONNECTIONS, timeoutMs, admit }: AnalystPool = {},
 ): pg.Pool {
   const settings = {
     default_transaction_read_only: 'on',
@@ -40,6 +44,7 @@ export function createAnalystPool(
     application_name: 'hilo analysts',
     max,
     options: options.join(' '),
+    ...(timeoutMs !== undefined && { query_timeout: timeoutMs, keepAlive: true }),
     ...(admit && { onConnect: admit }),
   })
 }

@@ -22,6 +22,8 @@ export type Replica = {
   /** Null if analysts can use the replica. */
   findFault: () => Promise<ReplicaError | null>
   check: () => Promise<ReplicaState>
+  /** The result of the last check, without a wait for the replica. It starts the next check. */
+  knownState: () => ReplicaState
   close: () => Promise<void>
 }
 
@@ -32,14 +34,17 @@ export type ReplicaState = 'ok' | Exclude<ReplicaFault, 'conflict'>
 export function openReplica(url: string, main: Pool): Replica {
   let wanted: string | undefined
   const admit = async (client: ClientBase) => {
-    wanted ??= await identityOf(main)
-    if ((await identityOf(client)) !== wanted)
+    wanted ??= (await identify(main)).identity
+    const { identity, isReplica } = await identify(client)
+    // A promoted replica and a restored copy have transactions of their own, so cursors would skip events.
+    if (identity !== wanted || !isReplica)
       throw new ReplicaError('foreign', 'it is no replica of the main database')
     const pending = await findPendingMigrations(client, MIGRATIONS)
     if (pending.length > 0) throw new ReplicaError('outdated', `it lacks ${pending.join(', ')}`)
   }
   const pool = createAnalystPool(url, { admit })
-  const own = createAnalystPool(url, { max: 1, admit })
+  const own = createAnalystPool(url, { max: 1, timeoutMs: TIMEOUT_MS, admit })
+  let known: ReplicaState = 'ok'
   const read = async <Row extends QueryResultRow>(text: string) => {
     try {
       const { rows } = await own.query<Row>(text)
@@ -53,15 +58,21 @@ export function openReplica(url: string, main: Pool): Replica {
       () => null,
       (error: unknown) => asReplicaError(error),
     )
+  const check = async () => {
+    const { fault = 'ok' } = (await findFault()) ?? {}
+    // A replica that cancels a query answers.
+    known = fault === 'conflict' ? 'ok' : fault
+    return known
+  }
   return {
     pool,
     admit,
     read,
     findFault,
-    check: async () => {
-      const { fault = 'ok' } = (await findFault()) ?? {}
-      // A replica that cancels a query answers.
-      return fault === 'conflict' ? 'ok' : fault
+    check,
+    knownState: () => {
+      void check()
+      return known
     },
     close: async () => void (await Promise.all([pool.end(), own.end()])),
   }
@@ -70,12 +81,12 @@ export function openReplica(url: string, main: Pool): Replica {
 const TIMEOUT_MS = 2000
 
 /** A streaming replica has the identifier of the main database's cluster, and the same databases. */
-async function identityOf(db: Pick<Pool, 'query'>): Promise<string> {
-  const { rows } = await db.query<{ identity: string }>(
+async function identify(db: Pick<Pool, 'query'>): Promise<{ identity: string; isReplica: boolean }> {
+  const { rows } = await db.query<{ identity: string; isReplica: boolean }>(
     `select concat_ws(' ', system_identifier, (select oid from pg_database where datname = current_database()))
-      as identity from pg_control_system()`,
+      as identity, pg_is_in_recovery() as "isReplica" from pg_control_system()`,
   )
-  return rows[0]?.identity ?? ''
+  return rows[0] ?? { identity: '', isReplica: false }
 }
 
 /**

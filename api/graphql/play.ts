@@ -1,5 +1,5 @@
 import { findPlays } from '#api/usecases/play/findPlays.ts'
-import { findStreamsOf } from '#api/plays/challenges.ts'
+import { findStreamsOf } from '#api/plays/streamsOf.ts'
 import type { OwnedPlay } from '#api/plays/loadPlay.ts'
 import { gameIdFromText } from '#game/game.ts'
 import { currentRow, kindOf, nextGameAvailable } from '#game/play.ts'

@@ -2,15 +2,20 @@ import { senderOf, type Tries } from '#api/auth/limits.ts'
 import type { BrowserSession } from '#api/auth/browserSession.ts'
 import { startVisitorSession } from '#api/auth/startVisitorSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { takeOrThrow } from './takeOrThrow.ts'
+import { TooManyRequests } from '#api/errors/tooManyRequests.ts'
 
 /**
  * Creates a visitor and a session for a browser without one. Returns the player's id; null when the browser
- * has just received another session. Throws TooManyRequests.
+ * has just received another session. Throws TooManyRequests. A browser meets this limit only by chance, and
+ * retries as it does when the service is unavailable.
  */
 export async function becomeVisitor(deps: Deps, browser: BrowserSession): Promise<number | null> {
   const tries: Tries = [['visitorFromAddress', senderOf(browser.address)]]
-  await takeOrThrow(deps, browser, { tries, message: TOO_MANY_VISITORS })
+  const reached = await deps.limits.take(tries)
+  if (reached !== null) {
+    browser.logSecurity({ event: 'limitReached', limit: reached.limit })
+    throw new TooManyRequests(TOO_MANY_VISITORS, reached.retryAfterSeconds)
+  }
   const playerId = await startVisitorSession(deps, browser)
   if (playerId === null) {
     await deps.limits.refund(tries)

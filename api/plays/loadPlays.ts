@@ -3,11 +3,16 @@ import { playOf, type OwnedPlay, type PlayRow } from './loadPlay.ts'
 
 /**
  * A player's begun plays of the given games, by game id, in one statement. The target of a private game is in
- * the play's first event. `stream` is explained in loadPlay.ts.
+ * the play's first event. `stream` is explained in loadPlay.ts. `withClaimed` is false for the plays that the
+ * player made, without those claimed from visitors.
  */
 export async function loadPlays(
   { pool }: Deps,
-  { playerId, gameIds }: { playerId: number; gameIds: readonly number[] },
+  {
+    playerId,
+    gameIds,
+    withClaimed = true,
+  }: { playerId: number; gameIds: readonly number[]; withClaimed?: boolean },
 ): Promise<Map<number, OwnedPlay>> {
   const { rows } = await pool.query<PlayRow>({
     name: 'load_plays',
@@ -20,13 +25,13 @@ export async function loadPlays(
       cross join (
         select $1::integer as stream_of, 0::bigint as claimed
         union all
-        select visitor_id, position from claims where player_id = $1
+        select visitor_id, position from claims where player_id = $1 and $3::boolean
       ) stream
       cross join lateral (
         select * from events where player_id = stream.stream_of and game_id = wanted.id offset 0
       ) event
       order by wanted.id, event.kind nulls first, stream.claimed, event.version`,
-    values: [playerId, [...new Set(gameIds)]],
+    values: [playerId, [...new Set(gameIds)], withClaimed],
   })
   return new Map(
     gameIds.flatMap((gameId) => {

@@ -9,7 +9,7 @@ export function allowsGrid(target: string, rows: readonly string[]): boolean {
 }
 
 function allowsRow(target: string, row: string): boolean {
-  const marks = [...row.slice(0, target.length)] as Mark[]
+  const marks = row.slice(0, target.length).split('') as Mark[]
   const direction = row.slice(target.length)
   // The digits at the other places than green ones can be yellow elsewhere.
   const open = marks.flatMap((mark, place) => (mark === 'G' ? [] : [place]))

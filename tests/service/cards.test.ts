@@ -22,7 +22,8 @@ const settings = { DATA_DIR: dataDir, PUBLIC_URL: 'https://play.example' }
 const website = await loadWebsite(readEnv(settings))
 if (!website) throw new Error('Build the page first: node scripts/build.mjs')
 const hilo = await startHilo({ env: settings, website })
-const get = (url: string, headers: Record<string, string> = {}) => hilo.app.inject({ url, headers })
+const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  hilo.app.inject({ url, headers, remoteAddress })
 const folder = path.join(dataDir, 'cards')
 
 const MOST_BYTES = 60_000
@@ -127,7 +128,9 @@ test('of many requests at once for a new picture, one draws it, and those of one
   hilo.setClock('2026-11-23T17:00:00Z')
   const { code } = await finished()
   await rm(folder, { recursive: true })
-  const answers = await Promise.all(Array.from({ length: 40 }, () => get(`/cards/r/${code}.png`)))
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => get(`/cards/r/${code}.png`, {}, '203.0.113.9')),
+  )
   const statuses = answers.map(({ statusCode }) => statusCode)
   expect(new Set(statuses)).toEqual(new Set([200, 429]))
   for (const { statusCode, headers } of answers)

@@ -92,7 +92,7 @@ test('a practice game is no secret, because nobody else can play it', async () =
   expect(await seeReplay(hilo.browse(), code)).toMatchObject({ target, rows: [{ guess: target }] })
 })
 
-test('the number of a challenge is a secret while its link works, but for its sender and who finished', async () => {
+test('the number of a challenge is a secret while its link works, except for its sender and for players who finished it', async () => {
   const [sender, player, late] = [await visitor(), await visitor(), await visitor()]
   const challenge = await createChallenge(sender, { digits: 5, number: '31415' })
   const { gameId } = challenge

@@ -243,6 +243,9 @@ test('a database that is no replica is not read, and a wrong user is reported', 
     refusal('The database for analysts is not that of the game. Only an operator can correct this.', '60'),
   )
   expect(await foreign.deps.replica?.check()).toBe('foreign')
+  // It writes transactions of its own, as a promoted replica does.
+  const main = await startHilo({ pool, env: { ...env, ANALYSTS_DATABASE_URL: postgres.url } })
+  expect(await main.deps.replica?.check()).toBe('foreign')
   const nobody = new URL(postgres.replicaUrl)
   nobody.username = 'nobody'
   const refused = await startHilo({ pool, env: { ...env, ANALYSTS_DATABASE_URL: nobody.href } })

@@ -35,19 +35,20 @@ export function ReplayLink({ gameId, code: known = '', onRevoked }: ReplayLinkPr
       </p>
       {code !== '' && <ShareCard text={link} words={link} />}
       <div className="replay-actions">
-        {code === '' && (
+        {code === '' ? (
           <Button aria-disabled={create.isBusy} aria-busy={create.isBusy} onClick={() => create.run(gameId)}>
             Get the link
           </Button>
+        ) : (
+          <Button
+            quiet
+            aria-disabled={revoke.isBusy}
+            aria-busy={revoke.isBusy}
+            onClick={() => revoke.run(gameId)}
+          >
+            Revoke the link
+          </Button>
         )}
-        <Button
-          quiet
-          aria-disabled={revoke.isBusy}
-          aria-busy={revoke.isBusy}
-          onClick={() => revoke.run(gameId)}
-        >
-          Revoke the link
-        </Button>
       </div>
       <p role="status">{isRevoked && 'The link no longer works.'}</p>
       <FormError text={create.errorText ?? revoke.errorText} />

@@ -16,12 +16,13 @@ export function usePlayback({ count, digits }: { count: number; digits: number }
   }, [now, act, digits])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { key, target, altKey, ctrlKey, metaKey } = event
+      const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
       const taken = actOfKey(key)
-      const isOther = target instanceof Element && target.closest('input, textarea, dialog') !== null
+      const isOther =
+        target instanceof Element && target.closest('input, textarea, dialog, [popover]') !== null
       // On a focused control, the space bar already presses it.
       const presses = key === ' ' && target instanceof Element && target.closest('a, button') !== null
-      if (taken === null || isOther || presses || altKey || ctrlKey || metaKey) return
+      if (taken === null || isOther || presses || altKey || ctrlKey || metaKey || shiftKey) return
       event.preventDefault()
       act(taken)
     }

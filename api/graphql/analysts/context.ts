@@ -3,6 +3,7 @@ import type { Deps } from '#api/deps/deps.ts'
 import type { RequestLog } from '#api/graphql/context.ts'
 import type { Analyst } from '#api/usecases/analysts/analysts.ts'
 import type { Budget } from '#api/usecases/analysts/chargeAnalyst.ts'
+import { getReplicationLag } from '#api/usecases/analysts/replicationLag.ts'
 import type { Reading } from '#api/usecases/analysts/readRows.ts'
 import { createLoaders, type Loaders } from './loaders.ts'
 
@@ -15,6 +16,8 @@ export type AnalystContext = {
   /** All reads of a query use the same instant. */
   reading: Reading
   loaders: Loaders
+  /** How far the data of analysts are behind, in seconds; null without a replica. Read once per request. */
+  findLag: () => Promise<number | null>
   /** Cost of the query and the points left after it; null until the query is charged. */
   charge: (Budget & { cost: number }) | null
 }
@@ -26,5 +29,7 @@ export function createAnalystContext(
 ): AnalystContext {
   const { analystPool, replica } = deps
   const reading = { analystPool, replica, at: deps.clock() }
-  return { deps, analyst, ...logs, reading, loaders: createLoaders(reading), charge: null }
+  let lag: Promise<number | null> | undefined
+  const findLag = () => (lag ??= getReplicationLag(deps))
+  return { deps, analyst, ...logs, reading, loaders: createLoaders(reading), findLag, charge: null }
 }

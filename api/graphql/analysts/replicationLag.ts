@@ -1,4 +1,3 @@
-import { getReplicationLag } from '#api/usecases/analysts/replicationLag.ts'
 import { builder } from './builder.ts'
 
 builder.queryField('replicationLag', (t) =>
@@ -6,6 +5,6 @@ builder.queryField('replicationLag', (t) =>
     description:
       'How many seconds these data are behind the game: the age of the first event that they lack. 0 if they ' +
       'lack none, and always 0 if the site has no replica for analysts.',
-    resolve: async (_root, _args, { deps }) => (await getReplicationLag(deps)) ?? 0,
+    resolve: async (_root, _args, { findLag }) => (await findLag()) ?? 0,
   }),
 )

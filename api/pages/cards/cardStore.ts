@@ -17,6 +17,7 @@ type Place = { folder: string; most: number; onError: (error: Error) => void }
 export function openCardStore({ folder, most, onError }: Place): CardStore {
   const fileOf = (key: string) => path.join(folder, `${key}.png`)
   let count: number | null = null
+  let kept = 0
   return {
     async find(key) {
       try {
@@ -33,7 +34,9 @@ export function openCardStore({ folder, most, onError }: Place): CardStore {
         await writeFile(unfinished, picture)
         // A reader never sees half a file.
         await rename(unfinished, fileOf(key))
-        count = count === null ? (await readdir(folder)).length : count + 1
+        // Other processes of the same folder write cards too.
+        kept = (kept + 1) % RECOUNTED_EACH
+        count = count === null || kept === 0 ? (await readdir(folder)).length : count + 1
         if (count > most) count = await deleteOldest(folder, most - Math.ceil(most / 8))
       } catch (error) {
         await rm(unfinished, { force: true }).catch(() => undefined)
@@ -42,6 +45,8 @@ export function openCardStore({ folder, most, onError }: Place): CardStore {
     },
   }
 }
+
+const RECOUNTED_EACH = 100
 
 /** Deletes the oldest files, also those of an interrupted write, until `left` are left. Returns the count. */
 async function deleteOldest(folder: string, left: number): Promise<number> {

@@ -11,7 +11,7 @@ export type Card = {
   alt: string
 }
 
-/** The picture of pages without one of their own. */
+/** The picture of pages without their own picture. */
 export const SITE_CARD = '/cards/site.png'
 export const SITE_CARD_ALT = 'A board with coloured tiles and arrows. The last row is green.'
 export const REPLAY_CARDS = '/cards/r/'

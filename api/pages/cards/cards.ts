@@ -17,17 +17,17 @@ import { CHALLENGE_CARDS, REPLAY_CARDS, SITE_CARD } from './cardTags.ts'
 import { drawCard, type CardContent } from './drawCard.ts'
 import { createArtist } from './renderCard.ts'
 
-/** A card has 15 kB, so the folder has at most 30 MB. */
+/** A card has at most 60 kB, and most have 15 kB. */
 const MOST_KEPT = 2000
 
 /** The requests for cards that a server answers in a second. Chats need far fewer: they keep the picture. */
-const MOST_A_SECOND = 100
+const MOST_A_SECOND = { ofSender: 50, ofAll: 100 }
 
 /**
  * Adds the pictures of previews: of the site, of each replay's colours and arrows, and of a challenge.
- * A picture is drawn once and kept by its content, so a revoked link leaves no trace of itself. A flood is
- * refused before it reads anything, and then waits in two queues: few requests read at once, and one picture
- * is drawn at a time.
+ * A picture is drawn once and kept by its content, so a revoked link leaves no trace of itself. The
+ * limits refuse a flood before any read. The other requests wait in two queues: few read at once, and one
+ * picture is drawn at a time.
  */
 export function addCardRoutes(app: FastifyInstance, deps: Deps): void {
   const store = openCardStore({
@@ -36,7 +36,8 @@ export function addCardRoutes(app: FastifyInstance, deps: Deps): void {
     onError: deps.onError,
   })
   const reading = createFairQueue({ concurrency: 4, maxWaiting: 200, maxWaitingOfCaller: 50 })
-  const pace = new RateLimiterMemory({ points: MOST_A_SECOND, duration: 1 })
+  const paceOfSender = new RateLimiterMemory({ points: MOST_A_SECOND.ofSender, duration: 1 })
+  const pace = new RateLimiterMemory({ points: MOST_A_SECOND.ofAll, duration: 1 })
   const draw = createArtist()
   const drawing = createFairQueue({ concurrency: 1, maxWaiting: 20, maxWaitingOfCaller: 5 })
 
@@ -45,6 +46,8 @@ export function addCardRoutes(app: FastifyInstance, deps: Deps): void {
     reply: FastifyReply,
     find: () => Promise<CardContent | null>,
   ): Promise<FastifyReply> => {
+    // A sender over its limit does not use the limit of all.
+    if ((await consume(paceOfSender, senderOf(request.ip))) > 0) throw tooMany()
     if ((await consume(pace, 'all')) > 0) throw tooMany()
     const inTurn = <T>(queue: FairQueue, work: () => Promise<T>) => takeTurn(queue, request, work)
     const content = await inTurn(reading, find)

@@ -5,10 +5,10 @@ import { PROJECT_ROOT } from '#api/settings/projectRoot.ts'
 
 const FONT = 'node_modules/@expo-google-fonts/besley/900Black/Besley_900Black.ttf'
 
-/** A thread that draws must leave the processor to guesses: it rests so many times as long as it drew. */
+/** A pause of this many drawing times follows each drawing, so that guesses get the processor. */
 const REST = 4
 
-/** Draws cards one after another. The caller lets only one draw at a time. */
+/** Draws cards one after another. The caller must not call it concurrently. */
 export function createArtist(): (svg: string) => Promise<Buffer> {
   let restsUntil = 0
   return async (svg) => {
@@ -23,7 +23,7 @@ export function createArtist(): (svg: string) => Promise<Buffer> {
   }
 }
 
-/** Renders a card's SVG as PNG, in a thread besides the event loop. */
+/** Renders a card's SVG as PNG, in another thread than the event loop's. */
 export async function renderCard(svg: string): Promise<Buffer> {
   const font = {
     fontFiles: [path.join(PROJECT_ROOT, FONT)],

@@ -1,7 +1,7 @@
 import type { BrowserSession } from '#api/auth/browserSession.ts'
 import { endOwnSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { findStreamsOf } from '#api/plays/challenges.ts'
+import { findStreamsOf } from '#api/plays/streamsOf.ts'
 import { OTHER_EMAIL } from '#account/messages.ts'
 import { ok } from '#game/result.ts'
 import { emailKey } from '#account/fields.ts'

@@ -13,8 +13,8 @@ import { writeTable, type SnapshotEnd } from './writeTable.ts'
 /**
  * Publishes the last month, Eastern time: its games, which are all over, and their finished plays of all
  * kinds. Players have pseudonyms of that month only, and plays have no instants. A published month never
- * changes, so later archive plays of its games are in no month. Throws
- * if a replica lacks events of the days before today. Returns the month's folder.
+ * changes, so later archive plays of its games are in no month. Throws if a replica lacks events of the days
+ * before today. Returns the month's folder.
  */
 export async function exportOpenData(deps: Deps): Promise<string> {
   const lastDay = previousDay(`${easternDay(deps.clock()).slice(0, 7)}-01` as Day)

@@ -1,6 +1,7 @@
 import { linkCodeHash } from '#api/auth/linkCode.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { CHALLENGE, findStreamsOf, type Challenge } from '#api/plays/challenges.ts'
+import { CHALLENGE, type Challenge } from '#api/plays/challenges.ts'
+import { findStreamsOf } from '#api/plays/streamsOf.ts'
 import { freshPlay, type OwnedPlay } from '#api/plays/loadPlay.ts'
 import { loadPlays } from '#api/plays/loadPlays.ts'
 import { gameOf } from '#game/game.ts'

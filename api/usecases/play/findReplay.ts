@@ -1,6 +1,6 @@
 import { linkCodeHash } from '#api/auth/linkCode.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { findStreamsOf } from '#api/plays/challenges.ts'
+import { findStreamsOf } from '#api/plays/streamsOf.ts'
 import { loadPlays } from '#api/plays/loadPlays.ts'
 import type { Hint } from '#game/hint.ts'
 import { isOver, type Play } from '#game/play.ts'
@@ -66,8 +66,9 @@ export async function findReplayLink({ db }: Deps, code: string): Promise<Link |
   return await db.replayLink.findUnique({ where: { codeHash }, select: { playerId: true, gameId: true } })
 }
 
-// An account may claim a visitor's unfinished play of the game after it made the link. That play then counts.
+// An account may claim a visitor's play of the game after it made the link, and that play then counts. The
+// link still shows the play that was shared.
 async function findLinkedPlay(deps: Deps, { playerId, gameId }: Link): Promise<Play | null> {
-  const found = (await loadPlays(deps, { playerId, gameIds: [gameId] })).get(gameId)
+  const found = (await loadPlays(deps, { playerId, gameIds: [gameId], withClaimed: false })).get(gameId)
   return found && isOver(found.play) ? found.play : null
 }

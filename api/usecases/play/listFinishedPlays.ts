@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps/deps.ts'
-import { findStreamsOf } from '#api/plays/challenges.ts'
+import { findStreamsOf } from '#api/plays/streamsOf.ts'
 import type { Hint } from '#game/hint.ts'
 
 /** A finished play of a challenge. `number` is its place in the order of finishing, from 1. */

@@ -6,7 +6,6 @@ import type { Deps } from '#api/deps/deps.ts'
 import { retryOnClash } from '#api/log/eventLog.ts'
 import { becomeVisitor } from '#api/plays/becomeVisitor.ts'
 import { extendChallenge } from '#api/plays/extendChallenge.ts'
-import { limitChallengePlays } from '#api/plays/limitChallengePlays.ts'
 import { loadPlayForGuess, type OwnedPlay } from '#api/plays/loadPlay.ts'
 import { decideGuess, evolve, isOver, MAX_APPENDS, type GuessRefusal } from '#game/play.ts'
 import type { PlayKind } from '#game/playKind.ts'
@@ -28,11 +27,10 @@ type Guess = {
 
 /**
  * Plays `guess` in row `row` (0 to 5) of a game: one read, one write. The first guess of a challenge also
- * counts against a limit, and extends the link at most once a day: one or two more writes. A browser without
- * a session becomes a visitor, but only if its guess is accepted. Returns the play after the guess. Refuses
- * with the reasons of `decideGuess`, UNKNOWN_GAME, TRY_AGAIN (every attempt lost a race with another request)
- * and OTHER_SESSION (the browser has just received another session); a refusal carries the unchanged play, if
- * this session has the game. Throws TooManyRequests.
+ * extends its link, at most once a day: one more write. A browser without a session becomes a visitor, but
+ * only if its guess is accepted. Returns the play after the guess. Refuses with the reasons of `decideGuess`,
+ * UNKNOWN_GAME, TRY_AGAIN (every attempt lost a race with another request) and OTHER_SESSION (the browser has
+ * just received another session); a refusal carries the unchanged play, if this session has the game.
  */
 export async function makeGuess(
   deps: Deps,
@@ -97,7 +95,6 @@ export async function appendGuess(
   if (session === null && (await isJustReplaced(deps, browser))) return err('OTHER_SESSION')
   const decided = decideGuess(play, { row, guess, at, kind })
   if (!decided.ok) return err(decided.error)
-  if (play.version === 0) await limitChallengePlays(deps, { browser, game: play.game })
   const playerId = present.playerId ?? (await becomeVisitor(deps, browser))
   if (playerId === null) return err('OTHER_SESSION')
   const streamOf = present.streamOf ?? playerId

@@ -1,7 +1,7 @@
 import type { BrowserSession } from '#api/auth/browserSession.ts'
 import { findSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { findStreamsOf } from '#api/plays/challenges.ts'
+import { findStreamsOf } from '#api/plays/streamsOf.ts'
 import { err, ok, type Result } from '#game/result.ts'
 
 export type UnknownReplayLink = { reason: 'UNKNOWN_LINK' }
