@@ -111,7 +111,7 @@ test.describe('the result', () => {
     await game.guess('1111')
     await game.expectResult('You got it!', '1111')
     await expect(game.dialog.getByText('New Game in 12 Hours')).toBeVisible()
-    await expect(game.dialog.getByRole('link')).toHaveText(['Analysis'])
+    await expect(game.dialog.getByRole('link')).toHaveText(['Analysis', 'Replay'])
   })
 
   test('shows the streak of all modes and the longest one, and a spent freeze', async ({
