@@ -96,6 +96,7 @@ test('practice, a challenge and the history lead to the analysis, which nobody e
     '/digits2/random',
   )
   await game.openPractice(2)
+  await expect.poll(() => world.practiceTarget(context, 2)).not.toBe('')
   await page.keyboard.type(await world.practiceTarget(context, 2))
   await page.keyboard.press('Enter')
   await game.dialog.getByRole('link', { name: 'Analysis' }).click()
@@ -198,7 +199,8 @@ test('a setting shows the numbers left in practice and in the archive, never in 
   expect(await place()).toEqual(before)
 
   await game.openPractice(2)
-  await game.guess('00')
+  await expect.poll(() => world.practiceTarget(context, 2)).not.toBe('')
+  await game.guess((await world.practiceTarget(context, 2)) === '00' ? '11' : '00')
   await expect(counts).toContainText([/^\d+ numbers? left/])
   loaded.splice(0)
   await game.open(2)
