@@ -41,6 +41,14 @@ export function seesFinishedPlays({ isSender, play }: { isSender: boolean; play:
 }
 
 /**
+ * Whether a viewer may see the rows of the other members of a group in today's game of one mode, which reveal
+ * its number: a viewer whose own play of it is over (null without one).
+ */
+export function seesRowsOfMembers(play: Play | null): boolean {
+  return play !== null && isOver(play)
+}
+
+/**
  * Whether a viewer of a replay may see its guesses and its number, and not only the hints: its player, a
  * viewer whose own play of the game is over (null without one), and everybody as soon as nobody else can play
  * the game. That is after a game's day, for a practice game at once, and for a challenge as soon as its link

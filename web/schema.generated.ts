@@ -311,6 +311,15 @@ export type CreateChallengeRefused = {
 /** Result of `createChallenge`. */
 export type CreateChallengeResult = ChallengeCreated | CreateChallengeRefused;
 
+/** A new group. */
+export type CreateGroupInput = {
+  /** The rule by which it counts, fixed from then on. Default: the rule of an empty object. */
+  rule?: InputMaybe<GroupRuleInput>;
+};
+
+/** Result of `createGroup`. */
+export type CreateGroupResult = GroupCreated | GroupRefused | NotLoggedIn | TooManyTries;
+
 /** The play to share. */
 export type CreateReplayLinkInput = {
   /** `Game.id` of a game that the viewer has finished. */
@@ -362,6 +371,15 @@ export type DeleteAccountInput = {
 /** Result of `deleteAccount`. */
 export type DeleteAccountResult = AccountDeleted | FieldsRefused | NotLoggedIn | TooManyTries;
 
+/** The group to delete. */
+export type DeleteGroupInput = {
+  /** `Group.key`. */
+  key: Scalars['String']['input'];
+};
+
+/** Result of `deleteGroup`. */
+export type DeleteGroupResult = GroupDeleted | GroupRefused | NotLoggedIn | TooManyTries;
+
 /** The account is created. Its owner can log in. */
 export type EmailVerified = {
   __typename: 'EmailVerified';
@@ -409,6 +427,350 @@ export type Game = Node & {
   id: Scalars['ID']['output'];
   /** The midnight Eastern time at which the game opened; null without a day. */
   opensAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A private group of players who compare their daily games. Only its members can read it. */
+export type Group = Node & {
+  __typename: 'Group';
+  /** The code of the link: 22 characters. Null without a link, and for others than the owner. */
+  code?: Maybe<Scalars['String']['output']>;
+  /** The group’s first day. */
+  createdOn: Scalars['Date']['output'];
+  /** Permanent global id. It gives no access. */
+  id: Scalars['ID']['output'];
+  /** Whether the viewer is invisible to the other members. */
+  isHidden: Scalars['Boolean']['output'];
+  /** Whether the viewer is the owner. */
+  isOwner: Scalars['Boolean']['output'];
+  /** The id in the address of the group’s page. */
+  key: Scalars['String']['output'];
+  /** Number of present members that the viewer sees. */
+  memberCount: Scalars['Int']['output'];
+  /** The present members that the viewer sees, in the order of joining. At most 50. */
+  members: GroupMemberConnection;
+  /** Two words that the server drew. Names are not unique. */
+  name: Scalars['String']['output'];
+  /** The rule by which the group counts. */
+  rule: GroupRule;
+  /** The standings of a week or a season; null before the group’s first one and after the present one. */
+  standings?: Maybe<GroupTable>;
+  /** The members who have finished one of today’s games that count, in the order of joining. */
+  today: GroupTodayConnection;
+};
+
+
+/** A private group of players who compare their daily games. Only its members can read it. */
+export type GroupMembersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A private group of players who compare their daily games. Only its members can read it. */
+export type GroupStandingsArgs = {
+  day?: InputMaybe<Scalars['Date']['input']>;
+  span: GroupSpan;
+};
+
+
+/** A private group of players who compare their daily games. Only its members can read it. */
+export type GroupTodayArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A page of a list of groups. */
+export type GroupConnection = {
+  __typename: 'GroupConnection';
+  /** The edges of the page, in the order of the list. */
+  edges: Array<GroupEdge>;
+  /** Cursors of the page, and whether more objects exist. */
+  pageInfo: PageInfo;
+};
+
+/** The group has a name and a link. The viewer is its owner. */
+export type GroupCreated = {
+  __typename: 'GroupCreated';
+  /** The group now. */
+  group: Group;
+  /** The viewer after the mutation. */
+  viewer: Viewer;
+};
+
+/** How a day counts if several of its games count. */
+export type GroupDayScore =
+  /** The game with the most points. */
+  | 'BEST'
+  /** All games. */
+  | 'SUM';
+
+/** The group no longer exists. */
+export type GroupDeleted = {
+  __typename: 'GroupDeleted';
+  /** The viewer after the mutation. */
+  viewer: Viewer;
+};
+
+/** A group and its cursor. */
+export type GroupEdge = {
+  __typename: 'GroupEdge';
+  /** Position of the object in the list, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The object. */
+  node: Group;
+};
+
+/** All that the link of a group shows before the viewer joins. */
+export type GroupInvitation = {
+  __typename: 'GroupInvitation';
+  /** The group; null unless the viewer is a member. */
+  group?: Maybe<Group>;
+  /** Whether the viewer cannot join because the group is full. */
+  isFull: Scalars['Boolean']['output'];
+  /** Number of visible members. */
+  memberCount: Scalars['Int']['output'];
+  /** The group’s name. */
+  name: Scalars['String']['output'];
+  /** Username of the owner; null if the owner is invisible. */
+  ownerName?: Maybe<Scalars['String']['output']>;
+  /** The rule by which the group counts. */
+  rule: GroupRule;
+};
+
+/** The viewer is a member. */
+export type GroupJoined = {
+  __typename: 'GroupJoined';
+  /** The group now. */
+  group: Group;
+  /** The viewer after the mutation. */
+  viewer: Viewer;
+};
+
+/** The viewer is no longer a member. Past days keep counting. */
+export type GroupLeft = {
+  __typename: 'GroupLeft';
+  /** The viewer after the mutation. */
+  viewer: Viewer;
+};
+
+/** A present or past member of a group, as another member sees it. */
+export type GroupMember = {
+  __typename: 'GroupMember';
+  /** Public id of the membership. It names the member in mutations, and gives no access. */
+  handle: Scalars['String']['output'];
+  /** Whether the player is no longer a member. */
+  hasLeft: Scalars['Boolean']['output'];
+  /** Whether the member is invisible to the others. Only the viewer itself can be. */
+  isHidden: Scalars['Boolean']['output'];
+  /** Whether the member is the viewer. */
+  isMe: Scalars['Boolean']['output'];
+  /** Whether the member is the owner. */
+  isOwner: Scalars['Boolean']['output'];
+  /** The day of joining, the last one of several. */
+  joinedOn: Scalars['Date']['output'];
+  /** The username. */
+  name: Scalars['String']['output'];
+  /** Path of the picture on this site. */
+  pictureUrl: Scalars['String']['output'];
+};
+
+/** A page of a list of members. */
+export type GroupMemberConnection = {
+  __typename: 'GroupMemberConnection';
+  /** The edges of the page, in the order of the list. */
+  edges: Array<GroupMemberEdge>;
+  /** Cursors of the page, and whether more objects exist. */
+  pageInfo: PageInfo;
+};
+
+/** A member and its cursor. */
+export type GroupMemberEdge = {
+  __typename: 'GroupMemberEdge';
+  /** Position of the object in the list, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The object. */
+  node: GroupMember;
+};
+
+/** Why nothing was changed. */
+export type GroupRefusal =
+  /** The viewer is a member already; see `group`. */
+  | 'ALREADY_MEMBER'
+  /** The group has 50 members, or very many past ones. */
+  | 'GROUP_FULL'
+  /** The rule of the new group is invalid; `message` has the fault. */
+  | 'NOT_A_RULE'
+  /** Only the owner can do this. */
+  | 'NOT_OWNER'
+  /** The owner has to transfer the group before leaving it. */
+  | 'OWNER_STAYS'
+  /** The viewer is in 20 groups. */
+  | 'TOO_MANY_GROUPS'
+  /** The viewer is in no group with this key. */
+  | 'UNKNOWN_GROUP'
+  /** No group has this link now: it is malformed, unknown, revoked or replaced. */
+  | 'UNKNOWN_LINK'
+  /** No other member that the viewer sees has this handle. */
+  | 'UNKNOWN_MEMBER';
+
+/** A mutation of groups was refused. Nothing was stored. */
+export type GroupRefused = {
+  __typename: 'GroupRefused';
+  /** ALREADY_MEMBER: the group. */
+  group?: Maybe<Group>;
+  /** The reason, as text for people. */
+  message: Scalars['String']['output'];
+  /** The reason, for programs. */
+  reason: GroupRefusal;
+};
+
+/** A member’s finished game of today in one mode. */
+export type GroupResult = {
+  __typename: 'GroupResult';
+  /** Number of digits, 2 to 7. */
+  digits: Scalars['Int']['output'];
+  /** The rows played, first row first; null until the viewer has finished today’s game of the mode. */
+  rows?: Maybe<Array<GroupRow>>;
+  /** 1 to 6 for a win in that row, 7 for a loss. */
+  score: Scalars['Int']['output'];
+};
+
+/** One row of a member’s board: a guess and its hint. */
+export type GroupRow = {
+  __typename: 'GroupRow';
+  /** The guessed digits; may begin with 0. */
+  guess: Scalars['String']['output'];
+  /** The hint, see `Guess.hint`. */
+  hint: Scalars['String']['output'];
+};
+
+/** The rule by which a group counts. It never changes. Only daily games count, and only if they end on their day. */
+export type GroupRule = {
+  __typename: 'GroupRule';
+  /** How a day counts if several of its games count. */
+  dayScore: GroupDayScore;
+  /** The points that a day without a finished game that counts costs. */
+  missedDay: Scalars['Int']['output'];
+  /** The numbers of digits that count, 2 to 7, at least one. */
+  modes: Array<Scalars['Int']['output']>;
+  /** The points for a win in row 1, 2, … 6. A loss has 0 points. */
+  points: Array<Scalars['Int']['output']>;
+};
+
+/** The rule of a new group. */
+export type GroupRuleInput = {
+  /** How a day counts if several of its games count. */
+  dayScore?: GroupDayScore;
+  /** The points that a day without a finished game that counts costs. From 0 to 100. */
+  missedDay?: Scalars['Int']['input'];
+  /** The numbers of digits that count, 2 to 7, at least one. */
+  modes?: Array<Scalars['Int']['input']>;
+  /** The points for a win in row 1, 2, … 6. A loss has 0 points. From 0 to 100, and never more for more tries. */
+  points?: Array<Scalars['Int']['input']>;
+};
+
+/** The span of a table. */
+export type GroupSpan =
+  /** 13 weeks. The first season began on Monday, 5 January 2026. */
+  | 'SEASON'
+  /** Monday to Sunday. */
+  | 'WEEK';
+
+/** A member’s place in a table. */
+export type GroupStanding = {
+  __typename: 'GroupStanding';
+  /** The member. */
+  member: GroupMember;
+  /** Number of days that cost points. */
+  missedDays: Scalars['Int']['output'];
+  /** Number of days with a finished game that counts. */
+  playedDays: Scalars['Int']['output'];
+  /** The points; below 0 if missed days cost more. */
+  points: Scalars['Int']['output'];
+  /** The place: equal points share it, and the next one skips. 1, 2, 2, 4. */
+  rank: Scalars['Int']['output'];
+};
+
+/** A page of a table. */
+export type GroupStandingConnection = {
+  __typename: 'GroupStandingConnection';
+  /** The edges of the page, in the order of the list. */
+  edges: Array<GroupStandingEdge>;
+  /** Cursors of the page, and whether more objects exist. */
+  pageInfo: PageInfo;
+};
+
+/** A standing and its cursor. */
+export type GroupStandingEdge = {
+  __typename: 'GroupStandingEdge';
+  /** Position of the object in the list, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The object. */
+  node: GroupStanding;
+};
+
+/** The standings of a group in one week or season. */
+export type GroupTable = {
+  __typename: 'GroupTable';
+  /** The first day, a Monday. */
+  firstDay: Scalars['Date']['output'];
+  /** The last day, a Sunday. */
+  lastDay: Scalars['Date']['output'];
+  /** The first day of the next table; null for the present one. */
+  nextDay?: Maybe<Scalars['Date']['output']>;
+  /** The last day of the table before; null for the first one. */
+  previousDay?: Maybe<Scalars['Date']['output']>;
+  /** The members of these days, also those who have left, by points. Members with equal points are in the order of their names. */
+  rows: GroupStandingConnection;
+};
+
+
+/** The standings of a group in one week or season. */
+export type GroupTableRowsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A member who has finished one of today’s games that count. */
+export type GroupToday = {
+  __typename: 'GroupToday';
+  /** The member. */
+  member: GroupMember;
+  /** The finished games that count, in the order of the modes. */
+  results: Array<GroupResult>;
+};
+
+/** A page of today’s results of a group. */
+export type GroupTodayConnection = {
+  __typename: 'GroupTodayConnection';
+  /** The edges of the page, in the order of the list. */
+  edges: Array<GroupTodayEdge>;
+  /** Cursors of the page, and whether more objects exist. */
+  pageInfo: PageInfo;
+};
+
+/** A member’s results and their cursor. */
+export type GroupTodayEdge = {
+  __typename: 'GroupTodayEdge';
+  /** Position of the object in the list, for `after` and `before`. */
+  cursor: Scalars['String']['output'];
+  /** The object. */
+  node: GroupToday;
+};
+
+/** The group or the viewer’s membership was changed. */
+export type GroupUpdated = {
+  __typename: 'GroupUpdated';
+  /** The group now. */
+  group: Group;
+  /** The viewer after the mutation. */
+  viewer: Viewer;
 };
 
 /** One row of a board: a guess and its hint. */
@@ -462,6 +824,24 @@ export type GuessRefused = {
   /** The reason, for programs. */
   reason: GuessRefusal;
 };
+
+/** The group to join. */
+export type JoinGroupInput = {
+  /** The code in the group’s link. */
+  code: Scalars['String']['input'];
+};
+
+/** Result of `joinGroup`. */
+export type JoinGroupResult = GroupJoined | GroupRefused | NotLoggedIn | TooManyTries;
+
+/** The group to leave. */
+export type LeaveGroupInput = {
+  /** `Group.key`. */
+  key: Scalars['String']['input'];
+};
+
+/** Result of `leaveGroup`. */
+export type LeaveGroupResult = GroupLeft | GroupRefused | NotLoggedIn | TooManyTries;
 
 /** Credentials of an account. */
 export type LogInInput = {
@@ -532,12 +912,20 @@ export type Mutation = {
   changeUsername: ChangeUsernameResult;
   /** Creates a challenge with a link. A browser without a session becomes a visitor. */
   createChallenge: CreateChallengeResult;
+  /** Creates a group with a link to join. */
+  createGroup: CreateGroupResult;
   /** Gives a finished play of the viewer a link, by which others can watch it. */
   createReplayLink: CreateReplayLinkResult;
   /** Deletes the viewer’s account permanently. */
   deleteAccount: DeleteAccountResult;
+  /** Deletes a group of the viewer for all members. */
+  deleteGroup: DeleteGroupResult;
   /** Ends one of the viewer’s sessions, in this or another browser. */
   endSession: EndSessionResult;
+  /** Makes the viewer a member of the group of a link. */
+  joinGroup: JoinGroupResult;
+  /** Ends the viewer’s membership. Only an owner without other members can leave, and that deletes the group. */
+  leaveGroup: LeaveGroupResult;
   /** Logs in. The account takes over the plays of this browser’s visitor, except plays of games that the account has already played. */
   logIn: LogInResult;
   /** Ends the viewer’s session in this browser. Idempotent. */
@@ -546,20 +934,30 @@ export type Mutation = {
   makeGuess: MakeGuessResult;
   /** Records a visit. A browser without a session becomes a visitor and gets a session. */
   recordVisit: RecordVisitResult;
+  /** Ends the membership of another member of the viewer’s group. The link still lets the player join again. */
+  removeGroupMember: RemoveGroupMemberResult;
   /** Sends an e-mail with a link to set a new password. It expires after one hour or with a newer link. */
   requestPasswordReset: RequestPasswordResetResult;
   /** Sets a password with the link in an e-mail. Does not log in. A refused password keeps the link. */
   resetPassword: ResetPasswordResult;
   /** Resets the viewer’s statistics of one digit count and kind. */
   resetStatistics: ResetStatisticsResult;
+  /** Revokes the link of the viewer’s group: nobody can join until there is a new one. */
+  revokeGroupLink: RevokeGroupLinkResult;
   /** Revokes the link to the replay of a play of the viewer: it no longer works. */
   revokeReplayLink: RevokeReplayLinkResult;
+  /** Gives the viewer’s group a new link. The earlier one no longer works. */
+  rotateGroupLink: RotateGroupLinkResult;
+  /** Makes the viewer invisible to the other members of a group, or visible again. */
+  setGroupVisibility: SetGroupVisibilityResult;
   /** Requests an account. The link in the e-mail creates it. */
   signUp: SignUpResult;
   /** Advances a board from a finished play to today’s game. */
   startNextGame: StartNextGameResult;
   /** Starts a practice game. While the present one is not over, returns it. A browser without a session becomes a visitor. */
   startPracticeGame: StartPracticeGameResult;
+  /** Makes another member the owner of the viewer’s group. */
+  transferGroup: TransferGroupResult;
   /** Creates an account with the link in an e-mail. Does not log in. */
   verifyEmail: VerifyEmailResult;
   /** Withdraws a challenge of the viewer: its link no longer works, and nobody can guess. */
@@ -586,6 +984,12 @@ export type MutationCreateChallengeArgs = {
 
 
 /** All mutations. Each returns a union of its possible results. */
+export type MutationCreateGroupArgs = {
+  input: CreateGroupInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
 export type MutationCreateReplayLinkArgs = {
   input: CreateReplayLinkInput;
 };
@@ -598,8 +1002,26 @@ export type MutationDeleteAccountArgs = {
 
 
 /** All mutations. Each returns a union of its possible results. */
+export type MutationDeleteGroupArgs = {
+  input: DeleteGroupInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
 export type MutationEndSessionArgs = {
   input: EndSessionInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
+export type MutationJoinGroupArgs = {
+  input: JoinGroupInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
+export type MutationLeaveGroupArgs = {
+  input: LeaveGroupInput;
 };
 
 
@@ -612,6 +1034,12 @@ export type MutationLogInArgs = {
 /** All mutations. Each returns a union of its possible results. */
 export type MutationMakeGuessArgs = {
   input: MakeGuessInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
+export type MutationRemoveGroupMemberArgs = {
+  input: RemoveGroupMemberInput;
 };
 
 
@@ -634,8 +1062,26 @@ export type MutationResetStatisticsArgs = {
 
 
 /** All mutations. Each returns a union of its possible results. */
+export type MutationRevokeGroupLinkArgs = {
+  input: RevokeGroupLinkInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
 export type MutationRevokeReplayLinkArgs = {
   input: RevokeReplayLinkInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
+export type MutationRotateGroupLinkArgs = {
+  input: RotateGroupLinkInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
+export type MutationSetGroupVisibilityArgs = {
+  input: SetGroupVisibilityInput;
 };
 
 
@@ -654,6 +1100,12 @@ export type MutationStartNextGameArgs = {
 /** All mutations. Each returns a union of its possible results. */
 export type MutationStartPracticeGameArgs = {
   input: StartPracticeGameInput;
+};
+
+
+/** All mutations. Each returns a union of its possible results. */
+export type MutationTransferGroupArgs = {
+  input: TransferGroupInput;
 };
 
 
@@ -833,6 +1285,10 @@ export type Query = {
   committedDay?: Maybe<CommittedDay>;
   /** The day of the first game, from which the archive begins; null without games. */
   firstDay?: Maybe<Scalars['Date']['output']>;
+  /** A group of the viewer; null for any other group and without one. */
+  group?: Maybe<Group>;
+  /** The invitation of a link; null if no group has this link now. */
+  groupInvitation?: Maybe<GroupInvitation>;
   /** The object with this global id; null if none exists or the viewer may not see it. */
   node?: Maybe<Node>;
   /** The objects with these global ids, in the same order; null as in `node`. At most 100. */
@@ -859,6 +1315,18 @@ export type QueryCommittedDayArgs = {
 
 
 /** All queries. */
+export type QueryGroupArgs = {
+  key: Scalars['String']['input'];
+};
+
+
+/** All queries. */
+export type QueryGroupInvitationArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+/** All queries. */
 export type QueryNodeArgs = {
   id: Scalars['ID']['input'];
 };
@@ -877,6 +1345,17 @@ export type QueryReplayArgs = {
 
 /** Result of `recordVisit`. */
 export type RecordVisitResult = VisitRecorded;
+
+/** The member to remove. */
+export type RemoveGroupMemberInput = {
+  /** `GroupMember.handle`. */
+  handle: Scalars['String']['input'];
+  /** `Group.key`. */
+  key: Scalars['String']['input'];
+};
+
+/** Result of `removeGroupMember`. */
+export type RemoveGroupMemberResult = GroupRefused | GroupUpdated | NotLoggedIn | TooManyTries;
 
 /** A finished play that its player shows by a link. It does not name the player. The digits stay a secret until the viewer has finished the game, or until nobody else can play it: after the game’s day, or after the end of the challenge. */
 export type Replay = {
@@ -966,6 +1445,15 @@ export type ResetStatisticsInput = {
 /** Result of `resetStatistics`. */
 export type ResetStatisticsResult = NotLoggedIn | StatisticsReset | TooManyTries;
 
+/** The group. */
+export type RevokeGroupLinkInput = {
+  /** `Group.key`. */
+  key: Scalars['String']['input'];
+};
+
+/** Result of `revokeGroupLink`. */
+export type RevokeGroupLinkResult = GroupRefused | GroupUpdated | NotLoggedIn | TooManyTries;
+
 /** The play that is shared no longer. */
 export type RevokeReplayLinkInput = {
   /** `Game.id` of the play’s game. */
@@ -988,6 +1476,15 @@ export type RevokeReplayLinkRefused = {
 
 /** Result of `revokeReplayLink`. */
 export type RevokeReplayLinkResult = ReplayLinkRevoked | RevokeReplayLinkRefused;
+
+/** The group. */
+export type RotateGroupLinkInput = {
+  /** `Group.key`. */
+  key: Scalars['String']['input'];
+};
+
+/** Result of `rotateGroupLink`. */
+export type RotateGroupLinkResult = GroupRefused | GroupUpdated | NotLoggedIn | TooManyTries;
 
 /** A browser’s access to a player. */
 export type Session = Node & {
@@ -1028,6 +1525,17 @@ export type SessionEnded = {
   /** The viewer after the mutation. */
   viewer: Viewer;
 };
+
+/** The group, and whether the viewer is invisible in it. */
+export type SetGroupVisibilityInput = {
+  /** Whether the viewer is invisible. */
+  isHidden: Scalars['Boolean']['input'];
+  /** `Group.key`. */
+  key: Scalars['String']['input'];
+};
+
+/** Result of `setGroupVisibility`. */
+export type SetGroupVisibilityResult = GroupRefused | GroupUpdated | NotLoggedIn | TooManyTries;
 
 /** Data for a new account. */
 export type SignUpInput = {
@@ -1162,12 +1670,20 @@ export type Subscription = {
   __typename: 'Subscription';
   /** Sends the results of all daily plays of a game at once and after each change. Sends a single null and ends if the viewer has not finished the game. */
   crowdChanged?: Maybe<Crowd>;
+  /** Sends a group of the viewer at once and after each change of its members or results. Sends null and ends for a viewer who is no member, and as soon as the viewer is a member no longer. */
+  groupChanged?: Maybe<Group>;
 };
 
 
 /** All subscriptions, sent as server-sent events. */
 export type SubscriptionCrowdChangedArgs = {
   gameId: Scalars['ID']['input'];
+};
+
+
+/** All subscriptions, sent as server-sent events. */
+export type SubscriptionGroupChangedArgs = {
+  key: Scalars['String']['input'];
 };
 
 /** The rate limit is reached, or the server is overloaded. Nothing was stored. */
@@ -1178,6 +1694,17 @@ export type TooManyTries = {
   /** Seconds to wait before the next try. */
   retryAfter: Scalars['Int']['output'];
 };
+
+/** The next owner. */
+export type TransferGroupInput = {
+  /** `GroupMember.handle`. */
+  handle: Scalars['String']['input'];
+  /** `Group.key`. */
+  key: Scalars['String']['input'];
+};
+
+/** Result of `transferGroup`. */
+export type TransferGroupResult = GroupRefused | GroupUpdated | NotLoggedIn | TooManyTries;
 
 /** The username is changed. It cannot change again for 30 days. */
 export type UsernameChanged = {
@@ -1213,6 +1740,8 @@ export type Viewer = {
   archivePlay: ArchivePlayResult;
   /** The challenges that the viewer sent and whose links work, newest first. */
   challenges: ChallengeConnection;
+  /** The viewer’s groups in the order of joining. At most 20. */
+  groups: GroupConnection;
   /** The viewer’s begun plays of one month, by day, then by digit count. */
   month: Array<CalendarPlay>;
   /** The play on the board of this digit count, with or without guesses. */
@@ -1243,6 +1772,15 @@ export type ViewerArchivePlayArgs = {
 
 /** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
 export type ViewerChallengesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** The requesting player: an account, a visitor, or a browser without a session, which has no plays. */
+export type ViewerGroupsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;

@@ -44,6 +44,11 @@ const RULES = {
   challengeFromAddress: { points: 300, duration: HOUR },
   replayLinkOfPlayer: { points: 60, duration: HOUR },
   replayLinkFromAddress: { points: 300, duration: HOUR },
+  // New groups and new links of groups.
+  groupOfPlayer: { points: 60, duration: HOUR },
+  groupFromAddress: { points: 300, duration: HOUR },
+  joinOfPlayer: { points: 60, duration: HOUR },
+  joinFromAddress: { points: 300, duration: HOUR },
 } as const
 
 // The timeout of a Redis command. A Redis that hangs counts as unavailable.

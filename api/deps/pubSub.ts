@@ -6,6 +6,8 @@ import type { Env } from '#api/settings/env.ts'
 type Messages = {
   /** The figures of these games changed. */
   crowdChanged: [gameIds: readonly number[]]
+  /** Members, results or the rules of access of these groups changed. */
+  groupChanged: [groupIds: readonly number[]]
   /** A letter is in the outbox. */
   letterWritten: []
   exportRequested: []

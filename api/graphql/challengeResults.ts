@@ -1,9 +1,9 @@
-import { resolveOffsetConnection, type DefaultConnectionArguments } from '@pothos/plugin-relay'
+import { resolveOffsetConnection } from '@pothos/plugin-relay'
 import { listFinishedPlays, type FinishedPlay } from '#api/usecases/play/listFinishedPlays.ts'
 import { seesFinishedPlays } from '#game/reveal.ts'
-import { badUserInput } from './badUserInput.ts'
 import { builder } from './builder.ts'
 import { ChallengeNode } from './challenge.ts'
+import { refuseOtherCursors } from './offsetPage.ts'
 import { withNullCursors } from './pageInfo.ts'
 
 const ChallengeGuess = builder.objectRef<FinishedPlay['guesses'][number]>('ChallengeGuess').implement({
@@ -53,13 +53,3 @@ builder.objectField(ChallengeNode, 'finishedPlays', (t) =>
     { name: 'ChallengeResultEdge', description: 'A finished play and its cursor.' },
   ),
 )
-
-// The library reads the digits after this prefix as an offset, and any other text as no number.
-const CURSOR = /^OffsetConnection:[0-9]{1,9}$/
-
-function refuseOtherCursors({ after, before }: DefaultConnectionArguments): void {
-  for (const cursor of [after, before]) {
-    if (cursor != null && !CURSOR.test(Buffer.from(cursor, 'base64').toString()))
-      throw badUserInput('The cursor does not belong to this list.')
-  }
-}

@@ -7,6 +7,8 @@ export type Step = {
   passed: number
   /** The games with a play that ended in the batch. */
   gameIds: number[]
+  /** The players of these plays. */
+  playerIds: number[]
 }
 
 /**
@@ -17,9 +19,10 @@ export type Step = {
  */
 export async function follow(pool: Pool, projection: Projection, atMost = 20_000): Promise<Step> {
   const { table } = projection
-  const { rows } = await pool.query<{ passed: string; gameIds: number[] | null }>({
-    name: `follow_${table}`,
-    text: `with cursor as materialized (
+  const { rows } = await pool.query<{ passed: string; gameIds: number[] | null; playerIds: number[] | null }>(
+    {
+      name: `follow_${table}`,
+      text: `with cursor as materialized (
         select xid, position from projection_cursors where projection = $1 for update skip locked),
       slice as materialized (
         select event.* from cursor cross join lateral (
@@ -32,11 +35,14 @@ export async function follow(pool: Pool, projection: Projection, atMost = 20_000
       moved as (
         update projection_cursors set xid = last.xid, position = last.position from last where projection = $1)
       select count(*) as passed,
-        array_agg(distinct game_id) filter (where type in ('PlayWon', 'PlayLost')) as "gameIds"
+        array_agg(distinct game_id) filter (where type in ('PlayWon', 'PlayLost')) as "gameIds",
+        array_agg(distinct player_id) filter (where type in ('PlayWon', 'PlayLost') and kind is null) as "playerIds"
       from slice`,
-    values: [table, atMost],
-  })
-  return { passed: Number(rows[0]?.passed), gameIds: rows[0]?.gameIds ?? [] }
+      values: [table, atMost],
+    },
+  )
+  const [step] = rows
+  return { passed: Number(step?.passed), gameIds: step?.gameIds ?? [], playerIds: step?.playerIds ?? [] }
 }
 
 const MAX_COUNTED = 100_000

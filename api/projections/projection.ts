@@ -8,6 +8,7 @@ import { games } from './games.ts'
 import { plays } from './plays.ts'
 import { practiceScores } from './practiceScores.ts'
 import { statisticsResets } from './statisticsResets.ts'
+import { weekScores } from './weekScores.ts'
 
 /** All projections that are written in the same statement as their events. */
 export const projections: readonly Projection[] = [
@@ -22,6 +23,6 @@ export const projections: readonly Projection[] = [
 ]
 
 /** All projections that follow the log asynchronously, in batches. */
-export const followedProjections: readonly Projection[] = [gameHistograms]
+export const followedProjections: readonly Projection[] = [gameHistograms, weekScores]
 
 export const allProjections: readonly Projection[] = [...projections, ...followedProjections]

@@ -10,6 +10,7 @@ import { CROWD_CHANGED } from '#tests/kit/eventStream.ts'
 import { everyField } from '#tests/kit/everyField.ts'
 import { globalId, startHilo } from '#tests/kit/hilo.ts'
 import { createChallenge } from '#tests/kit/challenges.ts'
+import { createGroup, GROUP_CHANGED, seeGroup } from '#tests/kit/groups.ts'
 import { guess, visit } from '#tests/kit/playDocuments.ts'
 import { startPractice } from '#tests/kit/practice.ts'
 import { shareReplay } from '#tests/kit/replays.ts'
@@ -57,7 +58,8 @@ await hilo.pool.query('update practice_games set target = $1', [PRIVATE_TARGET.s
 const shared = { gameId: await hilo.open(6, '424242'), code: '' }
 await guess(owner.browser, { gameId: shared.gameId, row: 0, guess: '424242' })
 shared.code = await shareReplay(owner.browser, shared.gameId)
-owner.marks.push(practice.id, practice.game.id, sent.challenge.id)
+const group = await createGroup(owner.browser)
+owner.marks.push(practice.id, practice.game.id, sent.challenge.id, group.id, group.key, group.code)
 const tokenOf = ({ browser }: Person) => browser.cookies.get('hilo_session') ?? ''
 
 /** An expired session of the owner, and one that was ended. */
@@ -123,7 +125,9 @@ async function ownersRows(): Promise<unknown> {
       (select array_agg(claims::text) from claims where player_id = users.player_id) as claims,
       (select array_agg(practice_games::text) from practice_games where player_id = users.player_id) as practice,
       (select array_agg(challenges::text) from challenges where sender_id = users.player_id) as challenges,
-      (select array_agg(replay_links::text) from replay_links where player_id = users.player_id) as replay_links
+      (select array_agg(replay_links::text) from replay_links where player_id = users.player_id) as replay_links,
+      (select array_agg(groups::text) from groups where owner_id = users.player_id) as groups,
+      (select array_agg(group_members::text) from group_members where player_id = users.player_id) as memberships
      from users where email = $1`,
     [OWNER.email],
   )
@@ -146,6 +150,7 @@ const IDS: Record<string, string> = {
   Game: gameId,
   Session: globalId('Session', handle),
   Challenge: sent.challenge.id,
+  Group: group.id,
 }
 
 /** Every field of Query, with arguments aimed at the owner. */
@@ -157,6 +162,8 @@ const QUERIES: Record<string, string> = {
   // Without the code, which only the sender's friends have.
   challenge: `challenge(code: "${'A'.repeat(22)}")`,
   replay: `replay(code: "${'A'.repeat(22)}")`,
+  group: `group(key: "${group.key}")`,
+  groupInvitation: `groupInvitation(code: "${'A'.repeat(22)}")`,
   node: `node(id: "${playId}")`,
   nodes: `nodes(ids: [${Object.values(IDS)
     .map((id) => `"${id}"`)
@@ -165,6 +172,7 @@ const QUERIES: Record<string, string> = {
 
 const loggedInOnly = (type: string) => (caller: string) => (caller === 'other user' ? type : 'NotLoggedIn')
 const anybody = (type: string) => () => type
+const handleOfOwner = (await seeGroup(owner.browser, group.key))?.members.edges[0]?.node.handle ?? ''
 
 /**
  * Every mutation, aimed at the owner, and the type of its answer for each caller. Mutations that log out are
@@ -179,6 +187,21 @@ const MUTATIONS: Record<string, { input?: string; answers: (caller: string) => s
   deleteAccount: { input: `email: "${OWNER.email}"`, answers: loggedInOnly('FieldsRefused') },
   endSession: { input: `handle: "${handle}"`, answers: loggedInOnly('SessionEnded') },
   resetStatistics: { input: 'digits: 5', answers: loggedInOnly('StatisticsReset') },
+  createGroup: { input: 'rule: {}', answers: loggedInOnly('GroupCreated') },
+  joinGroup: { input: `code: "${'A'.repeat(22)}"`, answers: loggedInOnly('GroupRefused') },
+  leaveGroup: { input: `key: "${group.key}"`, answers: loggedInOnly('GroupRefused') },
+  setGroupVisibility: { input: `key: "${group.key}", isHidden: true`, answers: loggedInOnly('GroupRefused') },
+  removeGroupMember: {
+    input: `key: "${group.key}", handle: "${handleOfOwner}"`,
+    answers: loggedInOnly('GroupRefused'),
+  },
+  transferGroup: {
+    input: `key: "${group.key}", handle: "${handleOfOwner}"`,
+    answers: loggedInOnly('GroupRefused'),
+  },
+  rotateGroupLink: { input: `key: "${group.key}"`, answers: loggedInOnly('GroupRefused') },
+  revokeGroupLink: { input: `key: "${group.key}"`, answers: loggedInOnly('GroupRefused') },
+  deleteGroup: { input: `key: "${group.key}"`, answers: loggedInOnly('GroupRefused') },
   requestPasswordReset: { input: `email: "${OWNER.email}"`, answers: anybody('PasswordResetRequested') },
   resetPassword: {
     input: `code: "${'A'.repeat(43)}", password: "Another-horse-8"`,
@@ -211,15 +234,15 @@ const MUTATIONS: Record<string, { input?: string; answers: (caller: string) => s
   logOut: { answers: anybody('LoggedOut') },
 }
 
-/** Every subscription, aimed at the owner's game, which no other caller has finished. */
-const SUBSCRIPTIONS: Record<string, string> = { crowdChanged: CROWD_CHANGED }
+/** Every subscription, aimed at the owner's game, which no other caller has finished, and at its group. */
+const SUBSCRIPTIONS: Record<string, string> = { crowdChanged: CROWD_CHANGED, groupChanged: GROUP_CHANGED }
 
 /** Every field of every type that an answer can hold, by owner. */
 const FIELDS = {
   everybodys: {
-    Query: 'challenge committedDay firstDay node nodes replay serverTime viewer',
+    Query: 'challenge committedDay firstDay group groupInvitation node nodes replay serverTime viewer',
     Mutation: Object.keys(MUTATIONS).toSorted().join(' '),
-    Subscription: 'crowdChanged',
+    Subscription: 'crowdChanged groupChanged',
     Commitment: 'digits hash isLate nonce target',
     CommittedDay: 'commitments committedAt day hash previousHash',
     Game: 'closesAt crowd day digits id opensAt',
@@ -248,6 +271,23 @@ const FIELDS = {
     Challenge: 'digits expiresAt finishedCount finishedPlays id isMine play senderName',
     Replay: 'game isMine kind rows status target',
     ReplayRow: 'guess hint',
+    GroupInvitation: 'group isFull memberCount name ownerName rule',
+    GroupRule: 'dayScore missedDay modes points',
+  },
+  whoIsAMember: {
+    Group: 'code createdOn id isHidden isOwner key memberCount members name rule standings today',
+    GroupMember: 'handle hasLeft isHidden isMe isOwner joinedOn name pictureUrl',
+    GroupMemberConnection: 'edges pageInfo',
+    GroupMemberEdge: 'cursor node',
+    GroupResult: 'digits rows score',
+    GroupRow: 'guess hint',
+    GroupStanding: 'member missedDays playedDays points rank',
+    GroupStandingConnection: 'edges pageInfo',
+    GroupStandingEdge: 'cursor node',
+    GroupTable: 'firstDay lastDay nextDay previousDay rows',
+    GroupToday: 'member results',
+    GroupTodayConnection: 'edges pageInfo',
+    GroupTodayEdge: 'cursor node',
   },
   whoAsks: {
     Account: 'email hasGoogle hasPassword pictureUrl premium username usernameChangeableAt',
@@ -269,6 +309,14 @@ const FIELDS = {
     GuessAccepted: 'play',
     GuessRefused: 'message play reason',
     Guess: 'guess hint madeAt row',
+    GroupConnection: 'edges pageInfo',
+    GroupCreated: 'group viewer',
+    GroupDeleted: 'viewer',
+    GroupEdge: 'cursor node',
+    GroupJoined: 'group viewer',
+    GroupLeft: 'viewer',
+    GroupRefused: 'group message reason',
+    GroupUpdated: 'group viewer',
     LoggedIn: 'viewer',
     LoggedOut: 'viewer',
     NextGameStarted: 'play',
@@ -288,7 +336,7 @@ const FIELDS = {
     Streak: 'countsToday current freezes frozen longest',
     UsernameChanged: 'message viewer',
     Viewer:
-      'account archivePlay challenges month play plays practice sessionHandle sessions statistics streak ' +
+      'account archivePlay challenges groups month play plays practice sessionHandle sessions statistics streak ' +
       'year',
     PlayConnection: 'edges pageInfo',
     PlayEdge: 'cursor node',
@@ -353,21 +401,40 @@ for (const caller of Object.keys(OTHERS)) {
   )
 }
 
-/** The list that `everyField` leaves out. */
-const challengesOf = (type = schema.getType('ChallengeConnection') as GraphQLObjectType) =>
-  `{ viewer { challenges(first: 2) ${everyField(schema, type)} } }`
+/** The lists that `everyField` leaves out. */
+const listOf = (field: string, type: string) =>
+  `{ viewer { ${field}(first: 2) ${everyField(schema, schema.getType(type) as GraphQLObjectType)} } }`
+const partOf = (field: string, type: string) =>
+  `{ group(key: "${group.key}") { ${field} ${everyField(schema, schema.getType(type) as GraphQLObjectType)} } }`
 
-test('a sender sees their own challenges, with every field', async () => {
-  const answer = await owner.browser.ask(challengesOf())
-  expect(answer.errors).toBeUndefined()
-  expect(JSON.stringify(answer.data)).toContain(sent.challenge.id)
+/** Each with a text that the owner sees in it. */
+const LISTS = [
+  [listOf('challenges', 'ChallengeConnection'), sent.challenge.id],
+  [listOf('groups', 'GroupConnection'), group.code],
+  [partOf('members', 'GroupMemberConnection'), OWNER.username],
+  [partOf('today', 'GroupTodayConnection'), OWNER.username],
+  [partOf('standings(span: WEEK)', 'GroupTable'), OWNER.username],
+  [partOf('standings(span: SEASON)', 'GroupTable'), OWNER.username],
+] as const
+
+test('the owner sees their own challenges and groups, with every field', async () => {
+  for (const [list, mark] of LISTS) {
+    const answer = await owner.browser.ask(list)
+    expect(answer.errors).toBeUndefined()
+    expect(JSON.stringify(answer.data)).toContain(mark)
+  }
 })
 
-test.each(Object.keys(OTHERS))('the %s is shown none of the owner’s challenges', async (caller) => {
-  const answer = await as(caller).ask(challengesOf())
-  expect(answer.errors).toBeUndefined()
-  await expectNothingOfOwner(JSON.stringify(answer))
-})
+test.each(Object.keys(OTHERS))(
+  'the %s is shown none of the owner’s challenges and groups',
+  async (caller) => {
+    for (const [list] of LISTS) {
+      const answer = await as(caller).ask(list)
+      expect(answer.errors).toBeUndefined()
+      await expectNothingOfOwner(JSON.stringify(answer))
+    }
+  },
+)
 
 for (const caller of Object.keys(BEARERS)) {
   test.each([
@@ -387,12 +454,13 @@ for (const caller of Object.keys(BEARERS)) {
 }
 
 test.each(EVERYBODY_ELSE)('the %s gets nothing of the owner’s through any subscription', async (caller) => {
-  for (const document of Object.values(SUBSCRIPTIONS)) {
-    const asked = new URLSearchParams({ query: document, variables: JSON.stringify({ gameId }) })
+  for (const [name, document] of Object.entries(SUBSCRIPTIONS)) {
+    const variables = JSON.stringify({ gameId, key: group.key })
+    const asked = new URLSearchParams({ query: document, variables })
     const answer = await as(caller).fetch(`/graphql?${asked}`, { headers: { accept: 'text/event-stream' } })
     const text = await answer.text()
-    if (caller in OTHERS) expect(text).toContain('data: {"data":{"crowdChanged":null}}')
-    else expect(text).not.toContain('"crowdChanged"')
+    if (caller in OTHERS) expect(text).toContain(`data: {"data":{"${name}":null}}`)
+    else expect(text).not.toContain(`"${name}"`)
     await expectNothingOfOwner(text)
   }
 })

@@ -5,6 +5,7 @@ import { startHilo } from '#tests/kit/hilo.ts'
 import { playRows } from '#tests/kit/playDocuments.ts'
 
 const hilo = await startHilo()
+const NO_UUID = '00000000-0000-4000-8000-000000000000'
 
 async function countEvents(): Promise<number> {
   const { rows } = await hilo.pool.query<{ count: number }>('select count(*)::int from events')
@@ -25,9 +26,18 @@ const mutations = ({
   withdrawChallenge: { id: btoa('Challenge:1600000005') },
   createReplayLink: { gameId: finishedId },
   revokeReplayLink: { gameId: finishedId },
+  createGroup: {},
+  joinGroup: { code: 'A'.repeat(22) },
+  leaveGroup: { key: NO_UUID },
+  setGroupVisibility: { key: NO_UUID, isHidden: true },
+  removeGroupMember: { key: NO_UUID, handle: NO_UUID },
+  transferGroup: { key: NO_UUID, handle: NO_UUID },
+  rotateGroupLink: { key: NO_UUID },
+  revokeGroupLink: { key: NO_UUID },
+  deleteGroup: { key: NO_UUID },
   changeUsername: { username: 'repeats_2' },
   changePassword: { presentPassword: 'Wrong-horse-1', newPassword: PASSWORD },
-  endSession: { handle: '00000000-0000-4000-8000-000000000000' },
+  endSession: { handle: NO_UUID },
   requestPasswordReset: { email },
   resetPassword: { code: 'none', password: PASSWORD },
   verifyEmail: { code: 'none' },

@@ -14,6 +14,7 @@ export type AnalyzedPlayQueryVariables = Exact<{
 export type AnalyzedPlayQuery = { serverTime: string, node:
     | { __typename: 'Challenge' }
     | { __typename: 'Game' }
+    | { __typename: 'Group' }
     | (
       { __typename: 'Play', id: string, game: { __typename: 'Game', id: string, digits: number } }
       & { ' $fragmentRefs'?: { 'KnownPlay_PlayFragment': KnownPlay_PlayFragment } }

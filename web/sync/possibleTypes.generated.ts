@@ -1,5 +1,5 @@
 export const POSSIBLE_TYPES = {
-  Node: ["Game","Play","Challenge","Session"],
+  Node: ["Game","Play","Challenge","Group","Session"],
   ArchivePlayResult: ["ArchivePlayOpened","ArchivePlayRefused"],
   ChallengeOfLink: ["Challenge","ChallengeUnavailable"],
   ChangePasswordResult: ["PasswordChanged","PasswordLinkSent","FieldsRefused","NotLoggedIn","TooManyTries"],
@@ -22,4 +22,13 @@ export const POSSIBLE_TYPES = {
   StartPracticeGameResult: ["PracticeGameStarted","StartPracticeGameRefused"],
   VerifyEmailResult: ["EmailVerified","VerificationLinkRefused","TooManyTries"],
   WithdrawChallengeResult: ["ChallengeWithdrawn","WithdrawChallengeRefused"],
+  CreateGroupResult: ["GroupCreated","GroupRefused","NotLoggedIn","TooManyTries"],
+  DeleteGroupResult: ["GroupDeleted","GroupRefused","NotLoggedIn","TooManyTries"],
+  JoinGroupResult: ["GroupJoined","GroupRefused","NotLoggedIn","TooManyTries"],
+  LeaveGroupResult: ["GroupLeft","GroupRefused","NotLoggedIn","TooManyTries"],
+  RemoveGroupMemberResult: ["GroupUpdated","GroupRefused","NotLoggedIn","TooManyTries"],
+  RevokeGroupLinkResult: ["GroupUpdated","GroupRefused","NotLoggedIn","TooManyTries"],
+  RotateGroupLinkResult: ["GroupUpdated","GroupRefused","NotLoggedIn","TooManyTries"],
+  SetGroupVisibilityResult: ["GroupUpdated","GroupRefused","NotLoggedIn","TooManyTries"],
+  TransferGroupResult: ["GroupUpdated","GroupRefused","NotLoggedIn","TooManyTries"],
 }

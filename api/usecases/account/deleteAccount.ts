@@ -8,6 +8,7 @@ import { emailKey } from '#account/fields.ts'
 import { deleteAccountForm } from '#account/forms.ts'
 import type { Prisma, User } from '#prisma/generated/client/client.ts'
 import { admitOwner } from '#api/accounts/admitOwner.ts'
+import { leaveAllGroups } from '#api/usecases/groups/leaveAllGroups.ts'
 import { letterTo } from '#api/accounts/letterTo.ts'
 import {
   refuseFields,
@@ -20,8 +21,9 @@ import {
 
 /**
  * Deletes the logged-in account, confirmed by its typed address: every personal field, session and letter,
- * the links of its challenges and replays, and its present practice games. Only the letter about the deletion
- * stays, until it is sent. The events stay, under a player id that leads to no person.
+ * the links of its challenges and replays, its memberships of groups, and its present practice games. Only
+ * the letter about the deletion stays, until it is sent. The events stay, under a player id that leads to no
+ * person.
  */
 export async function deleteAccount(
   deps: Deps,
@@ -34,10 +36,15 @@ export async function deleteAccount(
   const account = user.emailKey
   const isOwners = emailKey(email) === account
   // With the session its token ends, so that no request under way makes a new visitor of it.
-  if (isOwners) await endOwnSession(deps, browser, (tx) => deleteUser(tx, user, deps.clock()))
+  let groupIds: number[] = []
+  if (isOwners)
+    await endOwnSession(deps, browser, async (tx) => {
+      groupIds = await deleteUser(tx, user, deps.clock())
+    })
   browser.logSecurity({ event: isOwners ? 'accountDeleted' : 'confirmRefused', account })
   if (!isOwners) return refuseField('EMAIL', OTHER_EMAIL)
   deps.pubSub.publish('letterWritten')
+  if (groupIds.length > 0) deps.pubSub.publish('groupChanged', groupIds)
   return ok(null)
 }
 
@@ -51,8 +58,10 @@ export async function deleteAccountOf(
   return user !== null
 }
 
-async function deleteUser(tx: Prisma.TransactionClient, user: User, at: Date): Promise<void> {
+/** Returns the groups of which the account was a member. */
+async function deleteUser(tx: Prisma.TransactionClient, user: User, at: Date): Promise<number[]> {
   const { playerId, emailKey: key } = user
+  const groupIds = await leaveAllGroups(tx, playerId)
   const { count } = await tx.user.deleteMany({ where: { playerId } })
   const own = { in: await findStreamsOf({ db: tx }, playerId) }
   // A private game or a link is stored only while its player's session is locked, so after this none can
@@ -63,10 +72,11 @@ async function deleteUser(tx: Prisma.TransactionClient, user: User, at: Date): P
   await tx.practiceGame.deleteMany({ where: { playerId: own } })
   await tx.signUp.deleteMany({ where: { emailKey: key } })
   // Of two concurrent deletions, only the first writes the letter.
-  if (count === 0) return
+  if (count === 0) return groupIds
   const unsent = { sentAt: null, recipient: inAnyCase(key) }
   await tx.mail.deleteMany({ where: { OR: [{ playerId }, unsent] } })
   await tx.mail.create({ data: letterTo({ ...user, playerId: null }, 'accountDeleted', at) })
+  return groupIds
 }
 
 // Prisma compares by ILIKE, where an underscore and a percent sign of an address would match other addresses.

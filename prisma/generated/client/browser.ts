@@ -96,6 +96,16 @@ export type Challenge = Prisma.ChallengeModel
  */
 export type ReplayLink = Prisma.ReplayLinkModel
 /**
+ * Model Group
+ * A private group of accounts. Its rule never changes. The deletion of the last member deletes it.
+ */
+export type Group = Prisma.GroupModel
+/**
+ * Model GroupMember
+ * A period of a player's membership. The deletion of the account or the group deletes it.
+ */
+export type GroupMember = Prisma.GroupMemberModel
+/**
  * Model Game
  * Projection of GameOpened: one game per digit count per Eastern day.
  */
@@ -141,6 +151,11 @@ export type CommittedDay = Prisma.CommittedDayModel
  * Projection of the ends of daily plays, written in batches: the number of plays per game and score.
  */
 export type GameHistogram = Prisma.GameHistogramModel
+/**
+ * Model WeekScores
+ * Projection of the starts and ends of daily plays, written in batches: a player's scores of one week.
+ */
+export type WeekScores = Prisma.WeekScoresModel
 /**
  * Model PlayAnalysis
  * Skill and luck of a finished daily play, computed by the workers: see docs/decisions/0034.

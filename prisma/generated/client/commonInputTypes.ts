@@ -368,6 +368,40 @@ export type EnumExportStatusWithAggregatesFilter<$PrismaModel = never> = {
   _max?: Prisma.NestedEnumExportStatusFilter<$PrismaModel>
 }
 
+export type EnumGroupDayScoreFilter<$PrismaModel = never> = {
+  equals?: $Enums.GroupDayScore | Prisma.EnumGroupDayScoreFieldRefInput<$PrismaModel>
+  in?: $Enums.GroupDayScore[] | Prisma.ListEnumGroupDayScoreFieldRefInput<$PrismaModel>
+  notIn?: $Enums.GroupDayScore[] | Prisma.ListEnumGroupDayScoreFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumGroupDayScoreFilter<$PrismaModel> | $Enums.GroupDayScore
+}
+
+export type BytesNullableFilter<$PrismaModel = never> = {
+  equals?: runtime.Bytes | Prisma.BytesFieldRefInput<$PrismaModel> | null
+  in?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel> | null
+  notIn?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedBytesNullableFilter<$PrismaModel> | runtime.Bytes | null
+}
+
+export type EnumGroupDayScoreWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.GroupDayScore | Prisma.EnumGroupDayScoreFieldRefInput<$PrismaModel>
+  in?: $Enums.GroupDayScore[] | Prisma.ListEnumGroupDayScoreFieldRefInput<$PrismaModel>
+  notIn?: $Enums.GroupDayScore[] | Prisma.ListEnumGroupDayScoreFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumGroupDayScoreWithAggregatesFilter<$PrismaModel> | $Enums.GroupDayScore
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumGroupDayScoreFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumGroupDayScoreFilter<$PrismaModel>
+}
+
+export type BytesNullableWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: runtime.Bytes | Prisma.BytesFieldRefInput<$PrismaModel> | null
+  in?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel> | null
+  notIn?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedBytesNullableWithAggregatesFilter<$PrismaModel> | runtime.Bytes | null
+  _count?: Prisma.NestedIntNullableFilter<$PrismaModel>
+  _min?: Prisma.NestedBytesNullableFilter<$PrismaModel>
+  _max?: Prisma.NestedBytesNullableFilter<$PrismaModel>
+}
+
 export type EnumPlayKindFilter<$PrismaModel = never> = {
   equals?: $Enums.PlayKind | Prisma.EnumPlayKindFieldRefInput<$PrismaModel>
   in?: $Enums.PlayKind[] | Prisma.ListEnumPlayKindFieldRefInput<$PrismaModel>
@@ -833,6 +867,40 @@ export type NestedEnumExportStatusWithAggregatesFilter<$PrismaModel = never> = {
   _count?: Prisma.NestedIntFilter<$PrismaModel>
   _min?: Prisma.NestedEnumExportStatusFilter<$PrismaModel>
   _max?: Prisma.NestedEnumExportStatusFilter<$PrismaModel>
+}
+
+export type NestedEnumGroupDayScoreFilter<$PrismaModel = never> = {
+  equals?: $Enums.GroupDayScore | Prisma.EnumGroupDayScoreFieldRefInput<$PrismaModel>
+  in?: $Enums.GroupDayScore[] | Prisma.ListEnumGroupDayScoreFieldRefInput<$PrismaModel>
+  notIn?: $Enums.GroupDayScore[] | Prisma.ListEnumGroupDayScoreFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumGroupDayScoreFilter<$PrismaModel> | $Enums.GroupDayScore
+}
+
+export type NestedBytesNullableFilter<$PrismaModel = never> = {
+  equals?: runtime.Bytes | Prisma.BytesFieldRefInput<$PrismaModel> | null
+  in?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel> | null
+  notIn?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedBytesNullableFilter<$PrismaModel> | runtime.Bytes | null
+}
+
+export type NestedEnumGroupDayScoreWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: $Enums.GroupDayScore | Prisma.EnumGroupDayScoreFieldRefInput<$PrismaModel>
+  in?: $Enums.GroupDayScore[] | Prisma.ListEnumGroupDayScoreFieldRefInput<$PrismaModel>
+  notIn?: $Enums.GroupDayScore[] | Prisma.ListEnumGroupDayScoreFieldRefInput<$PrismaModel>
+  not?: Prisma.NestedEnumGroupDayScoreWithAggregatesFilter<$PrismaModel> | $Enums.GroupDayScore
+  _count?: Prisma.NestedIntFilter<$PrismaModel>
+  _min?: Prisma.NestedEnumGroupDayScoreFilter<$PrismaModel>
+  _max?: Prisma.NestedEnumGroupDayScoreFilter<$PrismaModel>
+}
+
+export type NestedBytesNullableWithAggregatesFilter<$PrismaModel = never> = {
+  equals?: runtime.Bytes | Prisma.BytesFieldRefInput<$PrismaModel> | null
+  in?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel> | null
+  notIn?: runtime.Bytes[] | Prisma.ListBytesFieldRefInput<$PrismaModel> | null
+  not?: Prisma.NestedBytesNullableWithAggregatesFilter<$PrismaModel> | runtime.Bytes | null
+  _count?: Prisma.NestedIntNullableFilter<$PrismaModel>
+  _min?: Prisma.NestedBytesNullableFilter<$PrismaModel>
+  _max?: Prisma.NestedBytesNullableFilter<$PrismaModel>
 }
 
 export type NestedEnumPlayKindFilter<$PrismaModel = never> = {

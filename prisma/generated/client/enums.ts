@@ -52,6 +52,14 @@ export const ExportStatus = {
 export type ExportStatus = (typeof ExportStatus)[keyof typeof ExportStatus]
 
 
+export const GroupDayScore = {
+  BEST: 'BEST',
+  SUM: 'SUM'
+} as const
+
+export type GroupDayScore = (typeof GroupDayScore)[keyof typeof GroupDayScore]
+
+
 export const PlayKind = {
   daily: 'daily',
   archive: 'archive',

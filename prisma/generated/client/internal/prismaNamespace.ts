@@ -412,6 +412,8 @@ export const ModelName = {
   PracticeGame: 'PracticeGame',
   Challenge: 'Challenge',
   ReplayLink: 'ReplayLink',
+  Group: 'Group',
+  GroupMember: 'GroupMember',
   Game: 'Game',
   Play: 'Play',
   Claim: 'Claim',
@@ -421,6 +423,7 @@ export const ModelName = {
   ExcusedDay: 'ExcusedDay',
   CommittedDay: 'CommittedDay',
   GameHistogram: 'GameHistogram',
+  WeekScores: 'WeekScores',
   PlayAnalysis: 'PlayAnalysis',
   ProjectionCursor: 'ProjectionCursor',
   Event: 'Event'
@@ -439,7 +442,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "player" | "user" | "picture" | "signUp" | "passwordReset" | "linkToken" | "mail" | "rateLimit" | "replacedToken" | "session" | "analyst" | "export" | "practiceGame" | "challenge" | "replayLink" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "practiceScore" | "excusedDay" | "committedDay" | "gameHistogram" | "playAnalysis" | "projectionCursor" | "event"
+    modelProps: "player" | "user" | "picture" | "signUp" | "passwordReset" | "linkToken" | "mail" | "rateLimit" | "replacedToken" | "session" | "analyst" | "export" | "practiceGame" | "challenge" | "replayLink" | "group" | "groupMember" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "practiceScore" | "excusedDay" | "committedDay" | "gameHistogram" | "weekScores" | "playAnalysis" | "projectionCursor" | "event"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -1553,6 +1556,154 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    Group: {
+      payload: Prisma.$GroupPayload<ExtArgs>
+      fields: Prisma.GroupFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.GroupFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.GroupFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupPayload>
+        }
+        findFirst: {
+          args: Prisma.GroupFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.GroupFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupPayload>
+        }
+        findMany: {
+          args: Prisma.GroupFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupPayload>[]
+        }
+        create: {
+          args: Prisma.GroupCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupPayload>
+        }
+        createMany: {
+          args: Prisma.GroupCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.GroupCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupPayload>[]
+        }
+        delete: {
+          args: Prisma.GroupDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupPayload>
+        }
+        update: {
+          args: Prisma.GroupUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupPayload>
+        }
+        deleteMany: {
+          args: Prisma.GroupDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.GroupUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.GroupUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupPayload>[]
+        }
+        upsert: {
+          args: Prisma.GroupUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupPayload>
+        }
+        aggregate: {
+          args: Prisma.GroupAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateGroup>
+        }
+        groupBy: {
+          args: Prisma.GroupGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.GroupGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.GroupCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.GroupCountAggregateOutputType> | number
+        }
+      }
+    }
+    GroupMember: {
+      payload: Prisma.$GroupMemberPayload<ExtArgs>
+      fields: Prisma.GroupMemberFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.GroupMemberFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupMemberPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.GroupMemberFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupMemberPayload>
+        }
+        findFirst: {
+          args: Prisma.GroupMemberFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupMemberPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.GroupMemberFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupMemberPayload>
+        }
+        findMany: {
+          args: Prisma.GroupMemberFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupMemberPayload>[]
+        }
+        create: {
+          args: Prisma.GroupMemberCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupMemberPayload>
+        }
+        createMany: {
+          args: Prisma.GroupMemberCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.GroupMemberCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupMemberPayload>[]
+        }
+        delete: {
+          args: Prisma.GroupMemberDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupMemberPayload>
+        }
+        update: {
+          args: Prisma.GroupMemberUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupMemberPayload>
+        }
+        deleteMany: {
+          args: Prisma.GroupMemberDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.GroupMemberUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.GroupMemberUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupMemberPayload>[]
+        }
+        upsert: {
+          args: Prisma.GroupMemberUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$GroupMemberPayload>
+        }
+        aggregate: {
+          args: Prisma.GroupMemberAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateGroupMember>
+        }
+        groupBy: {
+          args: Prisma.GroupMemberGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.GroupMemberGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.GroupMemberCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.GroupMemberCountAggregateOutputType> | number
+        }
+      }
+    }
     Game: {
       payload: Prisma.$GamePayload<ExtArgs>
       fields: Prisma.GameFieldRefs
@@ -2219,6 +2370,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    WeekScores: {
+      payload: Prisma.$WeekScoresPayload<ExtArgs>
+      fields: Prisma.WeekScoresFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.WeekScoresFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$WeekScoresPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.WeekScoresFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$WeekScoresPayload>
+        }
+        findFirst: {
+          args: Prisma.WeekScoresFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$WeekScoresPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.WeekScoresFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$WeekScoresPayload>
+        }
+        findMany: {
+          args: Prisma.WeekScoresFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$WeekScoresPayload>[]
+        }
+        create: {
+          args: Prisma.WeekScoresCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$WeekScoresPayload>
+        }
+        createMany: {
+          args: Prisma.WeekScoresCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.WeekScoresCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$WeekScoresPayload>[]
+        }
+        delete: {
+          args: Prisma.WeekScoresDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$WeekScoresPayload>
+        }
+        update: {
+          args: Prisma.WeekScoresUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$WeekScoresPayload>
+        }
+        deleteMany: {
+          args: Prisma.WeekScoresDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.WeekScoresUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.WeekScoresUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$WeekScoresPayload>[]
+        }
+        upsert: {
+          args: Prisma.WeekScoresUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$WeekScoresPayload>
+        }
+        aggregate: {
+          args: Prisma.WeekScoresAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateWeekScores>
+        }
+        groupBy: {
+          args: Prisma.WeekScoresGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.WeekScoresGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.WeekScoresCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.WeekScoresCountAggregateOutputType> | number
+        }
+      }
+    }
     PlayAnalysis: {
       payload: Prisma.$PlayAnalysisPayload<ExtArgs>
       fields: Prisma.PlayAnalysisFieldRefs
@@ -2649,6 +2874,37 @@ export const ReplayLinkScalarFieldEnum = {
 export type ReplayLinkScalarFieldEnum = (typeof ReplayLinkScalarFieldEnum)[keyof typeof ReplayLinkScalarFieldEnum]
 
 
+export const GroupScalarFieldEnum = {
+  id: 'id',
+  key: 'key',
+  adjective: 'adjective',
+  noun: 'noun',
+  ownerId: 'ownerId',
+  modes: 'modes',
+  points: 'points',
+  dayScore: 'dayScore',
+  missedDay: 'missedDay',
+  codeHash: 'codeHash',
+  code: 'code',
+  createdAt: 'createdAt'
+} as const
+
+export type GroupScalarFieldEnum = (typeof GroupScalarFieldEnum)[keyof typeof GroupScalarFieldEnum]
+
+
+export const GroupMemberScalarFieldEnum = {
+  id: 'id',
+  handle: 'handle',
+  groupId: 'groupId',
+  playerId: 'playerId',
+  joinedOn: 'joinedOn',
+  leftOn: 'leftOn',
+  hidden: 'hidden'
+} as const
+
+export type GroupMemberScalarFieldEnum = (typeof GroupMemberScalarFieldEnum)[keyof typeof GroupMemberScalarFieldEnum]
+
+
 export const GameScalarFieldEnum = {
   id: 'id',
   digits: 'digits',
@@ -2742,6 +2998,15 @@ export const GameHistogramScalarFieldEnum = {
 } as const
 
 export type GameHistogramScalarFieldEnum = (typeof GameHistogramScalarFieldEnum)[keyof typeof GameHistogramScalarFieldEnum]
+
+
+export const WeekScoresScalarFieldEnum = {
+  playerId: 'playerId',
+  week: 'week',
+  scores: 'scores'
+} as const
+
+export type WeekScoresScalarFieldEnum = (typeof WeekScoresScalarFieldEnum)[keyof typeof WeekScoresScalarFieldEnum]
 
 
 export const PlayAnalysisScalarFieldEnum = {
@@ -2957,6 +3222,20 @@ export type EnumExportStatusFieldRefInput<$PrismaModel> = FieldRefInputType<$Pri
  * Reference to a field of type 'ExportStatus[]'
  */
 export type ListEnumExportStatusFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'ExportStatus[]'>
+    
+
+
+/**
+ * Reference to a field of type 'GroupDayScore'
+ */
+export type EnumGroupDayScoreFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'GroupDayScore'>
+    
+
+
+/**
+ * Reference to a field of type 'GroupDayScore[]'
+ */
+export type ListEnumGroupDayScoreFieldRefInput<$PrismaModel> = FieldRefInputType<$PrismaModel, 'GroupDayScore[]'>
     
 
 
@@ -3181,6 +3460,8 @@ export type GlobalOmitConfig = {
   practiceGame?: Prisma.PracticeGameOmit
   challenge?: Prisma.ChallengeOmit
   replayLink?: Prisma.ReplayLinkOmit
+  group?: Prisma.GroupOmit
+  groupMember?: Prisma.GroupMemberOmit
   game?: Prisma.GameOmit
   play?: Prisma.PlayOmit
   claim?: Prisma.ClaimOmit
@@ -3190,6 +3471,7 @@ export type GlobalOmitConfig = {
   excusedDay?: Prisma.ExcusedDayOmit
   committedDay?: Prisma.CommittedDayOmit
   gameHistogram?: Prisma.GameHistogramOmit
+  weekScores?: Prisma.WeekScoresOmit
   playAnalysis?: Prisma.PlayAnalysisOmit
   projectionCursor?: Prisma.ProjectionCursorOmit
   event?: Prisma.EventOmit

@@ -66,6 +66,8 @@ export const ModelName = {
   PracticeGame: 'PracticeGame',
   Challenge: 'Challenge',
   ReplayLink: 'ReplayLink',
+  Group: 'Group',
+  GroupMember: 'GroupMember',
   Game: 'Game',
   Play: 'Play',
   Claim: 'Claim',
@@ -75,6 +77,7 @@ export const ModelName = {
   ExcusedDay: 'ExcusedDay',
   CommittedDay: 'CommittedDay',
   GameHistogram: 'GameHistogram',
+  WeekScores: 'WeekScores',
   PlayAnalysis: 'PlayAnalysis',
   ProjectionCursor: 'ProjectionCursor',
   Event: 'Event'
@@ -281,6 +284,37 @@ export const ReplayLinkScalarFieldEnum = {
 export type ReplayLinkScalarFieldEnum = (typeof ReplayLinkScalarFieldEnum)[keyof typeof ReplayLinkScalarFieldEnum]
 
 
+export const GroupScalarFieldEnum = {
+  id: 'id',
+  key: 'key',
+  adjective: 'adjective',
+  noun: 'noun',
+  ownerId: 'ownerId',
+  modes: 'modes',
+  points: 'points',
+  dayScore: 'dayScore',
+  missedDay: 'missedDay',
+  codeHash: 'codeHash',
+  code: 'code',
+  createdAt: 'createdAt'
+} as const
+
+export type GroupScalarFieldEnum = (typeof GroupScalarFieldEnum)[keyof typeof GroupScalarFieldEnum]
+
+
+export const GroupMemberScalarFieldEnum = {
+  id: 'id',
+  handle: 'handle',
+  groupId: 'groupId',
+  playerId: 'playerId',
+  joinedOn: 'joinedOn',
+  leftOn: 'leftOn',
+  hidden: 'hidden'
+} as const
+
+export type GroupMemberScalarFieldEnum = (typeof GroupMemberScalarFieldEnum)[keyof typeof GroupMemberScalarFieldEnum]
+
+
 export const GameScalarFieldEnum = {
   id: 'id',
   digits: 'digits',
@@ -374,6 +408,15 @@ export const GameHistogramScalarFieldEnum = {
 } as const
 
 export type GameHistogramScalarFieldEnum = (typeof GameHistogramScalarFieldEnum)[keyof typeof GameHistogramScalarFieldEnum]
+
+
+export const WeekScoresScalarFieldEnum = {
+  playerId: 'playerId',
+  week: 'week',
+  scores: 'scores'
+} as const
+
+export type WeekScoresScalarFieldEnum = (typeof WeekScoresScalarFieldEnum)[keyof typeof WeekScoresScalarFieldEnum]
 
 
 export const PlayAnalysisScalarFieldEnum = {

@@ -288,6 +288,8 @@ export type UserWhereInput = {
   player?: Prisma.XOR<Prisma.PlayerScalarRelationFilter, Prisma.PlayerWhereInput>
   passwordReset?: Prisma.XOR<Prisma.PasswordResetNullableScalarRelationFilter, Prisma.PasswordResetWhereInput> | null
   picture?: Prisma.XOR<Prisma.PictureNullableScalarRelationFilter, Prisma.PictureWhereInput> | null
+  ownGroups?: Prisma.GroupListRelationFilter
+  memberships?: Prisma.GroupMemberListRelationFilter
 }
 
 export type UserOrderByWithRelationInput = {
@@ -307,6 +309,8 @@ export type UserOrderByWithRelationInput = {
   player?: Prisma.PlayerOrderByWithRelationInput
   passwordReset?: Prisma.PasswordResetOrderByWithRelationInput
   picture?: Prisma.PictureOrderByWithRelationInput
+  ownGroups?: Prisma.GroupOrderByRelationAggregateInput
+  memberships?: Prisma.GroupMemberOrderByRelationAggregateInput
 }
 
 export type UserWhereUniqueInput = Prisma.AtLeast<{
@@ -329,6 +333,8 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   player?: Prisma.XOR<Prisma.PlayerScalarRelationFilter, Prisma.PlayerWhereInput>
   passwordReset?: Prisma.XOR<Prisma.PasswordResetNullableScalarRelationFilter, Prisma.PasswordResetWhereInput> | null
   picture?: Prisma.XOR<Prisma.PictureNullableScalarRelationFilter, Prisma.PictureWhereInput> | null
+  ownGroups?: Prisma.GroupListRelationFilter
+  memberships?: Prisma.GroupMemberListRelationFilter
 }, "playerId" | "emailKey" | "usernameKey" | "googleSubject">
 
 export type UserOrderByWithAggregationInput = {
@@ -387,6 +393,8 @@ export type UserCreateInput = {
   player: Prisma.PlayerCreateNestedOneWithoutUserInput
   passwordReset?: Prisma.PasswordResetCreateNestedOneWithoutUserInput
   picture?: Prisma.PictureCreateNestedOneWithoutUserInput
+  ownGroups?: Prisma.GroupCreateNestedManyWithoutOwnerInput
+  memberships?: Prisma.GroupMemberCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateInput = {
@@ -405,6 +413,8 @@ export type UserUncheckedCreateInput = {
   createdAt: Date | string
   passwordReset?: Prisma.PasswordResetUncheckedCreateNestedOneWithoutUserInput
   picture?: Prisma.PictureUncheckedCreateNestedOneWithoutUserInput
+  ownGroups?: Prisma.GroupUncheckedCreateNestedManyWithoutOwnerInput
+  memberships?: Prisma.GroupMemberUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserUpdateInput = {
@@ -423,6 +433,8 @@ export type UserUpdateInput = {
   player?: Prisma.PlayerUpdateOneRequiredWithoutUserNestedInput
   passwordReset?: Prisma.PasswordResetUpdateOneWithoutUserNestedInput
   picture?: Prisma.PictureUpdateOneWithoutUserNestedInput
+  ownGroups?: Prisma.GroupUpdateManyWithoutOwnerNestedInput
+  memberships?: Prisma.GroupMemberUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateInput = {
@@ -441,6 +453,8 @@ export type UserUncheckedUpdateInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   passwordReset?: Prisma.PasswordResetUncheckedUpdateOneWithoutUserNestedInput
   picture?: Prisma.PictureUncheckedUpdateOneWithoutUserNestedInput
+  ownGroups?: Prisma.GroupUncheckedUpdateManyWithoutOwnerNestedInput
+  memberships?: Prisma.GroupMemberUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateManyInput = {
@@ -642,6 +656,34 @@ export type UserUpdateOneRequiredWithoutPasswordResetNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutPasswordResetInput, Prisma.UserUpdateWithoutPasswordResetInput>, Prisma.UserUncheckedUpdateWithoutPasswordResetInput>
 }
 
+export type UserCreateNestedOneWithoutOwnGroupsInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutOwnGroupsInput, Prisma.UserUncheckedCreateWithoutOwnGroupsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutOwnGroupsInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneRequiredWithoutOwnGroupsNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutOwnGroupsInput, Prisma.UserUncheckedCreateWithoutOwnGroupsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutOwnGroupsInput
+  upsert?: Prisma.UserUpsertWithoutOwnGroupsInput
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutOwnGroupsInput, Prisma.UserUpdateWithoutOwnGroupsInput>, Prisma.UserUncheckedUpdateWithoutOwnGroupsInput>
+}
+
+export type UserCreateNestedOneWithoutMembershipsInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutMembershipsInput, Prisma.UserUncheckedCreateWithoutMembershipsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutMembershipsInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneRequiredWithoutMembershipsNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutMembershipsInput, Prisma.UserUncheckedCreateWithoutMembershipsInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutMembershipsInput
+  upsert?: Prisma.UserUpsertWithoutMembershipsInput
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutMembershipsInput, Prisma.UserUpdateWithoutMembershipsInput>, Prisma.UserUncheckedUpdateWithoutMembershipsInput>
+}
+
 export type UserCreateWithoutPlayerInput = {
   email: string
   emailKey: string
@@ -657,6 +699,8 @@ export type UserCreateWithoutPlayerInput = {
   createdAt: Date | string
   passwordReset?: Prisma.PasswordResetCreateNestedOneWithoutUserInput
   picture?: Prisma.PictureCreateNestedOneWithoutUserInput
+  ownGroups?: Prisma.GroupCreateNestedManyWithoutOwnerInput
+  memberships?: Prisma.GroupMemberCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutPlayerInput = {
@@ -674,6 +718,8 @@ export type UserUncheckedCreateWithoutPlayerInput = {
   createdAt: Date | string
   passwordReset?: Prisma.PasswordResetUncheckedCreateNestedOneWithoutUserInput
   picture?: Prisma.PictureUncheckedCreateNestedOneWithoutUserInput
+  ownGroups?: Prisma.GroupUncheckedCreateNestedManyWithoutOwnerInput
+  memberships?: Prisma.GroupMemberUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutPlayerInput = {
@@ -707,6 +753,8 @@ export type UserUpdateWithoutPlayerInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   passwordReset?: Prisma.PasswordResetUpdateOneWithoutUserNestedInput
   picture?: Prisma.PictureUpdateOneWithoutUserNestedInput
+  ownGroups?: Prisma.GroupUpdateManyWithoutOwnerNestedInput
+  memberships?: Prisma.GroupMemberUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutPlayerInput = {
@@ -724,6 +772,8 @@ export type UserUncheckedUpdateWithoutPlayerInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   passwordReset?: Prisma.PasswordResetUncheckedUpdateOneWithoutUserNestedInput
   picture?: Prisma.PictureUncheckedUpdateOneWithoutUserNestedInput
+  ownGroups?: Prisma.GroupUncheckedUpdateManyWithoutOwnerNestedInput
+  memberships?: Prisma.GroupMemberUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutPictureInput = {
@@ -741,6 +791,8 @@ export type UserCreateWithoutPictureInput = {
   createdAt: Date | string
   player: Prisma.PlayerCreateNestedOneWithoutUserInput
   passwordReset?: Prisma.PasswordResetCreateNestedOneWithoutUserInput
+  ownGroups?: Prisma.GroupCreateNestedManyWithoutOwnerInput
+  memberships?: Prisma.GroupMemberCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutPictureInput = {
@@ -758,6 +810,8 @@ export type UserUncheckedCreateWithoutPictureInput = {
   visitorId?: number | null
   createdAt: Date | string
   passwordReset?: Prisma.PasswordResetUncheckedCreateNestedOneWithoutUserInput
+  ownGroups?: Prisma.GroupUncheckedCreateNestedManyWithoutOwnerInput
+  memberships?: Prisma.GroupMemberUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutPictureInput = {
@@ -791,6 +845,8 @@ export type UserUpdateWithoutPictureInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   player?: Prisma.PlayerUpdateOneRequiredWithoutUserNestedInput
   passwordReset?: Prisma.PasswordResetUpdateOneWithoutUserNestedInput
+  ownGroups?: Prisma.GroupUpdateManyWithoutOwnerNestedInput
+  memberships?: Prisma.GroupMemberUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutPictureInput = {
@@ -808,6 +864,8 @@ export type UserUncheckedUpdateWithoutPictureInput = {
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   passwordReset?: Prisma.PasswordResetUncheckedUpdateOneWithoutUserNestedInput
+  ownGroups?: Prisma.GroupUncheckedUpdateManyWithoutOwnerNestedInput
+  memberships?: Prisma.GroupMemberUncheckedUpdateManyWithoutUserNestedInput
 }
 
 export type UserCreateWithoutPasswordResetInput = {
@@ -825,6 +883,8 @@ export type UserCreateWithoutPasswordResetInput = {
   createdAt: Date | string
   player: Prisma.PlayerCreateNestedOneWithoutUserInput
   picture?: Prisma.PictureCreateNestedOneWithoutUserInput
+  ownGroups?: Prisma.GroupCreateNestedManyWithoutOwnerInput
+  memberships?: Prisma.GroupMemberCreateNestedManyWithoutUserInput
 }
 
 export type UserUncheckedCreateWithoutPasswordResetInput = {
@@ -842,6 +902,8 @@ export type UserUncheckedCreateWithoutPasswordResetInput = {
   visitorId?: number | null
   createdAt: Date | string
   picture?: Prisma.PictureUncheckedCreateNestedOneWithoutUserInput
+  ownGroups?: Prisma.GroupUncheckedCreateNestedManyWithoutOwnerInput
+  memberships?: Prisma.GroupMemberUncheckedCreateNestedManyWithoutUserInput
 }
 
 export type UserCreateOrConnectWithoutPasswordResetInput = {
@@ -875,6 +937,8 @@ export type UserUpdateWithoutPasswordResetInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   player?: Prisma.PlayerUpdateOneRequiredWithoutUserNestedInput
   picture?: Prisma.PictureUpdateOneWithoutUserNestedInput
+  ownGroups?: Prisma.GroupUpdateManyWithoutOwnerNestedInput
+  memberships?: Prisma.GroupMemberUpdateManyWithoutUserNestedInput
 }
 
 export type UserUncheckedUpdateWithoutPasswordResetInput = {
@@ -892,8 +956,232 @@ export type UserUncheckedUpdateWithoutPasswordResetInput = {
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   picture?: Prisma.PictureUncheckedUpdateOneWithoutUserNestedInput
+  ownGroups?: Prisma.GroupUncheckedUpdateManyWithoutOwnerNestedInput
+  memberships?: Prisma.GroupMemberUncheckedUpdateManyWithoutUserNestedInput
 }
 
+export type UserCreateWithoutOwnGroupsInput = {
+  email: string
+  emailKey: string
+  username: string
+  usernameKey: string
+  passwordHash?: string | null
+  googleSubject?: string | null
+  pictureType?: string | null
+  avatar?: string
+  premium?: boolean
+  usernameChangedAt?: Date | string | null
+  visitorId?: number | null
+  createdAt: Date | string
+  player: Prisma.PlayerCreateNestedOneWithoutUserInput
+  passwordReset?: Prisma.PasswordResetCreateNestedOneWithoutUserInput
+  picture?: Prisma.PictureCreateNestedOneWithoutUserInput
+  memberships?: Prisma.GroupMemberCreateNestedManyWithoutUserInput
+}
+
+export type UserUncheckedCreateWithoutOwnGroupsInput = {
+  playerId: number
+  email: string
+  emailKey: string
+  username: string
+  usernameKey: string
+  passwordHash?: string | null
+  googleSubject?: string | null
+  pictureType?: string | null
+  avatar?: string
+  premium?: boolean
+  usernameChangedAt?: Date | string | null
+  visitorId?: number | null
+  createdAt: Date | string
+  passwordReset?: Prisma.PasswordResetUncheckedCreateNestedOneWithoutUserInput
+  picture?: Prisma.PictureUncheckedCreateNestedOneWithoutUserInput
+  memberships?: Prisma.GroupMemberUncheckedCreateNestedManyWithoutUserInput
+}
+
+export type UserCreateOrConnectWithoutOwnGroupsInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutOwnGroupsInput, Prisma.UserUncheckedCreateWithoutOwnGroupsInput>
+}
+
+export type UserUpsertWithoutOwnGroupsInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutOwnGroupsInput, Prisma.UserUncheckedUpdateWithoutOwnGroupsInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutOwnGroupsInput, Prisma.UserUncheckedCreateWithoutOwnGroupsInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutOwnGroupsInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutOwnGroupsInput, Prisma.UserUncheckedUpdateWithoutOwnGroupsInput>
+}
+
+export type UserUpdateWithoutOwnGroupsInput = {
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  emailKey?: Prisma.StringFieldUpdateOperationsInput | string
+  username?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  player?: Prisma.PlayerUpdateOneRequiredWithoutUserNestedInput
+  passwordReset?: Prisma.PasswordResetUpdateOneWithoutUserNestedInput
+  picture?: Prisma.PictureUpdateOneWithoutUserNestedInput
+  memberships?: Prisma.GroupMemberUpdateManyWithoutUserNestedInput
+}
+
+export type UserUncheckedUpdateWithoutOwnGroupsInput = {
+  playerId?: Prisma.IntFieldUpdateOperationsInput | number
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  emailKey?: Prisma.StringFieldUpdateOperationsInput | string
+  username?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  passwordReset?: Prisma.PasswordResetUncheckedUpdateOneWithoutUserNestedInput
+  picture?: Prisma.PictureUncheckedUpdateOneWithoutUserNestedInput
+  memberships?: Prisma.GroupMemberUncheckedUpdateManyWithoutUserNestedInput
+}
+
+export type UserCreateWithoutMembershipsInput = {
+  email: string
+  emailKey: string
+  username: string
+  usernameKey: string
+  passwordHash?: string | null
+  googleSubject?: string | null
+  pictureType?: string | null
+  avatar?: string
+  premium?: boolean
+  usernameChangedAt?: Date | string | null
+  visitorId?: number | null
+  createdAt: Date | string
+  player: Prisma.PlayerCreateNestedOneWithoutUserInput
+  passwordReset?: Prisma.PasswordResetCreateNestedOneWithoutUserInput
+  picture?: Prisma.PictureCreateNestedOneWithoutUserInput
+  ownGroups?: Prisma.GroupCreateNestedManyWithoutOwnerInput
+}
+
+export type UserUncheckedCreateWithoutMembershipsInput = {
+  playerId: number
+  email: string
+  emailKey: string
+  username: string
+  usernameKey: string
+  passwordHash?: string | null
+  googleSubject?: string | null
+  pictureType?: string | null
+  avatar?: string
+  premium?: boolean
+  usernameChangedAt?: Date | string | null
+  visitorId?: number | null
+  createdAt: Date | string
+  passwordReset?: Prisma.PasswordResetUncheckedCreateNestedOneWithoutUserInput
+  picture?: Prisma.PictureUncheckedCreateNestedOneWithoutUserInput
+  ownGroups?: Prisma.GroupUncheckedCreateNestedManyWithoutOwnerInput
+}
+
+export type UserCreateOrConnectWithoutMembershipsInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutMembershipsInput, Prisma.UserUncheckedCreateWithoutMembershipsInput>
+}
+
+export type UserUpsertWithoutMembershipsInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutMembershipsInput, Prisma.UserUncheckedUpdateWithoutMembershipsInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutMembershipsInput, Prisma.UserUncheckedCreateWithoutMembershipsInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutMembershipsInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutMembershipsInput, Prisma.UserUncheckedUpdateWithoutMembershipsInput>
+}
+
+export type UserUpdateWithoutMembershipsInput = {
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  emailKey?: Prisma.StringFieldUpdateOperationsInput | string
+  username?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  player?: Prisma.PlayerUpdateOneRequiredWithoutUserNestedInput
+  passwordReset?: Prisma.PasswordResetUpdateOneWithoutUserNestedInput
+  picture?: Prisma.PictureUpdateOneWithoutUserNestedInput
+  ownGroups?: Prisma.GroupUpdateManyWithoutOwnerNestedInput
+}
+
+export type UserUncheckedUpdateWithoutMembershipsInput = {
+  playerId?: Prisma.IntFieldUpdateOperationsInput | number
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  emailKey?: Prisma.StringFieldUpdateOperationsInput | string
+  username?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  passwordReset?: Prisma.PasswordResetUncheckedUpdateOneWithoutUserNestedInput
+  picture?: Prisma.PictureUncheckedUpdateOneWithoutUserNestedInput
+  ownGroups?: Prisma.GroupUncheckedUpdateManyWithoutOwnerNestedInput
+}
+
+
+/**
+ * Count Type UserCountOutputType
+ */
+
+export type UserCountOutputType = {
+  ownGroups: number
+  memberships: number
+}
+
+export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  ownGroups?: boolean | UserCountOutputTypeCountOwnGroupsArgs
+  memberships?: boolean | UserCountOutputTypeCountMembershipsArgs
+}
+
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeDefaultArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the UserCountOutputType
+   */
+  select?: Prisma.UserCountOutputTypeSelect<ExtArgs> | null
+}
+
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountOwnGroupsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.GroupWhereInput
+}
+
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountMembershipsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.GroupMemberWhereInput
+}
 
 
 export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -913,6 +1201,9 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   player?: boolean | Prisma.PlayerDefaultArgs<ExtArgs>
   passwordReset?: boolean | Prisma.User$passwordResetArgs<ExtArgs>
   picture?: boolean | Prisma.User$pictureArgs<ExtArgs>
+  ownGroups?: boolean | Prisma.User$ownGroupsArgs<ExtArgs>
+  memberships?: boolean | Prisma.User$membershipsArgs<ExtArgs>
+  _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["user"]>
 
 export type UserSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
@@ -970,6 +1261,9 @@ export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   player?: boolean | Prisma.PlayerDefaultArgs<ExtArgs>
   passwordReset?: boolean | Prisma.User$passwordResetArgs<ExtArgs>
   picture?: boolean | Prisma.User$pictureArgs<ExtArgs>
+  ownGroups?: boolean | Prisma.User$ownGroupsArgs<ExtArgs>
+  memberships?: boolean | Prisma.User$membershipsArgs<ExtArgs>
+  _count?: boolean | Prisma.UserCountOutputTypeDefaultArgs<ExtArgs>
 }
 export type UserIncludeCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   player?: boolean | Prisma.PlayerDefaultArgs<ExtArgs>
@@ -984,6 +1278,8 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     player: Prisma.$PlayerPayload<ExtArgs>
     passwordReset: Prisma.$PasswordResetPayload<ExtArgs> | null
     picture: Prisma.$PicturePayload<ExtArgs> | null
+    ownGroups: Prisma.$GroupPayload<ExtArgs>[]
+    memberships: Prisma.$GroupMemberPayload<ExtArgs>[]
   }
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     playerId: number
@@ -1417,6 +1713,8 @@ export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Typ
   player<T extends Prisma.PlayerDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.PlayerDefaultArgs<ExtArgs>>): Prisma.Prisma__PlayerClient<runtime.Types.Result.GetResult<Prisma.$PlayerPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
   passwordReset<T extends Prisma.User$passwordResetArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$passwordResetArgs<ExtArgs>>): Prisma.Prisma__PasswordResetClient<runtime.Types.Result.GetResult<Prisma.$PasswordResetPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   picture<T extends Prisma.User$pictureArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$pictureArgs<ExtArgs>>): Prisma.Prisma__PictureClient<runtime.Types.Result.GetResult<Prisma.$PicturePayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
+  ownGroups<T extends Prisma.User$ownGroupsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$ownGroupsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$GroupPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
+  memberships<T extends Prisma.User$membershipsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$membershipsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$GroupMemberPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   /**
    * Attaches callbacks for the resolution and/or rejection of the Promise.
    * @param onfulfilled The callback to execute when the Promise is resolved.
@@ -1895,6 +2193,54 @@ export type User$pictureArgs<ExtArgs extends runtime.Types.Extensions.InternalAr
    */
   include?: Prisma.PictureInclude<ExtArgs> | null
   where?: Prisma.PictureWhereInput
+}
+
+/**
+ * User.ownGroups
+ */
+export type User$ownGroupsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the Group
+   */
+  select?: Prisma.GroupSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the Group
+   */
+  omit?: Prisma.GroupOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.GroupInclude<ExtArgs> | null
+  where?: Prisma.GroupWhereInput
+  orderBy?: Prisma.GroupOrderByWithRelationInput | Prisma.GroupOrderByWithRelationInput[]
+  cursor?: Prisma.GroupWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.GroupScalarFieldEnum | Prisma.GroupScalarFieldEnum[]
+}
+
+/**
+ * User.memberships
+ */
+export type User$membershipsArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the GroupMember
+   */
+  select?: Prisma.GroupMemberSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the GroupMember
+   */
+  omit?: Prisma.GroupMemberOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.GroupMemberInclude<ExtArgs> | null
+  where?: Prisma.GroupMemberWhereInput
+  orderBy?: Prisma.GroupMemberOrderByWithRelationInput | Prisma.GroupMemberOrderByWithRelationInput[]
+  cursor?: Prisma.GroupMemberWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.GroupMemberScalarFieldEnum | Prisma.GroupMemberScalarFieldEnum[]
 }
 
 /**

@@ -1,0 +1,35 @@
+import { listMembers, type Member } from '#api/usecases/groups/listMembers.ts'
+import type { SeenGroup } from '#api/usecases/groups/findGroups.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import { builder } from '#api/graphql/builder.ts'
+
+export const GroupMemberType = builder.objectRef<Member>('GroupMember').implement({
+  description: 'A present or past member of a group, as another member sees it.',
+  fields: (t) => ({
+    handle: t.exposeString('handle', {
+      description: 'Public id of the membership. It names the member in mutations, and gives no access.',
+    }),
+    name: t.exposeString('name', { description: 'The username.' }),
+    pictureUrl: t.exposeString('pictureUrl', { description: 'Path of the picture on this site.' }),
+    isOwner: t.exposeBoolean('isOwner', { description: 'Whether the member is the owner.' }),
+    isMe: t.exposeBoolean('isMe', { description: 'Whether the member is the viewer.' }),
+    isHidden: t.exposeBoolean('isHidden', {
+      description: 'Whether the member is invisible to the others. Only the viewer itself can be.',
+    }),
+    hasLeft: t.exposeBoolean('hasLeft', { description: 'Whether the player is no longer a member.' }),
+    joinedOn: t.expose('joinedOn', {
+      type: 'Date',
+      description: 'The day of joining, the last one of several.',
+    }),
+  }),
+})
+
+// The fields of one group share a read of its members.
+const reads = new WeakMap<SeenGroup, Promise<Member[]>>()
+
+/** The members of a group that the viewer sees, present and past. */
+export function membersOf(deps: Deps, group: SeenGroup): Promise<Member[]> {
+  const read = reads.get(group) ?? listMembers(deps, group)
+  reads.set(group, read)
+  return read
+}

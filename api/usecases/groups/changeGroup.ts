@@ -1,0 +1,60 @@
+import { findLoggedIn } from '#api/accounts/findAccount.ts'
+import type { BrowserSession } from '#api/auth/browserSession.ts'
+import { lock } from '#api/database/advisoryLock.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import { err, ok } from '#game/result.ts'
+import type { Prisma } from '#prisma/generated/client/client.ts'
+import { findGroup, type SeenGroup } from './findGroups.ts'
+import type { GroupOutcome } from './groupRefused.ts'
+
+export type Tx = Prisma.TransactionClient
+
+/**
+ * Locks the memberships of all groups until the end of the transaction. Memberships change rarely, so one
+ * lock is enough. It keeps the limits exact, and it lets no account be deleted while it becomes an owner.
+ */
+export async function lockMemberships(tx: Tx): Promise<void> {
+  await lock(tx, 'groups')
+}
+
+/** A request of a browser to change the group of a key. */
+export type GroupChange = { browser: BrowserSession; key: string }
+
+/**
+ * Changes a group for one of its present members, and notifies the others. It is the one place that decides
+ * who may change a group. `change` runs while the memberships are locked; what it returns is returned.
+ * Refuses NOT_LOGGED_IN, UNKNOWN_GROUP (also a group of others) and, if only the owner may, NOT_OWNER.
+ */
+export async function changeGroup<T>(
+  deps: Deps,
+  { browser, key, by }: GroupChange & { by: 'member' | 'owner' },
+  change: (tx: Tx, group: SeenGroup) => Promise<GroupOutcome<T>>,
+): Promise<GroupOutcome<T>> {
+  const user = await findLoggedIn(deps, browser)
+  if (user === null) return err({ reason: 'NOT_LOGGED_IN' })
+  const changed: number[] = []
+  const outcome = await deps.db.$transaction(async (tx): Promise<GroupOutcome<T>> => {
+    await lockMemberships(tx)
+    const group = await findGroup({ db: tx }, { playerId: user.playerId, key })
+    if (group === null) return err({ reason: 'UNKNOWN_GROUP' })
+    if (by === 'owner' && !group.isOwner) return err({ reason: 'NOT_OWNER' })
+    changed.push(group.id)
+    return await change(tx, group)
+  })
+  if (outcome.ok) deps.pubSub.publish('groupChanged', changed)
+  return outcome
+}
+
+/** Like `changeGroup`, for a change after which the viewer is still a member: returns the changed group. */
+export async function updateGroup(
+  deps: Deps,
+  request: GroupChange & { by: 'member' | 'owner' },
+  change: (tx: Tx, group: SeenGroup) => Promise<GroupOutcome<null>>,
+): Promise<GroupOutcome<SeenGroup>> {
+  return await changeGroup(deps, request, async (tx, group): Promise<GroupOutcome<SeenGroup>> => {
+    const outcome = await change(tx, group)
+    if (!outcome.ok) return outcome
+    const changed = await findGroup({ db: tx }, { playerId: group.viewerId, key: group.key })
+    return changed === null ? err({ reason: 'UNKNOWN_GROUP' }) : ok(changed)
+  })
+}

@@ -1,0 +1,90 @@
+import type { Deps } from '#api/deps/deps.ts'
+import type { GroupRule } from '#game/groups/groupRule.ts'
+import { groupName } from '#game/groups/groupName.ts'
+import type { DigitCount } from '#game/digits.ts'
+import { easternDay, type Day } from '#game/day.ts'
+import type { Prisma } from '#prisma/generated/client/client.ts'
+
+/**
+ * A group for one of its present members, the viewer. Only `findGroups` makes it, so a request without a
+ * membership can read nothing of a group but its invitation.
+ */
+export type SeenGroup = {
+  id: number
+  key: string
+  name: string
+  rule: GroupRule
+  createdOn: Day
+  ownerId: number
+  /** The link's code, encrypted; null without a link. */
+  encryptedCode: string | null
+  viewerId: number
+  isOwner: boolean
+  /** Whether the viewer is invisible to the other members. */
+  isHidden: boolean
+}
+
+/**
+ * The groups of a player (null: none), in the order of joining. `keys` narrows the list; null for all. An
+ * unknown group and a group of others are alike here, in the result and in the statements.
+ */
+export async function findGroups(
+  { db }: { db: Pick<Deps['db'], 'groupMember'> },
+  { playerId, keys }: { playerId: number | null; keys: readonly string[] | null },
+): Promise<SeenGroup[]> {
+  const memberships = await db.groupMember.findMany({
+    where: {
+      playerId: playerId ?? NO_PLAYER,
+      leftOn: null,
+      ...(keys !== null && { group: { key: { in: [...keys] } } }),
+    },
+    orderBy: { id: 'asc' },
+    select: { playerId: true, hidden: true, group: { select: GROUP } },
+  })
+  return memberships.map(({ playerId: viewerId, hidden, group }) => {
+    const { code, ...shown } = describeGroup(group)
+    return {
+      ...shown,
+      encryptedCode: code,
+      viewerId,
+      isOwner: group.ownerId === viewerId,
+      isHidden: hidden,
+    }
+  })
+}
+
+// No row has this value.
+const NO_PLAYER = -1
+
+/** The group of a key for a player who is a present member; null for anybody else, and without a group. */
+export async function findGroup(
+  deps: { db: Pick<Deps['db'], 'groupMember'> },
+  { playerId, key }: { playerId: number | null; key: string },
+): Promise<SeenGroup | null> {
+  const [group = null] = await findGroups(deps, { playerId, keys: [key] })
+  return group
+}
+
+/** The columns of a group, except the hash of its link's code. */
+export const GROUP = {
+  id: true,
+  key: true,
+  adjective: true,
+  noun: true,
+  ownerId: true,
+  modes: true,
+  points: true,
+  dayScore: true,
+  missedDay: true,
+  code: true,
+  createdAt: true,
+} as const satisfies Prisma.GroupSelect
+
+type GroupRow = Prisma.GroupGetPayload<{ select: typeof GROUP }>
+
+/** A group's row in the terms of the rules. */
+export function describeGroup({ modes, points, dayScore, missedDay, createdAt, ...row }: GroupRow) {
+  const { id, key, ownerId, code } = row
+  const rule: GroupRule = { modes: modes as DigitCount[], points, dayScore, missedDay }
+  return { id, key, name: groupName(row), rule, createdOn: easternDay(createdAt), ownerId, code }
+}

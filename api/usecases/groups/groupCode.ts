@@ -1,0 +1,20 @@
+import { decryptText, encryptText } from '#api/auth/encryptedText.ts'
+import { newLinkCode } from '#api/auth/linkCode.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import type { SeenGroup } from './findGroups.ts'
+
+const PURPOSE = 'group link'
+
+/** A new link's code: its hash, and the encrypted code that the owner sees again. */
+export function newGroupCode({ keyedHash }: Deps): { codeHash: Buffer<ArrayBuffer>; code: string } {
+  const { code, codeHash } = newLinkCode()
+  return { codeHash, code: encryptText(keyedHash, PURPOSE, code) }
+}
+
+/**
+ * The code of a group's link for its owner. Null for the other members, without a link, and after a change of
+ * the secret that encrypted it: the owner then makes a new link.
+ */
+export function visibleCode({ keyedHash }: Deps, { isOwner, encryptedCode }: SeenGroup): string | null {
+  return isOwner && encryptedCode !== null ? decryptText(keyedHash, PURPOSE, encryptedCode) : null
+}
