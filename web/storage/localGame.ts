@@ -48,9 +48,10 @@ export function writeLocalGame(board: BoardKey, game: SavedGame): void {
 
 /** Accepts only a record that a game could have written, so that damage and edits cannot reach the page. */
 export function parseLocalGame(text: string | null, digits: DigitCount): SavedGame | null {
+  if (text === null) return null
   try {
     // A text of another form throws below, or differs from the stored form of its own game.
-    const stored = { day: '', ...(JSON.parse(text ?? '') as LocalGame) }
+    const stored = { day: '', ...(JSON.parse(text) as LocalGame) }
     const game = savedGameOf(stored)
     const isStoredForm = JSON.stringify({ ...stored, ...localGameOf(game) }) === JSON.stringify(stored)
     return isStoredForm && isPossible(game, digits) ? game : null

@@ -42,8 +42,9 @@ export function recordScore(
 }
 
 export function parseLocalScores(text: string | null): LocalScores | null {
+  if (text === null) return null
   try {
-    const { scores, resetAfter } = JSON.parse(text ?? 'null') as Record<'scores' | 'resetAfter', unknown>
+    const { scores, resetAfter } = JSON.parse(text) as Record<'scores' | 'resetAfter', unknown>
     if (!isScores(scores)) return null
     // The average follows from the scores, so the stored one is ignored.
     const mean = average(Object.values(scores))

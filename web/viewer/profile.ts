@@ -10,8 +10,9 @@ export const LOGGED_IN = 'loggedin'
  * Accepts only a record that this page could have written, so that damage and edits cannot reach the page.
  */
 export function parseProfile(text: string | null): Profile | null {
+  if (text === null) return null
   try {
-    const { session, profile_picture } = JSON.parse(text ?? 'null') as Partial<Record<string, unknown>>
+    const { session, profile_picture } = JSON.parse(text) as Partial<Record<string, unknown>>
     return isText(session) && isPicture(profile_picture) ? { session, profile_picture } : null
   } catch {
     return null
