@@ -118,6 +118,16 @@ describe('the Eastern day', () => {
     fc.assert(fc.property(day, (today) => [23, 24, 25].includes(lengthInHours(today))))
   })
 
+  test('every instant has the day of the time zone’s calendar', () => {
+    const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York', dateStyle: 'short' })
+    fc.assert(
+      fc.property(instant, (at) => {
+        expect(easternDay(at)).toBe(calendar.format(at))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
   test('an invalid instant has no day', () => {
     expect(() => easternDay(new Date(NaN))).toThrow(RangeError)
   })

@@ -38,7 +38,7 @@ function DailyBar({ digits, play, days, nextGame }: GameState) {
       {isArchived && <DayLink digits={digits} day={yesterday} to="previous" />}
       <DayLabel>
         {/* Its place is reserved, so that nothing moves when the server's clock is known. */}
-        <span style={{ visibility: nextGame.countdown === null ? 'hidden' : 'visible' }}>Today, </span>
+        <span style={{ visibility: nextGame.countsFrom === null ? 'hidden' : 'visible' }}>Today, </span>
         {shareDate(play.day)}
       </DayLabel>
     </nav>

@@ -1,4 +1,5 @@
 import { isPractice } from '../paths/boardKey.ts'
+import { countdownOf } from '../play/nextGame.ts'
 import { requestNextGame, rowsPlayed, type GameState } from '../play/gameState.ts'
 import { showResult } from '../play/showResult.ts'
 import type { GameStore } from '../play/gameStore.ts'
@@ -63,7 +64,7 @@ function LateTodaySync(props: { state: GameState }) {
 
 /** Replaces Enter and Backspace after the end. */
 export function AfterGame({ store: { update }, state }: Pick<GameProgressProps, 'store' | 'state'>) {
-  const { available, countdown } = state.nextGame
+  const { nextGame } = state
   const onPlayNext = () => update(requestNextGame)
   return (
     <div className="after-game">
@@ -71,10 +72,10 @@ export function AfterGame({ store: { update }, state }: Pick<GameProgressProps, 
         <Button onClick={onPlayNext}>Play again</Button>
       ) : state.segment !== null ? (
         <ArchiveNext state={state} onPlayNext={onPlayNext} />
-      ) : available ? (
+      ) : nextGame.available ? (
         <Button onClick={onPlayNext}>Play Todays Game</Button>
       ) : (
-        <p role="status">{countdown}</p>
+        <p role="status">{countdownOf(nextGame)}</p>
       )}
       {/* It stays mounted below the result dialog, which returns the focus to it. */}
       <Button quiet onClick={() => update((now) => showResult(now, true))}>

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { scoreOf } from '#game/score.ts'
 import { ChallengeButton } from '../challenge/ChallengeButton.tsx'
 import { requestNextGame, type GameState } from '../play/gameState.ts'
+import { countdownOf } from '../play/nextGame.ts'
 import { showResult } from '../play/showResult.ts'
 import type { GameStore } from '../play/gameStore.ts'
 import { DayScores } from '../result/DayScores.tsx'
@@ -55,7 +56,7 @@ export function GameResult({ store, state, siteName }: GameResultProps) {
         <Button onClick={onPlayNext}>Play Todays Game</Button>
       ) : (
         <>
-          <p>{nextGame.countdown}</p>
+          <p>{countdownOf(nextGame)}</p>
           <NextMode digits={digits} />
         </>
       )}

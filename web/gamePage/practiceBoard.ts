@@ -3,7 +3,7 @@ import { replayQueue } from '../play/press.ts'
 
 /** A practice game follows at any time. */
 export function offerNext(state: GameState): GameState {
-  return { ...state, nextGame: { available: true, countdown: null } }
+  return { ...state, nextGame: { available: true, countsFrom: null } }
 }
 
 /**

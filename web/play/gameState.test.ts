@@ -6,7 +6,7 @@ import { samplePlay } from './playSamples.ts'
 
 describe('after the end', () => {
   const over: GameState = { ...newGameState(3), play: samplePlay('123', ['123']), endShown: true }
-  const tomorrow = { available: true, countdown: null }
+  const tomorrow = { available: true, countsFrom: null }
 
   it('the next game cannot be requested before the end was shown', () => {
     expect(requestNextGame({ ...over, nextGame: tomorrow, endShown: false }).nextRequested).toBe(false)

@@ -7,10 +7,10 @@ import type { KnownPlay, KnownStatistics } from '../storage/knownPlay.ts'
 export type Key = Digit | 'Enter' | 'Backspace'
 
 /**
- * Whether a next game is available, and the countdown until then. After a daily board, today's game is next;
+ * Whether a next game is available, and the hour from which the countdown to it runs. After a daily board, today's game is next;
  * after an archived day, one that the player has not begun.
  */
-export type NextGame = { available: boolean; countdown: string | null }
+export type NextGame = { available: boolean; countsFrom: Date | null }
 
 /** The days that a board leads to, as the server last reported them. */
 export type KnownDays = {
@@ -86,7 +86,7 @@ export function newGameState(digits: DigitCount, segment: string | null = null):
     endShown: false,
     resultOpen: false,
     validated: false,
-    nextGame: { available: false, countdown: null },
+    nextGame: { available: false, countsFrom: null },
     nextRequested: false,
     problem: null,
     missed: null,

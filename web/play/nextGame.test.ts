@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextGameAt } from './nextGame.ts'
+import { countdownOf, nextGameAt } from './nextGame.ts'
 import { samplePlay } from './playSamples.ts'
 
 const hourOf = (instant: string) => Date.parse(instant) / 3_600_000
@@ -9,15 +9,13 @@ it.each([
   ['2 hours before', '2026-11-22T03:00:00Z', 'New Game in 2 Hours'],
   ['in the last hour', '2026-11-22T04:00:00Z', 'New Game Soon'],
 ])('%s, the countdown says so', (_, at, countdown) => {
-  expect(nextGameAt(samplePlay('12', ['12'], '2026-11-21'), hourOf(at))).toEqual({
-    available: false,
-    countdown,
-  })
+  const next = nextGameAt(samplePlay('12', ['12'], '2026-11-21'), hourOf(at))
+  expect([next.available, countdownOf(next)]).toEqual([false, countdown])
 })
 
 it('at Eastern midnight, the next game is available', () => {
   const play = samplePlay('12', ['12'], '2026-11-21')
-  expect(nextGameAt(play, hourOf('2026-11-22T05:00:00Z'))).toEqual({ available: true, countdown: null })
+  expect(nextGameAt(play, hourOf('2026-11-22T05:00:00Z'))).toEqual({ available: true, countsFrom: null })
 })
 
 it('in summer, Eastern midnight is an hour earlier in UTC', () => {
@@ -33,5 +31,5 @@ it('a device whose clock is days behind sees no next game', () => {
 })
 
 it('without a game, there is no next game', () => {
-  expect(nextGameAt(null, hourOf('2026-11-21T10:00:00Z'))).toEqual({ available: false, countdown: null })
+  expect(nextGameAt(null, hourOf('2026-11-21T10:00:00Z'))).toEqual({ available: false, countsFrom: null })
 })

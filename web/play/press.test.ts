@@ -86,7 +86,7 @@ describe('while a row waits for its response', () => {
 
 describe('after the end', () => {
   const over: GameState = { ...newGameState(3), play: samplePlay('123', ['123']), endShown: true }
-  const tomorrow = { available: true, countdown: null }
+  const tomorrow = { available: true, countsFrom: null }
 
   it.each<Key>(['1', 'Backspace'])('%s does nothing', (key) => {
     expect(press(over, key)).toBe(over)

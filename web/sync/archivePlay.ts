@@ -39,7 +39,7 @@ export async function queryArchivePlay(
     asOf,
     days: { firstDay: firstDay as Day | null, nextUnplayed: archivePlay.nextUnplayed as Day | null },
   }
-  const nextGame = { available: archivePlay.nextUnplayed !== null, countdown: null }
+  const nextGame = { available: archivePlay.nextUnplayed !== null, countsFrom: null }
   return (state) => {
     const next = boardReceived(state, known)
     return next === state ? state : { ...next, nextGame, isRefused: false }

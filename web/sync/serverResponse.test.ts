@@ -240,7 +240,7 @@ describe("the server's board", () => {
 describe('the next game', () => {
   const nextRequested: GameState = {
     ...board(['123']),
-    nextGame: { available: true, countdown: null },
+    nextGame: { available: true, countsFrom: null },
     nextRequested: true,
   }
 
@@ -277,7 +277,7 @@ describe('the next game', () => {
 })
 
 describe('a new day', () => {
-  const tomorrow = { available: true, countdown: null }
+  const tomorrow = { available: true, countsFrom: null }
 
   it('queries the new game if the board has no guess', () => {
     expect(hourChanged(board([]), tomorrow).validated).toBe(false)
