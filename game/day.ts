@@ -17,8 +17,8 @@ export function parseDay(value: unknown): Result<Day, 'NOT_A_DAY'> {
 
 /** The day on the US East coast at an instant. */
 export function easternDay(at: Date): Day {
-  // Eastern time is 4 or 5 hours behind UTC. For 23 of 24 hours both lead to the same day. Then a page needs no
-  // calendar: its first one blocks it for 15 ms.
+  // Eastern time is 4 or 5 hours behind UTC. For 23 of 24 hours both lead to the same day. Then a page needs
+  // no calendar: its first one blocks it for 15 ms.
   const [inWinter, inSummer] = [isoDay(at.getTime() - 5 * HOUR), isoDay(at.getTime() - 4 * HOUR)]
   return inWinter === inSummer && inWinter !== '' ? (inWinter as Day) : dayInCalendar(at)
 }

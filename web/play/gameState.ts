@@ -7,8 +7,8 @@ import type { KnownPlay, KnownStatistics } from '../storage/knownPlay.ts'
 export type Key = Digit | 'Enter' | 'Backspace'
 
 /**
- * Whether a next game is available, and the hour from which the countdown to it runs. After a daily board, today's game is next;
- * after an archived day, one that the player has not begun.
+ * Whether a next game is available, and the hour from which the countdown to it runs. After a daily board,
+ * today's game is next; after an archived day, one that the player has not begun.
  */
 export type NextGame = { available: boolean; countsFrom: Date | null }
 
