@@ -1,8 +1,8 @@
 import type { Browser } from './browser.ts'
 
-export type EventStream = {
+export type EventStream<Data = { crowdChanged: CrowdSeen | null }> = {
   /** The events received so far. */
-  events: { data: { crowdChanged: CrowdSeen | null } | null; errors?: { message: string }[] }[]
+  events: { data: Data | null; errors?: { message: string }[] }[]
   /** Resolves when the server ends the stream. */
   ended: Promise<void>
   close: () => void
@@ -13,16 +13,25 @@ export type CrowdSeen = { players: number; average: number | null; histogram: nu
 export const CROWD_CHANGED =
   'subscription CrowdChanged($gameId: ID!) { crowdChanged(gameId: $gameId) { players average histogram } }'
 
-/** Subscribes to a game's crowd with GraphQL over server-sent events. */
+/** Subscribes to a game's crowd. */
 export async function watchCrowd(browser: Browser, gameId: string): Promise<EventStream> {
-  const asked = new URLSearchParams({ query: CROWD_CHANGED, variables: JSON.stringify({ gameId }) })
+  return await subscribe(browser, CROWD_CHANGED, { gameId })
+}
+
+/** Subscribes with GraphQL over server-sent events. */
+export async function subscribe<Data>(
+  browser: Browser,
+  query: string,
+  variables: Record<string, unknown>,
+): Promise<EventStream<Data>> {
+  const asked = new URLSearchParams({ query, variables: JSON.stringify(variables) })
   const leaving = new AbortController()
   const answer = await browser.fetch(`/graphql?${asked}`, {
     headers: { accept: 'text/event-stream' },
     signal: leaving.signal,
   })
   if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`)
-  const events: EventStream['events'] = []
+  const events: EventStream<Data>['events'] = []
   const read = async () => {
     let text = ''
     for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) {
@@ -31,7 +40,7 @@ export async function watchCrowd(browser: Browser, gameId: string): Promise<Even
       text = messages.pop() ?? ''
       for (const message of messages) {
         const data = /^event: next\ndata: (.*)$/.exec(message)?.[1]
-        if (data) events.push(JSON.parse(data) as EventStream['events'][number])
+        if (data) events.push(JSON.parse(data) as EventStream<Data>['events'][number])
       }
     }
   }

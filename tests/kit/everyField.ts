@@ -17,16 +17,15 @@ const ARGUMENTS: Record<string, string> = {
   at: '"2026-11-21T17:00:00Z"',
 }
 
-// Their lists within lists exceed the limits of a document. access.test.ts asks for them in documents of their
-// own.
+// Their lists within lists exceed the limits of a document. access.test.ts asks for them in other documents.
 const APART: Record<string, string[]> = {
   Viewer: ['challenges', 'groups'],
   Group: ['members', 'today', 'standings'],
 }
 
 /**
- * A selection of every field of a type and of all types below it, except those
- * in `APART` and the `nodes` of connections. No type occurs within itself.
+ * A selection of every field of a type and of all types below it, except those in `APART` and the `nodes` of
+ * connections. No type occurs within itself.
  */
 export function everyField(schema: GraphQLSchema, type: GraphQLOutputType, within: string[] = []): string {
   const named = getNamedType(type)

@@ -10,11 +10,12 @@ import { listUnfinishedExports } from '#api/usecases/exports/exports.ts'
 import { writeExport } from '#api/usecases/exports/writeExport.ts'
 import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
-import { act, linkCodeTo, PASSWORD } from '#tests/kit/accountDocuments.ts'
+import { act, linkCodeTo, loggedIn, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
 import { Browser } from '#tests/kit/browser.ts'
-import { watchCrowd } from '#tests/kit/eventStream.ts'
+import { subscribe, watchCrowd } from '#tests/kit/eventStream.ts'
 import { everyField } from '#tests/kit/everyField.ts'
+import { createGroup, GROUP_CHANGED, joinGroup, seeGroup, type SeenGroup } from '#tests/kit/groups.ts'
 import { settled } from '#tests/kit/history.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { askBoard, guess, startNext, visit } from '#tests/kit/playDocuments.ts'
@@ -65,6 +66,7 @@ test('no byte of a whole journey reveals a running game’s target; the game’s
   await act(browser, 'resetStatistics', { digits: 7 })
   const winner = await watchAndWin(browser, gameId)
   await watchReplay(browser, { gameId, code: await shareReplay(winner, gameId) })
+  await watchGroup(gameId)
   await askAsAnalyst(gameId)
   await askCommitments(browser)
   expect(recorder.bytes().length).toBeGreaterThan(20_000)
@@ -125,6 +127,26 @@ async function watchAndWin(playing: Browser, gameId: string): Promise<Browser> {
   return winner
 }
 
+/** A group whose owner has won, for a member who has not played. */
+async function watchGroup(gameId: string): Promise<void> {
+  const winner = await loggedIn(hilo, { email: 'owner@example.com', username: 'group_owner' })
+  const member = await loggedIn(hilo, { email: 'member@example.com', username: 'group_member' })
+  const { key, code } = await createGroup(winner)
+  await joinGroup(member, code)
+  await guess(winner, { gameId, row: 0, guess: TARGET })
+  await vi.waitFor(async () => expect(await projectCrowds(hilo.deps)).toEqual({ isBehind: false }), 20_000)
+  const watching = new Browser(recorder.origin)
+  watching.plant('hilo_session', member.cookies.get('hilo_session') ?? '')
+  const results = [{ digits: 7, score: 1, rows: null }]
+  expect((await seeGroup(watching, key))?.today.edges[0]?.node.results).toEqual(results)
+  type Changed = { groupChanged: SeenGroup }
+  const stream = await subscribe<Changed>(watching, GROUP_CHANGED, { key })
+  const sent = () => stream.events[0]?.data?.groupChanged.today.edges[0]?.node.results
+  await vi.waitFor(() => expect(sent()).toEqual(results), 20_000)
+  stream.close()
+  await stream.ended
+}
+
 async function askAsAnalyst(gameId: string): Promise<void> {
   await settled(hilo.deps)
   const { token } = await analystOf(hilo)
@@ -169,6 +191,8 @@ async function askEverything(browser: Browser, gameId: string, replayCode = 'non
     nodes: `(ids: ["${id}", "${gameId}"])`,
     challenge: `(code: "${'A'.repeat(22)}")`,
     replay: `(code: "${replayCode}")`,
+    group: `(key: "${'A'.repeat(22)}")`,
+    groupInvitation: `(code: "${'A'.repeat(22)}")`,
   }
   for (const { name, type } of Object.values(schema.getQueryType()?.getFields() ?? {})) {
     const selection = everyField(schema, type).replaceAll('digits: 5', 'digits: 7')

@@ -5,7 +5,7 @@ import { findSiteVersion } from '#api/log/streamVersions.ts'
 import { allProjections } from '#api/projections/projection.ts'
 import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
-import { dayFromNumber, dayNumber, nextDay, opensAt, type Day } from '#game/day.ts'
+import { closesAt, dayFromNumber, dayNumber, nextDay, opensAt, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { STATISTICS_KINDS } from '#game/playKind.ts'
 import { dice } from '#tests/kit/dice.ts'
@@ -48,6 +48,28 @@ async function playAtRandom(): Promise<void> {
       const { game, currentRow, nextGameAvailable } = await askBoard(player, digits)
       if (nextGameAvailable && roll(2) === 0) await startNext(player, digits)
       await guess(player, { gameId: game.id, row: currentRow, guess: text })
+    }
+  }
+}
+
+/**
+ * On four Sundays, the last one a day on which clocks change, four players win before or after midnight.
+ */
+async function playAroundMidnight(): Promise<void> {
+  const players = [hilo.browse(), hilo.browse(), hilo.browse(), hilo.browse()]
+  const MINUTE = 60_000
+  for (const day of ['2026-10-11', '2026-10-18', '2026-10-25', '2026-11-01'] as Day[]) {
+    const before = new Date(closesAt(day).getTime() - MINUTE).toISOString()
+    for (const [index, player] of players.entries()) {
+      hilo.setClock(before)
+      const [digits, isLate] = [DIGIT_COUNTS[index] ?? 2, index % 2 === 1]
+      const games = await openTodaysGames(hilo.deps)
+      if ((await askBoard(player, digits)).nextGameAvailable) await startNext(player, digits)
+      const { game } = await askBoard(player, digits)
+      await guess(player, { gameId: game.id, row: 0, guess: '0'.repeat(digits) })
+      if (isLate) hilo.setClock(closesAt(day).toISOString())
+      const target = games.find((opened) => opened.digits === digits)?.target ?? ''
+      await guess(player, { gameId: game.id, row: 1, guess: target })
     }
   }
 }
@@ -109,8 +131,26 @@ async function contentOf(table: string): Promise<unknown[]> {
 await playAtRandom()
 await claimAtRandom()
 await excuseDays()
+await playAroundMidnight()
 while ((await projectCrowds(hilo.deps)).isBehind) await sleep(50)
 const last = await lastPosition()
+
+test('a week’s scores have the plays that ended on their day, and of the others only the start', async () => {
+  const { rows } = await pool.query<{ sunday: string }>(
+    `select substring(scores from 145 for 16)::text as sunday
+     from week_scores where week = (date '2026-11-01' - date '1969-12-29') / 7`,
+  )
+  // Of each mode, 2 to 5 digits: begun, and the score 2 or none.
+  const [none, won, late] = ['0000', '1010', '1000']
+  expect(rows.map(({ sunday }) => sunday).toSorted()).toEqual(
+    [
+      won + none + none + none,
+      none + late + none + none,
+      none + none + won + none,
+      none + none + none + late,
+    ].toSorted(),
+  )
+})
 
 test('the random players win, lose, leave and abandon plays, also in the archive and in practice', async () => {
   const { rows } = await pool.query<Record<string, number>>(`select

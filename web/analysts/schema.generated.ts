@@ -345,6 +345,17 @@ export type GameOrder =
   /** By mean score of the finished daily plays, the hardest first; a game without such a play last. Figures of the last seconds may be missing. */
   | 'DIFFICULTY';
 
+/** The private groups of one class of size. */
+export type GroupSizes = {
+  __typename: 'GroupSizes';
+  /** The fewest members. */
+  from: Scalars['Int']['output'];
+  /** Number of groups, rounded down to a multiple of five. */
+  groups: Scalars['Int']['output'];
+  /** The most members. */
+  to: Scalars['Int']['output'];
+};
+
 /** One row of a board: a guess and its hint. Both are hidden while the game is running, and always in practice games and challenges. */
 export type Guess = Node & {
   __typename: 'Guess';
@@ -671,6 +682,8 @@ export type Query = {
   exports: ExportConnection;
   /** The games of days. `totalCount` is exact. A page in the order of difficulty costs 100 more. */
   games: GameConnection;
+  /** The private groups by their present number of members, smallest class first. Analysts see nothing else of groups. Costs 100. */
+  groupSizes: Array<GroupSizes>;
   /** Guesses. Same order, `totalCount` and cost as `events` with the same arguments. */
   guesses: GuessConnection;
   /** Hints and ignored arrows by row, in daily plays of one digit count and in games that are no longer running. With `status: DEFEAT`: the hints before a loss. Omits rows without a guess. Costs 200, plus 40 for each day. */

@@ -15,6 +15,7 @@ import type { BareTask } from './bareProcess.ts'
 import { openPgbench } from './pgbench.ts'
 import { byHttp, byItself, type Sample } from './guessRound.ts'
 import { AT_ONCE } from './players.ts'
+import { joinGroups } from './groups.ts'
 import { drawPracticeGames, sendChallenges } from './privateGames.ts'
 import { graphqlRequest, restRequest } from './requests.ts'
 
@@ -47,10 +48,12 @@ export async function benchGuess({ rounds, players }: Extent): Promise<Row[]> {
     if (pgbench !== null) later(pgbench.close)
     const world = { pool, games, players }
     const inPractice = { ...world, drawGames: (tokens: readonly string[]) => drawPracticeGames(pool, tokens) }
+    const inGroups = { ...world, drawGames: (tokens: readonly string[]) => joinGroups(world, tokens) }
     const inChallenge = { ...world, drawGames: () => sendChallenges(deps) }
     const processes = {
       practice: () => byHttp(ours, inPractice, graphqlRequest),
       challenge: () => byHttp(ours, inChallenge, graphqlRequest),
+      groups: () => byHttp(ours, inGroups, graphqlRequest),
       graphql: () => byHttp(ours, world, graphqlRequest),
       bareGraphql: () => byHttp(bare, world, graphqlRequest),
       graphqlAlone: () => byHttp(ours, world, graphqlRequest, 1),
@@ -85,6 +88,7 @@ const SETTINGS = { SESSION_SECRET: 'a secret for this bench and nothing else', R
 type Processes =
   | 'practice'
   | 'challenge'
+  | 'groups'
   | 'graphql'
   | 'bareGraphql'
   | 'graphqlAlone'
@@ -100,6 +104,7 @@ function rowsOf(samples: Samples): Row[] {
   const {
     practice,
     challenge,
+    groups,
     graphql,
     bareGraphql,
     graphqlAlone,
@@ -115,8 +120,9 @@ function rowsOf(samples: Samples): Row[] {
     // Simultaneous guesses share their statements. A guess that arrives alone shares nothing.
     compared(besideBare('GraphQL, one at a time, processor time', 'µs', graphqlAlone, bareAlone, costOf)),
     compared(besideBare('GraphQL, one at a time, p50', 'ms', graphqlAlone, bareAlone, ({ p50 }) => p50)),
-    besideDaily('practice', practice, graphql),
-    besideDaily('a challenge', challenge, graphql),
+    besideDaily('in practice', practice, graphql),
+    besideDaily('in a challenge', challenge, graphql),
+    besideDaily('of a member of ten groups', groups, graphql),
     ...overHttp('documented call', rest, { bare: bareRest, goal: { atMost: 1.2 } }),
     compared({
       what: 'use case alone, processor time',
@@ -134,10 +140,10 @@ function rowsOf(samples: Samples): Row[] {
   ]
 }
 
-/** A guess in a private game. The reference is a guess in the daily game, in the same rounds. */
-function besideDaily(where: string, ours: Sample[], daily: Sample[]): Row {
+/** A special guess. The reference is a visitor's guess in the daily game, in the same rounds. */
+function besideDaily(which: string, ours: Sample[], daily: Sample[]): Row {
   return compared({
-    what: `guess in ${where}, processor time`,
+    what: `guess ${which}, processor time`,
     unit: 'µs',
     ours: ours.map(costOf),
     limit: { what: 'in the daily game', values: daily.map(costOf) },
