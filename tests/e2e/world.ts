@@ -16,7 +16,7 @@ export type World = {
   setTime: (at: string) => Promise<void>
   /** Opens a day's game with a given target. A game opens once, so two tests must agree on its target. */
   openGame: (day: string, digits: DigitCount, target: string) => Promise<void>
-  /** Finishes another day's game as the browser's visitor, and leaves the clock on that day. */
+  /** Finishes another day's game as the browser's player, and leaves the clock on that day. */
   playBefore: (context: BrowserContext, game: PlayedBefore) => Promise<void>
   /** The stored guesses of the browser's visitor in one mode, oldest first. */
   guesses: (context: BrowserContext, digits: DigitCount) => Promise<string[]>
@@ -32,6 +32,8 @@ export type World = {
   renameUnchecked: (email: string, username: string) => Promise<void>
   /** Adds sessions to an account, each used a day before the one before it, from yesterday. */
   addSessions: (email: string, count: number) => Promise<void>
+  /** Adds members to a group until it is full. */
+  fillGroup: (key: string) => Promise<void>
   /** Adds an analyst and returns the token. */
   addAnalyst: (name: string) => Promise<string>
   revokeAnalyst: (name: string) => Promise<void>
@@ -42,8 +44,15 @@ export type World = {
   close: () => Promise<void>
 }
 
-/** `score` 1 to 6, or 7 for a loss; the target is 1 in every place. */
-export type PlayedBefore = { day: string; digits: DigitCount; score: number }
+/** `score` 1 to 6, or 7 for a loss; the target is 1 in every place. The clock is at noon, or at `at`. */
+export type PlayedBefore = {
+  day: string
+  digits: DigitCount
+  score: number
+  at?: string
+  /** The first row to play, and the row before which the player stops. Default: the whole game. */
+  rows?: readonly [number, number]
+}
 
 /** Each test starts at noon of this day; TARGETS are its games. */
 export const TODAY = '2026-11-21'
@@ -83,7 +92,7 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
     openGame,
     playBefore: async (context, game) => {
       await openGame(game.day, game.digits, '1'.repeat(game.digits))
-      await server.setTime(noonOf(game.day))
+      await server.setTime(game.at ?? noonOf(game.day))
       await playToScore(context, server.url, game)
     },
     guesses: async (context, digits) => {
@@ -123,6 +132,24 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
          from users, generate_series(1, $2) as days, lateral (select $3::timestamptz - days * interval '1 day' as at)
          where email = $1`,
         [email, count, noonOf(TODAY)],
+      )
+    },
+    fillGroup: async (key) => {
+      await pool.query(
+        `with room as (
+           select groups.id as group_id, generate_series(count(*) + 1, 50)
+           from groups join group_members on group_id = groups.id and left_on is null
+           where key = $1 group by groups.id
+         ), added as (
+           insert into players (created_at) select now() from room returning id
+         ), named as (
+           insert into users (player_id, email, email_key, username, username_key, created_at)
+           select id, name, name, name, name, now() from added, lateral (select 'many_' || id as name)
+           returning player_id
+         )
+         insert into group_members (group_id, player_id, joined_on)
+         select distinct group_id, player_id, $2::date from room, named`,
+        [key, TODAY],
       )
     },
     kill: async () => {
@@ -175,10 +202,10 @@ async function tablesWith(pool: pg.Pool, text: string): Promise<string[]> {
 async function playToScore(
   context: BrowserContext,
   url: string,
-  { day, digits, score }: PlayedBefore,
+  { day, digits, score, rows: [first, end] = [0, Math.min(score, 6)] }: PlayedBefore,
 ): Promise<void> {
   const gameId = Buffer.from(`Game:${gameIdOf(dayOf(day), digits)}`).toString('base64')
-  for (let row = 0; row < Math.min(score, 6); row++) {
+  for (let row = first; row < end; row++) {
     const guess = (row + 1 === score ? '1' : '2').repeat(digits)
     const answer = await context.request.post(`${url}/graphql`, {
       data: {

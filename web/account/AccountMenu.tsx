@@ -18,6 +18,9 @@ export function AccountMenu() {
       <Link href={`${PAGES.profile.path}#history`} onClick={closeMenu}>
         History
       </Link>
+      <Link href={PAGES.groups.path} onClick={closeMenu}>
+        Groups
+      </Link>
       <button type="button" aria-disabled={isBusy} onClick={run}>
         Logout
       </button>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { DigitCount } from '#game/digits.ts'
 import type { AccountPageName } from '../account/AccountPages.tsx'
+import type { GroupPageName } from '../groups/GroupPages.tsx'
 import { loadChunk, useChunk } from '../loading/chunks.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { NotFound } from '../notFound/NotFound.tsx'
@@ -18,6 +19,7 @@ export type OtherPageProps = {
 export const loadAccountPages = () => import('../account/AccountPages.tsx')
 export const loadAnalysisPage = () => import('../analysis/AnalysisPage.tsx')
 export const loadChallengePage = () => import('../challengePage/ChallengePage.tsx')
+export const loadGroupPages = () => import('../groups/GroupPages.tsx')
 export const loadHistoryPage = () => import('../history/HistoryPage.tsx')
 export const loadProfilePage = () => import('../profile/ProfilePage.tsx')
 export const loadReplayPage = () => import('../replay/ReplayPage.tsx')
@@ -33,6 +35,8 @@ export function OtherPage({ path, config, onChallenge }: OtherPageProps) {
   if (page === 'notFound') return <NotFound />
   if (page === 'profile') return <Profile config={config} />
   if (page === 'history') return <History />
+  if (page === 'groups' || page === 'group' || page === 'groupLink')
+    return <Groups key={path} {...{ page, path }} />
   if (page === 'analysis') return <Analysis key={path} {...{ path, config }} />
   if (page === 'replay') return <OwnReplay key={path} {...{ path, config }} />
   if (page === 'sharedReplay') return <SharedReplay key={path} {...{ path, config }} />
@@ -45,6 +49,7 @@ export async function prepareOtherPage(path: string, { notFound }: PageConfig): 
   const page = notFound ? 'notFound' : pageOf(path)
   if (page === 'profile') await loadChunk(loadProfilePage)
   else if (page === 'history') await loadChunk(loadHistoryPage)
+  else if (page === 'groups' || page === 'group' || page === 'groupLink') await loadChunk(loadGroupPages)
   else if (page === 'challenge') await loadChunk(loadChallengePage)
   else if (page === 'analysis') await loadChunk(loadAnalysisPage)
   else if (page === 'replay' || page === 'sharedReplay') await loadChunk(loadReplayPage)
@@ -59,6 +64,11 @@ function Profile({ config }: { config: PageConfig }) {
 function History() {
   const chunk = useChunk(loadHistoryPage)
   return chunk && <chunk.HistoryPage />
+}
+
+function Groups({ page, path }: { page: GroupPageName; path: string }) {
+  const chunk = useChunk(loadGroupPages)
+  return chunk && <chunk.GroupPages page={page} code={linkCodeOf(path)} />
 }
 
 function Analysis({ path, config }: Pick<OtherPageProps, 'path' | 'config'>) {

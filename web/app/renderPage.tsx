@@ -3,6 +3,7 @@ import { Router } from 'wouter'
 import * as accountPages from '../account/AccountPages.tsx'
 import * as analysisPage from '../analysis/AnalysisPage.tsx'
 import * as challengePage from '../challengePage/ChallengePage.tsx'
+import * as groupPages from '../groups/GroupPages.tsx'
 import * as historyPage from '../history/HistoryPage.tsx'
 import * as profilePage from '../profile/ProfilePage.tsx'
 import * as replayPage from '../replay/ReplayPage.tsx'
@@ -25,6 +26,7 @@ export function renderPage(path: string, config: PageConfig): RenderedPage {
   provideChunk(loadOtherPage, otherPage)
   provideChunk(otherPage.loadAccountPages, accountPages)
   provideChunk(otherPage.loadProfilePage, profilePage)
+  provideChunk(otherPage.loadGroupPages, groupPages)
   provideChunk(otherPage.loadHistoryPage, historyPage)
   provideChunk(otherPage.loadChallengePage, challengePage)
   provideChunk(otherPage.loadAnalysisPage, analysisPage)

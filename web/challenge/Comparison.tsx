@@ -1,16 +1,11 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { LOSS_SCORE } from '#game/score.ts'
-import { GuessRow } from '../board/GuessRow.tsx'
 import { PagedList } from '../list/PagedList.tsx'
 import type { Pages } from '../list/usePagedQuery.ts'
-import { addStyles } from '../loading/addStyles.ts'
 import './challengeClient.ts'
 import { finishedText } from './challengeText.ts'
-import styles from './comparison.css?inline'
 import { Comparison_ChallengeFragmentDoc, type Comparison_ChallengeFragment } from './Comparison.generated.ts'
-
-addStyles(styles)
+import { FinishedBoard } from './FinishedBoard.tsx'
 
 type ComparisonProps = {
   challenge: FragmentType<Comparison_ChallengeFragment>
@@ -43,35 +38,5 @@ export function Comparison({ challenge, pages, heading: Heading }: ComparisonPro
         )}
       </PagedList>
     </section>
-  )
-}
-
-type FinishedBoardProps = {
-  name: string
-  score: number
-  guesses: readonly { guess: string; hint: string }[]
-  digits: number
-}
-
-function FinishedBoard({ name, score, guesses, digits }: FinishedBoardProps) {
-  return (
-    <>
-      <p className="board-name">
-        {name} <span>{score === LOSS_SCORE ? 'X' : score}/6</span>
-      </p>
-      <ol className="board" data-digits={digits} aria-label={name}>
-        {guesses.map(({ guess, hint }, index) => (
-          <GuessRow
-            key={index}
-            {...{ index, digits, hint }}
-            text={guess}
-            state="played"
-            isNew={false}
-            shake={false}
-            active={false}
-          />
-        ))}
-      </ol>
-    </>
   )
 }

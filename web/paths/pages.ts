@@ -2,6 +2,7 @@ import { LINKED_PATHS } from '#account/linkedPaths.ts'
 import { ANALYSIS } from './analysisPath.ts'
 import { CHALLENGE } from './challengeLink.ts'
 import { HISTORY, PRIVACY_POLICY } from './gameLinks.ts'
+import { GROUP_LINK, groupPath, GROUPS } from './groupPath.ts'
 import { REPLAY, REPLAY_LINK } from './replayPath.ts'
 
 /**
@@ -18,6 +19,9 @@ export const PAGES = {
   verifyEmail: { path: `${LINKED_PATHS.verifyEmail}*`, title: 'Verify Email' },
   profile: { path: '/profile', title: 'Profile' },
   history: { path: HISTORY, title: 'History' },
+  groups: { path: GROUPS, title: 'Groups' },
+  group: { path: groupPath('*'), title: 'Group' },
+  groupLink: { path: `${GROUP_LINK}*`, title: 'Invitation' },
   challenge: { path: `/${CHALLENGE}*`, title: 'Challenge' },
   analysis: { path: `${ANALYSIS}*`, title: 'Analysis' },
   replay: { path: `${REPLAY}*`, title: 'Replay' },

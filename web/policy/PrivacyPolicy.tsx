@@ -27,6 +27,10 @@ export function PrivacyPolicy({ siteName, contactEmail }: PrivacyPolicyProps) {
         </li>
       </ul>
       <p>
+        If you join a private group: your membership. Its other members see your username, your picture and
+        the results of your daily games, unless you make yourself invisible in the group.
+      </p>
+      <p>
         You can play every game without an account. Then we know nothing about you but the games you played.
       </p>
       <h2>Whom we share it with</h2>
@@ -39,8 +43,8 @@ export function PrivacyPolicy({ siteName, contactEmail }: PrivacyPolicyProps) {
       <h2>How to have it deleted</h2>
       <p>
         You can delete your account at any time in the settings of your account, or write to us at {contact}{' '}
-        and we will do it for you. Your e-mail address, your username and your sessions are then removed. What
-        is left of your games can no longer be traced to you.
+        and we will do it for you. Your e-mail address, your username, your memberships in groups and your
+        sessions are then removed. What is left of your games can no longer be traced to you.
       </p>
       <h2>Children</h2>
       <p>

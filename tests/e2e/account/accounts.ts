@@ -56,7 +56,14 @@ export async function gamesPlayed(context: BrowserContext, { url }: World, digit
   return data.viewer.statistics.gamesPlayed
 }
 
-type Mutation = 'signUp' | 'verifyEmail' | 'logIn' | 'requestPasswordReset' | 'changeUsername' | 'endSession'
+type Mutation =
+  | 'signUp'
+  | 'verifyEmail'
+  | 'logIn'
+  | 'requestPasswordReset'
+  | 'changeUsername'
+  | 'deleteAccount'
+  | 'endSession'
 
 /** Returns the member of the union. */
 export async function mutate(

@@ -3,6 +3,7 @@ import { PAGES } from '../../paths/pages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AccountLayout } from '../AccountLayout.tsx'
 import { failureOf, type Failure } from '../../form/outcome.ts'
+import { takeReturnPath } from '../returnPath.ts'
 import { useRefreshViewer } from '../useRefreshViewer.ts'
 
 /** The target of Google's redirect after a login. The page then queries the viewer. */
@@ -12,7 +13,7 @@ export function LogInCompletePage() {
   const [tries, setTries] = useState(0)
   useEffect(() => {
     refreshViewer().then(
-      (isLoggedIn) => location.replace(isLoggedIn ? '/' : PAGES.logIn.path),
+      (isLoggedIn) => location.replace(isLoggedIn ? takeReturnPath() : PAGES.logIn.path),
       (error: unknown) => setFailure(failureOf(error)),
     )
   }, [refreshViewer, tries])

@@ -1,0 +1,17 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { useEffect } from 'react'
+import {
+  KnownViewer_ViewerFragmentDoc,
+  type KnownViewer_ViewerFragment,
+} from '../sync/knownViewer.generated.ts'
+import { viewerReceived } from '../viewer/viewer.ts'
+
+/** Whether the server says that a user is logged in; null until it responds. */
+export function useIsLoggedIn(viewer: FragmentType<KnownViewer_ViewerFragment> | undefined): boolean | null {
+  const { data, complete } = useFragment({ fragment: KnownViewer_ViewerFragmentDoc, from: viewer ?? null })
+  useEffect(() => {
+    if (complete) viewerReceived(data)
+  }, [data, complete])
+  return complete ? data.account !== null : null
+}

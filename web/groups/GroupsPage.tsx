@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useServerClock, useScreenQuery } from '../sync/useScreenQuery.ts'
+import { Button } from '../ui/Button.tsx'
+import { StatusBanner } from '../ui/StatusBanner.tsx'
+import { NewGroupDialog } from './create/NewGroupDialog.tsx'
+import { GroupRow } from './GroupRow.tsx'
+import { LogInFirst } from '../account/LogInFirst.tsx'
+import { GroupsDocument, type GroupsQuery } from './useGroups.generated.ts'
+import { useIsLoggedIn } from '../account/useIsLoggedIn.ts'
+
+const LATER = 'Your groups appear here as soon as the server responds.'
+
+/** The viewer's groups, and a button for a new one. */
+export function GroupsPage() {
+  const { data, errorText } = useScreenQuery(GroupsDocument, {})
+  useServerClock(data?.serverTime)
+  const isLoggedIn = useIsLoggedIn(data?.viewer)
+  return (
+    <main className="groups" aria-busy={!data}>
+      <h1>Groups</h1>
+      <p className="groups-lead">
+        Compare your daily games with friends: today, week by week, and over a season. A group is private, and
+        only its link leads into it.
+      </p>
+      {isLoggedIn === false && <LogInFirst label="Log in to play in a group" />}
+      {data && isLoggedIn && <OwnGroups viewer={data.viewer} />}
+      {!data && <p className="group-loading pending">{errorText ? LATER : 'Loading …'}</p>}
+      <StatusBanner text={errorText && `${errorText}. Trying again …`} />
+    </main>
+  )
+}
+
+function OwnGroups({ viewer: { groups } }: Pick<GroupsQuery, 'viewer'>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {groups.edges.length > 0 ? (
+        <ul className="group-list">
+          {groups.edges.map(({ node }) => (
+            <GroupRow key={node.id} group={node} />
+          ))}
+        </ul>
+      ) : (
+        <p>You are in no group yet. Create one, or open the link that a friend sent you.</p>
+      )}
+      <Button onClick={() => setOpen(true)}>New group</Button>
+      <NewGroupDialog open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { DEFAULT_RULE, groupRuleMessage, parseGroupRule } from '#game/groups/groupRule.ts'
+import { FormError } from '../../form/FormError.tsx'
+import { groupPath } from '../../paths/groupPath.ts'
+import { errorTextOf } from '../../sync/errorText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useAsyncAction } from '../../ui/useAsyncAction.ts'
+import { RuleText } from '../RuleText.tsx'
+import { RuleFields, type RuleDraft } from './RuleFields.tsx'
+import { useCreateGroup } from './useCreateGroup.ts'
+
+type NewGroupDialogProps = { open: boolean; onClose: () => void }
+
+/** Shows the rule of a new group before its creation, and lets the player change it. */
+export function NewGroupDialog({ open, onClose }: NewGroupDialogProps) {
+  const [draft, setDraft] = useState<RuleDraft>(DEFAULT_RULE)
+  const [isChanging, setChanging] = useState(false)
+  const [, navigate] = useLocation()
+  const createGroup = useCreateGroup()
+  const rule = parseGroupRule(draft)
+  const { run, isBusy, errorText } = useAsyncAction(async () => {
+    if (!rule.ok) return groupRuleMessage(rule.error)
+    try {
+      const { modes, points, ...rest } = rule.value
+      const result = await createGroup({
+        input: { rule: { modes: [...modes], points: [...points], ...rest } },
+      })
+      if (!('group' in result)) return result.message
+      navigate(groupPath(result.group.key))
+      return null
+    } catch (error) {
+      return `${errorTextOf(error)}. Please try again.`
+    }
+  })
+  return (
+    <Dialog open={open} onClose={onClose} title="New group">
+      <div className="stack new-group">
+        <p>The group gets a name of two words and a link for your friends. This is how it counts:</p>
+        {isChanging ? (
+          <RuleFields draft={draft} onChange={setDraft} />
+        ) : (
+          rule.ok && <RuleText rule={rule.value} />
+        )}
+        <p className="group-note">The rule stays as it is from the creation on.</p>
+        <FormError text={errorText} />
+        <div className="group-actions">
+          <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={run}>
+            Create the group
+          </Button>
+          {!isChanging && (
+            <Button quiet onClick={() => setChanging(true)}>
+              Change the rule
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
+import { MOST_POINTS, type DayScore, type GroupRule } from '#game/groups/groupRule.ts'
+import { RadioGroup } from '../../settings/RadioGroup.tsx'
+
+/** A rule that may still be invalid: a field may be empty, which is NaN. */
+export type RuleDraft = GroupRule
+
+type RuleFieldsProps = { draft: RuleDraft; onChange: (draft: RuleDraft) => void }
+
+const DAY_SCORES: readonly (readonly [DayScore, string])[] = [
+  ['SUM', 'All games'],
+  ['BEST', 'Best game'],
+]
+
+/** The fields of a new group's rule. */
+export function RuleFields({ draft, onChange }: RuleFieldsProps) {
+  const toggle = (digits: DigitCount) => {
+    const isOn = draft.modes.includes(digits)
+    const modes = DIGIT_COUNTS.filter((each) => (each === digits ? !isOn : draft.modes.includes(each)))
+    onChange({ ...draft, modes })
+  }
+  const changePoints = (changed: number, value: number) =>
+    onChange({ ...draft, points: draft.points.map((each, index) => (index === changed ? value : each)) })
+  return (
+    <>
+      <fieldset className="choice rule-modes">
+        <legend>Digits that count</legend>
+        {DIGIT_COUNTS.map((digits) => (
+          <label key={digits}>
+            <input type="checkbox" checked={draft.modes.includes(digits)} onChange={() => toggle(digits)} />
+            <span>{digits}</span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className="rule-points">
+        <legend>Points for a win in</legend>
+        {draft.points.map((points, index) => (
+          <NumberField
+            key={index}
+            label={index === 0 ? '1 try' : `${index + 1} tries`}
+            value={points}
+            onChange={(value) => changePoints(index, value)}
+          />
+        ))}
+      </fieldset>
+      <RadioGroup
+        legend="A day counts"
+        options={DAY_SCORES}
+        initial={draft.dayScore}
+        onChoose={(dayScore) => onChange({ ...draft, dayScore })}
+      />
+      <div className="rule-missed">
+        <NumberField
+          label="Points that a missed day costs"
+          value={draft.missedDay}
+          onChange={(missedDay) => onChange({ ...draft, missedDay })}
+        />
+      </div>
+    </>
+  )
+}
+
+type NumberFieldProps = { label: string; value: number; onChange: (value: number) => void }
+
+function NumberField({ label, value, onChange }: NumberFieldProps) {
+  const id = useId()
+  return (
+    <p className="rule-number">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={MOST_POINTS}
+        value={Number.isNaN(value) ? '' : value}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+      />
+    </p>
+  )
+}

@@ -1,0 +1,5 @@
+import { useAccountMutation } from '../../sync/useAccountMutation.ts'
+import { CreateGroupDocument } from './useCreateGroup.generated.ts'
+
+/** Creates a group. The server draws its name. */
+export const useCreateGroup = () => useAccountMutation(CreateGroupDocument)

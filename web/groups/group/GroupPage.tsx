@@ -1,0 +1,96 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { Link } from 'wouter'
+import type { GroupRule } from '#game/groups/groupRule.ts'
+import { PAGES } from '../../paths/pages.ts'
+import { StatusBanner } from '../../ui/StatusBanner.tsx'
+import { LogInFirst } from '../../account/LogInFirst.tsx'
+import { RuleText } from '../RuleText.tsx'
+import { membersText } from '../ruleText.ts'
+import { useIsLoggedIn } from '../../account/useIsLoggedIn.ts'
+import { GroupPage_GroupFragmentDoc, type GroupPage_GroupFragment } from './GroupPage.generated.ts'
+import { Invitation } from './Invitation.tsx'
+import { Members } from './Members.tsx'
+import { Membership } from './Membership.tsx'
+import { Standings } from './Standings.tsx'
+import { Today } from './Today.tsx'
+import { useGroup } from './useGroup.ts'
+
+/** The page of a group. For everybody but its members it looks like the page of no group. */
+export function GroupPage({ groupKey }: { groupKey: string }) {
+  const { viewer, found, errorText } = useGroup(groupKey)
+  const isLoggedIn = useIsLoggedIn(viewer)
+  if (found === null && isLoggedIn !== null) return <NoGroup isLoggedIn={isLoggedIn} />
+  return (
+    <main className="groups" aria-busy={!found}>
+      {found ? (
+        <Content group={found} />
+      ) : (
+        <>
+          <h1>Group</h1>
+          <p className="group-loading pending">
+            {errorText ? 'The group appears here as soon as the server responds.' : 'Loading …'}
+          </p>
+        </>
+      )}
+      <StatusBanner text={errorText && `${errorText}. Trying again …`} />
+    </main>
+  )
+}
+
+function Content({ group }: { group: FragmentType<GroupPage_GroupFragment> }) {
+  const { data, complete } = useFragment({
+    fragment: GroupPage_GroupFragmentDoc,
+    fragmentName: 'GroupPage_group',
+    from: group,
+  })
+  if (!complete) return null
+  const { name, memberCount, isHidden } = data
+  const isNew = memberCount <= 1
+  return (
+    <>
+      <p className="group-back">
+        <Link href={PAGES.groups.path}>All groups</Link>
+      </p>
+      <h1>{name}</h1>
+      <p className="group-note">
+        {membersText(memberCount)}
+        {isHidden && '. You are invisible: no other member sees you or your results.'}
+      </p>
+      <div className="group-sections">
+        {isNew && <Invitation group={data} />}
+        <Today group={data} />
+        <Standings group={data} />
+        <Members group={data} />
+        <div className="group-rest">
+          {!isNew && <Invitation group={data} />}
+          <section>
+            <h2>Rule</h2>
+            <RuleText rule={data.rule as GroupRule} />
+            <p className="group-note">
+              Only a daily game that ends on its day counts. A week begins on Monday, New York time. A season
+              has 13 weeks.
+            </p>
+          </section>
+          <Membership group={data} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function NoGroup({ isLoggedIn }: { isLoggedIn: boolean }) {
+  return (
+    <main className="groups group-message">
+      <h1>You are in no such group.</h1>
+      <p>It may be deleted, or you are not a member. Ask a friend for the group’s link.</p>
+      {isLoggedIn ? (
+        <Link className="button" href={PAGES.groups.path}>
+          Your groups
+        </Link>
+      ) : (
+        <LogInFirst label="Log in" />
+      )}
+    </main>
+  )
+}

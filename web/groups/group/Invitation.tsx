@@ -1,0 +1,58 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { PAGES } from '../../paths/pages.ts'
+import { ShareCard } from '../../result/ShareCard.tsx'
+import { useRevokeGroupLink } from '../change/useRevokeGroupLink.ts'
+import { useRotateGroupLink } from '../change/useRotateGroupLink.ts'
+import { ConfirmButton } from '../ConfirmButton.tsx'
+import { FormError } from '../../form/FormError.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useAsyncAction } from '../../ui/useAsyncAction.ts'
+import { Invitation_GroupFragmentDoc, type Invitation_GroupFragment } from './Invitation.generated.ts'
+
+/** The owner's link to join, which the owner can replace and turn off. */
+export function Invitation({ group }: { group: FragmentType<Invitation_GroupFragment> }) {
+  const { data, complete } = useFragment({ fragment: Invitation_GroupFragmentDoc, from: group })
+  const rotate = useRotateGroupLink()
+  const revoke = useRevokeGroupLink()
+  const first = useAsyncAction(rotate)
+  if (!complete || !data.isOwner) return null
+  const { key, code } = data
+  if (code === null)
+    return (
+      <section className="group-invitation">
+        <h2>Invite friends</h2>
+        <p>The group has no link, so nobody can join.</p>
+        <FormError text={first.errorText} />
+        <Button aria-disabled={first.isBusy} aria-busy={first.isBusy} onClick={() => first.run(key)}>
+          Create a link
+        </Button>
+      </section>
+    )
+  const link = location.origin + PAGES.groupLink.path.replace('*', code)
+  return (
+    <section className="group-invitation">
+      <h2>Invite friends</h2>
+      <p>Everybody with this link can join, up to 50 members.</p>
+      <ShareCard text={link} words={link} />
+      <div className="group-actions">
+        <ConfirmButton
+          label="Replace the link"
+          question="Replace the link?"
+          confirm="Replace it"
+          action={() => rotate(key)}
+        >
+          The group gets a new link, and the present one no longer works. All members stay.
+        </ConfirmButton>
+        <ConfirmButton
+          label="Turn off the link"
+          question="Turn off the link?"
+          confirm="Turn it off"
+          action={() => revoke(key)}
+        >
+          Nobody can join until you create a new link. All members stay.
+        </ConfirmButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { useState } from 'react'
+import { FormError } from '../../form/FormError.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useAsyncAction } from '../../ui/useAsyncAction.ts'
+import { useRemoveGroupMember } from '../change/useRemoveGroupMember.ts'
+import { useTransferGroup } from '../change/useTransferGroup.ts'
+import { membersText } from '../ruleText.ts'
+import { Members_GroupFragmentDoc, type Members_GroupFragment } from './Members.generated.ts'
+
+type Member = Members_GroupFragment['members']['edges'][number]['node']
+
+/** The members that the viewer sees. The owner can remove each other member, or hand over the group. */
+export function Members({ group }: { group: FragmentType<Members_GroupFragment> }) {
+  const { data, complete } = useFragment({ fragment: Members_GroupFragmentDoc, from: group })
+  if (!complete) return null
+  return (
+    <section className="group-members">
+      <h2>{membersText(data.memberCount)}</h2>
+      <ul>
+        {data.members.edges.map(({ node }) => (
+          <li key={node.handle}>
+            <img src={node.pictureUrl} alt="" />
+            <span>
+              <b>{node.name}</b>
+              <span className="group-note">{notesOf(node)}</span>
+            </span>
+            {data.isOwner && !node.isMe && <ManageButton groupKey={data.key} member={node} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ManageButton({ groupKey, member: { handle, name } }: { groupKey: string; member: Member }) {
+  const [isOpen, setOpen] = useState(false)
+  const removeMember = useRemoveGroupMember()
+  const transfer = useTransferGroup()
+  const { run, isBusy, errorText } = useAsyncAction(async (change: typeof transfer) => {
+    const failure = await change(groupKey, handle)
+    if (failure === null) setOpen(false)
+    return failure
+  })
+  const buttonFor = (text: string, change: typeof transfer) => (
+    <Button quiet aria-disabled={isBusy} aria-busy={isBusy} onClick={() => run(change)}>
+      {text}
+    </Button>
+  )
+  return (
+    <>
+      <Button quiet aria-label={`Manage ${name}`} onClick={() => setOpen(true)}>
+        Manage
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={name}>
+        <div className="stack group-manage">
+          <p>
+            Removed members no longer see the group. Their points of past days stay. Replace the link if{' '}
+            {name} must not return.
+          </p>
+          {buttonFor('Remove from the group', removeMember)}
+          <p>
+            Only the owner can invite and remove members. You stay a member, and only {name} can give the
+            group back to you.
+          </p>
+          {buttonFor('Make the owner', transfer)}
+          <FormError text={errorText} />
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function notesOf({ isMe, isOwner, isHidden }: Member): string {
+  return [isMe && 'You', isOwner && 'Owner', isHidden && 'Invisible'].filter(Boolean).join(' · ')
+}

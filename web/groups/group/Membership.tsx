@@ -1,0 +1,68 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { useLocation } from 'wouter'
+import { FormError } from '../../form/FormError.tsx'
+import { PAGES } from '../../paths/pages.ts'
+import { useAsyncAction } from '../../ui/useAsyncAction.ts'
+import { useDeleteGroup } from '../change/useDeleteGroup.ts'
+import { useLeaveGroup } from '../change/useLeaveGroup.ts'
+import { useSetGroupVisibility } from '../change/useSetGroupVisibility.ts'
+import { ConfirmButton } from '../ConfirmButton.tsx'
+import { Membership_GroupFragmentDoc, type Membership_GroupFragment } from './Membership.generated.ts'
+
+/** What a member decides alone: to be invisible and to leave. The owner can delete the group. */
+export function Membership({ group }: { group: FragmentType<Membership_GroupFragment> }) {
+  const { data, complete } = useFragment({ fragment: Membership_GroupFragmentDoc, from: group })
+  const [, navigate] = useLocation()
+  const setVisibility = useSetGroupVisibility()
+  const leave = useLeaveGroup()
+  const remove = useDeleteGroup()
+  const visibility = useAsyncAction(setVisibility)
+  if (!complete) return null
+  const { key, name, isOwner, isHidden } = data
+  const endWith = (end: typeof leave) => async () => {
+    const failure = await end(key)
+    if (failure === null) navigate(PAGES.groups.path)
+    return failure
+  }
+  return (
+    <section className="group-membership">
+      <h2>Your membership</h2>
+      <label className="group-check">
+        <input
+          type="checkbox"
+          checked={isHidden}
+          aria-busy={visibility.isBusy}
+          onChange={({ target }) => visibility.run(key, target.checked)}
+        />
+        <span>
+          Be invisible
+          <span className="group-note">You see the group, but no other member sees you or your results.</span>
+        </span>
+      </label>
+      <FormError text={visibility.errorText} />
+      <div className="group-actions">
+        <ConfirmButton
+          label="Leave the group"
+          question={`Leave ${name}?`}
+          confirm="Leave"
+          action={endWith(leave)}
+        >
+          You no longer see the group. Your points of past days stay in its standings until you delete your
+          account.
+          {isOwner && ' As the owner, make another member the owner first, unless you are alone.'}
+        </ConfirmButton>
+        {isOwner && (
+          <ConfirmButton
+            label="Delete the group"
+            question={`Delete ${name}?`}
+            confirm="Delete it"
+            action={endWith(remove)}
+          >
+            The group and its standings disappear for all members. This cannot be reversed.
+          </ConfirmButton>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { modeName, type DigitCount } from '#game/digits.ts'
+import type { GroupRule } from '#game/groups/groupRule.ts'
+import { dayPoints } from '#game/groups/standings.ts'
+import { statusOf } from '#game/score.ts'
+import { resultText, type PlayResult } from '../../history/playResult.ts'
+import { ResultMark } from '../../history/ResultMark.tsx'
+import { gamePath } from '../../paths/modeOf.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { signed } from '../ruleText.ts'
+import { Today_GroupFragmentDoc, type Today_GroupFragment } from './Today.generated.ts'
+import { TodayBoards } from './TodayBoards.tsx'
+
+type TodayRow = Today_GroupFragment['today']['edges'][number]['node']
+
+/** The members who have finished games of today, with their tries, and their boards of finished modes. */
+export function Today({ group }: { group: FragmentType<Today_GroupFragment> }) {
+  const { data, complete } = useFragment({ fragment: Today_GroupFragmentDoc, from: group })
+  const [shown, setShown] = useState<DigitCount | null>(null)
+  if (!complete) return null
+  const rule = data.rule as GroupRule
+  const rows = data.today.edges
+    .map(({ node }) => ({ ...node, points: pointsOfDay(rule, node) }))
+    .sort((one, other) => other.points - one.points)
+  const hidden = rows.some(({ results }) => results.some((result) => result.rows === null))
+  return (
+    <section className="group-today">
+      <h2>Today</h2>
+      {rows.length === 0 ? (
+        <p>
+          Nobody has finished a game yet. <Link href={gamePath(rule.modes[0] ?? 5)}>Play the first one</Link>.
+        </p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="spoken">Member</span>
+              </th>
+              {rule.modes.map((digits) => (
+                <th key={digits} scope="col">
+                  <Link href={gamePath(digits)} aria-label={modeName(digits)}>
+                    {digits}
+                  </Link>
+                </th>
+              ))}
+              <th scope="col">Points</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ member, results, points }) => (
+              <tr key={member.handle} data-me={member.isMe || undefined}>
+                <th scope="row">{member.name}</th>
+                {rule.modes.map((digits) => (
+                  <td key={digits}>
+                    <Result
+                      {...{ member, digits }}
+                      result={results.find((each) => each.digits === digits) ?? null}
+                      onShow={() => setShown(digits)}
+                    />
+                  </td>
+                ))}
+                <td>
+                  <b>{signed(points)}</b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {hidden && <p className="group-note">Finish a game to see your friends’ boards of it.</p>}
+      <Dialog
+        open={shown !== null}
+        onClose={() => setShown(null)}
+        title={shown === null ? '' : `Today: ${modeName(shown)}`}
+      >
+        {shown !== null && <TodayBoards digits={shown} rows={rows} />}
+      </Dialog>
+    </section>
+  )
+}
+
+type ResultProps = {
+  member: TodayRow['member']
+  digits: DigitCount
+  result: TodayRow['results'][number] | null
+  onShow: () => void
+}
+
+function Result({ member, digits, result, onShow }: ResultProps) {
+  const play = result && playResult(result.score)
+  const words = resultText(play)
+  if (!result?.rows)
+    return (
+      <>
+        <ResultMark result={play} />
+        <span className="spoken">{words}</span>
+      </>
+    )
+  return (
+    <button
+      type="button"
+      aria-label={`${member.name}, ${modeName(digits)}: ${words}. Show the boards`}
+      onClick={onShow}
+    >
+      <ResultMark result={play} />
+    </button>
+  )
+}
+
+function playResult(score: number): PlayResult {
+  return { kind: 'DAILY', status: statusOf(score) === 'victory' ? 'VICTORY' : 'DEFEAT', score }
+}
+
+function pointsOfDay(rule: GroupRule, { results }: TodayRow): number {
+  return dayPoints(rule, new Map(results.map(({ digits, score }) => [digits as DigitCount, score]))) ?? 0
+}

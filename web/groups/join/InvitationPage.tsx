@@ -1,0 +1,130 @@
+import { Link, useLocation } from 'wouter'
+import type { GroupRule } from '#game/groups/groupRule.ts'
+import { FormError } from '../../form/FormError.tsx'
+import { groupPath } from '../../paths/groupPath.ts'
+import { errorTextOf } from '../../sync/errorText.ts'
+import { useScreenQuery } from '../../sync/useScreenQuery.ts'
+import { Button } from '../../ui/Button.tsx'
+import { StatusBanner } from '../../ui/StatusBanner.tsx'
+import { useAsyncAction } from '../../ui/useAsyncAction.ts'
+import { LogInFirst } from '../../account/LogInFirst.tsx'
+import { RuleText } from '../RuleText.tsx'
+import { membersText } from '../ruleText.ts'
+import { useIsLoggedIn } from '../../account/useIsLoggedIn.ts'
+import { InvitationDocument, type InvitationQuery } from './useInvitation.generated.ts'
+import type { JoinGroupMutation } from './useJoinGroup.generated.ts'
+import { useJoinGroup } from './useJoinGroup.ts'
+
+/** The page of a group's link: the group, and a button to join it. */
+export function InvitationPage({ code }: { code: string }) {
+  const { data, errorText } = useScreenQuery(InvitationDocument, { code })
+  const isLoggedIn = useIsLoggedIn(data?.viewer)
+  const invitation = data?.groupInvitation
+  return (
+    <main className="groups group-message" aria-busy={!data}>
+      {invitation && isLoggedIn !== null && <Offer {...{ code, invitation, isLoggedIn }} />}
+      {invitation === null && <NoInvitation />}
+      {!data && (
+        <>
+          <h1>Invitation</h1>
+          <p className="group-loading pending">
+            {errorText ? 'The invitation appears here as soon as the server responds.' : 'Loading …'}
+          </p>
+        </>
+      )}
+      <StatusBanner text={errorText && `${errorText}. Trying again …`} />
+    </main>
+  )
+}
+
+type OfferProps = {
+  code: string
+  invitation: NonNullable<InvitationQuery['groupInvitation']>
+  isLoggedIn: boolean
+}
+
+function Offer({ code, invitation, isLoggedIn }: OfferProps) {
+  const { name, rule, ownerName, memberCount, isFull, group } = invitation
+  return (
+    <>
+      <h1>{name}</h1>
+      <p>
+        {ownerName === null ? (
+          'You are invited'
+        ) : (
+          <>
+            <b>{ownerName}</b> invites you
+          </>
+        )}{' '}
+        to a private group with {membersText(memberCount)}. You compare your daily games, week by week.
+      </p>
+      <RuleText rule={rule as GroupRule} />
+      {group ? (
+        <>
+          <p>You are a member of this group.</p>
+          <Link className="button" href={groupPath(group.key)}>
+            Open the group
+          </Link>
+        </>
+      ) : isFull ? (
+        <p>
+          <b>This group is full.</b>
+        </p>
+      ) : isLoggedIn ? (
+        <JoinButton code={code} />
+      ) : (
+        <>
+          <p className="group-note">Members need an account. Your games so far come with you.</p>
+          <LogInFirst label="Log in to join" />
+        </>
+      )}
+      {!group && (
+        <p className="group-note">
+          The members see your username and the results of your daily games from now on.
+        </p>
+      )}
+    </>
+  )
+}
+
+function JoinButton({ code }: { code: string }) {
+  const [, navigate] = useLocation()
+  const joinGroup = useJoinGroup()
+  const { run, isBusy, errorText } = useAsyncAction(async () => {
+    try {
+      const result = await joinGroup({ input: { code } })
+      // After a lost response, the repeated request finds the viewer a member.
+      const group = joinedGroup(result)
+      if (group === null) return 'message' in result ? result.message : null
+      navigate(groupPath(group.key))
+      return null
+    } catch (error) {
+      return `${errorTextOf(error)}. Please try again.`
+    }
+  })
+  return (
+    <>
+      <FormError text={errorText} />
+      <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={run}>
+        Join the group
+      </Button>
+    </>
+  )
+}
+
+function joinedGroup(result: JoinGroupMutation['joinGroup']): { key: string } | null {
+  if ('group' in result) return result.group
+  return 'joined' in result ? result.joined : null
+}
+
+function NoInvitation() {
+  return (
+    <>
+      <h1>This invitation does not exist or is no longer valid.</h1>
+      <p>Ask your friend for the group’s present link, or play today’s numbers.</p>
+      <Link className="button" href="/">
+        Play
+      </Link>
+    </>
+  )
+}
