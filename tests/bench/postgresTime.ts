@@ -19,6 +19,23 @@ export async function postgresTime(db: Pick<ClientBase, 'query'>): Promise<numbe
   }, 0)
 }
 
+/** Seconds of a clock, and of processors: those of this process, its ended children and PostgreSQL. */
+export type Cost = { seconds: number; processor: number }
+
+/** The cost of a long work. Other programs change its seconds, but hardly its processor time. */
+export async function costOf(db: Pick<ClientBase, 'query'>, work: () => Promise<unknown>): Promise<Cost> {
+  const [begin, before] = [performance.now(), await processorTime(db)]
+  await work()
+  const seconds = (performance.now() - begin) / 1000
+  return { seconds, processor: ((await processorTime(db)) - before) / 1e6 }
+}
+
+/** In microseconds; NaN where the system does not report it. */
+async function processorTime(db: Pick<ClientBase, 'query'>): Promise<number> {
+  const [here, postgres] = [await timesOf('self'), await postgresTime(db)]
+  return here === null || postgres === null ? NaN : here.own + here.ended + postgres
+}
+
 type Times = { id: number; parent: number; own: number; ended: number }
 
 /** The processor time of a process and of its ended children. */

@@ -51,7 +51,7 @@ function gamesFrom(first: number, count: number, modes: readonly DatedGame['digi
 }
 
 /** An earlier run may have opened them. */
-async function openGames(pool: Pool, games: readonly DatedGame[]): Promise<void> {
+export async function openGames(pool: Pool, games: readonly DatedGame[]): Promise<void> {
   const { rows } = await pool.query<{ id: number }>('select id from games')
   const opened = new Set(rows.map(({ id }) => id))
   await appendEvents(pool, games.filter(({ id }) => !opened.has(id)).map(opening))
@@ -77,13 +77,13 @@ async function write(
   games: readonly DatedGame[],
   kind: PlayKind,
 ): Promise<void> {
-  const events = games.flatMap((game, index) => eventsOf(playerId, game, { kind, isWon: index % 2 === 0 }))
+  const events = games.flatMap((game, index) => playEvents(playerId, game, { kind, isWon: index % 2 === 0 }))
   for (let from = 0; from < events.length; from += EVENTS_AT_ONCE)
     await appendEvents(pool, events.slice(from, from + EVENTS_AT_ONCE))
 }
 
 /** A play that is won with the fourth guess, or lost. */
-function eventsOf(
+export function playEvents(
   playerId: number,
   game: DatedGame,
   { kind, isWon }: { kind: PlayKind; isWon: boolean },

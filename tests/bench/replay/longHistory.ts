@@ -4,11 +4,12 @@ import path from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#api/database/embeddedPostgres.ts'
 import { migrate } from '#api/database/migrate.ts'
+import { StartError } from '#api/errors/startError.ts'
 import { allProjections } from '#api/projections/projection.ts'
 import { count } from '#api/replay/progress.ts'
 import { replay } from '#api/replay/replay.ts'
 import { withSessions } from '#api/replay/sessions.ts'
-import { postgresTime } from '../postgresTime.ts'
+import { costOf, type Cost } from '../postgresTime.ts'
 import { writeHistory } from './history.ts'
 
 export type LongHistory = {
@@ -20,8 +21,7 @@ export type LongHistory = {
   close: () => Promise<void>
 }
 
-/** The seconds of each step, and the processor time of the first, PostgreSQL's included, in microseconds. */
-type Making = { write: number; processorTime: number; vacuum: number; index: number; rebuild: number }
+type Making = { write: Cost; vacuum: Cost; index: Cost; rebuild: Cost }
 
 /**
  * A database with about so many events and all tables that follow from them. `folder` keeps it for later
@@ -40,16 +40,34 @@ export async function openLongHistory(options: {
   const client = new pg.Client(url)
   await client.connect()
   await migrate(client, 'prisma/migrations')
-  const { rowCount } = await client.query('select from events limit 1')
-  const made = rowCount === 0 ? await make(client, { url, events: options.events }) : null
-  const events = await countEvents(client)
-  console.log(`A log of ${count(events)} events.`)
   const close = async () => {
     await client.end()
     await stop()
     if (options.folder === undefined) await rm(dataDir, { recursive: true })
   }
-  return { url, client, events, made, close }
+  try {
+    const isMade = await findLog(client, dataDir)
+    const made = isMade ? null : await make(client, { url, events: options.events })
+    const events = await countEvents(client)
+    console.log(`A log of ${count(events)} events.`)
+    return { url, client, events, made, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/**
+ * Whether the folder has a log. Throws StartError if its making was interrupted: the last step fills the
+ * tables.
+ */
+async function findLog(client: pg.Client, folder: string): Promise<boolean> {
+  const { rows } = await client.query<{ events: boolean; plays: boolean }>(
+    'select exists (select from events) as events, exists (select from plays) as plays',
+  )
+  if (rows[0]?.events && !rows[0].plays)
+    throw new StartError(`The log in ${folder} is incomplete. Delete the folder and run the command again.`)
+  return rows[0]?.events ?? false
 }
 
 export async function countEvents(client: pg.Client): Promise<number> {
@@ -62,21 +80,14 @@ async function make(client: pg.Client, { url, events }: { url: string; events: n
   const days = Math.min(90, Math.ceil(events / 5000))
   const plan = { events, players: Math.ceil(events / 100), days, seed: 42 }
   const createIndexes = await dropIndexes(client)
-  const processorTime = await processorTimeOf(client)
   const made = {
-    write: await secondsOf(() => writeHistory(client, plan)),
-    processorTime: (await processorTimeOf(client)) - processorTime,
-    vacuum: await secondsOf(() => client.query('vacuum analyze events, players')),
-    index: await secondsOf(createIndexes),
-    rebuild: await secondsOf(() => replayOnce(url)),
+    write: await costOf(client, () => writeHistory(client, plan)),
+    vacuum: await costOf(client, () => client.query('vacuum analyze events, players')),
+    index: await costOf(client, createIndexes),
+    rebuild: await costOf(client, () => replayOnce(url)),
   }
   console.log(`Made a log: ${JSON.stringify(made)}`)
   return made
-}
-
-async function processorTimeOf(client: pg.Client): Promise<number> {
-  const { user, system } = process.cpuUsage()
-  return user + system + ((await postgresTime(client)) ?? NaN)
 }
 
 /** Drops the indexes of the log, and returns their creation. To update them with each row takes longer. */
@@ -95,12 +106,6 @@ async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {
     await client.query(`set maintenance_work_mem = '1GB'`)
     for (const { create } of rows) await client.query(create)
   }
-}
-
-async function secondsOf(work: () => Promise<unknown>): Promise<number> {
-  const begin = performance.now()
-  await work()
-  return Math.round((performance.now() - begin) / 100) / 10
 }
 
 // The default request of the command.
