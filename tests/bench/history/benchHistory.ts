@@ -8,7 +8,7 @@ import { startTemplatePostgres } from '#tests/kit/templatePostgres.ts'
 import { closing } from '../closing.ts'
 import type { Extent } from '../extent.ts'
 import { byHttp, type Sample, type World } from '../guess/guessRound.ts'
-import { returnPlayers } from '../guess/players.ts'
+import { makePlayers, returnPlayers } from '../guess/players.ts'
 import { graphqlRequest } from '../guess/requests.ts'
 import { inTurns } from '../inTurns.ts'
 import { postgresTime } from '../postgresTime.ts'
@@ -92,10 +92,13 @@ function returning({ subject, world }: Server): Server {
 
 /** PostgreSQL's own part is 0 where the system does not report it. */
 async function guessRound({ subject, world }: Server): Promise<HistorySample> {
+  // The players log in before: the row of a session locks that of its player, whose page is then logged.
+  const { pool, players, signIn = (count: number) => makePlayers(pool, count) } = world
+  const tokens = await signIn(players)
   // The first change of a page after a checkpoint logs the whole page.
   await world.pool.query('checkpoint')
   const [before, loggedBefore] = [(await postgresTime(world.pool)) ?? 0, await loggedBytes(world.pool)]
-  const sample = await byHttp(subject, world, graphqlRequest)
+  const sample = await byHttp(subject, { ...world, signIn: () => Promise.resolve(tokens) }, graphqlRequest)
   const [after, loggedAfter] = [(await postgresTime(world.pool)) ?? 0, await loggedBytes(world.pool)]
   return {
     ...sample,
