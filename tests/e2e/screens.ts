@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { DIGIT_COUNTS } from '#game/digits.ts'
 import { newCredentials, type Credentials } from './account/accounts.ts'
 import type { GamePage } from './gamePage.ts'
 import { expect } from './hilo.ts'
@@ -241,6 +242,33 @@ const PROFILE: Tour = {
       async ({ page }) => {
         await page.locator('.profile-button img').click()
         await expect(page.getByRole('link', { name: 'My Profile' })).toBeVisible()
+      },
+    ],
+    [
+      'a new group, with the fields of its rule',
+      async ({ page }) => {
+        await page.goto('/groups')
+        await openDialog(page, 'New group')
+        await page.getByRole('button', { name: 'Change the rule' }).click()
+        await expect(page.getByLabel('6 tries')).toBeVisible()
+      },
+    ],
+    [
+      'a group',
+      async ({ context, page, world }) => {
+        await page.getByLabel('Points that a missed day costs').fill('1')
+        await page.getByRole('button', { name: 'Create the group' }).click()
+        for (const digits of DIGIT_COUNTS)
+          await world.playBefore(context, { day: '2026-12-09', digits, score: digits })
+        await expect(page.locator('.group-today td button')).toHaveCount(DIGIT_COUNTS.length)
+      },
+    ],
+    ['boards of today', ({ page }) => page.locator('.group-today td button').first().click()],
+    [
+      'an invitation',
+      async ({ page }) => {
+        await page.goto(await page.locator('.group-invitation .share-text').innerText())
+        await expect(page.getByRole('link', { name: 'Open the group' })).toBeVisible()
       },
     ],
   ],

@@ -246,6 +246,8 @@ test.describe('logged in', () => {
     await page.keyboard.press('Tab')
     await expect(menu.getByRole('link', { name: 'History' })).toBeFocused()
     await page.keyboard.press('Tab')
+    await expect(menu.getByRole('link', { name: 'Groups' })).toBeFocused()
+    await page.keyboard.press('Tab')
     await expect(menu.getByRole('button', { name: 'Logout' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()

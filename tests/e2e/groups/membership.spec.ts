@@ -102,6 +102,31 @@ test('an owner hands over the group and leaves, and an invisible member sees it 
   await expect(other.standings).toHaveCount(2)
 })
 
+test.describe('without network', () => {
+  test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('a group stays on the page, and is up to date as soon as the network returns', async ({
+    context,
+    elsewhere,
+    page,
+    world,
+  }) => {
+    await createMember(context, world)
+    await createMember(elsewhere, world)
+    const own = new GroupScreen(page)
+    const link = await own.create()
+    await context.setOffline(true)
+    await (await openGroups(elsewhere)).join(link)
+    await own.confirm('Replace the link', 'Replace it')
+    await expect(own.dialog.getByRole('alert')).toHaveText('No connection. Please try again.')
+    await own.dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(own.members).toHaveCount(1)
+    await context.setOffline(false)
+    await expect(own.members).toHaveCount(2)
+    expect(await own.link()).toBe(link)
+  })
+})
+
 /** Wins today's game of 4 digits with the first guess. */
 async function winToday(page: Page): Promise<void> {
   const game = new GamePage(page)
