@@ -44,10 +44,11 @@ async function counted(): Promise<number> {
 }
 
 test.each([
-  ['is missing', 'delete from projection_cursors'],
+  ['is missing', `delete from projection_cursors where projection = 'game_histograms'`],
   [
     'is ahead of the log',
-    `update projection_cursors set xid = (pg_snapshot_xmax(pg_current_snapshot())::text::bigint + 1000000)::text::xid8`,
+    `update projection_cursors set xid = (pg_snapshot_xmax(pg_current_snapshot())::text::bigint + 1000000)::text::xid8
+     where projection = 'game_histograms'`,
   ],
 ])(
   'a cursor that %s is reported by --verify in a line and by the lag, and a replay repairs it (%s)',
@@ -80,7 +81,7 @@ test.each([
 )
 
 test('a lost cursor is also restored when the table is repaired in place', async () => {
-  await pool.query('delete from projection_cursors')
+  await pool.query(`delete from projection_cursors where projection = 'game_histograms'`)
   await win()
   const client = await pool.connect()
   await client.query('begin; lock table game_histograms in row exclusive mode')

@@ -5,9 +5,11 @@ import { isInterfaceType, type GraphQLSchema } from 'graphql'
 import { afterAll, expect, test } from 'vitest'
 import { analystSchema } from '#api/graphql/analysts/schema.ts'
 import { schema } from '#api/graphql/schema.ts'
+import { loggedIn } from '#tests/kit/accountDocuments.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
 import type { GraphqlAnswer } from '#tests/kit/browser.ts'
 import { createChallenge } from '#tests/kit/challenges.ts'
+import { createGroup } from '#tests/kit/groups.ts'
 import { makeHistory, settled } from '#tests/kit/history.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { askBoard, guess } from '#tests/kit/playDocuments.ts'
@@ -43,16 +45,21 @@ const started = await analyst.get<{ startExport: { export: { id: string } } }>(
 
 const { challenge } = await createChallenge(player, { digits: 5 })
 
+const member = await loggedIn(hilo, { email: 'member@example.com', username: 'member' })
+const group = await createGroup(member)
+
 type Ask = (query: string, variables: object) => Promise<GraphqlAnswer<Answered>>
 type Node = { __typename: string; id: string } | null
 type Answered = Record<'a' | 'b' | 'c', Node> & { d: Node[]; e: Node[] }
 
 const ofPlayer: Ask = (query, variables) => player.ask(query, { ...variables })
+const ofMember: Ask = (query, variables) => member.ask(query, { ...variables })
 const ofAnalyst: Ask = (query, variables) => analyst.ask(query, { ...variables })
 
 const NODES: [type: string, whose: string, ask: Ask, id: string][] = [
   ['Challenge', 'player', ofPlayer, challenge.id],
   ['Game', 'player', ofPlayer, gameId],
+  ['Group', 'player with an account', ofMember, group.id],
   ['Play', 'player', ofPlayer, begun.id],
   ['Play', 'player without a guess', ofPlayer, fresh.id],
   ['Session', 'player', ofPlayer, listed.data.viewer.sessions.edges[0]?.node.id ?? ''],
