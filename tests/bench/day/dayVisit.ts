@@ -25,6 +25,8 @@ export async function playToday(browser: DayBrowser, person: Person, site: Visit
     const board = await openBoard(browser, digits)
     if (index === 0 && person.kind === 'newcomer') await installWorker(browser, site)
     const present = site.targets.has(board.game.id) ? board : await startNext(browser, digits)
+    // An unfinished play of an earlier day stays on the board. The bench does not know its number.
+    if (!site.targets.has(present.game.id)) continue
     await play(browser, { board: present, digits, site })
     await seeResult(browser, { gameId: present.game.id, digits, site })
   }
