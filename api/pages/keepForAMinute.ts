@@ -7,7 +7,7 @@ import type { Page } from './page.ts'
  */
 export function keepForAMinute<Key>(
   { clock }: Pick<Deps, 'clock'>,
-  render: (key: Key) => Promise<Page>,
+  render: (key: Key) => Page | Promise<Page>,
 ): (key: Key) => Promise<Page> {
   let minute = NaN
   const kept = new Map<Key, Promise<Page>>()
@@ -18,7 +18,7 @@ export function keepForAMinute<Key>(
     minute = present
     const found = kept.get(key)
     if (found !== undefined) return found
-    const page = render(key)
+    const page = Promise.resolve(render(key))
     kept.set(key, page)
     page.catch(() => {
       if (kept.get(key) === page) kept.delete(key)

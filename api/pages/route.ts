@@ -7,6 +7,7 @@ import { findChallengeGame } from '#api/usecases/play/findChallenges.ts'
 import { findReplayLink } from '#api/usecases/play/findReplay.ts'
 import { easternDay, parseDay, type Day } from '#game/day.ts'
 import { CHALLENGE_CARDS, REPLAY_CARDS } from './cards/cardTags.ts'
+import { keepForAMinute } from './keepForAMinute.ts'
 import { sendPage } from './sendPage.ts'
 import type { OwnCard, Website } from './website.ts'
 
@@ -45,12 +46,13 @@ function addBoardRoute(
   deps: Deps,
   { path, website }: { path: string; website: Website },
 ): void {
+  const pageOf = keepForAMinute(deps, (day: Day) => website.renderBoard(`${path}/${day}`))
   app.get<{ Params: { day: string } }>(`${path}/:day`, async (request, reply) => {
     const day = parseDay(request.params.day)
     if (day.ok && day.value === easternDay(deps.clock())) return reply.redirect(path)
     if (!day.ok || !(await mayHaveBoard(deps, day.value)))
       return sendPage(request, reply.status(404), website.notFound)
-    return sendPage(request, reply, website.renderBoard(`${path}/${day.value}`))
+    return sendPage(request, reply, await pageOf(day.value))
   })
 }
 
@@ -74,11 +76,14 @@ function addPlayRoute(
 /** Adds the links to replays. */
 function addReplayRoute(app: FastifyInstance, deps: Deps, website: Website): void {
   const { replayLinkPath: path, notFound } = website
+  const pageOf = keepForAMinute(deps, (code: string) =>
+    website.pageAt(path, path.slice(0, -1) + code, replayCard(code)),
+  )
   app.get<{ Params: { '*': string } }>(path, async (request, reply) => {
     const code = request.params['*']
     void reply.headers(SECRET)
     return (await mayExist(code, () => findReplayLink(deps, code)))
-      ? sendPage(request, reply, website.pageAt(path, path.slice(0, -1) + code, replayCard(code)))
+      ? sendPage(request, reply, await pageOf(code))
       : sendPage(request, reply.status(404), notFound)
   })
 }
@@ -87,13 +92,15 @@ function addReplayRoute(app: FastifyInstance, deps: Deps, website: Website): voi
 function addChallengeRoute(app: FastifyInstance, deps: Deps, website: Website): void {
   const { challengePath: path, pages } = website
   const ended = pages.get(path)
+  const pageOf = keepForAMinute(deps, (code: string) =>
+    website.pageAt(path, path.slice(0, -1) + code, challengeCard(code)),
+  )
   app.get<{ Params: { '*': string } }>(path, async (request, reply) => {
     const code = request.params['*']
-    const isOpen = await mayExist(code, () => findChallengeGame(deps, code))
-    const page = isOpen
-      ? website.pageAt(path, path.slice(0, -1) + code, challengeCard(code))
-      : (ended ?? website.notFound)
-    return sendPage(request, reply.headers(SECRET), page)
+    void reply.headers(SECRET)
+    return (await mayExist(code, () => findChallengeGame(deps, code)))
+      ? sendPage(request, reply, await pageOf(code))
+      : sendPage(request, reply.status(404), ended ?? website.notFound)
   })
 }
 

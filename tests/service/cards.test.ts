@@ -202,7 +202,9 @@ test('a replay and a challenge have a card of their own, and an ended challenge 
     expect((await get(tags['og:image']?.slice('https://play.example'.length) ?? '')).statusCode).toBe(200)
   }
   await withdraw(sender, challenge.id)
-  expect(tagsOf((await get(`/c/${code}`)).body)['og:image']).toBe('https://play.example/cards/site.png')
+  const ended = await get(`/c/${code}`)
+  expect(ended.statusCode).toBe(404)
+  expect(tagsOf(ended.body)['og:image']).toBe('https://play.example/cards/site.png')
 })
 
 test('no tag has the code of a letter’s link', async () => {

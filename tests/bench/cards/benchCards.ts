@@ -1,8 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createPool } from '#api/database/pool.ts'
 import { createDeps, type Deps } from '#api/deps/deps.ts'
 import { readEnv } from '#api/settings/env.ts'
@@ -13,7 +11,8 @@ import type { Extent } from '../extent.ts'
 import { startGuessing } from '../guess/guessesAtRate.ts'
 import { inTurns } from '../inTurns.ts'
 import { alone, compared, quantile, type Row } from '../row.ts'
-import { startSubject } from '../subject.ts'
+import { startSubject, type Subject } from '../subject.ts'
+import { askCards, type Answer, type Asked } from './askCards.ts'
 import { shareReplays } from './shareReplays.ts'
 
 const WARM_UP_ROUNDS = 1
@@ -46,16 +45,19 @@ export async function benchCards({ rounds }: Extent): Promise<Row[]> {
       TRUSTED_PROXIES: 'loopback',
     })
     later(server.close)
+    const flood = await startSubject(path.resolve('tests/bench/cards/floodProcess.ts'), [], {})
+    later(flood.close)
     const { guessFor, close } = startGuessing(server, { pool, games })
     later(close)
     const site = `http://127.0.0.1:${server.port}`
     const kept = await shareReplays(deps, games, KEPT)
-    for (const code of kept) await askCard(site, code)
+    // One after another: so many new cards at once would be refused.
+    for (const code of kept) await askCards({ site, codes: [code], rate: 1, network: 10 })
     const quiet = () => guessFor(SECONDS)
     const subjects = {
       kept: () => askKept(site, kept),
       quiet,
-      flooded: () => besideFlood(quiet, { deps, games, site }),
+      flooded: () => besideFlood(quiet, { deps, games, site, flood }),
       again: quiet,
     }
     await inTurns<keyof typeof subjects, unknown>(subjects, WARM_UP_ROUNDS)
@@ -65,55 +67,29 @@ export async function benchCards({ rounds }: Extent): Promise<Row[]> {
 
 const SETTINGS = { SESSION_SECRET: 'a secret for this bench and nothing else', RATE_LIMIT_FACTOR: '1000000' }
 
-type Answer = { status: number; bytes: number; ms: number }
 type Flooded = { times: number[]; answers: Answer[] }
 type Samples = { kept: Answer[][]; quiet: number[][]; again: number[][]; flooded: Flooded[] }
 
-let addresses = 0
-
-async function askCard(site: string, code: string): Promise<Answer> {
-  const began = performance.now()
-  const number = addresses++
-  const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
-  const { status, bytes } = await getOnce(`${site}/cards/r/${code}.png`, { 'x-forwarded-for': address })
-  return { status, bytes, ms: performance.now() - began }
-}
-
-// Each request has a connection of its own, as those of a flood. The server may just close a kept one.
-function getOnce(url: string, headers: Record<string, string>): Promise<Omit<Answer, 'ms'>> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers, agent: false }, (answer) => {
-      let bytes = 0
-      answer.on('data', (part: Buffer) => (bytes += part.length))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes })).on('error', reject)
-    }).on('error', reject)
-  })
-}
-
 async function askKept(site: string, codes: readonly string[]): Promise<Answer[]> {
   const asked = Array.from({ length: SECONDS * KEPT_A_SECOND }, (_, n) => codes[n % codes.length] ?? '')
-  const answers = await askAtRate(site, asked, KEPT_A_SECOND)
+  const answers = await askCards({ site, codes: asked, rate: KEPT_A_SECOND, network: 10 })
   if (answers.some(({ status }) => status !== 200)) throw new Error('A kept card was refused.')
   return answers
 }
 
-/** Asks at fixed times, whether or not earlier requests have their answers. */
-async function askAtRate(site: string, codes: readonly string[], rate: number): Promise<Answer[]> {
-  const start = performance.now()
-  const asked = codes.map(async (code, n) => {
-    await sleep(Math.max(0, start + (n * 1000) / rate - performance.now()))
-    return await askCard(site, code)
-  })
-  return await Promise.all(asked)
-}
+type Place = { deps: Deps; games: Awaited<ReturnType<typeof openTodaysGames>>; site: string; flood: Subject }
 
-type Place = { deps: Deps; games: Awaited<ReturnType<typeof openTodaysGames>>; site: string }
-
-async function besideFlood(guesses: () => Promise<number[]>, { deps, games, site }: Place): Promise<Flooded> {
+async function besideFlood(guesses: () => Promise<number[]>, place: Place): Promise<Flooded> {
+  const { deps, games, site, flood } = place
   const codes = await shareReplays(deps, games, SECONDS * FLOOD_A_SECOND)
-  const flood = askAtRate(site, codes, FLOOD_A_SECOND)
+  const flooding = flood.ask<Pick<Flooded, 'answers'>>({
+    site,
+    codes,
+    rate: FLOOD_A_SECOND,
+    network: 11,
+  } satisfies Asked)
   const times = await guesses()
-  return { times, answers: await flood }
+  return { times, ...(await flooding) }
 }
 
 function rowsOf({ kept, quiet, again, flooded }: Samples): Row[] {
