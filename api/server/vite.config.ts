@@ -41,6 +41,7 @@ export default defineConfig({
         workers: folder('../../workers/main.ts'),
         start: folder('../../commands/start.ts'),
         passwordThread: folder('../auth/passwordThread.js'),
+        cardThread: folder('../pages/cards/cardThread.js'),
         analysisThread: folder('../../workers/analysisThread.ts'),
         accounts: folder('../../commands/accounts.ts'),
         analysts: folder('../../commands/analysts.ts'),

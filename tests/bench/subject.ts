@@ -60,11 +60,12 @@ export async function startSubject(
 export async function bundle(file: string): Promise<string> {
   const name = path.basename(file, '.ts')
   const outDir = path.join(OUT, name)
+  const cardThread = path.resolve('api/pages/cards/cardThread.js')
   await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    build: { target: 'node20', ssr: true, outDir, sourcemap: true, rolldownOptions: { input: file } },
+    build: { target: 'node20', ssr: true, outDir, sourcemap: true, rolldownOptions: { input: { [name]: file, cardThread } } },
   })
   return path.join(outDir, `${name}.js`)
 }

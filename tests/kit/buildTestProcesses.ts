@@ -8,7 +8,10 @@ export async function buildTestProcesses(): Promise<void> {
   const sources = Object.fromEntries(
     TEST_PROCESSES.map((name) => [name, path.join(import.meta.dirname, `${name}.ts`)]),
   ) as Record<string, string>
-  const passwordThread = path.resolve('api/auth/passwordThread.js')
+  const threads = {
+    passwordThread: path.resolve('api/auth/passwordThread.js'),
+    cardThread: path.resolve('api/pages/cards/cardThread.js'),
+  }
   await build({
     ...withPackages,
     configFile: false,
@@ -18,7 +21,7 @@ export async function buildTestProcesses(): Promise<void> {
       target: 'node20',
       ssr: true,
       outDir: TEST_PROCESSES_FOLDER,
-      rolldownOptions: { input: { ...sources, passwordThread } },
+      rolldownOptions: { input: { ...sources, ...threads } },
     },
   })
 }

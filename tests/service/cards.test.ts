@@ -86,6 +86,12 @@ test('each row of the picture shows its hint', () => {
   expect(new Set(hints.map(svgOf)).size).toBe(hints.length)
 })
 
+test('a picture that cannot be rendered fails alone', async () => {
+  await expect(renderCard('<svg')).rejects.toThrow()
+  const svg = drawCard('Hilo', { kind: 'unknown', digits: 2, caption: 'A challenge for you' })
+  expect((await renderCard(svg)).subarray(1, 4).toString()).toBe('PNG')
+})
+
 test('every board fits in 60 kB, also with a long name', async () => {
   const hint = fc
     .tuple(
