@@ -65,7 +65,13 @@ export async function bundle(file: string): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    build: { target: 'node20', ssr: true, outDir, sourcemap: true, rolldownOptions: { input: { [name]: file, cardThread } } },
+    build: {
+      target: 'node20',
+      ssr: true,
+      outDir,
+      sourcemap: true,
+      rolldownOptions: { input: { [name]: file, cardThread } },
+    },
   })
   return path.join(outDir, `${name}.js`)
 }

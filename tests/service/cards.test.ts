@@ -87,7 +87,7 @@ test('each row of the picture shows its hint', () => {
 })
 
 test('a picture that cannot be rendered fails alone', async () => {
-  await expect(renderCard('<svg')).rejects.toThrow()
+  await expect(renderCard('<svg')).rejects.toThrow('root node')
   const svg = drawCard('Hilo', { kind: 'unknown', digits: 2, caption: 'A challenge for you' })
   expect((await renderCard(svg)).subarray(1, 4).toString()).toBe('PNG')
 })

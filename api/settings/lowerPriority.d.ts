@@ -1,0 +1,2 @@
+/** See lowerPriority.js. */
+export function lowerPriority(niceness: number): void
