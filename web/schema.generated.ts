@@ -456,6 +456,8 @@ export type Group = Node & {
   standings?: Maybe<GroupTable>;
   /** The members who have finished one of today’s games that count, in the order of joining. */
   today: GroupTodayConnection;
+  /** A text that changes with all that the viewer sees of the group. It is never newer than the fields beside it, so two equal versions have equal fields. */
+  version: Scalars['String']['output'];
 };
 
 
@@ -570,7 +572,7 @@ export type GroupMember = {
   isMe: Scalars['Boolean']['output'];
   /** Whether the member is the owner. */
   isOwner: Scalars['Boolean']['output'];
-  /** The day of joining, the last one of several. */
+  /** The day of the latest joining. */
   joinedOn: Scalars['Date']['output'];
   /** The username. */
   name: Scalars['String']['output'];
@@ -924,7 +926,7 @@ export type Mutation = {
   endSession: EndSessionResult;
   /** Makes the viewer a member of the group of a link. */
   joinGroup: JoinGroupResult;
-  /** Ends the viewer’s membership. Only an owner without other members can leave, and that deletes the group. */
+  /** Ends the viewer’s membership. An owner can leave only without other visible members. For them, the group is over then. */
   leaveGroup: LeaveGroupResult;
   /** Logs in. The account takes over the plays of this browser’s visitor, except plays of games that the account has already played. */
   logIn: LogInResult;

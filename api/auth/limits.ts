@@ -47,6 +47,8 @@ const RULES = {
   // New groups and new links of groups.
   groupOfPlayer: { points: 60, duration: HOUR },
   groupFromAddress: { points: 300, duration: HOUR },
+  // Any change of a group or of a membership in it.
+  groupChangeOfPlayer: { points: 300, duration: HOUR },
   joinOfPlayer: { points: 60, duration: HOUR },
   joinFromAddress: { points: 300, duration: HOUR },
 } as const

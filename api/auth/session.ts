@@ -105,17 +105,18 @@ export async function renewSession(
  * Ends the browser's session and clears its token, unless another request has just replaced the token.
  * `before` runs first, in the same transaction.
  */
-export async function endOwnSession(
+export async function endOwnSession<Ended>(
   { db, clock }: SessionStore,
   browser: BrowserSession,
-  before?: (tx: Prisma.TransactionClient) => Promise<void>,
-): Promise<void> {
+  before?: (tx: Prisma.TransactionClient) => Promise<Ended>,
+): Promise<Ended | null> {
   const { tokenHash } = browser
-  const isFirst = await db.$transaction(async (tx) => {
-    await before?.(tx)
+  const { ended, isFirst } = await db.$transaction(async (tx) => {
+    const result = (await before?.(tx)) ?? null
     if (tokenHash !== null) await tx.session.deleteMany({ where: { tokenHash } })
-    return await replaceToken(tx, tokenHash, clock())
+    return { ended: result, isFirst: await replaceToken(tx, tokenHash, clock()) }
   })
   browser.clearSession()
   if (isFirst) browser.clearToken()
+  return ended
 }

@@ -11,7 +11,7 @@ type Messages = {
   /** A letter is in the outbox. */
   letterWritten: []
   exportRequested: []
-  /** The shared histograms are behind the log. */
+  /** The shared histograms and the scores of groups are behind the log. */
   playEnded: []
 }
 

@@ -7,7 +7,7 @@ export type Step = {
   passed: number
   /** The games with a play that ended in the batch. */
   gameIds: number[]
-  /** The players of these plays. */
+  /** The players whose daily play ended in the batch. */
   playerIds: number[]
 }
 

@@ -1,4 +1,4 @@
-import { ATTEMPTS, DIGIT_COUNTS, parseDigitCount, type DigitCount } from '#game/digits.ts'
+import { ATTEMPTS, DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { LOSS_SCORE } from '#game/score.ts'
 
@@ -42,9 +42,7 @@ export function parseGroupRule(given: {
   missedDay: unknown
 }): Result<GroupRule, GroupRuleRefusal> {
   const modes = DIGIT_COUNTS.filter((digits) => given.modes.includes(digits))
-  const areModes =
-    given.modes.length === modes.length && given.modes.every((mode) => parseDigitCount(mode).ok)
-  if (!areModes || modes.length === 0) return err('NOT_MODES')
+  if (given.modes.length !== modes.length || modes.length === 0) return err('NOT_MODES')
   const { points, missedDay } = given
   if (points.length !== ATTEMPTS || !points.every(isPoints) || points[0] === 0) return err('NOT_POINTS')
   if (points.some((each, index) => index > 0 && each > (points[index - 1] ?? 0))) return err('RISING_POINTS')

@@ -73,6 +73,12 @@ describe('standings', () => {
     ['not the day of joining', member('Ann', '......1', joinedAt(3, null)), {}, 6 - 2],
     ['no day before joining', member('Ann', '1.....1', joinedAt(4, null)), {}, 6 - 1],
     ['not the day of leaving', member('Ann', '1......', joinedAt(0, 3)), {}, 6 - 2],
+    [
+      'and a result of the day of leaving counts no longer',
+      member('Ann', '1.1....', joinedAt(0, 2)),
+      {},
+      6 - 1,
+    ],
     ['no day after leaving', member('Ann', '1...1..', joinedAt(0, 1)), {}, 6],
     ['no day between two stays', member('Ann', '1..1..1', [...joinedAt(0, 1), ...joinedAt(6, null)]), {}, 12],
     [
@@ -86,7 +92,7 @@ describe('standings', () => {
   })
 
   test('a member without a day in the period is not in it', () => {
-    const gone = member('gone', '1111111', [{ joined: '2026-01-05' as Day, left: '2026-10-25' as Day }])
+    const gone = member('gone', '1111111', [{ joined: '2026-01-05' as Day, left: '2026-10-26' as Day }])
     const later = member('later', '1111111', [{ joined: ON_MONDAY_AFTER, left: null }])
     expect(standings([gone, later, member('here', '.......')])).toEqual([[1, 'here', 0]])
   })
@@ -191,14 +197,14 @@ describe('any standings', () => {
             const day = weekday(index)
             const [stay] = member.stays
             if (day > today || stay === undefined || day < stay.joined) continue
-            if (stay.left !== null && day > stay.left) continue
+            if (stay.left !== null && day >= stay.left) continue
             const scores = [...(member.scores.get(day) ?? [])].filter(([mode]) => rule.modes.includes(mode))
             const worths = scores.map(([, score]) => [...rule.points, 0][score - 1] ?? NaN)
             if (worths.length > 0) {
               played++
               if (rule.dayScore === 'BEST') sum += Math.max(...worths)
               else for (const worth of worths) sum += worth
-            } else if (day !== today && day !== stay.joined && day !== stay.left && !excused.has(day)) {
+            } else if (day !== today && day !== stay.joined && !excused.has(day)) {
               missed++
               sum -= rule.missedDay
             }

@@ -6,7 +6,9 @@ import type { Period } from './week.ts'
 /** The scores, 1 to 7, of the daily games that a player finished on their own day. */
 export type DayScores = ReadonlyMap<DigitCount, number>
 
-/** A stay in the group, from the day of joining to the day of leaving (null for a present member). */
+/**
+ * A stay in the group, from the day of joining to the day before that of leaving (null for a present member).
+ */
 export type Stay = { joined: Day; left: Day | null }
 
 /** A member, present or past, with the scores of each day that has any. */
@@ -31,7 +33,7 @@ export type Standing<Member> = {
  * The standings of a period at a day `today`, the highest points first, members with equal points by name. A
  * member is in them with a stay that has a day of the period. A day counts only within a stay. A missed day
  * is a day before today that has no finished game of a mode that counts. It costs nothing if operators
- * excused it, or if the member joined or left on it and so had only a part of it.
+ * excused it, or if the member joined on it and so had only a part of it.
  */
 export function standingsOf<Member extends ScoredMember>(
   members: readonly Member[],
@@ -68,11 +70,10 @@ function totalOf(
     const stay = stays.find((each) => isIn(each, day))
     if (stay === undefined) continue
     const points = dayPoints(rule, scores.get(day) ?? new Map())
-    const isWhole = stays.some(({ joined, left }) => joined < day && (left === null || day < left))
     if (points !== null) {
       total.playedDays++
       total.points += points
-    } else if (day < today && isWhole && !excused.has(day)) {
+    } else if (day < today && stay.joined < day && !excused.has(day)) {
       total.missedDays++
       total.points -= rule.missedDay
     }
@@ -81,7 +82,7 @@ function totalOf(
 }
 
 function isIn({ joined, left }: Stay, day: Day): boolean {
-  return joined <= day && (left === null || day <= left)
+  return joined <= day && (left === null || day < left)
 }
 
 function daysUntil(first: Day, last: Day): Day[] {

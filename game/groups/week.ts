@@ -22,15 +22,6 @@ export function seasonOf(day: Day): Season {
   return { number: (first - FIRST_SEASON) / length + 1, ...periodFrom(first, length) }
 }
 
-/** The Mondays of the weeks from the week of one day to the week of another, newest first. */
-export function mondaysBetween(first: Day, last: Day): Day[] {
-  const mondays: Day[] = []
-  const end = firstOf(first, DAYS_PER_WEEK)
-  for (let monday = firstOf(last, DAYS_PER_WEEK); monday >= end; monday -= DAYS_PER_WEEK)
-    mondays.push(dayFromNumber(monday))
-  return mondays
-}
-
 /** The first day number of the span of this length that has the day. The first season begins a span. */
 function firstOf(day: Day, length: number): number {
   return FIRST_SEASON + Math.floor((dayNumber(day) - FIRST_SEASON) / length) * length

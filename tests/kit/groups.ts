@@ -31,6 +31,7 @@ export type SeenTable = {
 export type SeenGroup = {
   id: string
   key: string
+  version: string
   name: string
   rule: { modes: number[]; points: number[]; dayScore: string; missedDay: number }
   createdOn: string
@@ -50,7 +51,7 @@ const TABLE = `
 
 export const GROUP = `
   fragment Whole on Group {
-    id key name rule { modes points dayScore missedDay } createdOn isOwner isHidden code memberCount
+    id key version name rule { modes points dayScore missedDay } createdOn isOwner isHidden code memberCount
     members(first: 50) { edges { node { ...Member } } }
     today(first: 50) { edges { node { member { ...Member } results { digits score rows { guess hint } } } } }
     week: standings(span: WEEK) { ${TABLE} }

@@ -274,8 +274,8 @@ const FIELDS = {
     GroupInvitation: 'group isFull memberCount name ownerName rule',
     GroupRule: 'dayScore missedDay modes points',
   },
-  whoIsAMember: {
-    Group: 'code createdOn id isHidden isOwner key memberCount members name rule standings today',
+  members: {
+    Group: 'code createdOn id isHidden isOwner key memberCount members name rule standings today version',
     GroupMember: 'handle hasLeft isHidden isMe isOwner joinedOn name pictureUrl',
     GroupMemberConnection: 'edges pageInfo',
     GroupMemberEdge: 'cursor node',

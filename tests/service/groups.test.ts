@@ -2,8 +2,10 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { REGISTERED_DOCUMENTS } from '#api/graphql/registeredDocuments.generated.ts'
 import { deleteAccountOf } from '#api/usecases/account/deleteAccount.ts'
+import { excuseDay } from '#api/usecases/play/excuseDay.ts'
 import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
-import { act, loggedIn } from '#tests/kit/accountDocuments.ts'
+import { easternDay } from '#game/day.ts'
+import { act, loggedIn, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import { browseFrom } from '#tests/kit/browseFrom.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { subscribe } from '#tests/kit/eventStream.ts'
@@ -52,6 +54,21 @@ const refusalOf = async (browser: Browser, mutation: GroupMutation, input: Recor
   const { reason, message } = await actInGroup(browser, mutation, input)
   if (reason !== null) expect(message).toMatch(/^[A-Z].+\.$/)
   return reason
+}
+
+/** Adds new invisible members to a group; past ones if they left on a day. */
+async function fillGroup(key: string, count: number, leftOn: string | null = null): Promise<void> {
+  const { rowCount } = await pool.query(
+    `with player as (insert into players select from generate_series(1, $2::integer) returning id),
+      account as (
+        insert into users (player_id, email, email_key, username, username_key, created_at)
+        select id, 'crowd' || id, 'crowd' || id, 'crowd' || id, 'crowd' || id, now() from player
+        returning player_id)
+     insert into group_members (group_id, player_id, joined_on, left_on, hidden)
+       select groups.id, player_id, '2026-11-21', $3, true from account, groups where key = $1`,
+    [key, count, leftOn],
+  )
+  expect(rowCount).toBe(count)
 }
 
 /** An open transaction in any database of the server delays the readers of the log. */
@@ -230,15 +247,7 @@ test('a link works until it is rotated or revoked, and a member who joins again 
 
 test('a group has 50 members at most, and a player is in 20 groups at most', async () => {
   const group = await createGroup(ann)
-  await pool.query(
-    `with player as (insert into players select from generate_series(1, 49) returning id),
-      account as (
-        insert into users (player_id, email, email_key, username, username_key, created_at)
-        select id, 'crowd' || id, 'crowd' || id, 'crowd' || id, 'crowd' || id, now() from player returning player_id)
-     insert into group_members (group_id, player_id, joined_on, hidden)
-       select groups.id, player_id, '2026-11-21', true from account, groups where key = $1`,
-    [group.key],
-  )
+  await fillGroup(group.key, 49)
   expect(await refusalOf(bob, 'joinGroup', { code: group.code })).toBe('GROUP_FULL')
   expect((await seeGroup(ann, group.key))?.memberCount).toBe(1)
   await end(group)
@@ -256,11 +265,7 @@ test('a group has 50 members at most, and a player is in 20 groups at most', asy
 
 test('concurrent joins exceed no limit', async () => {
   const group = await createGroup(ann)
-  await pool.query(
-    `insert into group_members (group_id, player_id, joined_on)
-     select groups.id, player_id, '2026-11-21' from groups, users where key = $1 and email like 'crowd%' limit 48`,
-    [group.key],
-  )
+  await fillGroup(group.key, 48)
   const reasons = await Promise.all(
     [bob, cid, outsider].map((browser) => refusalOf(browser, 'joinGroup', { code: group.code })),
   )
@@ -372,6 +377,115 @@ test('each change is sent at once; a removed member and a deleted group get a la
   expect(gone.events).toHaveLength(seen)
 })
 
+test('an invisible member’s game sends nothing to the others, and a visible member’s does', async () => {
+  hilo.setClock('2026-12-03T17:00:00Z')
+  const group = await groupOfThree()
+  const { key } = group
+  await actInGroup(cid, 'setGroupVisibility', { key, isHidden: true })
+  const streams = [await subscribe<Changed>(ann, GROUP_CHANGED, { key })]
+  streams.push(await subscribe<Changed>(cid, GROUP_CHANGED, { key }))
+  const [live, own] = streams
+  const countsOf = () => streams.map(({ events }) => events.length)
+  await vi.waitFor(() => expect(countsOf()).toEqual([1, 1]), 10_000)
+  const before = (await seeGroup(ann, key))?.version
+  expect(live?.events[0]?.data?.groupChanged?.version).toBe(before)
+  const gameId = await hilo.open(4, '0123')
+  await playRows(cid, gameId, ['0123'])
+  await projectAll()
+  // Cid's own stream shows that the change was published.
+  await vi.waitFor(() => expect(own?.events.length).toBe(2), 10_000)
+  expect((await seeGroup(ann, key))?.version).toBe(before)
+  await playRows(bob, gameId, ['0123'])
+  await projectAll()
+  await vi.waitFor(() => expect(live?.events.length).toBeGreaterThan(1), 10_000)
+  // The first change after the beginning is Bob's game, so Cid's sent nothing.
+  const changed = live?.events[1]?.data?.groupChanged
+  expect(changed?.week?.rows.edges[0]?.node).toMatchObject({ member: { name: 'bob_1' }, points: 6 })
+  expect(live?.events).toHaveLength(2)
+  expect(changed?.version).not.toBe(before)
+  expect((await seeGroup(ann, key))?.version).toBe(changed?.version)
+  for (const { close, ended } of streams) {
+    close()
+    await ended
+  }
+  await end(group)
+})
+
+test('a login that claims a visitor’s game notifies the groups of the account', async () => {
+  hilo.setClock('2026-12-04T17:00:00Z')
+  const group = await groupOfThree()
+  const visitor = hilo.browse()
+  await playRows(visitor, await hilo.open(4, '0123'), ['0123'])
+  await projectAll()
+  const before = (await seeGroup(ann, group.key))?.version
+  const messages: (readonly number[])[] = []
+  const stop = deps.pubSub.subscribe('groupChanged', (message) => void messages.push(message?.[0] ?? []))
+  await act(visitor, 'logIn', { email: 'bob_1@example.com', password: PASSWORD })
+  const { rows } = await pool.query<{ id: number }>('select id from groups where key = $1', [group.key])
+  await vi.waitFor(() => expect(messages).toEqual([[rows[0]?.id]]), 10_000)
+  stop()
+  const claimed = (await seeGroup(ann, group.key))?.version
+  expect(claimed).not.toBe(before)
+  expect(await excuseDay(deps, easternDay(deps.clock()))).toEqual({ ok: true, value: true })
+  expect((await seeGroup(ann, group.key))?.version).not.toBe(claimed)
+  await end(group)
+})
+
+test('a member who joins again on the day of leaving has one stay, also in a group with 500 stays', async () => {
+  const group = await groupOfThree()
+  const { key, code } = group
+  const handle = await handleOf(ann, key, 'bob_1')
+  await fillGroup(key, 497, '2026-11-22')
+  await actInGroup(bob, 'leaveGroup', { key })
+  expect(await refusalOf(outsider, 'joinGroup', { code })).toBe('GROUP_FULL')
+  const isFullFor = async (browser: Browser) =>
+    (
+      await browser.ask<{ groupInvitation: { isFull: boolean } }>(
+        `{ groupInvitation(code: "${code}") { isFull } }`,
+      )
+    ).data.groupInvitation.isFull
+  expect([await isFullFor(outsider), await isFullFor(bob)]).toEqual([true, false])
+  await joinGroup(bob, code)
+  expect(await handleOf(ann, key, 'bob_1')).toBe(handle)
+  const { rows } = await pool.query(
+    `select from group_members join users using (player_id)
+     where group_id = (select id from groups where key = $1) and username = 'bob_1'`,
+    [key],
+  )
+  expect(rows).toHaveLength(1)
+  await end(group)
+})
+
+test('the members of a list of groups are counted by the statements for one group', async () => {
+  const counter = await account('counter')
+  const groups = [await createGroup(counter)]
+  const statements = async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    const { data } = await counter.ask<{
+      viewer: { groups: { edges: { node: { memberCount: number } }[] } }
+    }>('{ viewer { groups(first: 20) { edges { node { memberCount } } } } }')
+    const count = query.mock.calls.length
+    query.mockRestore()
+    return { count, counted: data.viewer.groups.edges.map(({ node }) => node.memberCount) }
+  }
+  const one = await statements()
+  for (let more = 0; more < 3; more++) groups.push(await createGroup(counter))
+  await joinGroup(bob, groups[1]?.code ?? '')
+  expect(await statements()).toEqual({ count: one.count, counted: [1, 2, 1, 1] })
+  for (const group of groups) await end(group)
+})
+
+test('many lists of today in one query are refused, and one beside everything else is not', async () => {
+  const today = 'today(first: 1) { edges { node { member { name } } } }'
+  const { errors } = await ann.ask<unknown>(
+    `{ viewer { groups(first: 20) { edges { node { a: ${today} } } } } }`,
+  )
+  expect(JSON.stringify(errors)).toContain('complexity')
+  const group = await createGroup(ann)
+  expect(await seeGroup(ann, group.key)).toMatchObject({ today: { edges: [] } })
+  await end(group)
+})
+
 test('an outsider’s subscription is one null, and a logout ends a member’s', async () => {
   const group = await createGroup(ann)
   const { key } = group
@@ -446,7 +560,11 @@ test('an owner without visible members leaves: the group goes to an invisible me
   await joinGroup(bob, group.code)
   await actInGroup(bob, 'setGroupVisibility', { key: group.key, isHidden: true })
   expect(await refusalOf(ann, 'leaveGroup', { key: group.key })).toBeNull()
-  expect(await seeGroup(bob, group.key)).toMatchObject({ isOwner: true })
+  // The group is over for everybody but its invisible member, so its link does not work.
+  expect(await seeGroup(bob, group.key)).toMatchObject({ isOwner: true, code: null })
+  const { data } = await outsider.ask<unknown>(`{ groupInvitation(code: "${group.code}") { name } }`)
+  expect(data).toEqual({ groupInvitation: null })
+  expect(await refusalOf(outsider, 'joinGroup', { code: group.code })).toBe('UNKNOWN_LINK')
   expect(await refusalOf(bob, 'leaveGroup', { key: group.key })).toBeNull()
   expect((await pool.query('select from groups where key = $1', [group.key])).rows).toEqual([])
 })
@@ -495,6 +613,12 @@ test('the rate limits of a player stop new groups, new links and joins', async (
   expect(await refusalOf(player, 'createGroup', {})).toBe('TooManyTries')
   for (const reason of ['UNKNOWN_LINK', 'UNKNOWN_LINK', 'TooManyTries'])
     expect(await refusalOf(player, 'joinGroup', { code: NO_CODE })).toBe(reason)
+  // Nine changes an hour. The new link above was one.
+  const input = { key: group.key, isHidden: true }
+  for (let change = 0; change < 8; change++)
+    expect(await refusalOf(player, 'setGroupVisibility', input)).toBeNull()
+  for (const mutation of ['revokeGroupLink', 'deleteGroup', 'leaveGroup'] as const)
+    expect(await refusalOf(player, mutation, { key: group.key })).toBe('TooManyTries')
 })
 
 test('every request went well', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listProjectionLags, projectCrowds } from '#api/usecases/play/projectCrowds.ts'
 import type { Job } from './job.ts'
 
-/** Updates the shared histograms from the log. */
+/** Updates the shared histograms and the scores of groups from the log. */
 export const projector: Job = {
   name: 'projector',
   payload: z.strictObject({}),

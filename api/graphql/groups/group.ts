@@ -1,4 +1,5 @@
 import { findGroup, findGroups, type SeenGroup } from '#api/usecases/groups/findGroups.ts'
+import { groupVersion } from '#api/usecases/groups/groupFingerprint.ts'
 import { visibleCode } from '#api/usecases/groups/groupCode.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { ViewerType } from '#api/graphql/viewer.ts'
@@ -32,10 +33,16 @@ export const GroupNode = builder.node(builder.objectRef<SeenGroup>('Group'), {
       description: 'The code of the link: 22 characters. Null without a link, and for others than the owner.',
       resolve: (group, _args, { deps }) => visibleCode(deps, group),
     }),
-    memberCount: t.int({
+    version: t.string({
+      description:
+        'A text that changes with all that the viewer sees of the group. It is never newer than the fields ' +
+        'beside it, so two equal versions have equal fields.',
+      // The members and a week of their scores.
+      complexity: { field: 10, multiplier: 1 },
+      resolve: (group, _args, { deps }) => groupVersion(deps, group),
+    }),
+    memberCount: t.exposeInt('memberCount', {
       description: 'Number of present members that the viewer sees.',
-      resolve: async (group, _args, { deps }) =>
-        (await membersOf(deps, group)).filter(({ hasLeft }) => !hasLeft).length,
     }),
     members: t.connection(
       {

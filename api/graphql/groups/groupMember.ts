@@ -1,3 +1,4 @@
+import { afterVersion } from '#api/usecases/groups/groupFingerprint.ts'
 import { listMembers, type Member } from '#api/usecases/groups/listMembers.ts'
 import type { SeenGroup } from '#api/usecases/groups/findGroups.ts'
 import type { Deps } from '#api/deps/deps.ts'
@@ -19,7 +20,7 @@ export const GroupMemberType = builder.objectRef<Member>('GroupMember').implemen
     hasLeft: t.exposeBoolean('hasLeft', { description: 'Whether the player is no longer a member.' }),
     joinedOn: t.expose('joinedOn', {
       type: 'Date',
-      description: 'The day of joining, the last one of several.',
+      description: 'The day of the latest joining.',
     }),
   }),
 })
@@ -29,7 +30,7 @@ const reads = new WeakMap<SeenGroup, Promise<Member[]>>()
 
 /** The members of a group that the viewer sees, present and past. */
 export function membersOf(deps: Deps, group: SeenGroup): Promise<Member[]> {
-  const read = reads.get(group) ?? listMembers(deps, group)
+  const read = reads.get(group) ?? afterVersion(group).then(() => listMembers(deps, group))
   reads.set(group, read)
   return read
 }

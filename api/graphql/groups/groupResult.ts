@@ -39,7 +39,7 @@ export function groupEnd(name: string, description: string) {
   })
 }
 
-/** The success of the mutations that change a group for all members. */
+/** The success of the mutations after which the viewer is still a member. */
 export const GroupUpdated = groupSuccess('GroupUpdated', 'The group or the viewer’s membership was changed.')
 
 type SuccessRef = ReturnType<typeof groupSuccess> | ReturnType<typeof groupEnd>

@@ -2,6 +2,7 @@ import { getGroupToday, type TodayOfMember, type TodaysResult } from '#api/useca
 import { builder } from '#api/graphql/builder.ts'
 import { GroupNode } from './group.ts'
 import { GroupMemberType, membersOf } from './groupMember.ts'
+import { costOfPage } from '#api/graphql/fieldCost.ts'
 import { pageOf } from '#api/graphql/offsetPage.ts'
 
 type Row = NonNullable<TodaysResult['rows']>[number]
@@ -52,6 +53,8 @@ builder.objectField(GroupNode, 'today', (t) =>
     {
       type: GroupToday,
       description: 'The members who have finished one of today’s games that count, in the order of joining.',
+      // Any page reads the plays of 50 members in six modes.
+      complexity: (args) => costOfPage(args, 50),
       resolve: async (group, args, { deps }) =>
         pageOf(args, await getGroupToday(deps, group, await membersOf(deps, group))),
     },

@@ -16,7 +16,8 @@ builder.mutationField('leaveGroup', (t) =>
   t.field({
     type: groupResult('leaveGroup', GroupLeft),
     description:
-      'Ends the viewer’s membership. Only an owner without other members can leave, and that deletes the group.',
+      'Ends the viewer’s membership. An owner can leave only without other visible members. For them, the group ' +
+      'is over then.',
     args: { input: t.arg({ type: LeaveGroupInput, required: true, description: 'The group to leave.' }) },
     resolve: (_root, { input }, { deps, browser }) => leaveGroup(deps, { browser, key: uuidOf(input.key) }),
   }),

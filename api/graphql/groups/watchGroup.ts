@@ -1,7 +1,7 @@
 import { Repeater, SlidingBuffer } from 'graphql-yoga'
 import type { Deps } from '#api/deps/deps.ts'
 import { findGroup, type SeenGroup } from '#api/usecases/groups/findGroups.ts'
-import { groupFingerprint } from '#api/usecases/groups/groupFingerprint.ts'
+import { sharedGroupVersion } from '#api/usecases/groups/groupFingerprint.ts'
 
 /** Polling interval. It bounds the age of a table when a notification is lost, and after midnight. */
 const POLL_MS = 15_000
@@ -23,7 +23,7 @@ export function watchGroup(
     }
     const { viewerId: playerId, key, id } = present
     // It is read before the fields of the group, so no change between the two is missed.
-    let shown = await groupFingerprint(deps, present)
+    let shown = await sharedGroupVersion(deps, present)
     void push(present)
     const refresh = async () => {
       const group = (await isLoggedIn()) ? await findGroup(deps, { playerId, key }) : null
@@ -32,7 +32,7 @@ export function watchGroup(
         stop()
         return
       }
-      const seen = await groupFingerprint(deps, group)
+      const seen = await sharedGroupVersion(deps, group)
       if (seen === shown) return
       shown = seen
       void push(group)

@@ -36,15 +36,13 @@ export async function deleteAccount(
   const account = user.emailKey
   const isOwners = emailKey(email) === account
   // With the session its token ends, so that no request under way makes a new visitor of it.
-  let groupIds: number[] = []
-  if (isOwners)
-    await endOwnSession(deps, browser, async (tx) => {
-      groupIds = await deleteUser(tx, user, deps.clock())
-    })
+  const groupIds = isOwners
+    ? await endOwnSession(deps, browser, async (tx) => await deleteUser(tx, user, deps.clock()))
+    : null
   browser.logSecurity({ event: isOwners ? 'accountDeleted' : 'confirmRefused', account })
   if (!isOwners) return refuseField('EMAIL', OTHER_EMAIL)
   deps.pubSub.publish('letterWritten')
-  if (groupIds.length > 0) deps.pubSub.publish('groupChanged', groupIds)
+  if (groupIds !== null && groupIds.length > 0) deps.pubSub.publish('groupChanged', groupIds)
   return ok(null)
 }
 

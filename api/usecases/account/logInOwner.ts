@@ -2,6 +2,7 @@ import { knownDeviceMark } from '#api/auth/knownDevice.ts'
 import type { BrowserSession } from '#api/auth/browserSession.ts'
 import { findSession, startAccountSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
+import { publishGroupsOf } from '#api/usecases/groups/publishGroupsOf.ts'
 import { claimHistory } from './claimHistory.ts'
 
 /**
@@ -24,6 +25,8 @@ export async function logInOwner(
     if (claimed === 'clash') return 'TRY_AGAIN'
     if (claimed) claimedFrom.push(visitor)
   }
+  // The finished games of a visitor count from now on in the account's groups.
+  if (claimedFrom.length > 0) await publishGroupsOf(deps, [playerId])
   const isLoggedIn = await startAccountSession(deps, browser, { playerId, claimedFrom, passwordHash })
   if (isLoggedIn) browser.setKnownDevice(knownDeviceMark(deps.keyedHash, emailKey))
   browser.logSecurity({ event: isLoggedIn ? 'loggedIn' : 'logInRefused', by, account: emailKey })

@@ -1,4 +1,5 @@
 import { findLoggedIn } from '#api/accounts/findAccount.ts'
+import { refuseTries } from '#api/accounts/refusals.ts'
 import type { BrowserSession } from '#api/auth/browserSession.ts'
 import { lock } from '#api/database/advisoryLock.ts'
 import type { Deps } from '#api/deps/deps.ts'
@@ -22,8 +23,9 @@ export type GroupChange = { browser: BrowserSession; key: string }
 
 /**
  * Changes a group for one of its present members, and notifies the others. It is the one place that decides
- * who may change a group. `change` runs while the memberships are locked; what it returns is returned.
- * Refuses NOT_LOGGED_IN, UNKNOWN_GROUP (also a group of others) and, if only the owner may, NOT_OWNER.
+ * who may change a group. `change` runs while the memberships are locked, and its result is returned.
+ * Refuses NOT_LOGGED_IN, TOO_MANY_TRIES, UNKNOWN_GROUP (also a group of others) and, if only the owner may,
+ * NOT_OWNER.
  */
 export async function changeGroup<T>(
   deps: Deps,
@@ -32,17 +34,20 @@ export async function changeGroup<T>(
 ): Promise<GroupOutcome<T>> {
   const user = await findLoggedIn(deps, browser)
   if (user === null) return err({ reason: 'NOT_LOGGED_IN' })
-  const changed: number[] = []
-  const outcome = await deps.db.$transaction(async (tx): Promise<GroupOutcome<T>> => {
+  const limits = [['groupChangeOfPlayer', String(user.playerId)]] as const
+  const refused = await refuseTries(deps, { browser, account: user.emailKey }, limits)
+  if (refused !== null) return refused
+  const outcome = await deps.db.$transaction(async (tx): Promise<GroupOutcome<{ id: number; value: T }>> => {
     await lockMemberships(tx)
     const group = await findGroup({ db: tx }, { playerId: user.playerId, key })
     if (group === null) return err({ reason: 'UNKNOWN_GROUP' })
     if (by === 'owner' && !group.isOwner) return err({ reason: 'NOT_OWNER' })
-    changed.push(group.id)
-    return await change(tx, group)
+    const result = await change(tx, group)
+    return result.ok ? ok({ id: group.id, value: result.value }) : result
   })
-  if (outcome.ok) deps.pubSub.publish('groupChanged', changed)
-  return outcome
+  if (!outcome.ok) return outcome
+  deps.pubSub.publish('groupChanged', [outcome.value.id])
+  return ok(outcome.value.value)
 }
 
 /** Like `changeGroup`, for a change after which the viewer is still a member: returns the changed group. */

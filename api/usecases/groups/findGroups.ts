@@ -22,6 +22,8 @@ export type SeenGroup = {
   isOwner: boolean
   /** Whether the viewer is invisible to the other members. */
   isHidden: boolean
+  /** The number of present members that the viewer sees. */
+  memberCount: number
 }
 
 /**
@@ -39,19 +41,25 @@ export async function findGroups(
       ...(keys !== null && { group: { key: { in: [...keys] } } }),
     },
     orderBy: { id: 'asc' },
-    select: { playerId: true, hidden: true, group: { select: GROUP } },
+    select: { playerId: true, hidden: true, group: { select: { ...GROUP, _count: VISIBLE } } },
   })
   return memberships.map(({ playerId: viewerId, hidden, group }) => {
-    const { code, ...shown } = describeGroup(group)
+    const { _count: count, ...row } = group
+    const { code, ...shown } = describeGroup(row)
     return {
       ...shown,
       encryptedCode: code,
       viewerId,
       isOwner: group.ownerId === viewerId,
       isHidden: hidden,
+      // Invisible viewers see themselves.
+      memberCount: count.members + (hidden ? 1 : 0),
     }
   })
 }
+
+// One statement counts the members of all groups of a list.
+const VISIBLE = { select: { members: { where: { leftOn: null, hidden: false } } } } as const
 
 // No row has this value.
 const NO_PLAYER = -1

@@ -1,8 +1,9 @@
 import { linkCodeHash } from '#api/auth/linkCode.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { GROUP_CAPACITY } from '#game/groups/groupLimits.ts'
 import type { GroupRule } from '#game/groups/groupRule.ts'
+import { dateOf, todayOf } from './days.ts'
 import { describeGroup, findGroup, GROUP, type SeenGroup } from './findGroups.ts'
+import { findLastStay, isGroupFull } from './groupRoom.ts'
 
 /** All that the link of a group shows. `group` is the group itself if the viewer is a member. */
 export type Invitation = {
@@ -26,16 +27,18 @@ export async function findInvitation(
 ): Promise<Invitation | null> {
   const row = await findGroupOfCode(deps, code)
   if (row === null) return null
-  const { members, owner, ...shown } = row
-  const { key, name, rule, ownerId } = describeGroup(shown)
+  const { members, owner, _count: stays, ...shown } = row
+  const { id: groupId, key, name, rule, ownerId } = describeGroup(shown)
   const visible = members.filter(({ hidden }) => !hidden)
   const group = await findGroup(deps, { playerId, key })
+  const today = dateOf(todayOf(deps))
+  const last = playerId === null ? null : await findLastStay(deps, { groupId, playerId, today })
   return {
     name,
     rule,
     ownerName: visible.some((member) => member.playerId === ownerId) ? owner.username : null,
     memberCount: visible.length,
-    isFull: group === null && members.length >= GROUP_CAPACITY,
+    isFull: group === null && isGroupFull({ members: members.length, stays: stays.members }, last),
     group,
   }
 }
@@ -50,6 +53,8 @@ export async function findGroupOfCode({ db }: { db: Pick<Deps['db'], 'group'> },
       ...GROUP,
       owner: { select: { username: true } },
       members: { where: { leftOn: null }, select: { playerId: true, hidden: true } },
+      // All stays, also those that have ended.
+      _count: { select: { members: true } },
     },
   })
 }

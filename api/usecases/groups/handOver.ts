@@ -2,8 +2,8 @@ import type { Tx } from './changeGroup.ts'
 
 /**
  * Gives a group to another present member, or deletes it if there is none: to a visible member if possible,
- * else to an invisible one, each time to the one who joined first. Returns whether the group still exists.
- * The caller has locked the memberships.
+ * else to an invisible one, each time to the member with the longest present stay. Returns whether the group
+ * still exists. The caller has locked the memberships.
  */
 export async function handOver(
   tx: Tx,
@@ -12,9 +12,14 @@ export async function handOver(
   const next = await tx.groupMember.findFirst({
     where: { groupId, leftOn: null, playerId: { not: ownerId } },
     orderBy: [{ hidden: 'asc' }, { id: 'asc' }],
-    select: { playerId: true },
+    select: { playerId: true, hidden: true },
   })
-  if (next === null) await tx.group.delete({ where: { id: groupId } })
-  else await tx.group.update({ where: { id: groupId }, data: { ownerId: next.playerId } })
-  return next !== null
+  if (next === null) {
+    await tx.group.delete({ where: { id: groupId } })
+    return false
+  }
+  // A group that seems to be over has no link that works: otherwise it would reveal the invisible owner.
+  const link = next.hidden ? { codeHash: null, code: null } : {}
+  await tx.group.update({ where: { id: groupId }, data: { ownerId: next.playerId, ...link } })
+  return true
 }

@@ -3,16 +3,14 @@ import { refuseTries } from '#api/accounts/refusals.ts'
 import { senderOf } from '#api/auth/limits.ts'
 import type { BrowserSession } from '#api/auth/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { GROUP_CAPACITY, GROUPS_PER_PLAYER } from '#game/groups/groupLimits.ts'
+import { GROUPS_PER_PLAYER } from '#game/groups/groupLimits.ts'
 import { err, ok } from '#game/result.ts'
-import { lockMemberships, type Tx } from './changeGroup.ts'
+import { lockMemberships } from './changeGroup.ts'
 import { dateOf, todayOf } from './days.ts'
 import { findGroup, type SeenGroup } from './findGroups.ts'
 import { findGroupOfCode } from './findInvitation.ts'
+import { findLastStay, isGroupFull } from './groupRoom.ts'
 import type { GroupOutcome } from './groupRefused.ts'
-
-/** A bound on the past memberships that the standings of one group read. */
-const MOST_STAYS = 500
 
 /**
  * Makes the logged-in player a member of the group of a link. Refuses NOT_LOGGED_IN, TOO_MANY_TRIES,
@@ -37,37 +35,24 @@ export async function joinGroup(
     if ((await tx.user.count({ where: { playerId } })) === 0) return err({ reason: 'NOT_LOGGED_IN' })
     const found = await findGroupOfCode({ db: tx }, code)
     if (found === null) return err({ reason: 'UNKNOWN_LINK' })
-    const { id: groupId, key, members } = found
+    const { id: groupId, key, members, _count: stays } = found
     const present = await findGroup({ db: tx }, { playerId, key })
     if (present !== null) return err({ reason: 'ALREADY_MEMBER', group: present })
-    const stays = await tx.groupMember.count({ where: { groupId } })
-    if (members.length >= GROUP_CAPACITY || stays >= MOST_STAYS) return err({ reason: 'GROUP_FULL' })
+    const today = dateOf(todayOf(deps))
+    const last = await findLastStay({ db: tx }, { groupId, playerId, today })
+    const size = { members: members.length, stays: stays.members }
+    if (isGroupFull(size, last)) return err({ reason: 'GROUP_FULL' })
     const joined = await tx.groupMember.count({ where: { playerId, leftOn: null } })
     if (joined >= GROUPS_PER_PLAYER) return err({ reason: 'TOO_MANY_GROUPS' })
-    await storeStay(tx, { groupId, playerId, today: dateOf(todayOf(deps)) })
+    // A player who left today stays as if without leaving, so a day has one stay at most. A player who was
+    // invisible is invisible again.
+    const hidden = last?.hidden ?? false
+    if (last?.endedToday) await tx.groupMember.update({ where: { id: last.id }, data: { leftOn: null } })
+    else await tx.groupMember.create({ data: { groupId, playerId, joinedOn: today, hidden } })
     const group = await findGroup({ db: tx }, { playerId, key })
     if (group === null) throw new Error('The new membership is missing')
     return ok(group)
   })
   if (outcome.ok) deps.pubSub.publish('groupChanged', [outcome.value.id])
   return outcome
-}
-
-// A player who left today stays as if without leaving, so a day has one stay at most. A player who was
-// invisible is invisible again.
-async function storeStay(
-  tx: Tx,
-  { groupId, playerId, today }: { groupId: number; playerId: number; today: Date },
-): Promise<void> {
-  const last = await tx.groupMember.findFirst({
-    where: { groupId, playerId },
-    orderBy: { id: 'desc' },
-    select: { id: true, leftOn: true, hidden: true },
-  })
-  if (last?.leftOn != null && last.leftOn >= today) {
-    await tx.groupMember.update({ where: { id: last.id }, data: { leftOn: null } })
-    return
-  }
-  const hidden = last?.hidden ?? false
-  await tx.groupMember.create({ data: { groupId, playerId, joinedOn: today, hidden } })
 }

@@ -7,8 +7,8 @@ import { handOver } from './handOver.ts'
 
 /**
  * Ends the viewer's membership. Past days keep counting. An owner leaves only without other visible members:
- * the group then goes to an invisible member, or ends. Returns the player. Refuses NOT_LOGGED_IN,
- * UNKNOWN_GROUP and OWNER_STAYS.
+ * the group then goes to an invisible member, without a link, or ends. Returns the player. Refuses
+ * NOT_LOGGED_IN, TOO_MANY_TRIES, UNKNOWN_GROUP and OWNER_STAYS.
  */
 export async function leaveGroup(deps: Deps, request: GroupChange): Promise<GroupOutcome<number>> {
   return await changeGroup(deps, { ...request, by: 'member' }, async (tx, group) => {

@@ -17,7 +17,7 @@ export type Member = {
   isHidden: boolean
   /** Whether the player is no longer a member. */
   hasLeft: boolean
-  /** The day on which the player joined, after a player left and joined again the last one. */
+  /** The day of the latest joining. */
   joinedOn: Day
   /** Oldest first. */
   stays: Stay[]

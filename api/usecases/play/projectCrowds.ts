@@ -1,46 +1,29 @@
 import type { Deps } from '#api/deps/deps.ts'
 import { follow, lagOf } from '#api/projections/follow.ts'
+import { publishGroupsOf } from '#api/usecases/groups/publishGroupsOf.ts'
+import { weekScores } from '#api/projections/weekScores.ts'
 import { followedProjections } from '#api/projections/projection.ts'
 
 /**
- * Updates the projections that follow the log and publishes the games and the groups whose
- * figures changed. Returns whether
- * events are left: they wait for an older transaction, or another process projects them.
+ * Updates the projections that follow the log. After each step it publishes the games whose crowd changed and
+ * the groups whose standings changed, so a message never grows with a backlog. Returns whether events are
+ * left: they wait for an older transaction, or another process projects them.
  */
 export async function projectCrowds(deps: Deps): Promise<{ isBehind: boolean }> {
-  const { pool } = deps
-  const changed = new Set<number>()
-  const players = new Set<number>()
+  const { pool, pubSub } = deps
   let lag = 0
   for (const projection of followedProjections) {
     for (let passed = Infinity; passed > 0;) {
       const step = await follow(pool, projection)
       passed = step.passed
-      for (const gameId of step.gameIds) changed.add(gameId)
-      for (const playerId of step.playerIds) players.add(playerId)
+      // The standings of groups follow from one projection, the figures of a game from the other. A claimed
+      // visitor has no new results, so only members themselves count.
+      if (projection.table === weekScores.table) await publishGroupsOf(deps, step.playerIds)
+      else if (step.gameIds.length > 0) pubSub.publish('crowdChanged', step.gameIds)
     }
     lag += await lagOf(pool, projection)
   }
-  if (changed.size > 0) deps.pubSub.publish('crowdChanged', [...changed])
-  await publishGroups(deps, [...players])
   return { isBehind: lag > 0 }
-}
-
-// A claimed visitor has no new results, so only members themselves count.
-async function publishGroups({ pool, pubSub }: Deps, playerIds: readonly number[]): Promise<void> {
-  if (playerIds.length === 0) return
-  const { rows } = await pool.query<{ id: number }>({
-    name: 'find_groups_of_players',
-    text: `
-      select distinct group_id as id from group_members
-      where player_id = any ($1::integer[]) and left_on is null`,
-    values: [playerIds],
-  })
-  if (rows.length > 0)
-    pubSub.publish(
-      'groupChanged',
-      rows.map(({ id }) => id),
-    )
 }
 
 /** The number of pending events of each projection that this job updates. */
