@@ -81,10 +81,8 @@ async function measureDay(task: Task): Promise<void> {
     const warmUp = await prepareDay(site, { name: `early${run}x`, players: WARM_UP, returning })
     await playDay(site, { ...warmUp, minutes: 1 })
     const day = await prepareDay(site, { name: `day${run}x`, players: task.players, returning })
-    if (!returning) await allAnalyzed(site)
     const before = await site.usage()
     const traffic = await playDay(site, { ...day, minutes: task.minutes })
-    if (!returning) await allAnalyzed(site)
     const after = await site.usage()
     return [
       ...rowsOfTimes(traffic),
@@ -100,21 +98,6 @@ async function measureDay(task: Task): Promise<void> {
   console.log(`Figures: ${await keepReport([measured])}`)
   if (!rows.every(isMet)) process.exitCode = 1
 }
-
-/**
- * Waits for the analyses of the plays so far, so that a day pays for its own and not for yesterday's. The plays
- * of a long log are not analyzed: their analyses would take days.
- */
-async function allAnalyzed(site: DaySite): Promise<void> {
-  for (let last = -1; ; await sleep(ANALYSES_MS)) {
-    const { analyzedPlays } = await site.usage()
-    if (analyzedPlays === last) return
-    last = analyzedPlays
-  }
-}
-
-/** Longer than the worker needs for a batch of analyses. */
-const ANALYSES_MS = 10_000
 
 type Day = { name: string; people: Person[]; cookies: string[] }
 
