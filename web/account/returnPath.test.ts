@@ -10,7 +10,11 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   })
-  return () => vi.unstubAllGlobals()
+  vi.useFakeTimers()
+  return () => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  }
 })
 
 test.each(['/g/abc', '/groups', '/groups/4b9e'])('a login returns to %s, once', (path) => {
@@ -27,3 +31,22 @@ test.each(['//evil.example/g/', 'https://evil.example/', '/api/logout', '/login'
     expect(stored.size).toBe(0)
   },
 )
+
+test('a page is forgotten after an hour, and after a change of the clock', () => {
+  const start = new Date('2026-11-23T12:00:00Z')
+  const returnAfter = (ms: number) => {
+    vi.setSystemTime(start)
+    rememberReturn('/g/abc')
+    vi.setSystemTime(start.getTime() + ms)
+    return takeReturnPath()
+  }
+  expect(returnAfter(3_599_999)).toBe('/g/abc')
+  expect(returnAfter(3_600_000)).toBe('/')
+  expect(returnAfter(-1)).toBe('/')
+  expect(stored.size).toBe(0)
+})
+
+test.each(['/g/abc', 'soon /g/abc', ''])('a record without a time is ignored: %s', (record) => {
+  stored.set('returnPath', record)
+  expect(takeReturnPath()).toBe('/')
+})

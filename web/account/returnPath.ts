@@ -3,19 +3,23 @@ import { readStored, writeStored } from '../storage/browserStorage.ts'
 import { removeStored } from '../storage/removeStored.ts'
 
 const RETURN_PATH = 'returnPath'
+/** A later login is no answer to the page, and may be another person's on the same browser. */
+const KEPT_MS = 60 * 60 * 1000
 
 /**
- * Remembers the page that sends a visitor to the login. It survives the letter of a sign-up, whose link opens
- * another tab.
+ * Remembers the page that sends a visitor to the login, for an hour. It survives the letter of a sign-up,
+ * whose link opens another tab.
  */
 export function rememberReturn(path: string): void {
-  writeStored(RETURN_PATH, path)
+  writeStored(RETURN_PATH, `${Date.now()} ${path}`)
 }
 
 /** The page after a login: the remembered one, once, or the home page. */
 export function takeReturnPath(): string {
-  const path = readStored(RETURN_PATH)
+  const [storedAt = '', path = ''] = readStored(RETURN_PATH)?.split(' ') ?? []
   removeStored(RETURN_PATH)
-  const page = path === null ? 'notFound' : pageOf(path)
-  return path !== null && (page === 'groups' || page === 'group' || page === 'groupLink') ? path : '/'
+  const age = Date.now() - Number(storedAt)
+  if (!(age >= 0 && age < KEPT_MS)) return '/'
+  const page = pageOf(path)
+  return page === 'groups' || page === 'group' || page === 'groupLink' ? path : '/'
 }

@@ -38,8 +38,8 @@ test('three players play a week across the DST night, and the standings equal a 
   await visitor.button('Join the group').click()
   await expect(visitor.heading()).toHaveText(await own.heading().innerText())
 
-  const play = (who: BrowserContext, day: number, digits: 4 | 5, score: number, at?: string) =>
-    world.playBefore(who, { day: WEEK[day] ?? '', digits, score, ...(at !== undefined && { at }) })
+  const play = (player: BrowserContext, day: number, digits: 4 | 5, score: number, at?: string) =>
+    world.playBefore(player, { day: WEEK[day] ?? '', digits, score, ...(at !== undefined && { at }) })
   // Monday: 4 + 3, 6, nothing. The owner's open page shows each result when it arrives.
   await play(context, 0, 4, 3)
   await play(context, 0, 5, 4)
@@ -82,18 +82,18 @@ test('three players play a week across the DST night, and the standings equal a 
     .map(({ username }) => username)
     .toSorted((one, other) => (one < other ? -1 : 1))
   await own.expectStandings(names.map((name) => ['=1', name, 0, 0, 0]))
+  await page.getByText('Season', { exact: true }).click()
+  await own.expectStandings(final)
+  await page.getByText('Week', { exact: true }).click()
   await own.button('Previous week').click()
   await expect(page.getByRole('heading', { level: 3 })).toHaveText('Oct 26 – Nov 1')
   await own.expectStandings(final)
-  await page.getByText('Season', { exact: true }).click()
-  await own.expectStandings(final)
 
-  // The account of one player disappears, and nothing of it is left.
+  // The account of one player disappears, also from the open table of the past, and nothing of it is left.
   expect(await mutate(elsewhere, world, 'deleteAccount', { email: bob.email })).toBe('AccountDeleted')
   await own.expectStandings(final.slice(0, 2))
   await expect(own.members).toHaveCount(2)
-  await page.getByText('Week', { exact: true }).click()
-  await own.button('Previous week').click()
+  await page.getByText('Season', { exact: true }).click()
   await own.expectStandings(final.slice(0, 2))
   expect(await world.tablesWith(bob.username)).toEqual([])
   await third.close()

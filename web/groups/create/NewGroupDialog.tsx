@@ -3,10 +3,10 @@ import { useLocation } from 'wouter'
 import { DEFAULT_RULE, groupRuleMessage, parseGroupRule } from '#game/groups/groupRule.ts'
 import { FormError } from '../../form/FormError.tsx'
 import { groupPath } from '../../paths/groupPath.ts'
-import { errorTextOf } from '../../sync/errorText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useAsyncAction } from '../../ui/useAsyncAction.ts'
+import { groupAttempt } from '../change/groupAttempt.ts'
 import { RuleText } from '../RuleText.tsx'
 import { RuleFields, type RuleDraft } from './RuleFields.tsx'
 import { useCreateGroup } from './useCreateGroup.ts'
@@ -20,9 +20,9 @@ export function NewGroupDialog({ open, onClose }: NewGroupDialogProps) {
   const [, navigate] = useLocation()
   const createGroup = useCreateGroup()
   const rule = parseGroupRule(draft)
-  const { run, isBusy, errorText } = useAsyncAction(async () => {
-    if (!rule.ok) return groupRuleMessage(rule.error)
-    try {
+  const { run, isBusy, errorText } = useAsyncAction(() =>
+    groupAttempt(async () => {
+      if (!rule.ok) return groupRuleMessage(rule.error)
       const { modes, points, ...rest } = rule.value
       const result = await createGroup({
         input: { rule: { modes: [...modes], points: [...points], ...rest } },
@@ -30,10 +30,8 @@ export function NewGroupDialog({ open, onClose }: NewGroupDialogProps) {
       if (!('group' in result)) return result.message
       navigate(groupPath(result.group.key))
       return null
-    } catch (error) {
-      return `${errorTextOf(error)}. Please try again.`
-    }
-  })
+    }),
+  )
   return (
     <Dialog open={open} onClose={onClose} title="New group">
       <div className="stack new-group">

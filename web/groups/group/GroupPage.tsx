@@ -18,13 +18,13 @@ import { useGroup } from './useGroup.ts'
 
 /** The page of a group. For everybody but its members it looks like the page of no group. */
 export function GroupPage({ groupKey }: { groupKey: string }) {
-  const { viewer, found, errorText } = useGroup(groupKey)
+  const { viewer, found, errorText, signals } = useGroup(groupKey)
   const isLoggedIn = useIsLoggedIn(viewer)
   if (found === null && isLoggedIn !== null) return <NoGroup isLoggedIn={isLoggedIn} />
   return (
     <main className="groups" aria-busy={!found}>
       {found ? (
-        <Content group={found} />
+        <Content group={found} signals={signals} />
       ) : (
         <>
           <h1>Group</h1>
@@ -38,7 +38,9 @@ export function GroupPage({ groupKey }: { groupKey: string }) {
   )
 }
 
-function Content({ group }: { group: FragmentType<GroupPage_GroupFragment> }) {
+type ContentProps = { group: FragmentType<GroupPage_GroupFragment>; signals: number }
+
+function Content({ group, signals }: ContentProps) {
   const { data, complete } = useFragment({
     fragment: GroupPage_GroupFragmentDoc,
     fragmentName: 'GroupPage_group',
@@ -60,7 +62,7 @@ function Content({ group }: { group: FragmentType<GroupPage_GroupFragment> }) {
       <div className="group-sections">
         {isNew && <Invitation group={data} />}
         <Today group={data} />
-        <Standings group={data} />
+        <Standings group={data} signals={signals} />
         <Members group={data} />
         <div className="group-rest">
           {!isNew && <Invitation group={data} />}

@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import { GROUP_CAPACITY } from '#game/groups/groupLimits.ts'
 import { PAGES } from '../../paths/pages.ts'
 import { ShareCard } from '../../result/ShareCard.tsx'
 import { useRevokeGroupLink } from '../change/useRevokeGroupLink.ts'
@@ -33,7 +34,7 @@ export function Invitation({ group }: { group: FragmentType<Invitation_GroupFrag
   return (
     <section className="group-invitation">
       <h2>Invite friends</h2>
-      <p>Everybody with this link can join, up to 50 members.</p>
+      <p>Everybody with this link can join, up to {GROUP_CAPACITY} members.</p>
       <ShareCard text={link} words={link} />
       <div className="group-actions">
         <ConfirmButton

@@ -10,7 +10,7 @@ import { useSetGroupVisibility } from '../change/useSetGroupVisibility.ts'
 import { ConfirmButton } from '../ConfirmButton.tsx'
 import { Membership_GroupFragmentDoc, type Membership_GroupFragment } from './Membership.generated.ts'
 
-/** What a member decides alone: to be invisible and to leave. The owner can delete the group. */
+/** Each member can be invisible and leave. The owner can also delete the group. */
 export function Membership({ group }: { group: FragmentType<Membership_GroupFragment> }) {
   const { data, complete } = useFragment({ fragment: Membership_GroupFragmentDoc, from: group })
   const [, navigate] = useLocation()
@@ -48,8 +48,8 @@ export function Membership({ group }: { group: FragmentType<Membership_GroupFrag
           confirm="Leave"
           action={endWith(leave)}
         >
-          You no longer see the group. Your points of past days stay in its standings until you delete your
-          account.
+          You no longer see the group, and today does not count. Your points of past days stay in its
+          standings until you delete your account.
           {isOwner && ' As the owner, make another member the owner first, unless you are alone.'}
         </ConfirmButton>
         {isOwner && (

@@ -10,6 +10,7 @@ import { useScreenQuery } from '../../sync/useScreenQuery.ts'
 import { periodText } from './periodText.ts'
 import { Standings_GroupFragmentDoc, type Standings_GroupFragment } from './Standings.generated.ts'
 import { StandingsTable, type Table } from './StandingsTable.tsx'
+import { useAfterChange } from './useAfterChange.ts'
 import { PastStandingsDocument } from './usePastStandings.generated.ts'
 
 const SPANS: readonly (readonly [GroupSpan, string])[] = [
@@ -17,8 +18,14 @@ const SPANS: readonly (readonly [GroupSpan, string])[] = [
   ['SEASON', 'Season'],
 ]
 
-/** The standings of the present week or season, which are live, and of those before. */
-export function Standings({ group }: { group: FragmentType<Standings_GroupFragment> }) {
+type StandingsProps = {
+  group: FragmentType<Standings_GroupFragment>
+  /** Changes with each change of the group. */
+  signals: number
+}
+
+/** The standings of the present week or season, and of those before. All follow the changes of the group. */
+export function Standings({ group, signals }: StandingsProps) {
   const { data, complete } = useFragment({
     fragment: Standings_GroupFragmentDoc,
     fragmentName: 'Standings_group',
@@ -49,7 +56,7 @@ export function Standings({ group }: { group: FragmentType<Standings_GroupFragme
       {day === null ? (
         <Period {...shared} table={present} />
       ) : (
-        <PastPeriod {...shared} groupKey={data.key} day={day} />
+        <PastPeriod {...shared} {...{ signals, day }} groupKey={data.key} />
       )}
     </section>
   )
@@ -83,14 +90,13 @@ function Period({ span, table, hasCost, onDay }: PeriodProps) {
   )
 }
 
-/** A past period never changes while its members stay as they are. */
-function PastPeriod({
-  groupKey,
-  day,
-  ...period
-}: Omit<PeriodProps, 'table'> & { groupKey: string; day: Day }) {
+type PastPeriodProps = Omit<PeriodProps, 'table'> & { groupKey: string; day: Day; signals: number }
+
+/** A past period changes with its members: an account is deleted, a member becomes invisible. */
+function PastPeriod({ groupKey, day, signals, ...period }: PastPeriodProps) {
   const { span } = period
   const { data, errorText, refetch } = useScreenQuery(PastStandingsDocument, { key: groupKey, span, day })
+  useAfterChange(signals, refetch)
   const table = data?.group?.standings
   if (!table) return <LoadState errorText={errorText} onRetry={refetch} />
   return <Period {...period} table={table} />

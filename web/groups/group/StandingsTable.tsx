@@ -6,40 +6,48 @@ export type Table = NonNullable<Standings_GroupFragment['week']>
 
 type StandingsTableProps = { table: Table; caption: string; hasCost: boolean }
 
-/** The standings of a period. Members with equal points share their rank: `=2`. */
+/**
+ * The standings of a period. Members with equal points share their rank: `=2`. A season of a group whose
+ * members come and go can have more rows than a page.
+ */
 export function StandingsTable({ table, caption, hasCost }: StandingsTableProps) {
   const rows = table.rows.edges.map(({ node }) => node)
   const isTied = (rank: number) => rows.filter((row) => row.rank === rank).length > 1
   return (
-    <table>
-      <caption className="spoken">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="spoken">Rank</span>
-          </th>
-          <th scope="col">Member</th>
-          <th scope="col">Days</th>
-          {hasCost && <th scope="col">Missed</th>}
-          <th scope="col">Points</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ rank, points, playedDays, missedDays, member }) => (
-          <tr key={member.handle} data-me={member.isMe || undefined} data-first={rank === 1 || undefined}>
-            <td>{isTied(rank) ? `=${rank}` : rank}</td>
-            <th scope="row">
-              {member.name}
-              {member.hasLeft && <span className="group-note"> (left)</span>}
+    <>
+      <table>
+        <caption className="spoken">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="spoken">Rank</span>
             </th>
-            <td>{playedDays}</td>
-            {hasCost && <td>{missedDays}</td>}
-            <td>
-              <b>{signed(points)}</b>
-            </td>
+            <th scope="col">Member</th>
+            <th scope="col">Days</th>
+            {hasCost && <th scope="col">Missed</th>}
+            <th scope="col">Points</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ rank, points, playedDays, missedDays, member }) => (
+            <tr key={member.handle} data-me={member.isMe || undefined} data-first={rank === 1 || undefined}>
+              <td>{isTied(rank) ? `=${rank}` : rank}</td>
+              <th scope="row">
+                {member.name}
+                {member.hasLeft && <span className="group-note"> (left)</span>}
+              </th>
+              <td>{playedDays}</td>
+              {hasCost && <td>{missedDays}</td>}
+              <td>
+                <b>{signed(points)}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {table.rows.pageInfo.hasNextPage && (
+        <p className="group-note">Only the first {rows.length} members are shown.</p>
+      )}
+    </>
   )
 }

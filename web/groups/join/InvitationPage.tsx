@@ -2,12 +2,12 @@ import { Link, useLocation } from 'wouter'
 import type { GroupRule } from '#game/groups/groupRule.ts'
 import { FormError } from '../../form/FormError.tsx'
 import { groupPath } from '../../paths/groupPath.ts'
-import { errorTextOf } from '../../sync/errorText.ts'
 import { useScreenQuery } from '../../sync/useScreenQuery.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StatusBanner } from '../../ui/StatusBanner.tsx'
-import { useAsyncAction } from '../../ui/useAsyncAction.ts'
 import { LogInFirst } from '../../account/LogInFirst.tsx'
+import { useAsyncAction } from '../../ui/useAsyncAction.ts'
+import { groupAttempt } from '../change/groupAttempt.ts'
 import { RuleText } from '../RuleText.tsx'
 import { membersText } from '../ruleText.ts'
 import { useIsLoggedIn } from '../../account/useIsLoggedIn.ts'
@@ -80,7 +80,8 @@ function Offer({ code, invitation, isLoggedIn }: OfferProps) {
       )}
       {!group && (
         <p className="group-note">
-          The members see your username and the results of your daily games from now on.
+          The members see your username and the results of your daily games, from today on, with your guesses
+          once they have finished the same game.
         </p>
       )}
     </>
@@ -90,18 +91,16 @@ function Offer({ code, invitation, isLoggedIn }: OfferProps) {
 function JoinButton({ code }: { code: string }) {
   const [, navigate] = useLocation()
   const joinGroup = useJoinGroup()
-  const { run, isBusy, errorText } = useAsyncAction(async () => {
-    try {
+  const { run, isBusy, errorText } = useAsyncAction(() =>
+    groupAttempt(async () => {
       const result = await joinGroup({ input: { code } })
       // After a lost response, the repeated request finds the viewer a member.
       const group = joinedGroup(result)
       if (group === null) return 'message' in result ? result.message : null
       navigate(groupPath(group.key))
       return null
-    } catch (error) {
-      return `${errorTextOf(error)}. Please try again.`
-    }
-  })
+    }),
+  )
   return (
     <>
       <FormError text={errorText} />
