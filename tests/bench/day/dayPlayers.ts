@@ -26,8 +26,8 @@ const EVENTS_AT_ONCE = 20_000
 
 /**
  * Prepares the people of a day, who have names of their own: players with sessions, accounts, and plays of
- * yesterday. Returns the cookie of each person, empty for a new browser. With `returning`, they are players of
- * a long log in place of new ones.
+ * yesterday. Returns the cookie of each person, empty for a new browser. With `returning`, they are players
+ * of a long log in place of new ones.
  */
 export async function preparePeople(
   pool: Pool,
