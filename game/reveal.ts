@@ -45,7 +45,7 @@ export function seesFinishedPlays({ isSender, play }: { isSender: boolean; play:
  * its number: a viewer whose own play of it is over (null without one).
  */
 export function seesRowsOfMembers(play: Play | null): boolean {
-  return play !== null && isOver(play)
+  return seesFinishedPlays({ isSender: false, play })
 }
 
 /**
