@@ -478,7 +478,7 @@ test('the members of a list of groups are counted by the statements for one grou
 test('many lists of today in one query are refused, and one beside everything else is not', async () => {
   const today = 'today(first: 1) { edges { node { member { name } } } }'
   const { errors } = await ann.ask<unknown>(
-    `{ viewer { groups(first: 20) { edges { node { a: ${today} } } } } }`,
+    `{ viewer { groups(first: 20) { edges { node { a: ${today} b: ${today} } } } } }`,
   )
   expect(JSON.stringify(errors)).toContain('complexity')
   const group = await createGroup(ann)
