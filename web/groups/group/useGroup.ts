@@ -8,10 +8,9 @@ import { GroupChangedDocument, GroupDocument } from './useGroup.generated.ts'
 
 /**
  * A group of the viewer, as it is now. The server signals each change, also after a lost connection, and the
- * page queries the group again: a subscription may not cost as much as the whole group. The server also
- * sends a signal at once. So each visit queries the group twice, and the second query shows what changed
- * between the first one and the subscription. `signals` counts the signals. `found` is null for a viewer who
- * is no member.
+ * page queries the group again: a subscription may not cost as much as the whole group. The server also sends
+ * the present version at once, which tells whether the query missed a change. `signals` counts the changes.
+ * `found` is null for a viewer who is no member.
  */
 export function useGroup(key: string) {
   const { data, errorText, refetch } = useScreenQuery(GroupDocument, { key })
@@ -21,7 +20,11 @@ export function useGroup(key: string) {
     variables: { key },
     skip: !data?.group,
     ignoreResults: true,
-    onData: () => {
+    // In the cache, the version would belong to a group that is not yet queried again.
+    fetchPolicy: 'no-cache',
+    onData: ({ data: { data: change } }) => {
+      const version = change?.groupChanged?.version
+      if (version !== undefined && version === data?.group?.version) return
       setSignals((count) => count + 1)
       refetch()
     },
