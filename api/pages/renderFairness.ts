@@ -1,7 +1,7 @@
 import { escapeHtml } from '#api/http/escapeHtml.ts'
 import type { PublicCommitment, PublicList } from '#api/usecases/play/getCommitments.ts'
 import { previousDay, type Day } from '#game/day.ts'
-import { siteCardTags } from './cards/cardTags.ts'
+import { siteCardTags } from '#api/http/cardTags.ts'
 import { longDate } from './dates.ts'
 import { NUMBERS_STYLE, THEME_SCRIPT } from './numbersStyle.ts'
 

@@ -2,7 +2,7 @@ import { escapeHtml } from '#api/http/escapeHtml.ts'
 import type { PublicGame, PublicNumbers } from '#api/usecases/play/getPublicNumbers.ts'
 import { ATTEMPTS, DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { averageText } from '#game/statistics.ts'
-import { siteCardTags } from './cards/cardTags.ts'
+import { siteCardTags } from '#api/http/cardTags.ts'
 import { longDate, monthName, shortDate } from './dates.ts'
 import { NUMBERS_STYLE, THEME_SCRIPT } from './numbersStyle.ts'
 

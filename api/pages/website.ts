@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import type { Env } from '#api/settings/env.ts'
 import { PROJECT_ROOT } from '#api/settings/projectRoot.ts'
 import type { Day } from '#game/day.ts'
-import { cardTags, SITE_CARD, SITE_CARD_ALT, type Card } from './cards/cardTags.ts'
+import { cardTags, SITE_CARD, SITE_CARD_ALT, type Card } from '#api/http/cardTags.ts'
 import { compressPage, type Page } from './page.ts'
 
 /** The built web client, with pages rendered for this installation's settings. */

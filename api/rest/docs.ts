@@ -9,7 +9,7 @@ import { describeCalls } from './openApi.ts'
 export function addDocsRoutes(app: FastifyInstance, env: Env): void {
   const document = describeCalls(env)
   const json = JSON.stringify(document)
-  const page = renderDocs(document, env.siteName)
+  const page = renderDocs(document, env)
   const headers = {
     ...securityHeaders(env, { inlineScripts: [], inlineStyles: [inlineHash(DOCS_STYLE)] }),
     'cache-control': 'public, max-age=3600',

@@ -1,19 +1,26 @@
+import { siteCardTags } from '#api/http/cardTags.ts'
 import { escapeHtml } from '#api/http/escapeHtml.ts'
 import { PRINCIPLES, type OpenApi, type Operation, type Schema } from './openApi.ts'
 
+type Site = { siteName: string; publicUrl: string }
+
+const DESCRIPTION = 'The HTTP calls of the game: addresses, parameters, responses and errors.'
+
 /** Renders the OpenAPI document as a page without scripts, with inline style. */
-export function renderDocs({ paths, components }: OpenApi, siteName: string): string {
+export function renderDocs({ paths, components }: OpenApi, { siteName, publicUrl }: Site): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   )
-  const title = escapeHtml(`${siteName} - The /api calls`)
+  const title = `${siteName} - The /api calls`
   const links = operations.map((each) => `<a href="#${each.operation.operationId}">${callName(each)}</a>`)
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${title}</title>
+<title>${escapeHtml(title)}</title>
+<meta name="description" content="${DESCRIPTION}">
+${siteCardTags({ siteName, publicUrl, title, description: DESCRIPTION, path: '/api/docs' })}
 <link rel="icon" href="/favicon.svg">
 <style>${DOCS_STYLE}</style>
 </head>

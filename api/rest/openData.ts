@@ -21,7 +21,7 @@ export function addOpenDataRoutes(app: FastifyInstance, deps: Deps): void {
       .headers(headers)
       .header('cache-control', LIST_CACHE)
       .type('text/html; charset=utf-8')
-      .send(renderOpenData({ siteName: env.siteName, months: await listMonths(deps), files: OPEN_FILES })),
+      .send(renderOpenData({ ...env, months: await listMonths(deps), files: OPEN_FILES })),
   )
 
   app.get('/open-data/index.json', async (_request, reply) =>

@@ -1,12 +1,18 @@
+import { siteCardTags } from '#api/http/cardTags.ts'
 import { escapeHtml } from '#api/http/escapeHtml.ts'
 import { OPEN_DATA_LICENCE } from '#api/usecases/exports/openDataTexts.ts'
 import { DOCS_STYLE } from './docsPage.ts'
 
-type OpenData = { siteName: string; months: readonly string[]; files: readonly string[] }
+type OpenData = { siteName: string; publicUrl: string; months: readonly string[]; files: readonly string[] }
+
+const DESCRIPTION =
+  'Each month, all games of the month before as open data: plays and guesses, without personal data.'
 
 /** Renders the page of the open data, without scripts, with inline style. */
-export function renderOpenData({ siteName, months, files }: OpenData): string {
+export function renderOpenData({ siteName, publicUrl, months, files }: OpenData): string {
   const site = escapeHtml(siteName)
+  const heading = `${siteName} - Open data`
+  const card = { siteName, publicUrl, title: heading, description: DESCRIPTION, path: '/open-data' }
   const { title, path, name } = OPEN_DATA_LICENCE
   const sections = months.map(
     (month) => `<section id="${month}">
@@ -21,7 +27,9 @@ ${files.map((file) => `<li><a href="/open-data/${month}/${file}">${file}</a></li
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${site} - Open data</title>
+<title>${escapeHtml(heading)}</title>
+<meta name="description" content="${DESCRIPTION}">
+${siteCardTags(card)}
 <link rel="icon" href="/favicon.svg">
 <style>${DOCS_STYLE}</style>
 </head>

@@ -171,6 +171,8 @@ test.each([
   `${GAME_PATHS[0]}/random`,
   '/numbers',
   '/fairness',
+  '/api/docs',
+  '/open-data',
   '/nowhere',
 ])('%s has every tag for previews', async (url) => {
   const { body } = await get(url)

@@ -13,7 +13,7 @@ import { parseDigitCount } from '#game/digits.ts'
 import { getGameKey } from '#game/game.ts'
 import { isFresh } from '#api/pages/page.ts'
 import { openCardStore } from './cardStore.ts'
-import { CHALLENGE_CARDS, REPLAY_CARDS, SITE_CARD } from './cardTags.ts'
+import { CHALLENGE_CARDS, REPLAY_CARDS, SITE_CARD } from '#api/http/cardTags.ts'
 import { drawCard, type CardContent } from './drawCard.ts'
 import { createArtist } from './renderCard.ts'
 

@@ -1,8 +1,6 @@
+import { CARD_SIZE } from '#api/http/cardTags.ts'
 import { escapeHtml } from '#api/http/escapeHtml.ts'
 import { ATTEMPTS, type DigitCount } from '#game/digits.ts'
-
-/** The size of every card, which all chats show. */
-export const CARD_SIZE = { width: 1200, height: 630 }
 
 /** The content of a card: the colours and arrows of a board, or a number that nobody knows. */
 export type CardContent =

@@ -1,5 +1,7 @@
-import { escapeHtml } from '#api/http/escapeHtml.ts'
-import { CARD_SIZE } from './drawCard.ts'
+import { escapeHtml } from './escapeHtml.ts'
+
+/** The size of every card in pixels, which all chats show. */
+export const CARD_SIZE = { width: 1200, height: 630 }
 
 /** What a chat shows of a page. Addresses are absolute. `alt` describes the picture. */
 export type Card = {
