@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '#api/deps/deps.ts'
+import { gatherReads } from '#api/deps/gatherReads.ts'
 import { loadExcusedDays } from '#api/usecases/play/getStreak.ts'
 import { weekOf } from '#game/groups/week.ts'
 import { todayOf } from './days.ts'
@@ -47,24 +47,12 @@ async function groupFingerprint(deps: Deps, group: SeenGroup, read: typeof readS
   return hash('sha256', JSON.stringify(seen), 'base64url')
 }
 
-const GATHER_MS = 50
-
-// A change notifies all viewers of a group at once. Requests that arrive before a read starts share it. An
-// invisible viewer sees more than the others, and shares nothing.
-const gathering = new WeakMap<Deps['pool'], Map<string, Promise<string>>>()
+const shareRead = gatherReads<string>()
 
 function readShared(deps: Deps, group: SeenGroup): Promise<string> {
-  const reads = gathering.get(deps.pool) ?? new Map<string, Promise<string>>()
-  gathering.set(deps.pool, reads)
+  // An invisible viewer sees more than the others, and shares nothing.
   const viewers = `${group.id} ${group.isHidden ? group.viewerId : ''}`
-  const readLater = async () => {
-    await sleep(GATHER_MS)
-    reads.delete(viewers)
-    return await readNow(deps, group)
-  }
-  const read = reads.get(viewers) ?? readLater()
-  reads.set(viewers, read)
-  return read
+  return shareRead(deps, viewers, () => readNow(deps, group))
 }
 
 async function readNow(deps: Deps, group: SeenGroup): Promise<string> {

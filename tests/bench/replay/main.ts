@@ -1,7 +1,9 @@
-// npm run bench:replay -- [events] [folder]: the throughput of a rebuild, to that of a sequential scan of the
-// same log in the same run; then a rebuild while players guess and writers hold transactions open. Fails when
-// a figure misses its goal or a projection differs from the log. The folder keeps the database for the next
-// run.
+// npm run bench:replay -- [events] [folder] [--interrupted]: the throughput of a rebuild, to that of a
+// sequential scan of the same log in the same run; then a rebuild while players guess and writers hold
+// transactions open. Fails when a figure misses its goal or a projection differs from the log. The folder
+// keeps the database for the next run. --interrupted is for logs whose rebuild beside players takes hours: it
+// kills a hurried rebuild twice, and players come for its last part.
+import { parseArgs } from 'node:util'
 import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps/deps.ts'
 import { readEnv } from '#api/settings/env.ts'
@@ -10,9 +12,14 @@ import { count } from '#api/replay/progress.ts'
 import { verify } from '#api/replay/replay.ts'
 import { withSessions } from '#api/replay/sessions.ts'
 import { countEvents, openLongHistory, replayOnce, REQUEST } from './longHistory.ts'
+import { killRebuild, resumeRebuild } from './interrupted.ts'
 import { holdOpen, sendGuesses } from './traffic.ts'
 
-const [events = '10000000', folder] = process.argv.slice(2)
+const { values: options, positionals } = parseArgs({
+  options: { interrupted: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const [events = '10000000', folder] = positionals
 const GOALS = { eventsPerSecond: 1_000_000, ofScan: 0.25, slowerGuesses: 2 }
 const TRAFFIC_MS = 15_000
 const ROUNDS = 5
@@ -20,8 +27,13 @@ const ROUNDS = 5
 const { url, client, close } = await openLongHistory({ events: Number(events), folder })
 const missed: string[] = []
 try {
-  await measureQuiet()
-  await measureLive()
+  if (options.interrupted) {
+    await measureInterrupted()
+    await measureLive(() => resumeRebuild(url))
+  } else {
+    await measureQuiet()
+    await measureLive(() => replayOnce(url))
+  }
 } finally {
   await close()
 }
@@ -67,7 +79,19 @@ function spread(values: readonly number[], text: (value: number) => string): str
   return `${text(median(values))} (${text(Math.min(...values))} to ${text(Math.max(...values))})`
 }
 
-async function measureLive(): Promise<void> {
+async function measureInterrupted(): Promise<void> {
+  const begin = performance.now()
+  const half = await killRebuild(client, { url, isNew: true, share: 0.5 })
+  console.log(`killed after ${half.loaded} of ${half.ranges} ranges, ${half.seconds.toFixed(0)} s`)
+  const whole = await killRebuild(client, { url, isNew: false, share: 1 })
+  console.log(
+    `resumed with ${whole.found}, killed after ${whole.loaded} of ${whole.ranges}, ` +
+      `${whole.seconds.toFixed(0)} s; ${((performance.now() - begin) / 1000).toFixed(0)} s in all`,
+  )
+  judge(whole.found >= half.loaded, 'no loaded range is lost by a kill')
+}
+
+async function measureLive(rebuild: () => Promise<{ seconds: number; lines: string[] }>): Promise<void> {
   const pool = createPool(url)
   const deps = createDeps(
     readEnv({ SESSION_SECRET: 'a secret for this bench and nothing else', RATE_LIMIT_FACTOR: '100000' }),
@@ -76,7 +100,7 @@ async function measureLive(): Promise<void> {
   await sendGuesses(deps, forDuration(3000))
   const usual = await sendGuesses(deps, forDuration(TRAFFIC_MS))
   let isRunning = true
-  const replayed = replayOnce(url).finally(() => (isRunning = false))
+  const replayed = rebuild().finally(() => (isRunning = false))
   const writers = [1, 2, 3, 4].map((writer) => holdOpen(url, { writer, isRunning: () => isRunning }))
   const [during, { seconds, lines }, ...held] = await Promise.all([
     sendGuesses(deps, () => isRunning),
@@ -86,9 +110,8 @@ async function measureLive(): Promise<void> {
   await pool.end()
   const way = lines.find((line) => line.startsWith('plays: '))
   console.log(
-    `a rebuild with ${count(during.length)} guesses and ${held.reduce((sum, n) => sum + n, 0)} ` +
-      `transactions held open meanwhile: ${count((await countEvents(client)) / seconds)} events/s, ` +
-      `${seconds.toFixed(0)} s; ${way}`,
+    `${options.interrupted ? 'the rest of the rebuild' : 'a rebuild'} with ${count(during.length)} guesses and ${held.reduce((sum, n) => sum + n, 0)} ` +
+      `transactions held open meanwhile: ${seconds.toFixed(0)} s; ${way}`,
   )
   console.log(
     `guesses: p99 ${p99(usual).toFixed(1)} ms without a replay, ${p99(during).toFixed(1)} ms ` +

@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { allProjections } from '#api/projections/projection.ts'
+
+// The built command in a process of its own, as operators run it, so that kill -9 can end it.
+
+/** Ranges of the log, each counted once for each table. */
+export type Interrupted = { found: number; loaded: number; ranges: number; seconds: number }
+
+/**
+ * Runs a hurried rebuild and kills it when it has loaded the share of the ranges. `isNew` discards the
+ * progress of an interrupted one.
+ */
+export async function killRebuild(
+  client: pg.Client,
+  { url, isNew, share }: { url: string; isNew: boolean; share: number },
+): Promise<Interrupted> {
+  const begin = performance.now()
+  const found = isNew ? 0 : (await countRanges(client)).loaded
+  if (isNew) await client.query('delete from replay.tables')
+  const child = runCommand(url, ['--hurry', ...(isNew ? ['--restart'] : [])])
+  const ended = once(child, 'exit')
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('The rebuild ended before it was killed')
+    const { loaded, ranges, tables } = await countRanges(client)
+    if (tables === allProjections.length && loaded >= share * ranges) {
+      child.kill('SIGKILL')
+      await ended
+      return { found, loaded, ranges, seconds: (performance.now() - begin) / 1000 }
+    }
+    await sleep(POLL_MS)
+  }
+}
+
+const POLL_MS = 100
+
+/** Continues a killed rebuild, which yields to players. */
+export async function resumeRebuild(url: string): Promise<{ seconds: number; lines: string[] }> {
+  const begin = performance.now()
+  const child = runCommand(url, [])
+  let said = ''
+  child.stdout?.on('data', (text: Buffer) => (said += text.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(`The rebuild failed: ${said}`)
+  return { seconds: (performance.now() - begin) / 1000, lines: said.split('\n') }
+}
+
+function runCommand(url: string, options: readonly string[]): ChildProcess {
+  const tables = allProjections.map(({ table }) => table)
+  return spawn(process.execPath, ['dist/node/replay.js', ...tables, ...options], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+}
+
+async function countRanges(client: pg.Client): Promise<{ loaded: number; ranges: number; tables: number }> {
+  const { rows } = await client.query<{ loaded: number; ranges: number; tables: number }>(
+    `select (select count(*) from replay.stretches)::integer as loaded, count(*)::integer as tables,
+       coalesce(sum(ceil((select max(position) + 1 from events)::float8 / stretch)), 0)::integer as ranges
+     from replay.tables where name like '%\\_next'`,
+  )
+  return rows[0] ?? { loaded: 0, ranges: 0, tables: 0 }
+}
