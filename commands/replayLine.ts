@@ -24,8 +24,9 @@ The workers compute ${ANALYSES}. Named, it is emptied, and they compute it again
 by default it is kept without surplus rows, and they add the missing rows.
 
   --verify          compare the tables in use with the log, row by row, check all numbers against their
-                    commitments, and change nothing; exit code 1 for a difference or a fault; of ${ANALYSES}, all rows are counted, and 100 random ones
-                    are computed again, or all if it is named, which takes long
+                    commitments, and change nothing; exit code 1 for a difference or a fault; of
+                    ${ANALYSES}, all rows are counted, and 100 random ones are computed again, or
+                    all if it is named, which takes long
   --all             with --verify, list all differences instead of the first ten of each table
   --player ID       only the rows of one player, which are corrected in place
   --game ID         only the rows of one game, by its id or as 5/2026-11-21 (digits/day)

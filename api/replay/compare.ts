@@ -51,24 +51,46 @@ export async function compare(
 }
 
 /**
- * Repairs the table in use, in the transaction of the comparison. Writes only rows that differ. The
- * alternative to a swap for a table that is always locked, or for a few rows.
+ * Stores the keys of differing rows, at most `limit`, for the repair in the same transaction. Returns their
+ * number. Needs a repeatable-read transaction.
  */
-export async function repairRows(
+export async function findDifferences(
   client: ClientBase,
-  { projection, columns, replayed, scope = 'true' }: Pair,
-): Promise<void> {
-  const { table, key } = projection
-  const same = key.map((column) => `lived.${column} = replayed.${column}`).join(' and ')
-  const values = columns.filter((column) => !key.includes(column))
-  await client.query(
-    `delete from public.${table} lived
-     where ${scope} and not exists (select from ${replayed} replayed where ${same})`,
+  { projection: { table, key }, replayed, scope = 'true' }: Pair,
+  limit: number | null,
+): Promise<number> {
+  const { rowCount } = await client.query(
+    `create temporary table differences on commit drop as
+     select ${key.join(', ')}
+     from (select * from public.${table} where ${scope}) lived
+     full join ${replayed} replayed using (${key.join(', ')})
+     where lived is distinct from replayed limit ${limit ?? 'all'}`,
   )
+  // Otherwise the planner might read whole tables for a few rows.
+  await client.query('analyze differences')
+  return rowCount ?? 0
+}
+
+/**
+ * Repairs the rows that `findDifferences` found. The alternative to a swap for a table that is always locked,
+ * or for a few rows.
+ */
+export async function repairDifferences(
+  client: ClientBase,
+  { projection: { table, key }, columns, replayed }: Pair,
+): Promise<void> {
+  const same = (one: string, other: string) =>
+    key.map((column) => `${one}.${column} = ${other}.${column}`).join(' and ')
+  await client.query(
+    `delete from public.${table} lived using differences
+     where ${same('lived', 'differences')}
+       and not exists (select from ${replayed} replayed where ${same('replayed', 'differences')})`,
+  )
+  const values = columns.filter((column) => !key.includes(column))
   const updates = values.map((column) => `${column} = excluded.${column}`).join(', ')
   await client.query(
     `insert into public.${table} as lived
-     select * from (table ${replayed} except select * from public.${table} where ${scope}) replayed
+     select replayed.* from ${replayed} replayed join differences on ${same('replayed', 'differences')}
      on conflict (${key.join(', ')}) do ${updates === '' ? 'nothing' : `update set ${updates}`}`,
   )
 }

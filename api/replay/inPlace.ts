@@ -1,6 +1,6 @@
 import { DatabaseError, type ClientBase } from 'pg'
 import { catchUp } from './catchUp.ts'
-import { compare, pairOf, repairRows } from './compare.ts'
+import { findDifferences, pairOf, repairDifferences } from './compare.ts'
 import { reachOfNext } from './reach.ts'
 import { createIndexes } from './shape.ts'
 import { isLockTimeout, replaceWith, type Replaced } from './swap.ts'
@@ -31,10 +31,10 @@ export async function settleInPlace(
           projection.table,
         ])
         await catchUp(client, next, reachOfNext(projection))
-        const { count } = await compare(client, pairOf(next))
+        const count = await findDifferences(client, pairOf(next), MAX_ROWS + 1)
         if (count > MAX_ROWS) throw new TooManyRows()
         if (keepPrevious) await copyInUse(client, next)
-        await repairRows(client, pairOf(next))
+        await repairDifferences(client, pairOf(next))
         return await replaceWith(client, next, keepPrevious)
       },
       'repeatable read',

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import { StartError } from '#api/errors/startError.ts'
 import type { Projection } from '#api/log/projectInto.ts'
 import { projectInto } from '#api/log/projectInto.ts'
-import { compare, repairRows, type Comparison, type Pair } from './compare.ts'
+import { compare, findDifferences, repairDifferences, type Comparison, type Pair } from './compare.ts'
 import { findCursorFault, isFollowed } from './reach.ts'
 import { readShape } from './shape.ts'
 import { inTransaction } from './transaction.ts'
@@ -40,7 +40,10 @@ export async function replayScope(
     const work = async () => {
       const pair = await build(client, projection, scope)
       const comparison = await compare(client, pair, { listsAll })
-      if (repairs && comparison.count > 0) await repairRows(client, pair)
+      if (repairs && comparison.count > 0) {
+        await findDifferences(client, pair, null)
+        await repairDifferences(client, pair)
+      }
       return comparison
     }
     const comparison = await inTransaction(client, work, 'repeatable read').catch(explainConflict)
