@@ -98,7 +98,8 @@ async function measureLive(rebuild: () => Promise<{ seconds: number; lines: stri
     pool,
   )
   await sendGuesses(deps, forDuration(3000))
-  const usual = await sendGuesses(deps, forDuration(TRAFFIC_MS))
+  // PostgreSQL still writes what the killed rebuild has loaded, so this log's usual guesses come afterwards.
+  const before = options.interrupted ? null : await sendGuesses(deps, forDuration(TRAFFIC_MS))
   let isRunning = true
   const replayed = rebuild().finally(() => (isRunning = false))
   const writers = [1, 2, 3, 4].map((writer) => holdOpen(url, { writer, isRunning: () => isRunning }))
@@ -107,6 +108,7 @@ async function measureLive(rebuild: () => Promise<{ seconds: number; lines: stri
     replayed,
     ...writers,
   ])
+  const usual = before ?? (await sendGuesses(deps, forDuration(TRAFFIC_MS)))
   await pool.end()
   const way = lines.find((line) => line.startsWith('plays: '))
   console.log(
@@ -116,7 +118,7 @@ async function measureLive(rebuild: () => Promise<{ seconds: number; lines: stri
   console.log(
     `guesses: p99 ${p99(usual).toFixed(1)} ms without a replay, ${p99(during).toFixed(1)} ms ` +
       `with, ${(p99(during) / p99(usual)).toFixed(2)} times; slowest ` +
-      `${Math.max(...usual).toFixed(0)} and ${Math.max(...during).toFixed(0)} ms`,
+      `${slowest(usual).toFixed(0)} and ${slowest(during).toFixed(0)} ms`,
   )
   judge(
     p99(during) < GOALS.slowerGuesses * p99(usual),
@@ -149,6 +151,11 @@ function judge(met: boolean, goal: string): void {
 
 function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN
+}
+
+// Math.max takes no list of 100,000 values.
+function slowest(values: readonly number[]): number {
+  return values.reduce((one, other) => Math.max(one, other), 0)
 }
 
 function p99(values: readonly number[]): number {
