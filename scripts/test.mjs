@@ -19,6 +19,10 @@ const totals = { passed: 0, failed: 0, skipped: 0 }
 /** Seconds that each test file took. */
 const seconds = new Map()
 const PRINTED_FILES = 10
+/** Linux's file system in memory. */
+const MEMORY = '/dev/shm'
+/** Ten times the bytes that a run needs. */
+const NEEDED_BYTES = 4 * 1024 ** 3
 
 await command(async () => {
   try {
@@ -56,10 +60,6 @@ async function main() {
   await section('Tests in the browser', browserTests)
   if (totals.passed === 0) throw new ScriptError('No test ran.')
 }
-
-const MEMORY = '/dev/shm'
-/** Ten times the bytes that a run needs. */
-const NEEDED_BYTES = 4 * 1024 ** 3
 
 /**
  * Moves the tests' temporary files to memory, where the system has a file system for that. The tests make
