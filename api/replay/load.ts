@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import { combined } from '#api/log/projectInto.ts'
 import { runStages, type Pace, type Step } from './pace.ts'
 import type { Sessions } from './sessions.ts'
-import { createIndexes } from './shape.ts'
+import { constraintStatements, indexStatements } from './shape.ts'
 import { endOfLog, type ReplayTable } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -30,17 +30,30 @@ export async function loadTables(
   }
   passed(0)
   const unbuilt = tables.filter(({ built }) => !built)
+  const unloaded = unbuilt.filter(({ isLoaded }) => !isLoaded)
   const stages = [
     loads,
-    unbuilt.map(
+    unloaded.map(
       (table): Step =>
-        async (worker) =>
-          void (await worker.query(combineParts(table))),
+        (worker) =>
+          combineRows(worker, table),
+    ),
+    unloaded.map(
+      (table): Step =>
+        (worker) =>
+          makeDurable(worker, table),
+    ),
+    unbuilt.flatMap((table) =>
+      indexStatements(table).map(
+        (statement): Step =>
+          (worker) =>
+            createIndex(worker, statement, pace),
+      ),
     ),
     unbuilt.map(
       (table): Step =>
         (worker) =>
-          complete(worker, table, pace),
+          complete(worker, table),
     ),
   ]
   await runStages(workers, stages, pace)
@@ -58,7 +71,7 @@ export function stretchesOf(end: number, length: number): Stretch[] {
 }
 
 async function findMissing(client: ClientBase, table: ReplayTable, end: number): Promise<Stretch[]> {
-  if (table.built) return []
+  if (table.built || table.isLoaded) return []
   const { rows } = await client.query<{ first: number }>(
     'select first::float8 from replay.stretches where name = $1',
     [table.name],
@@ -119,17 +132,38 @@ function combineParts(table: ReplayTable): string {
       values (${columns.map((column) => `part.${column}`).join(', ')})`
 }
 
-/** Finishes a table with all its rows: makes it durable, creates its indexes, analyzes it. */
-async function complete(worker: ClientBase, table: ReplayTable, pace: Pace): Promise<void> {
-  const { name, ending, shape } = table
-  // One transaction: otherwise the first read of committed rows sets their hint bits and writes each page
-  // again.
+async function combineRows(worker: ClientBase, table: ReplayTable): Promise<void> {
+  await worker.query(combineParts(table))
+}
+
+// Each of the next steps is a transaction of its own, so that the replay can rest between them. Followers of
+// the log wait for open transactions.
+
+async function makeDurable(worker: ClientBase, { name, purpose }: ReplayTable): Promise<void> {
+  if (purpose === 'verify') return
+  await inSmallFlushes(worker, `alter table replay."${name}" set logged`)
+}
+
+async function createIndex(worker: ClientBase, statement: string, pace: Pace): Promise<void> {
+  const isShared = await pace.isShared(worker)
+  await inSmallFlushes(
+    worker,
+    `${isShared ? 'set local max_parallel_maintenance_workers = 0; ' : ''}${statement}`,
+  )
+}
+
+// A large flush at the end would delay the commits of guesses.
+async function inSmallFlushes(worker: ClientBase, statement: string): Promise<void> {
   await inTransaction(worker, async () => {
-    // Flushes in small pieces: a large flush at the end would delay the commits of guesses.
-    await worker.query(`set local backend_flush_after = '2MB'`)
-    if (await pace.isShared(worker)) await worker.query('set local max_parallel_maintenance_workers = 0')
-    if (table.purpose !== 'verify') await worker.query(`alter table replay."${name}" set logged`)
-    await createIndexes(worker, { name, ending, shape })
+    await worker.query(`set local backend_flush_after = '2MB'; ${statement}`)
+  })
+}
+
+/** Finishes a table with all its rows and indexes. */
+async function complete(worker: ClientBase, table: ReplayTable): Promise<void> {
+  const { name } = table
+  await inTransaction(worker, async () => {
+    for (const statement of constraintStatements(table)) await worker.query(statement)
     await worker.query(`analyze replay."${name}"; alter table replay."${name}" reset (autovacuum_enabled)`)
     await worker.query('update replay.tables set built = true where name = $1', [name])
   })

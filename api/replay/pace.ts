@@ -6,7 +6,7 @@ const LINGERING_MS = 2000
 // A replay's large writes to disk slow guesses. After each step the replay rests nine times as long, so these
 // writes are a tenth as frequent.
 const REST = 9
-const LONGEST_REST_MS = 60_000
+const LONGEST_REST_MS = 300_000
 
 /**
  * Throttles a replay while players are active: while the log grows, one connection works at a time, with
@@ -49,7 +49,7 @@ export class Pace {
     return isFirst && performance.now() >= this.#restsUntil
   }
 
-  /** Records the end of a step. The pause after it is nine times as long, at most a minute. */
+  /** Records the end of a step. The pause after it is nine times as long, at most five minutes. */
   hasWorked(durationMs: number): void {
     this.#restsUntil = performance.now() + Math.min(REST * durationMs, LONGEST_REST_MS)
   }

@@ -74,23 +74,29 @@ export async function findDependents(client: ClientBase, table: string): Promise
   return rows.length === 0 ? null : rows.map(({ what }) => what).join(', ')
 }
 
-/**
- * Creates the indexes of a shape on a table of the schema replay, with suffixed names: names are unique in a
- * schema.
- */
-export async function createIndexes(
-  client: ClientBase,
-  { name, ending, shape }: { name: string; ending: string; shape: Shape },
-): Promise<void> {
-  for (const index of shape.indexes) {
-    await client.query(createIndex(index, name, ending))
-    const constraint = createConstraint(index, name, ending)
-    if (constraint !== null) await client.query(constraint)
-  }
+type Indexed = { name: string; ending: string; shape: Shape }
+
+/** Creates the indexes and constraints of a shape on a table of the schema replay. */
+export async function createIndexes(client: ClientBase, table: Indexed): Promise<void> {
+  for (const statement of [...indexStatements(table), ...constraintStatements(table)])
+    await client.query(statement)
 }
 
-function createIndex({ name, unique, definition }: Index, table: string, ending: string): string {
-  return `create ${unique ? 'unique ' : ''}index "${name}${ending}" on replay."${table}" ${definition}`
+/**
+ * SQL for each index of a shape that a table of the schema replay lacks. Their names have a suffix, since
+ * names are unique in a schema.
+ */
+export function indexStatements({ name: table, ending, shape }: Indexed): string[] {
+  return shape.indexes.map(
+    ({ name, unique, definition }) =>
+      `create ${unique ? 'unique ' : ''}index if not exists "${name}${ending}"
+       on replay."${table}" ${definition}`,
+  )
+}
+
+/** SQL that turns existing indexes into the constraints of a shape. */
+export function constraintStatements({ name: table, ending, shape }: Indexed): string[] {
+  return shape.indexes.flatMap((index) => createConstraint(index, table, ending) ?? [])
 }
 
 /** SQL that turns an existing index into its constraint; null if it has none. */

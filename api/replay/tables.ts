@@ -16,6 +16,8 @@ export type ReplayTable = Held & {
   until: Until
   /** Positions of the log per range. */
   stretch: number
+  /** Whether it has all its rows, combined and safe from a crash. Indexes may be missing. */
+  isLoaded: boolean
   built: boolean
 }
 
@@ -54,10 +56,19 @@ export async function findTable(
 ): Promise<(ReplayTable & { signature: string }) | null> {
   const ending = endingOf(purpose, until)
   const name = projection.table + ending
-  type Row = { signature: string; held: string; heldPosition: string; stretch: number; built: boolean }
+  type Row = {
+    signature: string
+    held: string
+    heldPosition: string
+    stretch: number
+    isLoaded: boolean
+    built: boolean
+  }
   const { rows } = await client.query<Row>(
-    `select signature, held::text, held_position as "heldPosition", stretch::float8, built
-     from replay.tables where name = $1 and to_regclass(format('replay.%I', name)) is not null`,
+    `select signature, held::text, held_position as "heldPosition", stretch::float8, built,
+       relpersistence = 'p' as "isLoaded"
+     from replay.tables join pg_class on pg_class.oid = to_regclass(format('replay.%I', name))
+     where name = $1`,
     [name],
   )
   const [row] = rows
@@ -104,7 +115,18 @@ async function createTable(client: ClientBase, wanted: Wanted, signature: string
     if (row === undefined) throw new Error(`The row of ${name} is missing`)
     const held = { held: row.held, heldPosition: BigInt(row.heldPosition) }
     const shape = await readShape(client, `public.${projection.table}`)
-    return { name, purpose, ending, projection, shape, until, ...held, stretch, built: false }
+    return {
+      name,
+      purpose,
+      ending,
+      projection,
+      shape,
+      until,
+      ...held,
+      stretch,
+      isLoaded: false,
+      built: false,
+    }
   })
 }
 
