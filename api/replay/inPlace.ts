@@ -50,7 +50,7 @@ class TooManyRows extends Error {}
 
 async function copyInUse(client: ClientBase, { projection, shape }: ReplayTable): Promise<void> {
   const { table } = projection
-  await createEmpty(client, { name: table, like: table })
+  await createEmpty(client, { name: table, like: `public.${table}`, hasAutovacuum: true })
   await client.query(`insert into replay.${table} table public.${table}`)
   await createIndexes(client, { name: table, ending: '', shape })
 }

@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg'
-import { combined } from '#api/log/projectInto.ts'
+import { combined, type Projection } from '#api/log/projectInto.ts'
 import { runStages, type Pace, type Step } from './pace.ts'
 import type { Sessions } from './sessions.ts'
 import { constraintStatements, indexStatements } from './shape.ts'
-import { endOfLog, type ReplayTable } from './tables.ts'
+import { createEmpty, endOfLog, type ReplayTable } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
 /**
@@ -38,11 +38,13 @@ export async function loadTables(
         (worker) =>
           combineRows(worker, table),
     ),
-    unloaded.map(
-      (table): Step =>
-        (worker) =>
-          makeDurable(worker, table),
-    ),
+    unloaded
+      .filter(({ projection }) => projection.begun !== undefined)
+      .map(
+        (table): Step =>
+          (worker) =>
+            makeDurable(worker, table),
+      ),
     unbuilt.flatMap((table) =>
       indexStatements(table).map(
         (statement): Step =>
@@ -87,16 +89,16 @@ function lengthOf(stretches: readonly Stretch[]): number {
 // One statement, so that a range and its mark are stored atomically. The table has no index yet, so lookups
 // are impossible: rows with the same key from different ranges are inserted as they are and combined later.
 async function loadStretch(worker: ClientBase, table: ReplayTable, { from, to }: Stretch): Promise<void> {
-  const { rows } = table.projection
+  const { projection } = table
   await worker.query(
     `with slice as (select * from events
        where position >= ${from} and position < ${to} and ${conditionsOf(table).join(' and ')}),
      loaded as (insert into replay.stretches values ('${table.name}', ${from}))
-     insert into replay."${table.name}" (${columnsOf(table).join(', ')}) ${rows}`,
+     insert into replay."${table.name}" (${columnsOf(projection).join(', ')}) ${projection.rows}`,
   )
 }
 
-function columnsOf({ projection: { key, values } }: ReplayTable): string[] {
+function columnsOf({ key, values }: Projection): string[] {
   return [...key, ...Object.keys(values)]
 }
 
@@ -113,18 +115,21 @@ function conditionsOf({ held, heldPosition, until }: ReplayTable): string[] {
   return conditions
 }
 
-/** SQL that merges rows with the same key. Different ranges of the log produce them. */
-function combineParts(table: ReplayTable): string {
-  const { name, projection } = table
-  const { key, values, begun = () => 'false' } = projection
-  const aggregates = Object.entries(values).map(
-    ([column, combine]) => `${combine === 'same' ? 'any_value' : combine}(${column}) as ${column}`,
-  )
-  const columns = columnsOf(table)
+/** Merges rows with the same key. Different ranges of the log produce them. */
+async function combineRows(worker: ClientBase, table: ReplayTable): Promise<void> {
+  const { begun } = table.projection
+  if (begun === undefined) await regroupRows(worker, table)
+  else await worker.query(mergeParts(table, begun))
+}
+
+/** SQL that merges the few rows whose group began in another range into the rows that began it. */
+function mergeParts({ name, projection }: ReplayTable, begun: (row: string) => string): string {
+  const { key, values } = projection
+  const columns = columnsOf(projection)
   const updates = combined(values, { one: 'kept', other: 'part' })
   return `
     with parts as (delete from replay."${name}" part where not (${begun('part')}) returning *),
-      whole as (select ${[...key, ...aggregates].join(', ')} from parts group by ${key.join(', ')})
+      whole as (select ${groupedColumns(projection)} from parts group by ${key.join(', ')})
     merge into replay."${name}" kept using whole part
       on ${key.map((column) => `kept.${column} = part.${column}`).join(' and ')} and (${begun('kept')})
     when matched then ${updates === '' ? 'do nothing' : `update set ${updates}`}
@@ -132,8 +137,28 @@ function combineParts(table: ReplayTable): string {
       values (${columns.map((column) => `part.${column}`).join(', ')})`
 }
 
-async function combineRows(worker: ClientBase, table: ReplayTable): Promise<void> {
-  await worker.query(combineParts(table))
+// Each row is written once: a merge in place would also change the old rows, and `set logged` would copy the
+// table again.
+async function regroupRows(worker: ClientBase, { name, purpose, projection }: ReplayTable): Promise<void> {
+  const { key } = projection
+  const whole = `${name}_whole`
+  await inTransaction(worker, async () => {
+    await worker.query(SMALL_FLUSHES)
+    await createEmpty(worker, { name: whole, like: `replay."${name}"`, unlogged: purpose === 'verify' })
+    await worker.query(
+      `insert into replay."${whole}" (${columnsOf(projection).join(', ')})
+         select ${groupedColumns(projection)} from replay."${name}" group by ${key.join(', ')};
+       drop table replay."${name}";
+       alter table replay."${whole}" rename to "${name}"`,
+    )
+  })
+}
+
+function groupedColumns({ key, values }: Projection): string {
+  const aggregates = Object.entries(values).map(
+    ([column, combine]) => `${combine === 'same' ? 'any_value' : combine}(${column}) as ${column}`,
+  )
+  return [...key, ...aggregates].join(', ')
 }
 
 // Each of the next steps is a transaction of its own, so that the replay can rest between them. Followers of
@@ -153,18 +178,24 @@ async function createIndex(worker: ClientBase, statement: string, pace: Pace): P
 }
 
 // A large flush at the end would delay the commits of guesses.
+const SMALL_FLUSHES = `set local backend_flush_after = '2MB'`
+
 async function inSmallFlushes(worker: ClientBase, statement: string): Promise<void> {
   await inTransaction(worker, async () => {
-    await worker.query(`set local backend_flush_after = '2MB'; ${statement}`)
+    await worker.query(`${SMALL_FLUSHES}; ${statement}`)
   })
 }
 
-/** Finishes a table with all its rows and indexes. */
+/**
+ * Finishes a table with all its rows and indexes. A table that will be swapped stays without autovacuum until
+ * then, since the swap would wait for it.
+ */
 async function complete(worker: ClientBase, table: ReplayTable): Promise<void> {
-  const { name } = table
+  const { name, purpose } = table
   await inTransaction(worker, async () => {
     for (const statement of constraintStatements(table)) await worker.query(statement)
-    await worker.query(`analyze replay."${name}"; alter table replay."${name}" reset (autovacuum_enabled)`)
+    await worker.query(`analyze replay."${name}"`)
+    if (purpose === 'until') await worker.query(`alter table replay."${name}" reset (autovacuum_enabled)`)
     await worker.query('update replay.tables set built = true where name = $1', [name])
   })
   table.built = true

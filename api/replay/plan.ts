@@ -28,10 +28,11 @@ export async function planOf(client: ClientBase, projections: readonly Projectio
      join pg_class on pg_class.oid = ('public.' || wanted.name)::regclass order by place`,
     [projections.map(({ table }) => table), positions],
   )
-  // `set logged` copies a table, one table at a time.
-  const bytes = rows.reduce(
-    (sum, table) => sum + table.bytes,
-    Math.max(0, ...rows.map(({ rowBytes }) => rowBytes)),
+  // The combination of rows copies a table, two tables at a time.
+  const copied = rows.map(({ rowBytes }) => rowBytes).toSorted((one, other) => other - one)
+  const bytes = [...rows.map((table) => table.bytes), ...copied.slice(0, 2)].reduce(
+    (sum, each) => sum + each,
+    0,
   )
   return {
     positions,

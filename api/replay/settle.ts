@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 import { settleInPlace } from './inPlace.ts'
-import { previousOf, swap, type Replaced } from './swap.ts'
+import { isLockTimeout, previousOf, swap, type Replaced } from './swap.ts'
 import type { ReplayTable } from './tables.ts'
+import { inTransaction } from './transaction.ts'
 
 type Settling = { keepPrevious: boolean; timeoutMs: number; print: (line: string) => void }
 
@@ -35,15 +36,16 @@ async function exchange(
   const begin = performance.now()
   let lockTimeoutMs = SHORTEST_TIMEOUT_MS
   for (let tries = 1; ; tries++) {
+    await cancelVacuums(client, next)
     // Under back-to-back long transactions, only a lock request during one of them is granted at its end.
-    const isRequested = tries % INSISTING === 0 || (await findHolders(client, table, HELD_FOR_LONG_MS)) === ''
+    const isRequested = tries % INSISTING === 0 || (await findHolders(client, next, HELD_FOR_LONG_MS)) === ''
     const swapped = isRequested ? await swap(client, next, { ...settling, lockTimeoutMs }) : null
     if (swapped !== null) return { replaced: swapped, how: 'swapped' }
     const isInTime = performance.now() - begin < settling.timeoutMs
     const settled = isInTime ? null : await settleInPlace(client, next, settling)
     if (settled !== null) return { replaced: settled, how: 'repaired in place' }
     if (tries % 20 === 1)
-      settling.print(`Waiting for ${table}: it is locked by ${await findHolders(client, table)}.`)
+      settling.print(`Waiting for ${table}: it is locked by ${await findHolders(client, next)}.`)
     // The pause limits the waits of other statements to about a twentieth of the time. Jitter avoids lockstep
     // with a periodic lock holder.
     await sleep(lockTimeoutMs * (15 + Math.random() * 15))
@@ -51,16 +53,46 @@ async function exchange(
   }
 }
 
-/** Processes that have locked the table in use for at least `forMs`, as text; '' if there are none. */
-async function findHolders(client: ClientBase, table: string, forMs = 0): Promise<string> {
+// PostgreSQL cancels an autovacuum for which another session has waited for longer than `deadlock_timeout`,
+// 1 s by default, unless it is against wraparound. The requests of a swap are shorter, and a vacuum of a long
+// table takes minutes.
+const VACUUM_TIMEOUT_MS = 2000
+
+/** Ends autovacuums of the tables that a swap changes. No guess waits behind a request of this lock mode. */
+async function cancelVacuums(client: ClientBase, { projection }: ReplayTable): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'select name from unnest($1::text[]) name where to_regclass(name) is not null',
+    [[`public.${projection.table}`, `replay.${previousOf(projection)}`]],
+  )
+  const tables = rows.map(({ name }) => name).join(', ')
+  try {
+    await inTransaction(client, () =>
+      client.query(
+        `set local lock_timeout = ${VACUUM_TIMEOUT_MS}; lock table ${tables} in share update exclusive mode`,
+      ),
+    )
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error
+  }
+}
+
+/**
+ * Processes that have locked the table in use or the new one, as text; '' if there are none. With `forMs`,
+ * only those whose transaction is at least this old.
+ */
+async function findHolders(
+  client: ClientBase,
+  { name, projection }: ReplayTable,
+  forMs = 0,
+): Promise<string> {
   const { rows } = await client.query<{ holder: string }>(
     `select distinct format('process %s%s, open for %s s', pid, ' of ' || nullif(application_name, ''),
        round(extract(epoch from clock_timestamp() - xact_start))) as holder
      from pg_locks join pg_stat_activity using (pid)
-     where relation = $1::regclass and granted and pid <> pg_backend_pid()
+     where relation = any($1::regclass[]) and granted and pid <> pg_backend_pid()
        and pg_locks.database = (select oid from pg_database where datname = current_database())
        and ($2 = 0 or xact_start <= clock_timestamp() - make_interval(secs => $2::float8 / 1000))`,
-    [`public.${table}`, forMs],
+    [[`public.${projection.table}`, `replay."${name}"`], forMs],
   )
   return rows.map(({ holder }) => holder).join('; ')
 }

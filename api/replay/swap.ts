@@ -52,6 +52,7 @@ async function exchange(
       `alter table replay."${next.name}" set schema public`,
       `alter table public.${table} set schema replay`,
       `alter table public."${next.name}" rename to ${table}`,
+      `alter table public.${table} reset (autovacuum_enabled)`,
       ...shape.indexes.map(({ name }) => `alter index public."${name}${next.ending}" rename to "${name}"`),
     ].join('; '),
   )

@@ -104,7 +104,7 @@ async function createTable(client: ClientBase, wanted: Wanted, signature: string
   const stretch = projection.isSparse ? end : stretchLength(end, wanted.stretch)
   return await inTransaction(client, async () => {
     await dropTable(client, name)
-    await createEmpty(client, { name, like: projection.table, unlogged: true })
+    await createEmpty(client, { name, like: `public.${projection.table}`, unlogged: true })
     const { rows } = await client.query<{ held: string; heldPosition: string }>(
       `insert into replay.tables (name, signature, held, held_position, stretch)
        select $1, $2, held, held_position, $3 from (${heldSql(reach, projection)}) reach
@@ -148,23 +148,24 @@ export async function endOfLog(client: ClientBase): Promise<number> {
   return rows[0]?.end ?? 1
 }
 
-/**
- * Creates an empty table like one in use in the schema replay, with the same privileges and without indexes.
- */
+/** `like` includes the schema. A vacuum would delay a table that is still to be filled and indexed. */
+type Empty = { name: string; like: string; unlogged?: boolean; hasAutovacuum?: boolean }
+
+/** Creates an empty table in the schema replay like another one, with its privileges and without indexes. */
 export async function createEmpty(
   client: ClientBase,
-  { name, like, unlogged = false }: { name: string; like: string; unlogged?: boolean },
+  { name, like, unlogged = false, hasAutovacuum = false }: Empty,
 ): Promise<void> {
   await client.query(
     `create ${unlogged ? 'unlogged ' : ''}table replay."${name}"
-     (like public.${like} including defaults including constraints)
-     ${unlogged ? 'with (autovacuum_enabled = off)' : ''}`,
+     (like ${like} including defaults including constraints)
+     ${hasAutovacuum ? '' : 'with (autovacuum_enabled = off)'}`,
   )
   const { rows } = await client.query<{ grant: string }>(
     `select format('grant %s on replay.%I to %s', privilege_type, $2::text,
        case grantee when 0 then 'public' else quote_ident(pg_get_userbyid(grantee)) end) as grant
      from pg_class, aclexplode(relacl) where pg_class.oid = $1::regclass`,
-    [`public.${like}`, name],
+    [like, name],
   )
   for (const { grant } of rows) await client.query(grant)
 }

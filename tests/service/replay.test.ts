@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import pg, { type ClientBase } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { projectInto } from '#api/log/projectInto.ts'
 import { openEventLog } from '#api/log/eventLog.ts'
 import { follow } from '#api/projections/follow.ts'
@@ -288,10 +288,35 @@ async function replayInterrupted(statement: RegExp, meanwhile: () => Promise<voi
   })
 }
 
+test('the swap waits for a vacuum, and guesses do not wait meanwhile', async () => {
+  await replayAll(url, { projections: [plays], keepPrevious: true })
+  for (const table of ['plays', 'replay.plays_previous']) {
+    const vacuum = await openTransaction()
+    await vacuum.query(`lock table ${table} in share update exclusive mode`)
+    const replayed = replayAll(url, { projections: [plays], keepPrevious: true })
+    await waitForVacuum()
+    await play(log, { ...won, player: newPlayer() })
+    await vacuum.query('rollback')
+    expect((await replayed).filter((line) => line.startsWith('Waiting'))).toEqual([])
+  }
+  expect(await differences()).toEqual(NONE)
+})
+
+/** Waits until a session waits for a vacuum's lock. */
+async function waitForVacuum(): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rowCount } = await pool.query(
+      `select from pg_locks where not granted and mode = 'ShareUpdateExclusiveLock' and database =
+        (select oid from pg_database where datname = current_database())`,
+    )
+    expect(rowCount).toBe(1)
+  })
+}
+
 test('an event committed between the last read of the log and the lock is in the new table', async () => {
   const player = newPlayer()
   const client = await openTransaction()
-  await replayInterrupted(/^set local lock_timeout/, async () => {
+  await replayInterrupted(/in access exclusive mode/, async () => {
     await play(logWithin(client), { ...won, player })
     await client.query('commit')
   })
@@ -515,14 +540,18 @@ test('a table with a dependent object is not swapped', async () => {
   await pool.query('drop view best')
 })
 
-test('the new table has the old table’s read permissions', async () => {
-  await pool.query('create role replay_reader_of_a_test; grant select on plays to replay_reader_of_a_test')
-  await replayAll(url, { projections: [plays] })
-  const { rows } = await pool.query<{ may: boolean }>(
-    `select has_table_privilege('replay_reader_of_a_test', 'plays', 'select') as may`,
+test('the new tables have the old tables’ read permissions', async () => {
+  const reader = 'replay_reader_of_a_test'
+  await pool.query(`create role ${reader}; grant select on plays, week_scores to ${reader}`)
+  await replayAll(url)
+  const { rows } = await pool.query<{ plays: boolean; weekScores: boolean; games: boolean }>(
+    `select has_table_privilege($1, 'plays', 'select') as plays,
+       has_table_privilege($1, 'week_scores', 'select') as "weekScores",
+       has_table_privilege($1, 'games', 'select') as games`,
+    [reader],
   )
-  await pool.query('drop owned by replay_reader_of_a_test; drop role replay_reader_of_a_test')
-  expect(rows).toEqual([{ may: true }])
+  await pool.query(`drop owned by ${reader}; drop role ${reader}`)
+  expect(rows).toEqual([{ plays: true, weekScores: true, games: false }])
 })
 
 test('the second of two concurrent replays is refused, and the refusal names the first', async () => {

@@ -106,7 +106,7 @@ async function replayPlays(request: { timeoutMs: number; print: (line: string) =
   await withSessions(url, async ({ client, workers }) => {
     const observed = {
       query: (text: string, values?: unknown[]) => {
-        const [, timeout] = /^set local lock_timeout = (\d+)/.exec(text) ?? []
+        const [, timeout] = /^set local lock_timeout = (\d+); lock table .* access exclusive/.exec(text) ?? []
         if (timeout !== undefined) asked.push(Number(timeout))
         return client.query(text, values)
       },

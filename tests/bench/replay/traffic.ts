@@ -15,8 +15,7 @@ const GUESSES_A_SECOND = 200
  * time of each guess in ms, measured from its due time, in that order.
  */
 export async function sendGuesses(deps: Deps, isRunning: () => boolean): Promise<number[]> {
-  const games = await openTodaysGames(deps)
-  const guesses = guessesOf(deps, games)
+  const guesses = guessesOf(deps)
   const times: number[] = []
   const begin = performance.now()
   const pending: Promise<void>[] = []
@@ -39,8 +38,15 @@ const ROWS = 4
 const GROUP = 240
 
 /** The nth guess. Players take turns, and each waits for its answer before the next guess. */
-function guessesOf(deps: Deps, games: readonly Game[]): (number: number) => Promise<void> {
+function guessesOf(deps: Deps): (number: number) => Promise<void> {
   const players = new Map<number, Promise<BrowserSession>>()
+  // A rebuild may run past midnight, so each round asks for the day's games.
+  const opened = new Map<number, Promise<readonly Game[]>>()
+  const gamesOf = (round: number) => {
+    const games = opened.get(round) ?? openTodaysGames(deps)
+    opened.set(round, games)
+    return games
+  }
   const prepareVisitor = (player: number) => {
     if (!players.has(player)) players.set(player, becomeVisitor(deps, player))
   }
@@ -51,10 +57,10 @@ function guessesOf(deps: Deps, games: readonly Game[]): (number: number) => Prom
     prepareVisitor(player)
     // Spread evenly: every fourth guess prepares one player of the next round.
     if (number % ROWS === 0) prepareVisitor((round + 1) * GROUP + (number % (ROWS * GROUP)) / ROWS)
-    const game = games[number % games.length] as Game
-    const guessed = (players.get(player) as Promise<BrowserSession>).then((browser) =>
-      guessOnce(deps, { browser, game, row }),
-    )
+    const guessed = (players.get(player) as Promise<BrowserSession>).then(async (browser) => {
+      const games = await gamesOf(round)
+      return await guessOnce(deps, { browser, game: games[number % games.length] as Game, row })
+    })
     players.set(player, guessed)
     await guessed
   }
@@ -67,7 +73,9 @@ async function guessOnce(
   const wrong = String((Number(game.target) + row + 1) % 10 ** game.digits).padStart(game.digits, '0')
   const guess = row === ROWS - 1 ? game.target : wrong
   const made = await makeGuess(deps, { browser, gameId: game.id, kind: 'daily', row, guess })
-  if (!made.ok) throw new Error(`A guess was refused: ${made.error.reason}`)
+  // The games of a round that has begun before midnight close.
+  if (!made.ok && made.error.reason !== 'GAME_CLOSED')
+    throw new Error(`A guess was refused: ${made.error.reason}`)
   return browser
 }
 
