@@ -36,15 +36,20 @@ export async function killRebuild(
 
 const POLL_MS = 100
 
-/** Continues a killed rebuild, which yields to players. */
-export async function resumeRebuild(url: string): Promise<{ seconds: number; lines: string[] }> {
+/** Continues a killed rebuild, which yields to players, and kills it after `limitMs`. */
+export async function resumeRebuild(
+  url: string,
+  limitMs: number,
+): Promise<{ seconds: number; lines: string[]; isWhole: boolean }> {
   const begin = performance.now()
   const child = runCommand(url, [])
+  const limit = Number.isFinite(limitMs) ? setTimeout(() => child.kill('SIGKILL'), limitMs) : undefined
   let said = ''
   child.stdout?.on('data', (text: Buffer) => (said += text.toString()))
-  const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new Error(`The rebuild failed: ${said}`)
-  return { seconds: (performance.now() - begin) / 1000, lines: said.split('\n') }
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null]
+  clearTimeout(limit)
+  if (code !== 0 && signal !== 'SIGKILL') throw new Error(`The rebuild failed: ${said}`)
+  return { seconds: (performance.now() - begin) / 1000, lines: said.split('\n'), isWhole: code === 0 }
 }
 
 function runCommand(url: string, options: readonly string[]): ChildProcess {
