@@ -1,8 +1,8 @@
-// npm run bench:replay -- [events] [folder] [--interrupted [--minutes n]]: the throughput of a rebuild, to that of a
-// sequential scan of the same log in the same run; then a rebuild while players guess and writers hold
-// transactions open. Fails when a figure misses its goal or a projection differs from the log. The folder
-// keeps the database for the next run. --interrupted is for logs whose rebuild beside players takes hours: it
-// kills a hurried rebuild twice, and players come for its last part. --minutes ends that part too.
+// npm run bench:replay -- [events] [folder] [--interrupted [--minutes n]]: the throughput of a rebuild, to
+// that of a sequential scan of the same log in the same run; then a rebuild while players guess and writers
+// hold transactions open. Fails when a figure misses its goal or a projection differs from the log. The
+// folder keeps the database for the next run. --interrupted is for logs whose rebuild beside players takes
+// hours: it kills a hurried rebuild twice, and players come for its last part. --minutes ends that part too.
 import { parseArgs } from 'node:util'
 import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps/deps.ts'
