@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from './tests/kit/chromium.ts'
+import { CHROMIUM_FLAGS } from './tests/kit/chromium.ts'
+
+// The global setup finds or installs a browser, before workers load this file.
+const program = process.env['CHROME_PATH']
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -24,7 +27,7 @@ export default defineConfig({
     // Animations take much of the processor time of a guess. The tests of animations allow them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: findChromium(),
+      ...(program && { executablePath: program }),
       args: [
         ...CHROMIUM_FLAGS,
         // The pages of a context share a process, and what it has compiled. The limit makes an empty page

@@ -49,9 +49,7 @@ async function main() {
   // The tests often wait for their database. The checks run meanwhile.
   await section('Checks, tests of the rules and of the service, and a browser', async () => {
     const browser = systemBrowser.then(findBrowser)
-    // A check loads the configuration of the browser tests, which names the browser.
-    const checks = browser.catch(() => undefined).then(check)
-    const results = await Promise.allSettled([checks, unitTests(), browser])
+    const results = await Promise.allSettled([check(), unitTests(), browser])
     const problems = results.flatMap(({ reason }) => reason ?? [])
     const unexpected = problems.find((problem) => !(problem instanceof ScriptError))
     if (unexpected) throw unexpected

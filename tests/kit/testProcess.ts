@@ -11,7 +11,7 @@ export const TEST_PROCESSES = [
 
 export const TEST_PROCESSES_FOLDER = path.resolve('dist/tests')
 
-/** The file of a program that `buildTestProcesses` bundled for this run. */
+/** The file of a program. `buildTestProcesses` must have bundled it before the program is started. */
 export function testProcess(name: (typeof TEST_PROCESSES)[number]): string {
   return path.join(TEST_PROCESSES_FOLDER, `${name}.js`)
 }

@@ -4,6 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { buildTestProcesses } from '#tests/kit/buildTestProcesses.ts'
 import { dice } from '#tests/kit/dice.ts'
 import type { Findings, Scenario } from './scenario.ts'
 import { SCENARIOS } from './scenarios.ts'
@@ -25,6 +26,7 @@ if (!Number.isInteger(seed) || chosen.length === 0 || (wanted && chosen.length <
 // `exit` listeners end the started processes; see place.ts.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 
+await buildTestProcesses()
 const results: Result[] = []
 for (const scenario of chosen) results.push(await runOne(scenario))
 report(results)

@@ -1,3 +1,4 @@
+import { buildTestProcesses } from '#tests/kit/buildTestProcesses.ts'
 import { startTestServer } from '#tests/kit/server.ts'
 import { startTemplatePostgres } from '#tests/kit/templatePostgres.ts'
 import { closing } from '../closing.ts'
@@ -12,6 +13,7 @@ const PARTS = [measureWeight, measureLayout, measureTyping, measureAnalysisFrame
 
 /** Measures the built page on the real server, over loopback. */
 export async function measurePage(): Promise<Figure[]> {
+  await buildTestProcesses()
   return await closing(async (later) => {
     const postgres = await startTemplatePostgres()
     later(postgres.stop)

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { act } from '#tests/kit/accountDocuments.ts'
 import { Browser } from '#tests/kit/browser.ts'
+import { buildTestProcesses } from '#tests/kit/buildTestProcesses.ts'
 import { askBoard, guess, visit } from '#tests/kit/playDocuments.ts'
 import { startTestServer } from '#tests/kit/server.ts'
 import { startTemplatePostgres } from '#tests/kit/templatePostgres.ts'
@@ -17,6 +18,7 @@ const SECONDS = 4
 
 /** Whether many logins delay guesses, and whether failed logins keep others from a login or a sign-up. */
 export async function benchStorm(extent: Extent): Promise<Row[]> {
+  await buildTestProcesses()
   return [...(await benchGuesses(extent)), ...(await benchAttack(extent))]
 }
 
