@@ -34,6 +34,10 @@ export function challengePath({ gameId }: KnownPlay): string | null {
 
 /** `5 Digits, Nov 20, 2026`; `5 Digits, Random`. */
 export function playName({ day, kind }: Pick<KnownPlay, 'day' | 'kind'>, digits: DigitCount): string {
-  const name = kind === 'practice' ? 'Random' : 'Challenge'
-  return `${modeName(digits)}, ${day === '' ? name : `${shareDate(day)}, ${day.slice(0, 4)}`}`
+  return `${modeName(digits)}, ${day === '' ? privateName(kind) : `${shareDate(day)}, ${day.slice(0, 4)}`}`
+}
+
+/** The name of a game without a day. */
+export function privateName(kind: KnownPlay['kind']): 'Random' | 'Challenge' {
+  return kind === 'practice' ? 'Random' : 'Challenge'
 }
