@@ -15,7 +15,7 @@ import { reportChain, reportScoped, reportVerified } from './replayReport.ts'
 import { runCommand, type Report } from './runCommand.ts'
 import { showProgress } from './showProgress.ts'
 
-// Events per transaction. A killed replay repeats at most one such batch, which takes a second or two.
+// Positions of the log per transaction. A killed replay repeats at most one such range for each connection.
 const STRETCH = 2_000_000
 const TIMEOUT_MS = 5000
 

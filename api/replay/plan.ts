@@ -28,7 +28,7 @@ export async function planOf(client: ClientBase, projections: readonly Projectio
      join pg_class on pg_class.oid = ('public.' || wanted.name)::regclass order by place`,
     [projections.map(({ table }) => table), positions],
   )
-  // The combination of rows copies a table, two tables at a time.
+  // The combination of rows, or `set logged`, copies a table. Two connections do this at a time.
   const copied = rows.map(({ rowBytes }) => rowBytes).toSorted((one, other) => other - one)
   const bytes = [...rows.map((table) => table.bytes), ...copied.slice(0, 2)].reduce(
     (sum, each) => sum + each,

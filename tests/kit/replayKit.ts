@@ -86,7 +86,7 @@ export async function openDays(log: EventLog, days: number): Promise<void> {
 
 export const QUIET: Listener = { print: () => undefined, onProgress: () => undefined }
 
-/** Replays everything, in steps of 1000 events by default. Returns the progress reports. */
+/** Replays everything, in ranges of seven positions by default. Returns the printed lines. */
 export async function replayAll(
   url: string,
   request: Partial<SwapRequest> & Partial<Listener> = {},

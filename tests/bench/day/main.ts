@@ -17,8 +17,9 @@ const USAGE = `Usage: npm run bench:day -- [options]
 
 Simulates a day of players against a web server, a worker, PostgreSQL and Redis, in compressed time: visits
 begin at the times of day of docs/scale.md, and pauses between guesses shrink with the day. Prints what each
-100,000 players cost. The costs of a player do not depend on the compression. Neither do the numbers of
-connections, if answers are fast: a slow one takes a larger part of the short day.
+100,000 players cost. A shorter day has fewer messages of event streams, and more guesses that share their
+statements, so its players cost less than those of a real day. A slow response takes a larger part of it, so
+it may have more connections.
 
   --players N      players of the day (default 2000)
   --minutes N      minutes of the simulation (default 10)
