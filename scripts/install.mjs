@@ -1,6 +1,9 @@
-// Installs missing packages.
+// Installs missing packages. As a program it also installs those for developers: the scripts of package.json
+// that run a tool of theirs start it first.
+import './requireNode.mjs'
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { npm, step } from './steps.mjs'
+import { fileURLToPath } from 'node:url'
+import { command, npm, step } from './steps.mjs'
 
 /**
  * Ensures that the packages of the lock file are installed, with `development` also the development packages.
@@ -61,4 +64,10 @@ async function installForProduction() {
   } finally {
     rmSync(temporaryFolder, { recursive: true, force: true })
   }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  // Standard output is that of the tool, such as a report as JSON.
+  console.log = console.error
+  await command(() => ensurePackages({ development: true }))
 }
