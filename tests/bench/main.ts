@@ -1,5 +1,5 @@
 import { StartError } from '#api/errors/startError.ts'
-import { parseCommand, refuseConsumed } from '../../commands/runCommand.ts'
+import { countOf, readCall } from '#tests/kit/readCall.ts'
 import { benchAnalysis } from './analysis/benchAnalysis.ts'
 import { benchAnalysts } from './analysts/benchAnalysts.ts'
 import { benchCards } from './cards/benchCards.ts'
@@ -57,10 +57,10 @@ const line = {
   parse: ({ values, positionals }: Given) => ({
     names: positionals.length > 0 ? positionals.map(benchName) : Object.keys(BENCHES),
     extent: {
-      rounds: countOf('rounds', values.rounds),
-      history: countOf('history', values.history),
+      rounds: countOf('--rounds', values.rounds),
+      history: countOf('--history', values.history),
       folder: values.folder,
-      players: countOf('players', values.players),
+      players: countOf('--players', values.players),
     },
   }),
 }
@@ -75,16 +75,9 @@ function benchName(name: string): string {
   throw new StartError(`There is no bench ${name}. The benches are ${Object.keys(BENCHES).join(', ')}.`)
 }
 
-function countOf(option: string, value: string): number {
-  if (/^[1-9]\d*$/.test(value)) return Number(value)
-  throw new StartError(`--${option} must be a whole number of at least 1, not ${value}.`)
-}
-
+const { task } = readCall(line)
 try {
-  refuseConsumed(line)
-  const call = parseCommand(line, process.argv.slice(2))
-  if (call === 'help') console.log(USAGE)
-  else process.exitCode = await benchAll(call.task)
+  process.exitCode = await benchAll(task)
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   console.error(error.message)

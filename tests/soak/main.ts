@@ -1,11 +1,10 @@
-// npm run soak [-- --seed N] [--only name,name]: breaks real processes, and compares the stored data with the
-// players' ledger. Prints the figures of each scenario and a table of all, and writes test-results/soak.json.
-// Fails on any breach.
+// npm run soak: the fault tests of docs/reliability.md.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { parseArgs } from 'node:util'
+import { StartError } from '#api/errors/startError.ts'
 import { buildTestProcesses } from '#tests/kit/buildTestProcesses.ts'
 import { dice } from '#tests/kit/dice.ts'
+import { readCall } from '#tests/kit/readCall.ts'
 import type { Findings, Scenario } from './scenario.ts'
 import { SCENARIOS } from './scenarios.ts'
 
@@ -13,16 +12,38 @@ const MOST_SHOWN = 20
 
 type Result = Findings & { name: string; promise: string; seconds: number }
 
-const { values: options } = parseArgs({ options: { seed: { type: 'string' }, only: { type: 'string' } } })
-const seed = Number(options.seed ?? 1)
-const wanted = options.only?.split(',')
-const chosen = SCENARIOS.filter(({ name }) => wanted?.includes(name) ?? true)
-if (!Number.isInteger(seed) || chosen.length === 0 || (wanted && chosen.length < wanted.length)) {
-  console.error(
-    `Usage: npm run soak -- [--seed WHOLE_NUMBER] [--only ${SCENARIOS.map(({ name }) => name).join(',')}]`,
-  )
-  process.exit(2)
+const NAMES = SCENARIOS.map(({ name }) => name)
+const USAGE = `Usage: npm run soak -- [--seed N] [--only NAME,…]
+
+Breaks real processes, and compares the stored data with the players' ledger. Prints the figures of each
+scenario and a table of all, and writes test-results/soak.json. The exit code is 1 if a promise is broken.
+
+  --seed N     seed of the random choices, a whole number (default: 1)
+  --only NAMES run only some scenarios: ${NAMES.join(', ')}
+  -h, --help   show this help`
+
+const {
+  task: { seed, chosen },
+} = readCall({
+  name: 'soak',
+  usage: USAGE,
+  options: { seed: { type: 'string', default: '1' }, only: { type: 'string' } } as const,
+  parse: ({ values, positionals }) =>
+    positionals.length > 0 ? null : { seed: seedOf(values.seed), chosen: chosenBy(values.only) },
+})
+
+function seedOf(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw new StartError(`--seed takes a whole number, not ${text}.`)
 }
+
+function chosenBy(only: string | undefined): Scenario[] {
+  const wanted = only?.split(',') ?? NAMES
+  const unknown = wanted.find((name) => !NAMES.includes(name))
+  if (unknown !== undefined) throw new StartError(`There is no scenario ${unknown}.`)
+  return SCENARIOS.filter(({ name }) => wanted.includes(name))
+}
+
 // `exit` listeners end the started processes; see place.ts.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 

@@ -1,17 +1,25 @@
-// npm run try:upgrade -- COMMIT: upgrades a site from the version of a commit to this checkout, and rolls it
-// back, as docs/deployment.md says: with the embedded PostgreSQL, and with another one.
+// npm run try:upgrade: the upgrade and the rollback of docs/deployment.md.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { readCall } from '#tests/kit/readCall.ts'
 import { checkOut, versionIn } from './version.ts'
 import { openEmbeddedSite, openPostgresSite } from './site.ts'
 import { tryUpgrade } from './tryUpgrade.ts'
 
-const [commit, ...rest] = process.argv.slice(2)
-if (commit === undefined || rest.length > 0) {
-  console.error('Usage: npm run try:upgrade -- COMMIT')
-  process.exit(2)
-}
+const USAGE = `Usage: npm run try:upgrade -- COMMIT
+
+Upgrades a site from the version of a commit to this checkout, and rolls it back: with the embedded PostgreSQL,
+and with another one.
+
+  -h, --help   show this help`
+
+const { task: commit } = readCall({
+  name: 'try:upgrade',
+  usage: USAGE,
+  options: {},
+  parse: ({ positionals: [given, ...rest] }) => (rest.length > 0 ? null : (given ?? null)),
+})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 
 const below = await mkdtemp(path.join(tmpdir(), 'hilo-upgrade-'))

@@ -1,3 +1,4 @@
+import { StartError } from '#api/errors/startError.ts'
 import type { Extent } from '../extent.ts'
 import { openLongHistory } from '../replay/longHistory.ts'
 import { alone, compared, median, type Row } from '../row.ts'
@@ -56,7 +57,8 @@ async function benchList(server: AnalystServer, list: List, rounds: number): Pro
     return (answer[list.field] as Page).edges
   }
   const [first, last] = [await read('first: 100'), await read('last: 100')]
-  if (first.length < 2 || last.length < 2) throw new Error(`${list.name} has no pages`)
+  if (first.length < 2 || last.length < 2)
+    throw new StartError(`${list.name} has no pages: use a longer --history.`)
   const pages = {
     first: 'first: 100',
     deep: `first: 100, after: "${last[0]?.cursor}"`,

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createPool } from '#api/database/pool.ts'
 import { createDeps, type Deps } from '#api/deps/deps.ts'
 import { readEnv } from '#api/settings/env.ts'
+import { StartError } from '#api/errors/startError.ts'
 import { addAnalyst } from '#api/usecases/analysts/analysts.ts'
 import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { closing } from '../closing.ts'
@@ -19,6 +20,8 @@ const WARM_UP_ROUNDS = 2
 // Of guesses, for each subject in each round.
 const SECONDS = 6
 const PAUSE_MS = 3000
+// A shorter history has fewer than ninety days, so the page shows no chart.
+const LEAST_HISTORY = 450_000
 
 /**
  * The analysts' charts over a long history: the time until a browser shows all of them, and guesses at a
@@ -26,6 +29,8 @@ const PAUSE_MS = 3000
  * of these two is the noise of the run.
  */
 export async function benchCharts({ rounds, history, folder }: Extent): Promise<Row[]> {
+  if (folder === undefined && history < LEAST_HISTORY)
+    throw new StartError(`The charts need a --history of at least ${LEAST_HISTORY}, not ${history}.`)
   return await closing(async (later) => {
     const { url, client, close } = await openLongHistory({ events: history, folder })
     later(close)

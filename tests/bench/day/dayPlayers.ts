@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { appendEvents } from '#api/log/eventLog.ts'
 import { createKeyedHash } from '#api/auth/secret.ts'
 import { anonymousCaller, openPasswords } from '#api/auth/passwords.ts'
+import { StartError } from '#api/errors/startError.ts'
 import { readEnv } from '#api/settings/env.ts'
 import { dayFromNumber, dayNumber, easternDay } from '#game/day.ts'
 import { gameIdOf, type DatedGame } from '#game/game.ts'
@@ -74,7 +75,8 @@ async function drawPlayers(pool: Pool, count: number): Promise<number[]> {
      where not exists (select from users where player_id = id) limit $1`,
     [count],
   )
-  if (rows.length < count) throw new Error('The log has too few players.')
+  if (rows.length < count)
+    throw new StartError('The log has too few players: use a longer history, or fewer --players.')
   return rows.map(({ id }) => id)
 }
 

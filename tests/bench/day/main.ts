@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '#api/errors/startError.ts'
 import { dice } from '#tests/kit/dice.ts'
-import { parseCommand, refuseConsumed } from '../../../commands/runCommand.ts'
+import { countOf, readCall } from '#tests/kit/readCall.ts'
 import { closing } from '../closing.ts'
 import { keepReport, tableOf } from '../report.ts'
 import { alone, isMet, quantile, type Row } from '../row.ts'
@@ -38,8 +38,8 @@ const line = {
     positionals.length > 0
       ? null
       : {
-          players: countOf('players', values.players),
-          minutes: countOf('minutes', values.minutes),
+          players: countOf('--players', values.players),
+          minutes: countOf('--minutes', values.minutes),
           folder: values.folder,
         },
 }
@@ -54,16 +54,9 @@ const PER = 100_000
 const WARM_UP = 300
 const SECONDS_OF_DAY = MINUTES_OF_DAY * 60
 
-function countOf(option: string, value: string): number {
-  if (/^[1-9]\d*$/.test(value)) return Number(value)
-  throw new StartError(`--${option} must be a whole number of at least 1, not ${value}.`)
-}
-
+const call = readCall(line)
 try {
-  refuseConsumed(line)
-  const call = parseCommand(line, process.argv.slice(2))
-  if (call === 'help') console.log(USAGE)
-  else await measureDay(call.task)
+  await measureDay(call.task)
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   console.error(error.message)

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { BrowserSession } from '#api/auth/browserSession.ts'
+import { StartError } from '#api/errors/startError.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { Game } from '#game/game.ts'
 import { quantile } from '../row.ts'
@@ -37,7 +38,8 @@ export async function returnPlayers(pool: Pool, count: number, since: number): P
      where last < $2 limit $1`,
     [count, since],
   )
-  if (rows.length < count) throw new Error('The log has too few players.')
+  if (rows.length < count)
+    throw new StartError('The log has too few players: use a longer history, or fewer --players.')
   return await openSessions(pool, rows)
 }
 

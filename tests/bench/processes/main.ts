@@ -1,20 +1,33 @@
-// npm run bench:processes [plays] [seconds]: runs several servers and workers, each a process, on one
-// PostgreSQL and one Redis of their own. Sends guesses while workers are killed, stops Redis for some seconds
-// (30) and the mail server for twice as long, and compares one server with two. Fails when a figure is wrong,
-// a letter is lost or duplicated, or a guess has no answer. Also writes bench-processes.json into the folder
-// for temporary files.
+// npm run bench:processes: several servers and workers, each a process.
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { act, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import { Browser } from '#tests/kit/browser.ts'
+import { countOf, readCall } from '#tests/kit/readCall.ts'
 import { guessRounds, median } from './guessRounds.ts'
 import { atOnce, createPlayer, type OpenGame } from './players.ts'
 import { startTopology } from './topology.ts'
 
-const plays = Number(process.argv[2] ?? 20_000)
-const awaySeconds = Number(process.argv[3] ?? 30)
+const USAGE = `Usage: npm run bench:processes -- [PLAYS [SECONDS]]
+
+Runs several servers and workers on one PostgreSQL and one Redis of their own. Sends guesses (default: 20000
+plays) while workers are killed, stops Redis for some seconds (30) and the mail server for twice as long, and
+compares one server with two. The exit code is 1 if a figure is wrong, a letter is lost or duplicated, or a
+guess has no answer. Also writes bench-processes.json into the folder for temporary files.
+
+  -h, --help   show this help`
+
+const {
+  task: { plays, awaySeconds },
+} = readCall({
+  name: 'bench:processes',
+  usage: USAGE,
+  options: {},
+  parse: ({ positionals: [given = '20000', seconds = '30', ...rest] }) =>
+    rest.length > 0 ? null : { plays: countOf('PLAYS', given), awaySeconds: countOf('SECONDS', seconds) },
+})
 const PLAYERS = 16
 // About 300 guesses/s for each server: a fraction of its capacity.
 const PACED_PLAYERS = 6

@@ -1,9 +1,4 @@
-// npm run bench:replay -- [events] [folder] [--interrupted [--minutes n]]: the throughput of a rebuild, to
-// that of a sequential scan of the same log in the same run; then a rebuild while players guess and writers
-// hold transactions open. Fails when a figure misses its goal or a projection differs from the log. The
-// folder keeps the database for the next run. --interrupted is for logs whose rebuild beside players takes
-// hours: it kills a hurried rebuild twice, and players come for its last part. --minutes ends that part too.
-import { parseArgs } from 'node:util'
+// npm run bench:replay: a rebuild of all tables of a long log.
 import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps/deps.ts'
 import { readEnv } from '#api/settings/env.ts'
@@ -12,27 +7,48 @@ import { count } from '#api/replay/progress.ts'
 import { verify } from '#api/replay/replay.ts'
 import { withSessions } from '#api/replay/sessions.ts'
 import { countEvents, openLongHistory, replayOnce, REQUEST } from './longHistory.ts'
+import { countOf, readCall } from '#tests/kit/readCall.ts'
 import { killRebuild, resumeRebuild } from './interrupted.ts'
 import { holdOpen, sendGuesses } from './traffic.ts'
 
-const { values: options, positionals } = parseArgs({
+const USAGE = `Usage: npm run bench:replay -- [EVENTS [FOLDER]] [--interrupted [--minutes N]]
+
+Compares the throughput of a rebuild with that of a sequential scan of the same log (default: 10000000 events).
+Then rebuilds while players guess and writers hold transactions open. The exit code is 1 if a figure misses its
+goal or a projection differs from the log. FOLDER keeps the database for the next run.
+
+  --interrupted  for logs whose rebuild beside players takes hours: kill a hurried rebuild twice; players come
+                 for its last part only
+  --minutes N    with --interrupted, end that part after N minutes
+  -h, --help     show this help`
+
+const { task: options } = readCall({
+  name: 'bench:replay',
+  usage: USAGE,
   options: {
     interrupted: { type: 'boolean', default: false },
-    minutes: { type: 'string', default: 'Infinity' },
-  },
-  allowPositionals: true,
+    minutes: { type: 'string' },
+  } as const,
+  parse: ({ values: { interrupted, minutes }, positionals: [events = '10000000', folder, ...rest] }) =>
+    rest.length > 0 || (minutes !== undefined && !interrupted)
+      ? null
+      : {
+          events: countOf('EVENTS', events),
+          folder,
+          interrupted,
+          minutes: minutes === undefined ? Infinity : countOf('--minutes', minutes),
+        },
 })
-const [events = '10000000', folder] = positionals
 const GOALS = { eventsPerSecond: 1_000_000, ofScan: 0.25, slowerGuesses: 2 }
 const TRAFFIC_MS = 15_000
 const ROUNDS = 5
 
-const { url, client, close } = await openLongHistory({ events: Number(events), folder })
+const { url, client, close } = await openLongHistory(options)
 const missed: string[] = []
 try {
   if (options.interrupted) {
     await measureInterrupted()
-    await measureLive(() => resumeRebuild(url, Number(options.minutes) * 60_000))
+    await measureLive(() => resumeRebuild(url, options.minutes * 60_000))
   } else {
     await measureQuiet()
     await measureLive(async () => ({ ...(await replayOnce(url)), isWhole: true }))
