@@ -3,6 +3,7 @@ import pg from 'pg'
 import { createBackup } from '#api/database/backupFolder.ts'
 import { backUpTables } from '#api/database/backupTables.ts'
 import { requireDatabase } from '#api/database/openForCommand.ts'
+import { StartError } from '#api/errors/startError.ts'
 import { allProjections } from '#api/projections/projection.ts'
 import { count } from '#api/replay/progress.ts'
 import { runCommand } from './runCommand.ts'
@@ -29,8 +30,11 @@ await runCommand(
   },
   async ({ url, env }, folder) => {
     const client = new pg.Client({ connectionString: url, application_name: 'hilo backup' })
+    // The failing query reports a broken connection. Without a query, as for the files, it does not matter.
+    client.on('error', () => undefined)
     await client.connect()
     try {
+      await takeLock(client, folder)
       const backup = await createBackup(folder, {
         dataDir: env.dataDir,
         write: (tables) => backUpTables(client, tables, { without: DERIVED, onRows: showProgress() }),
@@ -43,3 +47,12 @@ await runCommand(
   },
   { prepare: requireDatabase },
 )
+
+// Two backups would write to the same unfinished folder, and the first one to end would keep half of each.
+async function takeLock(client: pg.Client, folder: string): Promise<void> {
+  const { rows } = await client.query<{ isTaken: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isTaken"',
+    [`backup ${folder}`],
+  )
+  if (!rows[0]?.isTaken) throw new StartError(`Another backup writes ${folder}: wait for its end.`)
+}

@@ -131,3 +131,15 @@ test('an impossible backup or restore is refused in one line, and changes nothin
     /^There is no database in .+ \(DATA_DIR\): npm start creates one\.\n$/,
   )
 })
+
+test('a second backup to the same folder is refused while the first one writes it', async () => {
+  const shared = path.join(folder, 'shared')
+  const first = new pg.Client(url)
+  await first.connect()
+  onTestFinished(() => first.end())
+  await first.query('select pg_advisory_lock(hashtextextended($1, 0))', [`backup ${shared}`])
+  expect(await command('backup', [shared], { DATABASE_URL: url, DATA_DIR: dataDir })).toEqual({
+    code: 1,
+    said: `Another backup writes ${shared}: wait for its end.\n`,
+  })
+})
