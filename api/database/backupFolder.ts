@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, lstat, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { errorCode } from '#api/errors/errorCode.ts'
 import { StartError } from '#api/errors/startError.ts'
 import type { Backup } from './backupTables.ts'
 
@@ -56,6 +57,20 @@ function isWithin(folder: string, inner: string): boolean {
 async function copyFiles(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
   for (const name of await readdir(from).catch(() => []))
-    if (name !== BACKUPS && !/^postgres(?:\.|$)|^\.|\.part$/.test(name))
-      await cp(path.join(from, name), path.join(to, name), { recursive: true, preserveTimestamps: true })
+    if (name !== BACKUPS && !/^postgres(?:\.|$)|^\./.test(name))
+      await copy(path.join(from, name), path.join(to, name))
+}
+
+// A server renames and deletes files meanwhile: those that are gone were unfinished or outdated.
+async function copy(from: string, to: string): Promise<void> {
+  if (from.endsWith('.part')) return
+  try {
+    const found = await lstat(from)
+    if (found.isDirectory()) {
+      await mkdir(to, { recursive: true, mode: found.mode })
+      for (const name of await readdir(from)) await copy(path.join(from, name), path.join(to, name))
+    } else await cp(from, to, { preserveTimestamps: true })
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error
+  }
 }

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
+import { createBackup } from '#api/database/backupFolder.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '#api/database/embeddedPostgres.ts'
 import { analyzePlays } from '#api/usecases/analysts/analyzePlays.ts'
 import { analyzeRows } from '#api/usecases/analysts/analyzeRows.ts'
@@ -64,6 +65,7 @@ test('a backup of a running server restores every row and file, and the restored
   await mkdir(path.join(dataDir, 'exports'), { recursive: true })
   await writeFile(path.join(dataDir, 'session-secret'), 'x'.repeat(32), { mode: 0o600 })
   await writeFile(path.join(dataDir, 'exports', 'one.csv.gz'), 'content')
+  await writeFile(path.join(dataDir, 'exports', 'two.csv.gz.part'), 'half')
 
   const source = { DATABASE_URL: url, DATA_DIR: dataDir }
   expect(await command('backup', [backup], source)).toMatchObject({
@@ -97,6 +99,7 @@ test('a backup of a running server restores every row and file, and the restored
   expect(after).toEqual(before)
   expect(await readFile(path.join(restored, 'session-secret'), 'utf8')).toBe('x'.repeat(32))
   expect(await readFile(path.join(restored, 'exports', 'one.csv.gz'), 'utf8')).toBe('content')
+  expect(await readdir(path.join(restored, 'exports'))).toEqual(['one.csv.gz'])
 
   // Beside a server, the command finds the embedded database by itself.
   expect(await findEmbeddedPostgres(restored, () => undefined)).toBe(embedded.url)
@@ -142,4 +145,32 @@ test('a second backup to the same folder is refused while the first one writes i
     code: 1,
     said: `Another backup writes ${shared}: wait for its end.\n`,
   })
+})
+
+test('files that appear and disappear during a backup do not stop it', async () => {
+  const busy = path.join(folder, 'busy')
+  const card = path.join(busy, 'cards', 'one.png')
+  await mkdir(path.dirname(card), { recursive: true })
+  await writeFile(path.join(busy, 'cards', 'kept.png'), 'kept')
+  const stopping = new AbortController()
+  const server = (async () => {
+    while (!stopping.signal.aborted) {
+      await writeFile(`${card}.part`, 'card')
+      await rename(`${card}.part`, card)
+      await rm(card)
+    }
+  })()
+  const write = async (tables: string) => {
+    await mkdir(tables)
+    return { migrations: [], tables: [], sequences: [] }
+  }
+  const copies = Array.from({ length: 50 }, (_, index) => path.join(folder, `busy-${index}`))
+  try {
+    for (const copy of copies) await createBackup(copy, { dataDir: busy, write })
+  } finally {
+    stopping.abort()
+    await server
+  }
+  for (const copy of copies)
+    expect(await readFile(path.join(copy, 'files', 'cards', 'kept.png'), 'utf8')).toBe('kept')
 })
