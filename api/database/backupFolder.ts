@@ -31,9 +31,17 @@ export async function readBackup(folder: string): Promise<{ backup: Backup; tabl
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch((error: unknown) => {
     throw new StartError(`${folder} is not a backup: it has no ${MANIFEST}.`, { cause: error })
   })
-  const { format, ...backup } = JSON.parse(text) as Backup & { format: number }
+  const { format, ...backup } = parse(text, folder)
   if (format !== FORMAT) throw new StartError(`${folder} is a backup of another version of Hilo.`)
   return { backup, tables: path.join(folder, TABLES) }
+}
+
+function parse(text: string, folder: string): Backup & { format: number } {
+  try {
+    return JSON.parse(text) as Backup & { format: number }
+  } catch (error) {
+    throw new StartError(`The backup is damaged: ${folder} has an unreadable ${MANIFEST}.`, { cause: error })
+  }
 }
 
 /** Puts the secret, the exports and the other files back. */

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
+import { reasonOf } from '#api/errors/reasonOf.ts'
 import { StartError } from '#api/errors/startError.ts'
 import { fileOf, listMigrations, type Backup } from './backupTables.ts'
 
@@ -61,13 +62,26 @@ async function insertRows(
     count += batch.length
     batch = []
   }
-  const content = createReadStream(file).pipe(createGunzip())
-  for await (const line of createInterface({ input: content, crlfDelay: Infinity })) {
-    batch.push(JSON.parse(line) as string)
+  for await (const row of readRows(file, table)) {
+    batch.push(row)
     if (batch.length === ROWS_AT_ONCE) await insert()
   }
   if (batch.length > 0) await insert()
   return count
+}
+
+async function* readRows(file: string, table: string): AsyncGenerator<string> {
+  const source = createReadStream(file)
+  const input = source.pipe(createGunzip())
+  // `pipe` does not: an unreadable file would end the process, and leave PostgreSQL behind.
+  source.once('error', (error) => input.destroy(error))
+  try {
+    for await (const line of createInterface({ input, crlfDelay: Infinity })) yield JSON.parse(line) as string
+  } catch (error) {
+    throw new StartError(`The backup is damaged: ${table} cannot be read (${reasonOf(error)}).`, {
+      cause: error,
+    })
+  }
 }
 
 async function insertInto(client: ClientBase, table: string): Promise<string> {

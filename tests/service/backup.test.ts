@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -10,11 +10,11 @@ import { analyzeRows } from '#api/usecases/analysts/analyzeRows.ts'
 import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { act, loggedIn, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import { commandHere } from '#tests/kit/commandHere.ts'
-import { testDatabase } from '#tests/kit/database.ts'
+import { freshDatabase, testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { playRows } from '#tests/kit/playDocuments.ts'
 import { followToTheEnd } from '#tests/kit/replayKit.ts'
-import { giveCluster } from '#tests/kit/templatePostgres.ts'
+import { dropDatabase, giveCluster } from '#tests/kit/templatePostgres.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'hilo-backup-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -173,4 +173,23 @@ test('files that appear and disappear during a backup do not stop it', async () 
   }
   for (const copy of copies)
     expect(await readFile(path.join(copy, 'files', 'cards', 'kept.png'), 'utf8')).toBe('kept')
+})
+
+test.each([
+  ['a cut file', 'players cannot be read (unexpected end of file)', (file: string) => truncate(file, 12)],
+  ['a lost file', 'players cannot be read (ENOENT', (file: string) => rm(file)],
+])('a backup with %s is refused in one line', async (_name, reason, damage) => {
+  const damaged = path.join(folder, 'damaged')
+  await cp(backup, damaged, { recursive: true })
+  onTestFinished(() => rm(damaged, { recursive: true }))
+  await damage(path.join(damaged, 'tables', 'players.gz'))
+  const empty = await freshDatabase()
+  onTestFinished(async () => {
+    await empty.pool.end()
+    await dropDatabase(empty.url)
+  })
+  const target = { DATABASE_URL: empty.url, DATA_DIR: path.join(folder, 'other') }
+  const { code, said } = await command('restore', [damaged], target)
+  expect(code).toBe(1)
+  expect(said.split('\n').at(-2)).toContain(`The backup is damaged: ${reason}`)
 })
