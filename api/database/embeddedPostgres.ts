@@ -119,6 +119,7 @@ async function hold(server: Server): Promise<void> {
   })
   try {
     await takeLock(client, server.dataDir)
+    await refuseOtherPort(client, server)
     await ensureDatabase(client, server)
     if (connection.isLost) throw new StartError('PostgreSQL ended the connection.')
   } catch (error) {
@@ -149,7 +150,7 @@ async function connect(server: Server): Promise<pg.Client> {
     const port = (await findPostmaster(folder))?.port
     const client = port ? await tryConnect({ ...server, port }) : null
     if (client !== null) {
-      server.port = port ?? null
+      server.port ??= client.port
       return client
     }
     if (performance.now() > deadline) throw noAnswerError(server.dataDir, running)
@@ -188,6 +189,14 @@ async function tryConnect(server: Server): Promise<pg.Client | null> {
   }
 }
 
+// A command that found no PostgreSQL, because it was just restarting, has started it at a port of its own.
+// All connections of this process use the first port.
+async function refuseOtherPort({ port }: pg.Client, server: Server): Promise<void> {
+  if (port === server.port) return
+  await stopPostmaster(server.account.folder)
+  throw new StartError(`PostgreSQL ran at port ${port} instead of ${server.port}.`)
+}
+
 async function takeLock(client: pg.Client, dataDir: string): Promise<void> {
   // PostgreSQL may not yet have noticed that the connection of a killed Hilo is gone.
   for (let tries = 0; tries < 20; tries++) {
@@ -203,7 +212,7 @@ async function takeLock(client: pg.Client, dataDir: string): Promise<void> {
     [LOCK],
   )
   const holder = rows[0]?.holder.replace('hilo ', '') ?? 'unknown process'
-  throw new PermanentError(
+  throw new StartError(
     `Another Hilo (${holder}) already runs on the data folder ${dataDir}: ` +
       'stop it, or set DATA_DIR to another folder.',
   )
@@ -250,7 +259,7 @@ async function recover(server: Server): Promise<void> {
 /**
  * Retries with backoff. The backoff resets after PostgreSQL has run for STABLE_MS. PostgreSQL recovers by
  * itself from a crash of one of its processes: then the first attempt has no pause. On a full disk the
- * retries continue until there is space.
+ * retries continue until there is space. A command that started PostgreSQL meanwhile stops it at its end.
  */
 async function restart(server: Server): Promise<void> {
   const { folder } = server.account

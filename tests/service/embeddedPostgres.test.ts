@@ -247,6 +247,29 @@ test('a PostgreSQL that cannot be restarted is retried for a while, and then giv
   expect(told.filter((line) => line.includes('Hilo tries again.'))).toHaveLength(1)
 })
 
+test.each(['ended', 'killed'])(
+  'a PostgreSQL that a command started after a crash is taken back: %s',
+  async (how) => {
+    await haveDatabase()
+    const server = start()
+    const url = await urlOf(server)
+    // The server notices nothing until the command has its own PostgreSQL.
+    server.child.kill('SIGSTOP')
+    process.kill((await postmaster())?.processId ?? NaN, 'SIGKILL')
+    await expect.poll(postmaster).toBeNull()
+    const command = await ready(start())
+    expect(await urlOf(command)).not.toBe(url)
+    server.child.kill('SIGCONT')
+    const told = () => server.messages.map(({ told: line }) => line ?? '').join('\n')
+    await expect.poll(told).toContain(`Another Hilo (process ${command.child.pid}) already runs`)
+    if (how === 'ended') await stop(command)
+    else command.child.kill('SIGKILL')
+    await expect.poll(() => query(url, 'select 1').catch(() => null), { timeout: 30_000 }).toEqual([1])
+    expect(server.messages.some(({ lost }) => lost)).toBe(false)
+    await stop(server)
+  },
+)
+
 test('a start gets past a PostgreSQL whose shutdown hangs', async () => {
   await haveDatabase()
   const killed = start()
