@@ -30,7 +30,13 @@ await runCommand(
     if (task.projections.length > 0)
       reports.push(await withSessions(url, (sessions) => carryOut(sessions, task, print), stopping.signal))
     if (task.chain)
-      reports.push(await withSessions(url, async ({ client }) => reportChain(await verifyChain(client))))
+      reports.push(
+        await withSessions(
+          url,
+          async ({ client }) => reportChain(await verifyChain(client)),
+          stopping.signal,
+        ),
+      )
     if (task.analyses) reports.push(await replayAnalyses({ pool, db }, task, stopping.signal))
     return joined(reports)
   },
@@ -94,11 +100,11 @@ async function carryOut(
 }
 
 function explainStop(error: unknown): string | null {
-  if (stopping.signal.aborted) return 'Stopped. Run the same command again to continue.'
+  if (stopping.signal.aborted) return 'Stopped. A rebuild continues with the same command, without --restart.'
   const state = error instanceof StartError ? null : findDatabaseFailure(error)?.state
   if (state !== 'full' && state !== 'read-only') return null
   return (
     'The disk of the database is full. The tables in use are unchanged. ' +
-    'Free space, then run the same command again to continue.'
+    'Free space; then the same command, without --restart, continues.'
   )
 }

@@ -35,14 +35,14 @@ await runCommand(
       folder === undefined || rest.length > 0 ? null : path.resolve(folder),
   },
   async ({ url, env, print }, folder) => {
-    const { backup, tables } = await readBackup(folder)
+    const { backup, tables, files } = await readBackup(folder)
     const client = new pg.Client({ connectionString: url, application_name: 'hilo restore' })
     // The failing query reports a broken connection.
     client.on('error', () => undefined)
     await client.connect()
     try {
       await requireEmpty(client, backup)
-      await restoreFiles(folder, env.dataDir)
+      await restoreFiles(files, env.dataDir)
       await restoreTables(client, tables, { backup, onRows: showProgress() })
       await client.query('analyze')
     } finally {

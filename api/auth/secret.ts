@@ -16,6 +16,9 @@ import { SECRET_LENGTH, type Env } from '#api/settings/env.ts'
 import { errorCode } from '#api/errors/errorCode.ts'
 import { StartError } from '#api/errors/startError.ts'
 
+/** The secret's file in DATA_DIR. */
+export const SECRET_FILE = 'session-secret'
+
 /** HMAC-SHA-256 of a purpose and a text, with this installation's secret as the key: 32 bytes. */
 export type KeyedHash = (purpose: string, text: string) => Buffer<ArrayBuffer>
 
@@ -38,7 +41,7 @@ export function fingerprintOf(keyedHash: KeyedHash): number {
 
 // Two processes may create the secret at once. Both then read the first one's.
 function storedSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'session-secret')
+  const file = path.join(dataDir, SECRET_FILE)
   if (!existsSync(file)) createSecret(file)
   const secret = readFileSync(file, 'utf8')
   if (isValid(secret)) return secret

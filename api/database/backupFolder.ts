@@ -26,14 +26,14 @@ export async function createBackup(
   return backup
 }
 
-/** Reads the description of a backup. Throws StartError for a folder that is no backup. */
-export async function readBackup(folder: string): Promise<{ backup: Backup; tables: string }> {
+/** Reads the description of a backup, and its folders. Throws StartError for a folder that is no backup. */
+export async function readBackup(folder: string): Promise<{ backup: Backup; tables: string; files: string }> {
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch((error: unknown) => {
     throw new StartError(`${folder} is not a backup: it has no ${MANIFEST}.`, { cause: error })
   })
   const { format, ...backup } = parse(text, folder)
   if (format !== FORMAT) throw new StartError(`${folder} is a backup of another version of Hilo.`)
-  return { backup, tables: path.join(folder, TABLES) }
+  return { backup, tables: path.join(folder, TABLES), files: path.join(folder, FILES) }
 }
 
 function parse(text: string, folder: string): Backup & { format: number } {
@@ -45,8 +45,8 @@ function parse(text: string, folder: string): Backup & { format: number } {
 }
 
 /** Puts the secret, the exports and the other files back. */
-export async function restoreFiles(folder: string, dataDir: string): Promise<void> {
-  await copyFiles(path.join(folder, FILES), dataDir)
+export async function restoreFiles(files: string, dataDir: string): Promise<void> {
+  await copyFiles(files, dataDir)
 }
 
 const FORMAT = 1

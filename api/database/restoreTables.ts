@@ -21,7 +21,7 @@ export async function requireEmpty(client: ClientBase, { migrations, tables }: B
   }
 }
 
-/** Fills the empty tables, in one transaction. Throws StartError for a file that lacks rows. */
+/** Fills the empty tables, in one transaction. Throws StartError for a missing or damaged file. */
 export async function restoreTables(
   client: ClientBase,
   folder: string,
@@ -70,6 +70,7 @@ async function insertRows(
   return count
 }
 
+/** The rows of a compressed file. Throws StartError if it is missing or damaged. */
 async function* readRows(file: string, table: string): AsyncGenerator<string> {
   const source = createReadStream(file)
   const input = source.pipe(createGunzip())

@@ -20,7 +20,9 @@ export async function catchUp(client: ClientBase, table: ReplayTable, reach: Rea
     [table.held, table.heldPosition, name],
   )
   const [now] = rows
-  if (now) Object.assign(table, { held: now.held, heldPosition: BigInt(now.heldPosition) })
+  // The transaction then rolls back, so that no event counts twice.
+  if (now === undefined) throw new Error(`replay.tables lacks ${name}`)
+  Object.assign(table, { held: now.held, heldPosition: BigInt(now.heldPosition) })
 }
 
 function isIn(held: string, position: string): string {

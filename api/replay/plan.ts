@@ -10,8 +10,11 @@ export type Plan = {
   /** Last position of the log: about the number of its events. */
   positions: number
   /** `loaded`: positions of the log that an interrupted replay has loaded. */
-  tables: { table: string; rows: number; bytes: number; rowBytes: number; loaded: number }[]
-  /** Bytes that the new tables need. `free` is null if the database's disk is on another machine. */
+  tables: { table: string; rows: number; bytes: number; rowBytes: number; loaded: number; begun: number }[]
+  /**
+   * Bytes that the new tables still need, apart from those that an interrupted replay has written. `free` is
+   * null if the database's disk is on another machine.
+   */
   needed: number
   free: number | null
 }
@@ -23,27 +26,30 @@ export async function planOf(client: ClientBase, projections: readonly Projectio
        pg_total_relation_size(pg_class.oid)::float8 as bytes,
        pg_table_size(pg_class.oid)::float8 as "rowBytes",
        (select least(coalesce(sum(stretch), 0), $2) from replay.stretches join replay.tables using (name)
-         where name = wanted.name || '_next')::float8 as loaded
+         where name = wanted.name || '_next')::float8 as loaded,
+       coalesce(pg_total_relation_size(to_regclass('replay.' || wanted.name || '_next')), 0)::float8 as begun
      from unnest($1::text[]) with ordinality wanted (name, place)
      join pg_class on pg_class.oid = ('public.' || wanted.name)::regclass order by place`,
     [projections.map(({ table }) => table), positions],
   )
   // The combination of rows, or `set logged`, copies a table. Two connections do this at a time.
   const copied = rows.map(({ rowBytes }) => rowBytes).toSorted((one, other) => other - one)
-  const bytes = [...rows.map((table) => table.bytes), ...copied.slice(0, 2)].reduce(
-    (sum, each) => sum + each,
-    0,
-  )
+  const bytes = sum([...rows.map((table) => table.bytes), ...copied.slice(0, 2)])
+  const begun = sum(rows.map((table) => table.begun))
   return {
     positions,
     tables: rows,
-    needed: bytes * 1.2 + SLACK,
+    needed: Math.max(0, bytes * 1.2 - begun) + SLACK,
     free: await findFree(client),
   }
 }
 
 // Room for the growth of small tables and for index sorts.
 const SLACK = 32_000_000
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
 
 async function findFree(client: ClientBase): Promise<number | null> {
   const { rows } = await client

@@ -14,6 +14,7 @@ export async function withSessions<T>(
   work: (sessions: Sessions) => Promise<T>,
   stop?: AbortSignal,
 ): Promise<T> {
+  stop?.throwIfAborted()
   const clients = Array.from({ length: 1 + WORKERS }, () => connection(url))
   stop?.addEventListener('abort', () => {
     for (const client of clients) void client.end()

@@ -178,7 +178,7 @@ test('files that appear and disappear during a backup do not stop it', async () 
 test.each([
   ['a cut file', 'players cannot be read (unexpected end of file)', (file: string) => truncate(file, 12)],
   ['a lost file', 'players cannot be read (ENOENT', (file: string) => rm(file)],
-])('a backup with %s is refused in one line', async (_name, reason, damage) => {
+])('a backup with %s is refused in one line, and leaves an empty database', async (_name, reason, damage) => {
   const damaged = path.join(folder, 'damaged')
   await cp(backup, damaged, { recursive: true })
   onTestFinished(() => rm(damaged, { recursive: true }))
@@ -192,4 +192,25 @@ test.each([
   const { code, said } = await command('restore', [damaged], target)
   expect(code).toBe(1)
   expect(said.split('\n').at(-2)).toContain(`The backup is damaged: ${reason}`)
+  const { rowCount } = await empty.pool.query('select from players union all select from events')
+  expect(rowCount).toBe(0)
+})
+
+test('a restore keeps the secret of another installation', async () => {
+  const empty = await freshDatabase()
+  onTestFinished(async () => {
+    await empty.pool.end()
+    await dropDatabase(empty.url)
+  })
+  const other = path.join(folder, 'otherInstallation')
+  const secret = path.join(other, 'session-secret')
+  await mkdir(other)
+  await writeFile(secret, 'y'.repeat(32))
+  expect(await command('restore', [backup], { DATABASE_URL: empty.url, DATA_DIR: other })).toEqual({
+    code: 1,
+    said:
+      `${other} (DATA_DIR) has another session-secret, which the restore would replace. ` +
+      'Use an empty DATA_DIR.\n',
+  })
+  expect(await readFile(secret, 'utf8')).toBe('y'.repeat(32))
 })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg, { type ClientBase } from 'pg'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { isDatabaseFailure } from '#api/errors/databaseFailure.ts'
 import { migrate } from '#api/database/migrate.ts'
 import { createPool } from '#api/database/pool.ts'
@@ -9,6 +9,7 @@ import { gameHistograms } from '#api/projections/gameHistograms.ts'
 import { plays } from '#api/projections/plays.ts'
 import { allProjections } from '#api/projections/projection.ts'
 import { Pace, runStages, type Step } from '#api/replay/pace.ts'
+import { planOf } from '#api/replay/plan.ts'
 import { stretchesOf } from '#api/replay/load.ts'
 import { replay, verify } from '#api/replay/replay.ts'
 import { withSessions } from '#api/replay/sessions.ts'
@@ -158,6 +159,37 @@ test('plays that a replay advanced beyond the ended events are no source of hist
     verify(sessions, { projections: allProjections, stretch: 50, restart: false }, QUIET),
   )
   expect(verified.map(({ comparison }) => comparison.count)).toEqual(allProjections.map(() => 0))
+})
+
+test('an interrupted replay needs only the rest of its disk space', async () => {
+  await withSessions(url, async ({ client, workers }) => {
+    const { needed } = await planOf(client, [plays])
+    const fail = () => Promise.reject(new Error('killed'))
+    const sessions = { client: before(client, /^set local lock_timeout/, fail), workers }
+    await expect(replay(sessions, { ...request, restart: true }, QUIET)).rejects.toThrow('killed')
+    const rest = await planOf(client, [plays])
+    expect(rest.tables[0]?.begun).toBeGreaterThan(100_000)
+    expect(rest.needed).toBeLessThan(needed)
+  })
+})
+
+test('a replay that loses its progress fails, so that no event counts twice', async () => {
+  const lost = new pg.Client(url)
+  await lost.connect()
+  const lose = async () => void (await lost.query('delete from replay.tables'))
+  await withSessions(url, async ({ client, workers }) => {
+    const sessions = { client: before(client, /update replay\.tables set held/, lose), workers }
+    await expect(replay(sessions, { ...request, restart: true }, QUIET)).rejects.toThrow(
+      'replay.tables lacks plays_next',
+    )
+  })
+  await lost.end()
+})
+
+test('a replay that was stopped before its start opens no connection', async () => {
+  const work = vi.fn()
+  await expect(withSessions(url, work, AbortSignal.abort())).rejects.toThrow('aborted')
+  expect(work).not.toHaveBeenCalled()
 })
 
 test('ranges split a log of any length into all of its positions, a few for each connection', () => {
