@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
+import { SECRET_FILE } from '#api/auth/secret.ts'
 import { readBackup, restoreFiles } from '#api/database/backupFolder.ts'
 import { requireEmpty, restoreTables } from '#api/database/restoreTables.ts'
+import { StartError } from '#api/errors/startError.ts'
 import { allProjections } from '#api/projections/projection.ts'
 import { count } from '#api/replay/progress.ts'
 import { replay } from '#api/replay/replay.ts'
@@ -42,6 +45,7 @@ await runCommand(
     await client.connect()
     try {
       await requireEmpty(client, backup)
+      await refuseOtherSecret(files, env.dataDir)
       await restoreFiles(files, env.dataDir)
       await restoreTables(client, tables, { backup, onRows: showProgress() })
       await client.query('analyze')
@@ -57,3 +61,16 @@ await runCommand(
     prepare: async (_env, folder) => void (await readBackup(folder)),
   },
 )
+
+/** Throws StartError if DATA_DIR has the secret of another installation, which the restore would replace. */
+async function refuseOtherSecret(files: string, dataDir: string): Promise<void> {
+  const [restored, present] = await Promise.all([files, dataDir].map(readSecret))
+  if (!restored || !present || restored === present) return
+  throw new StartError(
+    `${dataDir} (DATA_DIR) has another ${SECRET_FILE}, which the restore would replace. Use an empty DATA_DIR.`,
+  )
+}
+
+async function readSecret(folder: string): Promise<string | null> {
+  return await readFile(path.join(folder, SECRET_FILE), 'utf8').catch(() => null)
+}

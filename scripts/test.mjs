@@ -108,8 +108,8 @@ function secondsSince(start) {
 async function unitTests() {
   const report = 'test-results/vitest.json'
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  await tests('vitest', args, {}, () => {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = read(report)
+  await tests('vitest', { args, env: {}, report }, (found) => {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = found
     for (const { name, startTime, endTime } of testResults)
       seconds.set(path.relative('.', name), (endTime - startTime) / 1000)
     return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
@@ -123,8 +123,8 @@ async function findBrowser() {
 async function browserTests() {
   const report = 'test-results/playwright.json'
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, TEST_PROCESSES: 'built' }
-  await tests('playwright', ['test', '--reporter=list,json'], env, () => {
-    const { stats, suites } = read(report)
+  const args = ['test', '--reporter=list,json']
+  await tests('playwright', { args, env, report }, ({ stats, suites }) => {
     const { expected, unexpected, flaky, skipped } = stats
     for (const suite of suites) seconds.set(`tests/e2e/${suite.file}`, durationOf(suite) / 1000)
     return { passed: expected, failed: unexpected + flaky, skipped }
@@ -132,16 +132,19 @@ async function browserTests() {
 }
 
 // Prints the runner's output if a test failed, otherwise only the counts.
-async function tests(runner, args, env, count) {
+async function tests(runner, { args, env, report }, count) {
   await step(`Running ${runner}`, `${runner} is done`, async () => {
     try {
       await run(`node_modules/.bin/${runner}`, args, {
         env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
       })
     } finally {
-      const counted = count()
-      for (const kind of Object.keys(totals)) totals[kind] += counted[kind]
-      console.log(`  ${runner}: ${counted.passed} passed, ${counted.failed} failed`)
+      // A runner that fails before its first test writes no report.
+      if (existsSync(report)) {
+        const counted = count(JSON.parse(readFileSync(report, 'utf8')))
+        for (const kind of Object.keys(totals)) totals[kind] += counted[kind]
+        console.log(`  ${runner}: ${counted.passed} passed, ${counted.failed} failed`)
+      }
     }
   })
 }
@@ -160,8 +163,4 @@ function printSlowest() {
   const slowest = [...seconds].sort(([, one], [, other]) => other - one).slice(0, PRINTED_FILES)
   if (slowest.length > 0) console.log('\nThe slowest test files:')
   for (const [file, duration] of slowest) console.log(`  ${duration.toFixed(1).padStart(6)} s  ${file}`)
-}
-
-function read(file) {
-  return JSON.parse(readFileSync(file, 'utf8'))
 }

@@ -187,7 +187,7 @@ test('a replay that loses its progress fails, so that no event counts twice', as
 })
 
 test('a replay that was stopped before its start opens no connection', async () => {
-  const work = vi.fn()
+  const work = vi.fn<() => Promise<void>>()
   await expect(withSessions(url, work, AbortSignal.abort())).rejects.toThrow('aborted')
   expect(work).not.toHaveBeenCalled()
 })

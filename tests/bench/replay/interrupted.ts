@@ -6,8 +6,8 @@ import { allProjections } from '#api/projections/projection.ts'
 
 // The built command in a process of its own, as operators run it, so that kill -9 can end it.
 
-/** Ranges of the log, each counted once for each table. */
-export type Interrupted = { found: number; loaded: number; ranges: number; seconds: number }
+/** `loaded` names the loaded ranges of the log, of `ranges` for all tables. */
+export type Interrupted = { loaded: ReadonlySet<string>; ranges: number; seconds: number }
 
 /**
  * Runs a hurried rebuild and kills it when it has loaded the share of the ranges. `isNew` discards the
@@ -18,17 +18,17 @@ export async function killRebuild(
   { url, isNew, share }: { url: string; isNew: boolean; share: number },
 ): Promise<Interrupted> {
   const begin = performance.now()
-  const found = isNew ? 0 : (await countRanges(client)).loaded
   if (isNew) await client.query('delete from replay.tables')
   const child = runCommand(url, ['--hurry', ...(isNew ? ['--restart'] : [])])
   const ended = once(child, 'exit')
   for (;;) {
-    if (child.exitCode !== null) throw new Error('The rebuild ended before it was killed')
-    const { loaded, ranges, tables } = await countRanges(client)
-    if (tables === allProjections.length && loaded >= share * ranges) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The rebuild ended before its kill: ${child.signalCode ?? child.exitCode}`)
+    const { loaded, ranges, tables } = await listRanges(client)
+    if (tables === allProjections.length && loaded.length >= share * ranges) {
       child.kill('SIGKILL')
       await ended
-      return { found, loaded, ranges, seconds: (performance.now() - begin) / 1000 }
+      return { loaded: new Set(loaded), ranges, seconds: (performance.now() - begin) / 1000 }
     }
     await sleep(POLL_MS)
   }
@@ -43,12 +43,14 @@ export async function resumeRebuild(
 ): Promise<{ seconds: number; lines: string[]; isWhole: boolean }> {
   const begin = performance.now()
   const child = runCommand(url, [])
-  const limit = Number.isFinite(limitMs) ? setTimeout(() => child.kill('SIGKILL'), limitMs) : undefined
+  const over = new AbortController()
+  over.signal.addEventListener('abort', () => child.kill('SIGKILL'))
+  const limit = Number.isFinite(limitMs) ? setTimeout(() => over.abort(), limitMs) : undefined
   let said = ''
   child.stdout?.on('data', (text: Buffer) => (said += text.toString()))
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null]
   clearTimeout(limit)
-  if (code !== 0 && signal !== 'SIGKILL') throw new Error(`The rebuild failed: ${said}`)
+  if (code !== 0 && !over.signal.aborted) throw new Error(`The rebuild failed (${signal ?? code}): ${said}`)
   return { seconds: (performance.now() - begin) / 1000, lines: said.split('\n'), isWhole: code === 0 }
 }
 
@@ -60,11 +62,13 @@ function runCommand(url: string, options: readonly string[]): ChildProcess {
   })
 }
 
-async function countRanges(client: pg.Client): Promise<{ loaded: number; ranges: number; tables: number }> {
-  const { rows } = await client.query<{ loaded: number; ranges: number; tables: number }>(
-    `select (select count(*) from replay.stretches)::integer as loaded, count(*)::integer as tables,
+// The transaction id tells a range that was loaded again from the first one.
+async function listRanges(client: pg.Client): Promise<{ loaded: string[]; ranges: number; tables: number }> {
+  const { rows } = await client.query<{ loaded: string[]; ranges: number; tables: number }>(
+    `select array(select name || ' ' || first || ' ' || xmin from replay.stretches) as loaded,
+       count(*)::integer as tables,
        coalesce(sum(ceil((select max(position) + 1 from events)::float8 / stretch)), 0)::integer as ranges
      from replay.tables where name like '%\\_next'`,
   )
-  return rows[0] ?? { loaded: 0, ranges: 0, tables: 0 }
+  return rows[0] ?? { loaded: [], ranges: 0, tables: 0 }
 }
