@@ -22,9 +22,12 @@ export function prepareError(
   error: Thrown,
   { request, reply }: Exchange,
 ): string {
-  void reply.header('cache-control', 'no-store')
-  // The client's own connection broke, with an error code that a broken database connection has too.
-  const isClients = error === request.raw.errored
+  // The type of a response that fails before its first byte, such as an event stream, is not the error's.
+  void reply.header('cache-control', 'no-store').removeHeader('content-type')
+  // The client's own connection broke, with an error code that a broken database connection has too. Or the
+  // client left before the first byte of a stream, which ends early because of that.
+  const isClients =
+    error === request.raw.errored || (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed)
   if (!isClients && isDatabaseFailure(error)) {
     databaseMonitor.report(error, request.log)
     void reply.status(503).header('retry-after', '1')
