@@ -60,6 +60,28 @@ test('high contrast applies from the first frame after a reload, in both themes'
   expect(await papersSinceLoad(page)).toEqual([PAPER.black])
 })
 
+test('both names of the switch between daily and random games are readable in high contrast', async ({
+  game,
+  page,
+}) => {
+  await game.open(4)
+  const links = page.locator('.mode-switch a')
+  await expect(links).toHaveCount(2)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, contrast: 'more' })
+    const found = await links.evaluateAll((all) =>
+      all.map((link) => {
+        const { backgroundColor, color } = getComputedStyle(link)
+        return { backgroundColor, color }
+      }),
+    )
+    const [black, white] = [PAPER.black, PAPER.white]
+    const light = { backgroundColor: white, color: black }
+    const dark = { backgroundColor: black, color: white }
+    expect(found).toEqual(colorScheme === 'light' ? [dark, light] : [light, dark])
+  }
+})
+
 test('a damaged choice in storage is ignored', async ({ game, page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/privacy-policy')

@@ -54,7 +54,7 @@ test.describe('marks of today’s games', () => {
     await playToday(context, world, { 3: 2, 5: 7 })
     await elsewhere.addCookies(await context.cookies())
     const page = await elsewhere.newPage()
-    for (const path of ['/digits7', '/history']) {
+    for (const path of ['/digits7', '/history', '/privacy-policy']) {
       await page.goto(path)
       await expect.poll(() => shownMarks(page)).toEqual(marks.with(2, 'not begun'))
     }

@@ -23,6 +23,7 @@ export const loadGroupPages = () => import('../groups/GroupPages.tsx')
 export const loadHistoryPage = () => import('../history/HistoryPage.tsx')
 export const loadProfilePage = () => import('../profile/ProfilePage.tsx')
 export const loadReplayPage = () => import('../replay/ReplayPage.tsx')
+const loadToday = () => import('../today/refreshToday.ts')
 
 /** A page without a game. */
 export function OtherPage({ path, config, onChallenge }: OtherPageProps) {
@@ -30,6 +31,9 @@ export function OtherPage({ path, config, onChallenge }: OtherPageProps) {
   useEffect(() => {
     document.title = title
   }, [title])
+  // The marks of today's games in the bar agree with the server.
+  const today = useChunk(loadToday)
+  useEffect(() => void today?.refreshToday(null), [today, path])
   const page = pageOf(path)
   if (page === 'privacyPolicy') return <PrivacyPolicyPage {...config} />
   if (page === 'notFound') return <NotFound />

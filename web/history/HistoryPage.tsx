@@ -1,13 +1,9 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { useEffect } from 'react'
-import { refreshToday } from '../today/refreshToday.ts'
 import { History } from './History.tsx'
 import { historyClient } from './historyClient.ts'
 
 /** The history on a page of its own, for visitors too. */
 export function HistoryPage() {
-  // The marks in the bar agree with the calendar.
-  useEffect(() => void refreshToday(null), [])
   return (
     <ApolloProvider client={historyClient}>
       <main className="history-page">

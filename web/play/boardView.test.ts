@@ -22,6 +22,20 @@ describe('the board', () => {
     expect(described(typeKeys(empty, '456!78')).slice(0, 3)).toEqual(['sending 456', 'typing 78', 'empty'])
   })
 
+  it('shows queued guesses as sent rows, and the digits typed after them', () => {
+    expect(described(typeKeys(empty, '456!789!'))).toEqual([
+      'sending 456',
+      'sending 789',
+      ...Array.from({ length: 4 }, () => 'empty'),
+    ])
+    expect(described(typeKeys(empty, '456!789!012!34')).slice(0, 4)).toEqual([
+      'sending 456',
+      'sending 789',
+      'sending 012',
+      'typing 34',
+    ])
+  })
+
   it('animates a row until its keys lose their highlight', () => {
     const play = samplePlay('123', ['456'])
     expect(boardRows({ ...empty, play })[0]?.isNew).toBe(true)

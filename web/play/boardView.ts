@@ -2,7 +2,8 @@ import { ATTEMPTS } from '#game/digits.ts'
 import { keyMarks, type Digit } from '#game/keyboard.ts'
 import type { Mark } from '#game/hint.ts'
 import type { BoardRow } from '../board/GuessRow.tsx'
-import { isOver, rowOfTyping, rowsPlayed, type GameState } from './gameState.ts'
+import { isOver, rowsPlayed, type GameState } from './gameState.ts'
+import { pendingOf } from './press.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 
 /** The six rows as the board draws them. */
@@ -23,10 +24,11 @@ export function highlightedKeys({ play, highlighted }: GameState): string {
 function boardRow(state: GameState, row: number): BoardRow {
   const played = rowsPlayed(state)
   if (row < played) return playedRow(state, row)
-  if (row === played && state.sent !== null) return { ...EMPTY, text: state.sent, state: 'sending' }
-  if (isOver(state) || row !== rowOfTyping(state)) return EMPTY
-  const { typed, shaking } = state
-  return { ...EMPTY, text: typed, state: typed ? 'typing' : 'empty', shake: shaking, active: true }
+  const { guesses, typed } = pendingOf(state)
+  const text = guesses[row - played]
+  if (text !== undefined) return { ...EMPTY, text, state: 'sending' }
+  if (isOver(state) || row !== played + guesses.length) return EMPTY
+  return { ...EMPTY, text: typed, state: typed ? 'typing' : 'empty', shake: state.shaking, active: true }
 }
 
 function playedRow({ play, rowsShown, highlighted }: GameState, row: number): BoardRow {

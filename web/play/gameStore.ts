@@ -1,5 +1,5 @@
 import { isOver, newGameState, rowsPlayed, type GameState } from './gameState.ts'
-import { keysOf, queuedGuesses, replayQueue } from './press.ts'
+import { keysOf, pendingOf, replayQueue } from './press.ts'
 import type { BoardKey } from '../paths/boardKey.ts'
 import { localGameKey, readLocalGame, writeLocalGame } from '../storage/localGame.ts'
 
@@ -45,7 +45,7 @@ export function createGameStore({ digits, segment }: BoardKey): GameStore {
     if (state === before) return
     const { play, sent, queue } = state
     if (play !== before.play || sent !== before.sent || queue !== before.queue) {
-      writeLocalGame(empty, { play, sent, next: queuedGuesses(state) })
+      writeLocalGame(empty, { play, sent, next: pendingOf(state).guesses.slice(1) })
     }
     for (const listener of listeners) listener()
   }

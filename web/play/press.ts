@@ -24,11 +24,16 @@ export function replayQueue(state: GameState): GameState {
   return state.queue.reduce(press, { ...state, queue: [] })
 }
 
-/** The queued guesses, in order. With each response, `replayQueue` sends the next one. */
-export function queuedGuesses(state: GameState): string[] {
-  if (state.sent === null || state.queue.length === 0) return []
-  const next = replayQueue({ ...state, sent: null })
-  return next.sent === null ? [] : [next.sent, ...queuedGuesses(next)]
+/**
+ * The guesses that wait for the server, in order, and the digits typed below them. The first guess is sent;
+ * with each response, `replayQueue` sends the next one.
+ */
+export function pendingOf(state: GameState): { guesses: string[]; typed: string } {
+  const { sent, typed, queue } = state
+  if (sent === null) return { guesses: [], typed }
+  if (queue.length === 0) return { guesses: [sent], typed }
+  const rest = pendingOf(replayQueue({ ...state, sent: null }))
+  return { guesses: [sent, ...rest.guesses], typed: rest.typed }
 }
 
 export function keysOf(guesses: readonly string[]): Key[] {

@@ -6,7 +6,6 @@ import type { PageConfig } from '../loading/pageConfig.ts'
 import { PAGES } from '../paths/pages.ts'
 import { KnownViewer_ViewerFragmentDoc } from '../sync/knownViewer.generated.ts'
 import { useServerClock } from '../sync/useScreenQuery.ts'
-import { refreshToday } from '../today/refreshToday.ts'
 import { StatusBanner } from '../ui/StatusBanner.tsx'
 import { viewerReceived } from '../viewer/viewer.ts'
 import { ContactTab } from './ContactTab.tsx'
@@ -34,8 +33,6 @@ function Profile({ config }: { config: PageConfig }) {
   const { data, errorText, pages } = useProfile()
   useRedirect(data)
   useServerClock(data?.serverTime)
-  // The marks in the bar agree with the history.
-  useEffect(() => void refreshToday(null), [])
   const tab = useProfileTab()
   const account = data?.viewer.account ?? null
   return (

@@ -1,9 +1,9 @@
 import type { GameState, Key } from '../play/gameState.ts'
-import { keysOf, queuedGuesses, replayQueue } from '../play/press.ts'
+import { keysOf, pendingOf, replayQueue } from '../play/press.ts'
 
 /** The guesses that wait for the server, in order: the sent one, then those entered after it. */
 export function pendingGuesses(state: GameState): string[] {
-  return state.sent === null ? [] : [state.sent, ...queuedGuesses(state)]
+  return pendingOf(state).guesses
 }
 
 /** The keys that the browser's record lacks: those typed below the pending guesses, but not entered. */
