@@ -21,6 +21,7 @@ type AnalystPool = {
   max?: number
   timeoutMs?: number
   admit?: (client: pg.ClientBase) => Promise<void>
+  lifetimeSeconds?: number
 }
 
 /**
@@ -29,7 +30,7 @@ type AnalystPool = {
  */
 export function createAnalystPool(
   url: string,
-  { max = ANALYST_CONNECTIONS, timeoutMs, admit }: AnalystPool = {},
+  { max = ANALYST_CONNECTIONS, timeoutMs, admit, lifetimeSeconds }: AnalystPool = {},
 ): pg.Pool {
   const settings = {
     default_transaction_read_only: 'on',
@@ -46,6 +47,7 @@ export function createAnalystPool(
     options: options.join(' '),
     ...(timeoutMs !== undefined && { query_timeout: timeoutMs, keepAlive: true }),
     ...(admit && { onConnect: admit }),
+    ...(lifetimeSeconds !== undefined && { maxLifetimeSeconds: lifetimeSeconds }),
   })
 }
 

@@ -30,8 +30,11 @@ export type Replica = {
 /** The state of the replica, as this process sees it. */
 export type ReplicaState = 'ok' | Exclude<ReplicaFault, 'conflict'>
 
-/** Opens the replica at `url` of the database of `main`. It connects at the first read. */
-export function openReplica(url: string, main: Pool): Replica {
+/**
+ * Opens the replica at `url` of the database of `main`. It connects at the first read. Connections close after
+ * `lifetimeSeconds`, since a promotion keeps them open: new ones are not admitted then.
+ */
+export function openReplica(url: string, main: Pool, { lifetimeSeconds = 30 } = {}): Replica {
   let wanted: string | undefined
   const admit = async (client: ClientBase) => {
     wanted ??= (await identify(main)).identity
@@ -42,8 +45,8 @@ export function openReplica(url: string, main: Pool): Replica {
     const pending = await findPendingMigrations(client, MIGRATIONS)
     if (pending.length > 0) throw new ReplicaError('outdated', `it lacks ${pending.join(', ')}`)
   }
-  const pool = createAnalystPool(url, { admit })
-  const own = createAnalystPool(url, { max: 1, timeoutMs: TIMEOUT_MS, admit })
+  const pool = createAnalystPool(url, { admit, lifetimeSeconds })
+  const own = createAnalystPool(url, { max: 1, timeoutMs: TIMEOUT_MS, admit, lifetimeSeconds })
   let known: ReplicaState = 'ok'
   const read = async <Row extends QueryResultRow>(text: string) => {
     try {

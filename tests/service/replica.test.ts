@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { openReplica } from '#api/database/replica.ts'
 import { createPool } from '#api/database/pool.ts'
 import { createLogger } from '#api/logging/logger.ts'
 import { buildOpsApp } from '#api/operations/opsApp.ts'
@@ -273,4 +274,14 @@ test('a query that the replica cancels, to apply a change, says that it can be r
   expect(await answer).toEqual(
     refusal('The query was canceled, because its database had to apply a change. Please try again.', '1'),
   )
+})
+
+test('a promoted replica is refused, also by connections from before', async () => {
+  const replica = openReplica(postgres.replicaUrl, pool, { lifetimeSeconds: 1 })
+  expect(await replica.check()).toBe('ok')
+  await replica.pool.query('select 1')
+  await postgres.onReplica('select pg_promote()')
+  await expect.poll(() => replica.check()).toBe('foreign')
+  await expect.poll(() => replica.pool.query('select 1').catch(String)).toContain('is not that of the game')
+  await replica.close()
 })
