@@ -31,8 +31,8 @@ export type Replica = {
 export type ReplicaState = 'ok' | Exclude<ReplicaFault, 'conflict'>
 
 /**
- * Opens the replica at `url` of the database of `main`. It connects at the first read. Connections close after
- * `lifetimeSeconds`, since a promotion keeps them open: new ones are not admitted then.
+ * Opens the replica at `url` of the database of `main`. It connects at the first read. A connection closes
+ * after `lifetimeSeconds`: a promotion keeps open connections, and only a new one is checked.
  */
 export function openReplica(url: string, main: Pool, { lifetimeSeconds = 30 } = {}): Replica {
   let wanted: string | undefined
