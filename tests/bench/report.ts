@@ -49,7 +49,9 @@ export async function keepReport(measured: readonly Measured[]): Promise<string>
   }))
   await mkdir(FOLDER, { recursive: true })
   const file = `${FOLDER}/${takenAt.replaceAll(/[:.]/g, '-')}.json`
-  await writeFile(file, `${JSON.stringify({ takenAt, machine, benches }, null, 2)}\n`)
+  // JSON has no infinity, the time of a query that reached its limit.
+  const finite = (_key: string, value: unknown) => (value === Infinity ? 'Infinity' : value)
+  await writeFile(file, `${JSON.stringify({ takenAt, machine, benches }, finite, 2)}\n`)
   return file
 }
 
