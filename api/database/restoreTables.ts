@@ -74,7 +74,7 @@ async function insertRows(
 async function* readRows(file: string, table: string): AsyncGenerator<string> {
   const source = createReadStream(file)
   const input = source.pipe(createGunzip())
-  // `pipe` does not: an unreadable file would end the process, and leave PostgreSQL behind.
+  // `pipe` passes no error on: an unreadable file would end the process, and leave PostgreSQL behind.
   source.once('error', (error) => input.destroy(error))
   try {
     for await (const line of createInterface({ input, crlfDelay: Infinity })) yield JSON.parse(line) as string

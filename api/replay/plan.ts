@@ -9,7 +9,7 @@ import { endOfLog } from './tables.ts'
 export type Plan = {
   /** Last position of the log: about the number of its events. */
   positions: number
-  /** `loaded`: positions of the log that an interrupted replay has loaded. */
+  /** Of an interrupted replay, `loaded`: loaded positions of the log; `begun`: bytes of its new table. */
   tables: { table: string; rows: number; bytes: number; rowBytes: number; loaded: number; begun: number }[]
   /**
    * Bytes that the new tables still need, apart from those that an interrupted replay has written. `free` is

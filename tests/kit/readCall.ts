@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util'
 import { StartError } from '#api/errors/startError.ts'
-import { parseCommand, refuseConsumed, type Call, type CommandLine } from '../../commands/runCommand.ts'
+import { parseCommand, refuseConsumed, type Call, type CommandLine } from '#commands/runCommand.ts'
 
 /** The call of a developer's command. Help and a wrong call end the process. */
 export function readCall<Options extends NonNullable<ParseArgsConfig['options']>, Task>(

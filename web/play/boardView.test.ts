@@ -36,6 +36,10 @@ describe('the board', () => {
     ])
   })
 
+  it('shows a row that came back unsent without the keys typed after it', () => {
+    expect(described({ ...empty, typed: '456', queue: ['7'] }).slice(0, 2)).toEqual(['typing 456', 'empty'])
+  })
+
   it('animates a row until its keys lose their highlight', () => {
     const play = samplePlay('123', ['456'])
     expect(boardRows({ ...empty, play })[0]?.isNew).toBe(true)

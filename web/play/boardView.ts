@@ -24,10 +24,11 @@ export function highlightedKeys({ play, highlighted }: GameState): string {
 function boardRow(state: GameState, row: number): BoardRow {
   const played = rowsPlayed(state)
   if (row < played) return playedRow(state, row)
-  const { guesses, typed } = pendingOf(state)
+  const { guesses, below } = pendingOf(state)
   const text = guesses[row - played]
   if (text !== undefined) return { ...EMPTY, text, state: 'sending' }
   if (isOver(state) || row !== played + guesses.length) return EMPTY
+  const { typed } = below
   return { ...EMPTY, text: typed, state: typed ? 'typing' : 'empty', shake: state.shaking, active: true }
 }
 

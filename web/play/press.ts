@@ -25,15 +25,15 @@ export function replayQueue(state: GameState): GameState {
 }
 
 /**
- * The guesses that wait for the server, in order, and the digits typed below them. The first guess is sent;
- * with each response, `replayQueue` sends the next one.
+ * The guesses that wait for the server, in order, and the state below them: its digits are typed, but not
+ * entered. The first guess is sent; with each response, `replayQueue` sends the next one.
  */
-export function pendingOf(state: GameState): { guesses: string[]; typed: string } {
-  const { sent, typed, queue } = state
-  if (sent === null) return { guesses: [], typed }
-  if (queue.length === 0) return { guesses: [sent], typed }
-  const rest = pendingOf(replayQueue({ ...state, sent: null }))
-  return { guesses: [sent, ...rest.guesses], typed: rest.typed }
+export function pendingOf(state: GameState): { guesses: string[]; below: GameState } {
+  const { sent, queue } = state
+  if (sent === null) return { guesses: [], below: state }
+  if (queue.length === 0) return { guesses: [sent], below: state }
+  const { guesses, below } = pendingOf(replayQueue({ ...state, sent: null }))
+  return { guesses: [sent, ...guesses], below }
 }
 
 export function keysOf(guesses: readonly string[]): Key[] {

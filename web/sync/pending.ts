@@ -8,9 +8,8 @@ export function pendingGuesses(state: GameState): string[] {
 
 /** The keys that the browser's record lacks: those typed below the pending guesses, but not entered. */
 export function unenteredKeys(state: GameState): Key[] {
-  const { sent, typed, queue } = state
-  if (sent === null || queue.length === 0) return [...typed, ...queue] as Key[]
-  return unenteredKeys(replayQueue({ ...state, sent: null }))
+  const { typed, queue } = pendingOf(state).below
+  return [...typed, ...queue] as Key[]
 }
 
 /** The state with these pending guesses, and with these keys typed below them. */
