@@ -138,6 +138,7 @@ async function tests(runner, { args, env, report }, count) {
       await run(`node_modules/.bin/${runner}`, args, {
         env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
       })
+      if (!existsSync(report)) throw new ScriptError(`${runner} wrote no report.`)
     } finally {
       // A runner that fails before its first test writes no report.
       if (existsSync(report)) {
