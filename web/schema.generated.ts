@@ -380,7 +380,7 @@ export type DeleteGroupInput = {
 /** Result of `deleteGroup`. */
 export type DeleteGroupResult = GroupDeleted | GroupRefused | NotLoggedIn | TooManyTries;
 
-/** The account is created. Its owner can log in. */
+/** The account is created, now or by an earlier use of the link. Its owner can log in. */
 export type EmailVerified = {
   __typename: 'EmailVerified';
   /** The outcome, as text for people. */
@@ -960,7 +960,7 @@ export type Mutation = {
   startPracticeGame: StartPracticeGameResult;
   /** Makes another member the owner of the viewer’s group. */
   transferGroup: TransferGroupResult;
-  /** Creates an account with the link in an e-mail. Does not log in. */
+  /** Creates an account with the link in an e-mail. Does not log in. For 24 hours the same link succeeds again, without an effect. */
   verifyEmail: VerifyEmailResult;
   /** Withdraws a challenge of the viewer: its link no longer works, and nobody can guess. */
   withdrawChallenge: WithdrawChallengeResult;
@@ -1717,7 +1717,7 @@ export type UsernameChanged = {
   viewer: Viewer;
 };
 
-/** The link is used, expired, replaced by a newer one or unknown. */
+/** The link is expired, replaced by a newer one or unknown. */
 export type VerificationLinkRefused = {
   __typename: 'VerificationLinkRefused';
   /** The reason, as text for people. */

@@ -60,11 +60,13 @@ export const NotLoggedInType = refusalType<NotLoggedIn>(
   'The mutation needs a logged-in viewer.',
 )
 
-const INVALID_LINK = 'The link is used, expired, replaced by a newer one or unknown.'
-export const ResetLinkRefusedType = refusalType<LinkRefused<'RESET_LINK'>>('ResetLinkRefused', INVALID_LINK)
+export const ResetLinkRefusedType = refusalType<LinkRefused<'RESET_LINK'>>(
+  'ResetLinkRefused',
+  'The link is used, expired, replaced by a newer one or unknown.',
+)
 export const VerificationLinkRefusedType = refusalType<LinkRefused<'VERIFICATION_LINK'>>(
   'VerificationLinkRefused',
-  INVALID_LINK,
+  'The link is expired, replaced by a newer one or unknown.',
 )
 
 /** Builds the type of a refusal that has only its reason. */

@@ -11,7 +11,7 @@ const VerifyEmailInput = builder.inputType('VerifyEmailInput', {
 })
 
 const EmailVerified = builder.objectRef<{ ok: true }>('EmailVerified').implement({
-  description: 'The account is created. Its owner can log in.',
+  description: 'The account is created, now or by an earlier use of the link. Its owner can log in.',
   fields: (t) => ({
     message: t.string({ description: 'The outcome, as text for people.', resolve: () => ACCOUNT_CREATED }),
   }),
@@ -26,7 +26,9 @@ const VerifyEmailResult = builder.unionType('VerifyEmailResult', {
 builder.mutationField('verifyEmail', (t) =>
   t.field({
     type: VerifyEmailResult,
-    description: 'Creates an account with the link in an e-mail. Does not log in.',
+    description:
+      'Creates an account with the link in an e-mail. Does not log in. For 24 hours the same link succeeds again, ' +
+      'without an effect.',
     args: { input: t.arg({ type: VerifyEmailInput, required: true, description: 'The code.' }) },
     resolve: (_root, { input }, { deps, browser }) => verifyEmail(deps, { browser, ...input }),
   }),

@@ -43,8 +43,11 @@ export const verifyEmailCall = defineCall({
   summary: 'Creates the account by the link in the letter. It does not log in.',
   payload: z.object({ verificationCode: code.nullish().describe('Ignored: the path has the code.') }),
   answers: {
-    200: { description: 'The account exists now.', body: Success },
-    422: { description: 'The link was used, has expired, was replaced, or never existed.', body: Refusal },
+    200: {
+      description: 'The account exists now, also if the link has just created it before.',
+      body: Success,
+    },
+    422: { description: 'The link has expired, was replaced, or never existed.', body: Refusal },
     429: tooMany,
   },
   handle: async ({ deps, browser, params }) => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   act,
   askAccount,
@@ -10,27 +10,13 @@ import {
 } from '#tests/kit/accountDocuments.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
+import { holdUser } from '#tests/kit/holdUser.ts'
 import { playRows } from '#tests/kit/playDocuments.ts'
 import { wholeDatabase } from '#tests/kit/wholeDatabase.ts'
 
 const hilo = await startHilo()
 const { pool } = hilo
 const NEW_PASSWORD = 'Another-horse-8'
-
-/** Locks an account's row, so that its writers wait until the transaction ends. */
-async function holdUser(email: string) {
-  const changing = await pool.connect()
-  await changing.query('begin')
-  await changing.query('select from users where email_key = $1 for update', [email])
-  const areWaiting = (count: number) =>
-    vi.waitFor(async () => {
-      const { rowCount } = await pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      expect(rowCount).toBe(count)
-    }, 30_000)
-  return { changing, areWaiting }
-}
 
 type SessionSeen = { handle: string; isCurrent: boolean }
 async function askSessions(browser: Browser): Promise<SessionSeen[]> {
@@ -40,9 +26,16 @@ async function askSessions(browser: Browser): Promise<SessionSeen[]> {
   return data.viewer.sessions.edges.map(({ node }) => node)
 }
 
-test('of 50 concurrent uses of a reset link one succeeds, and ends sessions and old password', async () => {
+test('of 50 concurrent uses of a reset link one succeeds; it ends sessions, old password and other links', async () => {
   const email = 'reset@example.com'
-  const old = await loggedIn(hilo, { email, username: 'reset_one' })
+  await act(hilo.browse(), 'signUp', { email, username: 'a_stranger', password: 'Strange-horse-7' })
+  const strangers = await linkCodeTo(hilo, email)
+  await act(hilo.browse(), 'signUp', { email, username: 'reset_one', password: PASSWORD })
+  const own = await linkCodeTo(hilo, email)
+  const verify = async (link: string) => (await act(hilo.browse(), 'verifyEmail', { code: link })).type
+  for (const _use of [1, 2]) expect(await verify(own)).toBe('EmailVerified')
+  const old = hilo.browse()
+  await act(old, 'logIn', { email, password: PASSWORD })
   expect(await act(hilo.browse(), 'requestPasswordReset', { email: 'RESET@example.com' })).toEqual({
     type: 'PasswordResetRequested',
     message: 'A password reset link has been sent to your email.',
@@ -57,6 +50,7 @@ test('of 50 concurrent uses of a reset link one succeeds, and ends sessions and 
   const done = uses.filter(({ type }) => type === 'PasswordReset')
   expect(done).toEqual([{ type: 'PasswordReset', message: 'Your password has been reset.' }])
   expect(uses.filter(({ type }) => type === 'ResetLinkRefused')).toHaveLength(49)
+  for (const link of [own, strangers]) expect(await verify(link)).toBe('VerificationLinkRefused')
   expect(await askAccount(old)).toBeNull()
   for (const browser of browsers) expect(await askAccount(browser)).toBeNull()
   expect((await act(old, 'logIn', { email, password: PASSWORD })).type).toBe('FieldsRefused')
@@ -76,7 +70,7 @@ test.each(['change', 'reset'])(
         act(owner, 'changePassword', { presentPassword: PASSWORD, newPassword: 'Changed-horse-9' }),
       reset: () => act(hilo.browse(), 'resetPassword', { code, password: NEW_PASSWORD }),
     }
-    const { changing, areWaiting } = await holdUser(email)
+    const { changing, areWaiting } = await holdUser(pool, email)
     const [begin, follow] = first === 'change' ? [ways.change, ways.reset] : [ways.reset, ways.change]
     const begun = begin()
     await areWaiting(1)
@@ -172,7 +166,7 @@ test('a changed password ends all other sessions, and this browser gets a new on
 test('a login with the old password during its change fails', async () => {
   const email = 'meanwhile@example.com'
   await makeAccount(hilo, { email, username: 'meanwhile' })
-  const { changing, areWaiting } = await holdUser(email)
+  const { changing, areWaiting } = await holdUser(pool, email)
   await changing.query(`update users set password_hash = 'another' where email_key = $1`, [email])
   const browser = hilo.browse()
   const loggingIn = act(browser, 'logIn', { email, password: PASSWORD })
@@ -210,7 +204,7 @@ test('a username can be changed once in 30 days, to a free one', async () => {
   await act(browser, 'logIn', { email: 'name@example.com', password: PASSWORD })
   expect(await change('second_name')).toBe('You can only change your username once a month.')
   hilo.setClock('2026-08-04T17:00:00Z')
-  const { changing, areWaiting } = await holdUser('name@example.com')
+  const { changing, areWaiting } = await holdUser(pool, 'name@example.com')
   const both = Promise.all([change('second_name'), change('third_name')])
   await areWaiting(2)
   await changing.query('commit')

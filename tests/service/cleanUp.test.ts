@@ -18,6 +18,7 @@ const NOTHING = {
   sessions: 0,
   replaced_tokens: 0,
   sign_ups: 0,
+  verified_links: 0,
   password_resets: 0,
   link_tokens: 0,
   mails: 0,
@@ -46,7 +47,12 @@ test('expired rows are deleted exactly at their time, and others stay', async ()
   expect(await went('2026-01-01T12:59:59.999Z')).toEqual(NOTHING)
   expect(await went('2026-01-01T13:00:00Z')).toEqual({ ...NOTHING, password_resets: 1, rate_limits: 1 })
   expect(await went('2026-01-02T11:59:59.999Z')).toEqual(NOTHING)
-  expect(await went('2026-01-02T12:00:00Z')).toEqual({ ...NOTHING, sign_ups: 1, link_tokens: 1 })
+  expect(await went('2026-01-02T12:00:00Z')).toEqual({
+    ...NOTHING,
+    sign_ups: 1,
+    verified_links: 1,
+    link_tokens: 1,
+  })
   expect(await went('2026-01-08T11:59:59.999Z')).toEqual(NOTHING)
   expect(await went('2026-01-08T12:00:00Z')).toEqual({ ...NOTHING, mails: 3 })
   expect(await went('2026-01-31T11:59:59.999Z')).toEqual(NOTHING)

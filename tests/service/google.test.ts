@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { isGooglePicture } from '#api/auth/googlePicture.ts'
-import { act, askAccount, lettersTo, makeAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
+import { act, askAccount, lettersTo, linkCodeTo, makeAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { DOT, startGoogleProvider } from '#tests/kit/googleProvider.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
+import { holdUser } from '#tests/kit/holdUser.ts'
 import { guess } from '#tests/kit/playDocuments.ts'
 
 const provider = await startGoogleProvider()
@@ -117,18 +118,106 @@ test('Google’s subject identifies a user, also with a new address', async () =
   expect((await askAccount(browser))?.email).toBe('before@gmail.com')
 })
 
-test('an account with the verified address is linked, keeps its password, and gets a letter', async () => {
-  await makeAccount(hilo, { email: 'linked@example.com', username: 'linked_1' })
+const STRANGERS = 'Strange-horse-7'
+
+/** Signs up with another person's address. A program that checks the person's mail follows the link. */
+async function takeAddress(email: string, username: string): Promise<{ stranger: Browser; code: string }> {
+  const stranger = hilo.browse()
+  await act(stranger, 'signUp', { email, username, password: STRANGERS })
+  const code = await linkCodeTo(hilo, email)
+  expect((await act(hilo.browse(), 'verifyEmail', { code })).type).toBe('EmailVerified')
+  expect((await act(stranger, 'logIn', { email, password: STRANGERS })).type).toBe('LoggedIn')
+  return { stranger, code }
+}
+
+const tryPassword = async (email: string, password: string) =>
+  (await act(hilo.browse(), 'logIn', { email, password })).type
+
+test('a link to an account ends its password and its other sessions, and gets a letter', async () => {
+  const email = 'linked@example.com'
+  const { stranger, code } = await takeAddress(email, 'linked_1')
   const browser = hilo.browse()
+  await act(browser, 'logIn', { email, password: STRANGERS })
   expect(await logIn(browser, someone('g-3', 'LINKED@example.com'))).toBe('/login/complete')
-  expect(await askAccount(browser)).toMatchObject({
-    username: 'linked_1',
-    hasPassword: true,
-    hasGoogle: true,
-  })
-  expect(await lettersTo(hilo, 'linked@example.com')).toContain('googleLinked')
-  const answer = await act(hilo.browse(), 'logIn', { email: 'linked@example.com', password: PASSWORD })
-  expect(answer.type).toBe('LoggedIn')
+  const linked = { username: 'linked_1', hasPassword: false, hasGoogle: true }
+  expect(await askAccount(browser)).toMatchObject(linked)
+  expect(await lettersTo(hilo, email)).toEqual(['verification', 'googleLinked'])
+  expect(await askAccount(stranger)).toBeNull()
+  expect(await tryPassword(email, STRANGERS)).toBe('FieldsRefused')
+  const change = { presentPassword: STRANGERS, newPassword: 'Another-horse-8' }
+  expect((await act(stranger, 'changePassword', change)).type).toBe('NotLoggedIn')
+
+  // Neither the used link nor another sign-up opens the account again.
+  expect((await act(stranger, 'verifyEmail', { code })).type).toBe('EmailVerified')
+  await act(stranger, 'signUp', { email, username: 'linked_2', password: STRANGERS })
+  expect(await lettersTo(hilo, email)).toEqual(['verification', 'googleLinked', 'addressKnown'])
+  expect(await tryPassword(email, STRANGERS)).toBe('FieldsRefused')
+  expect(await askAccount(browser)).toMatchObject(linked)
+
+  // A later login with Google keeps the password that the owner sets.
+  await act(browser, 'requestPasswordReset', { email })
+  const reset = { code: await linkCodeTo(hilo, email), password: PASSWORD }
+  expect((await act(browser, 'resetPassword', reset)).type).toBe('PasswordReset')
+  await logIn(browser, someone('g-3', email))
+  expect(await tryPassword(email, PASSWORD)).toBe('LoggedIn')
+})
+
+const IN_FLIGHT = {
+  logIn: (browser: Browser, email: string) => act(browser, 'logIn', { email, password: STRANGERS }),
+  changePassword: (browser: Browser) =>
+    act(browser, 'changePassword', { presentPassword: STRANGERS, newPassword: 'Stranger-horse-9' }),
+  resetPassword: async (browser: Browser, email: string) =>
+    act(browser, 'resetPassword', { code: await linkCodeTo(hilo, email), password: PASSWORD }),
+}
+
+test.each(
+  (['logIn', 'changePassword', 'resetPassword'] as const).flatMap((name) => [
+    [name, 'before'] as const,
+    [name, 'after'] as const,
+  ]),
+)(
+  '%s %s a link at the same moment leaves a stranger neither a session nor a password',
+  async (name, order) => {
+    const email = `${name.toLowerCase()}.${order}@example.com`
+    const { stranger } = await takeAddress(email, `${name.slice(0, 6)}_${order}`)
+    await act(hilo.browse(), 'requestPasswordReset', { email })
+    const owner = hilo.browse()
+    provider.say(someone(`g-${name}-${order}`, email))
+    const url = await leave(owner)
+    const ways = [() => IN_FLIGHT[name](stranger, email), () => owner.fetch(url)]
+    const { changing, areWaiting } = await holdUser(hilo.pool, email)
+    const begun: Promise<unknown>[] = []
+    for (const way of order === 'before' ? ways : ways.toReversed()) {
+      begun.push(way())
+      await areWaiting(begun.length)
+    }
+    await changing.query('rollback')
+    changing.release()
+    await Promise.all(begun)
+    expect(await askAccount(stranger)).toBeNull()
+    for (const password of [STRANGERS, 'Stranger-horse-9'])
+      expect(await tryPassword(email, password)).toBe('FieldsRefused')
+    if (name !== 'resetPassword') expect(await askAccount(owner)).toMatchObject({ hasPassword: false })
+    expect(hilo.logLines).toEqual([])
+  },
+)
+
+test('a stranger’s sign-up that waits, or is confirmed meanwhile, gives no access to Google’s account', async () => {
+  for (let round = 0; round < 6; round++) {
+    const email = `waits${round}@example.com`
+    await act(hilo.browse(), 'signUp', { email, username: `waits_${round}`, password: STRANGERS })
+    const code = await linkCodeTo(hilo, email)
+    const owner = hilo.browse()
+    provider.say(someone(`g-waits-${round}`, email))
+    const url = await leave(owner)
+    const verify = () => act(hilo.browse(), 'verifyEmail', { code })
+    const logInThere = () => owner.fetch(url)
+    if (round === 0) await logInThere()
+    await Promise.all(round === 0 ? [verify()] : [verify(), logInThere()])
+    expect(await askAccount(owner)).toMatchObject({ email, hasPassword: false, hasGoogle: true })
+    expect(await tryPassword(email, STRANGERS)).toBe('FieldsRefused')
+  }
+  expect(hilo.logLines).toEqual([])
 })
 
 test.each([

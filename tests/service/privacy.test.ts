@@ -66,7 +66,10 @@ const allSent = () =>
     10_000,
   )
 
-/** Does everything with an account except its deletion. The mail server refuses one letter at first. */
+/**
+ * Does everything with an account except its deletion. The mail server refuses one letter at first. Returns the
+ * browser that is logged in at the end.
+ */
 async function live(person: Person): Promise<Browser> {
   const { email, username } = person
   const browser = watch(hilo.browse(), person)
@@ -84,11 +87,12 @@ async function live(person: Person): Promise<Browser> {
   await act(browser, 'changePassword', { presentPassword: PASSWORD, newPassword: NEW_PASSWORD })
   await act(hilo.browse(), 'requestPasswordReset', { email })
   await codeIn('new-password', person)
-  await logInWithGoogle(watch(hilo.browse(), person), person)
-  await act(browser, 'resetStatistics', { digits: 5 })
+  const linked = watch(hilo.browse(), person)
+  await logInWithGoogle(linked, person)
+  await act(linked, 'resetStatistics', { digits: 5 })
   await allSent()
-  expect(await askAccount(browser)).toMatchObject({ email, username, hasGoogle: true })
-  return browser
+  expect(await askAccount(linked)).toMatchObject({ email, username, hasGoogle: true })
+  return linked
 }
 
 async function logInWithGoogle(browser: Browser, { email, secrets }: Person): Promise<void> {

@@ -11,7 +11,7 @@ export function verification({ siteName, username, askedAt, linkPath }: Occasion
     ],
     button: { label: 'Confirm e-mail address', path: linkPath },
     below: [
-      'The link works once, within 24 hours. It confirms only this sign-up.',
+      'The link works for 24 hours. It confirms only this sign-up.',
       'If you did not sign up at that time with that username, do not use the link: ' +
         'somebody else knows the password. ' +
         'You can ignore this e-mail. Without the link no account is created.',

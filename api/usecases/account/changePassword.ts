@@ -49,15 +49,16 @@ export async function changePassword(
   const matches = await deps.passwords.verify(caller, form.presentPassword, passwordHash)
   const hashed = matches.ok && matches.value ? await deps.passwords.hash(caller, form.newPassword) : matches
   if (!hashed.ok) return await refuseBusy(deps, [['confirmOfPlayer', String(playerId)]])
+  const changedTo = typeof hashed.value === 'string' ? hashed.value : null
   const isChanged =
-    typeof hashed.value === 'string' &&
-    (await setPassword(deps, form.browser, { user, passwordHash: hashed.value }))
+    changedTo !== null && (await setPassword(deps, form.browser, { user, passwordHash: changedTo }))
   const event = isChanged ? 'passwordSet' : 'confirmRefused'
   form.browser.logSecurity({ event, by: 'passwordChange', account: user.emailKey })
   if (!isChanged) return refuseField('PRESENT_PASSWORD', INCORRECT_PASSWORD)
   deps.pubSub.publish('letterWritten')
   form.browser.clearSession()
-  await logInOwner(deps, form.browser, { ...user, passwordHash: null, by: 'passwordChange' })
+  // Not if the owner has ended this password meanwhile, by a reset or a link with Google.
+  await logInOwner(deps, form.browser, { ...user, passwordHash: changedTo, by: 'passwordChange' })
   return ok({ playerId, outcome: 'CHANGED' })
 }
 

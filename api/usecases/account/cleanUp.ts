@@ -26,6 +26,7 @@ export async function cleanUp(deps: Deps): Promise<CleanedUp> {
     sessions: await deleteEnded(deps, 'sessions'),
     replaced_tokens: await deleteEnded(deps, 'replaced_tokens'),
     sign_ups: await deleteEnded(deps, 'sign_ups'),
+    verified_links: await deleteEnded(deps, 'verified_links'),
     password_resets: await deleteEnded(deps, 'password_resets'),
     link_tokens: await deleteEnded(deps, 'link_tokens'),
     mails: await deleteEnded(deps, 'mails'),
@@ -44,6 +45,8 @@ const ENDED = {
     return tx.replacedToken.deleteMany({ where: { replacedAt }, limit: BATCH })
   },
   sign_ups: (tx: Tx, at: Date) => tx.signUp.deleteMany({ where: { expiresAt: { lte: at } }, limit: BATCH }),
+  verified_links: (tx: Tx, at: Date) =>
+    tx.verifiedLink.deleteMany({ where: { expiresAt: { lte: at } }, limit: BATCH }),
   password_resets: (tx: Tx, at: Date) =>
     tx.passwordReset.deleteMany({ where: { expiresAt: { lte: at } }, limit: BATCH }),
   // The links of sign-ups live longest.

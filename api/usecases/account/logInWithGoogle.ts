@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { GoogleIdentity } from '#api/auth/google.ts'
+import { replaceToken } from '#api/auth/replacedTokens.ts'
 import type { BrowserSession } from '#api/auth/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { err, ok, type Result } from '#game/result.ts'
@@ -18,15 +19,15 @@ type Found = { playerId: number; emailKey: string }
 
 /**
  * Logs in with Google. Google's subject identifies the account. A new subject is linked to the account of
- * its address, or gets a new account, but only if Google says that the address is verified. Returns the
- * account's player.
+ * its address, or gets a new account, but only if Google says that the address is verified. A link ends the
+ * account's password and all its other sessions. Returns the account's player.
  */
 export async function logInWithGoogle(
   deps: Deps,
   { browser, identity }: { browser: BrowserSession; identity: GoogleIdentity },
 ): Promise<Result<number, NoVerifiedEmail | NotLoggedInNow>> {
   const known = await findBySubject(deps, identity)
-  const user = known ?? (await linkOrCreate(deps, identity))
+  const user = known ?? (await linkOrCreate(deps, browser, identity))
   if (user === null) {
     browser.logSecurity({ event: 'logInRefused', by: 'google' })
     return err('NO_VERIFIED_EMAIL')
@@ -45,12 +46,16 @@ async function findBySubject({ db }: Deps, { subject }: GoogleIdentity): Promise
   })
 }
 
-async function linkOrCreate(deps: Deps, identity: GoogleIdentity): Promise<Found | null> {
+async function linkOrCreate(
+  deps: Deps,
+  browser: BrowserSession,
+  identity: GoogleIdentity,
+): Promise<Found | null> {
   if (identity.email === null || !identity.isEmailVerified || !parseEmail(identity.email).ok) return null
   // Of two concurrent requests for one subject or address, the second finds the row of the first.
   for (let tries = 0; tries < 5; tries++) {
     const user =
-      (await link(deps, identity, identity.email)) ??
+      (await link(deps, browser, { ...identity, email: identity.email })) ??
       (await create(deps, identity, identity.email)) ??
       (await findBySubject(deps, identity))
     if (user !== null) return user
@@ -60,16 +65,31 @@ async function linkOrCreate(deps: Deps, identity: GoogleIdentity): Promise<Found
   return null
 }
 
-async function link({ db, clock }: Deps, { subject }: GoogleIdentity, email: string): Promise<Found | null> {
-  return await db.$transaction(async (tx) => {
+/**
+ * Links an account, and removes what its owner may not have made: a program that checks mail may have
+ * confirmed a stranger's sign-up. So the password and all sessions end, and the letter says so.
+ */
+async function link(
+  { db, clock }: Deps,
+  browser: BrowserSession,
+  { subject, email }: GoogleIdentity & { email: string },
+): Promise<Found | null> {
+  const at = clock()
+  const linked = await db.$transaction(async (tx) => {
     const [user] = await tx.user.updateManyAndReturn({
       where: { emailKey: emailKey(email), googleSubject: null },
-      data: { googleSubject: subject },
+      data: { googleSubject: subject, passwordHash: null },
     })
     if (user === undefined) return null
-    await tx.mail.create({ data: letterTo(user, 'googleLinked', clock()) })
+    await tx.mail.create({ data: letterTo(user, 'googleLinked', at) })
+    // After the update, so that it also sees sessions that began while the update waited.
+    await tx.session.deleteMany({ where: { playerId: user.playerId } })
+    // This browser gets a new session next. Until then, a concurrent guess must not create a visitor for it.
+    await replaceToken(tx, browser.tokenHash, at)
     return user
   })
+  if (linked !== null) browser.clearSession()
+  return linked
 }
 
 // The name is random, because Google's name would reveal the person. The player may change it at once.

@@ -18,8 +18,8 @@ import {
 } from '#api/accounts/refusals.ts'
 
 /**
- * Sets a password by a letter's link, ends every session of the account and notifies the owner by mail. It
- * does not log in. The refusal of an invalid password does not use up the link.
+ * Sets a password by a letter's link, ends every session and every other link of the account, and notifies
+ * the owner by mail. It does not log in. The refusal of an invalid password does not use up the link.
  */
 export async function resetPassword(
   deps: Deps,
@@ -76,6 +76,7 @@ async function useLink(
     await tx.mail.create({ data: letterTo(user, 'passwordChanged', at) })
     // After the update, so that it also sees sessions that began while the update waited.
     await tx.session.deleteMany({ where: { playerId } })
+    await tx.verifiedLink.deleteMany({ where: { playerId } })
     return true
   })
 }

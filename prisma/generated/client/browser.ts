@@ -39,6 +39,11 @@ export type Picture = Prisma.PictureModel
  */
 export type SignUp = Prisma.SignUpModel
 /**
+ * Model VerifiedLink
+ * The link that created an account. Opened again, it shows the success until it expires.
+ */
+export type VerifiedLink = Prisma.VerifiedLinkModel
+/**
  * Model PasswordReset
  * The current password reset link of an account.
  */

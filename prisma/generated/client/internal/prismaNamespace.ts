@@ -401,6 +401,7 @@ export const ModelName = {
   User: 'User',
   Picture: 'Picture',
   SignUp: 'SignUp',
+  VerifiedLink: 'VerifiedLink',
   PasswordReset: 'PasswordReset',
   LinkToken: 'LinkToken',
   Mail: 'Mail',
@@ -442,7 +443,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "player" | "user" | "picture" | "signUp" | "passwordReset" | "linkToken" | "mail" | "rateLimit" | "replacedToken" | "session" | "analyst" | "export" | "practiceGame" | "challenge" | "replayLink" | "group" | "groupMember" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "practiceScore" | "excusedDay" | "committedDay" | "gameHistogram" | "weekScores" | "playAnalysis" | "projectionCursor" | "event"
+    modelProps: "player" | "user" | "picture" | "signUp" | "verifiedLink" | "passwordReset" | "linkToken" | "mail" | "rateLimit" | "replacedToken" | "session" | "analyst" | "export" | "practiceGame" | "challenge" | "replayLink" | "group" | "groupMember" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "practiceScore" | "excusedDay" | "committedDay" | "gameHistogram" | "weekScores" | "playAnalysis" | "projectionCursor" | "event"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -739,6 +740,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.SignUpCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.SignUpCountAggregateOutputType> | number
+        }
+      }
+    }
+    VerifiedLink: {
+      payload: Prisma.$VerifiedLinkPayload<ExtArgs>
+      fields: Prisma.VerifiedLinkFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.VerifiedLinkFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.VerifiedLinkFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload>
+        }
+        findFirst: {
+          args: Prisma.VerifiedLinkFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.VerifiedLinkFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload>
+        }
+        findMany: {
+          args: Prisma.VerifiedLinkFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload>[]
+        }
+        create: {
+          args: Prisma.VerifiedLinkCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload>
+        }
+        createMany: {
+          args: Prisma.VerifiedLinkCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.VerifiedLinkCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload>[]
+        }
+        delete: {
+          args: Prisma.VerifiedLinkDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload>
+        }
+        update: {
+          args: Prisma.VerifiedLinkUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload>
+        }
+        deleteMany: {
+          args: Prisma.VerifiedLinkDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.VerifiedLinkUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.VerifiedLinkUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload>[]
+        }
+        upsert: {
+          args: Prisma.VerifiedLinkUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload>
+        }
+        aggregate: {
+          args: Prisma.VerifiedLinkAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateVerifiedLink>
+        }
+        groupBy: {
+          args: Prisma.VerifiedLinkGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.VerifiedLinkGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.VerifiedLinkCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.VerifiedLinkCountAggregateOutputType> | number
         }
       }
     }
@@ -2741,6 +2816,15 @@ export const SignUpScalarFieldEnum = {
 export type SignUpScalarFieldEnum = (typeof SignUpScalarFieldEnum)[keyof typeof SignUpScalarFieldEnum]
 
 
+export const VerifiedLinkScalarFieldEnum = {
+  letterId: 'letterId',
+  playerId: 'playerId',
+  expiresAt: 'expiresAt'
+} as const
+
+export type VerifiedLinkScalarFieldEnum = (typeof VerifiedLinkScalarFieldEnum)[keyof typeof VerifiedLinkScalarFieldEnum]
+
+
 export const PasswordResetScalarFieldEnum = {
   playerId: 'playerId',
   letterId: 'letterId',
@@ -3449,6 +3533,7 @@ export type GlobalOmitConfig = {
   user?: Prisma.UserOmit
   picture?: Prisma.PictureOmit
   signUp?: Prisma.SignUpOmit
+  verifiedLink?: Prisma.VerifiedLinkOmit
   passwordReset?: Prisma.PasswordResetOmit
   linkToken?: Prisma.LinkTokenOmit
   mail?: Prisma.MailOmit

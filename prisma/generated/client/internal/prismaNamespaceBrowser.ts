@@ -55,6 +55,7 @@ export const ModelName = {
   User: 'User',
   Picture: 'Picture',
   SignUp: 'SignUp',
+  VerifiedLink: 'VerifiedLink',
   PasswordReset: 'PasswordReset',
   LinkToken: 'LinkToken',
   Mail: 'Mail',
@@ -149,6 +150,15 @@ export const SignUpScalarFieldEnum = {
 } as const
 
 export type SignUpScalarFieldEnum = (typeof SignUpScalarFieldEnum)[keyof typeof SignUpScalarFieldEnum]
+
+
+export const VerifiedLinkScalarFieldEnum = {
+  letterId: 'letterId',
+  playerId: 'playerId',
+  expiresAt: 'expiresAt'
+} as const
+
+export type VerifiedLinkScalarFieldEnum = (typeof VerifiedLinkScalarFieldEnum)[keyof typeof VerifiedLinkScalarFieldEnum]
 
 
 export const PasswordResetScalarFieldEnum = {

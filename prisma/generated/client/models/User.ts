@@ -287,6 +287,7 @@ export type UserWhereInput = {
   createdAt?: Prisma.DateTimeFilter<"User"> | Date | string
   player?: Prisma.XOR<Prisma.PlayerScalarRelationFilter, Prisma.PlayerWhereInput>
   passwordReset?: Prisma.XOR<Prisma.PasswordResetNullableScalarRelationFilter, Prisma.PasswordResetWhereInput> | null
+  verifiedLinks?: Prisma.VerifiedLinkListRelationFilter
   picture?: Prisma.XOR<Prisma.PictureNullableScalarRelationFilter, Prisma.PictureWhereInput> | null
   ownGroups?: Prisma.GroupListRelationFilter
   memberships?: Prisma.GroupMemberListRelationFilter
@@ -308,6 +309,7 @@ export type UserOrderByWithRelationInput = {
   createdAt?: Prisma.SortOrder
   player?: Prisma.PlayerOrderByWithRelationInput
   passwordReset?: Prisma.PasswordResetOrderByWithRelationInput
+  verifiedLinks?: Prisma.VerifiedLinkOrderByRelationAggregateInput
   picture?: Prisma.PictureOrderByWithRelationInput
   ownGroups?: Prisma.GroupOrderByRelationAggregateInput
   memberships?: Prisma.GroupMemberOrderByRelationAggregateInput
@@ -332,6 +334,7 @@ export type UserWhereUniqueInput = Prisma.AtLeast<{
   createdAt?: Prisma.DateTimeFilter<"User"> | Date | string
   player?: Prisma.XOR<Prisma.PlayerScalarRelationFilter, Prisma.PlayerWhereInput>
   passwordReset?: Prisma.XOR<Prisma.PasswordResetNullableScalarRelationFilter, Prisma.PasswordResetWhereInput> | null
+  verifiedLinks?: Prisma.VerifiedLinkListRelationFilter
   picture?: Prisma.XOR<Prisma.PictureNullableScalarRelationFilter, Prisma.PictureWhereInput> | null
   ownGroups?: Prisma.GroupListRelationFilter
   memberships?: Prisma.GroupMemberListRelationFilter
@@ -392,6 +395,7 @@ export type UserCreateInput = {
   createdAt: Date | string
   player: Prisma.PlayerCreateNestedOneWithoutUserInput
   passwordReset?: Prisma.PasswordResetCreateNestedOneWithoutUserInput
+  verifiedLinks?: Prisma.VerifiedLinkCreateNestedManyWithoutUserInput
   picture?: Prisma.PictureCreateNestedOneWithoutUserInput
   ownGroups?: Prisma.GroupCreateNestedManyWithoutOwnerInput
   memberships?: Prisma.GroupMemberCreateNestedManyWithoutUserInput
@@ -412,6 +416,7 @@ export type UserUncheckedCreateInput = {
   visitorId?: number | null
   createdAt: Date | string
   passwordReset?: Prisma.PasswordResetUncheckedCreateNestedOneWithoutUserInput
+  verifiedLinks?: Prisma.VerifiedLinkUncheckedCreateNestedManyWithoutUserInput
   picture?: Prisma.PictureUncheckedCreateNestedOneWithoutUserInput
   ownGroups?: Prisma.GroupUncheckedCreateNestedManyWithoutOwnerInput
   memberships?: Prisma.GroupMemberUncheckedCreateNestedManyWithoutUserInput
@@ -432,6 +437,7 @@ export type UserUpdateInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   player?: Prisma.PlayerUpdateOneRequiredWithoutUserNestedInput
   passwordReset?: Prisma.PasswordResetUpdateOneWithoutUserNestedInput
+  verifiedLinks?: Prisma.VerifiedLinkUpdateManyWithoutUserNestedInput
   picture?: Prisma.PictureUpdateOneWithoutUserNestedInput
   ownGroups?: Prisma.GroupUpdateManyWithoutOwnerNestedInput
   memberships?: Prisma.GroupMemberUpdateManyWithoutUserNestedInput
@@ -452,6 +458,7 @@ export type UserUncheckedUpdateInput = {
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   passwordReset?: Prisma.PasswordResetUncheckedUpdateOneWithoutUserNestedInput
+  verifiedLinks?: Prisma.VerifiedLinkUncheckedUpdateManyWithoutUserNestedInput
   picture?: Prisma.PictureUncheckedUpdateOneWithoutUserNestedInput
   ownGroups?: Prisma.GroupUncheckedUpdateManyWithoutOwnerNestedInput
   memberships?: Prisma.GroupMemberUncheckedUpdateManyWithoutUserNestedInput
@@ -642,6 +649,20 @@ export type UserUpdateOneRequiredWithoutPictureNestedInput = {
   update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutPictureInput, Prisma.UserUpdateWithoutPictureInput>, Prisma.UserUncheckedUpdateWithoutPictureInput>
 }
 
+export type UserCreateNestedOneWithoutVerifiedLinksInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutVerifiedLinksInput, Prisma.UserUncheckedCreateWithoutVerifiedLinksInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutVerifiedLinksInput
+  connect?: Prisma.UserWhereUniqueInput
+}
+
+export type UserUpdateOneRequiredWithoutVerifiedLinksNestedInput = {
+  create?: Prisma.XOR<Prisma.UserCreateWithoutVerifiedLinksInput, Prisma.UserUncheckedCreateWithoutVerifiedLinksInput>
+  connectOrCreate?: Prisma.UserCreateOrConnectWithoutVerifiedLinksInput
+  upsert?: Prisma.UserUpsertWithoutVerifiedLinksInput
+  connect?: Prisma.UserWhereUniqueInput
+  update?: Prisma.XOR<Prisma.XOR<Prisma.UserUpdateToOneWithWhereWithoutVerifiedLinksInput, Prisma.UserUpdateWithoutVerifiedLinksInput>, Prisma.UserUncheckedUpdateWithoutVerifiedLinksInput>
+}
+
 export type UserCreateNestedOneWithoutPasswordResetInput = {
   create?: Prisma.XOR<Prisma.UserCreateWithoutPasswordResetInput, Prisma.UserUncheckedCreateWithoutPasswordResetInput>
   connectOrCreate?: Prisma.UserCreateOrConnectWithoutPasswordResetInput
@@ -698,6 +719,7 @@ export type UserCreateWithoutPlayerInput = {
   visitorId?: number | null
   createdAt: Date | string
   passwordReset?: Prisma.PasswordResetCreateNestedOneWithoutUserInput
+  verifiedLinks?: Prisma.VerifiedLinkCreateNestedManyWithoutUserInput
   picture?: Prisma.PictureCreateNestedOneWithoutUserInput
   ownGroups?: Prisma.GroupCreateNestedManyWithoutOwnerInput
   memberships?: Prisma.GroupMemberCreateNestedManyWithoutUserInput
@@ -717,6 +739,7 @@ export type UserUncheckedCreateWithoutPlayerInput = {
   visitorId?: number | null
   createdAt: Date | string
   passwordReset?: Prisma.PasswordResetUncheckedCreateNestedOneWithoutUserInput
+  verifiedLinks?: Prisma.VerifiedLinkUncheckedCreateNestedManyWithoutUserInput
   picture?: Prisma.PictureUncheckedCreateNestedOneWithoutUserInput
   ownGroups?: Prisma.GroupUncheckedCreateNestedManyWithoutOwnerInput
   memberships?: Prisma.GroupMemberUncheckedCreateNestedManyWithoutUserInput
@@ -752,6 +775,7 @@ export type UserUpdateWithoutPlayerInput = {
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   passwordReset?: Prisma.PasswordResetUpdateOneWithoutUserNestedInput
+  verifiedLinks?: Prisma.VerifiedLinkUpdateManyWithoutUserNestedInput
   picture?: Prisma.PictureUpdateOneWithoutUserNestedInput
   ownGroups?: Prisma.GroupUpdateManyWithoutOwnerNestedInput
   memberships?: Prisma.GroupMemberUpdateManyWithoutUserNestedInput
@@ -771,6 +795,7 @@ export type UserUncheckedUpdateWithoutPlayerInput = {
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   passwordReset?: Prisma.PasswordResetUncheckedUpdateOneWithoutUserNestedInput
+  verifiedLinks?: Prisma.VerifiedLinkUncheckedUpdateManyWithoutUserNestedInput
   picture?: Prisma.PictureUncheckedUpdateOneWithoutUserNestedInput
   ownGroups?: Prisma.GroupUncheckedUpdateManyWithoutOwnerNestedInput
   memberships?: Prisma.GroupMemberUncheckedUpdateManyWithoutUserNestedInput
@@ -791,6 +816,7 @@ export type UserCreateWithoutPictureInput = {
   createdAt: Date | string
   player: Prisma.PlayerCreateNestedOneWithoutUserInput
   passwordReset?: Prisma.PasswordResetCreateNestedOneWithoutUserInput
+  verifiedLinks?: Prisma.VerifiedLinkCreateNestedManyWithoutUserInput
   ownGroups?: Prisma.GroupCreateNestedManyWithoutOwnerInput
   memberships?: Prisma.GroupMemberCreateNestedManyWithoutUserInput
 }
@@ -810,6 +836,7 @@ export type UserUncheckedCreateWithoutPictureInput = {
   visitorId?: number | null
   createdAt: Date | string
   passwordReset?: Prisma.PasswordResetUncheckedCreateNestedOneWithoutUserInput
+  verifiedLinks?: Prisma.VerifiedLinkUncheckedCreateNestedManyWithoutUserInput
   ownGroups?: Prisma.GroupUncheckedCreateNestedManyWithoutOwnerInput
   memberships?: Prisma.GroupMemberUncheckedCreateNestedManyWithoutUserInput
 }
@@ -845,6 +872,7 @@ export type UserUpdateWithoutPictureInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   player?: Prisma.PlayerUpdateOneRequiredWithoutUserNestedInput
   passwordReset?: Prisma.PasswordResetUpdateOneWithoutUserNestedInput
+  verifiedLinks?: Prisma.VerifiedLinkUpdateManyWithoutUserNestedInput
   ownGroups?: Prisma.GroupUpdateManyWithoutOwnerNestedInput
   memberships?: Prisma.GroupMemberUpdateManyWithoutUserNestedInput
 }
@@ -864,6 +892,103 @@ export type UserUncheckedUpdateWithoutPictureInput = {
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   passwordReset?: Prisma.PasswordResetUncheckedUpdateOneWithoutUserNestedInput
+  verifiedLinks?: Prisma.VerifiedLinkUncheckedUpdateManyWithoutUserNestedInput
+  ownGroups?: Prisma.GroupUncheckedUpdateManyWithoutOwnerNestedInput
+  memberships?: Prisma.GroupMemberUncheckedUpdateManyWithoutUserNestedInput
+}
+
+export type UserCreateWithoutVerifiedLinksInput = {
+  email: string
+  emailKey: string
+  username: string
+  usernameKey: string
+  passwordHash?: string | null
+  googleSubject?: string | null
+  pictureType?: string | null
+  avatar?: string
+  premium?: boolean
+  usernameChangedAt?: Date | string | null
+  visitorId?: number | null
+  createdAt: Date | string
+  player: Prisma.PlayerCreateNestedOneWithoutUserInput
+  passwordReset?: Prisma.PasswordResetCreateNestedOneWithoutUserInput
+  picture?: Prisma.PictureCreateNestedOneWithoutUserInput
+  ownGroups?: Prisma.GroupCreateNestedManyWithoutOwnerInput
+  memberships?: Prisma.GroupMemberCreateNestedManyWithoutUserInput
+}
+
+export type UserUncheckedCreateWithoutVerifiedLinksInput = {
+  playerId: number
+  email: string
+  emailKey: string
+  username: string
+  usernameKey: string
+  passwordHash?: string | null
+  googleSubject?: string | null
+  pictureType?: string | null
+  avatar?: string
+  premium?: boolean
+  usernameChangedAt?: Date | string | null
+  visitorId?: number | null
+  createdAt: Date | string
+  passwordReset?: Prisma.PasswordResetUncheckedCreateNestedOneWithoutUserInput
+  picture?: Prisma.PictureUncheckedCreateNestedOneWithoutUserInput
+  ownGroups?: Prisma.GroupUncheckedCreateNestedManyWithoutOwnerInput
+  memberships?: Prisma.GroupMemberUncheckedCreateNestedManyWithoutUserInput
+}
+
+export type UserCreateOrConnectWithoutVerifiedLinksInput = {
+  where: Prisma.UserWhereUniqueInput
+  create: Prisma.XOR<Prisma.UserCreateWithoutVerifiedLinksInput, Prisma.UserUncheckedCreateWithoutVerifiedLinksInput>
+}
+
+export type UserUpsertWithoutVerifiedLinksInput = {
+  update: Prisma.XOR<Prisma.UserUpdateWithoutVerifiedLinksInput, Prisma.UserUncheckedUpdateWithoutVerifiedLinksInput>
+  create: Prisma.XOR<Prisma.UserCreateWithoutVerifiedLinksInput, Prisma.UserUncheckedCreateWithoutVerifiedLinksInput>
+  where?: Prisma.UserWhereInput
+}
+
+export type UserUpdateToOneWithWhereWithoutVerifiedLinksInput = {
+  where?: Prisma.UserWhereInput
+  data: Prisma.XOR<Prisma.UserUpdateWithoutVerifiedLinksInput, Prisma.UserUncheckedUpdateWithoutVerifiedLinksInput>
+}
+
+export type UserUpdateWithoutVerifiedLinksInput = {
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  emailKey?: Prisma.StringFieldUpdateOperationsInput | string
+  username?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  player?: Prisma.PlayerUpdateOneRequiredWithoutUserNestedInput
+  passwordReset?: Prisma.PasswordResetUpdateOneWithoutUserNestedInput
+  picture?: Prisma.PictureUpdateOneWithoutUserNestedInput
+  ownGroups?: Prisma.GroupUpdateManyWithoutOwnerNestedInput
+  memberships?: Prisma.GroupMemberUpdateManyWithoutUserNestedInput
+}
+
+export type UserUncheckedUpdateWithoutVerifiedLinksInput = {
+  playerId?: Prisma.IntFieldUpdateOperationsInput | number
+  email?: Prisma.StringFieldUpdateOperationsInput | string
+  emailKey?: Prisma.StringFieldUpdateOperationsInput | string
+  username?: Prisma.StringFieldUpdateOperationsInput | string
+  usernameKey?: Prisma.StringFieldUpdateOperationsInput | string
+  passwordHash?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  googleSubject?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  pictureType?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
+  avatar?: Prisma.StringFieldUpdateOperationsInput | string
+  premium?: Prisma.BoolFieldUpdateOperationsInput | boolean
+  usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
+  createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  passwordReset?: Prisma.PasswordResetUncheckedUpdateOneWithoutUserNestedInput
+  picture?: Prisma.PictureUncheckedUpdateOneWithoutUserNestedInput
   ownGroups?: Prisma.GroupUncheckedUpdateManyWithoutOwnerNestedInput
   memberships?: Prisma.GroupMemberUncheckedUpdateManyWithoutUserNestedInput
 }
@@ -882,6 +1007,7 @@ export type UserCreateWithoutPasswordResetInput = {
   visitorId?: number | null
   createdAt: Date | string
   player: Prisma.PlayerCreateNestedOneWithoutUserInput
+  verifiedLinks?: Prisma.VerifiedLinkCreateNestedManyWithoutUserInput
   picture?: Prisma.PictureCreateNestedOneWithoutUserInput
   ownGroups?: Prisma.GroupCreateNestedManyWithoutOwnerInput
   memberships?: Prisma.GroupMemberCreateNestedManyWithoutUserInput
@@ -901,6 +1027,7 @@ export type UserUncheckedCreateWithoutPasswordResetInput = {
   usernameChangedAt?: Date | string | null
   visitorId?: number | null
   createdAt: Date | string
+  verifiedLinks?: Prisma.VerifiedLinkUncheckedCreateNestedManyWithoutUserInput
   picture?: Prisma.PictureUncheckedCreateNestedOneWithoutUserInput
   ownGroups?: Prisma.GroupUncheckedCreateNestedManyWithoutOwnerInput
   memberships?: Prisma.GroupMemberUncheckedCreateNestedManyWithoutUserInput
@@ -936,6 +1063,7 @@ export type UserUpdateWithoutPasswordResetInput = {
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   player?: Prisma.PlayerUpdateOneRequiredWithoutUserNestedInput
+  verifiedLinks?: Prisma.VerifiedLinkUpdateManyWithoutUserNestedInput
   picture?: Prisma.PictureUpdateOneWithoutUserNestedInput
   ownGroups?: Prisma.GroupUpdateManyWithoutOwnerNestedInput
   memberships?: Prisma.GroupMemberUpdateManyWithoutUserNestedInput
@@ -955,6 +1083,7 @@ export type UserUncheckedUpdateWithoutPasswordResetInput = {
   usernameChangedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
+  verifiedLinks?: Prisma.VerifiedLinkUncheckedUpdateManyWithoutUserNestedInput
   picture?: Prisma.PictureUncheckedUpdateOneWithoutUserNestedInput
   ownGroups?: Prisma.GroupUncheckedUpdateManyWithoutOwnerNestedInput
   memberships?: Prisma.GroupMemberUncheckedUpdateManyWithoutUserNestedInput
@@ -975,6 +1104,7 @@ export type UserCreateWithoutOwnGroupsInput = {
   createdAt: Date | string
   player: Prisma.PlayerCreateNestedOneWithoutUserInput
   passwordReset?: Prisma.PasswordResetCreateNestedOneWithoutUserInput
+  verifiedLinks?: Prisma.VerifiedLinkCreateNestedManyWithoutUserInput
   picture?: Prisma.PictureCreateNestedOneWithoutUserInput
   memberships?: Prisma.GroupMemberCreateNestedManyWithoutUserInput
 }
@@ -994,6 +1124,7 @@ export type UserUncheckedCreateWithoutOwnGroupsInput = {
   visitorId?: number | null
   createdAt: Date | string
   passwordReset?: Prisma.PasswordResetUncheckedCreateNestedOneWithoutUserInput
+  verifiedLinks?: Prisma.VerifiedLinkUncheckedCreateNestedManyWithoutUserInput
   picture?: Prisma.PictureUncheckedCreateNestedOneWithoutUserInput
   memberships?: Prisma.GroupMemberUncheckedCreateNestedManyWithoutUserInput
 }
@@ -1029,6 +1160,7 @@ export type UserUpdateWithoutOwnGroupsInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   player?: Prisma.PlayerUpdateOneRequiredWithoutUserNestedInput
   passwordReset?: Prisma.PasswordResetUpdateOneWithoutUserNestedInput
+  verifiedLinks?: Prisma.VerifiedLinkUpdateManyWithoutUserNestedInput
   picture?: Prisma.PictureUpdateOneWithoutUserNestedInput
   memberships?: Prisma.GroupMemberUpdateManyWithoutUserNestedInput
 }
@@ -1048,6 +1180,7 @@ export type UserUncheckedUpdateWithoutOwnGroupsInput = {
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   passwordReset?: Prisma.PasswordResetUncheckedUpdateOneWithoutUserNestedInput
+  verifiedLinks?: Prisma.VerifiedLinkUncheckedUpdateManyWithoutUserNestedInput
   picture?: Prisma.PictureUncheckedUpdateOneWithoutUserNestedInput
   memberships?: Prisma.GroupMemberUncheckedUpdateManyWithoutUserNestedInput
 }
@@ -1067,6 +1200,7 @@ export type UserCreateWithoutMembershipsInput = {
   createdAt: Date | string
   player: Prisma.PlayerCreateNestedOneWithoutUserInput
   passwordReset?: Prisma.PasswordResetCreateNestedOneWithoutUserInput
+  verifiedLinks?: Prisma.VerifiedLinkCreateNestedManyWithoutUserInput
   picture?: Prisma.PictureCreateNestedOneWithoutUserInput
   ownGroups?: Prisma.GroupCreateNestedManyWithoutOwnerInput
 }
@@ -1086,6 +1220,7 @@ export type UserUncheckedCreateWithoutMembershipsInput = {
   visitorId?: number | null
   createdAt: Date | string
   passwordReset?: Prisma.PasswordResetUncheckedCreateNestedOneWithoutUserInput
+  verifiedLinks?: Prisma.VerifiedLinkUncheckedCreateNestedManyWithoutUserInput
   picture?: Prisma.PictureUncheckedCreateNestedOneWithoutUserInput
   ownGroups?: Prisma.GroupUncheckedCreateNestedManyWithoutOwnerInput
 }
@@ -1121,6 +1256,7 @@ export type UserUpdateWithoutMembershipsInput = {
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   player?: Prisma.PlayerUpdateOneRequiredWithoutUserNestedInput
   passwordReset?: Prisma.PasswordResetUpdateOneWithoutUserNestedInput
+  verifiedLinks?: Prisma.VerifiedLinkUpdateManyWithoutUserNestedInput
   picture?: Prisma.PictureUpdateOneWithoutUserNestedInput
   ownGroups?: Prisma.GroupUpdateManyWithoutOwnerNestedInput
 }
@@ -1140,6 +1276,7 @@ export type UserUncheckedUpdateWithoutMembershipsInput = {
   visitorId?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   createdAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   passwordReset?: Prisma.PasswordResetUncheckedUpdateOneWithoutUserNestedInput
+  verifiedLinks?: Prisma.VerifiedLinkUncheckedUpdateManyWithoutUserNestedInput
   picture?: Prisma.PictureUncheckedUpdateOneWithoutUserNestedInput
   ownGroups?: Prisma.GroupUncheckedUpdateManyWithoutOwnerNestedInput
 }
@@ -1150,11 +1287,13 @@ export type UserUncheckedUpdateWithoutMembershipsInput = {
  */
 
 export type UserCountOutputType = {
+  verifiedLinks: number
   ownGroups: number
   memberships: number
 }
 
 export type UserCountOutputTypeSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  verifiedLinks?: boolean | UserCountOutputTypeCountVerifiedLinksArgs
   ownGroups?: boolean | UserCountOutputTypeCountOwnGroupsArgs
   memberships?: boolean | UserCountOutputTypeCountMembershipsArgs
 }
@@ -1167,6 +1306,13 @@ export type UserCountOutputTypeDefaultArgs<ExtArgs extends runtime.Types.Extensi
    * Select specific fields to fetch from the UserCountOutputType
    */
   select?: Prisma.UserCountOutputTypeSelect<ExtArgs> | null
+}
+
+/**
+ * UserCountOutputType without action
+ */
+export type UserCountOutputTypeCountVerifiedLinksArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  where?: Prisma.VerifiedLinkWhereInput
 }
 
 /**
@@ -1200,6 +1346,7 @@ export type UserSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   createdAt?: boolean
   player?: boolean | Prisma.PlayerDefaultArgs<ExtArgs>
   passwordReset?: boolean | Prisma.User$passwordResetArgs<ExtArgs>
+  verifiedLinks?: boolean | Prisma.User$verifiedLinksArgs<ExtArgs>
   picture?: boolean | Prisma.User$pictureArgs<ExtArgs>
   ownGroups?: boolean | Prisma.User$ownGroupsArgs<ExtArgs>
   memberships?: boolean | Prisma.User$membershipsArgs<ExtArgs>
@@ -1260,6 +1407,7 @@ export type UserOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = run
 export type UserInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   player?: boolean | Prisma.PlayerDefaultArgs<ExtArgs>
   passwordReset?: boolean | Prisma.User$passwordResetArgs<ExtArgs>
+  verifiedLinks?: boolean | Prisma.User$verifiedLinksArgs<ExtArgs>
   picture?: boolean | Prisma.User$pictureArgs<ExtArgs>
   ownGroups?: boolean | Prisma.User$ownGroupsArgs<ExtArgs>
   memberships?: boolean | Prisma.User$membershipsArgs<ExtArgs>
@@ -1277,6 +1425,7 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   objects: {
     player: Prisma.$PlayerPayload<ExtArgs>
     passwordReset: Prisma.$PasswordResetPayload<ExtArgs> | null
+    verifiedLinks: Prisma.$VerifiedLinkPayload<ExtArgs>[]
     picture: Prisma.$PicturePayload<ExtArgs> | null
     ownGroups: Prisma.$GroupPayload<ExtArgs>[]
     memberships: Prisma.$GroupMemberPayload<ExtArgs>[]
@@ -1712,6 +1861,7 @@ export interface Prisma__UserClient<T, Null = never, ExtArgs extends runtime.Typ
   readonly [Symbol.toStringTag]: "PrismaPromise"
   player<T extends Prisma.PlayerDefaultArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.PlayerDefaultArgs<ExtArgs>>): Prisma.Prisma__PlayerClient<runtime.Types.Result.GetResult<Prisma.$PlayerPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | Null, Null, ExtArgs, GlobalOmitOptions>
   passwordReset<T extends Prisma.User$passwordResetArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$passwordResetArgs<ExtArgs>>): Prisma.Prisma__PasswordResetClient<runtime.Types.Result.GetResult<Prisma.$PasswordResetPayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
+  verifiedLinks<T extends Prisma.User$verifiedLinksArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$verifiedLinksArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$VerifiedLinkPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   picture<T extends Prisma.User$pictureArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$pictureArgs<ExtArgs>>): Prisma.Prisma__PictureClient<runtime.Types.Result.GetResult<Prisma.$PicturePayload<ExtArgs>, T, "findUniqueOrThrow", GlobalOmitOptions> | null, null, ExtArgs, GlobalOmitOptions>
   ownGroups<T extends Prisma.User$ownGroupsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$ownGroupsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$GroupPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
   memberships<T extends Prisma.User$membershipsArgs<ExtArgs> = {}>(args?: Prisma.Subset<T, Prisma.User$membershipsArgs<ExtArgs>>): Prisma.PrismaPromise<runtime.Types.Result.GetResult<Prisma.$GroupMemberPayload<ExtArgs>, T, "findMany", GlobalOmitOptions> | Null>
@@ -2174,6 +2324,30 @@ export type User$passwordResetArgs<ExtArgs extends runtime.Types.Extensions.Inte
    */
   include?: Prisma.PasswordResetInclude<ExtArgs> | null
   where?: Prisma.PasswordResetWhereInput
+}
+
+/**
+ * User.verifiedLinks
+ */
+export type User$verifiedLinksArgs<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
+  /**
+   * Select specific fields to fetch from the VerifiedLink
+   */
+  select?: Prisma.VerifiedLinkSelect<ExtArgs> | null
+  /**
+   * Omit specific fields from the VerifiedLink
+   */
+  omit?: Prisma.VerifiedLinkOmit<ExtArgs> | null
+  /**
+   * Choose, which related nodes to fetch as well
+   */
+  include?: Prisma.VerifiedLinkInclude<ExtArgs> | null
+  where?: Prisma.VerifiedLinkWhereInput
+  orderBy?: Prisma.VerifiedLinkOrderByWithRelationInput | Prisma.VerifiedLinkOrderByWithRelationInput[]
+  cursor?: Prisma.VerifiedLinkWhereUniqueInput
+  take?: number
+  skip?: number
+  distinct?: Prisma.VerifiedLinkScalarFieldEnum | Prisma.VerifiedLinkScalarFieldEnum[]
 }
 
 /**
