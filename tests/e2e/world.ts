@@ -6,6 +6,7 @@ import { parseDay, opensAt } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { gameIdOf } from '#game/game.ts'
 import { startTestServer } from '#tests/kit/server.ts'
+import { wholeDatabase } from '#tests/kit/wholeDatabase.ts'
 
 /** The server of a test worker, with its clock and its database. */
 export type World = {
@@ -26,6 +27,8 @@ export type World = {
   countEvents: (context: BrowserContext, type: string) => Promise<number>
   /** The tables with a row that contains the text, in any case. */
   tablesWith: (text: string) => Promise<string[]>
+  /** Every row but those that count requests, as text. */
+  snapshot: () => Promise<string>
   /** Removes the password of an account, so that only Google logs in to it. */
   removePassword: (email: string) => Promise<void>
   /** Sets an account's username without applying any rule. */
@@ -118,6 +121,13 @@ export async function openWorld(settings?: Record<string, string>): Promise<Worl
       return rows[0]?.count ?? 0
     },
     tablesWith: (text) => tablesWith(pool, text),
+    snapshot: async () => {
+      const rows = (await wholeDatabase(pool)).split('\n')
+      return rows
+        .filter((row) => !/^(?:bullmq\.|public\.rate_limits )/.test(row))
+        .toSorted()
+        .join('\n')
+    },
     removePassword: async (email) => {
       await pool.query('update users set password_hash = null, google_subject = $1 where email = $1', [email])
     },

@@ -61,6 +61,8 @@ type Mutation =
   | 'verifyEmail'
   | 'logIn'
   | 'requestPasswordReset'
+  | 'resetPassword'
+  | 'changePassword'
   | 'changeUsername'
   | 'deleteAccount'
   | 'endSession'

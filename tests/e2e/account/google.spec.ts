@@ -1,8 +1,20 @@
+import { MailKind } from '#prisma/generated/client/enums.ts'
 import { freePort } from '#tests/kit/freePort.ts'
 import { DOT, startGoogleProvider, type GoogleProvider } from '#tests/kit/googleProvider.ts'
 import { expect, test as base } from '../hilo.ts'
 import { openWorld, type World } from '../world.ts'
-import { formOf, gamesPlayed, createAccount, usernameOf, type Credentials } from './accounts.ts'
+import { GamePage } from '../gamePage.ts'
+import {
+  createAccount,
+  formOf,
+  gamesPlayed,
+  logIn,
+  mutate,
+  newCredentials,
+  usernameOf,
+  type Credentials,
+} from './accounts.ts'
+import { findLink, linksTo, subjectsTo } from './letters.ts'
 
 /** A test whose server has credentials for a local OpenID provider. */
 const test = base.extend<{ google: GoogleProvider }>({
@@ -67,14 +79,19 @@ test('a visitor keeps the games played before and gets Google’s picture on log
   await game.expectBoard(['07'])
 })
 
-test('the pages offer it too, and Google logs in to the account with the same verified address', async ({
+test('the pages offer it too, and Google logs in to the account with the same verified address, alone', async ({
   context,
+  elsewhere,
   google,
   page,
   world,
 }) => {
   const account: Credentials = await createAccount(context, world)
   google.say({ sub: 'g-2', email: account.email, email_verified: true })
+  await logIn(elsewhere, world, account)
+  const other = new GamePage(await elsewhere.newPage())
+  await other.open(3)
+  await expect(other.button('Your account')).toBeVisible()
   for (const path of ['/signup', '/login']) {
     await page.goto(path)
     await expect(page.getByRole('link', { name: 'Login with Google' })).toBeVisible()
@@ -82,6 +99,56 @@ test('the pages offer it too, and Google logs in to the account with the same ve
   await page.getByRole('link', { name: 'Login with Google' }).click()
   await expect(page).toHaveURL('/')
   expect(await usernameOf(context, world)).toBe(account.username)
+  // The browser of the password, perhaps a stranger's, shows that its session has ended when it is used again.
+  await other.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(other.button('Login')).toBeVisible()
+  expect(await other.stored('profile')).toBeNull()
+  expect(await usernameOf(elsewhere, world)).toBeNull()
+})
+
+test('a browser that opens the links of all letters, and presses nothing, changes nothing', async ({
+  context,
+  elsewhere,
+  google,
+  page,
+  world,
+}) => {
+  const [account, deleted] = [newCredentials(), newCredentials()]
+  const { email, password } = account
+  const forget = () => mutate(context, world, 'requestPasswordReset', { email })
+  await createAccount(context, world, account)
+  await mutate(context, world, 'signUp', { ...newCredentials(), email })
+  await logIn(context, world, account)
+  await mutate(context, world, 'changeUsername', { username: newCredentials().username })
+  await mutate(context, world, 'changePassword', { presentPassword: password, newPassword: `${password}8` })
+  google.say({ sub: 'g-links', email, email_verified: true })
+  await page.goto('/login')
+  await page.goto('/api/login/google')
+  await expect(page).toHaveURL('/')
+  await forget()
+  await createAccount(context, world, deleted)
+  await logIn(context, world, deleted)
+  await mutate(context, world, 'deleteAccount', { email: deleted.email })
+
+  // Each kind of letter was written and has arrived.
+  const kinds = Object.keys(MailKind).length
+  const subjectsOf = async () =>
+    new Set([...(await subjectsTo(world, email)), ...(await subjectsTo(world, deleted.email))])
+  await expect.poll(async () => (await subjectsOf()).size).toBe(kinds)
+  for (const address of [email, deleted.email])
+    await expect.poll(() => world.tablesWith(address)).not.toContain('mails')
+
+  const before = await world.snapshot()
+  const links = [...(await linksTo(world, email)), ...(await linksTo(world, deleted.email))]
+  expect(links.length).toBeGreaterThanOrEqual(5)
+  const scanner = await elsewhere.newPage()
+  for (const link of links) {
+    await scanner.goto(world.url + link)
+    await scanner.waitForLoadState('networkidle')
+  }
+  expect(await world.snapshot()).toBe(before)
+  const code = (await findLink(world, email, 'new-password')).split('/').at(-1) ?? ''
+  expect(await mutate(context, world, 'resetPassword', { code, password })).toBe('PasswordReset')
 })
 
 test('an address that Google has not verified is refused, and the page says why', async ({

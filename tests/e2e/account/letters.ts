@@ -23,6 +23,13 @@ export async function subjectsTo({ mailDir }: World, email: string): Promise<str
   return (await lettersTo(mailDir, email)).map((text) => text.split('\n')[0] ?? '')
 }
 
+/** The paths of all links in the letters to an address, also those without a code. */
+export async function linksTo({ mailDir }: World, email: string): Promise<string[]> {
+  const texts = await lettersTo(mailDir, email)
+  const links = texts.flatMap((text) => [...text.matchAll(/^https?:\S+$/gm)].map(([link]) => new URL(link)))
+  return [...new Set(links.map(({ pathname }) => pathname))]
+}
+
 /** Each letter's subject and text, oldest first. */
 async function lettersTo(mailDir: string, email: string): Promise<string[]> {
   const names = (await readdir(mailDir).catch(() => [])).filter((name) => name.endsWith('.eml'))
