@@ -10,6 +10,8 @@ type Messages = {
   groupChanged: [groupIds: readonly number[]]
   /** A letter is in the outbox. */
   letterWritten: []
+  /** What an account leaves behind waits for its erasure. */
+  accountDeleted: []
   exportRequested: []
   /** The shared histograms and the scores of groups are behind the log. */
   playEnded: []

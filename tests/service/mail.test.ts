@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
@@ -6,7 +6,8 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { openQueue } from '#workers/queue.ts'
 import { runJobs } from '#workers/runJobs.ts'
 import { deliverLetter } from '#workers/jobs/deliverLetter.ts'
-import { cleanUpLetterFiles } from '#workers/mail/cleanUpFiles.ts'
+import { erase } from '#workers/jobs/erase.ts'
+import { deleteLetterFiles } from '#workers/mail/deleteLetterFiles.ts'
 import { composeMessage } from '#workers/mail/composeMessage.ts'
 import { instantInWords } from '#workers/mail/instantInWords.ts'
 import { createMailTransport, type MailTransport } from '#workers/mail/transport.ts'
@@ -136,23 +137,59 @@ test('without a mail server each letter is one file, and its link is logged', as
   const [link = ''] = LINK.exec(letter.text ?? '') ?? []
   expect(link).not.toBe('')
   expect(told).toEqual([expect.stringContaining(link)])
+  expect(told.join()).not.toContain('file@example.com')
 })
 
-test('letters in files are deleted after a week, and nothing else is', async () => {
-  const folder = path.join(dataDir, 'week', 'mail')
-  const week = { ...deps, env: { ...deps.env, dataDir: path.dirname(folder) } }
-  expect(await cleanUpLetterFiles(week)).toBe(0)
+test('a file of a letter is deleted once the letter has no row, and nothing else is', async () => {
+  const folder = path.join(dataDir, 'files', 'mail')
+  const files = { ...deps, env: { ...deps.env, dataDir: path.dirname(folder) } }
+  expect(await deleteLetterFiles(files)).toBe(0)
   await mkdir(folder, { recursive: true })
-  for (const [name, sentAt] of [
-    ['old.eml', '2026-11-14T17:00:00Z'],
-    ['new.eml', '2026-11-14T17:00:01Z'],
-  ] as const) {
+  await signUp('kept@example.com', 'kept_one')
+  const [id = ''] = await waiting()
+  const gone = crypto.randomUUID()
+  for (const name of [`${id}.eml`, `${gone}.eml`, `${gone}.eml.part`, 'notes.eml'])
     await writeFile(path.join(folder, name), '')
-    await utimes(path.join(folder, name), new Date(sentAt), new Date(sentAt))
+  expect(await deleteLetterFiles(files)).toBe(2)
+  expect((await readdir(folder)).toSorted()).toEqual([`${id}.eml`, 'notes.eml'].toSorted())
+})
+
+test('with an account the files of its letters are deleted, also those of sign-ups; the last one follows', async () => {
+  const folder = path.join(dataDir, 'account', 'mail')
+  const files = { ...deps, env: { ...deps.env, dataDir: path.dirname(folder) } }
+  const transport = createMailTransport({ ...files.env, smtpUrl: null }, () => undefined)
+  const deliverAll = async () => {
+    for (const id of await waiting())
+      await deliverLetter.run({ mailId: id }, { deps: files, transport, withAnalysis: analyzeHere })
   }
+  const email = 'filed@example.com'
+  await signUp(email, 'filed_one')
+  await deliverAll()
+  const browser = await loggedIn(hilo, { email, username: 'filed_two' })
+  await act(browser, 'requestPasswordReset', { email })
+  await deliverAll()
+  await signUp('other@example.com', 'other_file')
+  await deliverAll()
+  expect(await readdir(folder)).toHaveLength(4)
+  await act(browser, 'deleteAccount', { email })
+  await deliverAll()
+  const eraseNow = () => erase.run({}, { deps: files, transport, withAnalysis: analyzeHere })
+  const texts = async () => {
+    const names = await readdir(folder)
+    return await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))
+  }
+  await eraseNow()
+  expect((await texts()).filter((text) => text.includes(email))).toEqual([
+    expect.stringContaining('has been deleted') as string,
+  ])
+  hilo.setClock('2026-11-21T17:05:00Z')
+  // A transaction of another test may still see the deleted rows, and then they stay for the next run.
+  await vi.waitFor(async () => {
+    await eraseNow()
+    expect((await pool.query('select from erasures')).rowCount).toBe(0)
+  }, 30_000)
   hilo.setClock('2026-11-21T17:00:00Z')
-  expect(await cleanUpLetterFiles(week)).toBe(1)
-  expect(await readdir(folder)).toEqual(['new.eml'])
+  expect(await texts()).toEqual([expect.stringContaining('other@example.com') as string])
 })
 
 test('a letter that could not be sent for two days is given up', async () => {

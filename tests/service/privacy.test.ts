@@ -1,7 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { inspect } from 'node:util'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openQueue } from '#workers/queue.ts'
 import { runJobs } from '#workers/runJobs.ts'
+import { erase } from '#workers/jobs/erase.ts'
 import { createMailTransport } from '#workers/mail/transport.ts'
 import { act, askAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import { analyzeHere } from '#tests/kit/analyzeHere.ts'
@@ -26,7 +29,8 @@ const errors: string[] = []
 const onError = (error: Error) => void errors.push(inspect(error))
 const queue = openQueue(deps.env, { databaseUrl: (await testDatabase()).url, onError })
 const transport = createMailTransport(deps.env, () => undefined)
-const stopRelay = await runJobs({ deps, transport, withAnalysis: analyzeHere }, { queue, onError })
+const resources = { deps, transport, withAnalysis: analyzeHere }
+const stopRelay = await runJobs(resources, { queue, onError })
 afterAll(async () => {
   await stopRelay()
   await queue.close()
@@ -67,8 +71,8 @@ const allSent = () =>
   )
 
 /**
- * Does everything with an account except its deletion. The mail server refuses one letter at first. Returns the
- * browser that is logged in at the end.
+ * Does everything with an account except its deletion. The mail server refuses one letter at first. Returns
+ * the browser that is logged in at the end.
  */
 async function live(person: Person): Promise<Browser> {
   const { email, username } = person
@@ -110,8 +114,30 @@ async function logInWithGoogle(browser: Browser, { email, secrets }: Person): Pr
   expect(arrived.headers.get('location')).toBe('/login/complete')
 }
 
+/** The files of PostgreSQL's tables, indexes and catalogues in which a text or its bytes occur. */
+async function filesWith(texts: (string | Buffer)[]): Promise<string[]> {
+  await pool.query('checkpoint')
+  const { rows } = await pool.query<{ folder: string }>(
+    `select current_setting('data_directory') || '/base/' || oid as folder
+     from pg_database where datname = current_database()`,
+  )
+  const folder = rows[0]?.folder ?? ''
+  const found: string[] = []
+  for (const name of await readdir(folder)) {
+    const content = await readFile(path.join(folder, name)).catch(() => Buffer.alloc(0))
+    if (texts.some((text) => content.includes(text))) found.push(name)
+  }
+  return found
+}
+
 const ada: Person = { email: 'ada.person@example.com', username: 'AdaPerson', secrets: new Set() }
 const browser = await live(ada)
+// Statistics of columns, which hold values, need several rows.
+const OTHERS = 20
+await pool.query(`with made as (insert into players select from generate_series(1, ${OTHERS}) returning id)
+  insert into users (player_id, email, email_key, username, username_key, created_at)
+  select id, name, name, name, name, now() from made, lateral (select 'other_' || id as name)`)
+await pool.query('analyze')
 
 test('the database, the queue’s tables included, holds no password, token or key in the clear', async () => {
   const rows = await wholeDatabase(pool)
@@ -161,4 +187,23 @@ test('after the deletion nothing of the person is left, anywhere', async () => {
   for (const table of ['users', 'sessions', 'password_resets', 'mails'])
     expect([table, await of(table)]).toEqual([table, 0])
   expect(await askAccount(browser)).toBeNull()
+})
+
+test('five minutes after the deletion no file of the database has a byte of the person, the others stay', async () => {
+  const personal = ['ada.person', 'AdaPerson', 'adaperson', DOT]
+  // The rows are deleted, and their bytes are not.
+  expect((await filesWith(personal)).length).toBeGreaterThan(4)
+  const { rows: others } = await pool.query('select * from users order by player_id')
+  expect(others).toHaveLength(OTHERS)
+  hilo.setClock('2026-11-21T17:04:59.999Z')
+  await erase.run({}, resources)
+  expect(await filesWith(personal)).not.toEqual([])
+  hilo.setClock('2026-11-21T17:05:00Z')
+  // Until then, transactions of other tests may still read the deleted rows.
+  await vi.waitFor(async () => {
+    await erase.run({}, resources)
+    expect((await pool.query('select from erasures')).rowCount).toBe(0)
+  }, 30_000)
+  expect(await filesWith(personal)).toEqual([])
+  expect((await pool.query('select * from users order by player_id')).rows).toEqual(others)
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanUp as cleanUpRows } from '#api/usecases/account/cleanUp.ts'
 import { cleanUpExports } from '#api/usecases/exports/cleanUpExports.ts'
-import { cleanUpLetterFiles } from '#workers/mail/cleanUpFiles.ts'
+import { deleteLetterFiles } from '#workers/mail/deleteLetterFiles.ts'
 import type { Job } from './job.ts'
 
 /** Deletes expired sessions, links, challenges, letters and exports, and the remains of idle visitors. */
@@ -9,6 +9,8 @@ export const cleanUp: Job = {
   name: 'cleanUp',
   payload: z.strictObject({}),
   schedule: { pattern: '17 * * * *', tz: 'UTC' },
-  run: (_payload, { deps }) =>
-    Promise.all([cleanUpRows(deps), cleanUpLetterFiles(deps), cleanUpExports(deps)]),
+  run: async (_payload, { deps }) => {
+    await Promise.all([cleanUpRows(deps), cleanUpExports(deps)])
+    await deleteLetterFiles(deps)
+  },
 }

@@ -2,6 +2,7 @@ import { analyzePlays } from './analyzePlays.ts'
 import { cleanUp } from './cleanUp.ts'
 import { deliverLetter } from './deliverLetter.ts'
 import { exportOpenData } from './exportOpenData.ts'
+import { erase } from './erase.ts'
 import type { Job } from './job.ts'
 import { projector } from './projector.ts'
 import { rollover } from './rollover.ts'
@@ -16,4 +17,5 @@ export const JOBS: readonly Job[] = [
   writeExport,
   exportOpenData,
   cleanUp,
+  erase,
 ]

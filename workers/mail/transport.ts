@@ -71,7 +71,8 @@ function toFiles(
       // The rename is atomic, and a repeated delivery overwrites the same file.
       await writeFile(`${file}.part`, content as Buffer, { flush: true })
       await rename(`${file}.part`, file)
-      print(`Mail to ${message.to}, "${message.subject}": ${message.link ?? file}`)
+      // The line names no recipient: logs outlive an account.
+      print(`Letter "${message.subject}": ${message.link ?? file}`)
     },
     close: () => transport.close(),
   }

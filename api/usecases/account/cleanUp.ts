@@ -44,7 +44,7 @@ const ENDED = {
     const replacedAt = { lte: before(at, REPLACED_TOKEN_RETENTION_MS) }
     return tx.replacedToken.deleteMany({ where: { replacedAt }, limit: BATCH })
   },
-  sign_ups: (tx: Tx, at: Date) => tx.signUp.deleteMany({ where: { expiresAt: { lte: at } }, limit: BATCH }),
+  sign_ups: deleteExpiredSignUps,
   verified_links: (tx: Tx, at: Date) =>
     tx.verifiedLink.deleteMany({ where: { expiresAt: { lte: at } }, limit: BATCH }),
   password_resets: (tx: Tx, at: Date) =>
@@ -63,6 +63,16 @@ const ENDED = {
     tx.rateLimit.deleteMany({ where: { expire: { lte: at.getTime() } }, limit: BATCH }),
   challenges: (tx: Tx, at: Date) =>
     tx.challenge.deleteMany({ where: { expiresAt: { lte: at } }, limit: BATCH }),
+}
+
+/** Deletes sign-ups that nobody confirmed, and their letters. */
+async function deleteExpiredSignUps(tx: Tx, at: Date): Promise<{ count: number }> {
+  const where = { expiresAt: { lte: at } }
+  const expired = await tx.signUp.findMany({ where, select: { id: true, letterId: true }, take: BATCH })
+  if (expired.length === 0) return { count: 0 }
+  await tx.mail.deleteMany({ where: { id: { in: expired.map(({ letterId }) => letterId) } } })
+  await tx.erasure.create({ data: { deletedAt: at } })
+  return await tx.signUp.deleteMany({ where: { id: { in: expired.map(({ id }) => id) } } })
 }
 
 function before(at: Date, milliseconds: number): Date {

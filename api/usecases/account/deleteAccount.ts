@@ -23,7 +23,7 @@ import {
  * Deletes the logged-in account, confirmed by its typed address: every personal field, session and letter,
  * the links of its challenges and replays, its memberships of groups, and its present practice games. Only
  * the letter about the deletion stays, until it is sent. The events stay, under a player id that leads to no
- * person.
+ * person. A job erases the rest: see `eraseDeleted`.
  */
 export async function deleteAccount(
   deps: Deps,
@@ -42,6 +42,7 @@ export async function deleteAccount(
   browser.logSecurity({ event: isOwners ? 'accountDeleted' : 'confirmRefused', account })
   if (!isOwners) return refuseField('EMAIL', OTHER_EMAIL)
   deps.pubSub.publish('letterWritten')
+  deps.pubSub.publish('accountDeleted')
   if (groupIds !== null && groupIds.length > 0) deps.pubSub.publish('groupChanged', groupIds)
   return ok(null)
 }
@@ -68,12 +69,15 @@ async function deleteUser(tx: Prisma.TransactionClient, user: User, at: Date): P
   await tx.challenge.deleteMany({ where: { senderId: own } })
   await tx.replayLink.deleteMany({ where: { playerId: own } })
   await tx.practiceGame.deleteMany({ where: { playerId: own } })
+  const signUps = await tx.signUp.findMany({ where: { emailKey: key }, select: { letterId: true } })
   await tx.signUp.deleteMany({ where: { emailKey: key } })
   // Of two concurrent deletions, only the first writes the letter.
   if (count === 0) return groupIds
   const unsent = { sentAt: null, recipient: inAnyCase(key) }
-  await tx.mail.deleteMany({ where: { OR: [{ playerId }, unsent] } })
+  const letterIds = signUps.map(({ letterId }) => letterId)
+  await tx.mail.deleteMany({ where: { OR: [{ playerId }, { id: { in: letterIds } }, unsent] } })
   await tx.mail.create({ data: letterTo({ ...user, playerId: null }, 'accountDeleted', at) })
+  await tx.erasure.create({ data: { deletedAt: at } })
   return groupIds
 }
 

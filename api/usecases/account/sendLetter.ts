@@ -26,7 +26,8 @@ const SENDING_TIMEOUT_MS = 600_000
 /** The ids of unsent letters since an instant, oldest first. Deletes letters that have waited too long. */
 export async function listWaitingLetters({ db, clock }: Deps, since = new Date(0)): Promise<string[]> {
   const oldest = new Date(clock().getTime() - LETTER_LIFETIME_MS)
-  await db.mail.deleteMany({ where: { sentAt: null, createdAt: { lt: oldest } } })
+  const { count } = await db.mail.deleteMany({ where: { sentAt: null, createdAt: { lt: oldest } } })
+  if (count > 0) await db.erasure.create({ data: { deletedAt: clock() } })
   const letters = await db.mail.findMany({
     where: { sentAt: null, createdAt: { gte: since } },
     select: { id: true },
@@ -61,7 +62,12 @@ export async function sendWaitingLetter(
     const { recipient, username } = letter
     if (recipient === null || username === null) return
     await send({ ...letter, id, recipient, username, linkToken })
-    await tx.mail.updateMany({ where: { id }, data: { sentAt: clock(), recipient: null, username: null } })
+    const sentAt = clock()
+    const sent = { sentAt, recipient: null, username: null }
+    const { count } = await tx.mail.updateMany({ where: { id }, data: sent })
+    // The account was deleted before this letter, or meanwhile.
+    if (letter.kind === 'accountDeleted' || count === 0)
+      await tx.erasure.create({ data: { deletedAt: sentAt } })
   }
   await db.$transaction(sendOnce, { timeout: SENDING_TIMEOUT_MS })
 }

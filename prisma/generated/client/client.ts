@@ -83,6 +83,11 @@ export type LinkToken = Prisma.LinkTokenModel
  */
 export type Mail = Prisma.MailModel
 /**
+ * Model Erasure
+ * A deletion of personal data whose bytes are still in the files of the database: see docs/decisions/0047.
+ */
+export type Erasure = Prisma.ErasureModel
+/**
  * Model RateLimit
  * Rate limits: the number of attempts per hashed client. The package rate-limiter-flexible maintains the
  * table.

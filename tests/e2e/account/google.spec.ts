@@ -99,7 +99,7 @@ test('the pages offer it too, and Google logs in to the account with the same ve
   await page.getByRole('link', { name: 'Login with Google' }).click()
   await expect(page).toHaveURL('/')
   expect(await usernameOf(context, world)).toBe(account.username)
-  // The browser of the password, perhaps a stranger's, shows that its session has ended when it is used again.
+  // The browser of the password, perhaps a stranger's, shows at its return that its session has ended.
   await other.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(other.button('Login')).toBeVisible()
   expect(await other.stored('profile')).toBeNull()

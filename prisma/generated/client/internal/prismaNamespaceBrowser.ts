@@ -59,6 +59,7 @@ export const ModelName = {
   PasswordReset: 'PasswordReset',
   LinkToken: 'LinkToken',
   Mail: 'Mail',
+  Erasure: 'Erasure',
   RateLimit: 'RateLimit',
   ReplacedToken: 'ReplacedToken',
   Session: 'Session',
@@ -191,6 +192,15 @@ export const MailScalarFieldEnum = {
 } as const
 
 export type MailScalarFieldEnum = (typeof MailScalarFieldEnum)[keyof typeof MailScalarFieldEnum]
+
+
+export const ErasureScalarFieldEnum = {
+  id: 'id',
+  deletedAt: 'deletedAt',
+  noFiles: 'noFiles'
+} as const
+
+export type ErasureScalarFieldEnum = (typeof ErasureScalarFieldEnum)[keyof typeof ErasureScalarFieldEnum]
 
 
 export const RateLimitScalarFieldEnum = {
