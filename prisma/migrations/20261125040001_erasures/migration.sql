@@ -17,12 +17,15 @@ alter table users
   alter column email_key set statistics 0, alter column email_key type text,
   alter column username set statistics 0, alter column username type text,
   alter column username_key set statistics 0, alter column username_key type text,
-  alter column google_subject set statistics 0, alter column google_subject type text;
+  alter column google_subject set statistics 0, alter column google_subject type text,
+  alter column password_hash set statistics 0, alter column password_hash type text,
+  alter column avatar set statistics 0, alter column avatar type uuid;
 alter table sign_ups
   alter column email set statistics 0, alter column email type text,
   alter column email_key set statistics 0, alter column email_key type text,
   alter column username set statistics 0, alter column username type text,
-  alter column username_key set statistics 0, alter column username_key type text;
+  alter column username_key set statistics 0, alter column username_key type text,
+  alter column password_hash set statistics 0, alter column password_hash type text;
 alter table mails
   alter column recipient set statistics 0, alter column recipient type text,
   alter column username set statistics 0, alter column username type text;
