@@ -485,6 +485,15 @@ export type GroupTodayArgs = {
   last?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** The id and the present version of a group. `group` and `node` return the rest. */
+export type GroupChange = {
+  __typename: 'GroupChange';
+  /** The global id of the group. */
+  id: Scalars['ID']['output'];
+  /** `Group.version`. */
+  version: Scalars['String']['output'];
+};
+
 /** A page of a list of groups. */
 export type GroupConnection = {
   __typename: 'GroupConnection';
@@ -1672,8 +1681,8 @@ export type Subscription = {
   __typename: 'Subscription';
   /** Sends the results of all daily plays of a game at once and after each change. Sends a single null and ends if the viewer has not finished the game. */
   crowdChanged?: Maybe<Crowd>;
-  /** Sends a group of the viewer at once and after each change of its members or results. Sends null and ends for a viewer who is no member, and as soon as the viewer is a member no longer. */
-  groupChanged?: Maybe<Group>;
+  /** Sends the version of a group of the viewer at once and after each change of its members or results. Sends null and ends for a viewer who is no member, and as soon as the viewer is a member no longer. */
+  groupChanged?: Maybe<GroupChange>;
 };
 
 

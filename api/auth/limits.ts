@@ -49,6 +49,7 @@ const RULES = {
   groupFromAddress: { points: 300, duration: HOUR },
   // Any change of a group or of a membership in it.
   groupChangeOfPlayer: { points: 300, duration: HOUR },
+  groupChangeFromAddress: { points: 1500, duration: HOUR },
   joinOfPlayer: { points: 60, duration: HOUR },
   joinFromAddress: { points: 300, duration: HOUR },
 } as const
@@ -151,10 +152,10 @@ async function refund(limiter: RateLimiterAbstract, key: string): Promise<void> 
   if (consumedPoints < 0) await limiter.penalty(key, 1)
 }
 
-/** Counts a try. Returns the seconds until the next try; 0 means that this one is allowed. */
-export async function consume(limiter: RateLimiterAbstract, key: string): Promise<number> {
+/** Counts tries. Returns the seconds until the next try; 0 means that these are allowed. */
+export async function consume(limiter: RateLimiterAbstract, key: string, tries = 1): Promise<number> {
   try {
-    await limiter.consume(key)
+    await limiter.consume(key, tries)
     return 0
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))

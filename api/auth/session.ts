@@ -23,6 +23,18 @@ export function findSession({ db, clock }: SessionStore, browser: BrowserSession
   )
 }
 
+/** The tokens of sessions that have not ended, by one statement: their hashes in hexadecimal. */
+export async function findLiveTokens(
+  { db, clock }: SessionStore,
+  tokenHashes: readonly Buffer<ArrayBuffer>[],
+): Promise<Set<string>> {
+  const sessions = await db.session.findMany({
+    where: { tokenHash: { in: [...tokenHashes] }, expiresAt: { gt: clock() } },
+    select: { tokenHash: true },
+  })
+  return new Set(sessions.map(({ tokenHash }) => Buffer.from(tokenHash).toString('hex')))
+}
+
 /**
  * Whether a caller means another session than the cookie's. `handle` is the public handle that the caller
  * names (null: none). Such a caller, for example a tab that was open before a login, is treated as not

@@ -6,59 +6,69 @@ import type { BrowserSession } from '#api/auth/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { TooManyRequests } from '#api/errors/tooManyRequests.ts'
 
-// A browser opens one stream for each tab with a result. Many browsers may share one address.
-const MAX_STREAMS_OF_SESSION = 20
-const MAX_STREAMS_OF_ADDRESS = 200
+// A browser has one stream, with a subscription for each game and group on its screen. A player may have
+// several browsers, and lost streams that are not yet noticed. Many players may share one address.
+const MAX_SUBSCRIPTIONS_OF_PLAYER = 40
+const MAX_SUBSCRIPTIONS_OF_ADDRESS = 400
 // After a restart of the server, all streams of an address may reconnect at once, and then once more.
-const NEW_STREAMS_OF_ADDRESS = { points: 600, duration: 60 }
+const NEW_SUBSCRIPTIONS_OF_ADDRESS = { points: 1200, duration: 60 }
 const UNREAD_TIMEOUT_MS = 60_000
 
 const TOO_MANY_STREAMS = 'Too many live connections are open. Please close some, or try again later.'
 
+/** A new stream's client, and the number of subscriptions that the stream carries. */
+export type StreamClient = { browser: BrowserSession; playerId: number | null; subscriptions: number }
+
 /** The open event streams of one server process. */
 export type EventStreams = {
-  /** Streams a response's body. A disconnect of the client cancels it. Rejects with TooManyRequests. */
-  open: (answer: Response, browser: BrowserSession) => Promise<Readable>
+  /**
+   * Streams the body of the response that `start` returns. A disconnect of the client cancels it. Rejects with
+   * TooManyRequests before the start.
+   */
+  open: (client: StreamClient, start: () => Response) => Promise<Readable>
   /** Ends all streams; a stream never ends by itself. */
   close: () => void
 }
 
-/** Counts streams per process, because each open stream uses the memory of its process. */
+/**
+ * Limits subscriptions, since each message of one is work. Counts them per process, because each open stream
+ * uses the memory of its process.
+ */
 export function openEventStreams({ env, counts }: Pick<Deps, 'env' | 'counts'>): EventStreams {
   const { rateLimitFactor } = env
   const streams = new Set<Readable>()
-  const streamsOf = new Map<string, number>()
-  const add = (client: string, change: number) => {
-    const count = (streamsOf.get(client) ?? 0) + change
-    if (count === 0) streamsOf.delete(client)
-    else streamsOf.set(client, count)
+  const subscriptionsOf = new Map<string, number>()
+  const add = (key: string, change: number) => {
+    const count = (subscriptionsOf.get(key) ?? 0) + change
+    if (count === 0) subscriptionsOf.delete(key)
+    else subscriptionsOf.set(key, count)
   }
   const newOfAddress = new RateLimiterMemory({
-    ...NEW_STREAMS_OF_ADDRESS,
-    points: Math.max(1, Math.round(NEW_STREAMS_OF_ADDRESS.points * rateLimitFactor)),
+    ...NEW_SUBSCRIPTIONS_OF_ADDRESS,
+    points: Math.max(1, Math.round(NEW_SUBSCRIPTIONS_OF_ADDRESS.points * rateLimitFactor)),
   })
-  // A refused stream needs no cancel: its source starts with the first read.
   const refuse = (browser: BrowserSession, retryAfterSeconds: number): never => {
     browser.logSecurity({ event: 'limitReached', limit: 'streams' })
     throw new TooManyRequests(TOO_MANY_STREAMS, retryAfterSeconds)
   }
   return {
-    async open(answer, browser) {
-      const wait = await consume(newOfAddress, senderOf(browser.address))
+    async open(client, start) {
+      const { browser, subscriptions } = client
+      const wait = await consume(newOfAddress, senderOf(browser.address), subscriptions)
       if (wait > 0) refuse(browser, wait)
-      const clients = clientsOf(browser)
-      const isOneTooMany = clients.some(
-        ([client, most]) => (streamsOf.get(client) ?? 0) >= most * rateLimitFactor,
+      const keys = keysOf(client)
+      const isOver = keys.some(
+        ([key, most]) => (subscriptionsOf.get(key) ?? 0) + subscriptions > most * rateLimitFactor,
       )
-      if (isOneTooMany) refuse(browser, NEW_STREAMS_OF_ADDRESS.duration)
-      const stream = streamOf(answer)
+      if (isOver) refuse(browser, NEW_SUBSCRIPTIONS_OF_ADDRESS.duration)
+      const stream = streamOf(start())
       streams.add(stream)
       counts.openStreams++
-      for (const [client] of clients) add(client, 1)
+      for (const [key] of keys) add(key, subscriptions)
       return stream.once('close', () => {
         streams.delete(stream)
         counts.openStreams--
-        for (const [client] of clients) add(client, -1)
+        for (const [key] of keys) add(key, -subscriptions)
       })
     },
     close() {
@@ -101,9 +111,7 @@ export function streamOf(answer: Response, timeoutMs = UNREAD_TIMEOUT_MS): Reada
   })
 }
 
-function clientsOf({ address, tokenHash }: BrowserSession): [client: string, most: number][] {
-  const ofAddress: [string, number] = [`address ${senderOf(address)}`, MAX_STREAMS_OF_ADDRESS]
-  return tokenHash === null
-    ? [ofAddress]
-    : [ofAddress, [`session ${tokenHash.toString('hex')}`, MAX_STREAMS_OF_SESSION]]
+function keysOf({ browser, playerId }: StreamClient): [key: string, most: number][] {
+  const ofAddress: [string, number] = [`address ${senderOf(browser.address)}`, MAX_SUBSCRIPTIONS_OF_ADDRESS]
+  return playerId === null ? [ofAddress] : [ofAddress, [`player ${playerId}`, MAX_SUBSCRIPTIONS_OF_PLAYER]]
 }

@@ -89,6 +89,33 @@ export async function answerRegistered(
   return answerOf(result)
 }
 
+/**
+ * Subscribes to a document that was parsed and validated at the start. A refusal is a single result with errors.
+ */
+export async function subscribeRegistered(
+  yoga: YogaServerInstance<Context, object>,
+  { documentId, variables }: RegisteredRequest,
+  context: Context,
+): Promise<AsyncIterator<ExecutionResult>> {
+  const document = documents.get(documentId)
+  if (!document || !isSubscription(document)) return single({ errors: [UNKNOWN_DOCUMENT] })
+  if (!isVariables(variables)) return single({ errors: [NO_VARIABLES] })
+  const enveloped = yoga.getEnveloped(context)
+  const result = (await enveloped.subscribe({
+    schema: enveloped.schema as typeof schema,
+    document,
+    variableValues: variables ?? {},
+    contextValue: await enveloped.contextFactory(),
+  })) as ExecutionResult | AsyncIterable<ExecutionResult>
+  if (Symbol.asyncIterator in result) return result[Symbol.asyncIterator]()
+  logResultErrors(result, context)
+  return single(result)
+}
+
+async function* single(result: ExecutionResult): AsyncGenerator<ExecutionResult> {
+  yield result
+}
+
 function prepared(id: string, text: string): DocumentNode {
   const document = parse(text, { noLocation: true })
   const [error] = validate(schema, document)

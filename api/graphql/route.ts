@@ -9,6 +9,7 @@ import { createAnalystContext, type AnalystContext } from './analysts/context.ts
 import { createAnalystServer } from './analysts/server.ts'
 import { createContext, type Context } from './context.ts'
 import { isEventStream, openEventStreams } from './eventStream.ts'
+import { parseOperations, streamOperations } from './operationStream.ts'
 import { createGraphqlServer } from './server.ts'
 import { answerRegistered, parseRegisteredRequest, type RegisteredRequest } from './registeredDocuments.ts'
 
@@ -49,13 +50,25 @@ export function addGraphqlRoute(
           const { status, headers, body } = await answerRegistered(ofPlayers, registered, context)
           return reply.status(status).headers(headers).type(`${RESPONSE_TYPE}; charset=utf-8`).send(body)
         }
-        const { url, init } = fetchArguments(request)
         const browser = browserOf(deps.env, request, reply)
+        const context = createContext(deps, browser, request.log)
+        const operations = token === null && acceptsEvents(request) ? parseOperations(request.url) : null
+        if (operations !== null) {
+          const client = { browser, playerId: await context.findPlayer(), subscriptions: operations.length }
+          const body = await streams.open(client, () => streamOperations(ofPlayers, operations, context))
+          return reply.type('text/event-stream').send(body)
+        }
+        const { url, init } = fetchArguments(request)
         const answer =
           token === null
-            ? await ofPlayers.fetch(url, init, createContext(deps, browser, request.log))
+            ? await ofPlayers.fetch(url, init, context)
             : await ofAnalysts.fetch(url, init, await analystContext(deps, request, token))
-        const body = isEventStream(answer) ? await streams.open(answer, browser) : await answer.text()
+        const body = isEventStream(answer)
+          ? await streams.open(
+              { browser, playerId: await context.findPlayer(), subscriptions: 1 },
+              () => answer,
+            )
+          : await answer.text()
         return reply.status(answer.status).headers(Object.fromEntries(answer.headers)).send(body)
       },
     })
@@ -68,6 +81,10 @@ const RESPONSE_TYPE = 'application/graphql-response+json'
 // Other schemes are ignored: a proxy in front of the site may use basic authentication.
 function bearerToken({ headers }: FastifyRequest): string | null {
   return /^bearer\b *(.*)$/i.exec(headers.authorization ?? '')?.[1] ?? null
+}
+
+function acceptsEvents({ headers }: FastifyRequest): boolean {
+  return headers.accept === 'text/event-stream'
 }
 
 /** A registered document's request as the page sends it; null for any other request. */

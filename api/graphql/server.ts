@@ -1,6 +1,13 @@
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
 import { createComplexityRule } from '@pothos/plugin-complexity'
-import { NoSchemaIntrospectionCustomRule, validate, type DocumentNode } from 'graphql'
+import {
+  getOperationAST,
+  NoSchemaIntrospectionCustomRule,
+  OperationTypeNode,
+  validate,
+  visit,
+  type DocumentNode,
+} from 'graphql'
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import type { Context } from './context.ts'
 import { maskError } from './maskError.ts'
@@ -47,23 +54,36 @@ function limits(development: boolean) {
 
 // Twice the cost of the largest page of a list with all of its objects' parts.
 const MAX_COST = 2000
+// Each message runs its subscription again, for each of many streams. The page's select two objects at most,
+// which need no read.
+const MAX_COST_OF_SUBSCRIPTION = 2
 
 const limitCost: Plugin<Context, Context> = {
   onValidate({ params: { documentAST }, context }) {
     return ({ valid, setResult }) => {
       if (!valid) return
       const { variables, operationName } = context.params
+      const document = withoutTypeNames(documentAST as DocumentNode)
       const rule = createComplexityRule({
         context,
         variableValues: variables ?? {},
         operationName: operationName ?? null,
-        maxComplexity: MAX_COST,
+        maxComplexity: isSubscription(document, operationName) ? MAX_COST_OF_SUBSCRIPTION : MAX_COST,
       })
-      const errors = validate(schema, documentAST as DocumentNode, [rule])
+      const errors = validate(schema, document, [rule])
       // The rule also reports invalid variables. The execution refuses these with its own error.
       setResult(errors.filter(({ extensions }) => extensions['code'] === 'QUERY_COMPLEXITY'))
     }
   },
+}
+
+function isSubscription(document: DocumentNode, operationName: string | undefined): boolean {
+  return getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION
+}
+
+// The rule counts a name of a type like an object.
+function withoutTypeNames(document: DocumentNode): DocumentNode {
+  return visit(document, { Field: ({ name }) => (name.value === '__typename' ? null : undefined) })
 }
 
 const refuseIntrospection: Plugin<Context, Context> = {

@@ -1,57 +1,117 @@
 import { Repeater, SlidingBuffer } from 'graphql-yoga'
+import type { Deps } from '#api/deps/deps.ts'
 
+/** Changes of one value within this time are one read for all its streams, and one message for each. */
+const GATHER_MS = 1000
 /** Polling interval. It bounds the age of a value when a notification is lost, and after midnight. */
 const POLL_MS = 15_000
 
-export type Watched<Value> = {
-  /** Reads the value. Null: the viewer may not see it any more. */
-  read: () => Promise<Value | null>
+export type Watched<Viewer, Value> = {
+  channel: 'crowdChanged' | 'groupChanged'
+  /**
+   * Reads the value of an id for many viewers, with a number of statements that does not grow with them.
+   * Returns each viewer's value. Null: the viewer may not see it any more.
+   */
+  read: (
+    deps: Deps,
+    id: number,
+    viewers: readonly Viewer[],
+  ) => Promise<(viewer: Viewer) => NonNullable<Value> | null>
   /** A text that changes with everything that the viewer sees of the value. */
-  versionOf: (value: Value) => string | Promise<string>
-  /** Calls `onChange` after each change that may concern the value. Returns the end of the subscription. */
-  subscribe: (onChange: () => void) => () => void
+  versionOf: (value: NonNullable<Value>) => string
 }
 
+type Watch<Viewer, Value> = { id: number; viewer: Viewer; present: NonNullable<Value> | null }
+
 /**
- * Yields `present`, then each change, until the reader stops. If `present` is null, and as soon as the viewer
- * may not see the value: yields null and ends.
+ * Returns a function that yields `present`, then each change of an id's value, until the reader stops. If
+ * `present` is null, and as soon as the viewer may not see the value: yields null and ends. All streams of
+ * an id share its reads, so a cheap change causes one read, however many watch.
  */
-export function watchChanges<Value>(
-  present: Value | null,
-  watch: (present: Value) => Watched<Value>,
-): AsyncIterable<Value | null> {
-  // A slow reader gets only the newest value.
-  return new Repeater<Value | null>(async (push, stop) => {
-    const end = () => {
-      void push(null)
-      stop()
-    }
-    if (present === null) {
-      end()
-      return
-    }
-    const { read, versionOf, subscribe } = watch(present)
-    // It is read before the reader resolves the fields, so no change between the two is missed.
-    let shown = await versionOf(present)
-    void push(present)
-    const refresh = async () => {
-      const value = await read()
-      if (value === null) {
+export function shareChanges<Viewer, Value>(watched: Watched<Viewer, Value>) {
+  const rooms = new WeakMap<Deps['pool'], Map<number, Room<Viewer, Value>>>()
+  return (deps: Deps, { id, viewer, present }: Watch<Viewer, Value>): AsyncIterable<Value | null> => {
+    const open = rooms.get(deps.pool) ?? new Map<number, Room<Viewer, Value>>()
+    rooms.set(deps.pool, open)
+    // A slow reader gets only the newest value.
+    return new Repeater<Value | null>(async (push, stop) => {
+      const end = () => {
+        void push(null)
+        stop()
+      }
+      if (present === null) {
         end()
         return
       }
-      const seen = await versionOf(value)
-      if (seen === shown) return
-      shown = seen
-      void push(value)
+      let shown = watched.versionOf(present)
+      void push(present)
+      const see = (value: NonNullable<Value> | null) => {
+        if (value === null) {
+          end()
+          return
+        }
+        const version = watched.versionOf(value)
+        if (version === shown) return
+        shown = version
+        void push(value)
+      }
+      const room = open.get(id) ?? openRoom(deps, { id, watched, onEmpty: () => open.delete(id) })
+      open.set(id, room)
+      const leave = room({ viewer, see })
+      await stop
+      leave()
+    }, new SlidingBuffer(1))
+  }
+}
+
+type Watcher<Viewer, Value> = { viewer: Viewer; see: (value: NonNullable<Value> | null) => void }
+/** Adds a watcher. Returns a function that removes it. */
+type Room<Viewer, Value> = (watcher: Watcher<Viewer, Value>) => () => void
+
+type RoomOptions<Viewer, Value> = { id: number; watched: Watched<Viewer, Value>; onEmpty: () => void }
+
+/** All watchers of one value in this process. */
+function openRoom<Viewer, Value>(
+  deps: Deps,
+  { id, watched: { channel, read }, onEmpty }: RoomOptions<Viewer, Value>,
+): Room<Viewer, Value> {
+  const watchers = new Set<Watcher<Viewer, Value>>()
+  let due: NodeJS.Timeout | undefined
+  let reading = Promise.resolve()
+  const readForAll = async () => {
+    // A change from now on needs another read.
+    due = undefined
+    // A watcher who comes during the read was not part of it.
+    const asked = [...watchers]
+    if (asked.length === 0) return
+    const valueFor = await read(
+      deps,
+      id,
+      asked.map(({ viewer }) => viewer),
+    )
+    for (const each of asked) if (watchers.has(each)) each.see(valueFor(each.viewer))
+  }
+  const refresh = () => {
+    due ??= setTimeout(() => {
+      // In sequence: the result of an older read must not replace that of a later one. A poll follows a failure.
+      reading = reading.then(readForAll).catch(() => undefined)
+    }, GATHER_MS)
+  }
+  const timer = setInterval(refresh, POLL_MS)
+  const unsubscribe = deps.pubSub.subscribe(channel, (message) => {
+    if (message === null || message[0].includes(id)) refresh()
+  })
+  return (watcher) => {
+    watchers.add(watcher)
+    // A change may have happened between the watcher's first read and now.
+    refresh()
+    return () => {
+      watchers.delete(watcher)
+      if (watchers.size > 0) return
+      clearInterval(timer)
+      clearTimeout(due)
+      unsubscribe()
+      onEmpty()
     }
-    const refreshQuietly = () => void refresh().catch(() => undefined)
-    const timer = setInterval(refreshQuietly, POLL_MS)
-    const unsubscribe = subscribe(refreshQuietly)
-    // A change may have happened before the listener was registered.
-    refreshQuietly()
-    await stop
-    clearInterval(timer)
-    unsubscribe()
-  }, new SlidingBuffer(1))
+  }
 }

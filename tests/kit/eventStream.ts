@@ -2,7 +2,11 @@ import type { Browser } from './browser.ts'
 
 export type EventStream<Data = { crowdChanged: CrowdSeen | null }> = {
   /** The events received so far. */
-  events: { data: Data | null; errors?: { message: string }[] }[]
+  events: {
+    data: Data | null
+    errors?: { message: string }[]
+    extensions?: { operation: number; isComplete?: true }
+  }[]
   /** Resolves when the server ends the stream. */
   ended: Promise<void>
   close: () => void
@@ -24,9 +28,23 @@ export async function subscribe<Data>(
   query: string,
   variables: Record<string, unknown>,
 ): Promise<EventStream<Data>> {
-  const asked = new URLSearchParams({ query, variables: JSON.stringify(variables) })
+  return await openStream(browser, { query, variables: JSON.stringify(variables) })
+}
+
+/** Subscribes to several of the page's documents by one stream, as the page does. */
+export async function subscribeAll<Data>(
+  browser: Browser,
+  operations: { documentId: string; variables: object }[],
+): Promise<EventStream<Data>> {
+  return await openStream(browser, { operations: JSON.stringify(operations) })
+}
+
+async function openStream<Data>(
+  browser: Browser,
+  parameters: Record<string, string>,
+): Promise<EventStream<Data>> {
   const leaving = new AbortController()
-  const answer = await browser.fetch(`/graphql?${asked}`, {
+  const answer = await browser.fetch(`/graphql?${new URLSearchParams(parameters)}`, {
     headers: { accept: 'text/event-stream' },
     signal: leaving.signal,
   })

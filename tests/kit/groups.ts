@@ -59,7 +59,9 @@ export const GROUP = `
   }
   fragment Member on GroupMember { handle name isOwner isMe isHidden hasLeft joinedOn }`
 
-export const GROUP_CHANGED = `subscription ($key: String!) { groupChanged(key: $key) { ...Whole } } ${GROUP}`
+export const GROUP_CHANGED = 'subscription ($key: String!) { groupChanged(key: $key) { id version } }'
+
+export type GroupChanged = { groupChanged: { id: string; version: string } | null }
 
 /** Each mutation of groups with the type of its success. */
 const SUCCESS = {

@@ -276,6 +276,7 @@ const FIELDS = {
   },
   members: {
     Group: 'code createdOn id isHidden isOwner key memberCount members name rule standings today version',
+    GroupChange: 'id version',
     GroupMember: 'handle hasLeft isHidden isMe isOwner joinedOn name pictureUrl',
     GroupMemberConnection: 'edges pageInfo',
     GroupMemberEdge: 'cursor node',

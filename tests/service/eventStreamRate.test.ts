@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { startHilo } from '#tests/kit/hilo.ts'
 
-// A hundredth of the limit: 6 new streams a minute from one address.
-const hilo = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.01' } })
+// A two-hundredth of the limit: 6 new subscriptions a minute from one address.
+const hilo = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.005' } })
 
 test('an address opens a limited number of streams a minute, even if each ends at once', async () => {
   const open = async () => {

@@ -4,14 +4,16 @@ import { createYoga } from 'graphql-yoga'
 import { afterEach, expect, test, vi } from 'vitest'
 import { streamOf } from '#api/graphql/eventStream.ts'
 import type { Browser } from '#tests/kit/browser.ts'
-import { CROWD_CHANGED, watchCrowd, type EventStream } from '#tests/kit/eventStream.ts'
+import { CROWD_CHANGED, subscribeAll, watchCrowd, type EventStream } from '#tests/kit/eventStream.ts'
+import { REGISTERED_DOCUMENTS } from '#api/graphql/registeredDocuments.generated.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { guess } from '#tests/kit/playDocuments.ts'
 
-// A tenth of the limits: 2 streams of one session, 20 of one address, and 60 new ones of an address a minute.
+// A tenth of the limits: 4 subscriptions of one player, 40 of one address, and 120 new ones of an address a
+// minute.
 const hilo = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.1' } })
 const gameId = await hilo.open(5, '01234')
-const streams: EventStream[] = []
+const streams: { close: () => void }[] = []
 // Every try counts as a new stream.
 const POLLING = { timeout: 10_000, interval: 500 }
 
@@ -44,11 +46,18 @@ async function watch(browser: Browser): Promise<EventStream> {
   return stream
 }
 
+const documentId = Object.keys(REGISTERED_DOCUMENTS).find((id) => id.startsWith('CrowdChanged'))
+const crowdOf = (game: string) => ({ documentId: documentId ?? '', variables: { gameId: game } })
+const crowdOfGame = crowdOf(gameId)
 const address = `/graphql?${new URLSearchParams({ query: CROWD_CHANGED, variables: JSON.stringify({ gameId }) })}`
 
-test('a session has a limited number of streams of its own, and a closed one makes room', async () => {
+test('a player has a limited number of subscriptions over all streams, and a closed one makes room', async () => {
   const [greedy, other] = [await finishedPlayer(), await finishedPlayer()]
-  const first = await watch(greedy)
+  const three = await subscribeAll(
+    greedy,
+    Array.from({ length: 3 }, () => crowdOfGame),
+  )
+  streams.push(three)
   await watch(greedy)
   const refused = await greedy.fetch(address, { headers: { accept: 'text/event-stream' } })
   expect(refused.status).toBe(429)
@@ -61,22 +70,72 @@ test('a session has a limited number of streams of its own, and a closed one mak
       },
     ],
   })
-  // A refused stream leaves no listener.
-  await vi.waitFor(() => expect(listening.size).toBe(2), 10_000)
+  await expect(subscribeAll(greedy, [crowdOfGame])).rejects.toThrow(/^429/)
+  // A refused stream is not open.
+  expect(hilo.deps.counts.openStreams).toBe(2)
   await watch(other)
-  first.close()
+  three.close()
   await vi.waitFor(() => watch(greedy), POLLING)
 })
 
-test('an address has a limited number of streams over all its sessions', async () => {
-  for (let sessions = 0; sessions < 10; sessions++) {
+test('an address has a limited number of subscriptions over all its players', async () => {
+  for (let players = 0; players < 10; players++) {
     const browser = await finishedPlayer()
-    await Promise.all([watch(browser), watch(browser)])
+    await Promise.all([watch(browser), watch(browser), watch(browser), watch(browser)])
   }
   await expect(watch(await finishedPlayer())).rejects.toThrow(/^429/)
+  // All streams of a game share one listener.
+  expect(listening.size).toBe(1)
   streams.pop()?.close()
   const late = await finishedPlayer()
   await vi.waitFor(() => watch(late), POLLING)
+})
+
+test('one stream carries several subscriptions, and one that ends or is refused ends no other', async () => {
+  const browser = await finishedPlayer()
+  const notFinished = await hilo.open(4, '0123')
+  const stream = await subscribeAll(browser, [
+    { documentId: 'Unknown-1234', variables: {} },
+    crowdOf(notFinished),
+    crowdOf('nothing'),
+    crowdOfGame,
+  ])
+  streams.push(stream)
+  await vi.waitFor(() => expect(stream.events).toHaveLength(7), 10_000)
+  const ofOperation = (place: number) =>
+    stream.events.filter(({ extensions }) => extensions?.operation === place)
+  const complete = (operation: number) => ({ extensions: { operation, isComplete: true } })
+  expect(ofOperation(0)).toEqual([
+    expect.objectContaining({ errors: [expect.objectContaining({ message: 'No document has this id.' })] }),
+    complete(0),
+  ])
+  expect(ofOperation(1)).toEqual([
+    { data: { crowdChanged: null }, extensions: { operation: 1 } },
+    complete(1),
+  ])
+  expect(ofOperation(2)).toEqual([
+    expect.objectContaining({ errors: [expect.objectContaining({ message: 'No game has this id.' })] }),
+    complete(2),
+  ])
+  expect(ofOperation(3)).toMatchObject([{ data: { crowdChanged: { game: { id: gameId } } } }])
+  stream.close()
+  await stream.ended
+  await vi.waitFor(() => expect(listening.size).toBe(0), 10_000)
+})
+
+test.each([
+  '',
+  '{',
+  '{}',
+  '[]',
+  '[7]',
+  '[{"documentId":7}]',
+  JSON.stringify(Array(21).fill({ documentId: 'x' })),
+])('a stream of the operations %s is refused', async (operations) => {
+  const asked = `/graphql?${new URLSearchParams({ operations })}`
+  const answer = await hilo.browse().fetch(asked, { headers: { accept: 'text/event-stream' } })
+  expect(answer.status).toBe(400)
+  await answer.text()
 })
 
 test.each(['multipart/mixed', 'application/json', 'application/graphql-response+json'])(

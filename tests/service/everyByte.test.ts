@@ -15,7 +15,7 @@ import { analystOf } from '#tests/kit/analysts.ts'
 import { Browser } from '#tests/kit/browser.ts'
 import { subscribe, watchCrowd } from '#tests/kit/eventStream.ts'
 import { everyField } from '#tests/kit/everyField.ts'
-import { createGroup, GROUP_CHANGED, joinGroup, seeGroup, type SeenGroup } from '#tests/kit/groups.ts'
+import { createGroup, GROUP_CHANGED, joinGroup, seeGroup, type GroupChanged } from '#tests/kit/groups.ts'
 import { settled } from '#tests/kit/history.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { askBoard, guess, startNext, visit } from '#tests/kit/playDocuments.ts'
@@ -139,10 +139,8 @@ async function watchGroup(gameId: string): Promise<void> {
   watching.plant('hilo_session', member.cookies.get('hilo_session') ?? '')
   const results = [{ digits: 7, score: 1, rows: null }]
   expect((await seeGroup(watching, key))?.today.edges[0]?.node.results).toEqual(results)
-  type Changed = { groupChanged: SeenGroup }
-  const stream = await subscribe<Changed>(watching, GROUP_CHANGED, { key })
-  const sent = () => stream.events[0]?.data?.groupChanged.today.edges[0]?.node.results
-  await vi.waitFor(() => expect(sent()).toEqual(results), 20_000)
+  const stream = await subscribe<GroupChanged>(watching, GROUP_CHANGED, { key })
+  await vi.waitFor(() => expect(stream.events[0]?.data?.groupChanged?.version).toBeTruthy(), 20_000)
   stream.close()
   await stream.ended
 }

@@ -16,6 +16,7 @@ import {
   joinGroup,
   namesOf,
   seeGroup,
+  type GroupChanged,
   type GroupMutation,
   type SeenGroup,
 } from '#tests/kit/groups.ts'
@@ -347,34 +348,98 @@ test('nobody sees an invisible member, and an invisible member sees the group', 
   await end(group)
 })
 
-type Changed = { groupChanged: SeenGroup | null }
-
-test('each change is sent at once; a removed member and a deleted group get a last null', async () => {
+test('each change is sent; a removed member and a deleted group get a last null', async () => {
   hilo.setClock('2026-12-02T17:00:00Z')
   const group = await groupOfThree()
   const { key } = group
   const [live, gone] = [
-    await subscribe<Changed>(bob, GROUP_CHANGED, { key }),
-    await subscribe<Changed>(cid, GROUP_CHANGED, { key }),
+    await subscribe<GroupChanged>(bob, GROUP_CHANGED, { key }),
+    await subscribe<GroupChanged>(cid, GROUP_CHANGED, { key }),
   ]
   const lastOf = (stream: typeof live) => stream.events.at(-1)?.data?.groupChanged
-  await vi.waitFor(() => expect([lastOf(live)?.key, lastOf(gone)?.key]).toEqual([key, key]), 10_000)
+  await vi.waitFor(() => expect([lastOf(live)?.id, lastOf(gone)?.id]).toEqual([group.id, group.id]), 10_000)
   const gameId = await hilo.open(4, '0123')
   await playRows(ann, gameId, ['9876', '0123'])
   await projectAll()
-  await vi.waitFor(() => {
-    expect(lastOf(live)?.today.edges[0]?.node.results).toEqual([{ digits: 4, score: 2, rows: null }])
-    expect(lastOf(live)?.week?.rows.edges[0]?.node).toMatchObject({ member: { name: 'ann_1' }, points: 5 })
-  }, 10_000)
+  const seen = await seeGroup(bob, key)
+  expect(seen?.today.edges[0]?.node.results).toEqual([{ digits: 4, score: 2, rows: null }])
+  expect(seen?.week?.rows.edges[0]?.node).toMatchObject({ member: { name: 'ann_1' }, points: 5 })
+  await vi.waitFor(() => expect(lastOf(live)?.version).toBe(seen?.version), 10_000)
   await actInGroup(ann, 'removeGroupMember', { key, handle: await handleOf(ann, key, 'cid_1') })
   await gone.ended
   expect(lastOf(gone)).toBeNull()
-  await vi.waitFor(() => expect(lastOf(live)?.memberCount).toBe(2), 10_000)
-  const seen = gone.events.length
+  const ofTwo = await seeGroup(bob, key)
+  await vi.waitFor(() => expect(lastOf(live)?.version).toBe(ofTwo?.version), 10_000)
+  const events = gone.events.length
   await actInGroup(ann, 'deleteGroup', { key })
   await live.ended
   expect(lastOf(live)).toBeNull()
-  expect(gone.events).toHaveLength(seen)
+  expect(gone.events).toHaveLength(events)
+})
+
+test('changes of a group within a second are one read for all streams, and one message for each', async () => {
+  const group = await groupOfThree()
+  const { key } = group
+  await actInGroup(cid, 'setGroupVisibility', { key, isHidden: true })
+  const viewers = [ann, bob, cid].flatMap((viewer) => Array.from({ length: 10 }, () => viewer))
+  const streams = await Promise.all(
+    viewers.map(async (viewer) => subscribe<GroupChanged>(viewer, GROUP_CHANGED, { key })),
+  )
+  const countsOf = () => new Set(streams.map(({ events }) => events.length))
+  await vi.waitFor(() => expect(countsOf()).toEqual(new Set([1])), 10_000)
+  const { rows } = await pool.query<{ id: number }>(
+    `update group_members set hidden = true where player_id = (select player_id from users where username = 'bob_1')
+     and group_id = (select id from groups where key = $1) returning group_id as id`,
+    [key],
+  )
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const from = performance.now()
+  for (let change = 0; change < 10; change++) deps.pubSub.publish('groupChanged', [rows[0]?.id ?? 0])
+  await vi.waitFor(() => expect(countsOf()).toEqual(new Set([2])), 20_000)
+  const seconds = (performance.now() - from) / 1000
+  const statements = query.mock.calls.map(([statement]) => statement as unknown as { name?: string })
+  query.mockRestore()
+  // A read has one of these statements, and 7 in all. The new streams have caused one more read.
+  const reads = statements.filter(({ name }) => name === 'load_week_scores').length
+  expect(reads).toBeLessThanOrEqual(2 + Math.floor(seconds))
+  expect(statements.length).toBeLessThanOrEqual(8 * reads)
+  // The viewers see different members, so a shared read must not mix up their versions.
+  const versions = []
+  for (const viewer of [ann, bob, cid]) versions.push((await seeGroup(viewer, key))?.version)
+  expect(new Set(versions).size).toBe(3)
+  expect(streams.map(({ events }) => events.at(-1)?.data?.groupChanged?.version)).toEqual(
+    versions.flatMap((version) => Array.from({ length: 10 }, () => version)),
+  )
+  for (const { close, ended } of streams) {
+    close()
+    await ended
+  }
+  await end(group)
+})
+
+test('a change that changes nothing notifies nobody', async () => {
+  const group = await groupOfThree()
+  const { key } = group
+  const messages: unknown[] = []
+  const stop = deps.pubSub.subscribe('groupChanged', (message) => void messages.push(message))
+  for (const [browser, mutation, input] of [
+    [bob, 'setGroupVisibility', { key, isHidden: false }],
+    [bob, 'setGroupVisibility', { key, isHidden: true }],
+    [bob, 'setGroupVisibility', { key, isHidden: true }],
+    [ann, 'revokeGroupLink', { key }],
+    [ann, 'revokeGroupLink', { key }],
+  ] as const)
+    expect((await actInGroup(browser, mutation, input)).reason).toBeNull()
+  stop()
+  expect(messages).toHaveLength(2)
+  await end(group)
+})
+
+test('a subscription selects only what its message carries', async () => {
+  const ofGame = 'crowdChanged(gameId: "x") { game { id crowd { players } } }'
+  const stream = await subscribe(ann, `subscription { ${ofGame} }`, {})
+  await stream.ended
+  expect(JSON.stringify(stream.events)).toContain('complexity')
 })
 
 test('an invisible member’s game sends nothing to the others, and a visible member’s does', async () => {
@@ -382,8 +447,8 @@ test('an invisible member’s game sends nothing to the others, and a visible me
   const group = await groupOfThree()
   const { key } = group
   await actInGroup(cid, 'setGroupVisibility', { key, isHidden: true })
-  const streams = [await subscribe<Changed>(ann, GROUP_CHANGED, { key })]
-  streams.push(await subscribe<Changed>(cid, GROUP_CHANGED, { key }))
+  const streams = [await subscribe<GroupChanged>(ann, GROUP_CHANGED, { key })]
+  streams.push(await subscribe<GroupChanged>(cid, GROUP_CHANGED, { key }))
   const [live, own] = streams
   const countsOf = () => streams.map(({ events }) => events.length)
   await vi.waitFor(() => expect(countsOf()).toEqual([1, 1]), 10_000)
@@ -400,10 +465,11 @@ test('an invisible member’s game sends nothing to the others, and a visible me
   await vi.waitFor(() => expect(live?.events.length).toBeGreaterThan(1), 10_000)
   // The first change after the beginning is Bob's game, so Cid's sent nothing.
   const changed = live?.events[1]?.data?.groupChanged
-  expect(changed?.week?.rows.edges[0]?.node).toMatchObject({ member: { name: 'bob_1' }, points: 6 })
+  const seen = await seeGroup(ann, key)
+  expect(seen?.week?.rows.edges[0]?.node).toMatchObject({ member: { name: 'bob_1' }, points: 6 })
   expect(live?.events).toHaveLength(2)
   expect(changed?.version).not.toBe(before)
-  expect((await seeGroup(ann, key))?.version).toBe(changed?.version)
+  expect(seen?.version).toBe(changed?.version)
   for (const { close, ended } of streams) {
     close()
     await ended
@@ -491,13 +557,13 @@ test('an outsider’s subscription is one null, and a logout ends a member’s',
   const { key } = group
   for (const browser of [outsider, hilo.browse()])
     for (const wanted of [key, NO_UUID, 'x']) {
-      const stream = await subscribe<Changed>(browser, GROUP_CHANGED, { key: wanted })
+      const stream = await subscribe<GroupChanged>(browser, GROUP_CHANGED, { key: wanted })
       await stream.ended
       expect(stream.events).toEqual([{ data: { groupChanged: null } }])
     }
   const leaver = await account('leaver')
   await joinGroup(leaver, group.code)
-  const stream = await subscribe<Changed>(leaver, GROUP_CHANGED, { key })
+  const stream = await subscribe<GroupChanged>(leaver, GROUP_CHANGED, { key })
   await vi.waitFor(() => expect(stream.events).toHaveLength(1), 10_000)
   await act(leaver, 'logOut')
   await actInGroup(ann, 'rotateGroupLink', { key })

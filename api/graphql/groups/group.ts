@@ -1,9 +1,9 @@
 import { findGroup, findGroups, type SeenGroup } from '#api/usecases/groups/findGroups.ts'
-import { groupVersion } from '#api/usecases/groups/groupFingerprint.ts'
 import { visibleCode } from '#api/usecases/groups/groupCode.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { ViewerType } from '#api/graphql/viewer.ts'
-import { GroupMemberType, membersOf } from './groupMember.ts'
+import { GroupMemberType } from './groupMember.ts'
+import { membersOf, versionOf } from './groupReads.ts'
 import { GroupRuleType } from './groupRule.ts'
 import { pageOf } from '#api/graphql/offsetPage.ts'
 import { uuidOf } from './uuidOf.ts'
@@ -12,7 +12,7 @@ export const GroupNode = builder.node(builder.objectRef<SeenGroup>('Group'), {
   description: 'A private group of players who compare their daily games. Only its members can read it.',
   id: { resolve: ({ key }) => key, description: 'Permanent global id. It gives no access.' },
   loadManyWithoutCache: async (keys: string[], { deps, findPlayer }) => {
-    const own = await findGroups(deps, { playerId: await findPlayer(), keys: keys.map(uuidOf) })
+    const own = await findGroups(deps, { playerIds: [await findPlayer()], keys: keys.map(uuidOf) })
     return keys.map((wanted) => own.find(({ key }) => key === wanted) ?? null)
   },
   fields: (t) => ({
@@ -39,7 +39,7 @@ export const GroupNode = builder.node(builder.objectRef<SeenGroup>('Group'), {
         'beside it, so two equal versions have equal fields.',
       // The members and a week of their scores.
       complexity: { field: 10, multiplier: 1 },
-      resolve: (group, _args, { deps }) => groupVersion(deps, group),
+      resolve: (group, _args, { deps }) => versionOf(deps, group),
     }),
     memberCount: t.exposeInt('memberCount', {
       description: 'Number of present members that the viewer sees.',
@@ -66,7 +66,7 @@ builder.objectField(ViewerType, 'groups', (t) =>
       type: GroupNode,
       description: 'The viewer’s groups in the order of joining. At most 20.',
       resolve: async ({ playerId }, args, { deps }) =>
-        pageOf(args, await findGroups(deps, { playerId, keys: null })),
+        pageOf(args, await findGroups(deps, { playerIds: [playerId], keys: null })),
     },
     { name: 'GroupConnection', description: 'A page of a list of groups.' },
     { name: 'GroupEdge', description: 'A group and its cursor.' },

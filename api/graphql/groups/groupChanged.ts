@@ -1,26 +1,46 @@
-import { findGroup } from '#api/usecases/groups/findGroups.ts'
 import { builder } from '#api/graphql/builder.ts'
+import { findGroup } from '#api/usecases/groups/findGroups.ts'
+import type { GroupChange } from '#api/usecases/groups/groupVersion.ts'
 import { GroupNode } from './group.ts'
+import { versionOf } from './groupReads.ts'
 import { uuidOf } from './uuidOf.ts'
 import { watchGroup } from './watchGroup.ts'
 
+// It has no field that reads: a message is sent to many viewers.
+const GroupChangeType = builder.objectRef<GroupChange>('GroupChange').implement({
+  description: 'The id and the present version of a group. `group` and `node` return the rest.',
+  fields: (t) => ({
+    id: t.globalID({
+      description: 'The global id of the group.',
+      resolve: ({ key }) => ({ id: key, type: GroupNode }),
+    }),
+    version: t.exposeString('version', { description: '`Group.version`.' }),
+  }),
+})
+
 builder.subscriptionField('groupChanged', (t) =>
   t.field({
-    type: GroupNode,
+    type: GroupChangeType,
     nullable: true,
     description:
-      'Sends a group of the viewer at once and after each change of its members or results. Sends null and ends ' +
-      'for a viewer who is no member, and as soon as the viewer is a member no longer.',
+      'Sends the version of a group of the viewer at once and after each change of its members or results. Sends ' +
+      'null and ends for a viewer who is no member, and as soon as the viewer is a member no longer.',
     args: { key: t.arg.string({ required: true, description: '`Group.key`.' }) },
     subscribe: async (_root, args, { deps, browser, findPlayer }) => {
       const playerId = await findPlayer()
-      const present = await findGroup(deps, { playerId, key: uuidOf(args.key) })
-      const isLoggedIn = async () => {
-        browser.clearSession()
-        return (await findPlayer()) === playerId
-      }
-      return watchGroup(deps, { present, isLoggedIn })
+      const { tokenHash } = browser
+      const group = await findGroup(deps, { playerId, key: uuidOf(args.key) })
+      if (group === null || tokenHash === null) return endAtOnce()
+      return watchGroup(deps, {
+        id: group.id,
+        viewer: { playerId: group.viewerId, tokenHash },
+        present: { key: group.key, version: await versionOf(deps, group) },
+      })
     },
-    resolve: (group) => group,
+    resolve: (change) => change,
   }),
 )
+
+async function* endAtOnce(): AsyncGenerator<null> {
+  yield null
+}

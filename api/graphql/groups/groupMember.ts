@@ -1,7 +1,4 @@
-import { afterVersion } from '#api/usecases/groups/groupFingerprint.ts'
-import { listMembers, type Member } from '#api/usecases/groups/listMembers.ts'
-import type { SeenGroup } from '#api/usecases/groups/findGroups.ts'
-import type { Deps } from '#api/deps/deps.ts'
+import type { Member } from '#api/usecases/groups/listMembers.ts'
 import { builder } from '#api/graphql/builder.ts'
 
 export const GroupMemberType = builder.objectRef<Member>('GroupMember').implement({
@@ -24,13 +21,3 @@ export const GroupMemberType = builder.objectRef<Member>('GroupMember').implemen
     }),
   }),
 })
-
-// The fields of one group share a read of its members.
-const reads = new WeakMap<SeenGroup, Promise<Member[]>>()
-
-/** The members of a group that the viewer sees, present and past. */
-export function membersOf(deps: Deps, group: SeenGroup): Promise<Member[]> {
-  const read = reads.get(group) ?? afterVersion(group).then(() => listMembers(deps, group))
-  reads.set(group, read)
-  return read
-}

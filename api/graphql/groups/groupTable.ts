@@ -4,7 +4,8 @@ import { easternDay } from '#game/day.ts'
 import type { Standing } from '#game/groups/standings.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { GroupNode } from './group.ts'
-import { GroupMemberType, membersOf } from './groupMember.ts'
+import { GroupMemberType } from './groupMember.ts'
+import { membersBeforeResults } from './groupReads.ts'
 import { pageOf } from '#api/graphql/offsetPage.ts'
 
 const GroupSpanType = builder.enumType('GroupSpan', {
@@ -73,7 +74,7 @@ builder.objectField(GroupNode, 'standings', (t) =>
     complexity: ({ span }) => ({ field: span === 'WEEK' ? 10 : 100, multiplier: 1 }),
     resolve: async (group, { span, day }, { deps }) =>
       getGroupTable(deps, group, {
-        members: await membersOf(deps, group),
+        members: await membersBeforeResults(deps, group),
         span,
         day: day ?? easternDay(deps.clock()),
       }),

@@ -1,7 +1,8 @@
 import { getGroupToday, type TodayOfMember, type TodaysResult } from '#api/usecases/groups/getGroupToday.ts'
 import { builder } from '#api/graphql/builder.ts'
 import { GroupNode } from './group.ts'
-import { GroupMemberType, membersOf } from './groupMember.ts'
+import { GroupMemberType } from './groupMember.ts'
+import { membersBeforeResults } from './groupReads.ts'
 import { costOfPage } from '#api/graphql/fieldCost.ts'
 import { pageOf } from '#api/graphql/offsetPage.ts'
 
@@ -56,7 +57,7 @@ builder.objectField(GroupNode, 'today', (t) =>
       // Any page reads the plays of 50 members in six modes.
       complexity: (args) => costOfPage(args, 50),
       resolve: async (group, args, { deps }) =>
-        pageOf(args, await getGroupToday(deps, group, await membersOf(deps, group))),
+        pageOf(args, await getGroupToday(deps, group, await membersBeforeResults(deps, group))),
     },
     { name: 'GroupTodayConnection', description: 'A page of today’s results of a group.' },
     { name: 'GroupTodayEdge', description: 'A member’s results and their cursor.' },

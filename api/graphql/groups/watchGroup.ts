@@ -1,22 +1,24 @@
-import type { Deps } from '#api/deps/deps.ts'
-import { watchChanges } from '#api/graphql/watchChanges.ts'
-import { findGroup, type SeenGroup } from '#api/usecases/groups/findGroups.ts'
-import { sharedGroupVersion } from '#api/usecases/groups/groupFingerprint.ts'
+import { findLiveTokens } from '#api/auth/session.ts'
+import { shareChanges } from '#api/graphql/watchChanges.ts'
+import { findGroupVersions, type GroupChange } from '#api/usecases/groups/groupVersion.ts'
+
+type Viewer = { playerId: number; tokenHash: Buffer<ArrayBuffer> }
 
 /**
- * Yields a group, then each change of it, until the reader stops. If `present` is null, and as soon as the
- * viewer is no member or logged out: yields null and ends.
+ * Yields a group's version for the viewer, then each change, until the viewer is no member or logged out. The
+ * statements serve all viewers; each gets the version of what that viewer sees.
  */
-export function watchGroup(
-  deps: Deps,
-  { present, isLoggedIn }: { present: SeenGroup | null; isLoggedIn: () => Promise<boolean> },
-): AsyncIterable<SeenGroup | null> {
-  return watchChanges(present, ({ viewerId: playerId, key, id }) => ({
-    read: async () => ((await isLoggedIn()) ? await findGroup(deps, { playerId, key }) : null),
-    versionOf: (group) => sharedGroupVersion(deps, group),
-    subscribe: (onChange) =>
-      deps.pubSub.subscribe('groupChanged', (message) => {
-        if (message === null || message[0].includes(id)) onChange()
-      }),
-  }))
-}
+export const watchGroup = shareChanges<Viewer, GroupChange>({
+  channel: 'groupChanged',
+  read: async (deps, id, viewers) => {
+    const live = await findLiveTokens(
+      deps,
+      viewers.map(({ tokenHash }) => tokenHash),
+    )
+    const playerIds = [...new Set(viewers.map(({ playerId }) => playerId))]
+    const versions = await findGroupVersions(deps, { id, playerIds })
+    return ({ playerId, tokenHash }) =>
+      live.has(tokenHash.toString('hex')) ? (versions.get(playerId) ?? null) : null
+  },
+  versionOf: ({ version }) => version,
+})

@@ -1,5 +1,6 @@
 import { findLoggedIn } from '#api/accounts/findAccount.ts'
 import { refuseTries } from '#api/accounts/refusals.ts'
+import { senderOf } from '#api/auth/limits.ts'
 import type { BrowserSession } from '#api/auth/browserSession.ts'
 import { lock } from '#api/database/advisoryLock.ts'
 import type { Deps } from '#api/deps/deps.ts'
@@ -21,8 +22,11 @@ export async function lockMemberships(tx: Tx): Promise<void> {
 /** A request of a browser to change the group of a key. */
 export type GroupChange = { browser: BrowserSession; key: string }
 
+/** What a change returns, and whether it changed anything. */
+type Changed<T> = { value: T; isChanged: boolean }
+
 /**
- * Changes a group for one of its present members, and notifies the others. It is the one place that decides
+ * Changes a group for one of its present members, and notifies the others of a real change. It is the one place that decides
  * who may change a group. `change` runs while the memberships are locked, and its result is returned.
  * Refuses NOT_LOGGED_IN, TOO_MANY_TRIES, UNKNOWN_GROUP (also a group of others) and, if only the owner may,
  * NOT_OWNER.
@@ -30,36 +34,45 @@ export type GroupChange = { browser: BrowserSession; key: string }
 export async function changeGroup<T>(
   deps: Deps,
   { browser, key, by }: GroupChange & { by: 'member' | 'owner' },
-  change: (tx: Tx, group: SeenGroup) => Promise<GroupOutcome<T>>,
+  change: (tx: Tx, group: SeenGroup) => Promise<GroupOutcome<Changed<T>>>,
 ): Promise<GroupOutcome<T>> {
   const user = await findLoggedIn(deps, browser)
   if (user === null) return err({ reason: 'NOT_LOGGED_IN' })
-  const limits = [['groupChangeOfPlayer', String(user.playerId)]] as const
-  const refused = await refuseTries(deps, { browser, account: user.emailKey }, limits)
+  const refused = await refuseTries(deps, { browser, account: user.emailKey }, [
+    ['groupChangeOfPlayer', String(user.playerId)],
+    ['groupChangeFromAddress', senderOf(browser.address)],
+  ])
   if (refused !== null) return refused
-  const outcome = await deps.db.$transaction(async (tx): Promise<GroupOutcome<{ id: number; value: T }>> => {
-    await lockMemberships(tx)
-    const group = await findGroup({ db: tx }, { playerId: user.playerId, key })
-    if (group === null) return err({ reason: 'UNKNOWN_GROUP' })
-    if (by === 'owner' && !group.isOwner) return err({ reason: 'NOT_OWNER' })
-    const result = await change(tx, group)
-    return result.ok ? ok({ id: group.id, value: result.value }) : result
-  })
+  const outcome = await deps.db.$transaction(
+    async (tx): Promise<GroupOutcome<Changed<T> & { id: number }>> => {
+      await lockMemberships(tx)
+      const group = await findGroup({ db: tx }, { playerId: user.playerId, key })
+      if (group === null) return err({ reason: 'UNKNOWN_GROUP' })
+      if (by === 'owner' && !group.isOwner) return err({ reason: 'NOT_OWNER' })
+      const result = await change(tx, group)
+      return result.ok ? ok({ id: group.id, ...result.value }) : result
+    },
+  )
   if (!outcome.ok) return outcome
-  deps.pubSub.publish('groupChanged', [outcome.value.id])
-  return ok(outcome.value.value)
+  const { id, value, isChanged } = outcome.value
+  if (isChanged) deps.pubSub.publish('groupChanged', [id])
+  return ok(value)
 }
 
-/** Like `changeGroup`, for a change after which the viewer is still a member: returns the changed group. */
+/**
+ * Like `changeGroup`, for a change after which the viewer is still a member: returns the changed group.
+ * `change` returns whether it changed anything.
+ */
 export async function updateGroup(
   deps: Deps,
   request: GroupChange & { by: 'member' | 'owner' },
-  change: (tx: Tx, group: SeenGroup) => Promise<GroupOutcome<null>>,
+  change: (tx: Tx, group: SeenGroup) => Promise<GroupOutcome<boolean>>,
 ): Promise<GroupOutcome<SeenGroup>> {
-  return await changeGroup(deps, request, async (tx, group): Promise<GroupOutcome<SeenGroup>> => {
+  return await changeGroup(deps, request, async (tx, group): Promise<GroupOutcome<Changed<SeenGroup>>> => {
     const outcome = await change(tx, group)
     if (!outcome.ok) return outcome
     const changed = await findGroup({ db: tx }, { playerId: group.viewerId, key: group.key })
-    return changed === null ? err({ reason: 'UNKNOWN_GROUP' }) : ok(changed)
+    if (changed === null) return err({ reason: 'UNKNOWN_GROUP' })
+    return ok({ value: changed, isChanged: outcome.value })
   })
 }

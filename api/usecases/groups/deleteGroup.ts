@@ -10,6 +10,6 @@ import type { GroupOutcome } from './groupRefused.ts'
 export async function deleteGroup(deps: Deps, request: GroupChange): Promise<GroupOutcome<number>> {
   return await changeGroup(deps, { ...request, by: 'owner' }, async (tx, { id, viewerId }) => {
     await tx.group.delete({ where: { id } })
-    return ok(viewerId)
+    return ok({ value: viewerId, isChanged: true })
   })
 }

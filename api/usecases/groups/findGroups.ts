@@ -26,19 +26,23 @@ export type SeenGroup = {
   memberCount: number
 }
 
+/** The groups to find: those of keys (null: all), or the one of an id. */
+type Wanted = { keys: readonly string[] | null } | { id: number }
+
 /**
- * The groups of a player (null: none), in the order of joining. `keys` narrows the list; null for all. An
- * unknown group and a group of others are alike here, in the result and in the statements.
+ * The groups of players (null: none), in the order of joining, once for each player. An unknown group and a group of
+ * others are alike here, in the result and in the statements.
  */
 export async function findGroups(
   { db }: { db: Pick<Deps['db'], 'groupMember'> },
-  { playerId, keys }: { playerId: number | null; keys: readonly string[] | null },
+  { playerIds, ...wanted }: Wanted & { playerIds: readonly (number | null)[] },
 ): Promise<SeenGroup[]> {
   const memberships = await db.groupMember.findMany({
     where: {
-      playerId: playerId ?? NO_PLAYER,
+      playerId: { in: playerIds.map((id) => id ?? NO_PLAYER) },
       leftOn: null,
-      ...(keys !== null && { group: { key: { in: [...keys] } } }),
+      ...('id' in wanted && { groupId: wanted.id }),
+      ...('keys' in wanted && wanted.keys !== null && { group: { key: { in: [...wanted.keys] } } }),
     },
     orderBy: { id: 'asc' },
     select: { playerId: true, hidden: true, group: { select: { ...GROUP, _count: VISIBLE } } },
@@ -69,7 +73,7 @@ export async function findGroup(
   deps: { db: Pick<Deps['db'], 'groupMember'> },
   { playerId, key }: { playerId: number | null; key: string },
 ): Promise<SeenGroup | null> {
-  const [group = null] = await findGroups(deps, { playerId, keys: [key] })
+  const [group = null] = await findGroups(deps, { playerIds: [playerId], keys: [key] })
   return group
 }
 

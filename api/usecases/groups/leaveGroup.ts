@@ -16,10 +16,11 @@ export async function leaveGroup(deps: Deps, request: GroupChange): Promise<Grou
     if (isOwner) {
       const others = { groupId: id, leftOn: null, hidden: false, playerId: { not: viewerId } }
       if ((await tx.groupMember.count({ where: others })) > 0) return err({ reason: 'OWNER_STAYS' })
-      if (!(await handOver(tx, { groupId: id, ownerId: viewerId }))) return ok(viewerId)
+      if (!(await handOver(tx, { groupId: id, ownerId: viewerId })))
+        return ok({ value: viewerId, isChanged: true })
     }
     await endStay(tx, { groupId: id, playerId: viewerId, today: dateOf(todayOf(deps)) })
-    return ok(viewerId)
+    return ok({ value: viewerId, isChanged: true })
   })
 }
 

@@ -23,16 +23,10 @@ export type Member = {
   stays: Stay[]
 }
 
-/**
- * The members of a group, present and past, in the order of joining. Invisible members are left out, except
- * the viewer.
- */
-export async function listMembers(
-  { db }: Pick<Deps, 'db'>,
-  { id, ownerId, viewerId }: SeenGroup,
-): Promise<Member[]> {
-  const rows = await db.groupMember.findMany({
-    where: { groupId: id, OR: [{ hidden: false }, { playerId: viewerId }] },
+/** All stays in a group, also those of invisible members. Only `membersSeenBy` shows them to a viewer. */
+export async function loadStays({ db }: Pick<Deps, 'db'>, groupId: number) {
+  return await db.groupMember.findMany({
+    where: { groupId },
     orderBy: { id: 'asc' },
     select: {
       handle: true,
@@ -43,8 +37,21 @@ export async function listMembers(
       user: { select: { username: true, avatar: true, pictureType: true } },
     },
   })
+}
+
+export type MemberStay = Awaited<ReturnType<typeof loadStays>>[number]
+
+/**
+ * The members of a group, present and past, in the order of joining. Invisible members are left out, except
+ * the viewer.
+ */
+export function membersSeenBy(
+  stays: readonly MemberStay[],
+  { ownerId, viewerId }: Pick<SeenGroup, 'ownerId' | 'viewerId'>,
+): Member[] {
   const members = new Map<number, Member>()
-  for (const { playerId, handle, hidden, user, ...stay } of rows) {
+  for (const { playerId, handle, hidden, user, ...stay } of stays) {
+    if (hidden && playerId !== viewerId) continue
     const joined = dayOf(stay.joinedOn)
     const left = stay.leftOn && dayOf(stay.leftOn)
     const earlier = members.get(playerId)

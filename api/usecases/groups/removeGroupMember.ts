@@ -19,6 +19,6 @@ export async function removeGroupMember(
     const playerId = await findOther(tx, group, handle)
     if (playerId === null) return err({ reason: 'UNKNOWN_MEMBER' })
     await endStay(tx, { groupId: group.id, playerId, today: dateOf(todayOf(deps)) })
-    return ok(null)
+    return ok(true)
   })
 }

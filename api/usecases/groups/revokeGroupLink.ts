@@ -10,7 +10,10 @@ import type { GroupOutcome } from './groupRefused.ts'
  */
 export async function revokeGroupLink(deps: Deps, request: GroupChange): Promise<GroupOutcome<SeenGroup>> {
   return await updateGroup(deps, { ...request, by: 'owner' }, async (tx, { id }) => {
-    await tx.group.update({ where: { id }, data: { codeHash: null, code: null } })
-    return ok(null)
+    const { count } = await tx.group.updateMany({
+      where: { id, codeHash: { not: null } },
+      data: { codeHash: null, code: null },
+    })
+    return ok(count > 0)
   })
 }

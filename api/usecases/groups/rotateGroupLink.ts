@@ -23,6 +23,6 @@ export async function rotateGroupLink(deps: Deps, request: GroupChange): Promise
   if (refused !== null) return refused
   return await updateGroup(deps, { ...request, by: 'owner' }, async (tx, { id }) => {
     await tx.group.update({ where: { id }, data: newGroupCode(deps) })
-    return ok(null)
+    return ok(true)
   })
 }

@@ -13,10 +13,10 @@ export async function setGroupVisibility(
   { isHidden, ...request }: GroupChange & { isHidden: boolean },
 ): Promise<GroupOutcome<SeenGroup>> {
   return await updateGroup(deps, { ...request, by: 'member' }, async (tx, { id, viewerId }) => {
-    await tx.groupMember.updateMany({
-      where: { groupId: id, playerId: viewerId },
+    const { count } = await tx.groupMember.updateMany({
+      where: { groupId: id, playerId: viewerId, hidden: !isHidden },
       data: { hidden: isHidden },
     })
-    return ok(null)
+    return ok(count > 0)
   })
 }

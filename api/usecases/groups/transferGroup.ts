@@ -16,6 +16,6 @@ export async function transferGroup(
     const ownerId = await findOther(tx, group, handle)
     if (ownerId === null) return err({ reason: 'UNKNOWN_MEMBER' })
     await tx.group.update({ where: { id: group.id }, data: { ownerId } })
-    return ok(null)
+    return ok(true)
   })
 }

@@ -77,8 +77,8 @@ export class DayBrowser {
   /** Opens the stream of a game's results. Returns a function that closes it. */
   watch(gameId: string): () => void {
     const { traffic, port } = this.#site
-    const variables = encodeURIComponent(JSON.stringify({ gameId }))
-    const path = `/graphql?documentId=${idOf('CrowdChanged')}&variables=${variables}`
+    const operations = [{ documentId: idOf('CrowdChanged'), variables: { gameId } }]
+    const path = `/graphql?operations=${encodeURIComponent(JSON.stringify(operations))}`
     const headers = { ...this.#headers, accept: 'text/event-stream', cookie: this.#cookie }
     const stream = request({ host: '127.0.0.1', port, path, headers, agent: false }, (answer) => {
       if (answer.statusCode !== 200) traffic.failures.push(`${answer.statusCode} for an event stream`)
