@@ -38,7 +38,7 @@ const clientBuild: BuildOptions = {
           {
             name: 'sync',
             test: (id) =>
-              /web\/(?:sync\/(?!archivePlay|challenge|practice|segment|startNextGame)|today\/(?:TodaySync|refreshToday))|node_modules/.test(
+              /web\/(?:sync\/(?!archivePlay|challenge|election|joinTabs|leader|liveStream|practice|segment|serverStream|startNextGame)|today\/(?:TodaySync|refreshToday))|node_modules/.test(
                 id,
               ) &&
               !OTHER_SCREENS.test(id) &&

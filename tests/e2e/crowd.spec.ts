@@ -3,8 +3,8 @@ import type { GamePage } from './gamePage.ts'
 import { expect, test } from './hilo.ts'
 
 const GUESSES = ['2222', '3333', '1111']
-const ENDED = 'event: next\ndata: {"data":{"crowdChanged":null}}\n\n'
-const WITHHELD = `${ENDED}event: complete\ndata:\n\n`
+const ENDED = 'event: next\ndata: {"data":{"crowdChanged":null},"extensions":{"operation":0}}\n\n'
+const WITHHELD = `${ENDED}event: next\ndata: {"extensions":{"operation":0,"isComplete":true}}\n\n`
 
 test.beforeEach(async ({ world }) => {
   await world.openGame('2026-11-25', 4, '1111')
