@@ -15,7 +15,8 @@ builder.subscriptionField('crowdChanged', (t) =>
     subscribe: async (_root, args, { deps, findCrowd }) => {
       const gameId = parseGameId(args.gameId)
       if (gameId === null) throw badUserInput('No game has this id.')
-      return watchCrowd(deps, { id: gameId, viewer: null, present: await findCrowd(gameId) })
+      const present = await findCrowd(gameId)
+      return watchCrowd(deps, present && { id: gameId, viewer: null, present })
     },
     resolve: (crowd) => crowd,
   }),

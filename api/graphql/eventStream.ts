@@ -22,8 +22,8 @@ export type StreamClient = { browser: BrowserSession; playerId: number | null; s
 /** The open event streams of one server process. */
 export type EventStreams = {
   /**
-   * Streams the body of the response that `start` returns. A disconnect of the client cancels it. Rejects with
-   * TooManyRequests before the start.
+   * Streams the body of the response that `start` returns. A disconnect of the client cancels it. Rejects
+   * with TooManyRequests before the start.
    */
   open: (client: StreamClient, start: () => Response) => Promise<Readable>
   /** Ends all streams; a stream never ends by itself. */

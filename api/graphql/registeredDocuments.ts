@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import {
   GraphQLError,
   getOperationAST,
@@ -90,7 +91,8 @@ export async function answerRegistered(
 }
 
 /**
- * Subscribes to a document that was parsed and validated at the start. A refusal is a single result with errors.
+ * Subscribes to a document that was parsed and validated at the start. A refusal is a single result with
+ * errors.
  */
 export async function subscribeRegistered(
   yoga: YogaServerInstance<Context, object>,
@@ -112,8 +114,8 @@ export async function subscribeRegistered(
   return single(result)
 }
 
-async function* single(result: ExecutionResult): AsyncGenerator<ExecutionResult> {
-  yield result
+function single(result: ExecutionResult): AsyncIterator<ExecutionResult> {
+  return Readable.from([result])[Symbol.asyncIterator]()
 }
 
 function prepared(id: string, text: string): DocumentNode {

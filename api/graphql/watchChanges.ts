@@ -21,16 +21,16 @@ export type Watched<Viewer, Value> = {
   versionOf: (value: NonNullable<Value>) => string
 }
 
-type Watch<Viewer, Value> = { id: number; viewer: Viewer; present: NonNullable<Value> | null }
+type Watch<Viewer, Value> = { id: number; viewer: Viewer; present: NonNullable<Value> }
 
 /**
- * Returns a function that yields `present`, then each change of an id's value, until the reader stops. If
- * `present` is null, and as soon as the viewer may not see the value: yields null and ends. All streams of
- * an id share its reads, so a cheap change causes one read, however many watch.
+ * Returns a function that yields `present`, then each change of an id's value, until the reader stops. As soon
+ * as the viewer may not see the value, and at once without a watch: yields null and ends. All streams of an id
+ * share its reads, so a cheap change causes one read, however many watch.
  */
 export function shareChanges<Viewer, Value>(watched: Watched<Viewer, Value>) {
   const rooms = new WeakMap<Deps['pool'], Map<number, Room<Viewer, Value>>>()
-  return (deps: Deps, { id, viewer, present }: Watch<Viewer, Value>): AsyncIterable<Value | null> => {
+  return (deps: Deps, watch: Watch<Viewer, Value> | null): AsyncIterable<Value | null> => {
     const open = rooms.get(deps.pool) ?? new Map<number, Room<Viewer, Value>>()
     rooms.set(deps.pool, open)
     // A slow reader gets only the newest value.
@@ -39,10 +39,11 @@ export function shareChanges<Viewer, Value>(watched: Watched<Viewer, Value>) {
         void push(null)
         stop()
       }
-      if (present === null) {
+      if (watch === null) {
         end()
         return
       }
+      const { id, viewer, present } = watch
       let shown = watched.versionOf(present)
       void push(present)
       const see = (value: NonNullable<Value> | null) => {
@@ -93,7 +94,8 @@ function openRoom<Viewer, Value>(
   }
   const refresh = () => {
     due ??= setTimeout(() => {
-      // In sequence: the result of an older read must not replace that of a later one. A poll follows a failure.
+      // In sequence: the result of an older read must not replace that of a later one. A poll follows a
+      // failure.
       reading = reading.then(readForAll).catch(() => undefined)
     }, GATHER_MS)
   }

@@ -130,7 +130,7 @@ test.each([
   '[]',
   '[7]',
   '[{"documentId":7}]',
-  JSON.stringify(Array(21).fill({ documentId: 'x' })),
+  JSON.stringify(Array.from({ length: 21 }, () => ({ documentId: 'x' }))),
 ])('a stream of the operations %s is refused', async (operations) => {
   const asked = `/graphql?${new URLSearchParams({ operations })}`
   const answer = await hilo.browse().fetch(asked, { headers: { accept: 'text/event-stream' } })

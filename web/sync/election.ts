@@ -3,8 +3,8 @@ const NAME = 'hilo-stream'
 type Outcome = { onWin: () => void; onLoss: () => void }
 
 /**
- * Elects one of the browser's tabs: the one that holds a lock. The browser frees the lock of a tab that crashes.
- * Without locks, which plain HTTP lacks and a browser may deny, each tab wins.
+ * Elects one of the browser's tabs: the one that holds a lock. The browser frees the lock of a tab that
+ * crashes. Without locks, which plain HTTP lacks and a browser may deny, each tab wins.
  */
 export function createElection(locks: LockManager | undefined, { onWin, onLoss }: Outcome) {
   let candidacy: AbortController | null = null
@@ -27,10 +27,10 @@ export function createElection(locks: LockManager | undefined, { onWin, onLoss }
       onWin()
       return new Promise<void>((release) => signal.addEventListener('abort', () => release()))
     }
-    usable.request(NAME, steal ? { steal } : { signal }, holdLock).catch(({ name }: Error) => {
+    usable.request(NAME, steal ? { steal } : { signal }, holdLock).catch((error: unknown) => {
       if (candidacy !== own) return
       // Another tab has taken the lock, or the browser denies locks.
-      if (name === 'AbortError') onLoss()
+      if ((error as Error).name === 'AbortError') onLoss()
       else usable = undefined
       stand()
     })

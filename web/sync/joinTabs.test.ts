@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 type Lacks = 'nothing' | 'locks' | 'messages' | 'permission'
-type Channel = { hangs: boolean; onmessage: ((event: { data: unknown }) => void) | null }
+type Channel = { hangs: boolean; receive: (event: { data: unknown }) => void }
 type Lock = { grant: () => void; end: (error?: Error) => void }
 
 const denied = (name: string) => Object.assign(new Error(name), { name })
@@ -60,7 +60,7 @@ function openBrowser() {
     })
 
   const openTab = (lacks: Lacks = 'nothing') => {
-    const channel: Channel = { hangs: false, onmessage: null }
+    const channel: Channel = { hangs: false, receive: () => undefined }
     const request = (_: string, options: LockOptions, granted: () => Promise<void> | undefined) =>
       lacks === 'permission' ? Promise.reject(denied('SecurityError')) : requestLock(options, granted)
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
@@ -73,10 +73,10 @@ function openBrowser() {
           postMessage(data: unknown) {
             if (channel.hangs) return
             for (const other of channels)
-              if (other !== channel && !other.hangs) other.onmessage?.({ data: structuredClone(data) })
+              if (other !== channel && !other.hangs) other.receive({ data: structuredClone(data) })
           }
-          set onmessage(listener: Channel['onmessage']) {
-            channel.onmessage = listener
+          addEventListener(_: 'message', listener: Channel['receive']) {
+            channel.receive = listener
             channels.push(channel)
           }
         },

@@ -10,8 +10,8 @@ type Subscriber = { next: (result: Result) => void; complete: () => void }
 type Watched = { subscribers: Set<Subscriber>; last: Result | null }
 
 /**
- * Lets all tabs of a browser share one stream: over HTTP/1.1, a browser opens only six connections to a server.
- * A visible tab leads: it has the stream for what all visible tabs watch. Another tab takes over when it is
+ * Lets all tabs of a browser share one stream: over HTTP/1.1, a browser opens only six connections to a
+ * server. A visible tab leads: it has the stream for what all visible tabs watch. Another tab takes over when it is
  * hidden, closes or no longer responds. Where locks or messages between tabs are missing, each visible tab
  * leads itself. Returns a function that subscribes, and itself returns the end of the subscription.
  */
@@ -25,13 +25,14 @@ export function joinTabs(tab: Window & typeof globalThis) {
   let beats: ReturnType<typeof setInterval> | undefined
 
   const tell = (message: Message) => {
+    // eslint-disable-next-line unicorn/require-post-message-target-origin -- A channel has one origin.
     channel?.postMessage(message)
     receive(message)
   }
   const leader = createLeader(tab, tell)
   const election = createElection(canShare ? tab.navigator.locks : undefined, {
-    onWin: leader.start,
-    onLoss: leader.stop,
+    onWin: () => leader.start(),
+    onLoss: () => leader.stop(),
   })
 
   const receive = (message: Message) => {
@@ -51,7 +52,7 @@ export function joinTabs(tab: Window & typeof globalThis) {
     if (!watched) return
     watched.last = result
     if (!result) own.delete(key)
-    for (const subscriber of [...watched.subscribers])
+    for (const subscriber of watched.subscribers)
       if (result) subscriber.next(result)
       else subscriber.complete()
     if (!result) update()
@@ -75,7 +76,7 @@ export function joinTabs(tab: Window & typeof globalThis) {
     election.withdraw()
   }
 
-  if (channel) channel.onmessage = ({ data }: MessageEvent<Message>) => receive(data)
+  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => receive(data))
   tab.document.addEventListener('visibilitychange', update)
   tab.addEventListener('pageshow', update)
 

@@ -9,8 +9,8 @@ type Message = ApolloLink.Result & { extensions: { operation: number; isComplete
 export type OnResult = (key: Key, result: ApolloLink.Result | null) => void
 
 /**
- * One connection for all operations that `watch` names: GraphQL over server-sent events. After a lost connection,
- * it reconnects with backoff. With each connection the server sends the present values.
+ * One connection for all operations that `watch` names: GraphQL over server-sent events. After a lost
+ * connection, it reconnects with backoff. With each connection the server sends the present values.
  */
 export function openServerStream(
   { EventSource }: Pick<typeof globalThis, 'EventSource'>,

@@ -30,7 +30,7 @@ builder.subscriptionField('groupChanged', (t) =>
       const playerId = await findPlayer()
       const { tokenHash } = browser
       const group = await findGroup(deps, { playerId, key: uuidOf(args.key) })
-      if (group === null || tokenHash === null) return endAtOnce()
+      if (group === null || tokenHash === null) return watchGroup(deps, null)
       return watchGroup(deps, {
         id: group.id,
         viewer: { playerId: group.viewerId, tokenHash },
@@ -40,7 +40,3 @@ builder.subscriptionField('groupChanged', (t) =>
     resolve: (change) => change,
   }),
 )
-
-async function* endAtOnce(): AsyncGenerator<null> {
-  yield null
-}

@@ -30,8 +30,8 @@ export type SeenGroup = {
 type Wanted = { keys: readonly string[] | null } | { id: number }
 
 /**
- * The groups of players (null: none), in the order of joining, once for each player. An unknown group and a group of
- * others are alike here, in the result and in the statements.
+ * The groups of players (null: none), in the order of joining, once for each player. An unknown group and a
+ * group of others are alike here, in the result and in the statements.
  */
 export async function findGroups(
   { db }: { db: Pick<Deps['db'], 'groupMember'> },
