@@ -11,9 +11,9 @@ type Watched = { subscribers: Set<Subscriber>; last: Result | null }
 
 /**
  * Lets all tabs of a browser share one stream: over HTTP/1.1, a browser opens only six connections to a
- * server. A visible tab leads: it has the stream for what all visible tabs watch. Another tab takes over when it is
- * hidden, closes or no longer responds. Where locks or messages between tabs are missing, each visible tab
- * leads itself. Returns a function that subscribes, and itself returns the end of the subscription.
+ * server. A visible tab leads: it has the stream for what all visible tabs watch. Another tab takes over when
+ * it is hidden, closes or no longer responds. Where locks or messages between tabs are missing, each visible
+ * tab leads itself. Returns a function that subscribes, and itself returns the end of the subscription.
  */
 export function joinTabs(tab: Window & typeof globalThis) {
   const me = String(Math.random())
