@@ -8,7 +8,8 @@ const MAX_OPERATIONS = 20
 
 /**
  * Parses the subscriptions in the URL of a stream that carries several, since a browser has one stream for
- * all of its tabs. Null for any other request, which Yoga handles. Throws for a list that the page never sends.
+ * all of its tabs. Null for any other request, which Yoga handles. Throws for a list that the page never
+ * sends.
  */
 export function parseOperations(url: string): RegisteredRequest[] | null {
   const text = new URL(url, 'http://localhost').searchParams.get('operations')

@@ -24,9 +24,9 @@ export type Watched<Viewer, Value> = {
 type Watch<Viewer, Value> = { id: number; viewer: Viewer; present: NonNullable<Value> }
 
 /**
- * Returns a function that yields `present`, then each change of an id's value, until the reader stops. As soon
- * as the viewer may not see the value, and at once without a watch: yields null and ends. All streams of an id
- * share its reads, so a cheap change causes one read, however many watch.
+ * Returns a function that yields `present`, then each change of an id's value, until the reader stops. As
+ * soon as the viewer may not see the value, and at once without a watch: yields null and ends. All streams of
+ * an id share its reads, so a cheap change causes one read, however many watch.
  */
 export function shareChanges<Viewer, Value>(watched: Watched<Viewer, Value>) {
   const rooms = new WeakMap<Deps['pool'], Map<number, Room<Viewer, Value>>>()

@@ -28,8 +28,8 @@ type Changed<T> = { value: T; isChanged: boolean }
 /**
  * Changes a group for one of its present members, and notifies the others if anything changed. It is the one
  * place that decides who may change a group. `change` runs while the memberships are locked, and its value is
- * returned. Refuses NOT_LOGGED_IN, TOO_MANY_TRIES, UNKNOWN_GROUP (also a group of others) and, if only the owner may,
- * NOT_OWNER.
+ * returned. Refuses NOT_LOGGED_IN, TOO_MANY_TRIES, UNKNOWN_GROUP (also a group of others) and, if only the
+ * owner may, NOT_OWNER.
  */
 export async function changeGroup<T>(
   deps: Deps,
