@@ -66,7 +66,10 @@ export function differenceLine(difference: Difference): string {
 }
 
 /** The columns of rows that name a player or a game. */
-type Named = Partial<Record<'player_id' | 'visitor_id' | 'game_id' | 'id', number>> & { target?: string }
+type Named = Partial<Record<'player_id' | 'visitor_id' | 'game_id' | 'id', number>> & {
+  target?: string
+  day?: string
+}
 
 /** The player and the game of a row, so that they can be found with other commands. */
 function describeKey({ is, should }: Difference): string {
@@ -77,7 +80,8 @@ function describeKey({ is, should }: Difference): string {
     ...(player === undefined ? [] : [`player ${player}`]),
     ...(game === undefined ? [] : [`game ${describeGame(game)}`]),
   ]
-  return parts.length === 0 ? 'no player, no game' : parts.join(', ')
+  if (parts.length > 0) return parts.join(', ')
+  return row.day === undefined ? 'no player, no game' : `day ${row.day}`
 }
 
 function describeGame(id: number): string {

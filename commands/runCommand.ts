@@ -6,6 +6,7 @@ import { createPrismaClient } from '#api/database/prismaClient.ts'
 import { findDatabaseFailure } from '#api/errors/databaseFailure.ts'
 import { errorCode } from '#api/errors/errorCode.ts'
 import { StartError } from '#api/errors/startError.ts'
+import { printUncaught, stackOf } from '#api/logging/logger.ts'
 import { readEnv, type Env } from '#api/settings/env.ts'
 import type { PrismaClient } from '#prisma/generated/client/client.ts'
 
@@ -47,6 +48,7 @@ export async function runCommand<Options extends OptionsConfig, Task>(
   run: (opened: Opened, task: Task) => Promise<Report>,
   { prepare = () => undefined, explain = () => null }: Hooks<Task> = {},
 ): Promise<void> {
+  process.on('uncaughtException', printUncaught)
   try {
     refuseConsumed(line)
     const call = parseCommand(line, process.argv.slice(2))
@@ -55,6 +57,8 @@ export async function runCommand<Options extends OptionsConfig, Task>(
   } catch (error) {
     console.error(explain(error) ?? explainFailure(error))
     process.exitCode = 1
+  } finally {
+    process.off('uncaughtException', printUncaught)
   }
 }
 
@@ -129,11 +133,11 @@ export function parseCommand<Options extends OptionsConfig, Task>(
   throw new StartError(usage.split('\n')[0])
 }
 
-function explainFailure(error: unknown): unknown {
+function explainFailure(error: unknown): string {
   if (error instanceof StartError) return error.message
   if (errorCode(error) === 'ENOSPC') return NO_ROOM
   const failure = findDatabaseFailure(error)
-  if (failure === null) return error
+  if (failure === null) return stackOf(error)
   return failure.state === 'away' ? AWAY : NO_ROOM
 }
 

@@ -22,6 +22,8 @@ export type Projection = {
    * rebuild reads the log as one slice, because an index finds these events.
    */
   isSparse?: boolean
+  /** The columns that reveal a day's numbers. Rows with them have a column `day`. */
+  secrets?: readonly string[]
 }
 
 /** The name of an aggregate in SQL. `same`: the value is equal in all slices. */

@@ -19,6 +19,22 @@ function describeError(error: unknown): Record<string, unknown> {
   return { type, message: withoutAddresses(message), code: code as unknown, stack: withoutAddresses(stack) }
 }
 
+/**
+ * An error for the console: its stack, those of its causes, and its code. `console.error` itself prints all
+ * fields, and PostgreSQL quotes whole rows in `detail`: also the number of a game that is still played.
+ */
+export function stackOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { stack, code } = stdSerializers.err(error)
+  return code === undefined ? stack : `${stack}\ncode: ${code}`
+}
+
+/** Ends the process after an uncaught error, as Node does, but prints it by `stackOf`. */
+export function printUncaught(error: unknown): void {
+  console.error(stackOf(error))
+  process.exit(1)
+}
+
 /** Replaces the e-mail addresses in a text. */
 export function withoutAddresses(text: string): string {
   return text.replaceAll(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '<e-mail address>')

@@ -1,5 +1,6 @@
 import { StartError } from '#api/errors/startError.ts'
 import { withTimeout } from '#api/errors/withTimeout.ts'
+import { printUncaught, stackOf } from '#api/logging/logger.ts'
 
 /** Lets a start control the lifecycle of its process. */
 export type Lifecycle = {
@@ -18,6 +19,7 @@ const STOP_TIMEOUT_MS = 5_000
 
 /** Runs `start` and waits for a signal, then shuts down gracefully. A failed start also ends the process. */
 export async function runProcess(start: (lifecycle: Lifecycle) => Promise<void>): Promise<void> {
+  process.on('uncaughtException', printUncaught)
   const started: Started[] = []
   let starting: Promise<void> | undefined
   let stopping: Promise<void> | undefined
@@ -47,7 +49,7 @@ export async function runProcess(start: (lifecycle: Lifecycle) => Promise<void>)
     await starting
   } catch (error) {
     // An interrupted start fails because of the interruption: that is not an error.
-    if (!isStopping()) console.error(error instanceof StartError ? error.message : error)
+    if (!isStopping()) console.error(error instanceof StartError ? error.message : stackOf(error))
     await stop(1)
   }
 }

@@ -22,4 +22,5 @@ export const committedDays: Projection = {
     from slice where type = 'DayCommitted'`,
   begun: () => 'true',
   isSparse: true,
+  secrets: ['nonces'],
 }

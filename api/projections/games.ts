@@ -10,4 +10,5 @@ export const games: Projection = {
     from slice where type = 'GameOpened'`,
   begun: () => 'true',
   isSparse: true,
+  secrets: ['target'],
 }

@@ -1,9 +1,16 @@
 import type { ClientBase } from 'pg'
 import type { Projection } from '#api/log/projectInto.ts'
+import { isPublicDay } from '#game/reveal.ts'
+import type { Day } from '#game/day.ts'
 import type { ReplayTable } from './tables.ts'
 
-/** A row of the table in use and the same row by the log; null for a missing row. */
-export type Difference = { is: object | null; should: object | null }
+/**
+ * A row of the table in use and the same row by the log; null for a missing row. Before the end of its day it
+ * has no secrets: a text replaces them.
+ */
+export type Difference = { is: Row | null; should: Row | null }
+
+type Row = Record<string, unknown>
 
 export type Comparison = { rows: number; count: number; differences: Difference[] }
 
@@ -33,10 +40,11 @@ export async function compare(
   { projection, replayed, scope = 'true' }: Pair,
   { listsAll = false }: { listsAll?: boolean } = {},
 ): Promise<Comparison> {
-  const { table, key } = projection
+  const { table, key, secrets = [] } = projection
   const keys = key.map((column) => `coalesce(lived.${column}, replayed.${column})`).join(', ')
-  const { rows } = await client.query<Difference & { count: string }>(
-    `select to_jsonb(lived) as is, to_jsonb(replayed) as should, count(*) over () as count
+  const { rows } = await client.query<Difference & { count: string; at: Date }>(
+    `select to_jsonb(lived) as is, to_jsonb(replayed) as should, count(*) over () as count,
+       clock_timestamp() as at
      from (select * from public.${table} where ${scope}) lived
      full join ${replayed} replayed using (${key.join(', ')})
      where lived is distinct from replayed
@@ -46,9 +54,27 @@ export async function compare(
   return {
     rows: Number(counted[0]?.rows),
     count: Number(rows[0]?.count ?? 0),
-    differences: rows.map(({ is, should }) => ({ is, should })),
+    differences: rows.map(({ is, should, at }) => withoutSecrets({ is, should }, secrets, at)),
   }
 }
+
+function withoutSecrets(difference: Difference, secrets: readonly string[], at: Date): Difference {
+  const { is, should } = difference
+  // A damaged row may have a wrong day.
+  const days = [is, should].flatMap((row) => (row === null ? [] : [row['day'] as Day]))
+  if (secrets.length === 0 || days.every((day) => isPublicDay(day, at))) return difference
+  const hide = (row: Row | null, other: Row | null, text: string) => {
+    if (row === null) return null
+    const isEqual = (column: string) => JSON.stringify(row[column]) === JSON.stringify(other?.[column])
+    return {
+      ...row,
+      ...Object.fromEntries(secrets.map((column) => [column, isEqual(column) ? SECRET : text])),
+    }
+  }
+  return { is: hide(is, should, `${SECRET}, not as in the log`), should: hide(should, is, SECRET) }
+}
+
+const SECRET = 'secret until the end of the day'
 
 /**
  * Stores the keys of differing rows, at most `limit`, for the repair in the same transaction. Returns their

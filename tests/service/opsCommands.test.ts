@@ -12,6 +12,7 @@ import { commandHere } from '#tests/kit/commandHere.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { settled } from '#tests/kit/history.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
+import { startHiloProcess } from '#tests/kit/hiloProcess.ts'
 import { playRows } from '#tests/kit/playDocuments.ts'
 import { placesOf, wholeDatabase } from '#tests/kit/wholeDatabase.ts'
 
@@ -53,6 +54,17 @@ test('operators delete a person on request: only the plays remain, and a letter 
   for (const args of [[], ['delete'], ['delete', 'two', 'words'], ['drop', email]])
     expect(await command('accounts', ...args)).toBe('1 Usage: npm run accounts -- find WORD | delete EMAIL')
 }, 90_000)
+
+test('an error of the database prints its stack, but not the row that PostgreSQL quotes in it', async () => {
+  await pool.query(`alter table games add constraint no_game check (target = '') not valid`)
+  const failed = await command('jobs', 'rollover')
+  const started = await startHiloProcess('', { DATABASE_URL: url, DATA_DIR: dataDir }).catch(String)
+  await pool.query('alter table games drop constraint no_game')
+  for (const said of [failed, started]) {
+    expect(said).toMatch(/violates check constraint "no_game"\n +at .+[^]*\ncode: 23514/)
+    expect(said).not.toContain('Failing row')
+  }
+})
 
 test('operators open today’s games and publish last month’s plays by hand, any number of times', async () => {
   const today = easternDay(new Date())

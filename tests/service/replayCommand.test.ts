@@ -14,7 +14,8 @@ import { replayLine } from '#commands/replayLine.ts'
 import { parseCommand } from '#commands/runCommand.ts'
 import { refuseFullDisk } from '#api/replay/plan.ts'
 import { progressLine } from '#api/replay/progress.ts'
-import { easternDay } from '#game/day.ts'
+import { easternDay, nextDay, opensAt } from '#game/day.ts'
+import { gameIdOf } from '#game/game.ts'
 import { commandHere } from '#tests/kit/commandHere.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { settled } from '#tests/kit/history.ts'
@@ -210,6 +211,45 @@ test('a roll-back restores every kept table, with or without a name', async () =
   expect(code).toBe(0)
   expect((await run(['games', '--roll-back'])).output).toContain('No previous version of games was kept')
 }, 60_000)
+
+test('no report shows a number or a nonce before the end of its day: it names the row', async () => {
+  const clock = () => opensAt(nextDay(easternDay(new Date())))
+  const day = easternDay(clock())
+  const games = await openTodaysGames({ ...hilo.deps, clock })
+  const { rows: lists } = await pool.query<{ nonces: string[] }>(
+    'select nonces from committed_days where day = $1',
+    [day],
+  )
+  // Two digits are also found by chance.
+  const secrets = [...games.map(({ target }) => target).slice(3), ...lists.flatMap(({ nonces }) => nonces)]
+  expect(secrets).toHaveLength(9)
+  const tables = allProjections.map(({ table }) => table)
+  const damages = [
+    tables.map((table) => `delete from ${table}`),
+    [
+      `update games set target = translate(target, '0123456789', '1234567890')`,
+      'update committed_days set nonces = array_reverse(nonces)',
+    ],
+  ]
+  const seven = `7/${day}`
+  for (const damage of damages) {
+    for (const args of [
+      [...tables, '--verify', '--all'],
+      [...tables, '--verify', '--all', '--json'],
+      ['--game', seven],
+    ]) {
+      for (const statement of damage) await pool.query(statement)
+      const { output } = await run(args)
+      expect(output).toContain(String(gameIdOf(day, 7)))
+      if (args.includes('--all')) expect(output).toContain('"nonces"')
+      for (const secret of secrets) expect(output).not.toContain(secret)
+    }
+  }
+  await run([...tables, '--hurry'])
+  await pool.query(`update games set target = '76543' where day = '2026-03-01' and digits = 5`)
+  expect((await run(['games', '--verify'])).output).toMatch(/"target":"76543".*\n.*"target":"77777"/)
+  expect(await run(['games'])).toMatchObject({ code: 0 })
+})
 
 test('without a server the command starts the embedded database, and stops it afterwards', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-replay-alone-'))
