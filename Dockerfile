@@ -1,7 +1,7 @@
 # One image for all processes: `--api` runs the web server, `--workers` the workers, no argument runs both.
 # `npm run image` builds it and tries it.
 
-ARG BASE=docker.io/library/node:22.20-bookworm-slim
+ARG BASE=docker.io/library/node:22.20.0-bookworm-slim@sha256:b21fe589dfbe5cc39365d0544b9be3f1f33f55f3c86c87a76ff65a02f8f5848e
 
 FROM ${BASE} AS build
 WORKDIR /app

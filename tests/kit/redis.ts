@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -22,10 +22,11 @@ export type TestRedis = {
 
 /**
  * Starts Redis: the program that REDIS_SERVER names, or `redis-server` from PATH. The test command puts
- * one there.
+ * one there. `configuration` is the text of a redis.conf.
  */
-export async function startRedis(): Promise<TestRedis> {
+export async function startRedis({ configuration = '' } = {}): Promise<TestRedis> {
   const folder = await mkdtemp(path.join(tmpdir(), 'hilo-redis-'))
+  await writeFile(path.join(folder, CONFIGURATION), configuration)
   const port = await freePort()
   let running = await launch(folder, port)
   const endWithUs = () => running.kill('SIGKILL')
@@ -52,6 +53,8 @@ export async function startRedis(): Promise<TestRedis> {
   }
 }
 
+const CONFIGURATION = 'redis.conf'
+
 // The data survives kill -9 and need not survive a power cut, so no command waits for the disk.
 async function launch(folder: string, port: number): Promise<ChildProcess> {
   const settings = {
@@ -63,7 +66,8 @@ async function launch(folder: string, port: number): Promise<ChildProcess> {
     appendfsync: 'no',
   }
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])
-  const child = spawn(process.env['REDIS_SERVER'] ?? 'redis-server', args, { stdio: 'ignore' })
+  const all = [path.join(folder, CONFIGURATION), ...args]
+  const child = spawn(process.env['REDIS_SERVER'] ?? 'redis-server', all, { stdio: 'ignore' })
   child.once('error', () => undefined)
   for (let waited = 0; waited < 10_000; waited += 20) {
     if (await answers(port)) return child
@@ -82,7 +86,7 @@ async function answers(port: number): Promise<boolean> {
     await once(socket, 'connect')
     socket.write('PING\r\n')
     const [reply] = (await once(socket, 'data')) as [Buffer]
-    return reply.toString() === '+PONG\r\n'
+    return /^(?:\+PONG|-NOAUTH)/.test(reply.toString())
   } catch {
     return false
   } finally {

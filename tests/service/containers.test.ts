@@ -5,18 +5,21 @@ import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { createAnalystPool, createPool } from '#api/database/pool.ts'
-import { SETTINGS } from '#api/settings/env.ts'
+import { checkRedis } from '#api/errors/checkRedis.ts'
+import { readEnv, SETTINGS } from '#api/settings/env.ts'
+import { startRedis } from '#tests/kit/redis.ts'
 
 // No container engine runs here. This file checks what the files show without one; processes.test.ts runs the
 // same topology.
 type Service = {
   image?: string
   build?: string
+  logging?: { driver: string; options: Record<string, string> }
   command?: string[]
   environment?: Record<string, string>
   healthcheck?: object
   volumes?: string[]
-  deploy?: { replicas: number }
+  deploy?: { replicas?: number; resources?: { limits?: { memory?: string; cpus?: string } } }
   ports?: string[]
   init?: boolean
   read_only?: boolean
@@ -29,6 +32,7 @@ const composeText = readFileSync('docker-compose.yml', 'utf8')
 const compose = parse(composeText, { merge: true }) as {
   services: Record<string, Service>
   volumes: Record<string, unknown>
+  configs: Record<string, { content: string }>
 }
 const services = Object.entries(compose.services)
 
@@ -113,6 +117,50 @@ test('only the proxy is reachable from outside, with any number of servers', () 
   expect(published.map(([name]) => name)).toEqual(['proxy'])
 })
 
+test('each container has limits of memory and processors, and a log that is rotated', () => {
+  for (const [name, { deploy, logging }] of services) {
+    expect(deploy?.resources?.limits, name).toEqual({
+      memory: expect.stringMatching(/^\d+[mg]$/) as string,
+      cpus: expect.stringMatching(/^[\d.]+$/) as string,
+    })
+    // Docker refuses more processors than the machine has.
+    expect(Number(deploy?.resources?.limits?.cpus), name).toBeLessThanOrEqual(2)
+    expect(logging, name).toMatchObject({ options: { 'max-size': '10m', 'max-file': '5' } })
+  }
+})
+
+test('images are named by version and digest', () => {
+  const [, base = ''] = /^ARG BASE=(\S+)$/m.exec(dockerfile) ?? []
+  const images = services.flatMap(([, { image, build }]) => (build === undefined ? [image] : []))
+  expect(images).toHaveLength(7)
+  for (const image of [base, ...images])
+    expect(image).toMatch(/:v?\d+\.\d+(?:\.\d+)?(?:-[\w-]+)?@sha256:[0-9a-f]{64}$/)
+})
+
+test('the log level is the documented one, and PostgreSQL logs no rows', () => {
+  const { LOG_LEVEL } = compose.services['api']?.environment ?? {}
+  expect(LOG_LEVEL).toBe(`\${LOG_LEVEL:-${readEnv({}).logLevel}}`)
+  expect(readFileSync('docs/configuration.md', 'utf8')).toContain(
+    `\`LOG_LEVEL\` (default \`${readEnv({}).logLevel}\`)`,
+  )
+  expect(compose.services['postgres']?.command).toContain('log_error_verbosity=terse')
+})
+
+test('Redis needs a password, and less than half of its memory for its data', async () => {
+  const password = '${REDIS_PASSWORD:?is to be set}'
+  for (const name of ['api', 'workers'])
+    expect(compose.services[name]?.environment?.['REDIS_URL']).toBe(`redis://:${password}@redis:6379`)
+  const { content = '' } = compose.configs['redis'] ?? {}
+  const [, megabytes] = /^maxmemory (\d+)mb$/m.exec(content) ?? []
+  const limit = compose.services['redis']?.deploy?.resources?.limits?.memory
+  expect(Number(limit?.replace(/m$/, ''))).toBeGreaterThan(2 * Number(megabytes))
+  const redis = await startRedis({ configuration: content.replace(password, 'hush') })
+  const { host } = new URL(redis.url)
+  expect(await checkRedis(`redis://:hush@${host}`)).toBeNull()
+  expect((await checkRedis(`redis://${host}`))?.line).toContain('NOAUTH')
+  await redis.close()
+})
+
 test('the database has a connection for every process that docs/deployment.md starts', () => {
   const ofEach = createPool('postgresql://nobody@127.0.0.1:1/nowhere').options.max
   const ofAnalysts = createAnalystPool('postgresql://nobody@127.0.0.1:1/nowhere').options.max
@@ -128,7 +176,7 @@ test('the database has a connection for every process that docs/deployment.md st
 test('no secret is in the file, and without one nothing starts', () => {
   for (const [, { environment = {} }] of services) {
     for (const [setting, value] of Object.entries(environment)) {
-      if (/PASSWORD|SECRET/.test(setting)) expect(value).toMatch(/^\$\{\w+:\?[^}]+\}$/)
+      if (/PASSWORD|SECRET|AUTH$/.test(setting)) expect(value).toMatch(/^\$\{\w+:\?[^}]+\}$/)
     }
   }
   expect(composeText).not.toMatch(/:\/\/[^$\s/:]+:[^$\s]+@/)
