@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
+import { starts } from './debian.mjs'
 import { run, step, ScriptError } from './steps.mjs'
 
 /** Returns the program's name or path. */
@@ -15,13 +16,6 @@ export async function ensurePromtool() {
 
 const FOLDER = path.join(process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'hilo')
 const UNPACKED = path.join(FOLDER, 'promtool')
-
-async function starts(program) {
-  return await run(program, ['--version']).then(
-    () => true,
-    () => false,
-  )
-}
 
 // The package is not installed: that needs root, and would start a Prometheus.
 async function fromDebian() {

@@ -72,9 +72,15 @@ export function openEventStreams({ env, counts }: Pick<Deps, 'env' | 'counts'>):
       })
     },
     close() {
-      for (const stream of streams) stream.destroy()
+      for (const stream of streams) end(stream)
     },
   }
+}
+
+// A proxy reports a stream that breaks off as an error. A client that does not read would delay the end.
+function end(stream: Readable): void {
+  if (stream.readableLength === 0) stream.push(null)
+  else stream.destroy()
 }
 
 export function isEventStream({ headers }: Response): boolean {

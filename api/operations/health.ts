@@ -19,24 +19,24 @@ export type Readiness = {
 /**
  * `/healthz` is the liveness check. `/readyz` is the readiness check: the process can save guesses. A guess
  * needs neither Redis nor the replica for analysts, so a process without them reports the fault but stays
- * ready. With `needsRedis` it is not ready without Redis.
+ * ready. With `needsRedis` it is not ready without Redis. A stopping process is not ready: a proxy then sends
+ * the next requests to other servers.
  */
 export function addHealthRoutes(
   app: FastifyInstance,
   deps: Deps,
-  { needsRedis = false }: { needsRedis?: boolean } = {},
+  { needsRedis = false, isStopping }: { needsRedis?: boolean; isStopping: () => boolean },
 ): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    if (isStopping()) return reply.status(503).send({ status: 'stopping' })
     const found = await readinessOf(deps)
     const needed = [found.database, found.migrations, ...(needsRedis ? [found.redis ?? OK] : [])]
     const isReady = needed.every((part) => part === OK)
     const status = isReady ? 'ready' : 'not ready'
     if (!isReady) request.log.warn(found, status)
-    return reply
-      .status(isReady ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status, ...found })
+    return reply.status(isReady ? 200 : 503).send({ status, ...found })
   })
 }
 

@@ -10,7 +10,7 @@ import type { Env } from '#api/settings/env.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
 /** The shared parts of a process. */
-export type Shared = Pick<Lifecycle, 'onStop' | 'print'> & {
+export type Shared = Pick<Lifecycle, 'onStop' | 'print' | 'isStopping'> & {
   deps: Deps
   databaseUrl: string
   logger: Logger
@@ -29,7 +29,7 @@ export async function openShared(
   lifecycle: Lifecycle,
   { logsErrors }: { logsErrors: () => boolean },
 ): Promise<Shared> {
-  const { print, onStop } = lifecycle
+  const { print, onStop, isStopping } = lifecycle
   print('Preparing the database…')
   const onLost = (error: unknown) => lifecycle.giveUp(reasonOfLoss(error))
   const database = await openDatabase(env, { ...lifecycle, onLost })
@@ -48,7 +48,7 @@ export async function openShared(
   const { close: releaseSecretLock } = await holdSecretLock({ url: database.url, fingerprint, onError })
   onStop(releaseSecretLock)
   const tracing = await startTracing(deps, onStop)
-  return { deps, databaseUrl: database.url, logger, onError, tracing, onStop, print }
+  return { deps, databaseUrl: database.url, logger, onError, tracing, onStop, print, isStopping }
 }
 
 function reasonOfLoss(error: unknown): string {

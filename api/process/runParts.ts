@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { requireDataFolder } from '#api/database/dataFolder.ts'
 import { withDiskErrors } from '#api/database/diskErrors.ts'
@@ -42,9 +43,22 @@ async function start(env: Env, lifecycle: Lifecycle, { startServer, startWorkers
   if (lifecycle.isStopping()) return
   const port = app && (await listen(app, { host: env.host, port: env.port, settings: ['HOST', 'PORT'] }))
   isReady = true
+  if (app) drainAtStop(shared, { isAlone: !startWorkers })
   const readyLine =
     port === null ? 'workers are ready' : `is ready: ${env.publicUrl.replace(/:0$/, `:${port}`)}`
   lifecycle.print(`${env.siteName} ${readyLine}`)
+}
+
+/** A proxy that checks /readyz every second has noticed the stop by then. */
+export const DRAIN_SECONDS = 5
+
+/**
+ * Lets the web server accept requests for a while after the signal, since a proxy still sends it some. The
+ * only process of a site does not wait: no other server could take over.
+ */
+function drainAtStop({ deps, onStop }: Shared, { isAlone }: { isAlone: boolean }): void {
+  const ms = 1000 * (deps.env.drainSeconds ?? (isAlone ? DRAIN_SECONDS : 0))
+  onStop(() => sleep(ms), ms + 1000)
 }
 
 /** Throws StartError if a process with one part lacks a setting that all processes share. */

@@ -38,12 +38,18 @@ type Options = {
   /** Whether clients may query the schema by introspection. */
   development?: boolean
   logger?: FastifyBaseLogger
+  isStopping?: () => boolean
 }
 
 /** The whole HTTP server. Send it requests with `inject`, or let it `listen`. */
 export function buildApp(
   deps: Deps,
-  { website = null, development = false, logger = createLogger(deps.env) }: Options = {},
+  {
+    website = null,
+    development = false,
+    logger = createLogger(deps.env),
+    isStopping = () => false,
+  }: Options = {},
 ): FastifyInstance {
   const headers = securityHeaders(deps.env, website ?? { inlineScripts: [], inlineStyles: [] })
   const protect = (request: FastifyRequest, reply: FastifyReply) =>
@@ -54,6 +60,8 @@ export function buildApp(
     requestTimeout: 60_000,
     // So does a client that does not read the response. Event streams send data every 12 seconds.
     connectionTimeout: 90_000,
+    // A request that arrives while the server closes is answered like any other.
+    return503OnClosing: false,
     trustProxy: deps.env.trustedProxies,
     // Node's own limit for request headers. The use case refuses a token that is too long.
     routerOptions: { maxParamLength: 16_384 },
@@ -68,12 +76,14 @@ export function buildApp(
   app.decorate('logSecurity', openSecurityLog(deps))
   app.addHook('onRequest', (request, reply, done) => {
     void protect(request, reply)
+    // Otherwise the server would later close a connection on which a proxy is about to send a request.
+    if (isStopping()) void reply.header('connection', 'close')
     done()
   })
   app.addHook('onResponse', logResponse)
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(deps, error, { request, reply }))
   void app.register(cookie)
-  addHealthRoutes(app, deps)
+  addHealthRoutes(app, deps, { isStopping })
   addGraphqlRoute(app, deps, { development })
   addGoogleRoutes(app, deps)
   addDocsRoutes(app, deps.env)

@@ -5,11 +5,11 @@ import { buildApp } from './app.ts'
 
 /** Prepares the web server. In development another server serves the pages. */
 export async function startServer(
-  { deps, logger, tracing, onStop }: Shared,
+  { deps, logger, tracing, onStop, isStopping }: Shared,
   { development = false } = {},
 ): Promise<FastifyInstance> {
   const website = development ? null : await loadWebsite(deps.env)
-  const app = buildApp(deps, { website, development, logger })
+  const app = buildApp(deps, { website, development, logger, isStopping })
   tracing?.traceRequests(app)
   onStop(() => app.close())
   return app

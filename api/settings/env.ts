@@ -78,6 +78,7 @@ const settings = z.object({
   GOOGLE_TOKEN_URL: address('http:', 'https:').default('https://oauth2.googleapis.com/token'),
   GOOGLE_USERINFO_URL: address('http:', 'https:').default('https://openidconnect.googleapis.com/v1/userinfo'),
   SESSION_SECRET: z.string().min(SECRET_LENGTH, `must be at least ${SECRET_LENGTH} characters`).optional(),
+  DRAIN_SECONDS: wholeNumber(0, 300).optional(),
   METRICS_PORT: wholeNumber(0, 65535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: address('http:', 'https:').optional(),
@@ -128,6 +129,8 @@ const schema = settings
     google: googleOf(given),
     /** null = created once and stored in `dataDir`. */
     sessionSecret: given.SESSION_SECRET ?? null,
+    /** null = the default of the process. */
+    drainSeconds: given.DRAIN_SECONDS ?? null,
     /** null = no separate port for metrics and health checks. */
     metricsPort: given.METRICS_PORT ?? null,
     /** The interface of that port. The port needs no login, so the default is loopback. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { buildApp } from '#api/server/app.ts'
 import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps/deps.ts'
@@ -289,6 +289,21 @@ test('a request whose database connection is cut is answered 503, and the next r
   await cutter.end()
   expect(await ask()).toMatchObject({ status: 200 })
   hilo.logLines.length = 0
+})
+
+test('a request on a connection that was open before the server closed is answered, and the last one', async () => {
+  const app = buildApp(hilo.deps)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const client = connect({ port, host: '127.0.0.1' }).setEncoding('utf8')
+  await once(app.server, 'connection')
+  const closed = app.close()
+  await vi.waitFor(() => expect(app.server.listening).toBe(false))
+  client.write('GET /healthz HTTP/1.1\r\nhost: localhost:3000\r\n\r\n')
+  const answer = (await client.toArray()).join('')
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+  expect(answer).toMatch(/^connection: close\r$/im)
+  await closed
 })
 
 test('an idle connection is closed, but later than the heartbeat of an event stream', () => {

@@ -27,6 +27,8 @@ const env = {
   DATA_DIR: dataDir,
   SESSION_SECRET: 'shared by every process of this test',
   RATE_LIMIT_FACTOR: '1000',
+  // Longer than any test.
+  DRAIN_SECONDS: '300',
 }
 // A play that has waited for its analysis for months.
 const WAITING = { player: 1, day: 0, digits: 2, guesses: 6, end: 'lost', left: false } as const
@@ -266,4 +268,16 @@ test('a subscriber at one server hears of plays that end at another', async () =
   await guess(player, { gameId: game.id, row: 0, guess: target })
   await vi.waitFor(() => expect(players().at(-1)).toBe(2), { timeout: 5_000 })
   stream.close()
+})
+
+test('a stopping server is not ready, answers requests for DRAIN_SECONDS, and closes their connections', async () => {
+  const ready = () => fetch(`${two.url}/readyz`)
+  expect((await ready()).headers.get('connection')).toBe('keep-alive')
+  void two.stop()
+  await vi.waitFor(async () => expect((await ready()).status).toBe(503))
+  expect(await (await ready()).json()).toEqual({ status: 'stopping' })
+  const player = new Browser(two.url)
+  const { game } = await askBoard(player, 7)
+  expect(await guess(player, { gameId: game.id, row: 0, guess: '0000000' })).toMatchObject({ reason: null })
+  expect((await player.fetch('/')).headers.get('connection')).toBe('close')
 })

@@ -20,8 +20,8 @@ export type Place = {
 /** Hilo as deployed in public: each part is a process on loopback, the mail server included. */
 export type PublicPlace = Place & { redis: TestRedis; mail: MailServer }
 
-/** A server that keeps its address when it is killed and started again. */
-export type Server = { url: string; kill: () => Promise<void>; start: () => Promise<void> }
+/** A server that keeps its address when it is killed or stopped, and started again. */
+export type Server = { url: string; start: () => Promise<void> } & Pick<HiloProcess, 'kill' | 'stop'>
 
 export async function openPublicPlace({ servers: count }: { servers: number }): Promise<PublicPlace> {
   const [postgres, redis, mail] = await Promise.all([startPostgres(), startRedis(), startMailServer()])
@@ -61,7 +61,7 @@ const NO_LIMITS = { RATE_LIMIT_FACTOR: '1000000' }
 export async function startServer(
   part: Parameters<typeof startHiloProcess>[0],
   env: NodeJS.ProcessEnv,
-): Promise<Server & Pick<HiloProcess, 'stop' | 'output'>> {
+): Promise<Server & Pick<HiloProcess, 'output'>> {
   let running = await startHiloProcess(part, { ...NO_LIMITS, ...env })
   const { port } = new URL(running.url)
   return {

@@ -73,7 +73,7 @@ type MadeGuess = {
 }
 
 function understand(response: Response, text: string, ledger: Ledger): Seen {
-  const { data, errors } = JSON.parse(text) as Body
+  const { data, errors } = parse(text)
   if (response.status === 200 && data && !errors) {
     const { reason = null, play, board, __typename } = data.makeGuess
     const outcome = __typename === 'GuessAccepted' ? 'acknowledged' : 'refused'
@@ -81,6 +81,11 @@ function understand(response: Response, text: string, ledger: Ledger): Seen {
   }
   if (!isRetryable(response, errors)) ledger.oddAnswers.push(`${response.status} ${text.slice(0, 300)}`)
   return { ...NO_ANSWER, text }
+}
+
+/** A proxy answers HTML for a server that it does not reach. */
+function parse(text: string): Body {
+  return text.startsWith('{') ? (JSON.parse(text) as Body) : {}
 }
 
 function rowsOf(guesses: SeenRow[] | undefined): SeenRow[] | null {

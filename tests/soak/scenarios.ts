@@ -6,6 +6,7 @@ import { memory, WATCHED } from './memory.ts'
 import { midnight } from './midnight.ts'
 import { openPublicPlace } from './place.ts'
 import { repeatAtOnce } from './repeatAtOnce.ts'
+import { rollingRestart } from './rollingRestart.ts'
 import { slowClients } from './slowClients.ts'
 import { openSmallPlace } from './smallPlace.ts'
 import { onStage } from './stage.ts'
@@ -71,6 +72,11 @@ export const SCENARIOS: readonly Scenario[] = [
     promise:
       'the mail server refuses for 60 s: sign-ups are answered at once; letters arrive in 2 min after it',
     run: (setting) => onStage(setting, twoServers, (stage) => withoutMail(stage, { awayMs: 60_000 })),
+  },
+  {
+    name: 'rolling-restart',
+    promise: 'two servers restart one after the other behind nginx, Caddy and HAProxy: no request fails',
+    run: (setting) => onStage(setting, twoServers, rollingRestart),
   },
   {
     name: 'fill-disk',
