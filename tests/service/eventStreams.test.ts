@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { Writable } from 'node:stream'
 import { createYoga } from 'graphql-yoga'
 import { afterEach, expect, test, vi } from 'vitest'
-import { streamOf } from '#api/graphql/eventStream.ts'
+import type { BrowserSession } from '#api/auth/browserSession.ts'
+import { openEventStreams, streamOf } from '#api/graphql/eventStream.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { CROWD_CHANGED, subscribeAll, watchCrowd, type EventStream } from '#tests/kit/eventStream.ts'
 import { REGISTERED_DOCUMENTS } from '#api/graphql/registeredDocuments.generated.ts'
@@ -196,6 +197,18 @@ test('a stream whose client stops reading is dropped, and one with a slow client
 const { fetchAPI } = createYoga({ logging: false })
 const yogaAnswer = (source: UnderlyingDefaultSource<Uint8Array>) =>
   new fetchAPI.Response(new fetchAPI.ReadableStream(source))
+
+test('when the server closes, a stream ends and does not break off', async () => {
+  const opened = openEventStreams(hilo.deps)
+  const browser = { tokenHash: null, address: '127.0.0.1' } as unknown as BrowserSession
+  const start = (source: ReadableStreamDefaultController<Uint8Array>) => source.enqueue(new Uint8Array(1))
+  const isSilent = () => new Promise<void>(() => undefined)
+  const stream = await opened.open(yogaAnswer({ start, pull: isSilent }), browser)
+  const read = stream.toArray()
+  await once(stream, 'data')
+  opened.close()
+  expect(await read).toHaveLength(1)
+})
 
 test('the source of a dropped stream is notified at once, and nothing is left waiting', async () => {
   const told = vi.fn<() => void>()

@@ -19,6 +19,7 @@ type Size = { atOnce: number; watchers: number; pauseMs: number }
 /** Sends visitors that read a page and guess in turns, and others that watch a crowd. */
 export function sendVisitors(stage: Stage, url: string, { atOnce, watchers, pauseMs }: Size): Visitors {
   const over = new AbortController()
+  const isOver = () => over.signal.aborted
   const answers = { visits: 0, pages: 0, guesses: 0, streams: 0 }
   const [failures, players]: [string[], Player[]] = [[], []]
   const request = async <T>(kind: Kind, work: () => Promise<T>): Promise<T | null> => {
@@ -27,7 +28,7 @@ export function sendVisitors(stage: Stage, url: string, { atOnce, watchers, paus
       answers[kind]++
       return answer
     } catch (error) {
-      if (!over.signal.aborted) failures.push(`${kind}: ${String(error)}`)
+      if (!isOver()) failures.push(`${kind}: ${String(error)}`)
       return null
     } finally {
       await sleep(pauseMs)
@@ -39,11 +40,11 @@ export function sendVisitors(stage: Stage, url: string, { atOnce, watchers, paus
     return player
   }
   const play = async (number: number) => {
-    while (!over.signal.aborted) {
+    while (!isOver()) {
       const player = await arrive()
       if (!player) continue
       const member: Member = { player, kind: 'daily', mode: number % 6, row: 0, last: '' }
-      for (let guesses = 0; guesses < GUESSES_OF_ONE && !over.signal.aborted; guesses++) {
+      for (let guesses = 0; guesses < GUESSES_OF_ONE && !isOver(); guesses++) {
         await request('pages', () => readPage(url))
         await request('guesses', () => guessOnce(stage, member, url))
       }
@@ -52,9 +53,9 @@ export function sendVisitors(stage: Stage, url: string, { atOnce, watchers, paus
   const watch = async () => {
     const [game] = stage.games as [OpenGame]
     const player = await arrive()
-    await player?.guess(url, { gameId: game.id, kind: game.kind, row: 0, guess: game.target })
-    while (player && !over.signal.aborted)
-      await request('streams', () => readStream(player, { url, game, signal: over.signal }))
+    if (!player) return
+    await player.guess(url, { gameId: game.id, kind: game.kind, row: 0, guess: game.target })
+    while (!isOver()) await request('streams', () => readStream(player, { url, game, signal: over.signal }))
   }
   const all = [
     ...Array.from({ length: atOnce }, (_, number) => play(number)),
