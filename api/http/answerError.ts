@@ -47,9 +47,10 @@ export function answerNotFound(reply: FastifyReply): FastifyReply {
   return reply.status(404).send({ error: true, message: 'There is nothing here.' })
 }
 
-// These replace Fastify's messages, which do not say how to fix the request.
+// These replace Fastify's messages, which repeat the request or do not say how to fix it.
 const MESSAGES: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The content type must be application/json.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body must have at most 100 kB.',
+  FST_ERR_BAD_URL: 'The path cannot be decoded.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body must be a JSON object.',
 }

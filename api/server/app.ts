@@ -27,7 +27,7 @@ import { addGraphiqlRoutes } from '#api/rest/graphiql.ts'
 import { addDocsRoutes } from '#api/rest/docs.ts'
 import { addGoogleRoutes } from '#api/rest/google.ts'
 import { addRestRoutes } from '#api/rest/routes.ts'
-import { answerError } from '#api/http/answerError.ts'
+import { answerError, answerNotFound } from '#api/http/answerError.ts'
 import { securityHeaders } from '#api/http/securityHeaders.ts'
 
 const BODY_LIMIT_BYTES = 100_000
@@ -97,6 +97,7 @@ export function buildApp(
   addNumbersRoute(app, deps)
   addFairnessRoutes(app, deps)
   if (website) addPageRoutes(app, deps, website)
+  else app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
   return app
 }
 

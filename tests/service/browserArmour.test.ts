@@ -87,6 +87,30 @@ test.each(Object.entries(ANSWERS))('%s carries the headers that protect its read
     expect(policy).toContain(rule)
 })
 
+const LONG = 'x/y,'.repeat(3500)
+const UNUSED = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'if-none-match',
+  'range',
+  'referer',
+  'user-agent',
+]
+const LONG_HEADERS = Object.fromEntries([...UNUSED, 'x-request-id', 'forwarded'].map((name) => [name, LONG]))
+
+test.each([
+  ['address', (url: string) => `${url}${url.includes('?') ? '&' : '?'}x=${LONG}`, LONG_HEADERS],
+  ['cookie', (url: string) => url, { cookie: `hilo_session=${LONG}; hilo_device=${LONG}` }],
+  ['origin', (url: string) => url, { origin: `https://${LONG}`, host: LONG }],
+])('no answer repeats a long %s in a header', async (_, addressOf, headers) => {
+  for (const [name, asked] of Object.entries(ANSWERS)) {
+    const url = addressOf(asked.url as string)
+    const answer = await hilo.app.inject({ ...asked, url, headers: { ...headers, ...asked.headers } })
+    expect([name, JSON.stringify(answer.headers).length < 4000]).toEqual([name, true])
+  }
+})
+
 // 'self' is safe because no user's content is served as a script. Older browsers have no Trusted Types.
 const KNOWN = /^'self' can be problematic/
 
