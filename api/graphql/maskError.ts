@@ -3,6 +3,7 @@ import { GraphQLError, type GraphQLErrorExtensions } from 'graphql'
 import { isDatabaseFailure } from '#api/errors/databaseFailure.ts'
 import { TooManyRequests } from '#api/errors/tooManyRequests.ts'
 import { SERVICE_UNAVAILABLE, UNEXPECTED_ERROR } from '#api/http/answerError.ts'
+import { shorten } from './limitErrors.ts'
 
 /**
  * Hides internal errors from clients. An error meant for clients stays as it is. Any other error says only
@@ -11,8 +12,9 @@ import { SERVICE_UNAVAILABLE, UNEXPECTED_ERROR } from '#api/http/answerError.ts'
 export function maskError(error: unknown): Error {
   const origin = originOf(error)
   if (origin instanceof PothosValidationError)
-    return replace(error, origin.message, { code: 'BAD_USER_INPUT' })
-  if (origin instanceof GraphQLError && !(origin instanceof PothosError)) return error as GraphQLError
+    return shorten(replace(error, origin.message, { code: 'BAD_USER_INPUT' }))
+  if (origin instanceof GraphQLError && !(origin instanceof PothosError))
+    return shorten(error as GraphQLError)
   if (origin instanceof TooManyRequests) return replace(error, origin.message, tooMany(origin))
   return isDatabaseFailure(origin)
     ? replace(error, SERVICE_UNAVAILABLE, UNAVAILABLE)

@@ -14,11 +14,14 @@ import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import type { GraphQLParams, Plugin, YogaServerInstance } from 'graphql-yoga'
 import type { Context } from './context.ts'
 import { schema } from './schema.ts'
+import { findWrongVariables } from './limitErrors.ts'
 import { logResultErrors } from './logErrors.ts'
 import { REGISTERED_DOCUMENTS } from './registeredDocuments.generated.ts'
 
 /** A request that names one of the page's own documents instead of sending its text. */
 export type RegisteredRequest = { documentId: string; variables?: unknown }
+
+type Variables = Record<string, unknown> | null | undefined
 
 export type RegisteredAnswer = { status: number; headers: Record<string, string>; body: string }
 
@@ -33,7 +36,7 @@ export const executeCompiled: Plugin<Context, Context> = {
     if (!query) return
     setExecuteFn((args: ExecutionArgs) => {
       const result = query.query(undefined, args.contextValue, args.variableValues)
-      // Invalid variables: nothing ran. The interpreter returns the usual error messages.
+      // Nothing ran: the compiled query refuses an input without a field that is non-null and has a default.
       return 'then' in result || 'data' in result ? result : (executeFn as typeof execute)(args)
     })
   },
@@ -79,15 +82,25 @@ export async function answerRegistered(
   if (!document) return answerOf({ errors: [UNKNOWN_DOCUMENT] })
   if (isSubscription(document)) return answerOf({ errors: [ONLY_AS_EVENTS] })
   if (!isVariables(variables)) return answerOf({ errors: [NO_VARIABLES] })
+  const errors = findWrongVariables({ schema, document, variables })
+  const result = errors.length > 0 ? { errors } : await run(yoga, { document, variables, context })
+  logResultErrors(result, context)
+  return answerOf(result)
+}
+
+type Query = { document: DocumentNode; variables: Variables; context: Context }
+
+async function run(
+  yoga: YogaServerInstance<Context, object>,
+  { document, variables, context }: Query,
+): Promise<ExecutionResult> {
   const enveloped = yoga.getEnveloped(context)
-  const result = (await enveloped.execute({
+  return (await enveloped.execute({
     schema: enveloped.schema as typeof schema,
     document,
     variableValues: variables ?? {},
     contextValue: await enveloped.contextFactory(),
   })) as ExecutionResult
-  logResultErrors(result, context)
-  return answerOf(result)
 }
 
 /**
@@ -145,7 +158,7 @@ function idInUrl({ url }: Request): string | null {
   return new URL(url).searchParams.get('documentId')
 }
 
-function isVariables(variables: unknown): variables is Record<string, unknown> | null | undefined {
+function isVariables(variables: unknown): variables is Variables {
   return variables == null || (typeof variables === 'object' && !Array.isArray(variables))
 }
 

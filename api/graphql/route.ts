@@ -63,18 +63,14 @@ export function addGraphqlRoute(
           token === null
             ? await ofPlayers.fetch(url, init, context)
             : await ofAnalysts.fetch(url, init, await analystContext(deps, request, token))
-<<<<<<< HEAD
         const body = isEventStream(answer)
           ? await streams.open(
               { browser, playerId: await context.findPlayer(), subscriptions: 1 },
               () => answer,
             )
           : await answer.text()
-=======
-        const body = isEventStream(answer) ? await streams.open(answer, browser) : await answer.text()
         // Yoga names its media types once for each media type of the request.
         answer.headers.delete('accept')
->>>>>>> 0d07ecd (Repeat no request in a header or a path's error, since a long Accept came back 15 times larger)
         return reply.status(answer.status).headers(Object.fromEntries(answer.headers)).send(body)
       },
     })

@@ -12,7 +12,8 @@ import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import type { Context } from './context.ts'
 import { maskError } from './maskError.ts'
 import { schema } from './schema.ts'
-import { limitValidationErrors, YOGA_OPTIONS } from './yogaOptions.ts'
+import { refuseMalformedUrl, YOGA_OPTIONS } from './yogaOptions.ts'
+import { limitErrors } from './limitErrors.ts'
 import { logErrors } from './logErrors.ts'
 import { addRegisteredText, executeCompiled } from './registeredDocuments.ts'
 
@@ -28,9 +29,10 @@ export function createGraphqlServer({
     graphiql: development,
     maskedErrors: { maskError },
     plugins: [
+      refuseMalformedUrl,
       addRegisteredText,
-      limitValidationErrors,
-      limits(development),
+      limitErrors({ hideSuggestions: !development }),
+      limits,
       limitCost,
       ...(development ? [] : [refuseIntrospection]),
       logErrors,
@@ -40,17 +42,16 @@ export function createGraphqlServer({
 }
 
 // Twice the needs of the page's deepest and longest documents, and far below a harmful load.
-function limits(development: boolean) {
-  return EnvelopArmorPlugin<Context>({
-    maxDepth: { n: 12 },
-    maxAliases: { n: 15 },
-    maxDirectives: { n: 50 },
-    maxTokens: { n: 500 },
-    // The schema's own weights give the cost of a query.
-    costLimit: { enabled: false },
-    blockFieldSuggestion: { enabled: !development },
-  })
-}
+const limits = EnvelopArmorPlugin<Context>({
+  maxDepth: { n: 12 },
+  maxAliases: { n: 15 },
+  maxDirectives: { n: 50 },
+  maxTokens: { n: 500 },
+  // The schema's own weights give the cost of a query.
+  costLimit: { enabled: false },
+  // limitErrors.ts hides suggestions.
+  blockFieldSuggestion: { enabled: false },
+})
 
 // Twice the cost of the largest page of a list with all of its objects' parts.
 const MAX_COST = 2000
@@ -70,9 +71,7 @@ const limitCost: Plugin<Context, Context> = {
         operationName: operationName ?? null,
         maxComplexity: isSubscription(document, operationName) ? MAX_COST_OF_SUBSCRIPTION : MAX_COST,
       })
-      const errors = validate(schema, document, [rule])
-      // The rule also reports invalid variables. The execution refuses these with its own error.
-      setResult(errors.filter(({ extensions }) => extensions['code'] === 'QUERY_COMPLEXITY'))
+      setResult([...validate(schema, document, [rule])])
     }
   },
 }

@@ -1,8 +1,5 @@
-import { validate } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-
-// Enough for an author to correct a document.
-const MAX_ERRORS = 5
+import { badUserInput } from './badUserInput.ts'
 
 /**
  * The options of both GraphQL servers. The HTTP route has already checked origin, content type and size of
@@ -21,11 +18,15 @@ export const YOGA_OPTIONS = {
   parserAndValidationCache: false,
 } as const
 
-/** Stops validation after a few errors. Without this limit, a document of 1 kB costs 100 errors and 10 ms. */
-export const limitValidationErrors: Plugin = {
-  onValidate({ setValidationFn }) {
-    setValidationFn((...[schema, document, rules]: Parameters<typeof validate>) =>
-      validate(schema, document, rules, { maxErrors: MAX_ERRORS }),
-    )
+/** Refuses the parameters of a URL that are not JSON. Yoga reports these as an internal error. */
+export const refuseMalformedUrl: Plugin = {
+  onRequestParse({ requestParser, setRequestParser }) {
+    setRequestParser(async (request) => {
+      try {
+        return (await requestParser?.(request)) ?? {}
+      } catch (error) {
+        throw error instanceof SyntaxError ? badUserInput('variables and extensions must be JSON.') : error
+      }
+    })
   },
 }

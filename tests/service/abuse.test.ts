@@ -19,6 +19,8 @@ const got = (parameters: Record<string, string>, headers: Record<string, string>
   headers: { cookie, ...headers },
 })
 
+const LONG = 'b'.repeat(90_000)
+
 const nested = (depth: number) =>
   `{ viewer { plays { edges { node { ${'game { ... on Node { ... on Play { '.repeat(depth)} id ${'} } }'.repeat(depth)} } } } } }`
 
@@ -55,6 +57,16 @@ const PROBES: Record<string, InjectOptions> = {
   'a subscription': query('subscription { viewer { __typename } }'),
   'an answer in parts': query('{ viewer { ... @defer { __typename } } }'),
   'a list as a stream': query('{ viewer { sessions { edges @stream(initialCount: 0) { cursor } } } }'),
+  // Texts that a message could repeat.
+  'a long name': query(`{ ${LONG} }`),
+  'a long alias': query(`{ ${LONG}: serverTime }`),
+  'a long text for a number': query(`{ viewer { play(digits: "${LONG}") { id } } }`),
+  'a long text in place of a name': query(`{ "${LONG}" }`),
+  'a long field in an input': query(
+    `mutation { logIn(input: { email: "a@b.cd", password: "x", ${LONG}: 1 }) { __typename } }`,
+  ),
+  'a long operation name': post({ query: '{ serverTime }', operationName: LONG }),
+  'a long parameter': post({ query: '{ serverTime }', [LONG]: 1 }),
   // Bodies.
   'a body of 5 MB': query(`{ serverTime } #${'x'.repeat(5e6)}`),
   'a body of 100,001 bytes': post({ query: VISIT, x: 'x'.repeat(100_001) }),
@@ -92,6 +104,8 @@ const PROBES: Record<string, InjectOptions> = {
   'a mutation by PUT': { ...post({ query: VISIT }), method: 'PUT' },
   'a mutation by PATCH': { ...post({ query: VISIT }), method: 'PATCH' },
   'a mutation by DELETE': { ...post({ query: VISIT }), method: 'DELETE' },
+  'variables in a URL that are not JSON': got({ query: '{ serverTime }', variables: '{' }),
+  'thousands of unknown media types': got({ query: '{ serverTime }' }, { accept: 'a/b,'.repeat(3500) }),
   // Attempts to explore the schema.
   'the schema': query(getIntrospectionQuery()),
   'the schema by GET': got({ query: '{ __schema { types { name } } }' }),

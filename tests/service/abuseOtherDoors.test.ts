@@ -29,6 +29,10 @@ const AT_ANALYSTS: Record<string, InjectOptions> = {
   'more than that, in fragments': analyst(
     '{ ...A } fragment A on Query { games(first: 100) { edges { node { ...B } } } } fragment B on Game { plays(first: 100) { edges { node { guesses { row } } } } }',
   ),
+  'more than that, in fragments that fan out': analyst(
+    `{ ...F0 } ${times(4, (n) => `fragment F${n} on Query { ${`...F${n + 1} `.repeat(60)} }`)}
+     fragment F4 on Query { plays(first: 100) { nodes { guesses { row } } } }`,
+  ),
   'more than that, in variables': analyst(
     'query ($n: Int!) { games(first: $n) { edges { node { plays(first: $n) { edges { node { guesses { row } } } } } } } }',
     { n: 100 },

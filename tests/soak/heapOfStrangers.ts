@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { createPrismaClient } from '#api/database/prismaClient.ts'
+import { REGISTERED_DOCUMENTS } from '#api/graphql/registeredDocuments.generated.ts'
 import { addAnalyst } from '#api/usecases/analysts/analysts.ts'
 import { Browser } from '#tests/kit/browser.ts'
 import { guess } from '#tests/kit/playDocuments.ts'
@@ -89,6 +90,24 @@ const DOCUMENTS: Record<string, (n: number) => object> = {
     query: 'query ($digits: Int!) { viewer { play(digits: $digits) { id } } }',
     variables: { digits: `${n}${'b'.repeat(1000)}` },
   }),
+  '200 unknown fields of a variable': (n) => ({
+    query: 'mutation ($input: MakeGuessInput!) { makeGuess(input: $input) { __typename } }',
+    variables: { input: unknownFields(n) },
+  }),
+  '200 unknown fields of a registered document’s variable': (n) => ({
+    documentId: MAKE_GUESS,
+    variables: { input: unknownFields(n) },
+  }),
+  'a list of nulls': (n) => ({
+    query: `query Q${n} ($ids: [ID!]!) { nodes(ids: $ids) { id } }`,
+    variables: { ids: Array<null>(1000).fill(null) },
+  }),
+}
+
+const MAKE_GUESS = Object.keys(REGISTERED_DOCUMENTS).find((id) => id.startsWith('MakeGuess-'))
+
+function unknownFields(n: number): Record<string, number> {
+  return Object.fromEntries(Array.from({ length: 200 }, (_, field) => [`a${n}_${field}`, n]))
 }
 
 async function documentAttacks({ servers, pool }: Household, count: number): Promise<Kind[]> {

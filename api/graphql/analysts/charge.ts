@@ -2,7 +2,7 @@ import { getOperationAST, GraphQLError, type ExecutionArgs } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { chargeAnalyst, MAX_QUERY_COST } from '#api/usecases/analysts/chargeAnalyst.ts'
 import type { AnalystContext } from './context.ts'
-import { adviceFor, costOfQuery, type Cost } from './cost.ts'
+import { adviceFor, costOfQuery, type Query } from './cost.ts'
 
 /** Charges each query before its execution. Refuses an expensive query and suggests a cheaper one. */
 export const chargeQueries: Plugin<AnalystContext, AnalystContext> = {
@@ -15,30 +15,31 @@ export const chargeQueries: Plugin<AnalystContext, AnalystContext> = {
     // Without an operation, execution reports the error.
     if (!operation) return
     const variables = variableValues ?? {}
-    const cost = costOfQuery(schema, { document, operation, variables, context: contextValue })
-    const refusal = await charge(contextValue, cost)
+    const refusal = await charge({ schema, document, operation, variables, context: contextValue })
     if (refusal) setResultAndStopExecution({ errors: [refusal] })
   },
 }
 
-async function charge(context: AnalystContext, cost: Cost): Promise<GraphQLError | null> {
+async function charge(query: Query): Promise<GraphQLError | null> {
+  const { context } = query
   const { deps, analyst } = context
-  if (cost.total > MAX_QUERY_COST) {
-    const advice = adviceFor(cost, MAX_QUERY_COST)
-    const message = `This query costs ${cost.total} points. The limit is ${MAX_QUERY_COST}. ${advice}`
-    return refuse('COST_LIMIT', message, { cost: cost.total, limit: MAX_QUERY_COST })
+  const cost = costOfQuery(query)
+  if (cost > MAX_QUERY_COST) {
+    const advice = adviceFor(query, cost, MAX_QUERY_COST)
+    const message = `This query costs ${cost} points. The limit is ${MAX_QUERY_COST}. ${advice}`
+    return refuse('COST_LIMIT', message, { cost, limit: MAX_QUERY_COST })
   }
-  const charged = await chargeAnalyst(deps, { analystId: analyst.id, cost: cost.total })
+  const charged = await chargeAnalyst(deps, { analystId: analyst.id, cost })
   if (charged.ok) {
-    context.charge = { cost: cost.total, ...charged.value }
+    context.charge = { cost, ...charged.value }
     return null
   }
   context.logSecurity({ event: 'limitReached', limit: 'analystCost', analyst: analyst.id })
   const { limit, remaining, resetAt } = charged.error
   const left = `${remaining} of this hour’s ${limit} are left until ${resetAt.toISOString()}`
-  const message = `This query costs ${cost.total} points. ${left}. ${adviceFor(cost, remaining)}`
+  const message = `This query costs ${cost} points. ${left}. ${adviceFor(query, cost, remaining)}`
   const seconds = Math.ceil((resetAt.getTime() - context.reading.at.getTime()) / 1000)
-  return refuse('RATE_LIMITED', message, { cost: cost.total, limit, remaining, resetAt }, seconds)
+  return refuse('RATE_LIMITED', message, { cost, limit, remaining, resetAt }, seconds)
 }
 
 // Yoga uses `http` for status and headers, and removes it from the body.

@@ -3,7 +3,8 @@ import { GraphQLError } from 'graphql'
 import { createYoga, type YogaServerInstance } from 'graphql-yoga'
 import { ReplicaError } from '#api/errors/replicaError.ts'
 import { maskError } from '#api/graphql/maskError.ts'
-import { limitValidationErrors, YOGA_OPTIONS } from '#api/graphql/yogaOptions.ts'
+import { refuseMalformedUrl, YOGA_OPTIONS } from '#api/graphql/yogaOptions.ts'
+import { limitErrors } from '#api/graphql/limitErrors.ts'
 import { logErrors } from '#api/graphql/logErrors.ts'
 import { TooSlowError } from '#api/usecases/analysts/readRows.ts'
 import { chargeQueries } from './charge.ts'
@@ -18,7 +19,8 @@ export function createAnalystServer(): YogaServerInstance<AnalystContext, object
     graphiql: false,
     maskedErrors: { maskError: maskAnalystError },
     plugins: [
-      limitValidationErrors,
+      refuseMalformedUrl,
+      limitErrors({ hideSuggestions: false }),
       EnvelopArmorPlugin<AnalystContext>({
         maxDepth: {
           n: 15,
