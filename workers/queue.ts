@@ -7,7 +7,7 @@ import {
   type Job as QueuedJob,
 } from 'bullmq'
 import type { Env } from '#api/settings/env.ts'
-import { withoutAddresses } from '#api/logging/logger.ts'
+import { textForLog } from '#api/logging/logger.ts'
 import { inspectQueue, type InspectedQueue } from './inspectQueue.ts'
 import type { Job } from './jobs/job.ts'
 
@@ -163,8 +163,8 @@ async function runQueued(
 // The queue stores the errors of failed jobs and must not contain e-mail addresses.
 function rethrowWithoutAddresses(error: unknown): never {
   if (error instanceof Error) {
-    error.message = withoutAddresses(error.message)
-    error.stack = withoutAddresses(error.stack ?? '')
+    error.message = textForLog(error.message)
+    error.stack = textForLog(error.stack)
   }
   throw error
 }

@@ -15,7 +15,7 @@ export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase()
   return (
     COMMON.has(text) ||
-    COMMON.has(text.replace(/[!@#$%^&*_.?]+$/, '')) ||
+    COMMON.has(text.replace(/(?<![!@#$%^&*_.?])[!@#$%^&*_.?]+$/, '')) ||
     isRepetition(text) ||
     isOfThisGame(text)
   )

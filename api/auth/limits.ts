@@ -117,7 +117,8 @@ export function senderOf(address: string): string {
 }
 
 function networkOf(address: string): string {
-  const [head = '', tail] = address.replace(/%.*$/, '').split('::')
+  const [withoutZone = ''] = address.split('%')
+  const [head = '', tail] = withoutZone.split('::')
   const groups = (text: string) => (text === '' ? [] : text.split(':'))
   const [left, right] = [groups(head), groups(tail ?? '')]
   const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { findDatabaseFailure, type DatabaseFailure } from '#api/errors/databaseFailure.ts'
 import { ReplicaError } from '#api/errors/replicaError.ts'
-import { withoutAddresses } from '#api/logging/logger.ts'
+import { textForLog } from '#api/logging/logger.ts'
 import { onceAMinute } from '#api/logging/onceAMinute.ts'
 import { withTimeout } from '#api/errors/withTimeout.ts'
 
@@ -42,14 +42,14 @@ export function monitorDatabase(pool: Pool, clock = () => new Date()): DatabaseM
       if (error instanceof ReplicaError) {
         const { fault, detail } = error
         if (isFirst(`replica ${fault}`))
-          log.warn({ fault, reason: withoutAddresses(detail) }, 'replica fault')
+          log.warn({ fault, reason: textForLog(detail) }, 'replica fault')
         return
       }
       const failure = findDatabaseFailure(error)
       if (failure === null) return
       const { state, code, message } = failure
       if (state === 'full') wasFull = true
-      if (isFirst(state)) log.warn({ code, reason: withoutAddresses(message) }, MESSAGES[state])
+      if (isFirst(state)) log.warn({ code, reason: textForLog(message) }, MESSAGES[state])
     },
     check: () =>
       withTimeout(check(), TIMEOUT_MS, 'no answer').catch(

@@ -82,7 +82,7 @@ const RESPONSE_TYPE = 'application/graphql-response+json'
 
 // Other schemes are ignored: a proxy in front of the site may use basic authentication.
 function bearerToken({ headers }: FastifyRequest): string | null {
-  return /^bearer\b *(.*)$/i.exec(headers.authorization ?? '')?.[1] ?? null
+  return /^bearer\b *(.*)$/is.exec(headers.authorization ?? '')?.[1] ?? null
 }
 
 function acceptsEvents({ headers }: FastifyRequest): boolean {

@@ -12,11 +12,16 @@ export function createLogger(
 }
 
 // The log gets only these parts of an error: PostgreSQL quotes rows in `detail`, and mail servers quote
-// addresses.
+// addresses. A part may have any type: libraries build errors from the parameters of a request.
 function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: withoutAddresses(String(error)) }
+  if (!(error instanceof Error)) return { message: textForLog(error) }
   const { type, message, stack, code } = stdSerializers.errWithCause(error)
-  return { type, message: withoutAddresses(message), code: code as unknown, stack: withoutAddresses(stack) }
+  return {
+    type,
+    message: textForLog(message),
+    ...(code !== undefined && { code: textForLog(code) }),
+    stack: textForLog(stack),
+  }
 }
 
 /**
@@ -35,7 +40,24 @@ export function printUncaught(error: unknown): void {
   process.exit(1)
 }
 
-/** Replaces the e-mail addresses in a text. */
-export function withoutAddresses(text: string): string {
-  return text.replaceAll(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '<e-mail address>')
+const MAX_LINE = 1_000
+const MAX_TEXT = 10_000
+
+/** A text from outside for the log: without e-mail addresses, and cut to a length that fills no disk. */
+export function textForLog(value: unknown): string {
+  // `String` throws for an object without a prototype.
+  const isObject = typeof value === 'object' && value !== null
+  const text = isObject ? Object.prototype.toString.call(value) : String(value ?? '')
+  const lines = text.replaceAll(WORDS, withoutAddress).split('\n', MAX_TEXT)
+  return lines
+    .map((line) => line.slice(0, MAX_LINE))
+    .join('\n')
+    .slice(0, MAX_TEXT)
+}
+
+// A pattern with an @ inside would take a time that grows with the square of a word's length.
+const WORDS = /[^\s<>"'(),:;]+/g
+
+function withoutAddress(word: string): string {
+  return word.lastIndexOf('@', word.length - 2) > 0 ? '<e-mail address>' : word
 }

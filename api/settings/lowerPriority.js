@@ -9,7 +9,7 @@ import { setPriority } from 'node:os'
  */
 export function lowerPriority(niceness) {
   try {
-    setPriority(Number(/[0-9]+$/.exec(readlinkSync('/proc/thread-self'))?.[0]), niceness)
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), niceness)
   } catch {
     // The thread keeps the normal priority.
   }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { UnrecoverableError } from 'bullmq'
 import { createTransport } from 'nodemailer'
 import type { Env } from '#api/settings/env.ts'
-import { withoutAddresses } from '#api/logging/logger.ts'
+import { textForLog } from '#api/logging/logger.ts'
 
 export type Message = {
   /** The permanent id of the letter: mail programs recognise a letter that is sent again. */
@@ -54,8 +54,8 @@ function withoutRecipient(error: unknown): Error {
   // Repeated attempts to an unknown address would harm the sender's reputation.
   const isUnknown = code === 'EENVELOPE' && [550, 551, 553].includes(responseCode ?? 0)
   if (isUnknown) return new UnrecoverableError('The mail server does not know the recipient.')
-  const reason = error instanceof Error ? error.message : String(error)
-  return new Error(`The mail server did not accept the letter: ${withoutAddresses(reason)}`)
+  const reason = error instanceof Error ? error.message : error
+  return new Error(`The mail server did not accept the letter: ${textForLog(reason)}`)
 }
 
 function toFiles(
