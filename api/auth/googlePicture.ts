@@ -1,12 +1,11 @@
 import type { Env } from '#api/settings/env.ts'
+import { requestFromGoogle } from './googleRequest.ts'
 
 export type Picture = { type: PictureType; content: Buffer<ArrayBuffer> }
 type PictureType = keyof typeof FIRST_BYTES
 
-// Google's pictures have 2 to 20 kB.
-const MAX_BYTES = 100_000
-// The login waits for the picture.
-const TIMEOUT_MS = 3000
+// Google's pictures have 2 to 20 kB. The login waits for the picture.
+const BOUNDS = { maxBytes: 100_000, timeoutMs: 3000 }
 
 /**
  * Fetches the picture at Google's address, so that no page of ours requests it from Google. Returns null if
@@ -19,8 +18,8 @@ export async function fetchGooglePicture(
 ): Promise<Picture | null> {
   if (!isGooglePicture(google, address)) return null
   try {
-    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
-    return response.ok ? pictureOf(await readFirst(response, MAX_BYTES + 1)) : null
+    const { isOk, content } = await requestFromGoogle(address, BOUNDS)
+    return isOk ? pictureOf(content) : null
   } catch {
     return null
   }
@@ -35,18 +34,6 @@ export function isGooglePicture({ userinfoUrl }: { userinfoUrl: string }, addres
   return isGoogles || origin === new URL(userinfoUrl).origin
 }
 
-/** Reads at most `most` bytes of a response. */
-async function readFirst({ body }: Response, most: number): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-    chunks.push(chunk)
-    length += chunk.length
-    if (length >= most) break
-  }
-  return Buffer.concat(chunks).subarray(0, most)
-}
-
 const FIRST_BYTES = {
   jpg: /^\xff\xd8\xff/,
   png: /^\x89PNG\r\n/,
@@ -55,7 +42,6 @@ const FIRST_BYTES = {
 }
 
 function pictureOf(content: Buffer<ArrayBuffer>): Picture | null {
-  if (content.length > MAX_BYTES) return null
   const begin = content.subarray(0, 16).toString('latin1')
   const found = Object.entries(FIRST_BYTES).find(([, bytes]) => bytes.test(begin))
   return found ? { type: found[0] as PictureType, content } : null

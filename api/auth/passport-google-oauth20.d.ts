@@ -4,9 +4,6 @@ declare module 'passport-google-oauth20' {
   import type { FastifyRequest, PassportUser } from 'fastify'
   import passport from '@fastify/passport'
 
-  /** `_json` holds the claims of the provider's userinfo endpoint. */
-  export type Profile = { _json: Record<string, unknown> }
-
   /** Keeps the state and the PKCE verifier of a login until the provider sends the browser back. */
   export type StateStore = {
     /** The strategy counts these five parameters. A store with fewer gets no verifier. */
@@ -40,11 +37,19 @@ declare module 'passport-google-oauth20' {
   type Verify = (
     accessToken: string,
     refreshToken: string | undefined,
-    profile: Profile,
+    profile: PassportUser,
     done: (error: Error | null, user?: PassportUser) => void,
   ) => void
 
+  type Done<Value> = (error: Error | null, value: Value) => void
+
   export class Strategy extends passport.Strategy {
     constructor(options: Options, verify: Verify)
+    /** Passport gives it to subclasses, for their requests. */
+    protected _oauth2: {
+      getOAuthAccessToken: (code: string, params: Record<string, string>, done: Done<string>) => void
+    }
+    /** A subclass may replace it. Its result is the profile of `verify`. */
+    userProfile: (accessToken: string, done: Done<PassportUser>) => void
   }
 }

@@ -1,10 +1,11 @@
 import { Authenticator } from '@fastify/passport'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LINKED_PATHS } from '#account/linkedPaths.ts'
-import { googleStrategy } from '#api/auth/google.ts'
+import { GoogleStrategy } from '#api/auth/google.ts'
 import { createGoogleState } from '#api/auth/googleState.ts'
 import { browserOf } from '#api/auth/sessionCookie.ts'
 import type { Deps } from '#api/deps/deps.ts'
+import { throttledLog } from '#api/logging/throttledLog.ts'
 import { logInWithGoogle } from '#api/usecases/account/logInWithGoogle.ts'
 
 const LOG_IN = '/api/login/google'
@@ -18,11 +19,13 @@ export function addGoogleRoutes(app: FastifyInstance, deps: Deps): void {
   if (google === null) return
   const { store, forget } = createGoogleState(deps)
   const passport = new Authenticator()
-  passport.use(googleStrategy(google, { callbackURL: publicUrl + CALLBACK, store }))
+  passport.use(new GoogleStrategy(google, { callbackURL: publicUrl + CALLBACK, store }))
   // The use case starts the session, so Passport keeps none.
   const leave = passport.authenticate('google', { session: false })
+  // Any client can send an error in Google's name.
+  const logFailure = throttledLog((error) => app.log.warn({ err: error }, 'Google login failed'), deps.clock)
   const arrive = passport.authenticate('google', { session: false }, async (request, _reply, error, user) => {
-    if (error) request.log.warn({ err: error }, 'Google login failed')
+    if (error) logFailure(causeOf(error))
     if (user) await request.logIn(user, { session: false })
   })
 
@@ -64,8 +67,13 @@ async function complete(deps: Deps, request: FastifyRequest, reply: FastifyReply
   return reply.redirect(loggedIn.error === 'TRY_AGAIN' ? FAILED : UNVERIFIED)
 }
 
+// Passport keeps the cause of a failed request here.
+function causeOf(error: Error & { oauthError?: Error }): Error {
+  return error.oauthError ?? error
+}
+
 // Google sends no parameter twice.
 function isReturn({ query }: FastifyRequest): boolean {
   const { code, error } = query as Record<string, unknown>
-  return typeof code === 'string' || typeof error === 'string'
+  return [code, error].some((given) => typeof given === 'string' && given !== '')
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { OAuth2Server } from 'oauth2-mock-server'
 
@@ -13,6 +13,8 @@ export type GoogleProvider = {
   refuse: (refuses: boolean) => void
   /** Serves a picture from now on. Returns its URL. */
   show: (picture: Shown) => string
+  /** Answers requests for a path in its own way; null restores the provider's. */
+  replace: (path: '/token' | '/userinfo', respond: ((answer: ServerResponse) => void) | null) => void
   /** The paths of all requests, oldest first. */
   asked: string[]
   service: OAuth2Server['service']
@@ -29,12 +31,15 @@ export async function startGoogleProvider(): Promise<GoogleProvider> {
   const { issuer, service } = new OAuth2Server()
   await issuer.keys.generate('RS256')
   const shown = new Map<string, Shown>()
+  const replaced = new Map<string, (answer: ServerResponse) => void>()
   const asked: string[] = []
   const server = createServer((request, answer) => {
     const path = request.url ?? ''
     asked.push(path)
     const picture = shown.get(path)
-    if (picture === undefined) service.requestHandler(request, answer)
+    const respond = replaced.get(path)
+    if (respond) respond(answer)
+    else if (picture === undefined) service.requestHandler(request, answer)
     else if ('movedTo' in picture) answer.writeHead(302, { location: picture.movedTo }).end()
     else answer.writeHead(200, { 'content-type': 'image/png' }).end(picture.content)
   }).listen(0, '127.0.0.1')
@@ -64,6 +69,10 @@ export async function startGoogleProvider(): Promise<GoogleProvider> {
       const path = `/pictures/${shown.size}`
       shown.set(path, picture)
       return origin + path
+    },
+    replace: (path, respond) => {
+      if (respond) replaced.set(path, respond)
+      else replaced.delete(path)
     },
     asked,
     service,

@@ -87,7 +87,10 @@ test.each([
 ])('a picture that is %s is refused', async (what, shown) => {
   const browser = hilo.browse()
   const picture = provider.show(shown())
-  await logIn(browser, { ...someone(`g-22 ${what}`, `${what.replaceAll(' ', '.')}@gmail.com`), picture })
+  await logIn(browser, {
+    ...someone(`g-22-${what.replaceAll(' ', '-')}`, `${what.replaceAll(' ', '.')}@gmail.com`),
+    picture,
+  })
   expect(provider.asked.at(-1)).toBe(new URL(picture).pathname)
   expect(await pictureOf(browser)).toMatch(/\.svg$/)
 })
