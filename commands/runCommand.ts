@@ -138,10 +138,13 @@ function explainFailure(error: unknown): string {
   if (errorCode(error) === 'ENOSPC') return NO_ROOM
   const failure = findDatabaseFailure(error)
   if (failure === null) return stackOf(error)
-  return failure.state === 'away' ? AWAY : NO_ROOM
+  return failure.state === 'away' ? awayText(failure.message) : NO_ROOM
 }
 
 const NO_ROOM =
   'The disk is full: nothing can be saved. Free space, then run the same command again. ' +
   '(The database may also be read-only.)'
-const AWAY = 'The database is unavailable. Run the same command again when it is back.'
+
+function awayText(reason: string): string {
+  return `The database is unavailable (${reason}). Run the same command again when it is back.`
+}

@@ -9,7 +9,9 @@ import { err, ok, type Result } from './result.ts'
  */
 export function parseHint(value: unknown, digits: DigitCount): Result<Hint, 'NOT_A_HINT'> {
   const isHint =
-    typeof value === 'string' && value.length === digits + 1 && /^(?:G+E|(?!G*.$)(?!G*YG*.$)[GYX]+[HL])$/.test(value)
+    typeof value === 'string' &&
+    value.length === digits + 1 &&
+    /^(?:G+E|(?!G*.$)(?!G*YG*.$)[GYX]+[HL])$/.test(value)
   return isHint ? ok(value as Hint) : err('NOT_A_HINT')
 }
 

@@ -42,7 +42,11 @@ export function openQueue(
 ): Queue {
   const { queue, createWorker } = redisUrl === null ? onPostgres(databaseUrl) : onRedis(redisUrl)
   let worker: ReturnType<typeof createWorker> | undefined
-  queue.on('error', onError)
+  // Errors of the connection. An error of Redis gets no code, because one of the database has the same.
+  const onBroken = (error: Error) => {
+    onError(redisUrl === null ? error : new Error(`The job queue on Redis: ${error.message}`))
+  }
+  queue.on('error', onBroken)
   return {
     ...inspectQueue(queue),
     async schedule({ name, schedule, payload }) {
@@ -66,7 +70,7 @@ export function openQueue(
     },
     async work(jobs, run) {
       worker = createWorker((queued) => wrapJob(queued.name, () => runQueued(queued, { jobs, run })))
-      worker.on('error', onError)
+      worker.on('error', onBroken)
       worker.on('failed', (job, error) => {
         onError(new Error(`Job ${job?.name ?? 'unknown'}: ${error.message}`, { cause: error }))
       })

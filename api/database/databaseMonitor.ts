@@ -15,6 +15,7 @@ export type DatabaseState = 'ok' | DatabaseFailure['state']
 export type DatabaseMonitor = {
   /**
    * Logs why a request failed. Each state is logged at most once a minute, because all requests fail alike.
+   * The recovery is logged too.
    */
   report: (error: unknown, log: Log) => void
   check: () => Promise<DatabaseState>
@@ -24,8 +25,11 @@ type Log = { warn: (details: object, message: string) => void }
 
 const TIMEOUT_MS = 2000
 
-export function monitorDatabase(pool: Pool, clock = () => new Date()): DatabaseMonitor {
-  const isFirst = onceAMinute(clock, 10)
+const RECHECK_MS = 10_000
+
+/** The database has recovered if a check succeeds after `recheckMs` without a failure. */
+export function monitorDatabase(pool: Pool, { recheckMs = RECHECK_MS } = {}): DatabaseMonitor {
+  const isFirst = onceAMinute(() => new Date(), 10)
   let wasFull = false
   const check = async (): Promise<DatabaseState> => {
     const { rows } = await pool.query<{ isReadOnly: boolean }>(
@@ -37,24 +41,38 @@ export function monitorDatabase(pool: Pool, clock = () => new Date()): DatabaseM
     wasFull = false
     return 'ok'
   }
+  const checkInTime = () =>
+    withTimeout(check(), TIMEOUT_MS, 'no answer').catch(
+      (error: unknown) => findDatabaseFailure(error)?.state ?? 'away',
+    )
+  let failures = 0
+  let rechecks: NodeJS.Timeout | undefined
+  const recheck = async (log: Log) => {
+    const before = failures
+    failures = 0
+    const isWell = before === 0 && (await checkInTime()) === 'ok' && failures === 0
+    if (rechecks === undefined || !(isWell || pool.ending)) return
+    clearInterval(rechecks)
+    rechecks = undefined
+    if (isWell) log.warn({}, 'database back')
+  }
   return {
     report: (error, log) => {
       if (error instanceof ReplicaError) {
         const { fault, detail } = error
-        if (isFirst(`replica ${fault}`))
-          log.warn({ fault, reason: textForLog(detail) }, 'replica fault')
+        if (isFirst(`replica ${fault}`)) log.warn({ fault, reason: textForLog(detail) }, 'replica fault')
         return
       }
       const failure = findDatabaseFailure(error)
       if (failure === null) return
       const { state, code, message } = failure
       if (state === 'full') wasFull = true
-      if (isFirst(state)) log.warn({ code, reason: textForLog(message) }, MESSAGES[state])
+      failures++
+      if (!isFirst(state)) return
+      log.warn({ code, reason: textForLog(message) }, MESSAGES[state])
+      rechecks ??= setInterval(() => void recheck(log), recheckMs).unref()
     },
-    check: () =>
-      withTimeout(check(), TIMEOUT_MS, 'no answer').catch(
-        (error: unknown) => findDatabaseFailure(error)?.state ?? 'away',
-      ),
+    check: checkInTime,
   }
 }
 

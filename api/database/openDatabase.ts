@@ -34,8 +34,11 @@ export async function openDatabase(
   return { url, close: stop }
 }
 
+// A busy machine is slow. A refusal comes at once.
+const TIMEOUT_MS = 60_000
+
 async function migrateAt(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS })
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
-import pg from 'pg'
+import pg, { type PoolClient } from 'pg'
+import { NoConnection } from '#api/errors/databaseFailure.ts'
+import { ReplicaError } from '#api/errors/replicaError.ts'
 
 /** The connection pool that hand-written SQL and Prisma share. A `date` column is read as 'YYYY-MM-DD'. */
 export function createPool(url: string): pg.Pool {
@@ -62,7 +64,7 @@ types.setTypeParser(pg.types.builtins.DATE, String)
 type Config = Omit<pg.PoolConfig, 'onConnect'> & { onConnect?: (client: pg.ClientBase) => Promise<void> }
 
 function openPool(config: Config): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionTimeoutMillis: 10_000,
     types,
     ...config,
@@ -71,4 +73,23 @@ function openPool(config: Config): pg.Pool {
   // process.
   pool.on('error', () => undefined)
   return pool
+}
+
+type Connected = (error: Error | undefined, client?: PoolClient, release?: (error?: Error) => void) => void
+
+/** A pool whose connection errors can be told from those of other services. */
+class Pool extends pg.Pool {
+  override connect(): Promise<PoolClient>
+  override connect(done: Connected): void
+  override connect(done?: Connected): Promise<PoolClient> | void {
+    if (done === undefined) return super.connect().catch((error: Error) => Promise.reject(explain(error)))
+    super.connect((error, ...connected) => {
+      done(error && explain(error), ...connected)
+    })
+  }
+}
+
+// The replica's check of a new connection says itself what is wrong.
+function explain(error: Error): Error {
+  return error instanceof ReplicaError ? error : new NoConnection(error)
 }

@@ -7,14 +7,12 @@ export type RedisFailure = {
   isRefusal: boolean
 }
 
-const TIMEOUT_MS = 5000
-
 /** Pings Redis once, without a retry. Null if it responds. */
-export async function checkRedis(url: string): Promise<RedisFailure | null> {
+export async function checkRedis(url: string, timeoutMs = 5000): Promise<RedisFailure | null> {
   const redis = new Redis(url, {
     lazyConnect: true,
-    connectTimeout: TIMEOUT_MS,
-    commandTimeout: TIMEOUT_MS,
+    connectTimeout: timeoutMs,
+    commandTimeout: timeoutMs,
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   })

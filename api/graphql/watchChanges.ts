@@ -96,7 +96,7 @@ function openRoom<Viewer, Value>(
     due ??= setTimeout(() => {
       // In sequence: the result of an older read must not replace that of a later one. A poll follows a
       // failure.
-      reading = reading.then(readForAll).catch(() => undefined)
+      reading = reading.then(readForAll).catch(deps.onError)
     }, GATHER_MS)
   }
   const timer = setInterval(refresh, POLL_MS)

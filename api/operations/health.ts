@@ -3,6 +3,7 @@ import type { Deps } from '#api/deps/deps.ts'
 import type { DatabaseState } from '#api/database/databaseMonitor.ts'
 import type { ReplicaState } from '#api/database/replica.ts'
 import { findPendingMigrations } from '#api/database/migrate.ts'
+import { onceAMinute } from '#api/logging/onceAMinute.ts'
 import { MIGRATIONS } from '#api/settings/projectRoot.ts'
 
 /**
@@ -27,6 +28,8 @@ export function addHealthRoutes(
   deps: Deps,
   { needsRedis = false, isStopping }: { needsRedis?: boolean; isStopping: () => boolean },
 ): void {
+  // Probes, and any client, ask every few seconds.
+  const isFirst = onceAMinute(() => new Date(), 10)
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
     void reply.header('cache-control', 'no-store')
@@ -35,7 +38,7 @@ export function addHealthRoutes(
     const needed = [found.database, found.migrations, ...(needsRedis ? [found.redis ?? OK] : [])]
     const isReady = needed.every((part) => part === OK)
     const status = isReady ? 'ready' : 'not ready'
-    if (!isReady) request.log.warn(found, status)
+    if (!isReady && isFirst(JSON.stringify(found))) request.log.warn(found, status)
     return reply.status(isReady ? 200 : 503).send({ status, ...found })
   })
 }

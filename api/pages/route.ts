@@ -82,7 +82,7 @@ function addReplayRoute(app: FastifyInstance, deps: Deps, website: Website): voi
   app.get<{ Params: { '*': string } }>(path, async (request, reply) => {
     const code = request.params['*']
     void reply.headers(SECRET)
-    return (await mayExist(code, () => findReplayLink(deps, code)))
+    return (await mayExist(deps, code, () => findReplayLink(deps, code)))
       ? sendPage(request, reply, await pageOf(code))
       : sendPage(request, reply.status(404), notFound)
   })
@@ -98,7 +98,7 @@ function addChallengeRoute(app: FastifyInstance, deps: Deps, website: Website): 
   app.get<{ Params: { '*': string } }>(path, async (request, reply) => {
     const code = request.params['*']
     void reply.headers(SECRET)
-    return (await mayExist(code, () => findChallengeGame(deps, code)))
+    return (await mayExist(deps, code, () => findChallengeGame(deps, code)))
       ? sendPage(request, reply, await pageOf(code))
       : sendPage(request, reply.status(404), ended ?? website.notFound)
   })
@@ -122,12 +122,17 @@ function challengeCard(code: string): OwnCard {
 }
 
 // The service worker requests the page with `*` in place of a code, and keeps it for all links.
-async function mayExist(code: string, find: () => Promise<object | number | null>): Promise<boolean> {
+async function mayExist(
+  { onError }: Deps,
+  code: string,
+  find: () => Promise<object | number | null>,
+): Promise<boolean> {
   if (code === '*') return true
   try {
     return (await find()) !== null
-  } catch {
+  } catch (error) {
     // Without the database the page itself reports the outage, and sends its query afterwards.
+    onError(error as Error)
     return true
   }
 }
@@ -135,8 +140,9 @@ async function mayExist(code: string, find: () => Promise<object | number | null
 async function mayHaveBoard(deps: Deps, day: Day): Promise<boolean> {
   try {
     return (await checkArchived(deps, day)).ok
-  } catch {
+  } catch (error) {
     // Without the database the page itself reports the outage, and queries the day afterwards.
+    deps.onError(error as Error)
     return true
   }
 }

@@ -3,6 +3,7 @@ import { openDatabase } from '#api/database/openDatabase.ts'
 import { createPool } from '#api/database/pool.ts'
 import { holdSecretLock } from '#api/database/secretLock.ts'
 import { closeDeps, createDeps, type Deps } from '#api/deps/deps.ts'
+import { isDatabaseFailure } from '#api/errors/databaseFailure.ts'
 import { createLogger, type Logger } from '#api/logging/logger.ts'
 import { throttledLog } from '#api/logging/throttledLog.ts'
 import type { Tracing } from '#api/operations/tracing.ts'
@@ -36,13 +37,16 @@ export async function openShared(
   onStop(database.close, DATABASE_TIMEOUT_MS)
   const pool = createPool(database.url)
   const logger = createLogger(env)
-  const onError = throttledLog(
-    (error) => {
-      if (logsErrors()) logger.warn({ err: error }, 'background error')
-    },
+  const logOther = throttledLog(
+    (error) => logger.warn({ err: error }, 'background error'),
     () => new Date(),
   )
-  const deps = createDeps(env, pool, onError)
+  const onError = (error: Error) => {
+    if (!logsErrors()) return
+    if (isDatabaseFailure(error)) deps.databaseMonitor.report(error, logger)
+    else logOther(error)
+  }
+  const deps: Deps = createDeps(env, pool, onError)
   onStop(() => Promise.all([pool.end(), closeDeps(deps)]))
   const fingerprint = fingerprintOf(deps.keyedHash)
   const { close: releaseSecretLock } = await holdSecretLock({ url: database.url, fingerprint, onError })

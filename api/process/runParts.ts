@@ -81,7 +81,8 @@ async function reportReplica({ deps, print }: Shared): Promise<void> {
 
 // Jobs need Redis, guesses do not. So a web server starts without Redis, and the workers do not.
 async function requireRedis({ redisUrl }: Env, { print }: Lifecycle, isRequired: boolean): Promise<void> {
-  const failure = redisUrl === null ? null : await checkRedis(redisUrl)
+  // A busy machine is slow. A refusal comes at once.
+  const failure = redisUrl === null ? null : await checkRedis(redisUrl, isRequired ? 60_000 : 5000)
   if (failure === null) return
   if (isRequired || failure.isRefusal) throw new StartError(failure.line)
   print(`${failure.line} Guesses are accepted; letters wait until Redis is back.`)

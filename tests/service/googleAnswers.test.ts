@@ -51,7 +51,7 @@ const WRONG = [
   'g'.repeat(256),
 ]
 
-test.each(WRONG)('a subject of %j is no identity', async (sub) => {
+test.each(WRONG.map((sub) => [sub]))('a subject of %j is no identity', async (sub) => {
   provider.say({ sub, email: 'nobody@gmail.com', email_verified: true })
   expect(await logIn()).toBe(FAILED)
   expect(hilo.logLines.join('')).not.toMatch(/unexpected|nobody@/)
@@ -61,7 +61,7 @@ test('no account has a wrong subject', async () => {
   expect((await hilo.pool.query('select from users')).rowCount).toBe(0)
 })
 
-test.each([undefined, true, 7, '', ['g'], {}, 'a\u0000b', 'x'.repeat(60_000)])(
+test.each([undefined, true, 7, '', ['g'], {}, 'a\u0000b', 'x'.repeat(60_000)].map((wrong) => [wrong]))(
   'a claim of %j beside a right subject is no server error',
   async (wrong) => {
     const right = { sub: 'g-right', email: 'right@gmail.com', email_verified: true }
@@ -81,7 +81,7 @@ test.each([undefined, true, 7, '', ['g'], {}, 'a\u0000b', 'x'.repeat(60_000)])(
   },
 )
 
-test.each(WRONG.slice(0, 6).concat([[], ['t'], { access_token: 't' }]))(
+test.each([...WRONG.slice(0, 6), [], ['t'], { access_token: 't' }].map((token) => [token]))(
   'an access token of %j is not used',
   async (access_token) => {
     provider.replace('/token', json({ access_token, token_type: 'Bearer' }))

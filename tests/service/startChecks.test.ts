@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Redis } from 'ioredis'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createKeyedHash, fingerprintOf } from '#api/auth/secret.ts'
 import { requireDataFolder } from '#api/database/dataFolder.ts'
 import { openDatabase } from '#api/database/openDatabase.ts'
@@ -14,6 +14,7 @@ import { holdSecretLock, refuseOtherSecret } from '#api/database/secretLock.ts'
 import { checkRedis } from '#api/errors/checkRedis.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startRedis } from '#tests/kit/redis.ts'
+import { untilStarted } from '#workers/startWorkers.ts'
 
 // The checks of a start before it serves requests.
 const folder = await mkdtemp(path.join(tmpdir(), 'hilo-checks-'))
@@ -144,3 +145,37 @@ test('the check of a Redis that accepts connections and never replies has a time
   expect(failure?.line).toMatch(/ does not answer: .+\.$/)
   silent.close()
 }, 20_000)
+
+test('a slow part of a start is waited for as long as it takes, and until the process stops', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const printed: string[] = []
+  let isStopping = false
+  const wait = (starting: Promise<string>) =>
+    untilStarted(starting, {
+      print: (line) => void printed.push(line),
+      isStopping: () => isStopping,
+      slowLine: 'Waiting…',
+    })
+  const { promise, resolve } = withResolvers<string>()
+  const waiting = wait(promise)
+  vi.advanceTimersByTime(9_000)
+  expect(printed).toEqual([])
+  vi.advanceTimersByTime(3_600_000)
+  expect(printed).toEqual(['Waiting…'])
+  resolve('started')
+  expect(await waiting).toBe('started')
+  await expect(wait(Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+  const interrupted = wait(new Promise(() => undefined))
+  isStopping = true
+  vi.advanceTimersByTime(1000)
+  await expect(interrupted).rejects.toThrow('The start was interrupted.')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+// Node 20 has no Promise.withResolvers.
+function withResolvers<T>(): { promise: Promise<T>; resolve: (value: T) => void } {
+  let resolve: (value: T) => void = () => undefined
+  const promise = new Promise<T>((settle) => (resolve = settle))
+  return { promise, resolve }
+}
