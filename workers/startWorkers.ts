@@ -23,8 +23,8 @@ export async function startWorkers(shared: Shared): Promise<MeasuredQueue> {
 const SLOW_SECONDS = 10
 
 /**
- * Waits for a part as long as it takes, because a busy machine is slow: the start has already checked that its
- * service answers. Prints `slowLine` after ten seconds. Throws StartError if the process is stopping.
+ * Waits for a part as long as it takes, because a busy machine is slow: the start has already checked that
+ * its service answers. Prints `slowLine` after ten seconds. Throws StartError if the process is stopping.
  */
 export async function untilStarted<T>(
   starting: Promise<T>,

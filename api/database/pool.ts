@@ -82,11 +82,15 @@ class Pool extends pg.Pool {
   override connect(): Promise<PoolClient>
   override connect(done: Connected): void
   override connect(done?: Connected): Promise<PoolClient> | void {
-    if (done === undefined) return super.connect().catch((error: Error) => Promise.reject(explain(error)))
+    if (done === undefined) return super.connect().catch(rethrow)
     super.connect((error, ...connected) => {
       done(error && explain(error), ...connected)
     })
   }
+}
+
+function rethrow(error: unknown): never {
+  throw explain(error as Error)
 }
 
 // The replica's check of a new connection says itself what is wrong.

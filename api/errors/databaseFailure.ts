@@ -5,8 +5,8 @@ import { ReplicaError } from './replicaError.ts'
 export type DatabaseFailure = { state: 'away' | 'full' | 'read-only'; code: string; message: string }
 
 /**
- * A pool got no connection, for whatever reason: the network, TLS, a wrong password, a missing database or its
- * own timeout. Prisma keeps code and message of an error that looks like one of PostgreSQL.
+ * A pool got no connection, for whatever reason: the network, TLS, a wrong password, a missing database or
+ * its own timeout. Prisma keeps code and message of an error that looks like one of PostgreSQL.
  */
 export class NoConnection extends Error {
   override name = 'NoConnection'
@@ -19,8 +19,8 @@ export class NoConnection extends Error {
 }
 
 /**
- * Finds the cause of an error in the state of the database: it cannot be reached, refuses this user, stops, is
- * out of a resource, or canceled a statement. The request may be retried then. Null for every other error,
+ * Finds the cause of an error in the state of the database: it cannot be reached, refuses this user, stops,
+ * is out of a resource, or canceled a statement. The request may be retried then. Null for every other error,
  * such as a violated constraint.
  */
 export function findDatabaseFailure(error: unknown): DatabaseFailure | null {
@@ -41,7 +41,7 @@ export function isDatabaseFailure(error: unknown): boolean {
 
 // Prisma's adapter renames some of PostgreSQL's errors, and keeps their code and message beside the new ones.
 function describe(error: object): { code: string; message: string } {
-  const { code, originalCode, message, originalMessage, kind } = error as Record<string, unknown>
+  const { code, originalCode, message, originalMessage, kind } = error as Record<string, string | undefined>
   return {
     code: String(originalCode ?? code ?? ''),
     message: String(originalMessage ?? message ?? kind ?? ''),

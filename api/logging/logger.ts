@@ -46,13 +46,16 @@ const MAX_TEXT = 10_000
 /** A text from outside for the log: without e-mail addresses, and cut to a length that fills no disk. */
 export function textForLog(value: unknown): string {
   // `String` throws for an object without a prototype.
-  const isObject = typeof value === 'object' && value !== null
-  const text = isObject ? Object.prototype.toString.call(value) : String(value ?? '')
+  const text = typeof value === 'object' ? tagOf(value) : String((value ?? '') as string)
   const lines = text.replaceAll(WORDS, withoutAddress).split('\n', MAX_TEXT)
   return lines
     .map((line) => line.slice(0, MAX_LINE))
     .join('\n')
     .slice(0, MAX_TEXT)
+}
+
+function tagOf(object: object | null): string {
+  return object === null ? '' : Object.prototype.toString.call(object)
 }
 
 // A pattern with an @ inside would take a time that grows with the square of a word's length.

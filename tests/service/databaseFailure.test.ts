@@ -73,7 +73,7 @@ async function expectFailure({ app, told }: Site, requests: readonly object[], c
   }
   const lines = told.map((line) => JSON.parse(line) as object)
   expect(lines).toEqual([
-    expect.objectContaining({ msg: 'database away', code, reason: expect.stringMatching(/./) }),
+    expect.objectContaining({ msg: 'database away', code, reason: expect.stringMatching(/./) as string }),
   ])
   expect(told.join('')).not.toContain('stack')
 }
@@ -91,7 +91,7 @@ test.each<[string, (own: URL) => unknown]>([
   ['a dropped database', (own) => (own.pathname = '/dropped')],
   ['a refused connection', (own) => (own.port = '1')],
   ['an unknown host', (own) => (own.hostname = 'nowhere.invalid')],
-  ['a server without TLS', (own) => own.searchParams.set('sslmode', 'require')],
+  ['a server without TLS', (own) => own.searchParams.set('sslmode', 'verify-full')],
   ['no password', (own) => (own.password = '')],
   ['a folder without a socket', (own) => own.searchParams.set('host', '/nowhere')],
 ])('%s is 503 for each request, and one log line', async (_, change) => {
@@ -135,8 +135,28 @@ test('a pool without a free connection is 503 for each request, and one log line
   const taken = await Promise.all(Array.from({ length: used.options.max }, () => used.connect()))
   used.options.connectionTimeoutMillis = 20
   const site = openSite(used)
-  await expectFailure(site, [...READS, ...WRITES], NO_CONNECTION)
-  for (const client of taken) client.release()
+  onTestFinished(() => {
+    for (const client of taken) client.release()
+  })
+  // Prisma's own error has the message and no code.
+  await expectFailure(site, [...READS, ...WRITES], expect.any(String))
+})
+
+test('an event stream that cannot begin is told to try again, and one log line says why', async () => {
+  const { app, told } = openSite(createPool(urlWith((own) => (own.password = 'earlier'))))
+  const asked = new URLSearchParams({
+    query: 'subscription ($gameId: ID!) { crowdChanged(gameId: $gameId) { players } }',
+    variables: JSON.stringify({ gameId: 'R2FtZToyMDc3ODU=' }),
+  })
+  for (let times = 0; times < 3; times++) {
+    const answer = await app.inject({
+      url: `/graphql?${asked}`,
+      headers: { ...headers, accept: 'text/event-stream' },
+    })
+    expect(answer.body).toContain('SERVICE_UNAVAILABLE')
+    expect(answer.body).toContain('Please try again.')
+  }
+  expect(told.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(['database away'])
 })
 
 // What cannot be provoked here: PostgreSQL raises the error in a write.
