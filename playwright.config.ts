@@ -18,8 +18,8 @@ export default defineConfig({
   reporter: [['list']],
   // Traces take a quarter of the time, so they are off. `npx playwright test --trace on` records them.
   // The timeout stops a test that hangs; a slow test must not reach it.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     browserName: 'chromium',
     // A service worker would respond in place of the server. The tests of the service worker allow it.

@@ -136,7 +136,7 @@ export class GamePage {
       const shown = await places.allTextContents()
       expect(shown).not.toEqual([])
       expect(shown).toEqual(shown.map((_, place) => digits[place] ?? ''))
-    }).toPass({ timeout: 20_000 })
+    }).toPass({ timeout: 60_000 })
   }
 
   async expectPlayed(row: number, digits: string): Promise<void> {

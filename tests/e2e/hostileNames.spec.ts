@@ -72,7 +72,7 @@ async function showTabs(name: string): Promise<{ tab: string; text: string; coun
       document
         .querySelector('main')
         ?.textContent.includes(tab === 'logout' ? 'You are logged in as' : 'Change Username')
-    for (let pauses = 0; pauses < 2000 && !isShown(); pauses++) await pause()
+    for (let pauses = 0; pauses < 15_000 && !isShown(); pauses++) await pause()
     const main = document.querySelector('main')
     seen.push({ tab, text: main?.textContent ?? '', count: main?.querySelectorAll('*').length ?? 0 })
   }

@@ -22,7 +22,7 @@ test.describe('on a small phone', () => {
     page,
     world,
   }) => {
-    test.setTimeout(120_000 + GAMES * 6000)
+    test.setTimeout(300_000 + GAMES * 15_000)
     await recordShifts(page)
     const marks = game.answerTo('Today')
     await game.openPractice(2)

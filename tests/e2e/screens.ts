@@ -276,9 +276,12 @@ const PROFILE: Tour = {
 
 export const TOURS = [PLAYING, VISITOR_FORMS, PROFILE]
 
-/** A username of the greatest length and nearly the greatest width. */
+let named = 0
+
+/** A new username of the greatest length and nearly the greatest width. Letters at random can be abusive. */
 export function longUsername(): string {
-  return `WWWWMMMM${Math.random().toString(36).toUpperCase().slice(2, 10).padEnd(8, 'W')}`
+  const number = `${process.pid}_${++named}`
+  return 'WWWWMMMMWWWWMMMM'.slice(number.length) + number
 }
 
 async function submitInvalid(page: Page, root: string): Promise<void> {

@@ -56,7 +56,7 @@ test('of 50 concurrent uses of a reset link one succeeds; it ends sessions, old 
   expect((await act(old, 'logIn', { email, password: PASSWORD })).type).toBe('FieldsRefused')
   expect((await act(old, 'logIn', { email, password: NEW_PASSWORD })).type).toBe('LoggedIn')
   expect((await lettersTo(hilo, email)).filter((kind) => kind === 'passwordChanged')).toHaveLength(1)
-}, 90_000)
+})
 
 test.each(['change', 'reset'])(
   'of a concurrent change and reset of a password, the first one (%s) succeeds',

@@ -74,7 +74,7 @@ beforeAll(async () => {
   )
   await pool.query('vacuum analyze events, plays, games')
   await settled(deps)
-}, 60_000)
+})
 
 const ALL: EventFilter = { types: null, kinds: null, playerId: null, gameId: null, since: null, until: null }
 const RARE: EventType[] = [
@@ -221,7 +221,7 @@ describe('with many plays of other games', () => {
     )
     // An index alone answers only for pages that are visible to all: those whose commits are on disk, which
     // takes a moment here.
-    await vi.waitUntil(isVisibleToAll, { timeout: 30_000 })
+    await vi.waitUntil(isVisibleToAll, { timeout: 60_000 })
     await pool.query('analyze plays, events')
   })
 

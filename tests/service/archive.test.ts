@@ -175,7 +175,7 @@ test('random archive plays change neither statistics, nor the crowd, nor the day
   hilo.setClock('2026-08-20T17:00:00Z')
   const catchUp = () =>
     vi.waitFor(async () => expect(await projectCrowds(hilo.deps)).toEqual({ isBehind: false }), {
-      timeout: 20_000,
+      timeout: 60_000,
     })
   const figures = async () => {
     await catchUp()

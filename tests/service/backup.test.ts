@@ -112,7 +112,7 @@ test('a backup of a running server restores every row and file, and the restored
     said: expect.stringMatching(/^The database is not empty: \w+ has rows\./) as string,
   })
   await client.end()
-}, 90_000)
+})
 
 test('an impossible backup or restore is refused in one line, and changes nothing', async () => {
   const source = { DATABASE_URL: url, DATA_DIR: dataDir }

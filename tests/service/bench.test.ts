@@ -28,7 +28,7 @@ test('the bench of guesses runs at 20:30 Eastern, in all its processes', async (
   const measured = rows.filter(({ limit }) => limit?.what !== 'pgbench')
   expect(measured.length).toBeGreaterThan(10)
   for (const { what, ratio } of measured) expect(ratio, what).toBeGreaterThan(0)
-}, 240_000)
+})
 
 const FEW = 20_000
 
@@ -50,7 +50,7 @@ test('the bench of a long log measures it whole, and keeps it with its indexes i
   expect(await indexesOfLog(kept.client)).toEqual(await indexesOfLog(pool))
   await kept.close()
   await rm(folder, { recursive: true })
-}, 240_000)
+})
 
 async function indexesOfLog(db: Pick<ClientBase, 'query'>): Promise<unknown[]> {
   const { rows } = await db.query<Record<string, unknown>>(

@@ -52,4 +52,4 @@ test('on a full disk each command for operators says so in one line, and a dry r
   const { code, said } = await commandHere('replay', { args: ['--dry-run'], env })
   expect(said).toContain('This was a dry run: nothing was changed.')
   expect(code).toBe(0)
-}, 180_000)
+})

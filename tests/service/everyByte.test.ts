@@ -120,8 +120,8 @@ async function watchAndWin(playing: Browser, gameId: string): Promise<Browser> {
   await guess(winner, { gameId, row: 0, guess: TARGET })
   watching.plant('hilo_session', winner.cookies.get('hilo_session') ?? '')
   const figures = await watchCrowd(watching, gameId)
-  await vi.waitFor(async () => expect(await projectCrowds(hilo.deps)).toEqual({ isBehind: false }), 20_000)
-  await vi.waitFor(() => expect(figures.events.at(-1)?.data?.crowdChanged?.players).toBe(1), 20_000)
+  await vi.waitFor(async () => expect(await projectCrowds(hilo.deps)).toEqual({ isBehind: false }), 60_000)
+  await vi.waitFor(() => expect(figures.events.at(-1)?.data?.crowdChanged?.players).toBe(1), 60_000)
   figures.close()
   await figures.ended
   return winner
@@ -134,7 +134,7 @@ async function watchGroup(gameId: string): Promise<void> {
   const { key, code } = await createGroup(winner)
   await joinGroup(member, code)
   await guess(winner, { gameId, row: 0, guess: TARGET })
-  await vi.waitFor(async () => expect(await projectCrowds(hilo.deps)).toEqual({ isBehind: false }), 20_000)
+  await vi.waitFor(async () => expect(await projectCrowds(hilo.deps)).toEqual({ isBehind: false }), 60_000)
   const watching = new Browser(recorder.origin)
   watching.plant('hilo_session', member.cookies.get('hilo_session') ?? '')
   const results = [{ digits: 7, score: 1, rows: null }]

@@ -74,7 +74,7 @@ async function fillGroup(key: string, count: number, leftOn: string | null = nul
 
 /** An open transaction in any database of the server delays the readers of the log. */
 const projectAll = () =>
-  vi.waitFor(async () => expect(await projectCrowds(deps)).toEqual({ isBehind: false }), 20_000)
+  vi.waitFor(async () => expect(await projectCrowds(deps)).toEqual({ isBehind: false }), 60_000)
 
 test('a group of one tap has a name of two words, the default rule and a link, and its link lets others join', async () => {
   const group = await createGroup(ann)
@@ -309,7 +309,7 @@ test('a member’s tries are seen at once, and rows only of a mode that the view
     ],
   ])
   expect(seen?.[1]?.[0]).toBe('bob_1')
-  expect(JSON.stringify(await seeGroup(cid, group.key))).not.toMatch(/987|"guess"/)
+  expect(JSON.stringify(await seeGroup(cid, group.key))).not.toMatch(/"987"|"guess"/)
   hilo.setClock('2026-11-26T17:00:00Z')
   expect(await ofAnn(bob)).toEqual([])
   await end(group)
@@ -454,18 +454,18 @@ test('an invisible member’s game sends nothing to the others, and a visible me
   streams.push(await subscribe<GroupChanged>(cid, GROUP_CHANGED, { key }))
   const [live, own] = streams
   const countsOf = () => streams.map(({ events }) => events.length)
-  await vi.waitFor(() => expect(countsOf()).toEqual([1, 1]), 10_000)
+  await vi.waitFor(() => expect(countsOf()).toEqual([1, 1]), 60_000)
   const before = (await seeGroup(ann, key))?.version
   expect(live?.events[0]?.data?.groupChanged?.version).toBe(before)
   const gameId = await hilo.open(4, '0123')
   await playRows(cid, gameId, ['0123'])
   await projectAll()
   // Cid's own stream shows that the change was published.
-  await vi.waitFor(() => expect(own?.events.length).toBe(2), 10_000)
+  await vi.waitFor(() => expect(own?.events.length).toBe(2), 60_000)
   expect((await seeGroup(ann, key))?.version).toBe(before)
   await playRows(bob, gameId, ['0123'])
   await projectAll()
-  await vi.waitFor(() => expect(live?.events.length).toBeGreaterThan(1), 10_000)
+  await vi.waitFor(() => expect(live?.events.length).toBeGreaterThan(1), 60_000)
   // The first change after the beginning is Bob's game, so Cid's sent nothing.
   const changed = live?.events[1]?.data?.groupChanged
   const seen = await seeGroup(ann, key)
@@ -491,7 +491,7 @@ test('a login that claims a visitor’s game notifies the groups of the account'
   const stop = deps.pubSub.subscribe('groupChanged', (message) => void messages.push(message?.[0] ?? []))
   await act(visitor, 'logIn', { email: 'bob_1@example.com', password: PASSWORD })
   const { rows } = await pool.query<{ id: number }>('select id from groups where key = $1', [group.key])
-  await vi.waitFor(() => expect(messages).toEqual([[rows[0]?.id]]), 10_000)
+  await vi.waitFor(() => expect(messages).toEqual([[rows[0]?.id]]), 60_000)
   stop()
   const claimed = (await seeGroup(ann, group.key))?.version
   expect(claimed).not.toBe(before)

@@ -23,7 +23,7 @@ let server: Awaited<ReturnType<typeof startServer>> | undefined
 beforeAll(async () => {
   image = await layOutImage(below)
   server = await startServer()
-}, 240_000)
+})
 afterAll(() => server?.stop())
 
 /** A container's variables: none of this process's own, and no folder in which npm could write. */
@@ -109,7 +109,7 @@ test('every documented command for operators runs in the image', async () => {
       })
     }
   }
-}, 240_000)
+})
 
 test('the health check of the image finds its server healthy', async () => {
   const [program = '', ...args] = image.healthcheck

@@ -24,9 +24,9 @@ test('a client that leaves before the first byte of a stream is no error', async
   client.on('error', () => undefined).end('read to its end')
   await once(app.server, 'request')
   // By then the stream waits for its source.
-  await vi.waitFor(() => expect(silent.readableFlowing).toBe(true))
+  await vi.waitFor(() => expect(silent.readableFlowing).toBe(true), 60_000)
   client.destroy()
-  await vi.waitFor(() => expect(answered).toHaveBeenCalled())
+  await vi.waitFor(() => expect(answered).toHaveBeenCalled(), 60_000)
   expect(silent.destroyed).toBe(true)
   expect(lines).toEqual([])
 })

@@ -62,7 +62,7 @@ test.each([
       expect(await gamesOf(place, midnight)).toEqual([])
       for (const worker of place.workers) worker.shiftClock()
       const opened = async () => expect(await gamesOf(place, midnight)).toHaveLength(6)
-      await vi.waitFor(opened, { timeout: 30_000, interval: 100 })
+      await vi.waitFor(opened, { timeout: 60_000, interval: 100 })
       // A process that opens them twice would do so now.
       await sleep(1000)
       const games = await gamesOf(place, midnight)

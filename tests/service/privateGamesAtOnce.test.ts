@@ -33,7 +33,7 @@ async function expectWaiting(statements: number): Promise<void> {
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
     expect(rowCount).toBe(statements)
-  }, 30_000)
+  }, 60_000)
 }
 
 test('a deletion of an account leaves none of the private games that are made at the same time', async () => {

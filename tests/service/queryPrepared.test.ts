@@ -71,7 +71,7 @@ test('a connection is reused after a refused statement, but not with an invalid 
 test('a database without a response for 15 s is unavailable, and its connection is not reused', async () => {
   await ask('numbers', NUMBERS, [1])
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const trouble = ask('sleep', 'select pg_sleep(2)', []).catch((error: unknown) => error)
+  const trouble = ask('sleep', 'select pg_sleep(20)', []).catch((error: unknown) => error)
   await new Promise((resolve) => setImmediate(resolve))
   await vi.advanceTimersByTimeAsync(14_999)
   expect(client.totalCount).toBe(1)
@@ -88,7 +88,7 @@ test('a connection that breaks during a statement is not reused, and ends no pro
   await vi.waitFor(async () => {
     const query = 'select from pg_stat_activity where pid = $1 and wait_event = $2'
     expect((await pool.query(query, [rows[0]?.pid, 'PgSleep'])).rowCount).toBe(1)
-  }, 30_000)
+  }, 60_000)
   await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
   expect(await asleep).toSatisfy(isDatabaseFailure)
   expect(client.totalCount).toBe(0)

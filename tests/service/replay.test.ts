@@ -195,7 +195,7 @@ test('an append that is open during the load is in the new table, and blocks onl
   const told: string[] = []
   const replaying = replayAll(url, { projections: [plays], print: (line) => void told.push(line) })
   await expect
-    .poll(() => told, { timeout: 20_000 })
+    .poll(() => told, { timeout: 60_000 })
     .toEqual([
       expect.stringMatching(/^Waiting for plays: it is locked by process \d+ of somebody, open for \d+ s\.$/),
     ])
@@ -310,7 +310,7 @@ async function waitForVacuum(): Promise<void> {
         (select oid from pg_database where datname = current_database())`,
     )
     expect(rowCount).toBe(1)
-  })
+  }, 60_000)
 }
 
 test('an event committed between the last read of the log and the lock is in the new table', async () => {

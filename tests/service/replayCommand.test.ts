@@ -210,7 +210,7 @@ test('a roll-back restores every kept table, with or without a name', async () =
   expect(output).not.toContain('games')
   expect(code).toBe(0)
   expect((await run(['games', '--roll-back'])).output).toContain('No previous version of games was kept')
-}, 60_000)
+})
 
 test('no report shows a number or a nonce before the end of its day: it names the row', async () => {
   const clock = () => opensAt(nextDay(easternDay(new Date())))

@@ -84,10 +84,10 @@ test('once the players have stopped, both connections work again', async () => {
     const pace = new Pace(QUIET.print)
     expect(await pace.isShared(client)).toBe(false)
     await playOnce()
+    const played = performance.now()
     expect(await pace.isShared(client)).toBe(true)
-    await sleep(1000)
-    expect(await pace.isShared(client)).toBe(true)
-    await expect.poll(() => pace.isShared(client), { timeout: 5000 }).toBe(false)
+    await expect.poll(() => pace.isShared(client)).toBe(false)
+    expect(performance.now() - played).toBeGreaterThan(1000)
   })
 })
 
@@ -98,7 +98,7 @@ test('a rest ends with its connection, so that a replay stops at once', async ()
   const rested = rest(client, 60_000)
   await client.end()
   await rested
-  expect(performance.now() - begin).toBeLessThan(5000)
+  expect(performance.now() - begin).toBeLessThan(30_000)
 })
 
 /** Replays the plays. Adds the lock timeout in ms of each request for the table in use to `asked`. */
@@ -125,13 +125,17 @@ test('a replay that waits for a long-locked table blocks others only now and the
   await sleep(1100)
   const told: string[] = []
   const asked: number[] = []
-  const replaying = replayPlays({ timeoutMs: 60_000, print: (line) => void told.push(line) }, asked)
-  await expect.poll(() => told.at(-1), { timeout: 30_000 }).toMatch(/^Waiting for plays/)
+  let begin = NaN
+  const print = (line: string) => {
+    begin = performance.now()
+    told.push(line)
+  }
+  const replaying = replayPlays({ timeoutMs: 600_000, print }, asked)
+  await expect.poll(() => told.at(-1)).toMatch(/^Waiting for plays/)
   expect(asked).toEqual([])
-  // Every fifth of the tries, which are 300 to 600 ms apart at first.
-  await sleep(4000)
-  expect(asked.length).toBeGreaterThan(0)
-  expect(asked.length).toBeLessThanOrEqual(4)
+  await expect.poll(() => asked.length).toBe(1)
+  // It is the fifth of the tries, which are at least 300 ms apart.
+  expect(performance.now() - begin).toBeGreaterThan(1000)
   await holder.query('commit')
   await holder.end()
   await replaying
@@ -146,13 +150,11 @@ test('a replay gets its table even if long transactions follow one another', asy
     end.abort()
     await Promise.all(holders)
   })
-  const begin = performance.now()
   const told: string[] = []
   const asked: number[] = []
   await replayPlays({ timeoutMs: 600_000, print: (line) => void told.push(line) }, asked)
   expect(told.at(-1)).toBe('plays: swapped.')
   expect(asked).toEqual([20, 40, 80, 160, 320, 640].slice(0, asked.length))
-  expect(performance.now() - begin).toBeLessThan(30_000)
 })
 
 /** Locks the table of plays for 155 ms at a time, until a signal. */

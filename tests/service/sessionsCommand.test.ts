@@ -39,4 +39,4 @@ test('operators log out one user or all users everywhere; visitors keep their pl
   expect(await sessions('end', 'nobody@example.com')).toBe('1 There is no account with this address.')
   for (const args of [[], ['end-all', 'one@example.com'], ['end', 'two', 'words']])
     expect(await sessions(...args)).toMatch(/^1 Usage: npm run sessions -- list EMAIL /)
-}, 60_000)
+})

@@ -67,7 +67,7 @@ test('without Redis a server is still ready, and workers report that they are no
   expect(await isReady(workers)).toEqual({ statusCode: 503, status: 'not ready', ...away })
   await expectAlerts(await metricsOf(workers), ['RedisAway'])
   await redis.start()
-  await vi.waitFor(async () => expect(await isReady(hilo.app)).toMatchObject({ redis: 'ok' }), 10_000)
+  await vi.waitFor(async () => expect(await isReady(hilo.app)).toMatchObject({ redis: 'ok' }), 60_000)
 })
 
 test('while Redis accepts commands without a reply, all metrics but the queue’s are served', async () => {
@@ -79,7 +79,7 @@ test('while Redis accepts commands without a reply, all metrics but the queue’
   expect(body).toMatch(/^hilo_outbox_age_seconds \d/m)
   expect(body).toMatch(/^hilo_redis_up 0$/m)
   expect(body).not.toMatch(/^hilo_jobs\{/m)
-}, 20_000)
+})
 
 test('a server whose database lacks a migration is not ready, and names it', async () => {
   const last = '(select migration_name from _prisma_migrations order by migration_name desc limit 1)'
@@ -143,7 +143,7 @@ test('metrics count requests and guesses, and measure projections, outbox and qu
   await guess(player, { gameId, row: 5, guess: '111' })
   expect(await figure('hilo_guesses_total')).toBe(2)
   expect(await figure(lag)).toBeGreaterThan(2)
-  await vi.waitFor(async () => expect(await projectCrowds(deps)).toEqual({ isBehind: false }), 20_000)
+  await vi.waitFor(async () => expect(await projectCrowds(deps)).toEqual({ isBehind: false }), 60_000)
   expect(await figure(lag)).toBe(0)
   const analyses = 'hilo_projection_lag_events{projection="play_analyses"}'
   expect(await figure(analyses)).toBeGreaterThan(2)
@@ -171,7 +171,7 @@ test('metrics count requests and guesses, and measure projections, outbox and qu
   await queue.add(deliverLetter, UNKNOWN_LETTER, { mailId: UNKNOWN_LETTER })
   const fail = () => Promise.reject(new UnrecoverableError('never'))
   await workIdly(queue, { exportOpenData: fail, deliverLetter: fail })
-  await vi.waitFor(async () => expect([await jobs('waiting'), await jobs('failed')]).toEqual([0, 2]), 10_000)
+  await vi.waitFor(async () => expect([await jobs('waiting'), await jobs('failed')]).toEqual([0, 2]), 60_000)
   expect(await figure(waited)).toBe(0)
   await expectAlerts(await metricsOf(ops), ['JobFailed', 'LetterFailed'])
 })

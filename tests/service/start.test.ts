@@ -43,7 +43,7 @@ function start(env: NodeJS.ProcessEnv): Started {
 }
 
 async function untilReady({ output }: Started): Promise<void> {
-  await expect.poll(output, { timeout: 50_000 }).toContain(' is ready: http://')
+  await expect.poll(output).toContain(' is ready: http://')
 }
 
 /** Sends a signal twice, and expects a clean end, PostgreSQL included. */

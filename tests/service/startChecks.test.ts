@@ -109,11 +109,11 @@ test('after its connection breaks a process registers its secret again and repor
   // Registers before the connection breaks. Afterwards it would be a race.
   await other.query('select pg_advisory_lock_shared(4812, $1)', [fingerprint('f')])
   await pool.query('select pg_terminate_backend($1, 10000)', [rows[0]?.pid])
-  await expect.poll(() => errors[0], { timeout: 10_000 }).toContain('another secret')
+  await expect.poll(() => errors[0]).toContain('another secret')
   await other.query('select pg_advisory_unlock_all()')
   other.release()
   await expect
-    .poll(() => refuseOtherSecret(pool, fingerprint('f')).then(() => null, String), { timeout: 10_000 })
+    .poll(() => refuseOtherSecret(pool, fingerprint('f')).then(() => null, String), { timeout: 60_000 })
     .toContain('another secret')
   await close()
 })
@@ -144,7 +144,7 @@ test('the check of a Redis that accepts connections and never replies has a time
   const failure = await checkRedis(`redis://127.0.0.1:${port}`)
   expect(failure?.line).toMatch(/ does not answer: .+\.$/)
   silent.close()
-}, 20_000)
+})
 
 test('a slow part of a start is waited for as long as it takes, and until the process stops', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -236,4 +236,4 @@ test('after any sequence of actions, accounts, names and passwords are those of 
   )
   expect(Math.min(...Object.values(done)), JSON.stringify(done)).toBeGreaterThan(0)
   expect(hilo.logLines).toEqual([])
-}, 120_000)
+})

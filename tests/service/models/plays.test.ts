@@ -189,4 +189,4 @@ test('after any actions of a player in two tabs over days, the board is that of 
     { numRuns: 20, examples: [[LOST_LEFT_WON]] },
   )
   expect(Math.min(...Object.values(ends)), JSON.stringify(ends)).toBeGreaterThan(0)
-}, 120_000)
+})

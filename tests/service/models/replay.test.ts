@@ -178,4 +178,4 @@ test('after any sequence of events and replays, the tables equal the model’s l
   )
   expect(ended.some(({ left }) => left)).toBe(true)
   expect(claimed.size).toBeGreaterThan(0)
-}, 120_000)
+})

@@ -132,7 +132,7 @@ test('GraphQL and REST end in the same boards, scores and refusals for the same 
     }),
     { numRuns: 40, endOnFailure: true },
   )
-}, 240_000)
+})
 
 async function lastEvent(): Promise<string> {
   const { rows } = await hilo.pool.query<{ position: string }>(

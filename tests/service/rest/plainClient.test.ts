@@ -12,4 +12,4 @@ test('a client written from the specification alone can play and use every accou
   } finally {
     await server.close()
   }
-}, 180_000)
+})

@@ -183,7 +183,7 @@ test('change-username takes a user nested, spread or absent, and explains a refu
       errors: { username: 'You can only change your username once a month.' },
     })
   }
-}, 60_000)
+})
 
 function form(fields: Record<string, string>, kind: 'urlencoded' | 'multipart'): BodyInit {
   if (kind === 'urlencoded') return new URLSearchParams(fields)
