@@ -14,11 +14,19 @@ export function maskError(error: unknown): Error {
   if (origin instanceof PothosValidationError)
     return shorten(replace(error, origin.message, { code: 'BAD_USER_INPUT' }))
   if (origin instanceof GraphQLError && !(origin instanceof PothosError))
-    return shorten(error as GraphQLError)
+    return withoutParserError(shorten(error as GraphQLError))
   if (origin instanceof TooManyRequests) return replace(error, origin.message, tooMany(origin))
   return isDatabaseFailure(origin)
     ? replace(error, SERVICE_UNAVAILABLE, UNAVAILABLE)
     : replace(error, UNEXPECTED_ERROR, UNEXPECTED)
+}
+
+// Yoga adds the JSON parser's own error, with the text that it could not read. Yoga needs it for the status;
+// the response omits what is not enumerable.
+function withoutParserError(error: GraphQLError): GraphQLError {
+  if ('originalError' in error.extensions)
+    Object.defineProperty(error.extensions, 'originalError', { enumerable: false })
+  return error
 }
 
 // Yoga uses `http` for status and headers, and removes it from the body.

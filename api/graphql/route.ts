@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SecurityEvent } from '#api/auth/securityLog.ts'
 import { browserOf } from '#api/auth/sessionCookie.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { prepareError, UNKNOWN_TOKEN, type Thrown } from '#api/http/answerError.ts'
+import { codeOf, prepareError, UNKNOWN_TOKEN, type Thrown } from '#api/http/answerError.ts'
 import { requireSameOrigin } from '#api/http/sameOrigin.ts'
 import { findAnalyst } from '#api/usecases/analysts/analysts.ts'
 import { createAnalystContext, type AnalystContext } from './analysts/context.ts'
@@ -128,7 +128,7 @@ function fetchArguments({ method, url, headers, body }: FastifyRequest): { url: 
 function answerErrorWith(deps: Deps) {
   return (error: Thrown, request: FastifyRequest, reply: FastifyReply) => {
     const message = prepareError(deps, error, { request, reply })
-    const code = reply.statusCode === 503 ? 'SERVICE_UNAVAILABLE' : (error.code ?? 'INTERNAL_SERVER_ERROR')
+    const code = codeOf(error, reply.statusCode)
     if (reply.statusCode === 401) void reply.header('www-authenticate', 'Bearer')
     return reply.send({ errors: [{ message, extensions: { code } }] })
   }

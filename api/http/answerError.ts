@@ -36,7 +36,7 @@ export function prepareError(
   const status = isClients ? 400 : (error.statusCode ?? 500)
   void reply.status(status)
   if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds))
-  if (status < 500) return MESSAGES[error.code ?? ''] ?? error.message
+  if (status < 500) return MESSAGES[error.code ?? ''] ?? (isOfFramework(error) ? MALFORMED : error.message)
   request.log.error({ err: error }, 'unexpected error')
   return UNEXPECTED_ERROR
 }
@@ -47,10 +47,27 @@ export function answerNotFound(reply: FastifyReply): FastifyReply {
   return reply.status(404).send({ error: true, message: 'There is nothing here.' })
 }
 
+/** The code of an error for clients. A code of the framework becomes one of its status. */
+export function codeOf(error: Thrown, status: number): string {
+  if (status === 503) return 'SERVICE_UNAVAILABLE'
+  if (error.code !== undefined && !isOfFramework(error)) return error.code
+  return CODES[status] ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR')
+}
+
+function isOfFramework({ code }: Thrown): boolean {
+  return code?.startsWith('FST_') ?? false
+}
+
+const CODES: Record<number, string> = { 413: 'PAYLOAD_TOO_LARGE', 415: 'UNSUPPORTED_MEDIA_TYPE' }
+
+const MALFORMED = 'The request is malformed.'
+
 // These replace Fastify's messages, which repeat the request or do not say how to fix it.
 const MESSAGES: Record<string, string> = {
+  FST_ERR_BAD_URL: 'The path has a percent sign without two hexadecimal digits of UTF-8 after it.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body must be a JSON object.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The length of the body must be that of Content-Length.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The content type must be application/json.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body must have at most 100 kB.',
-  FST_ERR_BAD_URL: 'The path cannot be decoded.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body must be a JSON object.',
 }

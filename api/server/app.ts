@@ -27,6 +27,7 @@ import { addGraphiqlRoutes } from '#api/rest/graphiql.ts'
 import { addDocsRoutes } from '#api/rest/docs.ts'
 import { addGoogleRoutes } from '#api/rest/google.ts'
 import { addRestRoutes } from '#api/rest/routes.ts'
+import { answerBrokenRequest } from '#api/http/answerBrokenRequest.ts'
 import { answerError, answerNotFound } from '#api/http/answerError.ts'
 import { securityHeaders } from '#api/http/securityHeaders.ts'
 
@@ -66,6 +67,7 @@ export function buildApp(
     // Node's own limit for request headers. The use case refuses a token that is too long.
     routerOptions: { maxParamLength: 16_384 },
     genReqId: () => randomUUID(),
+    clientErrorHandler: answerBrokenRequest,
     // Paths that cannot be decoded run no hook.
     frameworkErrors: (error, request, reply) => {
       void answerError(deps, error, { request, reply: protect(request, reply) })

@@ -161,6 +161,77 @@ test.each([
   expect(hilo.logLines).toEqual([])
 })
 
+/** Bytes that Node or Fastify refuses before a handler sees them. */
+const UNREADABLE = [
+  'garbage\r\n\r\n',
+  `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`,
+  'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n',
+  'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+  'GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+  'PROPFIND / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+]
+
+test('bytes that are no request are refused in our words', async () => {
+  const { port } = hilo.app.server.address() as AddressInfo
+  for (const bytes of UNREADABLE) {
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+    let told = ''
+    socket.on('data', (part: string) => (told += part)).write(bytes)
+    await once(socket, 'close')
+    const [head = '', body = ''] = told.split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 4\d\d /)
+    expect([bytes.slice(0, 40), JSON.parse(body)]).toEqual([
+      bytes.slice(0, 40),
+      { error: true, message: expect.stringMatching(OURS) as string },
+    ])
+  }
+})
+
+const OURS = /^(?!.*(?:Client Error|Fastify|not a valid url|Route |HTTP header size))[A-Z].+\.$/
+
+/** Requests that the framework refuses, by their headers and body. */
+const REFUSED: [headers: Record<string, string>, payload: string][] = [
+  [{ 'content-type': 'text/plain' }, 'x'],
+  [{ 'content-type': 'nonsense' }, '{}'],
+  [{}, 'x'],
+  [JSON_TYPE, '{'],
+  [JSON_TYPE, ''],
+  [JSON_TYPE, JSON.stringify('x'.repeat(100_001))],
+  [{ ...JSON_TYPE, 'content-length': '50' }, '{}'],
+]
+
+test('no refusal shows a code, a word or an error of the framework', async () => {
+  const paths = ['/graphql', '/api/login', '/', '/analysts/', '/nothing', '/api/nothing', '/open-data']
+  const answers = await Promise.all([
+    ...paths.flatMap((url) =>
+      (['POST', 'PUT'] as const).flatMap((method) =>
+        REFUSED.map(([headers, payload]) => hilo.app.inject({ method, url, headers, payload })),
+      ),
+    ),
+    ...['/%zz', '/api/%zz', '/open-data/%', '/avatars/%ff', '//', '/docs/x'].map((url) =>
+      hilo.app.inject({ method: 'GET', url }),
+    ),
+  ])
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([400, 404, 413, 415]))
+  for (const { body } of answers) {
+    expect(body).not.toMatch(/FST_|statusCode|originalError|not found"|url component/)
+    const { message, errors = [{ message }] } = JSON.parse(body) as {
+      message?: string
+      errors?: { message?: string; extensions?: object }[]
+    }
+    expect(errors[0]?.message).toMatch(/\.$/)
+  }
+  const codes = answers.flatMap(({ body }) => /"code":"([A-Z_]+)"/.exec(body)?.[1] ?? [])
+  expect(new Set(codes)).toEqual(new Set(['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']))
+})
+
+test('a value that an enum lacks is refused with the right ones, also to players', async () => {
+  const query = '{ viewer { plays(status: WON) { edges { cursor } } } }'
+  expect((await post(JSON_TYPE, JSON.stringify({ query }))).body).toContain(
+    'PlayStatus has no value WON. It has PLAYING, VICTORY, DEFEAT.',
+  )
+})
+
 test('the schema can be explored in development only', async () => {
   const introspection = JSON.stringify({ query: '{ __schema { types { name } } }' })
   const typo = JSON.stringify({ query: '{ vewer { __typename } }' })
