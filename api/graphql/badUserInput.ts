@@ -7,6 +7,15 @@ export function badUserInput(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
 }
 
+/**
+ * Checks the list of an argument that selects something: an empty one would select nothing. Throws
+ * BAD_USER_INPUT.
+ */
+export function getSome<List extends readonly unknown[]>(name: string, list: List): List {
+  if (list.length === 0) throw badUserInput(`${name} must have at least one value.`)
+  return list
+}
+
 /** Parses a digit count, 2 to 7. Throws BAD_USER_INPUT. */
 export function getDigitCount(digits: number): DigitCount {
   const parsed = parseDigitCount(digits)

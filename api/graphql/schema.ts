@@ -1,4 +1,5 @@
 import { builder } from './builder.ts'
+import { listEnumValues } from './listEnumValues.ts'
 import './account.ts'
 import './archivePlay.ts'
 import './calendar.ts'
@@ -52,4 +53,4 @@ import './viewerChallenges.ts'
 import './viewerPlays.ts'
 import './withdrawChallenge.ts'
 
-export const schema = builder.toSchema({ sortSchema: false })
+export const schema = listEnumValues(builder.toSchema({ sortSchema: false }))

@@ -24,8 +24,11 @@ test('charts have figures, a table, a file and a query, by mode and span, for ev
     await expect(weeks.getByRole('listitem')).toHaveText('Partial week: some of its days are missing')
     await expect(figure(page, 'Streaks').getByRole('listitem')).toHaveText([
       'Ended',
-      'Ongoing: reaches the last day or the day before',
+      'Ongoing: not broken on the last day',
     ])
+    await expect(figure(page, 'Skill by week')).toContainText(
+      'Only 0.0% of 3 finished plays analyzed: the figures may still change.',
+    )
     await weeks.getByText('Table').press('Enter')
     await expect(weeks.getByRole('row')).toHaveText([
       'weekpartial2 digits3 digits4 digits5 digits6 digits7 digits',

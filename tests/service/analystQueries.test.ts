@@ -1,5 +1,7 @@
 import fc from 'fast-check'
+import { getNullableType, isListType, isObjectType } from 'graphql'
 import { expect, test } from 'vitest'
+import { analystSchema } from '#api/graphql/analysts/schema.ts'
 import { analystOf, countStatements } from '#tests/kit/analysts.ts'
 import { dice } from '#tests/kit/dice.ts'
 import { addPlayers, makeHistory, playArchive, playOut, settled } from '#tests/kit/history.ts'
@@ -411,15 +413,6 @@ test('a list’s length is exact, estimated or absent, as the list says', async 
   expect((await count('plays', ''))[1]).toBe(true)
 })
 
-test('a list of no kinds is empty', async () => {
-  for (const list of ['plays', 'events', 'guesses'])
-    expect((await page(list, 'kinds: []', 'first: 1')).edges).toEqual([])
-  const { games } = await analyst.get<{ games: { edges: { node: { plays: { edges: unknown[] } } }[] } }>(
-    '{ games(first: 1) { edges { node { plays(kinds: []) { edges { cursor } } } } } }',
-  )
-  expect(games.edges.map(({ node }) => node.plays.edges)).toEqual([[]])
-})
-
 test('a play and its events tell their kind, and an excused day its day', async () => {
   type Kinds = { kind: string; guesses: { id: string }[] }
   const { plays: archived } = await analyst.get<{ plays: { edges: { node: Kinds & { id: string } }[] } }>(
@@ -592,12 +585,9 @@ test.each([
   ['{ learningCurve(digits: 4, from: "2026-10-01", first: 0) { number } }', 'first must be 1 to 366, not 0.'],
   [
     '{ returnRates(from: "2026-10-01", days: [1, 0]) { rate } }',
-    'days must be at most 10 numbers from 1 to 366.',
+    'days must be 1 to 10 numbers from 1 to 366.',
   ],
-  [
-    '{ durations(from: "2026-10-01") { quantiles(at: [1.1]) } }',
-    'at must be at most 20 numbers from 0 to 1.',
-  ],
+  ['{ durations(from: "2026-10-01") { quantiles(at: [1.1]) } }', 'at must be 1 to 20 numbers from 0 to 1.'],
   [
     '{ guessesByRow(digits: 4, from: "2026-07-01") { row } }',
     'From 2026-07-01 to 2026-10-13 are 105 days. The limit is 92 days.',
@@ -615,6 +605,71 @@ test.each([
   ['{ games(after: "") { edges { cursor } } }', 'The cursor does not belong to this list in this order.'],
 ])('%s is refused', async (query, message) => {
   expect(await refusal(query)).toBe(message)
+})
+
+/** A query for each list that chooses what an answer contains, by the argument's place in the schema. */
+const LIST_ARGUMENTS: Record<string, string> = {
+  'Query.events(kinds)': '{ events(kinds: []) { edges { cursor } } }',
+  'Query.events(types)': '{ events(types: []) { edges { cursor } } }',
+  'Query.guesses(kinds)': '{ guesses(kinds: []) { edges { cursor } } }',
+  'Query.plays(kinds)': '{ plays(kinds: []) { edges { cursor } } }',
+  'Query.openings(kinds)': '{ openings(digits: 4, from: "2026-10-01", kinds: []) { edges { cursor } } }',
+  'Query.retention(kinds)': '{ retention(from: "2026-10-01", kinds: []) { week } }',
+  'Query.returnRates(days)': '{ returnRates(from: "2026-10-01", days: []) { rate } }',
+  'Query.returnRatesOverTime(days)':
+    '{ returnRatesOverTime(from: "2026-10-01", by: DAY, days: []) { from } }',
+  'Query.scores(kinds)': '{ scores(digits: 4, from: "2026-10-01", kinds: []) { plays } }',
+  'Query.scoresOverTime(kinds)':
+    '{ scoresOverTime(digits: 4, from: "2026-10-01", by: DAY, kinds: []) { from } }',
+  'Durations.quantiles(at)': '{ durations(from: "2026-10-01") { quantiles(at: []) } }',
+  'Scores.quantiles(at)': '{ scores(digits: 4, from: "2026-10-01") { quantiles(at: []) } }',
+  'Game.plays(kinds)': '{ games(first: 1) { nodes { plays(kinds: []) { edges { cursor } } } } }',
+  'Game.scores(kinds)': '{ games(first: 1) { nodes { scores(kinds: []) { plays } } } }',
+  'Player.plays(kinds)': '{ players(first: 1) { nodes { plays(kinds: []) { edges { cursor } } } } }',
+  'Player.scores(kinds)': '{ players(first: 1) { nodes { scores(kinds: []) { digits } } } }',
+}
+
+test('every empty list that would choose nothing is refused', async () => {
+  const places = Object.values(analystSchema.getTypeMap())
+    .filter((type) => isObjectType(type))
+    .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })))
+    .flatMap(({ type, field }) =>
+      field.args
+        .filter((arg) => isListType(getNullableType(arg.type)) && arg.name !== 'ids')
+        .map((arg) => `${type.name}.${field.name}(${arg.name})`),
+    )
+  expect(Object.keys(LIST_ARGUMENTS).toSorted()).toEqual(places.toSorted())
+  for (const [place, query] of Object.entries(LIST_ARGUMENTS))
+    expect([place, await refusal(query)]).toEqual([
+      place,
+      expect.stringMatching(/ must (have at least|be) 1?/),
+    ])
+})
+
+test.each([
+  [
+    'scores(digits: 4, from: "2026-10-01", kinds: [FOO]) { plays }',
+    'PlayKind has no value FOO. It has DAILY,',
+  ],
+  ['scores(digits: 4, from: "2026-10-01", kinds: [5]) { plays }', 'PlayKind has no value 5. It has DAILY,'],
+  [
+    'scores(digits: 4, from: "2026-10-01", kinds: ["DAILY"]) { plays }',
+    'Write the value of PlayKind without quotes: DAILY.',
+  ],
+])('a value that an enum lacks (%s) is refused with the right ones', async (field, message) => {
+  const { errors } = await analyst.ask(`{ ${field} }`)
+  expect(errors?.[0]?.message).toContain(message)
+})
+
+test('a variable that an enum lacks is refused with the right values', async () => {
+  const query =
+    'query ($kinds: [PlayKind!]!) { scores(digits: 4, from: "2026-10-01", kinds: $kinds) { plays } }'
+  for (const kind of ['daily', 'FOO', 5]) {
+    const { errors } = await analyst.ask(query, { kinds: [kind] })
+    expect(errors?.[0]?.message).toContain(
+      `PlayKind has no value ${JSON.stringify(kind)}. It has DAILY, ARCHIVE, PRACTICE, CHALLENGE.`,
+    )
+  }
 })
 
 test('a cursor of a list in another order is refused', async () => {

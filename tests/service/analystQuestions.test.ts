@@ -101,7 +101,7 @@ function daysOfPersons(digits: number | null, wanted: (play: Play) => boolean = 
   }))
 }
 
-type Rate = { days: number; players: number; returned: number; rate: number | null }
+type Rate = { days: number; players: number; returned: number; rate: number | null; isPartial: boolean }
 
 /** The return rates of the persons with their first day in a range. */
 function ratesOf(digits: number | null, from: number, to: number): Rate[] {
@@ -110,11 +110,11 @@ function ratesOf(digits: number | null, from: number, to: number): Rate[] {
     const over = newcomers.filter(({ days: [first = 0] }) => first + later < dayNumber(RUNNING))
     const returned = over.filter(({ days }) => days.includes((days[0] ?? 0) + later)).length
     const rate = over.length === 0 ? null : returned / over.length
-    return { days: later, players: over.length, returned, rate }
+    return { days: later, players: over.length, returned, rate, isPartial: to + later >= dayNumber(RUNNING) }
   })
 }
 
-const RATES = 'days players returned rate'
+const RATES = 'days players returned rate isPartial'
 
 test.each(MODES)('new players of mode %s return after 1, 7 and 28 days', async (digits) => {
   for (const [from, to] of [
@@ -139,13 +139,33 @@ test('return rates over time are those of each week’s new players', async () =
   )
   expect(returnRatesOverTime.length).toBeGreaterThan(3)
   for (const { from, returnRates } of returnRatesOverTime)
-    expect(returnRates).toEqual(ratesOf(null, dayNumber(from), dayNumber(from) + 6))
+    expect(returnRates).toEqual(
+      ratesOf(null, dayNumber(from), Math.min(dayNumber(from) + 6, dayNumber(RUNNING))),
+    )
+  // A whole week may lack the later days of its last players.
+  expect(
+    returnRatesOverTime.filter(({ isPartial }) => !isPartial).map(({ returnRates }) => returnRates.map(part)),
+  ).toContainEqual([false, false, true])
+})
+
+const part = ({ isPartial }: Rate) => isPartial
+
+test('the site’s first week is partial, however early a query begins', async () => {
+  const { returnRatesOverTime, scoresOverTime, retention } = await analyst.get<
+    Record<'returnRatesOverTime' | 'scoresOverTime' | 'retention', { isPartial: boolean }[]>
+  >(
+    `{ returnRatesOverTime(from: "2026-08-03", to: "2026-10-11", by: WEEK) { isPartial }
+       scoresOverTime(digits: 4, from: "2026-08-03", to: "2026-10-11", by: WEEK) { isPartial }
+       retention(from: "2026-09-07", to: "2026-10-11") { isPartial } }`,
+  )
+  for (const weeks of [returnRatesOverTime, scoresOverTime, retention])
+    expect(weeks.map(({ isPartial }) => isPartial)).toEqual([true, false, false, false, false])
 })
 
 test.each(MODES)('plays of mode %s last as long as from their first to their last guess', async (digits) => {
   const seconds = playsOf(digits, '2026-10-01' as Day, RUNNING)
     .flatMap(({ guesses, end }) =>
-      end === null ? [] : Math.floor((end.at.getTime() - (guesses[0]?.at.getTime() ?? NaN)) / 1000),
+      end === null ? [] : (end.at.getTime() - (guesses[0]?.at.getTime() ?? NaN)) / 1000,
     )
     .sort((one, other) => one - other)
   const middle = (seconds.length - 1) / 2
@@ -155,9 +175,11 @@ test.each(MODES)('plays of mode %s last as long as from their first to their las
   expect(durations).toEqual({
     plays: seconds.length,
     average: Number((seconds.reduce((sum, each) => sum + each, 0) / seconds.length).toFixed(3)),
-    median: ((seconds[Math.floor(middle)] ?? NaN) + (seconds[Math.ceil(middle)] ?? NaN)) / 2,
+    median:
+      Math.round(500 * ((seconds[Math.floor(middle)] ?? NaN) + (seconds[Math.ceil(middle)] ?? NaN))) / 1000,
     quantiles: [seconds[0], seconds.at(-1)],
   })
+  expect(seconds.some((each) => each % 1 !== 0)).toBe(true)
   const { none } = await analyst.get<{ none: object }>(
     '{ none: durations(from: "2020-01-01", to: "2020-01-02") { plays average median quantiles } }',
   )
@@ -324,19 +346,32 @@ test.each(MODES)('active players of mode %s are listed by number of plays, in pa
 
 test.each(MODES)('streaks of mode %s are unbroken runs of days with a finished game', async (digits) => {
   const from = '2026-09-20' as Day
-  const runs = daysOfPersons(digits, ({ end, day }) => end !== null && day >= dayNumber(from)).flatMap(
-    ({ days }) =>
-      days
-        .filter((day) => !days.includes(day - 1))
-        .map((start) => {
-          let length = 1
-          while (days.includes(start + length)) length++
-          return { length, isOngoing: start + length >= dayNumber(RUNNING) }
-        }),
+  // Today's games, and yesterday's; a past day's games only.
+  for (const [to, reached] of [
+    [RUNNING, dayNumber(RUNNING) - 1],
+    ['2026-10-09' as Day, dayNumber('2026-10-09' as Day)],
+  ] as const)
+    await expectStreaks(digits, { from, to }, reached)
+})
+
+async function expectStreaks(
+  digits: number | null,
+  { from, to }: { from: Day; to: Day },
+  reached: number,
+): Promise<void> {
+  const isWanted = ({ end, day }: Play) => end !== null && day >= dayNumber(from) && day <= dayNumber(to)
+  const runs = daysOfPersons(digits, isWanted).flatMap(({ days }) =>
+    days
+      .filter((day) => !days.includes(day - 1))
+      .map((start) => {
+        let length = 1
+        while (days.includes(start + length)) length++
+        return { length, isOngoing: start + length - 1 >= reached }
+      }),
   )
   const lengths = [...new Set(runs.map(({ length }) => length))].sort((one, other) => one - other)
   const { streakLengths } = await analyst.get<{ streakLengths: object[] }>(
-    `{ streakLengths(${modeOf(digits)} from: "${from}") { days streaks ongoing } }`,
+    `{ streakLengths(${modeOf(digits)} from: "${from}", to: "${to}") { days streaks ongoing } }`,
   )
   expect(streakLengths).toEqual(
     lengths.map((days) => {
@@ -345,7 +380,7 @@ test.each(MODES)('streaks of mode %s are unbroken runs of days with a finished g
     }),
   )
   expect(lengths.length).toBeGreaterThan(4)
-})
+}
 
 test.each(['PLAYS', 'AVERAGE'])('openings by %s are the same list in pages of any size', async (order) => {
   type Node = { guess: string; plays: number; average: number | null }

@@ -5,6 +5,7 @@ import { lagOf } from '#api/projections/follow.ts'
 import { PLAY_ANALYSES, readSlice } from '#api/projections/playAnalyses.ts'
 import { analyzePlays, analyzeWaitingPlays, isAnalysisDue } from '#api/usecases/analysts/analyzePlays.ts'
 import { analyzeRows, type Analyze } from '#api/usecases/analysts/analyzeRows.ts'
+import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
 import { countAnalyses, restartAnalyses } from '#api/usecases/analysts/replayAnalyses.ts'
 import { dayFromNumber, type Day } from '#game/day.ts'
 import { analyzePlays as job } from '#workers/jobs/analyzePlays.ts'
@@ -224,12 +225,15 @@ test.each([
 })
 
 const analyst = await analystOf(hilo)
-const FIGURES = '{ finished analyzed skill luck rows { row plays estimates skill luck } }'
+const FIGURES =
+  '{ finished analyzed coverage isIncomplete skill luck rows { row plays estimates skill luck } }'
 const MONDAY = history.lastDay
 
 type Figures = {
   finished: number
   analyzed: number
+  coverage: number | null
+  isIncomplete: boolean
   skill: number | null
   luck: number | null
   rows: { row: number; plays: number; estimates: number; skill: number; luck: number }[]
@@ -258,6 +262,8 @@ function figuresOf(isWanted: (analysis: Stored & { day: Day; digits: number }) =
   return {
     finished: wanted.length,
     analyzed: wanted.length,
+    coverage: wanted.length === 0 ? null : 1,
+    isIncomplete: false,
     skill: mean(wanted.flatMap(({ skills }) => skills)),
     luck: mean(wanted.flatMap(({ lucks }) => lucks)),
     rows,
@@ -280,7 +286,7 @@ test.each([2, 4])(
       expect((await ask(`digits: ${mode}, from: "${from}", to: "${to}"`)).skillAndLuck).toEqual(should)
     }
     const running = await ask(`digits: ${mode}, from: "${MONDAY}"`)
-    expect(running.skillAndLuck).toEqual({ finished: 0, analyzed: 0, skill: null, luck: null, rows: [] })
+    expect(running.skillAndLuck).toEqual(figuresOf(() => false))
     expect(expected.some(({ game_id }) => dayFromNumber(Math.floor(game_id / 10)) === MONDAY)).toBe(true)
   },
 )
@@ -347,6 +353,7 @@ test('an analyst sees how many plays wait for their analysis', async () => {
       )
     ).analysisProgress
   await settled(deps)
+  while ((await projectCrowds(deps)).isBehind) await settled(deps)
   expect(await progress()).toEqual({ until: null, waiting: finished.length })
   await analyzePlays(deps, recall, { timeLimitMs: 0 })
   const { until, waiting } = await progress()
@@ -354,8 +361,32 @@ test('an analyst sees how many plays wait for their analysis', async () => {
   expect(Date.parse(until ?? '')).toBeLessThanOrEqual(deps.clock().getTime())
   const { skillAndLuck } = await ask('digits: 4, from: "2026-10-09"')
   expect(skillAndLuck.finished).toBeGreaterThan(skillAndLuck.analyzed)
+  expect(skillAndLuck).toMatchObject({
+    coverage: skillAndLuck.analyzed / skillAndLuck.finished,
+    isIncomplete: true,
+  })
   await analyzePlays(deps, recall, TO_THE_END)
   expect(await progress()).toMatchObject({ waiting: 0 })
+})
+
+test('the number of analyzed plays of a game follows every change of the analyses', async () => {
+  const count = async (from: string) =>
+    (await pool.query<object>(`select game_id, plays::integer from ${from} order by game_id`)).rows
+  const expectCounts = async () =>
+    expect(await count('analyzed_games where plays > 0')).toEqual(
+      await count('(select game_id, count(*) as plays from play_analyses group by game_id) counted'),
+    )
+  await analyzePlays(deps, recall, { timeLimitMs: 0 })
+  await expectCounts()
+  await analyzePlays(deps, recall, TO_THE_END)
+  await expectCounts()
+  await pool.query('delete from play_analyses where player_id = $1', [finished[0]?.playerId])
+  await expectCounts()
+  await restartAnalyses(deps, { discard: true })
+  await expectCounts()
+  await analyzePlays(deps, recall, TO_THE_END)
+  await pool.query('truncate play_analyses')
+  await expectCounts()
 })
 
 test('the job is due when an event has waited for a minute', async () => {

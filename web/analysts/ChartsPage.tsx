@@ -4,6 +4,7 @@ import { Openings } from './charts/Openings.tsx'
 import { PlaysByHour } from './charts/PlaysByHour.tsx'
 import { ReturnRates } from './charts/ReturnRates.tsx'
 import { AverageByWeek, WinRateByWeek } from './charts/WeeksOfModes.tsx'
+import { SkillByWeek } from './charts/SkillByWeek.tsx'
 import { StreakLengths } from './charts/StreakLengths.tsx'
 import { Tries } from './charts/Tries.tsx'
 import { Filters } from './Filters.tsx'
@@ -38,6 +39,7 @@ export function ChartsPage({ siteName, today }: { siteName: string; today: Day }
           <WinRateByWeek {...filter} />
           <AverageByWeek {...filter} />
           <Tries {...filter} />
+          <SkillByWeek {...filter} />
           <Difficulty {...filter} />
           <Openings {...filter} />
           <ReturnRates {...filter} />

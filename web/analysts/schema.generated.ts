@@ -55,7 +55,7 @@ export type AnalysisProgress = {
   __typename: 'AnalysisProgress';
   /** Instant of the last event that they have passed; null at the start of the log. */
   until?: Maybe<Scalars['DateTime']['output']>;
-  /** Number of finished daily plays that wait for their analysis, those of running games included, among the next 100,000 events of the log. */
+  /** Number of all finished daily plays without an analysis, those of running games included. It can lag by some seconds. */
   waiting: Scalars['Int']['output'];
 };
 
@@ -64,7 +64,7 @@ export type Cohort = {
   __typename: 'Cohort';
   /** Number of active players in that week, the next week, and so on up to the last requested week. */
   active: Array<Scalars['Int']['output']>;
-  /** Whether the last requested week is not over, so that the last number can still rise. */
+  /** Whether the week began before the first game, so that it lacks days, or the last requested week is not over, so that the last number can still rise. */
   isPartial: Scalars['Boolean']['output'];
   /** Number of players in the cohort. */
   players: Scalars['Int']['output'];
@@ -72,10 +72,10 @@ export type Cohort = {
   week: Scalars['Date']['output'];
 };
 
-/** How long finished plays took from the first to the last guess, in whole seconds. */
+/** How long finished plays took from the first to the last guess, in seconds. Each duration is exact to the millisecond, and figures are rounded to it. */
 export type Durations = {
   __typename: 'Durations';
-  /** Mean number of seconds, rounded to three decimals; null without plays. */
+  /** Mean number of seconds; null without plays. */
   average?: Maybe<Scalars['Float']['output']>;
   /** Median number of seconds; null without plays. */
   median?: Maybe<Scalars['Float']['output']>;
@@ -86,7 +86,7 @@ export type Durations = {
 };
 
 
-/** How long finished plays took from the first to the last guess, in whole seconds. */
+/** How long finished plays took from the first to the last guess, in seconds. Each duration is exact to the millisecond, and figures are rounded to it. */
 export type DurationsQuantilesArgs = {
   at?: Array<Scalars['Float']['input']>;
 };
@@ -508,7 +508,7 @@ export type Play = Node & {
   __typename: 'Play';
   /** The state of the play after its first `events` events. The present state if it has fewer. */
   asOf: PlayAsOf;
-  /** Seconds from the first to the last guess; null while playing. */
+  /** Seconds from the first to the last guess, exact to the millisecond; null while playing. */
   duration?: Maybe<Scalars['Float']['output']>;
   /** When the play was won or lost; null while playing. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -966,6 +966,8 @@ export type ReturnRate = {
   __typename: 'ReturnRate';
   /** Number of days after the first play. */
   days: Scalars['Int']['output'];
+  /** Whether that day is not over for the new players of all days, so that the figures are those of the first ones only. */
+  isPartial: Scalars['Boolean']['output'];
   /** Number of new players for which that day is over. */
   players: Scalars['Int']['output'];
   /** Share of these players that returned, 0 to 1; null without players. */
@@ -979,7 +981,7 @@ export type ReturnRatesOfPeriod = {
   __typename: 'ReturnRatesOfPeriod';
   /** The first day of the period. */
   from: Scalars['Date']['output'];
-  /** Whether the figures lack days of the period: before `from`, after `to`, or not over yet. */
+  /** Whether the figures lack days of the period: before `from` or the first game, after `to`, or not over yet. */
   isPartial: Scalars['Boolean']['output'];
   /** One entry for each requested number of days. */
   returnRates: Array<ReturnRate>;
@@ -1050,7 +1052,7 @@ export type ScoresOfPeriod = {
   __typename: 'ScoresOfPeriod';
   /** The first day of the period. */
   from: Scalars['Date']['output'];
-  /** Whether the figures lack days of the period: before `from`, after `to`, or not over yet. */
+  /** Whether the figures lack days of the period: before `from` or the first game, after `to`, or not over yet. */
   isPartial: Scalars['Boolean']['output'];
   /** Results of the plays. */
   scores: Scores;
@@ -1061,8 +1063,12 @@ export type SkillAndLuck = {
   __typename: 'SkillAndLuck';
   /** Number of analyzed plays: if it equals `finished`, the figures are complete. */
   analyzed: Scalars['Int']['output'];
+  /** Share of the finished plays that are analyzed, 0 to 1; null without finished plays. The figures are those of the analyzed plays only, usually the oldest ones. */
+  coverage?: Maybe<Scalars['Float']['output']>;
   /** Number of finished plays. */
   finished: Scalars['Int']['output'];
+  /** Whether fewer than 95% of the finished plays are analyzed: the figures may still change. */
+  isIncomplete: Scalars['Boolean']['output'];
   /** Mean luck of all rows, rounded to three decimals; null without an analyzed play. The luck of a guess is the percentage of hidden numbers with which it would have left more candidates, with half of those with which it would have left as many: 50 on average. For luck, a correct guess leaves no candidate, fewer than a guess that leaves one. */
   luck?: Maybe<Scalars['Float']['output']>;
   /** The same for each row, first row first. Omits rows without a guess. */
@@ -1085,7 +1091,7 @@ export type SkillAndLuckOfPeriod = {
   __typename: 'SkillAndLuckOfPeriod';
   /** The first day of the period. */
   from: Scalars['Date']['output'];
-  /** Whether the figures lack days of the period: before `from`, after `to`, or not over yet. */
+  /** Whether the figures lack days of the period: before `from` or the first game, after `to`, or not over yet. */
   isPartial: Scalars['Boolean']['output'];
   /** Skill and luck of the plays. */
   skillAndLuck: SkillAndLuck;
@@ -1154,7 +1160,7 @@ export type StreakLength = {
   __typename: 'StreakLength';
   /** Number of days of the streaks. */
   days: Scalars['Int']['output'];
-  /** Number of these streaks that reach the last day or the day before it. */
+  /** Number of these streaks that reach the last day. While that day is today, streaks that reach yesterday count too: today can still extend them. */
   ongoing: Scalars['Int']['output'];
   /** Number of streaks of this length. */
   streaks: Scalars['Int']['output'];

@@ -3,8 +3,10 @@ import type { Deps } from '#api/deps/deps.ts'
 import type { RequestLog } from '#api/graphql/context.ts'
 import type { Analyst } from '#api/usecases/analysts/analysts.ts'
 import type { Budget } from '#api/usecases/analysts/chargeAnalyst.ts'
+import { findFirstDay } from '#api/usecases/analysts/findFirstDay.ts'
 import { getReplicationLag } from '#api/usecases/analysts/replicationLag.ts'
 import type { Reading } from '#api/usecases/analysts/readRows.ts'
+import type { Day } from '#game/day.ts'
 import { createLoaders, type Loaders } from './loaders.ts'
 
 /** The context that resolvers receive with each query of an analyst. */
@@ -18,6 +20,8 @@ export type AnalystContext = {
   loaders: Loaders
   /** How far the data of analysts are behind, in seconds; null without a replica. Read once per request. */
   findLag: () => Promise<number | null>
+  /** The day of the first game; null without games. Read once per request. */
+  findFirstDay: () => Promise<Day | null>
   /** Cost of the query and the points left after it; null until the query is charged. */
   charge: (Budget & { cost: number }) | null
 }
@@ -30,6 +34,15 @@ export function createAnalystContext(
   const { analystPool, replica } = deps
   const reading = { analystPool, replica, at: deps.clock() }
   let lag: Promise<number | null> | undefined
-  const findLag = () => (lag ??= getReplicationLag(deps))
-  return { deps, analyst, ...logs, reading, loaders: createLoaders(reading), findLag, charge: null }
+  let firstDay: Promise<Day | null> | undefined
+  return {
+    deps,
+    analyst,
+    ...logs,
+    reading,
+    loaders: createLoaders(reading),
+    findLag: () => (lag ??= getReplicationLag(deps)),
+    findFirstDay: () => (firstDay ??= findFirstDay(reading)),
+    charge: null,
+  }
 }

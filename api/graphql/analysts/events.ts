@@ -1,4 +1,4 @@
-import { badUserInput } from '#api/graphql/badUserInput.ts'
+import { badUserInput, getSome } from '#api/graphql/badUserInput.ts'
 import { costOfPage } from '#api/graphql/fieldCost.ts'
 import {
   eventsOfKinds,
@@ -100,9 +100,9 @@ type Given = {
 }
 
 function getFilter(context: AnalystContext, given: Given): EventFilter {
-  const types = given.types ? [...new Set(given.types)] : null
+  const types = given.types ? [...new Set(getSome('types', given.types))] : null
   return {
-    ...(given.kinds ? eventsOfKinds(types, given.kinds) : { types, kinds: null }),
+    ...(given.kinds ? eventsOfKinds(types, getSome('kinds', given.kinds)) : { types, kinds: null }),
     playerId: getPlayerId(context, given.playerId),
     gameId: getGameId(given.gameId),
     ...getInstants(given),

@@ -1,3 +1,4 @@
+import { getSome } from '#api/graphql/badUserInput.ts'
 import { closesAt, opensAt } from '#game/day.ts'
 import type { ReadableGame } from '#api/usecases/analysts/listGames.ts'
 import { gameIdFromText } from '#game/game.ts'
@@ -48,7 +49,8 @@ export const GameType = builder.node(builder.objectRef<ReadableGame>('Game'), {
       description: 'Results of the game’s plays so far. Costs 10.',
       args: { kinds: countedKinds(t.arg) },
       complexity: 10,
-      resolve: async ({ id }, { kinds }, { loaders }) => scoresOf(await loaders.scoresOfGame(kinds).load(id)),
+      resolve: async ({ id }, { kinds }, { loaders }) =>
+        scoresOf(await loaders.scoresOfGame(getSome('kinds', kinds)).load(id)),
     }),
   }),
 })

@@ -1,3 +1,4 @@
+import { getSome } from '#api/graphql/badUserInput.ts'
 import type { PlayerRow } from '#api/usecases/analysts/listPlayers.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { builder } from './builder.ts'
@@ -53,7 +54,7 @@ export const PlayerType = builder.node(PlayerRef, {
       args: { kinds: countedKinds(t.arg) },
       complexity: { field: 6, multiplier: 1 },
       resolve: async ({ id }, { kinds }, { loaders }) => {
-        const counts = await loaders.scoresOfPlayer(kinds).load(id)
+        const counts = await loaders.scoresOfPlayer(getSome('kinds', kinds)).load(id)
         return [...new Set(counts.map(({ digits }) => digits))].map((digits) => ({
           digits,
           scores: scoresOf(counts.filter((count) => count.digits === digits)),

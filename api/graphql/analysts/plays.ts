@@ -1,4 +1,4 @@
-import { badUserInput, getDigitCount } from '#api/graphql/badUserInput.ts'
+import { badUserInput, getDigitCount, getSome } from '#api/graphql/badUserInput.ts'
 import { costOfPage } from '#api/graphql/fieldCost.ts'
 import { countPlays, MAX_DAYS_OF_COUNT } from '#api/usecases/analysts/countPlays.ts'
 import { listPlays } from '#api/usecases/analysts/listPlays.ts'
@@ -113,6 +113,7 @@ type Given = {
 
 function getFilter({ digits, status = null, score = null, kinds = null, ...days }: Given): PlayFilter {
   if (score !== null && (score < 1 || score > 7)) throw badUserInput(`score must be 1 to 7, not ${score}.`)
+  if (kinds !== null) getSome('kinds', kinds)
   return { digits: digits == null ? null : getDigitCount(digits), ...getDays(days), status, score, kinds }
 }
 

@@ -1,3 +1,4 @@
+import { listEnumValues } from '#api/graphql/listEnumValues.ts'
 import { builder } from './builder.ts'
 import './asOf.ts'
 import './events.ts'
@@ -23,4 +24,4 @@ import './replicationLag.ts'
 import './startExport.ts'
 import './scalars.ts'
 
-export const analystSchema = builder.toSchema({ sortSchema: false })
+export const analystSchema = listEnumValues(builder.toSchema({ sortSchema: false }))

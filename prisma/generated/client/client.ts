@@ -196,6 +196,11 @@ export type WeekScores = Prisma.WeekScoresModel
  */
 export type PlayAnalysis = Prisma.PlayAnalysisModel
 /**
+ * Model AnalyzedGame
+ * The number of analyses of each game. Triggers of play_analyses keep it.
+ */
+export type AnalyzedGame = Prisma.AnalyzedGameModel
+/**
  * Model ProjectionCursor
  * The cursor of each projection that follows the log: the last processed event in the order (xid, position).
  */

@@ -27,7 +27,7 @@ export function ReturnRates({ digits, from, to }: Filter) {
   )
 }
 
-function showReturns({ returnRatesOverTime: weeks }: ReturnRatesQuery): Shown | null {
+export function showReturns({ returnRatesOverTime: weeks }: ReturnRatesQuery): Shown | null {
   const totals = SPANS.map(({ days }) => {
     const rates = weeks.flatMap(({ returnRates }) => returnRates.filter((rate) => rate.days === days))
     return {
@@ -42,17 +42,27 @@ function showReturns({ returnRatesOverTime: weeks }: ReturnRatesQuery): Shown | 
     ({ days, players, returned }) => `${percentText(returned / players)} after ${countText(days, 'day')}`,
   )
   return {
-    summary: `${countText(known[0]?.players ?? 0, 'new player')}; returned: ${shares.join(', ')}.`,
+    summary: `${countText(known[0]?.players ?? 0, 'new player')}; returned: ${shares.join(', ')}.${omitted(weeks)}`,
     table: {
       columns: [
         'week',
         'partial',
-        ...SPANS.flatMap(({ days }) => [`players ${days}`, `returned ${days}`, `rate ${days}`]),
+        ...SPANS.flatMap(({ days }) => [
+          `players ${days}`,
+          `returned ${days}`,
+          `rate ${days}`,
+          `partial ${days}`,
+        ]),
       ],
       rows: weeks.map(({ from, isPartial, returnRates }) => [
         from,
         yesNo(isPartial),
-        ...returnRates.flatMap(({ players, returned, rate }) => [players, returned, rounded(rate)]),
+        ...returnRates.flatMap(({ players, returned, rate, ...one }) => [
+          players,
+          returned,
+          rounded(rate),
+          yesNo(one.isPartial),
+        ]),
       ]),
     },
     legend: <PartialWeeks weeks={weeks} />,
@@ -60,13 +70,16 @@ function showReturns({ returnRatesOverTime: weeks }: ReturnRatesQuery): Shown | 
   }
 }
 
-function ReturnsChart({ weeks }: { weeks: ReturnRatesQuery['returnRatesOverTime'] }) {
-  const points = weeks.map(({ from, isPartial, returnRates }) => ({
-    week: from,
-    isPartial,
-    ...Object.fromEntries(returnRates.map(({ days, rate }) => [days, rate])),
-  }))
-  const rates = weeks.flatMap(({ returnRates }) => returnRates.map(({ rate }) => rate))
+function omitted(weeks: Weeks): string {
+  const isOmitted = weeks.some(({ returnRates }) =>
+    returnRates.some((one) => one.isPartial && one.rate !== null),
+  )
+  return isOmitted ? ' The lines end before weeks in which not every new player could return yet.' : ''
+}
+
+function ReturnsChart({ weeks }: { weeks: Weeks }) {
+  const points = pointsOf(weeks)
+  const rates = points.flatMap((point) => SPANS.map(({ days }) => point[days]))
   return (
     <LineChart
       {...CHART}
@@ -98,10 +111,29 @@ function ReturnsChart({ weeks }: { weeks: ReturnRatesQuery['returnRatesOverTime'
   )
 }
 
-/** The last week whose new players could return by now. */
-function lastWith(weeks: ReturnRatesQuery['returnRatesOverTime'], days: number): number {
+type Weeks = ReturnRatesQuery['returnRatesOverTime']
+type Point = { week: string; isPartial: boolean } & Partial<Record<number, number | null>>
+
+export function pointsOf(weeks: Weeks): Point[] {
+  return weeks.map(({ from, isPartial, returnRates }) => ({
+    week: from,
+    isPartial,
+    ...Object.fromEntries(returnRates.map((one) => [one.days, drawn(one)])),
+  }))
+}
+
+/**
+ * The rate of a whole week’s new players. The line leaves out the rate of a week’s first players: it would be
+ * a false peak. The table has it.
+ */
+function drawn({ rate, isPartial }: Weeks[number]['returnRates'][number]): number | null {
+  return isPartial ? null : rate
+}
+
+/** The last week whose new players could all return by now. */
+function lastWith(weeks: Weeks, days: number): number {
   return weeks.findLastIndex(({ returnRates }) =>
-    returnRates.some((rate) => rate.days === days && rate.rate !== null),
+    returnRates.some((rate) => rate.days === days && drawn(rate) !== null),
   )
 }
 

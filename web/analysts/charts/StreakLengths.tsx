@@ -40,7 +40,7 @@ function showStreaks({ streakLengths }: StreakLengthsQuery): Shown | null {
       <Legend
         marks={[
           { shape: 'bar', isOpen: false, text: 'Ended' },
-          { shape: 'bar', isOpen: true, text: 'Ongoing: reaches the last day or the day before' },
+          { shape: 'bar', isOpen: true, text: 'Ongoing: not broken on the last day' },
         ]}
       />
     ),

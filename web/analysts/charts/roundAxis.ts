@@ -43,6 +43,11 @@ export function averageAxis(values: readonly (number | null | undefined)[]) {
   }
 }
 
+/** An axis of mean points of skill. */
+export function skillAxis(values: readonly (number | null | undefined)[]) {
+  return roundAxis(values, { least: 5, bounds: [0, 100] })
+}
+
 /** An axis of counts, from 0. */
 export function countAxis(counts: readonly number[]) {
   const { domain, ticks: all } = roundAxis([0, ...counts], { least: 1, bounds: [0, Infinity] })

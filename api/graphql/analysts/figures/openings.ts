@@ -1,4 +1,4 @@
-import { badUserInput } from '#api/graphql/badUserInput.ts'
+import { badUserInput, getSome } from '#api/graphql/badUserInput.ts'
 import { costOfPage } from '#api/graphql/fieldCost.ts'
 import { builder } from '#api/graphql/analysts/builder.ts'
 import { connect } from '#api/graphql/analysts/connect.ts'
@@ -61,6 +61,7 @@ builder.queryField('openings', (t) =>
       },
       complexity: (args, context) => costOfPage(args, 200 + 20 * daysOf(args, context, MAX_DAYS_OF_PLAYS)),
       resolve: (_root, { orderBy, kinds, minPlays, ...args }, context) => {
+        getSome('kinds', kinds)
         if (minPlays < 1) throw badUserInput(`minPlays must be 1 or more, not ${minPlays}.`)
         const filter = { ...getSpanOfMode(args, context), kinds, minPlays }
         return connect(context, args, {

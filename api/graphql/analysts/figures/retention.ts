@@ -1,3 +1,4 @@
+import { getSome } from '#api/graphql/badUserInput.ts'
 import { builder } from '#api/graphql/analysts/builder.ts'
 import { getSpan } from '#api/graphql/analysts/days.ts'
 import { countedKinds } from '#api/graphql/analysts/playKind.ts'
@@ -18,7 +19,9 @@ const CohortType = builder.objectRef<Cohort & { isPartial: boolean }>('Cohort').
         'Number of active players in that week, the next week, and so on up to the last requested week.',
     }),
     isPartial: t.exposeBoolean('isPartial', {
-      description: 'Whether the last requested week is not over, so that the last number can still rise.',
+      description:
+        'Whether the week began before the first game, so that it lacks days, or the last requested week is ' +
+        'not over, so that the last number can still rise.',
     }),
   }),
 })
@@ -32,10 +35,12 @@ builder.queryField('retention', (t) =>
     args: { ...spanArgs(t.arg, MAX_DAYS_OF_RETENTION), kinds: countedKinds(t.arg) },
     complexity: { field: 4000, multiplier: 0 },
     resolve: async (_root, { kinds, ...days }, context) => {
+      getSome('kinds', kinds)
       const span = getSpan(days, context, MAX_DAYS_OF_RETENTION)
       const isPartial = endOfPeriod(span.to, 'WEEK') >= easternDay(context.reading.at)
       const cohorts = await countRetention(context.reading, { kinds, ...span })
-      return cohorts.map((cohort) => ({ ...cohort, isPartial }))
+      const firstDay = (await context.findFirstDay()) ?? span.from
+      return cohorts.map((cohort) => ({ ...cohort, isPartial: isPartial || cohort.week < firstDay }))
     },
   }),
 )

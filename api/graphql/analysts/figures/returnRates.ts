@@ -3,8 +3,8 @@ import { builder } from '#api/graphql/analysts/builder.ts'
 import type { AnalystContext } from '#api/graphql/analysts/context.ts'
 import { countReturns, type ReturnCount } from '#api/usecases/analysts/figures/countReturns.ts'
 import { groupBy } from '#api/usecases/analysts/groupBy.ts'
-import { dayFromNumber, dayNumber, easternDay } from '#game/day.ts'
-import { startOfPeriod } from './period.ts'
+import { dayFromNumber, dayNumber, easternDay, type Day } from '#game/day.ts'
+import { endOfPeriod, startOfPeriod } from './period.ts'
 import {
   anyModeArg,
   costOfPlays,
@@ -12,12 +12,12 @@ import {
   MAX_DAYS_OF_PLAYS,
   PARTIAL,
   periodArg,
-  periodOf,
+  periodsOf,
   spanArgs,
   type Part,
 } from './spans.ts'
 
-type ReturnRate = { days: number; players: number; returned: number }
+type ReturnRate = { days: number; players: number; returned: number; isPartial: boolean }
 
 const ReturnRateType = builder.objectRef<ReturnRate>('ReturnRate').implement({
   description: 'How many new players played again a number of days after their first daily play.',
@@ -34,6 +34,11 @@ const ReturnRateType = builder.objectRef<ReturnRate>('ReturnRate').implement({
       description: 'Share of these players that returned, 0 to 1; null without players.',
       resolve: ({ players, returned }) => (players === 0 ? null : returned / players),
     }),
+    isPartial: t.exposeBoolean('isPartial', {
+      description:
+        'Whether that day is not over for the new players of all days, so that the figures are those of the ' +
+        'first ones only.',
+    }),
   }),
 })
 
@@ -46,7 +51,10 @@ builder.queryField('returnRates', (t) =>
       'Costs 200, plus 10 for each day.',
     args: returnArgs(t.arg),
     complexity: (args, context) => costOfPlays(args, context, { perDay: 10 }),
-    resolve: async (_root, args, context) => ratesOf(await countAll(args, context), args.days, context),
+    resolve: async (_root, args, context) => {
+      const { to } = getSpanOfMode(args, context)
+      return ratesOf(await countAll(args, context), { ...args, last: to }, context)
+    },
   }),
 )
 
@@ -73,10 +81,13 @@ builder.queryField('returnRatesOverTime', (t) =>
     resolve: async (_root, args, context) => {
       const counts = await countAll(args, context)
       const periods = groupBy(counts, ({ first }) => startOfPeriod(dayFromNumber(first), args.by))
-      return [...periods].map(([from, ofPeriod]) => ({
-        ...periodOf(from, args, context),
-        returnRates: ratesOf(ofPeriod, args.days, context),
-      }))
+      const partOf = await periodsOf(args, context)
+      const { to } = getSpanOfMode(args, context)
+      return [...periods].map(([from, ofPeriod]) => {
+        const end = endOfPeriod(from, args.by)
+        const asked = { days: args.days, last: end < to ? end : to }
+        return { ...partOf(from), returnRates: ratesOf(ofPeriod, asked, context) }
+      })
     },
   }),
 )
@@ -85,14 +96,19 @@ const MAX_NUMBERS = 10
 
 function countAll(args: Parameters<typeof getSpanOfMode>[0] & { days: number[] }, context: AnalystContext) {
   const { days, ...span } = args
-  if (days.length > MAX_NUMBERS || days.some((number) => number < 1 || number > MAX_DAYS_OF_PLAYS))
-    throw badUserInput(`days must be at most ${MAX_NUMBERS} numbers from 1 to ${MAX_DAYS_OF_PLAYS}.`)
+  if (
+    days.length === 0 ||
+    days.length > MAX_NUMBERS ||
+    days.some((number) => number < 1 || number > MAX_DAYS_OF_PLAYS)
+  )
+    throw badUserInput(`days must be 1 to ${MAX_NUMBERS} numbers from 1 to ${MAX_DAYS_OF_PLAYS}.`)
   return countReturns(context.reading, getSpanOfMode(span, context), days)
 }
 
+/** The rates of new players whose first days go up to `last`. */
 function ratesOf(
   counts: readonly ReturnCount[],
-  days: readonly number[],
+  { days, last }: { days: readonly number[]; last: Day },
   { reading }: AnalystContext,
 ): ReturnRate[] {
   const today = dayNumber(easternDay(reading.at))
@@ -100,7 +116,12 @@ function ratesOf(
     const over = counts.filter(({ first }) => first + number < today)
     const playersAt = (later: number) =>
       over.reduce((sum, count) => sum + (count.later === later ? count.players : 0), 0)
-    return { days: number, players: playersAt(0), returned: playersAt(number) }
+    return {
+      days: number,
+      players: playersAt(0),
+      returned: playersAt(number),
+      isPartial: dayNumber(last) + number >= today,
+    }
   })
 }
 
@@ -113,7 +134,7 @@ function returnArgs(arg: Arg) {
     days: arg.intList({
       required: true,
       defaultValue: [1, 7, 28],
-      description: 'Numbers of days after the first play, at most 10 of them, each 1 to 366.',
+      description: 'Numbers of days after the first play, 1 to 10 of them, each 1 to 366.',
     }),
   }
 }

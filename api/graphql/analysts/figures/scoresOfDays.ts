@@ -1,4 +1,4 @@
-import { getDigitCount } from '#api/graphql/badUserInput.ts'
+import { getDigitCount, getSome } from '#api/graphql/badUserInput.ts'
 import { builder } from '#api/graphql/analysts/builder.ts'
 import type { AnalystContext } from '#api/graphql/analysts/context.ts'
 import { daysOf, getSpan } from '#api/graphql/analysts/days.ts'
@@ -9,7 +9,7 @@ import { dayFromNumber, type Day } from '#game/day.ts'
 import type { PlayKind } from '#game/playKind.ts'
 import { startOfPeriod } from './period.ts'
 import { scoresOf, ScoresType, type Scores } from './scores.ts'
-import { MAX_DAYS_OF_SCORES, modeArg, PARTIAL, periodArg, periodOf, spanArgs, type Part } from './spans.ts'
+import { MAX_DAYS_OF_SCORES, modeArg, PARTIAL, periodArg, periodsOf, spanArgs, type Part } from './spans.ts'
 
 builder.queryField('scores', (t) =>
   t.field({
@@ -43,8 +43,9 @@ builder.queryField('scoresOverTime', (t) =>
     resolve: async (_root, args, context) => {
       const counts = await countScores(args, context)
       const periods = groupBy(counts, ({ day }) => startOfPeriod(dayFromNumber(day), args.by))
+      const partOf = await periodsOf(args, context)
       return [...periods].map(([from, ofPeriod]) => ({
-        ...periodOf(from, args, context),
+        ...partOf(from),
         scores: scoresOf(ofPeriod),
       }))
     },
@@ -54,6 +55,7 @@ builder.queryField('scoresOverTime', (t) =>
 type Counted = { digits: number; kinds: PlayKind[]; from: Day; to?: Day | null | undefined }
 
 async function countScores({ digits, kinds, ...days }: Counted, context: AnalystContext) {
+  getSome('kinds', kinds)
   const span = getSpan(days, context, MAX_DAYS_OF_SCORES)
   return await countScoresOfDays(context.reading, { digits: getDigitCount(digits), kinds, ...span })
 }

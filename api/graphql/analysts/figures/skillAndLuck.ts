@@ -31,11 +31,22 @@ export const SkillAndLuckType = builder.objectRef<SkillSums>('SkillAndLuck').imp
   fields: (t) => ({
     finished: t.int({
       description: 'Number of finished plays.',
-      resolve: (sums) => count(sums, (sum) => sum.row === null),
+      resolve: finishedOf,
     }),
     analyzed: t.int({
       description: 'Number of analyzed plays: if it equals `finished`, the figures are complete.',
-      resolve: (sums) => count(sums, (sum) => sum.row === 0),
+      resolve: analyzedOf,
+    }),
+    coverage: t.float({
+      nullable: true,
+      description:
+        'Share of the finished plays that are analyzed, 0 to 1; null without finished plays. The figures are ' +
+        'those of the analyzed plays only, usually the oldest ones.',
+      resolve: coverageOf,
+    }),
+    isIncomplete: t.boolean({
+      description: 'Whether fewer than 95% of the finished plays are analyzed: the figures may still change.',
+      resolve: (sums) => (coverageOf(sums) ?? 1) < ENOUGH,
     }),
     skill: t.float({
       nullable: true,
@@ -73,6 +84,22 @@ function isOfRow(sum: SkillSum): sum is SkillSum & { row: number } {
 
 function count(sums: SkillSums, isWanted: (sum: SkillSum) => boolean): number {
   return sums.filter(isWanted).reduce((total, { plays }) => total + plays, 0)
+}
+
+function finishedOf(sums: SkillSums): number {
+  return count(sums, (sum) => sum.row === null)
+}
+
+function analyzedOf(sums: SkillSums): number {
+  return count(sums, (sum) => sum.row === 0)
+}
+
+/** Coverage from which figures count as those of all plays. */
+const ENOUGH = 0.95
+
+function coverageOf(sums: SkillSums): number | null {
+  const finished = finishedOf(sums)
+  return finished === 0 ? null : analyzedOf(sums) / finished
 }
 
 function addUp<Sum extends SkillSum>(one: Sum, other: Sum): Sum {

@@ -13,7 +13,7 @@ import { daysOf, getSpan } from '#api/graphql/analysts/days.ts'
 import { PlayerType } from '#api/graphql/analysts/player.ts'
 import { startOfPeriod } from './period.ts'
 import { SkillAndLuckType, type SkillSums } from './skillAndLuck.ts'
-import { MAX_DAYS_OF_SCORES, modeArg, PARTIAL, periodArg, periodOf, spanArgs, type Part } from './spans.ts'
+import { MAX_DAYS_OF_SCORES, modeArg, PARTIAL, periodArg, periodsOf, spanArgs, type Part } from './spans.ts'
 
 builder.queryField('skillAndLuck', (t) =>
   t.field({
@@ -45,7 +45,8 @@ builder.queryField('skillAndLuckOverTime', (t) =>
     resolve: async (_root, args, context) => {
       const days = await sumDays(args, context)
       const periods = groupBy(days, ({ day }) => startOfPeriod(dayFromNumber(day), args.by))
-      return [...periods].map(([from, sums]) => ({ ...periodOf(from, args, context), sums }))
+      const partOf = await periodsOf(args, context)
+      return [...periods].map(([from, sums]) => ({ ...partOf(from), sums }))
     },
   }),
 )
@@ -82,8 +83,8 @@ const ProgressType = builder.objectRef<AnalysisProgress>('AnalysisProgress').imp
     }),
     waiting: t.exposeInt('waiting', {
       description:
-        'Number of finished daily plays that wait for their analysis, those of running games included, ' +
-        'among the next 100,000 events of the log.',
+        'Number of all finished daily plays without an analysis, those of running games included. It can ' +
+        'lag by some seconds.',
     }),
   }),
 })

@@ -57,19 +57,24 @@ export function getSpanOfMode(
 /** A period of a figure over time. */
 export type Part = { from: Day; isPartial: boolean }
 
-/** The period of a day. It is partial if the figure, from `from` to `to`, lacks days of it. */
-export function periodOf(
-  day: Day,
+/**
+ * A function that gives the period of a day. A period is partial if the figure, from `from` to `to`, lacks
+ * days of it, or if the site had no game on some of them.
+ */
+export async function periodsOf(
   { from, to = null, by }: Given & { by: Period },
-  { reading }: AnalystContext,
-): Part {
-  const [start, end] = [startOfPeriod(day, by), endOfPeriod(day, by)]
-  const isPartial = start < from || (to !== null && end > to) || end >= easternDay(reading.at)
-  return { from: start, isPartial }
+  { reading, findFirstDay }: AnalystContext,
+): Promise<(day: Day) => Part> {
+  const firstDay = (await findFirstDay()) ?? from
+  return (day) => {
+    const [start, end] = [startOfPeriod(day, by), endOfPeriod(day, by)]
+    const isCut = start < from || (to !== null && end > to)
+    return { from: start, isPartial: isCut || start < firstDay || end >= easternDay(reading.at) }
+  }
 }
 
 export const PARTIAL =
-  'Whether the figures lack days of the period: before `from`, after `to`, or not over yet.'
+  'Whether the figures lack days of the period: before `from` or the first game, after `to`, or not over yet.'
 
 /** The cost of a figure that reads the plays of its days: `perDay` points for each day. */
 export function costOfPlays(

@@ -8,7 +8,9 @@ const StreakLength = builder.objectRef<StreakCount>('StreakLength').implement({
     days: t.exposeInt('days', { description: 'Number of days of the streaks.' }),
     streaks: t.exposeInt('streaks', { description: 'Number of streaks of this length.' }),
     ongoing: t.exposeInt('ongoing', {
-      description: 'Number of these streaks that reach the last day or the day before it.',
+      description:
+        'Number of these streaks that reach the last day. While that day is today, streaks that reach ' +
+        'yesterday count too: today can still extend them.',
     }),
   }),
 })

@@ -70,29 +70,22 @@ const SUMS = `count(*)::integer, (count(*) filter (where row <= estimated_rows))
 export type AnalysisProgress = {
   /** The instant of the last event that it has passed; null at the start. */
   until: Date | null
-  /** The number of finished daily plays that wait for their analysis, among the next 100,000 events. */
+  /** The number of all finished daily plays without an analysis. */
   waiting: number
 }
 
+/**
+ * Reads counts of games, not plays. The counts of finished plays follow the log within seconds, and plays are
+ * analyzed a minute after their end.
+ */
 export async function getAnalysisProgress(reading: Reading): Promise<AnalysisProgress> {
   const rows = await readRows<AnalysisProgress>(
     reading,
-    `with cursor as materialized (
-        select coalesce(max(xid), '0') as xid, coalesce(max(position), 0) as position
-        from projection_cursors
-        where projection = 'play_analyses'
-          and not ${isAhead('projection_cursors')})
-      select
-        (select at from events join cursor using (position)) as until,
-        (select count(*)::integer from (
-          select event.* from cursor cross join lateral (
-            select type, kind, game_id, player_id from events
-            where (events.xid, events.position) > (cursor.xid, cursor.position)
-            order by events.xid, events.position limit 100000) event) waiting
-          where type in ('PlayWon', 'PlayLost') and kind is null and not exists (
-            select from play_analyses
-            where play_analyses.game_id = waiting.game_id
-              and play_analyses.player_id = waiting.player_id)) as waiting`,
+    `select
+        (select at from events join projection_cursors cursor using (position)
+          where projection = 'play_analyses' and not ${isAhead('cursor')}) as until,
+        greatest(0, (select coalesce(sum(plays), 0) from game_histograms)
+          - (select coalesce(sum(plays), 0) from analyzed_games))::integer as waiting`,
     [],
   )
   return rows[0] ?? { until: null, waiting: 0 }

@@ -1,16 +1,22 @@
 import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
-import type { Counted } from './quantile.ts'
 import { DAILY_PLAYS, gamesOf, type SpanOfMode } from './spanOfMode.ts'
 
-/**
- * Counts the finished daily plays of a span by the whole seconds from the first to the last guess, shortest
- * first.
- */
-export async function countDurations(reading: Reading, span: SpanOfMode): Promise<Counted[]> {
-  return await readRows<Counted>(
+/** How long some plays took from the first to the last guess, in milliseconds; null without plays. */
+export type Durations = { plays: number; average: number | null; quantiles: number[] | null }
+
+/** The durations of the finished daily plays of a span, with a quantile for each share of the plays. */
+export async function countDurations(
+  reading: Reading,
+  span: SpanOfMode,
+  shares: readonly number[],
+): Promise<Durations> {
+  const [durations] = await readRows<Durations>(
     reading,
-    `select floor(extract(epoch from finished_at - started_at))::integer as value, count(*)::integer as plays
-      from plays where ${DAILY_PLAYS} and score is not null group by 1 order by 1`,
-    [gamesOf(span)],
+    `select count(*)::integer as plays, avg(ms) as average,
+        percentile_cont($2::float8[]) within group (order by ms) as quantiles
+      from plays, lateral (select (extract(epoch from finished_at - started_at) * 1000)::float8 as ms) took
+      where ${DAILY_PLAYS} and score is not null`,
+    [gamesOf(span), shares],
   )
+  return durations ?? { plays: 0, average: null, quantiles: null }
 }

@@ -1,8 +1,11 @@
-import { dayNumber } from '#game/day.ts'
+import { dayNumber, easternDay } from '#game/day.ts'
 import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
 import { DAILY_PLAYS, gamesOf, PERSON, PLAYS_OF_PERSONS, type SpanOfMode } from './spanOfMode.ts'
 
-/** Number of streaks of one length, and how many of them reach the last day of the span or the day before. */
+/**
+ * Number of streaks of one length, and how many of them are not broken on the last day of the span. A streak
+ * up to yesterday is not broken while today is not over.
+ */
 export type StreakCount = { days: number; streaks: number; ongoing: number }
 
 /** Counts unbroken runs of days, within a span, on which a player finished a daily game. Shortest first. */
@@ -17,8 +20,8 @@ export async function countStreaks(reading: Reading, span: SpanOfMode): Promise<
         select player, day, day - row_number() over (partition by player order by day) as run from finished),
       streaks as (select count(*)::integer as days, max(day) as last from numbered group by player, run)
       select days, count(*)::integer as streaks,
-        (count(*) filter (where last >= $2::integer - 1))::integer as ongoing
+        (count(*) filter (where last >= $2::integer))::integer as ongoing
       from streaks group by days order by days`,
-    [gamesOf(span), dayNumber(span.to)],
+    [gamesOf(span), Math.min(dayNumber(span.to), dayNumber(easternDay(reading.at)) - 1)],
   )
 }

@@ -81,6 +81,7 @@ export const ModelName = {
   GameHistogram: 'GameHistogram',
   WeekScores: 'WeekScores',
   PlayAnalysis: 'PlayAnalysis',
+  AnalyzedGame: 'AnalyzedGame',
   ProjectionCursor: 'ProjectionCursor',
   Event: 'Event'
 } as const
@@ -448,6 +449,14 @@ export const PlayAnalysisScalarFieldEnum = {
 } as const
 
 export type PlayAnalysisScalarFieldEnum = (typeof PlayAnalysisScalarFieldEnum)[keyof typeof PlayAnalysisScalarFieldEnum]
+
+
+export const AnalyzedGameScalarFieldEnum = {
+  gameId: 'gameId',
+  plays: 'plays'
+} as const
+
+export type AnalyzedGameScalarFieldEnum = (typeof AnalyzedGameScalarFieldEnum)[keyof typeof AnalyzedGameScalarFieldEnum]
 
 
 export const ProjectionCursorScalarFieldEnum = {
