@@ -6,8 +6,6 @@ create table analyzed_games (
   plays   integer not null
 );
 
-insert into analyzed_games (game_id, plays) select game_id, count(*) from play_analyses group by game_id;
-
 -- Triggers, because a replay, operators and workers all write play_analyses.
 create function count_added_analyses() returns trigger language plpgsql as $$
 begin
@@ -36,3 +34,6 @@ end $$;
 
 create trigger count_none after truncate on play_analyses
   for each statement execute function count_no_analyses();
+
+-- The triggers lock the table until the end of this transaction, so no analysis is missed or counted twice.
+insert into analyzed_games (game_id, plays) select game_id, count(*) from play_analyses group by game_id;

@@ -1,10 +1,11 @@
 import type { DotItemDotProps } from 'recharts'
 import { Legend } from '../Legend.tsx'
 
-/** A point of a line: an open dot for a partial week, and a filled one for a week without others. */
-export function WeekDot({ cx, cy, stroke, payload, points }: DotItemDotProps) {
+/** A point of a line: an open dot for a partial week, and a filled one for a week without neighbours. */
+export function WeekDot({ cx, cy, stroke, payload, points, index }: DotItemDotProps) {
   const { isPartial } = payload as { isPartial: boolean }
-  if (cx === undefined || cy === undefined || (!isPartial && points.length > 1)) return null
+  const hasNeighbour = [index - 1, index + 1].some((at) => (points[at]?.y ?? null) !== null)
+  if (cx === undefined || cy === undefined || (!isPartial && hasNeighbour)) return null
   return (
     <circle
       cx={cx}

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import { pointsOf, showReturns } from './ReturnRates.tsx'
 import { showSkill } from './SkillByWeek.tsx'
 
+const week = (from: string, returnRates: ReturnType<typeof rate>[]) => ({
+  __typename: 'ReturnRatesOfPeriod' as const,
+  from,
+  isPartial: false,
+  returnRates,
+})
+
 const rate = (days: number, players: number, returned: number, isPartial = false) => ({
+  __typename: 'ReturnRate' as const,
   days,
   players,
   returned,
@@ -12,8 +20,8 @@ const rate = (days: number, players: number, returned: number, isPartial = false
 
 it('the return rate of a week’s first players makes no peak of the line, and is in the table', () => {
   const weeks = [
-    { from: '2026-09-14', isPartial: false, returnRates: [rate(1, 450, 90), rate(7, 450, 45)] },
-    { from: '2026-09-21', isPartial: false, returnRates: [rate(1, 440, 88), rate(7, 2, 2, true)] },
+    week('2026-09-14', [rate(1, 450, 90), rate(7, 450, 45)]),
+    week('2026-09-21', [rate(1, 440, 88), rate(7, 2, 2, true)]),
   ]
   expect(pointsOf(weeks)).toEqual([
     { week: '2026-09-14', isPartial: false, 1: 0.2, 7: 0.1 },
@@ -30,9 +38,11 @@ it('the return rate of a week’s first players makes no peak of the line, and i
 const skillOf = (finished: number, analyzed: number) => ({
   skillAndLuckOverTime: [
     {
+      __typename: 'SkillAndLuckOfPeriod' as const,
       from: '2026-09-14',
       isPartial: false,
       skillAndLuck: {
+        __typename: 'SkillAndLuck' as const,
         finished,
         analyzed,
         coverage: analyzed / finished,
