@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { DIGIT_COUNTS } from '#game/digits.ts'
-import { newCredentials, type Credentials } from './account/accounts.ts'
+import { inConsonants, newCredentials, type Credentials } from './account/accounts.ts'
 import type { GamePage } from './gamePage.ts'
 import { expect } from './hilo.ts'
 import { playInArchive } from './pastPlays.ts'
@@ -278,9 +278,9 @@ export const TOURS = [PLAYING, VISITOR_FORMS, PROFILE]
 
 let named = 0
 
-/** A new username of the greatest length and nearly the greatest width. Letters at random can be abusive. */
+/** A new username of the greatest length and nearly the greatest width. Characters at random can be abusive. */
 export function longUsername(): string {
-  const number = `${process.pid}_${++named}`
+  const number = `${inConsonants(process.pid)}_${inConsonants(++named)}`.toUpperCase()
   return 'WWWWMMMMWWWWMMMM'.slice(number.length) + number
 }
 

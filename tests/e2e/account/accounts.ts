@@ -14,7 +14,7 @@ export function newCredentials(): { email: string; username: string; password: s
 }
 
 // Some numbers read as abusive words, which usernames must not contain: 455 is one.
-function inConsonants(count: number): string {
+export function inConsonants(count: number): string {
   return [...String(count)].map((digit) => 'bdghjlmrvw'[Number(digit)]).join('')
 }
 
