@@ -115,6 +115,8 @@ export async function subscribeRegistered(
   const document = documents.get(documentId)
   if (!document || !isSubscription(document)) return single({ errors: [UNKNOWN_DOCUMENT] })
   if (!isVariables(variables)) return single({ errors: [NO_VARIABLES] })
+  const errors = findWrongVariables({ schema, document, variables })
+  if (errors.length > 0) return single({ errors })
   const enveloped = yoga.getEnveloped(context)
   const result = (await enveloped.subscribe({
     schema: enveloped.schema as typeof schema,
