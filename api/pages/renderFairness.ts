@@ -106,10 +106,10 @@ ${ofShown === null ? `<p>${reasonOf(shown, first)}</p>` : renderList(ofShown)}
 <h2>Check it yourself</h2>
 <p>The script <a href="/fairness/verify.mjs">verify.mjs</a> has 29 lines and needs only
 <a href="https://nodejs.org">Node.js</a> 20. It does what this page does:</p>
-<p><code>node verify.mjs ${escapeHtml(publicUrl)}</code></p>
-<p>A commitment is the SHA-256 of the text <code>DAY DIGITS NUMBER NONCE</code>. The hash of a list is the
-SHA-256 of the text <code>DAY TIME LATE PREVIOUS-HASH</code> and the six commitments. All are separated by
-single spaces. LATE has the digits of late games, or <code>-</code>. Every list names the hash of the list
+<p><code translate="no">node verify.mjs ${escapeHtml(publicUrl)}</code></p>
+<p>A commitment is the SHA-256 of the text <code translate="no">DAY DIGITS NUMBER NONCE</code>. The hash of a list is the
+SHA-256 of the text <code translate="no">DAY TIME LATE PREVIOUS-HASH</code> and the six commitments. All are separated by
+single spaces. LATE has the digits of late games, or <code translate="no">-</code>. Every list names the hash of the list
 before it, so a change of an old list changes all later hashes: the lists are a chain.</p>
 <p>All lists are in <a href="/fairness/chain.json">chain.json</a>, and those of past months in the
 <a href="/open-data">open data</a>.</p>
@@ -168,5 +168,5 @@ ${field('Commitment', commitment)}
 }
 
 function field(name: string, value: string): string {
-  return `<div><dt>${name}</dt><dd class="hash">${value}</dd></div>`
+  return `<div><dt>${name}</dt><dd class="hash" translate="no">${value}</dd></div>`
 }

@@ -60,9 +60,10 @@ ${game === null ? '<p class="none">No player opened this game.</p>' : renderGame
 
 function renderGame({ target, crowd }: PublicGame): string {
   const { players, average, histogram } = crowd
-  const tiles = `<p class="number" data-digits="${target.length}"><span class="spoken">The number was ${[
-    ...target,
-  ].join(' ')}</span>${[...target].map((digit) => `<span aria-hidden="true">${digit}</span>`).join('')}</p>`
+  const digits = [...target]
+  const hidden = digits.map((digit) => `<span translate="no" aria-hidden="true">${digit}</span>`)
+  const spoken = `<span class="spoken">The number was ${digits.join(' ')}</span>`
+  const tiles = `<p class="number" data-digits="${digits.length}">${spoken}${hidden.join('')}</p>`
   if (average === null) return `${tiles}\n<p class="none">No player finished this game.</p>`
   return `${tiles}
 <dl>
@@ -79,7 +80,7 @@ function renderHistogram(histogram: readonly number[]): string {
   const rows = histogram.map((plays, index) => {
     const name =
       index < ATTEMPTS
-        ? `${index + 1}`
+        ? `<span translate="no">${index + 1}</span>`
         : '<span aria-hidden="true">×</span><span class="spoken">Not found</span>'
     const width = Math.max((plays / longest) * 100, plays > 0 ? 1 : 0).toFixed(1)
     return `<tr>

@@ -47,7 +47,7 @@ type Described = { path: string; method: string; operation: Operation }
 
 function callName({ method, path }: Described): string {
   // A long path breaks at its slashes.
-  return `<code>${method} ${escapeHtml(path).replaceAll('/', '<wbr>/')}</code>`
+  return `<code translate="no">${method} ${escapeHtml(path).replaceAll('/', '<wbr>/')}</code>`
 }
 
 function renderOperation(described: Described): string {
@@ -56,7 +56,7 @@ function renderOperation(described: Described): string {
   const payload = types[0] ? `<p>Payload: ${typeOf(types[0][1].schema)}</p>` : ''
   const answers = Object.entries(responses).map(([status, { description, content }]) => {
     const body = content?.['application/json']
-    return `<dt>${status}</dt><dd>${prose(description)}${body ? ` ${typeOf(body.schema)}` : ''}</dd>`
+    return `<dt translate="no">${status}</dt><dd>${prose(description)}${body ? ` ${typeOf(body.schema)}` : ''}</dd>`
   })
   return `<section id="${operationId}">
 <h3>${callName(described)}</h3>
@@ -81,7 +81,7 @@ function renderFields(properties: NonNullable<Schema['properties']>, required: r
       ? `<dl>${renderFields(field.properties, field.required ?? [])}</dl>`
       : itemsOf(field)
     const text = `${typeOf(field)}${optional}. ${prose(field.description ?? '')}`
-    return `<dt><code>${escapeHtml(name)}</code></dt><dd>${text}${inner}</dd>`
+    return `<dt><code translate="no">${escapeHtml(name)}</code></dt><dd>${text}${inner}</dd>`
   })
   return fields.join('')
 }
@@ -95,8 +95,11 @@ function itemsOf({ items }: Schema): string {
 function typeOf({ $ref, enum: values, const: only, anyOf, type, items }: Schema): string {
   const name = $ref?.split('/').at(-1)
   if (name !== undefined) return `<a href="#${name}">${name}</a>`
-  if (only !== undefined) return `<code>${escapeHtml(JSON.stringify(only))}</code>`
-  if (values) return values.map((value) => `<code>${escapeHtml(JSON.stringify(value))}</code>`).join(' or ')
+  if (only !== undefined) return `<code translate="no">${escapeHtml(JSON.stringify(only))}</code>`
+  if (values)
+    return values
+      .map((value) => `<code translate="no">${escapeHtml(JSON.stringify(value))}</code>`)
+      .join(' or ')
   if (anyOf) return anyOf.map((each) => typeOf(each)).join(' or ')
   if (type === 'array') return `list of ${typeOf((items ?? {}) as Schema)}`
   return [type ?? 'anything'].flat().join(' or ')
@@ -104,7 +107,7 @@ function typeOf({ $ref, enum: values, const: only, anyOf, type, items }: Schema)
 
 // Code spans are the only Markdown that the descriptions use.
 function prose(text: string): string {
-  return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+  return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code translate="no">$1</code>')
 }
 
 /** The site’s colours (web/ui/tokens.css) for a page of text. */

@@ -6,6 +6,9 @@ import { postGuesses, postPractice } from './postedGames.ts'
 import { placesWith, spellingsOf } from './secrets.ts'
 import { TARGETS, TODAY } from './world.ts'
 
+// Each of these states also works on a page that the browser translates.
+test.use({ isTranslated: true })
+
 const PLAYS = [
   [
     'a win',

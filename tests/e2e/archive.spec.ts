@@ -9,7 +9,7 @@ const TARGET = '53812'
 const NOT_FOUND = "You went somewhere that doesn't exist."
 const SHARED = 'Hilo - 5 Digits\n🟨🟨🟨⬜🟨⬆️\n🟩🟩🟩🟩🟩✅\n2/6 - Mar 4, 2026 (archive)'
 
-test.use({ expectedConsoleErrors: /status of 404|ERR_INTERNET_DISCONNECTED/ })
+test.use({ isTranslated: true, expectedConsoleErrors: /status of 404|ERR_INTERNET_DISCONNECTED/ })
 
 test.beforeEach(async ({ world }) => {
   for (const day of ['2026-03-01', '2026-03-02', '2026-03-03', DAY, '2026-03-05']) {

@@ -1,6 +1,9 @@
 import { expect, test } from './hilo.ts'
 import { expectNoViolations } from './noViolations.ts'
 
+// Each of these states also works on a page that the browser translates.
+test.use({ isTranslated: true })
+
 test.beforeEach(async ({ world }) => {
   await world.openGame('2026-11-15', 4, '4618')
   await world.openGame('2026-11-15', 5, '53812')

@@ -7,6 +7,9 @@ import { createMember } from './profile/member.ts'
 import { placesWith, spellingsOf } from './secrets.ts'
 import { TARGETS, type World } from './world.ts'
 
+// Each of these states also works on a page that the browser translates.
+test.use({ isTranslated: true })
+
 const NUMBER = '5381294'
 const [FIRST, SECOND] = ['1234567', '7654321']
 const ENDED = 'This challenge does not exist or has ended.'

@@ -7,12 +7,15 @@ import {
 } from '@playwright/test'
 import { GamePage } from './gamePage.ts'
 import { SharedContexts } from './sharedContexts.ts'
+import { translatePage } from './translation.ts'
 import { openWorld, type World } from './world.ts'
 import { Worlds } from './worlds.ts'
 
 type TestFixtures = {
   /** Whether the browser has visited before: then the instructions stay closed. */
   hasVisited: boolean
+  /** Whether the browser translates each page. */
+  isTranslated: boolean
   /** Errors that the browser's console may log. Any other error fails the test. */
   expectedConsoleErrors: RegExp | null
   /** The world of the test's kind, which outlives the test. */
@@ -32,6 +35,7 @@ type WorkerFixtures = { worlds: Worlds; sharedContexts: SharedContexts }
 /** A browser test of the built app, with a new visitor. It starts at noon of 21 November 2026, Eastern. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   hasVisited: [true, { option: true }],
+  isTranslated: [false, { option: true }],
   expectedConsoleErrors: [null, { option: true }],
 
   // Tests with different worlds share workers: a new worker starts a browser and a server.
@@ -91,8 +95,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await sharedContexts.lend(sharedWorld.url, options, use, 'elsewhere')
   },
 
-  page: async ({ context, viewport }, use) => {
+  page: async ({ context, viewport, isTranslated }, use) => {
     const page = await context.newPage()
+    if (isTranslated) await page.addInitScript(translatePage)
     if (viewport) await page.setViewportSize(viewport)
     await use(page)
   },

@@ -8,6 +8,9 @@ import { createMember } from './profile/member.ts'
 import { resize } from './resize.ts'
 import { TARGETS, type World } from './world.ts'
 
+// Each of these states also works on a page that the browser translates.
+test.use({ isTranslated: true })
+
 const NOON = '2026-11-21T12:00:00-05:00'
 
 const LATER = 'Your history appears here as soon as the server responds.'

@@ -2,7 +2,7 @@ import { test } from './hilo.ts'
 import { PLAYING, TOURS } from './screens.ts'
 import { expectTextInPlaceOn, setTextSize } from './textGeometry.ts'
 
-test.use({ expectedConsoleErrors: /status of 40[04]/ })
+test.use({ isTranslated: true, expectedConsoleErrors: /status of 40[04]/ })
 
 /** The viewport of 1280×1024 at 400 %. */
 const AT_400 = { width: 320, height: 256 }

@@ -5,6 +5,9 @@ import { expect, test } from './hilo.ts'
 import { expectNoViolations } from './noViolations.ts'
 import { createMember } from './profile/member.ts'
 
+// Each of these states also works on a page that the browser translates.
+test.use({ isTranslated: true })
+
 const DAY = '2026-11-24'
 const TARGET = '55135'
 const GUESSES = ['12345', '53151', TARGET]

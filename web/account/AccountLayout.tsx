@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { Tiles } from '../board/Tiles.tsx'
+import type { Elements } from '../ui/content.ts'
 import './account.css'
 
 type AccountLayoutProps = {
@@ -9,7 +9,7 @@ type AccountLayoutProps = {
   mark: 'G' | 'Y' | 'X'
   /** Whether the page only shows progress. Without JavaScript there is none. */
   pending?: boolean
-  children: ReactNode
+  children: Elements
 }
 
 /** A standalone page for content that is a dialog elsewhere: number plates, and a card. */

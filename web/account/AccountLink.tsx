@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { PAGES } from '../paths/pages.ts'
+import type { Content } from '../ui/content.ts'
 
 /** The screens that open as a dialog on any page, and also have their own address. */
 export type AccountScreen = 'logIn' | 'signUp' | 'requestPasswordReset'
@@ -8,7 +8,7 @@ export type AccountScreen = 'logIn' | 'signUp' | 'requestPasswordReset'
 /** Shows another screen in the dialog around the link. Without it, the link opens the screen's page. */
 export type OpenScreen = ((screen: AccountScreen) => void) | undefined
 
-type AccountLinkProps = { to: AccountScreen; onOpen?: OpenScreen; children: ReactNode }
+type AccountLinkProps = { to: AccountScreen; onOpen?: OpenScreen; children: Content }
 
 export function AccountLink({ to, onOpen, children }: AccountLinkProps) {
   return (

@@ -55,7 +55,8 @@ function Why({ analysis }: { analysis: RowAnalysis }) {
     <>
       {best !== null && (
         <p className="analyzed-best">
-          <b>{best}</b> <span>{proofText(analysis)}</span>
+          <b translate="no">{`${best} `}</b>
+          <span>{proofText(analysis)}</span>
         </p>
       )}
       <p className="analyzed-sentence">{rowSentence(analysis)}</p>
@@ -66,11 +67,14 @@ function Why({ analysis }: { analysis: RowAnalysis }) {
 function Left({ hint, candidatesBefore, candidatesAfter }: RowAnalysis) {
   return (
     <>
-      {countText(candidatesBefore)}
-      <span className="spoken"> before, after: </span>{' '}
+      <span translate="no">{countText(candidatesBefore)}</span>
+      <span className="spoken"> before, after: </span>
+      <span> </span>
       <span className="analyzed-after">
         <span aria-hidden="true">→&nbsp;</span>
-        {hint.endsWith('E') ? 'found' : countText(candidatesAfter)}
+        <span translate={hint.endsWith('E') ? undefined : 'no'}>
+          {hint.endsWith('E') ? 'found' : countText(candidatesAfter)}
+        </span>
       </span>
     </>
   )
@@ -83,7 +87,7 @@ function Meter({ name, percent = 0, text }: MeterProps) {
     <div className="meter" data-of={name}>
       <dt>{name}</dt>
       <dd>
-        {text}
+        {text && <span translate="no">{text}</span>}
         <svg aria-hidden="true">
           <rect className="meter-whole" y="4" width="100%" height="2" />
           <rect className="meter-share" width={`${percent}%`} height="6" />

@@ -8,7 +8,7 @@ type HintTilesProps = { guess: string; hint: string; digits: DigitCount }
 export function HintTiles({ guess, hint, digits }: HintTilesProps) {
   const direction = hint.at(-1)
   return (
-    <div className="row" data-digits={digits} aria-hidden="true">
+    <div className="row" data-digits={digits} translate="no" aria-hidden="true">
       {[...guess].map((digit, place) => (
         <span key={place} className="tile" data-mark={hint[place]} data-digit={digit}>
           {digit}

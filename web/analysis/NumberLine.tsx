@@ -24,7 +24,7 @@ export const NumberLine = memo(function NumberLine({ ended, digits, left }: Numb
     <figure className="number-line" style={{ '--at': at } as CSSProperties}>
       <h2>The number line</h2>
       {/* Each first digit stands above its tenth. */}
-      <p className="line-scale" aria-hidden="true">
+      <p className="line-scale" translate="no" aria-hidden="true">
         {DIGITS.map((digit) => (
           <span key={digit}>{digit}</span>
         ))}
@@ -36,7 +36,7 @@ export const NumberLine = memo(function NumberLine({ ended, digits, left }: Numb
           return (
             <li key={index}>
               <p className="line-label">
-                <b>{guesses[index]}</b>
+                <b translate="no">{guesses[index]}</b>
                 <span className="spoken">
                   {`. ${spokenDirection(hint)} It is from ${row.ends[0]} to ${row.ends[1]}, `}
                 </span>
@@ -49,12 +49,16 @@ export const NumberLine = memo(function NumberLine({ ended, digits, left }: Numb
       </ol>
       <p className="line-answer">
         <span className="spoken">The number: </span>
-        <b data-found={ended.status === 'victory' || undefined}>{target}</b>
+        <b translate="no" data-found={ended.status === 'victory' || undefined}>
+          {target}
+        </b>
       </p>
       <figcaption>
-        From {'0'.repeat(digits)} to {'9'.repeat(digits)}.{' '}
+        <span>{`From ${'0'.repeat(digits)} to ${'9'.repeat(digits)}. `}</span>
         <span aria-hidden="true">
-          <Key of="density">numbers left</Key> <Key of="cut">cut off by the arrow</Key>
+          <Key of="density">numbers left</Key>
+          <span> </span>
+          <Key of="cut">cut off by the arrow</Key>
         </span>
       </figcaption>
       <svg className="line-patterns" aria-hidden="true">

@@ -25,9 +25,9 @@ export function Summary({ rows, solver, score, rowCount, hasFailed }: SummaryPro
         <Figure name="Luck" value={totals && String(Math.round(totals.luck))} note={average} />
       </dl>
       <p className="analysis-progress" role="status">
-        {!solver &&
-          !hasFailed &&
-          (rows.length < rowCount ? `Row ${rows.length + 1} of ${rowCount} …` : 'Par …')}
+        {!solver && !hasFailed && (
+          <span>{rows.length < rowCount ? `Row ${rows.length + 1} of ${rowCount} …` : 'Par …'}</span>
+        )}
         {solver && <span className="spoken">The analysis is complete.</span>}
       </p>
     </section>
@@ -41,7 +41,11 @@ function Figure({ name, value, note }: FigureProps) {
     <div>
       <dt>{name}</dt>
       <dd>
-        {value ?? <span className="analysis-wait" aria-hidden="true" />}
+        {value == null ? (
+          <span className="analysis-wait" aria-hidden="true" />
+        ) : (
+          <span translate="no">{value}</span>
+        )}
         {note && <small>{note}</small>}
       </dd>
     </div>

@@ -31,8 +31,10 @@ export function ChartsPage({ siteName, today }: { siteName: string; today: Day }
         <h1>How everyone plays</h1>
         <Filters filter={filter} today={today} onChoose={choose} />
         <p className="note" role="status">
-          Daily plays of {filter.digits} digits from {dateText(filter.from)} to {dateText(filter.to)}, by the
-          day of their game in US Eastern time. A loss scores 7.
+          <span>
+            {`Daily plays of ${filter.digits} digits from ${dateText(filter.from)} to ` +
+              `${dateText(filter.to)}, by the day of their game in US Eastern time. A loss scores 7.`}
+          </span>
           <ReplicationLag />
         </p>
         <div className="figures">

@@ -12,7 +12,7 @@ export function DayField({ label, day, most, onChoose }: DayFieldProps) {
   }, [day])
   return (
     <label>
-      {label}
+      <span>{label}</span>
       <input
         ref={input}
         type="date"

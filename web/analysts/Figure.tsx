@@ -1,13 +1,14 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { retryFailed } from './analystClient.ts'
 import type { Table } from './csv.ts'
 import { errorText } from './errorText.ts'
 import { FigureTools } from './FigureTools.tsx'
+import type { Elements } from '../ui/content.ts'
 
 /** What a chart shows: a sentence for everybody, the chart, its legend and its table. */
-export type Shown = { summary: string; chart: ReactNode; legend?: ReactNode; table: Table }
+export type Shown = { summary: string; chart: Elements; legend?: Elements; table: Table }
 
 type FigureProps<Data, Variables extends Record<string, string | number>> = {
   title: string
@@ -37,7 +38,7 @@ export function Figure<Data, Variables extends Record<string, string | number>>(
       <h2 id={heading}>{title}</h2>
       {!loading && error ? (
         <p className="figure-summary" role="alert">
-          {errorText(error)}{' '}
+          <span>{`${errorText(error)} `}</span>
           <button type="button" onClick={() => retryFailed(client)}>
             Try again
           </button>

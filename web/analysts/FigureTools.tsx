@@ -20,7 +20,8 @@ export function FigureTools({ title, name, document, variables, table }: FigureT
     <div className="figure-tools">
       <details>
         <summary>
-          Table<span className="spoken"> of {title}</span>
+          <span>Table</span>
+          <span className="spoken">{` of ${title}`}</span>
         </summary>
         {/* oxlint-disable-next-line no-noninteractive-tabindex -- it scrolls, so keys must reach it */}
         <div className="figure-table" tabIndex={0} role="region" aria-label={`Table of ${title}`}>
@@ -28,10 +29,12 @@ export function FigureTools({ title, name, document, variables, table }: FigureT
         </div>
       </details>
       <a href={`/analysts/graphiql/?${query.toString()}`}>
-        GraphQL<span className="spoken"> of {title}</span>
+        <span>GraphQL</span>
+        <span className="spoken">{` of ${title}`}</span>
       </a>
       <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(table))}`} download={file}>
-        CSV<span className="spoken"> of {title}</span>
+        <span>CSV</span>
+        <span className="spoken">{` of ${title}`}</span>
       </a>
     </div>
   )

@@ -12,14 +12,14 @@ export function Filters({ filter, today, onChoose }: FiltersProps) {
   return (
     <form className="filters" aria-label="Filters" onSubmit={(event) => event.preventDefault()}>
       <label>
-        Mode
+        <span>Mode</span>
         <select
           value={filter.digits}
           onChange={({ target }) => onChoose({ ...filter, digits: Number(target.value) as DigitCount })}
         >
           {DIGIT_COUNTS.map((digits) => (
             <option key={digits} value={digits}>
-              {digits} digits
+              {`${digits} digits`}
             </option>
           ))}
         </select>
@@ -43,7 +43,7 @@ export function Filters({ filter, today, onChoose }: FiltersProps) {
               aria-pressed={filter.from === span.from && filter.to === span.to}
               onClick={() => onChoose({ ...filter, ...span })}
             >
-              {weeks} weeks
+              {`${weeks} weeks`}
             </button>
           )
         })}

@@ -14,7 +14,7 @@ export function Legend({ marks }: { marks: readonly Mark[] }) {
               <rect x="1" y="1" width="10" height="10" {...paintOf(isOpen)} />
             )}
           </svg>
-          {text}
+          <span>{text}</span>
         </li>
       ))}
     </ul>

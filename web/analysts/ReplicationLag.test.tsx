@@ -18,10 +18,10 @@ function shownFor(replicationLag: number): string {
 it.each([
   [0, ''],
   [9.9, ''],
-  [10, ' The plays of the last 10 seconds are missing.'],
-  [61, ' The plays of the last 2 minutes are missing.'],
-  [3600, ' The plays of the last 60 minutes are missing.'],
-  [200_000, ' The plays of the last 3 days are missing.'],
+  [10, '<span> The plays of the last 10 seconds are missing.</span>'],
+  [61, '<span> The plays of the last 2 minutes are missing.</span>'],
+  [3600, '<span> The plays of the last 60 minutes are missing.</span>'],
+  [200_000, '<span> The plays of the last 3 days are missing.</span>'],
 ])('the charts of data that are %d seconds behind say %o', (seconds, text) => {
   expect(shownFor(seconds)).toBe(text)
 })

@@ -9,5 +9,9 @@ const SHOWN_FROM_SECONDS = 10
 export function ReplicationLag() {
   const { data } = useQuery(ReplicationLagDocument)
   const seconds = data?.replicationLag ?? 0
-  return seconds < SHOWN_FROM_SECONDS ? null : ` The plays of the last ${durationText(seconds)} are missing.`
+  return (
+    seconds >= SHOWN_FROM_SECONDS && (
+      <span>{` The plays of the last ${durationText(seconds)} are missing.`}</span>
+    )
+  )
 }

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
 import type { DigitCount } from '#game/digits.ts'
 import { spokenRow } from '#game/spokenRow.ts'
 import { GuessRow, type BoardRow } from './GuessRow.tsx'
+import type { Elements } from '../ui/content.ts'
 import './board.css'
 
 type BoardProps = {
   digits: DigitCount
   rows: readonly BoardRow[]
   /** A temporary overlay on the rows. */
-  children: ReactNode
+  children: Elements
 }
 
 export function Board({ digits, rows, children }: BoardProps) {

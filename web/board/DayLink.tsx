@@ -16,7 +16,7 @@ export function DayLink({ digits, day, to }: DayLinkProps) {
       aria-label={`${to === 'previous' ? 'Previous' : 'Next'} day, ${name}`}
     >
       <ChevronIcon />
-      {name}
+      <span translate="no">{name}</span>
     </Link>
   )
 }

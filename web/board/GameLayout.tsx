@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
 import type { DigitCount } from '#game/digits.ts'
+import type { Elements } from '../ui/content.ts'
 import './gameLayout.css'
 
 type GameLayoutProps = {
   digits: DigitCount
-  days: ReactNode
-  board: ReactNode
-  keyboard: ReactNode
+  days: Elements
+  board: Elements
+  keyboard: Elements
 }
 
 /** Fills the screen below the navigation bar, without scrolling. */
@@ -14,7 +14,8 @@ export function GameLayout({ digits, days, board, keyboard }: GameLayoutProps) {
   return (
     <main className="game">
       <h1 className="game-title">
-        <span>{digits}</span> Digits
+        <span translate="no">{digits}</span>
+        <span> Digits</span>
       </h1>
       {days}
       {board}

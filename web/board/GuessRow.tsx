@@ -33,6 +33,7 @@ export const GuessRow = memo(function GuessRow({ index, digits, text, hint, ...r
         <span
           key={place}
           className="tile"
+          translate="no"
           aria-hidden="true"
           data-mark={hint?.[place]}
           data-digit={text[place]}

@@ -1,10 +1,11 @@
-import { memo, useEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { memo, useEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
 import type { DigitCount } from '#game/digits.ts'
 import type { Mark } from '#game/hint.ts'
 import { MARK_WORDS } from '#game/spokenRow.ts'
 import { BackspaceIcon } from '../ui/icons.tsx'
 import { keyAt } from './keyAt.ts'
 import { ModeArrow } from './ModeArrow.tsx'
+import type { Elements } from '../ui/content.ts'
 import './keyboard.css'
 
 type KeyboardProps = {
@@ -17,7 +18,7 @@ type KeyboardProps = {
   disabled: boolean
   onKey: (key: string) => void
   /** Replaces Enter and Backspace between the mode arrows after the game. */
-  children?: ReactNode
+  children?: Elements
 }
 
 export const Keyboard = memo(function Keyboard({
@@ -62,6 +63,7 @@ const Key = memo(function Key({ name, mark, fresh, ready, disabled }: KeyProps) 
     <button
       type="button"
       className="key"
+      translate="no"
       data-key={name}
       data-mark={mark}
       data-fresh={fresh || undefined}

@@ -16,7 +16,7 @@ export function ModeArrow({ digits, segment, to }: ModeArrowProps) {
       aria-label={modeName(mode)}
     >
       <ChevronIcon />
-      <span>{mode}</span>
+      <span translate="no">{mode}</span>
     </Link>
   )
 }

@@ -55,7 +55,7 @@ export function ChallengeForm({ digits: initial, onCreated }: ChallengeFormProps
       {profile && (
         <label className="challenge-sign">
           <input type="checkbox" checked={isSigned} onChange={({ target }) => setSigned(target.checked)} />
-          Sign with my name
+          <span>Sign with my name</span>
         </label>
       )}
       <FormError text={errorText} />
@@ -72,7 +72,7 @@ function NumberField({ digits, value, onChange }: NumberFieldProps) {
   const id = useId()
   return (
     <p className="challenge-number">
-      <label htmlFor={id}>Your number of {digits} digits</label>
+      <label htmlFor={id}>{`Your number of ${digits} digits`}</label>
       <input
         id={id}
         inputMode="numeric"

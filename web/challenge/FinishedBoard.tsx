@@ -17,7 +17,8 @@ export function FinishedBoard({ name, score, guesses, digits }: FinishedBoardPro
   return (
     <>
       <p className="board-name">
-        {name} <span>{score === LOSS_SCORE ? 'X' : score}/6</span>
+        <span>{`${name} `}</span>
+        <span>{`${score === LOSS_SCORE ? 'X' : score}/6`}</span>
       </p>
       <ol className="board" data-digits={digits} aria-label={name}>
         {guesses.map(({ guess, hint }, index) => (

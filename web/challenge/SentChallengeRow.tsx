@@ -28,9 +28,7 @@ export function SentChallengeRow({ challenge, onWithdrawn }: SentChallengeRowPro
     <li tabIndex={-1}>
       <span>
         <b>{mode}</b>
-        <span className="challenge-note">
-          {finishedText(finishedCount)}. {expiryText(expiresAt)}
-        </span>
+        <span className="challenge-note">{`${finishedText(finishedCount)}. ${expiryText(expiresAt)}`}</span>
       </span>
       <div className="challenge-actions">
         {finishedCount > 0 && (

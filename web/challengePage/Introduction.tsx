@@ -25,8 +25,12 @@ export function Introduction({ challenge, onPlay }: IntroductionProps) {
       <Tiles className="challenge-tiles" number={'?'.repeat(digits)} />
       <h1>{senderName === null ? 'A friend challenges you' : `${senderName} challenges you`}</h1>
       <p>
-        Find the number of <b>{modeName(digits as DigitCount).toLowerCase()}</b> in {ATTEMPTS} tries: colours
-        show which digits are right, and arrows whether the number is higher or lower.
+        <span>Find the number of </span>
+        <b>{modeName(digits as DigitCount).toLowerCase()}</b>
+        <span>
+          {` in ${ATTEMPTS} tries: colours show which digits are right, and arrows whether the number ` +
+            'is higher or lower.'}
+        </span>
       </p>
       <Button onClick={onPlay}>Play</Button>
     </main>

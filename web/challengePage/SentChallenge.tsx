@@ -31,8 +31,9 @@ export function SentChallenge({ challenge, code, onWithdrawn }: SentChallengePro
     <main className="challenge sender stack">
       <h1>Your challenge</h1>
       <p>
-        {modeName(digits as DigitCount)}, {senderName === null ? 'not signed' : `signed ${senderName}`}.{' '}
-        {expiryText(expiresAt)} Each new play renews it.
+        {`${modeName(digits as DigitCount)}, ` +
+          `${senderName === null ? 'not signed' : `signed ${senderName}`}. ${expiryText(expiresAt)} ` +
+          'Each new play renews it.'}
       </p>
       <ShareCard text={link} words={link} />
       <SentBoards id={id} heading="h2" />

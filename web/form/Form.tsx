@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react'
 import type { FormSchema } from '#account/forms.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormContext } from './FormContext.ts'
@@ -6,6 +6,7 @@ import { change, blur, NEW_FORM, settle, submit, type Values } from './formState
 import { failureOf, outcomeOf, type MutationResult } from './outcome.ts'
 import { useAfterPress } from './useAfterPress.ts'
 import { FormError } from './FormError.tsx'
+import type { Elements } from '../ui/content.ts'
 import './form.css'
 
 type FormProps = {
@@ -14,11 +15,11 @@ type FormProps = {
   /** Sends the form and returns the mutation's result. Throws when no response arrives. */
   onSubmit: (values: Values) => Promise<MutationResult>
   /** Replaces the form after success. Without it, the form stays. */
-  success?: ReactNode
+  success?: Elements
   /** The fields, and content above the button. */
-  children: ReactNode
+  children: Elements
   /** Content below the button. */
-  below?: ReactNode
+  below?: Elements
 }
 
 export function Form({ schema, submitLabel, onSubmit, success, children, below }: FormProps) {

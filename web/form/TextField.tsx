@@ -1,6 +1,7 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps } from 'react'
 import type { FieldName } from '#account/forms.ts'
 import { useFormOfField } from './FormContext.ts'
+import type { Elements } from '../ui/content.ts'
 
 export type TextFieldProps = {
   name: FieldName
@@ -8,7 +9,7 @@ export type TextFieldProps = {
   /** Shown below the field until the field has an error. */
   hint?: string
   /** Shown at the end of the field's line. */
-  end?: ReactNode
+  end?: Elements
 } & Pick<
   ComponentProps<'input'>,
   'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'defaultValue' | 'autoCapitalize'

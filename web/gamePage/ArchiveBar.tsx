@@ -38,7 +38,7 @@ export function ArchiveBar({ store, state, onMissing }: ArchiveBarProps) {
       {days && next === today && (
         <Link href={gamePath(digits)} className="day-next" aria-label="Next day, today’s game">
           <ChevronIcon />
-          Today
+          <span>Today</span>
         </Link>
       )}
       <FurtherGame {...state} />
@@ -66,11 +66,11 @@ export function ArchiveNext({ state, onPlayNext, offersBoth }: ArchiveNextProps)
 /** Names the year if it is not the present one. */
 function ArchivedDay({ day, today }: { day: Day; today: Day }) {
   const year = day.slice(0, 4)
-  if (!today.startsWith(year)) return `${shareDate(day)}, ${year}`
+  if (!today.startsWith(year)) return <span translate="no">{`${shareDate(day)}, ${year}`}</span>
   return (
     <>
       <span>Archive </span>
-      {shareDate(day)}
+      <span translate="no">{shareDate(day)}</span>
     </>
   )
 }

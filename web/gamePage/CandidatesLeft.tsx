@@ -46,7 +46,9 @@ function Count({ count }: { count: Left | undefined }) {
   return (
     <>
       <span className="spoken">{textOf(count)}</span>
-      <small aria-hidden="true">{count.toLocaleString('en-US', { notation: 'compact' })}</small>
+      <small translate="no" aria-hidden="true">
+        {count.toLocaleString('en-US', { notation: 'compact' })}
+      </small>
     </>
   )
 }

@@ -39,7 +39,7 @@ function DailyBar({ digits, play, days, nextGame }: GameState) {
       <DayLabel>
         {/* Its place is reserved, so that nothing moves when the server's clock is known. */}
         <span style={{ visibility: nextGame.countsFrom === null ? 'hidden' : 'visible' }}>Today, </span>
-        {shareDate(play.day)}
+        <span translate="no">{shareDate(play.day)}</span>
       </DayLabel>
     </nav>
   )

@@ -21,8 +21,12 @@ export function MissedGuessDialog({ store: { update }, state }: MissedGuessDialo
   return (
     <Dialog open={missed !== null} onClose={close} title={`Too late for ${day}`}>
       <p>
-        Your guess <b>{last.guess}</b> arrived after midnight US Eastern time, when the game of {day} was
-        over. It does not count.
+        <span>Your guess </span>
+        <b translate="no">{last.guess}</b>
+        <span>
+          {` arrived after midnight US Eastern time, when the game of ${day} was over. It does not ` +
+            'count.'}
+        </span>
       </p>
       {!isOver(state) && <p>Its digits are on the board of today’s game, where Enter plays them.</p>}
       <div className="result-next">

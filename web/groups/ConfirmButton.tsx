@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { FormError } from '../form/FormError.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useAsyncAction } from '../ui/useAsyncAction.ts'
+import type { Content } from '../ui/content.ts'
 
 type ConfirmButtonProps = {
   /** The text of the button that opens the question. */
@@ -12,7 +13,7 @@ type ConfirmButtonProps = {
   /** Returns why it failed, or null. */
   action: () => Promise<string | null>
   /** The consequences. */
-  children: ReactNode
+  children: Content
 }
 
 /** A button with a question before its action. */

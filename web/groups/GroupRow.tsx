@@ -16,7 +16,7 @@ export function GroupRow({ group }: { group: FragmentType<GroupRow_GroupFragment
     <li>
       <Link href={groupPath(key)}>
         <span>
-          <b>{name}</b>
+          <b translate="no">{name}</b>
           <span className="group-note">{notes.filter(Boolean).join(' · ')}</span>
         </span>
         <ChevronIcon />

@@ -47,13 +47,13 @@ export function CalendarMonth({ viewer, month, bounds, onMonth, ...rest }: Calen
         </Heading>
       </Stepper>
       <table ref={table} aria-busy={!plays}>
-        <caption className="spoken">{monthName(month)}: results by day and number of digits</caption>
+        <caption className="spoken">{`${monthName(month)}: results by day and number of digits`}</caption>
         <thead>
           <tr>
             <th scope="col">Day</th>
             {DIGIT_COUNTS.map((digits) => (
               <th key={digits} scope="col">
-                {digits}
+                <span translate="no">{digits}</span>
                 <span className="spoken"> digits</span>
               </th>
             ))}
@@ -77,7 +77,9 @@ function Closed({ days: { from, to }, reason }: { days: DayRange; reason: string
   const [first, last] = [Number(from.slice(8)), Number(to.slice(8))]
   return (
     <tr className="calendar-closed">
-      <th scope="row">{first === last ? first : `${first}–${last}`}</th>
+      <th scope="row" translate="no">
+        {first === last ? first : `${first}–${last}`}
+      </th>
       <td colSpan={DIGIT_COUNTS.length}>{reason}</td>
     </tr>
   )

@@ -32,7 +32,9 @@ export function CalendarYear({ viewer, month, bounds, onMonth, heading: Heading 
         hasNext={year < yearOf(bounds.today)}
         onStep={(step) => onMonth(addMonths(month, 12 * step), false)}
       >
-        <Heading aria-live="polite">{year.slice(0, 4)}</Heading>
+        <Heading translate="no" aria-live="polite">
+          {year.slice(0, 4)}
+        </Heading>
       </Stepper>
       <ul>
         {monthsOfYear(year).map((each) => (
@@ -59,9 +61,9 @@ function Figures({ counts }: { counts: CalendarYear_ViewerFragment['year'] }) {
   const inArchive = (archive?.won ?? 0) + (archive?.lost ?? 0)
   return (
     <>
-      {daily && <span>{daily.won} won</span>}
-      {daily && <span>{daily.lost} lost</span>}
-      {inArchive > 0 && <span>{inArchive} archive</span>}
+      {daily && <span>{`${daily.won} won`}</span>}
+      {daily && <span>{`${daily.lost} lost`}</span>}
+      {inArchive > 0 && <span>{`${inArchive} archive`}</span>}
     </>
   )
 }

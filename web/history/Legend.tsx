@@ -15,7 +15,8 @@ export function Legend() {
     <ul className="legend" aria-hidden="true">
       {MARKS.map(([result, text]) => (
         <li key={text}>
-          <ResultMark result={result} /> {text}
+          <ResultMark result={result} />
+          <span>{` ${text}`}</span>
         </li>
       ))}
     </ul>

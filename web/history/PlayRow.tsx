@@ -24,10 +24,9 @@ export function PlayRow({ play, today }: PlayRowProps) {
       <Link href={boardPath({ day, digits }, today)}>
         <ResultMark result={data} />
         <span>
-          <b>{day === today ? 'Today' : dayText(day, today)}</b>{' '}
-          <span className="play-result">
-            {modeName(digits)}: {resultText(data)}
-          </span>
+          <b>{day === today ? 'Today' : dayText(day, today)}</b>
+          <span> </span>
+          <span className="play-result">{`${modeName(digits)}: ${resultText(data)}`}</span>
         </span>
       </Link>
       {data.status !== 'PLAYING' && (

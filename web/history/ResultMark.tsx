@@ -5,6 +5,7 @@ export function ResultMark({ result }: { result: PlayResult | null }) {
   return (
     <span
       className="result-mark"
+      translate="no"
       data-status={result?.status ?? 'NONE'}
       data-kind={result?.kind}
       aria-hidden="true"

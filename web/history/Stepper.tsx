@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { ChevronIcon } from '../ui/icons.tsx'
+import type { Elements } from '../ui/content.ts'
 
 type StepperProps = {
   /** The unit of a step: 'month'. */
@@ -7,7 +7,7 @@ type StepperProps = {
   hasPrevious: boolean
   hasNext: boolean
   onStep: (step: 1 | -1) => void
-  children: ReactNode
+  children: Elements
 }
 
 /** A heading between two buttons that lead to the previous and to the next period. */

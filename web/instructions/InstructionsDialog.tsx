@@ -15,8 +15,14 @@ export function InstructionsDialog({ digits, open, onClose }: InstructionsDialog
   return (
     <Dialog open={open} onClose={onClose} title="How to play">
       <p>
-        Find the hidden {digits} digit number in {ATTEMPTS} tries. Each guess tells you more. Suppose the
-        number is <b className="instructions-target">{target}</b>:
+        <span>
+          {`Find the hidden ${digits} digit number in ${ATTEMPTS} tries. Each guess tells you more. ` +
+            'Suppose the number is '}
+        </span>
+        <b className="instructions-target" translate="no">
+          {target}
+        </b>
+        <span>:</span>
       </p>
       <ol className="instructions" data-digits={target.length}>
         {examples.map((example) => (
@@ -45,7 +51,8 @@ function ExampleRow({ example: { guess, hint, label, meaning }, tick }: { exampl
         />
       </ol>
       <p>
-        <b>{label}:</b> {meaning}
+        <b>{`${label}:`}</b>
+        <span>{` ${meaning}`}</span>
       </p>
     </li>
   )

@@ -1,14 +1,15 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { FormError } from '../form/FormError.tsx'
 import { Button } from '../ui/Button.tsx'
 import { useFocusOnNewRow } from './useFocusOnNewRow.ts'
 import type { Pages } from './usePagedQuery.ts'
+import type { Elements } from '../ui/content.ts'
 
 type PagedListProps = {
   pages: Pages
   list: { edges: readonly { cursor: string }[]; pageInfo: { hasNextPage: boolean } }
   /** The rows. */
-  children: ReactNode
+  children: Elements
 }
 
 /** A list with a button for its next page. */

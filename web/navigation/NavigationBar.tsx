@@ -1,10 +1,11 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { Link } from 'wouter'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { gamePath } from '../paths/modeOf.ts'
 import { closeMenu } from '../ui/closeMenu.ts'
 import { ChevronIcon, PersonIcon } from '../ui/icons.tsx'
 import { Wordmark } from './Wordmark.tsx'
+import type { Elements } from '../ui/content.ts'
 import '../ui/button.css'
 import '../ui/menu.css'
 import './navigation.css'
@@ -22,7 +23,7 @@ type NavigationBarProps = {
   /** Marks today's game of a mode; loads late, and is absent while the links lead to practice. */
   Mark: ComponentType<{ digits: DigitCount }> | undefined
   /** Buttons that load late. */
-  children: ReactNode
+  children: Elements
 }
 
 export function NavigationBar({ siteName, digits, segment, picture, ...rest }: NavigationBarProps) {
@@ -31,7 +32,8 @@ export function NavigationBar({ siteName, digits, segment, picture, ...rest }: N
     <header className="bar">
       <nav className="modes" aria-label="Game Modes">
         <button type="button" className="icon-button modes-open" popoverTarget="modes">
-          Game Modes <ChevronIcon />
+          <span>Game Modes </span>
+          <ChevronIcon />
         </button>
         <ul id="modes" popover="auto" className="modes-list">
           {DIGIT_COUNTS.map((mode) => (
@@ -41,7 +43,8 @@ export function NavigationBar({ siteName, digits, segment, picture, ...rest }: N
                 aria-current={mode === digits ? 'page' : undefined}
                 onClick={closeMenu}
               >
-                <b>{mode}</b> <span>Digits</span>
+                <b translate="no">{mode}</b>
+                <span> Digits</span>
                 {Mark && <Mark digits={mode} />}
               </Link>
             </li>

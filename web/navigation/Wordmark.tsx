@@ -2,7 +2,7 @@
 export function Wordmark({ name }: { name: string }) {
   const half = Math.ceil(name.length / 2)
   return (
-    <span className="wordmark" aria-hidden="true">
+    <span className="wordmark" translate="no" aria-hidden="true">
       <span>{name.slice(0, half)}</span>
       <span>{name.slice(half)}</span>
     </span>

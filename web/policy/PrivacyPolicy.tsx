@@ -8,8 +8,8 @@ export function PrivacyPolicy({ siteName, contactEmail }: PrivacyPolicyProps) {
   return (
     <div className="policy">
       <p>
-        {siteName} is a number game. We collect as little about you as the game allows, and this page says
-        what that is, why we keep it and how you can have it removed.
+        {`${siteName} is a number game. We collect as little about you as the game allows, and this ` +
+          'page says what that is, why we keep it and how you can have it removed.'}
       </p>
       <h2>What we collect</h2>
       <ul>
@@ -35,23 +35,33 @@ export function PrivacyPolicy({ siteName, contactEmail }: PrivacyPolicyProps) {
       </p>
       <h2>Whom we share it with</h2>
       <p>
-        Nobody. There are two exceptions: where the law obliges us to, and where the business that runs{' '}
-        {siteName} is transferred to another owner, who will be bound by this policy.
+        {'Nobody. There are two exceptions: where the law obliges us to, and where the business that ' +
+          `runs ${siteName} is transferred to another owner, who will be bound by this policy.`}
       </p>
       <h2>How long we keep it</h2>
       <p>Only as long as we need it for the purposes above.</p>
       <h2>How to have it deleted</h2>
       <p>
-        You can delete your account at any time in the settings of your account, or write to us at {contact}{' '}
-        and we will do it for you. Your e-mail address, your username, your memberships in groups and your
-        sessions are then removed. What is left of your games can no longer be traced to you.
+        <span>
+          {'You can delete your account at any time in the settings of your account, or write to us at '}
+        </span>
+        {contact}
+        <span>
+          {' and we will do it for you. Your e-mail address, your username, your memberships in groups and ' +
+            'your sessions are then removed. What is left of your games can no longer be traced to you.'}
+        </span>
       </p>
       <h2>Children</h2>
       <p>
-        {siteName} is not meant for children under 13, and we do not knowingly collect anything about them.
+        {`${siteName} is not meant for children under 13, and we do not knowingly collect anything ` +
+          'about them.'}
       </p>
       <h2>Contact</h2>
-      <p>Questions about this policy? Write to {contact}.</p>
+      <p>
+        <span>Questions about this policy? Write to </span>
+        {contact}
+        <span>.</span>
+      </p>
     </div>
   )
 }

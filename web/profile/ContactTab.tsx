@@ -7,7 +7,9 @@ export function ContactTab({ contactEmail }: { contactEmail: string }) {
       <Tiles number="?!" mark="Y" />
       <h2>Questions? Issues? Bugs?</h2>
       <p>
-        Send an e-mail to <b>{contactEmail}</b>, and we will look into it.
+        <span>Send an e-mail to </span>
+        <b translate="no">{contactEmail}</b>
+        <span>, and we will look into it.</span>
       </p>
       <a className="button" href={`mailto:${contactEmail}`}>
         Send E-mail

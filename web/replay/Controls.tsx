@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
 import type { Act } from './playback.ts'
+import type { Elements } from '../ui/content.ts'
 
 type ControlsProps = { shown: number; count: number; isPlaying: boolean; act: (act: Act) => void }
 
 /** The buttons of the player. A button without an effect keeps the focus. */
 export function Controls({ shown, count, isPlaying, act }: ControlsProps) {
-  const button = (name: string, taken: Act, isOff: boolean, shape: ReactNode) => (
+  const button = (name: string, taken: Act, isOff: boolean, shape: Elements) => (
     <button
       type="button"
       className={taken === 'toggle' ? 'icon-button replay-toggle' : 'icon-button'}
@@ -29,7 +29,7 @@ export function Controls({ shown, count, isPlaying, act }: ControlsProps) {
       {button('Step forward', 'next', isLast, <path d="M6.5 3v18L19 12z" />)}
       {button('Last row', 'last', isLast, <path d="M4 4v16l11.5-8zm12.5 0H20v16h-3.5z" />)}
       <span className="replay-place" aria-hidden="true">
-        {shown}/{count}
+        {`${shown}/${count}`}
       </span>
     </div>
   )

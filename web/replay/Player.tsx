@@ -29,7 +29,7 @@ export function Player({ digits, rows, isWon, target }: PlayerProps) {
       </Board>
       <Controls {...{ shown, count, isPlaying, act }} />
       <p className="replay-end" role="status">
-        {isOver && endText({ isWon, target, count })}
+        {isOver && <span>{endText({ isWon, target, count })}</span>}
         {!isOver && !isStep && <span className="spoken">{`${shown} of ${count} rows`}</span>}
       </p>
     </section>

@@ -1,7 +1,8 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense } from 'react'
 import type { AnalyzedPlay } from '../paths/analysisPath.ts'
 import { apolloClient } from '../sync/apolloClient.ts'
+import type { Elements } from '../ui/content.ts'
 import '../ui/button.css'
 import { ReplayOfDay, ReplayOfPlay } from './OwnReplay.tsx'
 import styles from './replay.css?url'
@@ -30,7 +31,7 @@ export function OwnReplay({ play, siteName }: { play: AnalyzedPlay; siteName: st
 }
 
 /** The styles are a file of their own: boards do not need them. */
-function Page({ children }: { children: ReactNode }) {
+function Page({ children }: { children: Elements }) {
   return (
     <ApolloProvider client={apolloClient}>
       <Suspense>

@@ -30,7 +30,7 @@ export function Histogram({ counts, fullWidth, everyone, latest = null, caption 
         {counts.map((count, index) => (
           <tr key={index} data-latest={index + 1 === latest || undefined}>
             <th scope="row">
-              {rowName(index + 1)}
+              <span translate="no">{rowName(index + 1)}</span>
               {index + 1 === latest && <span className="spoken">, this game</span>}
             </th>
             <td>
@@ -41,7 +41,7 @@ export function Histogram({ counts, fullWidth, everyone, latest = null, caption 
                 {everyone && <TheirBar {...{ everyone, index, fullWidth }} />}
                 <span className="histogram-bar" data-of="own" style={{ width: widths[index] }} />
               </span>
-              {hasOwn && count}
+              {hasOwn && <span translate="no">{count}</span>}
               {hasOwn && everyone && <span className="spoken"> of your games</span>}
             </td>
             {everyone !== undefined && <td>{everyone && <Share {...{ everyone, index }} />}</td>}
@@ -85,7 +85,8 @@ function TheirBar({ everyone, index, fullWidth }: Bucket & Pick<HistogramProps, 
 function Share({ everyone, index }: Bucket) {
   return (
     <>
-      {percentages(everyone)[index]}%<span className="spoken"> of the players: {everyone[index]}</span>
+      <span>{`${percentages(everyone)[index]}%`}</span>
+      <span className="spoken">{` of the players: ${everyone[index]}`}</span>
     </>
   )
 }

@@ -7,7 +7,7 @@ addStyles(styles)
 export function ManualShare({ text }: { text: string }) {
   return (
     <label className="manual-share">
-      Copy this text to share it:
+      <span>Copy this text to share it:</span>
       <textarea
         readOnly
         rows={text.split('\n').length}

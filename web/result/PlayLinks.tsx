@@ -6,7 +6,9 @@ import { replayPath } from '../paths/replayPath.ts'
 export function PlayLinks({ play }: { play: AnalyzedPlay }) {
   return (
     <>
-      <Link href={analysisPath(play)}>Analysis</Link> <Link href={replayPath(play)}>Replay</Link>
+      <Link href={analysisPath(play)}>Analysis</Link>
+      <span> </span>
+      <Link href={replayPath(play)}>Replay</Link>
     </>
   )
 }

@@ -40,7 +40,8 @@ function Figures({ digits, latest }: PracticeScoresProps) {
       <div className="scores-head scores-average">
         <h3>Your random games</h3>
         <p>
-          Average <b>{averageText(average ?? 0)}</b>
+          <span>Average </span>
+          <b>{averageText(average ?? 0)}</b>
         </p>
       </div>
       {!counts && <p className="result-note">{RESET_SINCE}</p>}

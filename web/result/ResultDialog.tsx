@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { ATTEMPTS } from '#game/digits.ts'
 import { shareText, spokenShare, type Shared } from '#game/share.ts'
 import { Tiles } from '../board/Tiles.tsx'
@@ -8,6 +7,7 @@ import { useSetting } from '../storage/useSetting.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { PlayLinks } from './PlayLinks.tsx'
 import { ShareCard } from './ShareCard.tsx'
+import type { Elements } from '../ui/content.ts'
 
 type ResultDialogProps = {
   open: boolean
@@ -17,11 +17,11 @@ type ResultDialogProps = {
   /** The play of a day's game. */
   play?: AnalyzedPlay
   /** Another way to share the game. */
-  offer: ReactNode
+  offer: Elements
   /** How this play compares with others. */
-  figures: ReactNode
+  figures: Elements
   /** The next steps: a countdown, buttons and links. */
-  children: ReactNode
+  children: Elements
 }
 
 /** The result fits one screen: at 390×844 and 1280×800, nothing scrolls. */
@@ -33,9 +33,14 @@ export function ResultDialog({ open, onClose, target, shared, play, ...parts }: 
     <Dialog open={open} onClose={onClose} title={won ? 'You got it!' : 'Out of tries'}>
       <Tiles className="answer" number={target} mark={won ? 'G' : undefined} />
       <p className="result-line">
-        The number was <span className="spoken">{[...target].join(' ')}</span>
-        <b aria-hidden="true">{target}</b>
-        {won && `, found in ${shared.hints.filter(Boolean).length} of ${ATTEMPTS} tries`}.{' '}
+        <span>The number was </span>
+        <span className="spoken">{[...target].join(' ')}</span>
+        <b translate="no" aria-hidden="true">
+          {target}
+        </b>
+        <span>
+          {`${won ? `, found in ${shared.hints.filter(Boolean).length} of ${ATTEMPTS} tries` : ''}. `}
+        </span>
         {play && <PlayLinks play={play} />}
       </p>
       <ShareCard text={shareText(text)} words={spokenShare(text)}>

@@ -52,11 +52,12 @@ function Average({ name, of, value, isKnown }: AverageProps) {
     <div className="scores-average" style={isKnown ? undefined : HIDDEN}>
       <h3>
         <span className="histogram-bar" data-of={of} />
-        {name}
+        <span>{name}</span>
       </h3>
       {(value !== null || !isKnown) && (
         <p>
-          Average <b>{averageText(value ?? 0)}</b>
+          <span>Average </span>
+          <b>{averageText(value ?? 0)}</b>
         </p>
       )}
     </div>

@@ -1,9 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { addStyles } from '../loading/addStyles.ts'
 import { useChunk } from '../loading/chunks.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './result.css?inline'
 import { copy, openShareSheet } from './share.ts'
+import type { Elements } from '../ui/content.ts'
 
 addStyles(styles)
 
@@ -14,7 +15,7 @@ type ShareCardProps = {
   /** Screen readers say them instead of the squares. */
   words: string
   /** Other ways to share. */
-  children?: ReactNode
+  children?: Elements
 }
 
 /** The text to share. */
@@ -32,7 +33,7 @@ export function ShareCard({ text, words, children }: ShareCardProps) {
 
   return (
     <div className="share">
-      <p className="share-text" role="img" aria-label={words}>
+      <p className="share-text" translate="no" role="img" aria-label={words}>
         {text}
       </p>
       <div>

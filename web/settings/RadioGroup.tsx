@@ -26,7 +26,7 @@ export function RadioGroup<Option extends string>({
             defaultChecked={option === initial}
             onChange={() => onChoose(option)}
           />
-          <span>{label}</span>
+          <span translate={Number(option) ? 'no' : undefined}>{label}</span>
         </label>
       ))}
     </fieldset>

@@ -35,7 +35,9 @@ export function SettingsDialog({ open, onClose, contactEmail }: SettingsDialogPr
       <Visibility legend="Numbers left in random and archive games" setting={shownCandidates} />
       <div className="settings-links stack">
         <p>
-          Questions? Issues? Bugs? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+          <span>Questions? Issues? Bugs? Write to </span>
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          <span>.</span>
         </p>
         <p>
           <Link href={HISTORY} onClick={onClose}>

@@ -10,7 +10,7 @@ export function NextMode({ digits }: { digits: DigitCount }) {
   return (
     mode && (
       <Link href={gamePath(mode)} className="button">
-        Next: {modeName(mode)}
+        {`Next: ${modeName(mode)}`}
       </Link>
     )
   )

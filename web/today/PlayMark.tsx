@@ -11,7 +11,10 @@ export function PlayMark({ digits }: { digits: DigitCount }) {
   const play = useTodaysPlays()[digits]
   return (
     <small className="play-mark" data-status={play?.status ?? 'new'}>
-      <b aria-hidden="true">{signOf(play)}</b> <i>{wordsOf(play)}</i>
+      <b translate="no" aria-hidden="true">
+        {signOf(play)}
+      </b>
+      <i>{` ${wordsOf(play)}`}</i>
     </small>
   )
 }

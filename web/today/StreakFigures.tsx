@@ -17,10 +17,12 @@ export function StreakFigures({ today }: { today: Day }) {
     <>
       <p className="streak">
         <span>
-          Streak <b>{days(current)}</b>
-        </span>{' '}
+          <span>Streak </span>
+          <b>{days(current)}</b>
+        </span>
         <span>
-          Longest <b>{days(longest)}</b>
+          <span> Longest </span>
+          <b>{days(longest)}</b>
         </span>
       </p>
       <p className="streak-freeze">{freezeText({ freezes, frozen: frozen as Day[] }, today)}</p>

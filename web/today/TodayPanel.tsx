@@ -21,7 +21,8 @@ export function TodayPanel({ digits }: { digits: DigitCount | null }) {
         {DIGIT_COUNTS.map((mode) => (
           <li key={mode}>
             <Link href={gamePath(mode)} aria-current={mode === digits ? 'page' : undefined}>
-              {mode} Digits <PlayMark digits={mode} />
+              <span>{`${mode} Digits `}</span>
+              <PlayMark digits={mode} />
             </Link>
           </li>
         ))}

@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react'
+import type { JSX } from 'react/jsx-runtime'
 import './button.css'
 
-type ButtonProps = ComponentProps<'button'> & { quiet?: boolean }
+type ButtonProps = JSX.IntrinsicElements['button'] & { quiet?: boolean }
 
 export function Button({ quiet = false, className = '', ...rest }: ButtonProps) {
   return <button type="button" className={`button ${quiet ? 'button-quiet ' : ''}${className}`} {...rest} />

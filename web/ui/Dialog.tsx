@@ -1,8 +1,9 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type MouseEvent } from 'react'
+import type { Content, Elements } from './content.ts'
 import './button.css'
 import './dialog.css'
 
-type DialogProps = { open: boolean; onClose: () => void; title: ReactNode; children: ReactNode }
+type DialogProps = { open: boolean; onClose: () => void; title: Content; children: Elements }
 
 export function Dialog({ open, onClose, title, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)

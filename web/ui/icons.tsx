@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Elements } from './content.ts'
 
 /** The block arrow with a slab foot, drawn like the numerals. It points up; CSS turns it for lower. */
 export const ArrowIcon = () => (
@@ -13,7 +13,7 @@ export const BackspaceIcon = () =>
 export const PersonIcon = () =>
   icon(<path d="M12 2.5a4.6 4.6 0 1 1 0 9.2 4.6 4.6 0 0 1 0-9.2zM3 21.5c.3-4.9 3.6-8 9-8s8.7 3.1 9 8z" />)
 
-function icon(shape: ReactNode) {
+function icon(shape: Elements) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       {shape}

@@ -4,6 +4,9 @@ import { expectNoViolations } from '../noViolations.ts'
 import { inEach, resize } from '../resize.ts'
 import { dialogForm, formOf, createAccount, openForm, logIn, newCredentials } from './accounts.ts'
 
+// Each of these states also works on a page that the browser translates.
+test.use({ isTranslated: true })
+
 const VIEWPORTS = [
   { width: 320, height: 568 },
   { width: 360, height: 640 },

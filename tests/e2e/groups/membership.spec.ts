@@ -6,6 +6,9 @@ import { createMember } from '../profile/member.ts'
 import { TARGETS } from '../world.ts'
 import { GroupScreen, openGroups } from './groupScreen.ts'
 
+// Each of these states also works on a page that the browser translates.
+test.use({ isTranslated: true })
+
 const NO_INVITATION = 'This invitation does not exist or is no longer valid.'
 const NO_GROUP = 'You are in no such group.'
 

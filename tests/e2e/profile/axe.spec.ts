@@ -3,6 +3,9 @@ import { expectNoViolations } from '../noViolations.ts'
 import { PASSWORD, logIn } from '../account/accounts.ts'
 import { createMember } from './member.ts'
 
+// Each of these states also works on a page that the browser translates.
+test.use({ isTranslated: true })
+
 test('axe finds nothing on the statistics, with and without games, and on their dialogs', async ({
   context,
   game,

@@ -29,7 +29,7 @@ export function LogInForm({ google, onOpen, onLoggedIn }: LogInFormProps) {
     <>
       {google && <GoogleButton />}
       <p className="account-switch">
-        New here?{' '}
+        <span>New here? </span>
         <AccountLink to="signUp" onOpen={onOpen}>
           Sign up!
         </AccountLink>

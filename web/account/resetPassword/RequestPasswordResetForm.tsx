@@ -14,7 +14,7 @@ export function RequestPasswordResetForm({ onOpen, onClose }: RequestPasswordRes
   const send = ({ email }: Values) => requestPasswordReset({ input: { email } })
   const below = (
     <p className="account-switch">
-      Remembered it?{' '}
+      <span>Remembered it? </span>
       <AccountLink to="logIn" onOpen={onOpen}>
         Login
       </AccountLink>

@@ -18,7 +18,8 @@ export function ResetPasswordPage() {
   const send = ({ password }: Values) => resetPassword({ input: { code: linkCodeOf(path), password } })
   const below = (
     <p className="account-switch">
-      Link expired? <AccountLink to="requestPasswordReset">Send another</AccountLink>
+      <span>Link expired? </span>
+      <AccountLink to="requestPasswordReset">Send another</AccountLink>
     </p>
   )
   const success = <Success message={PASSWORD_RESET} onClose={() => navigate(PAGES.logIn.path)} />

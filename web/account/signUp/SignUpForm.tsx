@@ -20,7 +20,7 @@ export function SignUpForm({ google, onOpen, onClose }: SignUpFormProps) {
     <>
       {google && <GoogleButton />}
       <p className="account-switch">
-        Have an account?{' '}
+        <span>Have an account? </span>
         <AccountLink to="logIn" onOpen={onOpen}>
           Login
         </AccountLink>

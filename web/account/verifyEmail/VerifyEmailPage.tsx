@@ -31,8 +31,11 @@ export function VerifyEmailPage() {
             {outcome.message}
           </p>
           <p>
-            If you have followed it before, you can <AccountLink to="logIn">log in</AccountLink>. Otherwise{' '}
-            <AccountLink to="signUp">sign up</AccountLink> again for a new link.
+            <span>{'If you have followed it before, you can '}</span>
+            <AccountLink to="logIn">log in</AccountLink>
+            <span>. Otherwise </span>
+            <AccountLink to="signUp">sign up</AccountLink>
+            <span> again for a new link.</span>
           </p>
         </AccountLayout>
       )

@@ -65,9 +65,5 @@ function Square({ cx = 0, cy = 0, payload }: SquareProps) {
 function CellText({ payload }: { payload: readonly { payload?: unknown }[] }) {
   const cell = payload[0]?.payload as HourCell | undefined
   if (cell === undefined) return null
-  return (
-    <p className="figure-tip">
-      {cell.weekday}, {cell.hour}:00: {countText(cell.plays, 'play')}
-    </p>
-  )
+  return <p className="figure-tip">{`${cell.weekday}, ${cell.hour}:00: ${countText(cell.plays, 'play')}`}</p>
 }

@@ -29,7 +29,7 @@ export function RuleFields({ draft, onChange }: RuleFieldsProps) {
         {DIGIT_COUNTS.map((digits) => (
           <label key={digits}>
             <input type="checkbox" checked={draft.modes.includes(digits)} onChange={() => toggle(digits)} />
-            <span>{digits}</span>
+            <span translate="no">{digits}</span>
           </label>
         ))}
       </fieldset>

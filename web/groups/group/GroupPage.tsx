@@ -56,8 +56,8 @@ function Content({ group, signals }: ContentProps) {
       </p>
       <h1>{name}</h1>
       <p className="group-note">
-        {membersText(memberCount)}
-        {isHidden && '. You are invisible: no other member sees you or your results.'}
+        <span>{membersText(memberCount)}</span>
+        {isHidden && <span>. You are invisible: no other member sees you or your results.</span>}
       </p>
       <div className="group-sections">
         {isNew && <Invitation group={data} />}

@@ -34,7 +34,7 @@ export function Invitation({ group }: { group: FragmentType<Invitation_GroupFrag
   return (
     <section className="group-invitation">
       <h2>Invite friends</h2>
-      <p>Everybody with this link can join, up to {GROUP_CAPACITY} members.</p>
+      <p>{`Everybody with this link can join, up to ${GROUP_CAPACITY} members.`}</p>
       <ShareCard text={link} words={link} />
       <div className="group-actions">
         <ConfirmButton

@@ -24,7 +24,7 @@ export function Members({ group }: { group: FragmentType<Members_GroupFragment> 
           <li key={node.handle}>
             <img src={node.pictureUrl} alt="" />
             <span>
-              <b>{node.name}</b>
+              <b translate="no">{node.name}</b>
               <span className="group-note">{notesOf(node)}</span>
             </span>
             {data.isOwner && !node.isMe && <ManageButton groupKey={data.key} member={node} />}
@@ -57,13 +57,13 @@ function ManageButton({ groupKey, member: { handle, name } }: { groupKey: string
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={name}>
         <div className="stack group-manage">
           <p>
-            Removed members no longer see the group. Their points of past days stay. Replace the link if{' '}
-            {name} must not return.
+            {'Removed members no longer see the group. Their points of past days stay. Replace the ' +
+              `link if ${name} must not return.`}
           </p>
           {buttonFor('Remove from the group', removeMember)}
           <p>
-            Only the owner can invite and remove members. You stay a member, and only {name} can give the
-            group back to you.
+            {`Only the owner can invite and remove members. You stay a member, and only ${name} can ` +
+              'give the group back to you.'}
           </p>
           {buttonFor('Make the owner', transfer)}
           <FormError text={errorText} />

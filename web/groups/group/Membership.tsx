@@ -35,10 +35,8 @@ export function Membership({ group }: { group: FragmentType<Membership_GroupFrag
           aria-busy={visibility.isBusy}
           onChange={({ target }) => visibility.run(key, target.checked)}
         />
-        <span>
-          Be invisible
-          <span className="group-note">You see the group, but no other member sees you or your results.</span>
-        </span>
+        <span>Be invisible</span>
+        <span className="group-note">You see the group, but no other member sees you or your results.</span>
       </label>
       <FormError text={visibility.errorText} />
       <div className="group-actions">
@@ -48,9 +46,13 @@ export function Membership({ group }: { group: FragmentType<Membership_GroupFrag
           confirm="Leave"
           action={endWith(leave)}
         >
-          You no longer see the group, and today does not count. Your points of past days stay in its
-          standings until you delete your account.
-          {isOwner && ' As the owner, make another member the owner first, unless you are alone.'}
+          <span>
+            You no longer see the group, and today does not count. Your points of past days stay in its
+            standings until you delete your account.
+          </span>
+          {isOwner && (
+            <span>{' As the owner, make another member the owner first, unless you are alone.'}</span>
+          )}
         </ConfirmButton>
         {isOwner && (
           <ConfirmButton

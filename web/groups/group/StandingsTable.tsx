@@ -31,22 +31,22 @@ export function StandingsTable({ table, caption, hasCost }: StandingsTableProps)
         <tbody>
           {rows.map(({ rank, points, playedDays, missedDays, member }) => (
             <tr key={member.handle} data-me={member.isMe || undefined} data-first={rank === 1 || undefined}>
-              <td>{isTied(rank) ? `=${rank}` : rank}</td>
+              <td translate="no">{isTied(rank) ? `=${rank}` : rank}</td>
               <th scope="row">
-                {member.name}
+                <span translate="no">{member.name}</span>
                 {member.hasLeft && <span className="group-note"> (left)</span>}
               </th>
-              <td>{playedDays}</td>
-              {hasCost && <td>{missedDays}</td>}
+              <td translate="no">{playedDays}</td>
+              {hasCost && <td translate="no">{missedDays}</td>}
               <td>
-                <b>{signed(points)}</b>
+                <b translate="no">{signed(points)}</b>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
       {table.rows.pageInfo.hasNextPage && (
-        <p className="group-note">Only the first {rows.length} members are shown.</p>
+        <p className="group-note">{`Only the first ${rows.length} members are shown.`}</p>
       )}
     </>
   )

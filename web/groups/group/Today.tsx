@@ -31,7 +31,9 @@ export function Today({ group }: { group: FragmentType<Today_GroupFragment> }) {
       <h2>Today</h2>
       {rows.length === 0 ? (
         <p>
-          Nobody has finished a game yet. <Link href={gamePath(rule.modes[0] ?? 5)}>Play the first one</Link>.
+          <span>Nobody has finished a game yet. </span>
+          <Link href={gamePath(rule.modes[0] ?? 5)}>Play the first one</Link>
+          <span>.</span>
         </p>
       ) : (
         <table>
@@ -42,7 +44,7 @@ export function Today({ group }: { group: FragmentType<Today_GroupFragment> }) {
               </th>
               {rule.modes.map((digits) => (
                 <th key={digits} scope="col">
-                  <Link href={gamePath(digits)} aria-label={modeName(digits)}>
+                  <Link href={gamePath(digits)} translate="no" aria-label={modeName(digits)}>
                     {digits}
                   </Link>
                 </th>
@@ -53,7 +55,9 @@ export function Today({ group }: { group: FragmentType<Today_GroupFragment> }) {
           <tbody>
             {rows.map(({ member, results, points }) => (
               <tr key={member.handle} data-me={member.isMe || undefined}>
-                <th scope="row">{member.name}</th>
+                <th scope="row" translate="no">
+                  {member.name}
+                </th>
                 {rule.modes.map((digits) => (
                   <td key={digits}>
                     <Result
@@ -64,7 +68,7 @@ export function Today({ group }: { group: FragmentType<Today_GroupFragment> }) {
                   </td>
                 ))}
                 <td>
-                  <b>{signed(points)}</b>
+                  <b translate="no">{signed(points)}</b>
                 </td>
               </tr>
             ))}

@@ -50,13 +50,17 @@ function Offer({ code, invitation, isLoggedIn }: OfferProps) {
       <h1>{name}</h1>
       <p>
         {ownerName === null ? (
-          'You are invited'
+          <span>You are invited</span>
         ) : (
           <>
-            <b>{ownerName}</b> invites you
+            <b translate="no">{ownerName}</b>
+            <span> invites you</span>
           </>
-        )}{' '}
-        to a private group with {membersText(memberCount)}. You compare your daily games, week by week.
+        )}
+        <span>
+          {` to a private group with ${membersText(memberCount)}. You compare your daily games, week by ` +
+            'week.'}
+        </span>
       </p>
       <RuleText rule={rule as GroupRule} />
       {group ? (

@@ -23,8 +23,9 @@ export function LogOutTab({ viewer, at, pages }: LogOutTabProps) {
     <section>
       <h2>Logout</h2>
       <p>
-        You are logged in as <b>{data.account?.username}</b>. Your games and statistics stay with your
-        account.
+        <span>You are logged in as </span>
+        <b translate="no">{data.account?.username}</b>
+        <span>. Your games and statistics stay with your account.</span>
       </p>
       <FormError text={errorText} />
       <Button aria-disabled={isBusy} aria-busy={isBusy} onClick={run}>

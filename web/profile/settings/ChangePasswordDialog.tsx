@@ -66,8 +66,9 @@ function FirstPasswordForm({ onDone, email }: FormProps & { email: string }) {
       success={<Success message={RESET_LINK_SENT} label="Okay!" onClose={onDone} />}
     >
       <p>
-        You log in with Google and have no password yet. We can send you a link to <b>{email}</b>, with which
-        you can set one.
+        <span>{'You log in with Google and have no password yet. We can send you a link to '}</span>
+        <b translate="no">{email}</b>
+        <span>, with which you can set one.</span>
       </p>
     </Form>
   )

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 
 type SettingProps = {
@@ -6,7 +6,7 @@ type SettingProps = {
   value?: string
   action: string
   onAct: () => void
-  children?: ReactNode
+  children?: string | null
 }
 
 export function Setting({ name, value, action, onAct, children }: SettingProps) {

@@ -3,7 +3,7 @@ export function Figure({ name, value }: { name: string; value: string | number |
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value ?? <NoValue />}</dd>
+      <dd>{value === null ? <NoValue /> : <span translate="no">{value}</span>}</dd>
     </div>
   )
 }

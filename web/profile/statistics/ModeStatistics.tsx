@@ -33,7 +33,10 @@ export function ModeStatistics({ digits, statistics, onReset }: ModeStatisticsPr
     <section className="mode-played" aria-labelledby={headingId}>
       <header>
         <h3 id={headingId}>
-          <span className="tile">{digits}</span> Digits
+          <span className="tile" translate="no">
+            {digits}
+          </span>
+          <span> Digits</span>
           {data.kind === 'PRACTICE' && <span className="spoken">, Random</span>}
         </h3>
         <Sparkline counts={data.histogram} />
