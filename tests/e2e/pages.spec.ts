@@ -131,8 +131,8 @@ for (const digits of ['4', '5']) {
     await page.goto('/', { waitUntil: 'commit' })
     // The server renders the bar before it knows the browser's choice.
     await expect(marked).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-    release()
     await expect(page).toHaveTitle(`Hilo - ${digits} Digits`)
+    release()
     await expect(marked).toHaveText([new RegExp(`^${digits} Digits`)])
     await expect(marked).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     await page.locator('.modes-list').getByRole('link', { name: /^7/ }).click()
@@ -217,6 +217,7 @@ test.describe('an unknown path', () => {
 
   test('Enter leads home, and is not taken as a guess there', async ({ game, page, world: _world }) => {
     await page.goto('/nowhere')
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await expect(async () => {
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL('/', { timeout: 500 })

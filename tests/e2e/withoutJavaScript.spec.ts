@@ -50,6 +50,17 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test.describe('on an unknown path, without JavaScript', () => {
+  test.use({ expectedConsoleErrors: /404 \(Not Found\)/ })
+
+  test('Enter leads home', async ({ page, world: _world }) => {
+    await page.goto('/nowhere')
+    await expect(page.getByRole('link', { name: 'Oops!' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/')
+  })
+})
+
 test.describe('with JavaScript', () => {
   test.use({ javaScriptEnabled: true })
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Tiles } from '../board/Tiles.tsx'
 import '../ui/button.css'
@@ -6,6 +6,7 @@ import './notFound.css'
 
 export function NotFound() {
   const [, navigate] = useLocation()
+  const id = useId()
   useEffect(() => {
     // On a focused link or button, Enter already has an effect.
     const followOnEnter = ({ key, target }: KeyboardEvent) => {
@@ -19,8 +20,9 @@ export function NotFound() {
   return (
     <main className="not-found">
       <Tiles number="404" mark="Y" />
-      <h1>You went somewhere that doesn't exist.</h1>
-      <Link href="/" className="button">
+      <h1 id={id}>You went somewhere that doesn't exist.</h1>
+      {/* oxlint-disable-next-line no-autofocus -- Enter follows the served link before the script has started */}
+      <Link href="/" className="button" autoFocus aria-describedby={id}>
         Oops!
       </Link>
     </main>
