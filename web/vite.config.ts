@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type BuildOptions, type Plugin } from 'vite'
+import { failureScript } from './app/failureScript.ts'
 import { headScript } from './app/headScript.ts'
+import { homeDigitsScript } from './app/homeDigits.ts'
 import { startScript } from './app/startScript.ts'
 import { precompress } from './precompress.ts'
 import { serviceWorkerBuild } from './serviceWorkerBuild.ts'
@@ -142,6 +144,12 @@ function scriptAfterPaint(): Plugin {
 function inlineScripts(): Plugin {
   return {
     name: 'hilo:inline-scripts',
-    transformIndexHtml: () => [{ tag: 'script', children: themeScript + headScript, injectTo: 'head' }],
+    transformIndexHtml: () => [
+      {
+        tag: 'script',
+        children: failureScript + themeScript + headScript + homeDigitsScript,
+        injectTo: 'head',
+      },
+    ],
   }
 }

@@ -30,6 +30,7 @@ import { addRestRoutes } from '#api/rest/routes.ts'
 import { answerBrokenRequest } from '#api/http/answerBrokenRequest.ts'
 import { answerError, answerNotFound } from '#api/http/answerError.ts'
 import { securityHeaders } from '#api/http/securityHeaders.ts'
+import { addPageErrorRoute } from './pageErrors.ts'
 
 const BODY_LIMIT_BYTES = 100_000
 
@@ -98,6 +99,7 @@ export function buildApp(
   addCardRoutes(app, deps)
   addNumbersRoute(app, deps)
   addFairnessRoutes(app, deps)
+  addPageErrorRoute(app, deps)
   if (website) addPageRoutes(app, deps, website)
   else app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
   return app

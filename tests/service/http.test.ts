@@ -390,3 +390,49 @@ test('health: the process answers, and so does its database', async () => {
   })
   expect((await hilo.app.inject({ method: 'HEAD', url: '/readyz' })).statusCode).toBe(200)
 })
+
+const REPORT = { name: 'NotFoundError', frames: ['/assets/index-aQHjXUIH.js:1:2345'] }
+
+/** Sends the report of a failed page. Returns the status, and the errors that the server has logged. */
+async function report(
+  payload: object,
+  headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
+) {
+  const url = '/page-errors'
+  const { statusCode } = await hilo.app.inject({ method: 'POST', url, headers, payload })
+  const lines = hilo.logLines.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>)
+  return [statusCode, ...lines.map(({ name, frames }) => ({ name, frames }))]
+}
+
+test('the error of a page is logged once a minute', async () => {
+  hilo.logLines.length = 0
+  expect(await report(REPORT)).toEqual([204, REPORT])
+  expect(await report(REPORT)).toEqual([204])
+  hilo.setClock('2026-11-21T17:01:00Z')
+  expect(await report(REPORT)).toEqual([204, REPORT])
+})
+
+test('a page’s report holds an error’s name and places in our files, and nothing else', async () => {
+  for (const refused of [
+    { ...REPORT, message: 'The number was 53812.' },
+    { ...REPORT, name: '53812' },
+    { ...REPORT, name: 'NotFoundError\n{"level":60}' },
+    { ...REPORT, frames: ['jo@example.com'] },
+    { ...REPORT, frames: ['/challenge/secret.js:1:1'] },
+    { ...REPORT, frames: Array<string>(9).fill('/assets/a.js:1:1') },
+    { name: 'Error' },
+    [],
+  ])
+    expect(await report(refused)).toEqual([400])
+  expect(await report({ ...REPORT, frames: ['x'.repeat(1000)] })).toEqual([413])
+  expect(await report(REPORT, { 'sec-fetch-site': 'cross-site' })).toEqual([403])
+})
+
+test('reports of pages cannot fill the log: it takes ten errors in a minute', async () => {
+  hilo.setClock('2026-11-21T18:00:00Z')
+  hilo.logLines.length = 0
+  const logged = []
+  for (let line = 1; line <= 30; line++)
+    logged.push(...(await report({ ...REPORT, frames: [`/assets/a.js:${line}:1`] })).slice(1))
+  expect(logged).toHaveLength(10)
+})

@@ -12,8 +12,15 @@ dataset['theme'] = readAppearance()
 dataset['contrast'] = readContrast()
 
 const { token, ...setup } = readSetup()
-createRoot(document.getElementById('root') as HTMLElement).render(
+const root = document.getElementById('root') as HTMLElement
+createRoot(root, { onUncaughtError: showFailure }).render(
   <ApolloProvider client={openAnalystClient(token)}>
     <ChartsPage {...setup} />
   </ApolloProvider>,
 )
+
+/** React has removed the page. */
+function showFailure(error: unknown): void {
+  reportError(error)
+  root.textContent = `Something went wrong: ${String(error)}. Please reload the page.`
+}

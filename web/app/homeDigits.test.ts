@@ -1,32 +1,47 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { homeDigits } from './homeDigits.ts'
+import { runInNewContext } from 'node:vm'
+import { expect, it } from 'vitest'
+import { homeDigitsScript } from './homeDigits.ts'
 
-let stored: Record<string, string>
+type Stored = Record<string, string>
 
-beforeEach(() => {
-  stored = {}
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored[key] ?? null,
-    setItem: (key: string, value: string) => (stored[key] = value),
-  })
-})
-
-afterEach(() => vi.unstubAllGlobals())
+/** Runs the script in a browser's page. Returns the mode and the title. */
+function run(draw: number, sessionStorage: Stored | null, pathname = '/') {
+  const page = {
+    Math: { random: () => draw },
+    document: { title: 'Hilo4 4 Digits - 4 Digits' },
+    location: { pathname },
+    get sessionStorage() {
+      if (sessionStorage === null) throw new Error('Storage is forbidden.')
+      return sessionStorage
+    },
+  }
+  runInNewContext(homeDigitsScript, page)
+  const { homeDigits } = page as unknown as { homeDigits: unknown }
+  return { homeDigits, title: page.document.title }
+}
 
 it.each([
   [0, 4],
   [0.6999, 4],
   [0.7, 5],
   [0.9999, 5],
-])('a draw of %f shows %i digits', (draw, digits) => {
-  expect(homeDigits(() => draw)).toBe(digits)
+])('a draw of %f shows %i digits, also in the title, with and without storage', (draw, homeDigits) => {
+  const title = `Hilo4 4 Digits - ${homeDigits} Digits`
+  expect(run(draw, {})).toEqual({ homeDigits, title })
+  expect(run(draw, null)).toEqual({ homeDigits, title })
 })
 
 it('the mode of the home page is drawn once per browser session', () => {
-  expect([homeDigits(() => 0.9), homeDigits(() => 0.1), homeDigits(() => 0.1)]).toEqual([5, 5, 5])
+  const stored: Stored = {}
+  expect([0.9, 0.1, 0.1].map((draw) => run(draw, stored).homeDigits)).toEqual([5, 5, 5])
 })
 
 it('a damaged record of the draw causes a new draw', () => {
-  stored['homeDigits'] = '7'
-  expect(homeDigits(() => 0.1)).toBe(4)
+  expect(run(0.1, { homeDigits: '7' }).homeDigits).toBe(4)
+})
+
+it('the title names practice if the home page leads to it, and other pages keep their title', () => {
+  const stored = { homeDigits: '5', currentMode: 'random' }
+  expect(run(0, stored).title).toBe('Hilo4 4 Digits - 5 Digits - Random')
+  expect(run(0, stored, '/digits4').title).toBe('Hilo4 4 Digits - 4 Digits')
 })

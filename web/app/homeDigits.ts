@@ -1,17 +1,17 @@
 import type { DigitCount } from '#game/digits.ts'
-import { readStored, writeStored } from '../storage/browserStorage.ts'
+import { PRACTICE } from '../paths/boardKey.ts'
 
-const KEY = 'homeDigits'
 const PROBABILITY_OF_FOUR = 0.7
 
 /** The mode that the server renders on the home page. It does not know the browser's draw. */
 export const DEFAULT_HOME_DIGITS: DigitCount = 4
 
-/** The mode of the home page, drawn once per browser session: 4 digits in 70 of 100 cases, else 5. */
-export function homeDigits(random: () => number = Math.random): DigitCount {
-  const chosen = Number(readStored(KEY, 'sessionStorage'))
-  if (chosen === 4 || chosen === 5) return chosen
-  const drawn = random() < PROBABILITY_OF_FOUR ? 4 : 5
-  writeStored(KEY, String(drawn), 'sessionStorage')
-  return drawn
+declare global {
+  var homeDigits: DigitCount | undefined
 }
+
+/**
+ * Runs inline in <head>, before the first paint. It draws the mode of the home page, once per browser
+ * session: 4 digits in 70 of 100 cases, else 5. The title of the home page names this mode at once.
+ */
+export const homeDigitsScript = `var homeDigits=Math.random()<${PROBABILITY_OF_FOUR}?4:5;(function(){var m;try{var s=sessionStorage,n=+s.homeDigits;m=s.currentMode;if(n==4||n==5)homeDigits=n;else s.homeDigits=homeDigits}catch(e){}if(location.pathname=="/")document.title=document.title.replace(/\\d(?= Digits$)/,homeDigits)+(m=="${PRACTICE}"?" - Random":"")})();`

@@ -1,11 +1,12 @@
 import '../ui/base.css'
+import './failure.css'
 import './waiting.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readStored, writeStored } from '../storage/browserStorage.ts'
 import { App, loadOtherPage } from './App.tsx'
 import { takeEarlyKeys } from '../play/earlyPresses.ts'
 import { loadChunk } from '../loading/chunks.ts'
-import { homeDigits, DEFAULT_HOME_DIGITS } from './homeDigits.ts'
+import { DEFAULT_HOME_DIGITS } from './homeDigits.ts'
 import { readPageConfig } from '../loading/pageConfig.ts'
 import { LOAD_FAILURES } from './startScript.ts'
 import { PRACTICE } from '../paths/boardKey.ts'
@@ -25,13 +26,14 @@ async function start(): Promise<void> {
   }
 
   writeStored(LOAD_FAILURES, '0', 'sessionStorage')
-  const digits = homeDigits()
+  const digits = globalThis.homeDigits ?? DEFAULT_HOME_DIGITS
   if (mode === 'home' && readStored('currentMode', 'sessionStorage') === PRACTICE)
     history.replaceState(null, '', gamePath(digits, PRACTICE))
   const app = <App config={config} homeDigits={digits} />
   // For practice and archived days, the service worker may respond with the page of the mode.
   const isDrawn = mode === 'home' && digits !== DEFAULT_HOME_DIGITS
   const isAsServed = !isDrawn && segmentOf(location.pathname) === null
-  if (isAsServed && root.firstElementChild) hydrateRoot(root, app)
+  // A page that a browser has translated before the script started is drawn anew, which is no failure.
+  if (isAsServed && root.firstElementChild) hydrateRoot(root, app, { onRecoverableError: console.error })
   else createRoot(root).render(app)
 }
