@@ -25,8 +25,8 @@ export type StatisticsReset = {
 }
 
 /**
- * A guess in `row` (0 to 5) was accepted. Its version in the play's stream is `row` + 1. The first guess of a
- * private game has the game's `target`, since no event opened the game.
+ * A guess in `row` (0 to 5) was accepted. Its version in the play's stream is `row` + 1, or one more after
+ * `PlayLeft`. The first guess of a private game has the game's `target`, since no event opened the game.
  */
 export type GuessMade = {
   type: 'GuessMade'
@@ -44,7 +44,9 @@ export type PlayWon = { type: 'PlayWon'; at: Date; kind: PlayKind; score: number
 /** Six guesses were made without a win. */
 export type PlayLost = { type: 'PlayLost'; at: Date; kind: PlayKind; score: typeof LOSS_SCORE }
 
-/** The player moved from the finished daily play to the next game. */
+/**
+ * The player moved from the daily play to the next game. If the play is not over, later guesses may follow.
+ */
 export type PlayLeft = { type: 'PlayLeft'; at: Date }
 
 /** Operators excused a day for everybody, for example after an outage: it breaks no streak. */

@@ -44,7 +44,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 const commands = fc.array(command, { maxLength: 20, size: 'max' })
 
 test('any sequence of commands keeps every invariant of a play', () => {
-  const seen = { victory: 0, defeat: 0, playing: 0, archive: 0 }
+  const seen = { victory: 0, defeat: 0, playing: 0, archive: 0, resumed: 0 }
   fc.assert(
     fc.property(commands, (sequence) => {
       const log: PlayEvent[] = []
@@ -55,14 +55,15 @@ test('any sequence of commands keeps every invariant of a play', () => {
         const next = events.reduce(evolve, play)
         log.push(...events)
         expectSound(next, log)
-        if (isOver(play)) expect(next).toEqual({ ...play, left: next.left, version: next.version })
-        if (play.left) expect(next).toEqual(play)
+        if (isOver(play)) expect(next).toEqual({ ...play, leftAfter: next.leftAfter, version: next.version })
+        if (play.leftAfter !== null) expect(next.leftAfter).toBe(play.leftAfter)
         play = next
       }
       for (let events = 0; events <= log.length; events++)
         expect(playAsOf(play, events)).toEqual(replayPlay(GAME, log.slice(0, events)))
       seen[play.status]++
       if (play.kind === 'archive') seen.archive++
+      if (play.leftAfter !== null && log.slice(play.leftAfter + 1).length > 0) seen.resumed++
     }),
     { numRuns: 500 },
   )
@@ -95,9 +96,8 @@ function decide(play: Play, { row, guess, at, kind = 'daily' }: Command) {
 function expectSound(play: Play, log: PlayEvent[]): void {
   expect(replayPlay(GAME, log)).toEqual(play)
   expect(play.version).toBe(log.length)
-  log.forEach((event, index) => {
-    if (event.type === 'GuessMade') expect(event.row).toBe(index)
-  })
+  const made = log.flatMap((event) => (event.type === 'GuessMade' ? event.row : []))
+  expect(made).toEqual(made.map((_, index) => index))
   const rows = currentRow(play)
   expect(rows).toBe(boardOf(play).filter(Boolean).length)
   expect(isBegun(play)).toBe(rows > 0)
@@ -113,5 +113,7 @@ function expectSound(play: Play, log: PlayEvent[]): void {
   expect(play.kind === null).toBe(firstGuess === undefined)
   if (firstGuess) expect(play.kind).toBe(easternDay(firstGuess.at) === GAME.day ? 'daily' : 'archive')
   for (const event of log) if ('kind' in event) expect(event.kind).toBe(play.kind)
-  if (play.left) expect(play.kind).toBe('daily')
+  const left = log.findIndex(({ type }) => type === 'PlayLeft')
+  expect(play.leftAfter).toBe(left === -1 ? null : left)
+  if (left !== -1) expect(play.kind).toBe('daily')
 }

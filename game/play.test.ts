@@ -197,9 +197,19 @@ describe('the move to the next game', () => {
     given(WON).when(decideLeave, { at: TODAY }).thenRefused('NO_NEXT_GAME')
   })
 
-  test('a play that is not over cannot be left, not even on the next day', () => {
-    for (const unfinished of [guessed('1234'), []])
-      given(unfinished).when(decideLeave, { at: TOMORROW }).thenRefused('PLAY_NOT_OVER')
+  test('an unfinished play can be left when its day is past, and then goes on as before', () => {
+    given(guessed('1234')).when(decideLeave, { at: TOMORROW }).thenEvents(LEFT)
+    given(made(0, '1234'), LEFT)
+      .when(decideGuess, archiveGuess(1, '4618'))
+      .thenEvents(made(1, '4618', TOMORROW), { type: 'PlayWon', at: TOMORROW, kind: 'daily', score: 2 })
+    given(made(0, '1234'), LEFT)
+      .when(decideGuess, guess(0, '1234', TOMORROW))
+      .thenNothing()
+  })
+
+  test('an unfinished play cannot be left on its day, nor a play without a guess at any time', () => {
+    given(guessed('1234')).when(decideLeave, { at: TODAY }).thenRefused('PLAY_NOT_OVER')
+    for (const at of [TODAY, TOMORROW]) given().when(decideLeave, { at }).thenRefused('PLAY_NOT_OVER')
   })
 
   test('a repeated leave changes nothing', () => {
@@ -229,6 +239,7 @@ describe('the play that the board shows', () => {
     expect(showsNext(playOf(guessed('1234')), TOMORROW)).toBe(false)
     expect(showsNext(playOf(WON), TOMORROW)).toBe(false)
     expect(showsNext(playOf(WON, LEFT), TOMORROW)).toBe(true)
+    expect(showsNext(playOf(made(0, '1234'), LEFT), TOMORROW)).toBe(true)
   })
 
   test('a play left while the clock ran ahead stays until its own day is past', () => {
@@ -274,7 +285,7 @@ describe('a broken log', () => {
     ['two ends', [...WON, WIN]],
     ['a guess after the end', [...WON, made(1, '1234')]],
     ['a guess of another kind', [made(0, '1234'), madeInArchive(1, '1234')]],
-    ['leaving before the end', [made(0, '1234'), LEFT]],
+    ['leaving before the first guess', [LEFT]],
     ['leaving twice', [...WON, LEFT, LEFT]],
   ])('%s stops the replay', (_, events) => {
     expect(() => replayPlay(GAME, events)).toThrow('cannot follow')

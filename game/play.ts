@@ -20,8 +20,8 @@ export type Play = {
   status: PlayStatus
   guesses: { guess: string; hint: Hint; at: Date }[]
   finishedAt: Date | null
-  /** Whether the player has moved to the next game. */
-  left: boolean
+  /** The number of events before the player moved to the next game; null if the player did not. */
+  leftAfter: number | null
   version: number
   score: number | null
 }
@@ -45,7 +45,7 @@ export function initialPlay(game: Game): Play {
     status: 'playing',
     guesses: [],
     finishedAt: null,
-    left: false,
+    leftAfter: null,
     version: 0,
     score: null,
   }
@@ -65,7 +65,7 @@ export function evolve(play: Play, event: PlayEvent): Play {
     case 'PlayLost':
       return { ...play, version, status: 'defeat', finishedAt: event.at, score: event.score }
     case 'PlayLeft':
-      return { ...play, version, left: true }
+      return { ...play, version, leftAfter: play.version }
   }
 }
 
@@ -76,12 +76,14 @@ export function replayPlay(game: Game, events: readonly PlayEvent[]): Play {
 
 /** The play as it was after its first `events` events (0 to its version). */
 export function playAsOf(play: Play, events: number): Play {
-  const { kind } = play
+  const { kind, leftAfter } = play
   if (events >= play.version || kind === null) return play
   const happened = play.guesses.flatMap(({ guess, hint, at }, row): PlayEvent[] => {
     const made: GuessMade = { type: 'GuessMade', at, kind, row, guess, hint }
     return [made, ...endAfter(made)]
   })
+  // The instant of the move is in no play.
+  if (leftAfter !== null) happened.splice(leftAfter, 0, { type: 'PlayLeft', at: new Date(0) })
   return replayPlay(play.game, happened.slice(0, events))
 }
 
@@ -119,13 +121,13 @@ export function decideGuess(
 }
 
 /**
- * Decides the move to the next game. Returns no events when the player has already left the play. Refuses
- * PLAY_NOT_OVER, and NO_NEXT_GAME while the game's day is today (or later, after the clock was set back).
+ * Decides the move from a daily play of an earlier day to today's game. The play may be unfinished: its player
+ * can go on with it later. Returns no events when the player has already left it. On the game's day (or before
+ * it, after the clock was set back) refuses NO_NEXT_GAME for a finished play, and PLAY_NOT_OVER for another.
  */
 export function decideLeave(play: Play, { at }: { at: Date }): Result<PlayEvent[], LeaveRefusal> {
-  if (!isOver(play)) return err('PLAY_NOT_OVER')
-  if (!nextGameAvailable(play, at)) return err('NO_NEXT_GAME')
-  return ok(play.left ? [] : [{ type: 'PlayLeft', at }])
+  if (!isOfEarlierDay(play, at)) return err(isOver(play) ? 'NO_NEXT_GAME' : 'PLAY_NOT_OVER')
+  return ok(play.leftAfter === null ? [{ type: 'PlayLeft', at }] : [])
 }
 
 /** The kind of a play or, before its first guess, the kind that a first guess at an instant begins. */
@@ -168,13 +170,9 @@ export function hintsOf(play: Play): string[] {
   return sixRows(play.guesses.map(({ hint }) => hint))
 }
 
-/**
- * Whether the daily play is over and today's game is later. After the clock was set back, today's game is
- * earlier: the player may have played it, so it is not a next game.
- */
+/** Whether the daily play is over and today's game is later. */
 export function nextGameAvailable(play: Play, at: Date): boolean {
-  const { day } = play.game
-  return isOver(play) && play.kind === 'daily' && day !== null && easternDay(at) > day
+  return isOver(play) && isOfEarlierDay(play, at)
 }
 
 /**
@@ -183,7 +181,15 @@ export function nextGameAvailable(play: Play, at: Date): boolean {
  */
 export function showsNext(latest: Play | null, at: Date): boolean {
   if (latest === null || !isBegun(latest)) return true
-  return latest.left && nextGameAvailable(latest, at)
+  return latest.leftAfter !== null && isOfEarlierDay(latest, at)
+}
+
+/**
+ * Whether a begun daily play belongs to a day before today. After the clock was set back, today's game may be
+ * the earlier one: the player may have played it, so it is not a next game.
+ */
+function isOfEarlierDay({ kind, game: { day } }: Play, at: Date): boolean {
+  return kind === 'daily' && day !== null && easternDay(at) > day
 }
 
 function decideKind(
@@ -203,7 +209,7 @@ function endAfter({ at, kind, row, hint }: GuessMade): PlayEvent[] {
 }
 
 function follows(play: Play, event: PlayEvent): boolean {
-  if (event.type === 'PlayLeft') return isOver(play) && !play.left
+  if (event.type === 'PlayLeft') return isBegun(play) && play.leftAfter === null
   if (isOver(play) || (isBegun(play) && event.kind !== play.kind)) return false
   return event.type === 'GuessMade' ? event.row === currentRow(play) : isBegun(play)
 }

@@ -100,6 +100,8 @@ export type CalendarPlay = {
   day: Scalars['Date']['output'];
   /** Number of digits, 2 to 7. */
   digits: Scalars['Int']['output'];
+  /** As `Play.finishedLate`. */
+  finishedLate: Scalars['Boolean']['output'];
   /** How the play was begun. */
   kind: PlayKind;
   /** 1 to 6 for a win in that row, 7 for a loss, null while playing. */
@@ -902,15 +904,17 @@ export type MakeGuessResult = GuessAccepted | GuessRefused;
 /** Number of the viewer’s plays of one kind in one month. */
 export type MonthCount = {
   __typename: 'MonthCount';
+  /** Number of daily plays that ended after their day: see `Play.finishedLate`. */
+  finishedLate: Scalars['Int']['output'];
   /** Kind of the plays. */
   kind: PlayKind;
-  /** Number of plays lost. */
+  /** Number of plays lost, without those finished late. */
   lost: Scalars['Int']['output'];
   /** First day of the month. */
   month: Scalars['Date']['output'];
   /** Number of begun plays that are not over. */
   unfinished: Scalars['Int']['output'];
-  /** Number of plays won. */
+  /** Number of plays won, without those finished late. */
   won: Scalars['Int']['output'];
 };
 
@@ -963,7 +967,7 @@ export type Mutation = {
   setGroupVisibility: SetGroupVisibilityResult;
   /** Requests an account. The link in the e-mail creates it. */
   signUp: SignUpResult;
-  /** Advances a board from a finished play to today’s game. */
+  /** Advances a board from a play of an earlier day to today’s game. An unfinished play can be finished later. */
   startNextGame: StartNextGameResult;
   /** Starts a practice game. While the present one is not over, returns it. A browser without a session becomes a visitor. */
   startPracticeGame: StartPracticeGameResult;
@@ -1203,6 +1207,8 @@ export type Play = Node & {
   currentRow: Scalars['Int']['output'];
   /** When the play was won or lost; null while playing. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether this daily play ended after its day, when its number was public. Its day counts in streaks; the figures of players, games and groups leave its score out. */
+  finishedLate: Scalars['Boolean']['output'];
   /** The game of this play. */
   game: Game;
   /** The rows played, first row first. */
@@ -1576,9 +1582,9 @@ export type StartNextGameInput = {
 
 /** Why a board did not advance. */
 export type StartNextGameRefusal =
-  /** The play on the board is today’s. The next game opens at midnight Eastern time. */
+  /** The play on the board is today’s, and over. The next game opens at midnight Eastern time. */
   | 'NO_NEXT_GAME'
-  /** The play on the board is not over. */
+  /** The play on the board is today’s, and not over or not begun. */
   | 'PLAY_NOT_OVER';
 
 /** The board is unchanged. Nothing was stored. */

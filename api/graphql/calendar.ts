@@ -15,6 +15,7 @@ const CalendarPlayType = builder.objectRef<CalendarPlay>('CalendarPlay').impleme
       nullable: true,
       description: '1 to 6 for a win in that row, 7 for a loss, null while playing.',
     }),
+    finishedLate: t.exposeBoolean('finishedLate', { description: 'As `Play.finishedLate`.' }),
   }),
 })
 
@@ -23,8 +24,11 @@ const MonthCountType = builder.objectRef<MonthCount>('MonthCount').implement({
   fields: (t) => ({
     month: t.expose('month', { type: 'Date', description: 'First day of the month.' }),
     kind: t.expose('kind', { type: PlayKindType, description: 'Kind of the plays.' }),
-    won: t.exposeInt('won', { description: 'Number of plays won.' }),
-    lost: t.exposeInt('lost', { description: 'Number of plays lost.' }),
+    won: t.exposeInt('won', { description: 'Number of plays won, without those finished late.' }),
+    lost: t.exposeInt('lost', { description: 'Number of plays lost, without those finished late.' }),
+    finishedLate: t.exposeInt('finishedLate', {
+      description: 'Number of daily plays that ended after their day: see `Play.finishedLate`.',
+    }),
     unfinished: t.exposeInt('unfinished', { description: 'Number of begun plays that are not over.' }),
   }),
 })

@@ -2,6 +2,7 @@ import { findPlays } from '#api/usecases/play/findPlays.ts'
 import { findStreamsOf } from '#api/plays/streamsOf.ts'
 import type { OwnedPlay } from '#api/plays/loadPlay.ts'
 import { gameIdFromText } from '#game/game.ts'
+import { isFinishedLate } from '#game/finishedLate.ts'
 import { currentRow, kindOf, nextGameAvailable } from '#game/play.ts'
 import { isVisiblePlay, visibleTarget } from '#game/reveal.ts'
 import { builder } from './builder.ts'
@@ -81,6 +82,12 @@ export const PlayNode = builder.node(PlayRef, {
       nullable: true,
       description: 'When the play was won or lost; null while playing.',
       resolve: ({ play }) => play.finishedAt,
+    }),
+    finishedLate: t.boolean({
+      description:
+        'Whether this daily play ended after its day, when its number was public. Its day counts in streaks; ' +
+        'the figures of players, games and groups leave its score out.',
+      resolve: ({ play }) => isFinishedLate(play),
     }),
   }),
 })

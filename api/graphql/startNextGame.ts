@@ -28,9 +28,10 @@ const StartNextGameRefused = reasonedRefusal<NextGameRefused>('StartNextGameRefu
     name: 'StartNextGameRefusal',
     description: 'Why a board did not advance.',
     values: {
-      PLAY_NOT_OVER: { description: 'The play on the board is not over.' },
+      PLAY_NOT_OVER: { description: 'The play on the board is today’s, and not over or not begun.' },
       NO_NEXT_GAME: {
-        description: 'The play on the board is today’s. The next game opens at midnight Eastern time.',
+        description:
+          'The play on the board is today’s, and over. The next game opens at midnight Eastern time.',
       },
     },
   },
@@ -54,7 +55,8 @@ const StartNextGameResult = builder.unionType('StartNextGameResult', {
 builder.mutationField('startNextGame', (t) =>
   t.field({
     type: StartNextGameResult,
-    description: 'Advances a board from a finished play to today’s game.',
+    description:
+      'Advances a board from a play of an earlier day to today’s game. An unfinished play can be finished later.',
     args: {
       input: t.arg({ type: StartNextGameInput, required: true, description: 'The board to advance.' }),
     },

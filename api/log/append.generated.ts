@@ -11,10 +11,11 @@ export const APPEND = `with slice as (
     select game_id, (data->>'digits')::smallint, (data->>'day')::date, data->>'target'
     from slice where type = 'GameOpened'),
   plays_projected as (
-    insert into plays as kept (player_id, kind, digits, game_id, score, started_at, finished_at, left_at)
+    insert into plays as kept (player_id, kind, digits, game_id, score, started_at, finished_at, finished_late, left_at)
     select player_id, coalesce(kind, 'daily'), game_id % 10, game_id, max(score),
       coalesce(min(at) filter (where version = 1), 'infinity'),
       max(at) filter (where score is not null),
+      coalesce(bool_or(kind is null and (at at time zone 'America/New_York')::date > date '1970-01-01' + game_id / 10) filter (where score is not null), false),
       max(at) filter (where type = 'PlayLeft')
     from slice
     where (type <> 'GuessMade' or version = 1) and player_id is not null and game_id is not null
@@ -23,6 +24,7 @@ export const APPEND = `with slice as (
       score = greatest(kept.score, excluded.score),
       started_at = least(kept.started_at, excluded.started_at),
       finished_at = greatest(kept.finished_at, excluded.finished_at),
+      finished_late = kept.finished_late or excluded.finished_late,
       left_at = greatest(kept.left_at, excluded.left_at)),
   finished_days_projected as (
     insert into finished_days as kept (player_id, digits, span, days)
@@ -74,10 +76,11 @@ export const APPEND_TO_PLAYS = `with slice as (
       $5::timestamptz[], $6::play_kind[], $7::smallint[], $8::text[], $9::text[], $10::jsonb[])
     returning *),
   plays_projected as (
-    insert into plays as kept (player_id, kind, digits, game_id, score, started_at, finished_at, left_at)
+    insert into plays as kept (player_id, kind, digits, game_id, score, started_at, finished_at, finished_late, left_at)
     select player_id, coalesce(kind, 'daily'), game_id % 10, game_id, max(score),
       coalesce(min(at) filter (where version = 1), 'infinity'),
       max(at) filter (where score is not null),
+      coalesce(bool_or(kind is null and (at at time zone 'America/New_York')::date > date '1970-01-01' + game_id / 10) filter (where score is not null), false),
       max(at) filter (where type = 'PlayLeft')
     from slice
     where (type <> 'GuessMade' or version = 1) and player_id is not null and game_id is not null
@@ -86,6 +89,7 @@ export const APPEND_TO_PLAYS = `with slice as (
       score = greatest(kept.score, excluded.score),
       started_at = least(kept.started_at, excluded.started_at),
       finished_at = greatest(kept.finished_at, excluded.finished_at),
+      finished_late = kept.finished_late or excluded.finished_late,
       left_at = greatest(kept.left_at, excluded.left_at)),
   finished_days_projected as (
     insert into finished_days as kept (player_id, digits, span, days)

@@ -27,7 +27,7 @@ export type Projection = {
 }
 
 /** The name of an aggregate in SQL. `same`: the value is equal in all slices. */
-export type Combine = 'min' | 'max' | 'sum' | 'bit_or' | 'same'
+export type Combine = 'min' | 'max' | 'sum' | 'bit_or' | 'bool_or' | 'same'
 
 /** SQL that combines two expressions. */
 export const COMBINE: Record<Exclude<Combine, 'same'>, (one: string, other: string) => string> = {
@@ -35,6 +35,7 @@ export const COMBINE: Record<Exclude<Combine, 'same'>, (one: string, other: stri
   max: (one, other) => `greatest(${one}, ${other})`,
   sum: (one, other) => `${one} + ${other}`,
   bit_or: (one, other) => `${one} | ${other}`,
+  bool_or: (one, other) => `${one} or ${other}`,
 }
 
 /**

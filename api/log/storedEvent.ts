@@ -47,7 +47,7 @@ export function encodeEvent(event: HiloEvent, version: number): StoredEvent {
         ...row,
         guess: event.guess,
         hint: event.hint,
-        data: event.target === undefined ? null : { target: event.target },
+        data: guessData(event, version),
       }
     case 'PlayWon':
     case 'PlayLost':
@@ -153,7 +153,20 @@ function listOf(value: unknown, row: StoredEvent): unknown[] {
   return value
 }
 
-// The row on the board is not stored, because it follows from the version.
+/** SQL: `rowOf`. */
+export const GUESS_ROW = `coalesce((data->>'row')::integer, version - 1)`
+
+/** The row on the board, 0 to 5. It is stored only if it does not follow from the version: after PlayLeft. */
+export function rowOf({ version, data }: Pick<StoredEvent, 'version' | 'data'>): number {
+  const row = dataOf({ data })['row']
+  return typeof row === 'number' ? row : version - 1
+}
+
+function guessData({ row, target }: GuessMade, version: number): unknown {
+  if (target !== undefined) return { target }
+  return row === version - 1 ? null : { row }
+}
+
 function decodeGuessMade(row: StoredEvent): GuessMade {
   const digits = valid(parseDigitCount(row.guess?.length), row)
   const guess = valid(parseGuess(row.guess, digits), row)
@@ -163,7 +176,7 @@ function decodeGuessMade(row: StoredEvent): GuessMade {
     type: 'GuessMade',
     at: row.at,
     kind,
-    row: row.version - 1,
+    row: rowOf(row),
     guess,
     hint: valid(parseHint(row.hint, digits), row),
     ...(opensGame && { target: valid(parseGuess(dataOf(row)['target'], digits), row) }),
@@ -186,7 +199,7 @@ function winningScore(row: StoredEvent): number {
   return row.score
 }
 
-function dataOf({ data }: StoredEvent): Record<string, unknown> {
+function dataOf({ data }: Pick<StoredEvent, 'data'>): Record<string, unknown> {
   return (data ?? {}) as Record<string, unknown>
 }
 

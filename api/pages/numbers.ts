@@ -11,7 +11,7 @@ import { sendPage } from './sendPage.ts'
 
 /**
  * Adds `/numbers`, for everybody: the numbers and results of the last day that is over. It is rendered again
- * after a minute, because plays may go on after their game's day.
+ * after a minute, because the crowd follows the log with a delay.
  */
 export function addNumbersRoute(app: FastifyInstance, deps: Deps): void {
   const headers = securityHeaders(deps.env, {

@@ -49,7 +49,7 @@ export const LOAD_BOARD = `
     case when event.version is null or event.version = 1 then array(
       select counting.score
       from (
-        select distinct on (begun.game_id) begun.score, begun.finished_at
+        select distinct on (begun.game_id) begun.score, begun.finished_at, begun.finished_late
         from (
           select session.player_id as stream_of, 0::bigint as claimed
           union all
@@ -63,7 +63,7 @@ export const LOAD_BOARD = `
       ) counting
       left join statistics_resets reset
         on reset.player_id = session.player_id and reset.digits = input.mode and reset.kind = 'daily'
-      where counting.score is not null
+      where counting.score is not null and not counting.finished_late
         and (reset.reset_at is null or counting.finished_at > reset.reset_at)
       order by counting.finished_at
     ) end as scores

@@ -1,7 +1,8 @@
 import type { Projection } from '#api/log/projectInto.ts'
+import { COUNTING_END } from './finishedLate.ts'
 
 /**
- * The number of daily plays of a game by score. All players of a game share these rows, so they are written
+ * The number of daily plays of a game by score, without those that were finished late. All players of a game share these rows, so they are written
  * in batches.
  */
 export const gameHistograms: Projection = {
@@ -10,6 +11,6 @@ export const gameHistograms: Projection = {
   values: { plays: 'sum' },
   rows: `
     select game_id, score, count(*)
-    from slice where type in ('PlayWon', 'PlayLost') and kind is null
+    from slice where ${COUNTING_END}
     group by game_id, score`,
 }

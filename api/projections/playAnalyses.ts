@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
+import { COUNTING_END } from './finishedLate.ts'
 import { isAhead } from './follow.ts'
 
-// Skill and luck of finished daily plays follow the log too, but the rules compute them, not SQL. So this is
+// Skill and luck of finished daily plays, except those finished late, follow the log too, but the rules compute them, not SQL. So this is
 // no `Projection`: a worker reads a slice of the log, analyzes its plays and stores the result.
 
 export const PLAY_ANALYSES = { table: 'play_analyses' } as const
@@ -59,14 +60,14 @@ export async function readSlice(pool: Pool, atMost = 2_000): Promise<LogSlice> {
         from stored where not ahead),
       slice as materialized (
         select event.* from cursor cross join lateral (
-          select xid, position, type, kind, player_id, game_id from events
+          select xid, position, at, type, kind, player_id, game_id from events
           where (events.xid, events.position) > (cursor.xid, cursor.position)
             and events.xid < pg_snapshot_xmin(pg_current_snapshot())
           order by events.xid, events.position limit $1) event),
       waiting as (
         select slice.xid, slice.position, player_id, game_id, target, guesses
         from slice ${loggedPlay('slice')}
-        where type in ('PlayWon', 'PlayLost') and kind is null and guesses is not null and not exists (
+        where ${COUNTING_END} and guesses is not null and not exists (
           select from play_analyses
           where play_analyses.game_id = slice.game_id and play_analyses.player_id = slice.player_id))
       select (select json_build_object('xid', xid::text, 'position', position::text) from stored) as cursor,

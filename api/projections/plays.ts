@@ -1,4 +1,5 @@
 import type { Projection } from '#api/log/projectInto.ts'
+import { AFTER_DAY } from './finishedLate.ts'
 
 /**
  * One row for each begun play. The first guess creates it; the end, and the move to the next game, complete
@@ -9,13 +10,14 @@ export const plays: Projection = {
   // Mode and kind follow from the play. They are in the key so that the index also finds a player's plays of
   // one kind in one mode.
   key: ['player_id', 'kind', 'digits', 'game_id'],
-  values: { score: 'max', started_at: 'min', finished_at: 'max', left_at: 'max' },
+  values: { score: 'max', started_at: 'min', finished_at: 'max', finished_late: 'bool_or', left_at: 'max' },
   // The mode is the last digit of a game's id. When another slice has the first guess, the start is
   // 'infinity': `min` then takes the real one.
   rows: `
     select player_id, coalesce(kind, 'daily'), game_id % 10, game_id, max(score),
       coalesce(min(at) filter (where version = 1), 'infinity'),
       max(at) filter (where score is not null),
+      coalesce(bool_or(kind is null and ${AFTER_DAY}) filter (where score is not null), false),
       max(at) filter (where type = 'PlayLeft')
     from slice
     where (type <> 'GuessMade' or version = 1) and player_id is not null and game_id is not null

@@ -1,9 +1,10 @@
 import type { Projection } from '#api/log/projectInto.ts'
+import { AFTER_DAY } from './finishedLate.ts'
 import { WEEK_BITS } from '#game/groups/weekScores.ts'
 
 /**
- * A player's daily plays of one week, Monday to Sunday, as bits. The score of a play that ended after its day
- * is 0: its number was public by then. A play belongs to its game's day, so a week is not changed by later
+ * A player's daily plays of one week, Monday to Sunday, as bits. The score of a play that was finished late
+ * is 0. A play belongs to its game's day, so a week is not changed by later
  * games. The standings of groups follow from these rows at the read.
  */
 export const weekScores: Projection = {
@@ -17,8 +18,8 @@ export const weekScores: Projection = {
       bit_or(
         case
           when type = 'GuessMade' then 8
-          when (at at time zone 'America/New_York')::date = date '1970-01-01' + game_id / 10 then score
-          else 0
+          when ${AFTER_DAY} then 0
+          else score
         end::bit(4)::bit(${WEEK_BITS})
         >> ((game_id / 10 + 3) % 7 * 6 + game_id % 10 - 2) * 4)
     from slice

@@ -19,6 +19,8 @@ export type PlayPlan = {
   guesses: number
   end: 'won' | 'lost' | null
   left: boolean
+  /** Whether the end is after the game's day. */
+  late?: boolean
   /** Default: daily. */
   kind?: PlayKind
 }
@@ -44,9 +46,9 @@ export function appendsOf(plan: PlayPlan): { gameId: number; version: number; ev
       ...(row === 0 && gameId >= FIRST_PRIVATE_GAME && { target }),
     },
   ])
-  if (plan.end === 'won')
-    appends.at(-1)?.push({ type: 'PlayWon', at: instant(10), kind, score: plan.guesses })
-  if (plan.end === 'lost') appends.at(-1)?.push({ type: 'PlayLost', at: instant(10), kind, score: 7 })
+  const end = instant(plan.late ? 1600 : 10)
+  if (plan.end === 'won') appends.at(-1)?.push({ type: 'PlayWon', at: end, kind, score: plan.guesses })
+  if (plan.end === 'lost') appends.at(-1)?.push({ type: 'PlayLost', at: end, kind, score: 7 })
   if (plan.end !== null && plan.left && kind === 'daily')
     appends.push([{ type: 'PlayLeft', at: instant(2000) }])
   let version = 0

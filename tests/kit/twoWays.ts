@@ -49,8 +49,11 @@ export function throughGraphql(browser: Browser): Way {
       const answer = await guess(browser, { gameId: game.id, row, guess: text })
       return { ...seenOf(boardIn(answer)), refused: answer.message }
     },
-    // REST gives no reason for an unchanged board.
-    next: async (digits) => seenOf(boardIn(await startNext(browser, digits))),
+    // REST gives no reason for an unchanged board, and leaves no unfinished play.
+    next: async (digits) => {
+      const board = await askBoard(browser, digits)
+      return seenOf(board.status === 'PLAYING' ? board : boardIn(await startNext(browser, digits)))
+    },
     scores: (digits) => graphqlScores(browser, digits),
     logIn: (email, password) => form('logIn', { email, password }),
     logOut: async () => void (await form('logOut')),

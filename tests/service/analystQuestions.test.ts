@@ -73,12 +73,26 @@ async function readDailyPlays(): Promise<Play[]> {
   })
 }
 
-/** Daily plays of a mode (null: of all) from one day to another. */
+/** A play as figures count it: without guesses that were made after its day, when its number was public. */
+function asOfItsDay(play: Play): Play {
+  const isInTime = ({ at }: Stored) => dayNumber(easternDay(at)) <= play.day
+  return {
+    ...play,
+    guesses: play.guesses.filter(isInTime),
+    end: play.end && isInTime(play.end) ? play.end : null,
+  }
+}
+
+/** Daily plays of a mode (null: of all) from one day to another, as figures count them. */
 function playsOf(digits: number | null, from: Day, to: Day): Play[] {
-  return daily.filter(
-    (play) =>
-      (digits === null || play.digits === digits) && play.day >= dayNumber(from) && play.day <= dayNumber(to),
-  )
+  return daily
+    .map(asOfItsDay)
+    .filter(
+      (play) =>
+        (digits === null || play.digits === digits) &&
+        play.day >= dayNumber(from) &&
+        play.day <= dayNumber(to),
+    )
 }
 
 const MODES = [4, 5, null] as const
@@ -277,6 +291,12 @@ test.each([
   },
 )
 
+test('some plays of a seeded history are finished late, and some of their guesses are in time', () => {
+  const late = daily.filter((play) => play.end !== null && asOfItsDay(play).end === null)
+  expect(late.length).toBeGreaterThan(2)
+  expect(late.every((play) => asOfItsDay(play).guesses.length > 0)).toBe(true)
+})
+
 test('some guesses of a seeded history ignore an arrow, and none in the first row', async () => {
   const { guessesByRow } = await analyst.get<{ guessesByRow: { ignoredArrows: number }[] }>(
     `{ guessesByRow(digits: 4, from: "${FIRST}") { ignoredArrows } }`,
@@ -301,7 +321,7 @@ test.each([4, 5])('the learning curve of mode %s has new players’ first, secon
       const [counting] = ofDay.sort(
         (one, other) => Number(claims.has(one.player)) - Number(claims.has(other.player)),
       )
-      return counting ? [counting.end?.score ?? 0] : []
+      return counting ? [asOfItsDay(counting).end?.score ?? 0] : []
     })
     const histogram = [1, 2, 3, 4, 5, 6, 7].map((score) => scores.filter((each) => each === score).length)
     return { number, scores: { plays: scores.length, histogram } }

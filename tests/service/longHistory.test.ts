@@ -62,7 +62,7 @@ test('the rules decide every play of a written history, of every kind', async ()
   const plays = await playsByTheRules(history.pool)
   expect(new Set(plays.map(({ kind }) => kind))).toEqual(new Set(PLAY_KINDS))
   expect(new Set(plays.map(({ status }) => status))).toEqual(new Set(['playing', 'victory', 'defeat']))
-  expect(plays.some(({ left }) => left)).toBe(true)
+  expect(plays.some(({ leftAfter }) => leftAfter !== null)).toBe(true)
 })
 
 test('tables that a replay builds from a written history have no difference from the log', async () => {

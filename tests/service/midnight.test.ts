@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startHilo } from '#tests/kit/hilo.ts'
-import { askBoard, guess, playRows, startNext, visit } from '#tests/kit/playDocuments.ts'
+import { call } from '#tests/kit/documentedCalls.ts'
+import { askArchive, askBoard, guess, playRows, startNext, visit } from '#tests/kit/playDocuments.ts'
 
 const hilo = await startHilo()
 
@@ -77,15 +78,29 @@ test('a repeated move to the next game, also concurrent, gets one answer and is 
   expect(rows).toHaveLength(1)
 })
 
-test('a board whose play is not over does not move on', async () => {
+test('a board whose play is not over moves on after its day, and its play goes on in the archive', async () => {
   hilo.setClock('2026-06-25T17:00:00Z')
   const player = hilo.browse()
   expect(await startNext(player, 3)).toMatchObject({ reason: 'PLAY_NOT_OVER', play: { currentRow: 0 } })
   expect(player.cookies.size).toBe(0)
   const gameId = await hilo.open(3, '007')
   await guess(player, { gameId, row: 0, guess: '111' })
-  hilo.setClock('2026-06-26T17:00:00Z')
   expect(await startNext(player, 3)).toMatchObject({ reason: 'PLAY_NOT_OVER', play: { currentRow: 1 } })
+  hilo.setClock('2026-06-26T17:00:00Z')
+  const documented = await call(player, 'PUT', 'resetGameRegular', { digits: 3 })
+  expect(documented).toMatchObject({ body: { gameObj: { board: ['111', '', '', '', '', ''] } } })
+  const [next] = await Promise.all([
+    startNext(player, 3),
+    startNext(player, 3),
+    guess(player, { gameId, row: 1, guess: '222' }),
+  ])
+  expect(next).toMatchObject({ reason: null, play: { currentRow: 0, game: { day: '2026-06-26' } } })
+  expect(await askBoard(player, 3)).toEqual(next.play)
+  const left = await askArchive(player, { digits: 3, day: '2026-06-25' })
+  expect(left).toMatchObject({ kind: 'DAILY', status: 'PLAYING', currentRow: 2 })
+  const { play } = await guess(player, { gameId, kind: 'ARCHIVE', row: 2, guess: '007' })
+  expect(play).toMatchObject({ status: 'VICTORY', score: 3, guesses: [{ row: 0 }, { row: 1 }, { row: 2 }] })
+  expect((await askBoard(player, 3)).game.day).toBe('2026-06-26')
 })
 
 test('today’s game can be begun beside an older one, and the board then shows today’s', async () => {

@@ -408,7 +408,7 @@ test('the job is due when an event has waited for a minute', async () => {
 
 test('an ended play without guesses has nothing to analyze, and does not count as missing', async () => {
   await pool.query(
-    `insert into events (player_id, game_id, type, version, at) values (902, $1, 'PlayLost', 1, now())`,
+    `insert into events (player_id, game_id, type, version, at) values (902, $1, 'PlayLost', 1, '2026-10-09T17:00:00Z')`,
     [history.games[0]?.id],
   )
   await settled(deps)
@@ -423,8 +423,8 @@ test('a play whose transaction ends late is not skipped', async () => {
   await late.query('begin')
   await late.query(
     `insert into events (player_id, game_id, type, version, at, guess, hint, score)
-     values (900, $1, 'GuessMade', 1, now(), $2, 'GGE', null), (900, $1, 'PlayWon', 2, now(), null, null, 1)`,
-    [game?.id, game?.target],
+     values (900, $1, 'GuessMade', 1, $3, $2, 'GGE', null), (900, $1, 'PlayWon', 2, $3, null, null, 1)`,
+    [game?.id, game?.target, '2026-10-09T17:00:00Z'],
   )
   await hilo.deps.log.append({ playerId: 901, gameId: null }, 0, [
     { type: 'VisitRecorded', at: deps.clock() },
@@ -442,8 +442,9 @@ test('a play of a game that the log has not opened is reported', async () => {
   await analyzePlays(deps, alike, TO_THE_END)
   const { rows } = await pool.query<{ position: string }>(
     `insert into events (player_id, game_id, type, version, at, guess, hint, score)
-     values (903, 2, 'GuessMade', 1, now(), '12', 'GGE', null), (903, 2, 'PlayWon', 2, now(), null, null, 1)
+     values (903, 2, 'GuessMade', 1, $1, '12', 'GGE', null), (903, 2, 'PlayWon', 2, $1, null, null, 1)
      returning position`,
+    ['1970-01-01T17:00:00Z'],
   )
   await settled(deps)
   await expect(analyzePlays(deps, alike, TO_THE_END)).rejects.toThrow(

@@ -1,3 +1,4 @@
+import { countingScore } from '#game/finishedLate.ts'
 import { histogramOf } from '#game/histogram.ts'
 import { boardOf, hintsOf } from '#game/play.ts'
 import { visibleTarget } from '#game/reveal.ts'
@@ -27,9 +28,9 @@ export async function checkBoards(browser: Browser, plays: readonly RecountedPla
       latest.status,
       visibleTarget(latest),
     ].join(' ')
-    if (!latest.left && seen !== expected)
+    if (latest.leftAfter === null && seen !== expected)
       breaches.push(`board: ${digits} digits show ${seen} where the log says ${expected}`)
-    const scores = histogramOf(ofMode.flatMap(({ score }) => score ?? [])).join(' ')
+    const scores = histogramOf(ofMode.flatMap((play) => countingScore(play) ?? [])).join(' ')
     const shown = (await askHistogram(browser, digits)).join(' ')
     if (shown !== scores) breaches.push(`scores: ${digits} digits show ${shown} where the log says ${scores}`)
   }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { DAYS_IN_SPAN } from '#api/projections/finishedDays.ts'
+import { countingScore, isFinishedLate } from '#game/finishedLate.ts'
 import { histogramOf } from '#game/histogram.ts'
 import type { PlayKind } from '#game/playKind.ts'
 import type { Recount } from './recountLog.ts'
@@ -53,12 +54,14 @@ type PlayRow = {
   score: number | null
   start: Date | null
   end: Date | null
+  left: boolean
+  late: boolean
 }
 
 async function playsIn(pool: Database): Promise<Rows> {
-  const { rows } = await pool.query<PlayRow & { left: boolean }>(
+  const { rows } = await pool.query<PlayRow>(
     `select player_id as "playerId", game_id as "gameId", kind, score, started_at as start, finished_at as end,
-      left_at is not null as left from plays`,
+      left_at is not null as left, finished_late as late from plays`,
   )
   return new Map(rows.map((row) => [`${row.playerId}/${row.gameId}`, playText(row)]))
 }
@@ -66,16 +69,18 @@ async function playsIn(pool: Database): Promise<Rows> {
 function recountPlays({ plays }: Recount): Rows {
   return new Map(
     plays.map(({ playerId, play }) => {
-      const { kind, score, finishedAt, left } = play
+      const { kind, score, finishedAt, leftAfter } = play
       const start = play.guesses[0]?.at ?? null
-      const row = { playerId, gameId: play.game.id, kind, score, start, end: finishedAt, left }
+      const [left, late] = [leftAfter !== null, isFinishedLate(play)]
+      const row = { playerId, gameId: play.game.id, kind, score, start, end: finishedAt, left, late }
       return [`${playerId}/${play.game.id}`, playText(row)]
     }),
   )
 }
 
-function playText({ kind, score, start, end, left }: PlayRow & { left: boolean }): string {
-  return `${kind}, score ${score}, ${start?.toISOString()} to ${end?.toISOString()}${left ? ', left' : ''}`
+function playText({ kind, score, start, end, left, late }: PlayRow): string {
+  const flags = `${late ? ', late' : ''}${left ? ', left' : ''}`
+  return `${kind}, score ${score}, ${start?.toISOString()} to ${end?.toISOString()}${flags}`
 }
 
 async function histogramsIn(pool: Database): Promise<Rows> {
@@ -101,7 +106,7 @@ function recountFinishedDays({ plays }: Recount): Rows {
 function recountHistograms({ games, plays }: Recount): Rows {
   const rows = [...games.keys()].flatMap((gameId) => {
     const scores = plays.flatMap(
-      ({ play }) => (play.kind === 'daily' && play.game.id === gameId && play.score) || [],
+      ({ play }) => (play.kind === 'daily' && play.game.id === gameId && countingScore(play)) || [],
     )
     return histogramOf(scores).map((count, bucket) => [`${gameId} score ${bucket + 1}`, `${count}`] as const)
   })

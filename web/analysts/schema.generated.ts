@@ -164,7 +164,7 @@ export type EventType =
   | 'GUESS_MADE'
   /** An account took over a visitor’s plays. */
   | 'HISTORY_CLAIMED'
-  /** The player went from a finished play to the next game. */
+  /** The player went from a daily play to the next game. */
   | 'PLAY_LEFT'
   /** Six rows were used, and the hidden number was not found. */
   | 'PLAY_LOST'
@@ -512,6 +512,8 @@ export type Play = Node & {
   duration?: Maybe<Scalars['Float']['output']>;
   /** When the play was won or lost; null while playing. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether the daily play ended after its day, when its number was public. Figures count it as unfinished. */
+  finishedLate: Scalars['Boolean']['output'];
   /** The game of this play. */
   game: Game;
   /** The rows played, first row first. */

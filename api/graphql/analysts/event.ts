@@ -17,7 +17,7 @@ export const EventTypeType = builder.enumType('EventType', {
     GUESS_MADE: { value: 'GuessMade', description: 'A player made a guess.' },
     PLAY_WON: { value: 'PlayWon', description: 'The last guess was the hidden number.' },
     PLAY_LOST: { value: 'PlayLost', description: 'Six rows were used, and the hidden number was not found.' },
-    PLAY_LEFT: { value: 'PlayLeft', description: 'The player went from a finished play to the next game.' },
+    PLAY_LEFT: { value: 'PlayLeft', description: 'The player went from a daily play to the next game.' },
     HISTORY_CLAIMED: { value: 'HistoryClaimed', description: 'An account took over a visitor’s plays.' },
     STATISTICS_RESET: {
       value: 'StatisticsReset',

@@ -1,5 +1,6 @@
 import type { PlayRow } from '#api/usecases/analysts/playList.ts'
 import { PLAY_STATUS } from '#api/graphql/playStatus.ts'
+import { FINISHED_LATE_TEXT } from '#game/finishedLate.ts'
 import { statusOf } from '#game/score.ts'
 import { builder } from './builder.ts'
 import { GameType } from './game.ts'
@@ -48,6 +49,7 @@ export const PlayType = builder.node(builder.objectRef<PlayRow>('Play'), {
       nullable: true,
       description: 'When the play was won or lost; null while playing.',
     }),
+    finishedLate: t.exposeBoolean('finishedLate', { description: FINISHED_LATE_TEXT }),
   }),
 })
 

@@ -12,6 +12,7 @@ export type PlayRow = {
   score: number | null
   startedAt: Date
   finishedAt: Date | null
+  finishedLate: boolean
 }
 
 /** The sort key of plays: by game (day, then digit count), then by player. */

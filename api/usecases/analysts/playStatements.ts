@@ -3,7 +3,7 @@ import { kindsOf, scoresOf, type PlayFilter, type PlayKey } from './playList.ts'
 import { MAX_INTEGER, type Slice } from './slice.ts'
 
 export const PLAY_COLUMNS = `player_id as "playerId", game_id as "gameId", kind, score,
-  started_at as "startedAt", finished_at as "finishedAt"`
+  started_at as "startedAt", finished_at as "finishedAt", finished_late as "finishedLate"`
 
 /** Parameters $1 to $5 of the statements: length of the page, the keys before and after it. */
 export function pageParameters({ after, before, limit }: Slice<PlayKey>): unknown[] {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Deps } from '#api/deps/deps.ts'
+import { COUNTING_END } from '#api/projections/finishedLate.ts'
 import { isAhead } from '#api/projections/follow.ts'
 import { loggedPlay, type LoggedPlay, type StoredAnalysis } from '#api/projections/playAnalyses.ts'
 import type { Prisma } from '#prisma/generated/client/client.ts'
@@ -11,7 +12,7 @@ const RESTART_TIMEOUT_MS = 600_000
 /**
  * Lets the workers go through the whole log once more. They analyze the plays without an analysis: all of
  * them if `discard` deletes the present analyses. Otherwise it deletes only analyses of no finished daily
- * play. Returns their number.
+ * play that counts. Returns their number.
  */
 export async function restartAnalyses(
   { db }: Pick<Deps, 'db'>,
@@ -24,11 +25,10 @@ export async function restartAnalyses(
       insert into projection_cursors (projection, xid, position)
       values ('play_analyses', '0', -pg_current_xact_id()::text::bigint)
       on conflict (projection) do update set xid = excluded.xid, position = excluded.position`
-    const surplus = await tx.$executeRaw`
+    const surplus = await tx.$executeRawUnsafe(`
       delete from play_analyses analysis
       where not exists (select from events
-        where events.player_id = analysis.player_id and events.game_id = analysis.game_id
-          and type in ('PlayWon', 'PlayLost') and kind is null)`
+        where events.player_id = analysis.player_id and events.game_id = analysis.game_id and ${COUNTING_END})`)
     if (discard) await tx.playAnalysis.deleteMany()
     return surplus
   }
@@ -93,13 +93,11 @@ function rowOf({ gameId, playerId, estimatedRows, skills, lucks }: StoredAnalysi
   return { game_id: gameId, player_id: playerId, estimated_rows: estimatedRows, skills, lucks }
 }
 
-const IS_END = `type in ('PlayWon', 'PlayLost') and kind is null`
-
 const COUNT = `
   select
     (select count(*)::integer from play_analyses) as rows,
     (select count(*)::integer from events join projection_cursors cursor on projection = 'play_analyses'
-      where ${IS_END} and (events.xid, events.position) <= (cursor.xid, cursor.position)
+      where ${COUNTING_END} and (events.xid, events.position) <= (cursor.xid, cursor.position)
         and not ${isAhead('cursor')}
         and exists (select from events made where made.player_id = events.player_id
           and made.game_id = events.game_id and made.type = 'GuessMade')
@@ -107,7 +105,7 @@ const COUNT = `
           where analysis.game_id = events.game_id and analysis.player_id = events.player_id)) as missing,
     (select count(*)::integer from play_analyses analysis
       where not exists (select from events
-        where events.player_id = analysis.player_id and events.game_id = analysis.game_id and ${IS_END}))
+        where events.player_id = analysis.player_id and events.game_id = analysis.game_id and ${COUNTING_END}))
       as surplus`
 
 // A surplus analysis has no play to compute it from.
@@ -117,5 +115,5 @@ const STORED = {
       target, guesses
     from play_analyses analysis ${loggedPlay('analysis')}
     where game_id = $1 and player_id = $2 and guesses is not null and exists (select from events
-      where events.player_id = $2 and events.game_id = $1 and ${IS_END})`,
+      where events.player_id = $2 and events.game_id = $1 and ${COUNTING_END})`,
 }

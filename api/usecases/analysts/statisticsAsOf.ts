@@ -1,6 +1,7 @@
 import type { Deps } from '#api/deps/deps.ts'
 import { decodeEvent, type StoredEvent } from '#api/log/storedEvent.ts'
 import type { DigitCount } from '#game/digits.ts'
+import { countingScore } from '#game/finishedLate.ts'
 import type { StatisticsKind } from '#game/playKind.ts'
 import { isBegun, replayPlay } from '#game/play.ts'
 import { statisticsOf, type FinishedGame, type Statistics } from '#game/statistics.ts'
@@ -89,12 +90,10 @@ function finishedGames(rows: readonly HistoryRow[]): FinishedGame[] {
   }
   const counting = new Map<number, FinishedGame | null>()
   for (const { gameId, target, rows: happened } of streams.values()) {
-    const { score, finishedAt, ...play } = replayPlay(
-      gameOf(gameId, target),
-      withoutGap(happened).map(decodePlayEvent),
-    )
-    if (counting.has(gameId) || !isBegun({ ...play, score, finishedAt })) continue
-    counting.set(gameId, score === null || finishedAt === null ? null : { score, at: finishedAt })
+    const play = replayPlay(gameOf(gameId, target), withoutGap(happened).map(decodePlayEvent))
+    if (counting.has(gameId) || !isBegun(play)) continue
+    const [score, at] = [countingScore(play), play.finishedAt]
+    counting.set(gameId, score === null || at === null ? null : { score, at })
   }
   return [...counting.values()].filter((game) => game !== null)
 }

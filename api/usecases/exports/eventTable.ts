@@ -1,3 +1,4 @@
+import { GUESS_ROW } from '#api/log/storedEvent.ts'
 import { reveal, selectedEvents } from './selection.ts'
 import {
   DIGITS,
@@ -71,7 +72,7 @@ export const EVENTS: Subject = {
       name: 'guessRow',
       type: 'integer',
       description: 'GUESS_MADE: the row on the board, 0 to 5.',
-      sql: `case when type = 'GuessMade' then version - 1 end`,
+      sql: `case when type = 'GuessMade' then ${GUESS_ROW} end`,
     },
     GUESS,
     HINT,

@@ -1,3 +1,4 @@
+import { GUESS_ROW } from '#api/log/storedEvent.ts'
 import { reveal, selectedEvents } from './selection.ts'
 import {
   DIGITS,
@@ -29,7 +30,7 @@ export const GUESSES: Subject = {
     { ...PLAY_KIND, sql: `upper(coalesce(kind, 'daily')::text)` },
     GAME_DAY,
     DIGITS,
-    { name: 'guessRow', type: 'integer', description: 'The row on the board, 0 to 5.', sql: 'version - 1' },
+    { name: 'guessRow', type: 'integer', description: 'The row on the board, 0 to 5.', sql: GUESS_ROW },
     GUESS,
     HINT,
     { name: 'madeAt', type: 'instant', description: 'When the server accepted the guess.', sql: 'at' },

@@ -1,5 +1,7 @@
+import { GUESS_ROW } from '#api/log/storedEvent.ts'
 import { gamesOfDays } from '#api/usecases/analysts/gamesOfDays.ts'
 import type { Day } from '#game/day.ts'
+import { FINISHED_LATE_TEXT } from '#game/finishedLate.ts'
 import { firstHiddenGame } from '#game/reveal.ts'
 import { DIGITS, GAME_DAY } from './sharedColumns.ts'
 import type { Column, Table } from './table.ts'
@@ -41,13 +43,19 @@ const COLUMNS: Record<OpenTableName, readonly Column[]> = {
       description: '1 to 6 for a win in that row, 7 for a loss.',
       sql: 'score',
     },
+    {
+      name: 'finishedLate',
+      type: 'boolean',
+      description: FINISHED_LATE_TEXT,
+      sql: 'finished_late',
+    },
   ],
   guesses: [
     PLAYER,
     DAY,
     DIGITS,
     KIND,
-    { name: 'guessRow', type: 'integer', description: 'The row, 0 to 5.', sql: 'version - 1' },
+    { name: 'guessRow', type: 'integer', description: 'The row, 0 to 5.', sql: GUESS_ROW },
     { name: 'guess', type: 'text', description: 'The guessed digits; may begin with 0.', sql: 'guess' },
     {
       name: 'hint',

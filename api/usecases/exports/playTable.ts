@@ -1,4 +1,5 @@
 import { ATTEMPTS } from '#game/digits.ts'
+import { FINISHED_LATE_TEXT } from '#game/finishedLate.ts'
 import { LOSS_SCORE } from '#game/score.ts'
 import { ofGames, reveal, selectedEvents } from './selection.ts'
 import {
@@ -36,6 +37,12 @@ export const PLAYS: Subject = {
       type: 'instant',
       description: 'When the play was won or lost; empty while playing.',
       sql: 'finished_at',
+    },
+    {
+      name: 'finishedLate',
+      type: 'boolean',
+      description: FINISHED_LATE_TEXT,
+      sql: 'finished_late',
     },
     TARGET,
     ...Array.from({ length: ATTEMPTS }, (_, row) => [

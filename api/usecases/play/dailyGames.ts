@@ -5,7 +5,7 @@ import type { FinishedGame } from '#game/statistics.ts'
 /** A finished game, and the last reset of its mode and kind (null without one). */
 export type LoadedGame = FinishedGame & { digits: DigitCount; resetAt: Date | null }
 
-/** A player's finished daily games of some modes, also those before the last reset. */
+/** A player's finished daily games of some modes that count, also those before the last reset. */
 export async function loadDailyGames(
   { pool }: Deps,
   { playerId, modes }: { playerId: number; modes: readonly DigitCount[] },
@@ -16,7 +16,7 @@ export async function loadDailyGames(
     text: `
       select counting.digits, counting.score, counting.finished_at as at, reset.reset_at as "resetAt"
       from (
-        select distinct on (begun.game_id) begun.digits, begun.score, begun.finished_at
+        select distinct on (begun.game_id) begun.digits, begun.score, begun.finished_at, begun.finished_late
         from (
           select $1::integer as stream_of, 0::bigint as claimed
           union all
@@ -30,7 +30,7 @@ export async function loadDailyGames(
       ) counting
       left join statistics_resets reset
         on reset.player_id = $1 and reset.digits = counting.digits and reset.kind = 'daily'
-      where counting.score is not null`,
+      where counting.score is not null and not counting.finished_late`,
     values: [playerId, modes],
   })
   return rows

@@ -13,25 +13,42 @@ export type CalendarPlay = {
   kind: PlayKind
   status: PlayStatus
   score: number | null
+  finishedLate: boolean
 }
 
-/** The number of plays of one month, by its first day. `unfinished` plays are neither won nor lost. */
-export type MonthCount = { month: Day; kind: PlayKind; won: number; lost: number; unfinished: number }
+/**
+ * The number of plays of one month, by its first day. Each play is in one count: `won` and `lost` lack those
+ * that were finished late.
+ */
+export type MonthCount = {
+  month: Day
+  kind: PlayKind
+  won: number
+  lost: number
+  finishedLate: number
+  unfinished: number
+}
 
 /** A player's begun plays of the games of the month that has `day`, by day, then mode. */
 export async function getMonth(
   { pool }: Deps,
   { playerId, day }: { playerId: number | null; day: Day },
 ): Promise<CalendarPlay[]> {
-  const { rows } = await pool.query<{ gameId: number; kind: PlayKind; score: number | null }>({
+  const { rows } = await pool.query<{
+    gameId: number
+    kind: PlayKind
+    score: number | null
+    finishedLate: boolean
+  }>({
     name: 'get_month',
-    text: `${COUNTING} select game_id as "gameId", kind, score from counting order by game_id`,
+    text: `${COUNTING} select game_id as "gameId", kind, score, finished_late as "finishedLate" from counting order by game_id`,
     values: [playerId, DATED_KINDS, DIGIT_COUNTS, ...gamesOf(`${day.slice(0, 7)}-01`, 1)],
   })
-  return rows.map(({ gameId, kind, score }) => ({
+  return rows.map(({ gameId, kind, score, finishedLate }) => ({
     ...getDatedKey(gameId),
     kind,
     score,
+    finishedLate,
     status: statusOf(score),
   }))
 }
@@ -48,7 +65,9 @@ export async function getYear(
     name: 'get_year',
     text: `${COUNTING}
       select date_trunc('month', date '1970-01-01' + game_id / 10)::date::text as month, kind,
-        (count(*) filter (where score < 7))::integer as won, (count(*) filter (where score = 7))::integer as lost,
+        (count(*) filter (where score < 7 and not finished_late))::integer as won,
+        (count(*) filter (where score = 7 and not finished_late))::integer as lost,
+        (count(*) filter (where finished_late))::integer as "finishedLate",
         (count(*) filter (where score is null))::integer as unfinished
       from counting group by 1, 2 order by 1, 2`,
     values: [playerId, DATED_KINDS, DIGIT_COUNTS, ...gamesOf(`${day.slice(0, 4)}-01-01`, 12)],
@@ -60,7 +79,7 @@ export async function getYear(
 // loadPlay.ts.
 const COUNTING = `
   with counting as (
-    select distinct on (begun.game_id) begun.game_id, begun.kind, begun.score
+    select distinct on (begun.game_id) begun.game_id, begun.kind, begun.score, begun.finished_late
     from (
       select $1::integer as stream_of, 0::bigint as claimed
       union all

@@ -1,4 +1,5 @@
 import type { Deps } from '#api/deps/deps.ts'
+import { countingScore } from '#game/finishedLate.ts'
 import { MAX_APPENDS, inferRow, type GuessRefusal } from '#game/play.ts'
 import { err, ok, type Result } from '#game/result.ts'
 import { appendGuess } from './makeGuess.ts'
@@ -36,7 +37,7 @@ async function tryGuess(
   const played = await appendGuess(deps, { browser, session, present, kind: 'daily', row, guess, at })
   if (played === 'clash') return 'clash'
   if (!played.ok) return err({ reason: played.error, board })
-  const { score } = played.value.play
+  const score = countingScore(played.value.play)
   const isNew = present.play.score === null && score !== null
   return ok({ present: played.value, scores: isNew ? [...scores, score] : scores })
 }

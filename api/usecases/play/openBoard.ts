@@ -3,6 +3,7 @@ import type { Deps } from '#api/deps/deps.ts'
 import { loadBoard, type Board, type BoardRequest } from '#api/plays/loadBoard.ts'
 import { freshPlay } from '#api/plays/loadPlay.ts'
 import { becomeVisitor } from '#api/plays/becomeVisitor.ts'
+import { isOver } from '#game/play.ts'
 import { leavePlay } from './startNextGame.ts'
 
 /** The board of a mode. A browser without a session becomes a visitor. */
@@ -17,7 +18,7 @@ export async function openBoard(deps: Deps, request: BoardRequest): Promise<Boar
  */
 export async function openNextBoard(deps: Deps, request: BoardRequest): Promise<Board> {
   const { board, isOther } = await enter(deps, request)
-  if (isOther) return board
+  if (isOther || !isOver(board.present.play)) return board
   const next = await leavePlay(deps, { playerId: board.present.playerId, digits: request.digits })
   return { ...board, present: next.ok ? next.value : next.error.present }
 }

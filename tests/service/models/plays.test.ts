@@ -49,8 +49,8 @@ const isOver = (rows: Rows) => isWon(rows) || rows.length === 6
 function shownDay({ plays, today }: Model): Day {
   const last = [...plays].toSorted(([one], [other]) => (one < other ? -1 : 1)).at(-1)
   if (last === undefined) return today
-  const [day, { rows, left }] = last
-  return left && isOver(rows) && day !== today ? today : day
+  const [day, { left }] = last
+  return left && day !== today ? today : day
 }
 
 function expectBoard(model: Model, day: Day, board: Board | null): void {
@@ -96,7 +96,7 @@ function makeGuess(tab: number, text: string, offset: number): Command {
       const isTaken = isNext && /^\d{3}$/.test(text)
       if (isTaken) {
         const made = [...rows, { guess: text, hint: hintOnPaper(model.targetOf(day), text) }]
-        model.plays.set(day, { rows: made, left: false })
+        model.plays.set(day, { rows: made, left: model.plays.get(day)?.left ?? false })
       }
       const answer = await guess(browser, { gameId, row, guess: text })
       expect(answer.reason === null, `taken or not (${answer.reason})`).toBe(isTaken || isRepeated)
@@ -112,7 +112,7 @@ const moveOn: Command = {
   run: async (model, { browser }) => {
     const day = shownDay(model)
     const play = model.plays.get(day)
-    const isTaken = play !== undefined && isOver(play.rows) && day !== model.today
+    const isTaken = play !== undefined && day !== model.today
     if (isTaken) play.left = true
     const answer: Answer = await startNext(browser, DIGITS)
     // After the move to the next game, a repetition returns today's board.

@@ -107,9 +107,14 @@ async function expectTables({ plays, claims, resets }: Model): Promise<void> {
   const seen = async (table: string) => (await contentOf(pool, table)) as Row[]
   expect(
     (await seen('plays'))
-      .map(({ player_id, score, left_at }) => [player_id, score, left_at !== null])
+      .map(({ player_id, score, finished_late, left_at }) => [
+        player_id,
+        score,
+        finished_late,
+        left_at !== null,
+      ])
       .sort(byFirst),
-  ).toEqual(all.map(({ plan, score, left }) => [plan.player, score, left]).sort(byFirst))
+  ).toEqual(all.map((play) => [play.plan.player, play.score, isLate(play), play.left]).sort(byFirst))
   expect(
     new Map(
       (await seen('claims')).map(({ visitor_id, player_id }) => [Number(visitor_id), Number(player_id)]),
@@ -119,13 +124,18 @@ async function expectTables({ plays, claims, resets }: Model): Promise<void> {
     ({ player_id, digits, reset_at }) => [`${player_id} ${digits}`, Date.parse(String(reset_at))] as const,
   )
   expect(new Map(anew)).toEqual(new Map([...begunAnew, ...resets]))
-  const finished = all.filter(({ score }) => score !== null)
+  const finished = all.filter((play) => play.score !== null && !isLate(play))
   const counted = (await seen('game_histograms')).reduce((sum, { plays: count }) => sum + Number(count), 0)
   expect(counted).toBe(finished.length)
 }
 
+/** A play that ended after its day: no figure counts its score. */
+function isLate({ plan, score }: Play): boolean {
+  return score !== null && plan.late === true
+}
+
 type Row = Record<
-  'player_id' | 'visitor_id' | 'score' | 'left_at' | 'digits' | 'reset_at' | 'plays',
+  'player_id' | 'visitor_id' | 'score' | 'finished_late' | 'left_at' | 'digits' | 'reset_at' | 'plays',
   string | null
 >
 
@@ -137,6 +147,7 @@ const plan = fc.record({
   guesses: fc.integer({ min: 1, max: 6 }),
   end: fc.constantFrom('won', 'lost', null),
   left: fc.boolean(),
+  late: fc.boolean(),
 })
 const commands = fc.commands(
   [
@@ -156,6 +167,7 @@ const commands = fc.commands(
 // A purely random sequence would sometimes miss one of these.
 const WON_LEFT_CLAIMED = [
   begin({ day: 0, digits: 5, guesses: 1, end: 'won', left: true }),
+  begin({ day: 0, digits: 5, guesses: 1, end: 'won', left: false, late: true }),
   moveOn(0),
   claim,
   replay(2),

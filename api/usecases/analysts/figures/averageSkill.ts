@@ -1,3 +1,4 @@
+import { COUNTING_END, COUNTING_SCORE } from '#api/projections/finishedLate.ts'
 import { isAhead } from '#api/projections/follow.ts'
 import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
@@ -29,7 +30,7 @@ export async function sumSkillOfDays(
     reading,
     `select game_id / 10 as day, null::integer as row, count(*)::integer as plays, 0 as estimates, 0 as skill, 0 as luck
       from plays
-      where game_id >= $1 and game_id < $2 and game_id % 10 = $3 and kind = 'daily' and score is not null
+      where game_id >= $1 and game_id < $2 and game_id % 10 = $3 and kind = 'daily' and ${COUNTING_SCORE} is not null
       group by day
       union all
       select game_id / 10, (row - 1)::integer, ${SUMS}
@@ -49,7 +50,7 @@ export async function sumSkillOfPlayers(
     reading,
     `with own as materialized (
         select player_id, digits, game_id from plays
-        where player_id = any ($1::integer[]) and kind = 'daily' and score is not null and game_id < $2)
+        where player_id = any ($1::integer[]) and kind = 'daily' and ${COUNTING_SCORE} is not null and game_id < $2)
       select player_id as "playerId", digits, null::integer as row, count(*)::integer as plays, 0 as estimates,
         0 as skill, 0 as luck
       from own group by player_id, digits

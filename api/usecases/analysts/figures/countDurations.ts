@@ -1,3 +1,4 @@
+import { COUNTING_SCORE } from '#api/projections/finishedLate.ts'
 import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
 import { DAILY_PLAYS, gamesOf, type SpanOfMode } from './spanOfMode.ts'
 
@@ -15,7 +16,7 @@ export async function countDurations(
     `select count(*)::integer as plays, avg(ms) as average,
         percentile_cont($2::float8[]) within group (order by ms) as quantiles
       from plays, lateral (select (extract(epoch from finished_at - started_at) * 1000)::float8 as ms) took
-      where ${DAILY_PLAYS} and score is not null`,
+      where ${DAILY_PLAYS} and ${COUNTING_SCORE} is not null`,
     [gamesOf(span), shares],
   )
   return durations ?? { plays: 0, average: null, quantiles: null }

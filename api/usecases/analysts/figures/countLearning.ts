@@ -1,3 +1,4 @@
+import { COUNTING_SCORE } from '#api/projections/finishedLate.ts'
 import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
 import { DAILY_PLAYS, gamesOf, isNewcomer, PERSON, PLAYS_OF_PERSONS, type SpanOfMode } from './spanOfMode.ts'
 
@@ -16,7 +17,7 @@ export async function countLearning(
   return await readRows<LearningCount>(
     reading,
     `with played as materialized (
-        select distinct on (player, game_id) ${PERSON} as player, game_id, score
+        select distinct on (player, game_id) ${PERSON} as player, game_id, ${COUNTING_SCORE} as score
         from ${PLAYS_OF_PERSONS} where ${DAILY_PLAYS}
         order by player, game_id, claims.position nulls first),
       newcomers as materialized (

@@ -1,3 +1,4 @@
+import { COUNTING_SCORE } from '#api/projections/finishedLate.ts'
 import { closesAt, opensAt, type Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { PlayKind } from '#game/playKind.ts'
@@ -14,9 +15,9 @@ export async function countScoresOfGames(
 ): Promise<ScoreCount[]> {
   return await readRows<ScoreCount>(
     reading,
-    `select game_id as "gameId", coalesce(score, 0) as score, count(*)::integer as plays
+    `select game_id as "gameId", coalesce(${COUNTING_SCORE}, 0) as score, count(*)::integer as plays
       from plays where kind = any ($1::play_kind[]) and game_id = any ($2::integer[])
-      group by game_id, plays.score`,
+      group by 1, 2`,
     [kinds, gameIds],
   )
 }
@@ -32,11 +33,11 @@ export async function countScoresOfDays(
   return await readRows(
     reading,
     `select day, score, sum(plays)::integer as plays from (
-        select game_id / 10 as day, coalesce(score, 0) as score, count(*) as plays
+        select game_id / 10 as day, coalesce(${COUNTING_SCORE}, 0) as score, count(*) as plays
         from plays where kind = any ($1::play_kind[]) and game_id = any ($2::integer[])
-        group by game_id, plays.score
+        group by 1, 2
         union all
-        select (started_at at time zone 'America/New_York')::date - date '1970-01-01', coalesce(score, 0),
+        select (started_at at time zone 'America/New_York')::date - date '1970-01-01', coalesce(${COUNTING_SCORE}, 0),
           count(*)
         from plays
         where kind = any ($1::play_kind[]) and kind in ('practice', 'challenge') and digits = $3
@@ -60,7 +61,7 @@ export async function countScoresByHour(
     // Hours first: a conversion to Eastern time for each play would take longer than the rest.
     `with begun as (
         select date_bin('1 hour', started_at, timestamptz '1970-01-01 00:00Z') as began,
-          coalesce(score, 0) as score, count(*) as plays
+          coalesce(${COUNTING_SCORE}, 0) as score, count(*) as plays
         from plays where ${DAILY_PLAYS} group by 1, 2)
       select extract(isodow from eastern)::integer as weekday, extract(hour from eastern)::integer as hour,
         score, sum(plays)::integer as plays
@@ -77,7 +78,7 @@ export async function countScoresOfPlayers(
 ): Promise<{ playerId: number; digits: DigitCount; score: number; plays: number }[]> {
   return await readRows(
     reading,
-    `select player_id as "playerId", digits, coalesce(score, 0) as score, count(*)::integer as plays
+    `select player_id as "playerId", digits, coalesce(${COUNTING_SCORE}, 0) as score, count(*)::integer as plays
       from plays where kind = any ($1::play_kind[]) and player_id = any ($2::integer[])
       group by 1, 2, 3 order by 1, 2, 3`,
     [kinds, playerIds],

@@ -1,3 +1,4 @@
+import { COUNTING_SCORE } from '#api/projections/finishedLate.ts'
 import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
 import { direction, type Slice } from '#api/usecases/analysts/slice.ts'
 import { Values } from '#api/usecases/analysts/values.ts'
@@ -77,9 +78,9 @@ function statementOf({ at }: Reading, { kinds, minPlays, ...span }: OpeningFilte
   return `select * from (
       select guess collate "C" as guess, count(*)::integer as plays,
         round(count(*) / sum(count(*)) over (), 6)::float8 as share,
-        (count(*) filter (where plays.score = 1))::integer as "firstGuessWins",
-        (count(*) filter (where plays.score < 7))::integer as wins,
-        round(avg(plays.score), 3)::float8 as average
+        (count(*) filter (where ${COUNTING_SCORE} = 1))::integer as "firstGuessWins",
+        (count(*) filter (where ${COUNTING_SCORE} < 7))::integer as wins,
+        round(avg(${COUNTING_SCORE}), 3)::float8 as average
       from plays join events using (player_id, game_id)
       where plays.game_id = any (${games}) and plays.kind = any (${values.add(kinds, 'play_kind[]')})
         and events.game_id = any (${games}) and events.type = 'GuessMade' and events.version = 1

@@ -1,3 +1,5 @@
+import { GUESS_ROW } from '#api/log/storedEvent.ts'
+import { AFTER_DAY, COUNTING_SCORE } from '#api/projections/finishedLate.ts'
 import type { PlayStatus } from '#game/play.ts'
 import { firstHiddenGame } from '#game/reveal.ts'
 import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
@@ -16,8 +18,8 @@ export type GuessesOfRow = {
 }
 
 /**
- * Sums the guesses of the daily plays of a span by row, in games that are no longer running. `status` null:
- * of all plays.
+ * Sums the guesses of the daily plays of a span by row, in games that are no longer running, without guesses
+ * made after the game's day. `status` null: of all plays.
  */
 export async function sumGuessesByRow(
   reading: Reading,
@@ -28,27 +30,28 @@ export async function sumGuessesByRow(
   return await readRows<GuessesOfRow>(
     reading,
     // The numbers have the same length, so their order as texts is that of the numbers.
-    `select version - 1 as row, count(*)::integer as guesses,
+    `select row, count(*)::integer as guesses,
         ${meanOf('G')} as "rightPlaces", ${meanOf('Y')} as "otherPlaces",
         (count(*) filter (where guess <= above or guess >= below))::integer as "ignoredArrows"
       from plays cross join lateral (
-        select version, hint, guess collate "C" as guess,
+        select ${GUESS_ROW} as row, hint, guess collate "C" as guess,
           max(guess collate "C") filter (where hint like '%H') over earlier as above,
           min(guess collate "C") filter (where hint like '%L') over earlier as below
         from events
         where events.player_id = plays.player_id and events.game_id = plays.game_id and type = 'GuessMade'
+          and not (${AFTER_DAY})
         window earlier as (order by version rows between unbounded preceding and 1 preceding)) guessed
       where ${DAILY_PLAYS} and ${OF_STATUS[status ?? 'any']}
-      group by version order by version`,
+      group by row order by row`,
     [gamesOf(span).filter((id) => id < hidden)],
   )
 }
 
 const OF_STATUS: Record<PlayStatus | 'any', string> = {
   any: 'true',
-  playing: 'score is null',
-  victory: 'score < 7',
-  defeat: 'score = 7',
+  playing: `${COUNTING_SCORE} is null`,
+  victory: `${COUNTING_SCORE} < 7`,
+  defeat: `${COUNTING_SCORE} = 7`,
 }
 
 function meanOf(letter: 'G' | 'Y'): string {

@@ -354,6 +354,7 @@ export const PlayScalarFieldEnum = {
   score: 'score',
   startedAt: 'startedAt',
   finishedAt: 'finishedAt',
+  finishedLate: 'finishedLate',
   leftAt: 'leftAt'
 } as const
 

@@ -49,6 +49,7 @@ export type PlayMinAggregateOutputType = {
   score: number | null
   startedAt: Date | null
   finishedAt: Date | null
+  finishedLate: boolean | null
   leftAt: Date | null
 }
 
@@ -60,6 +61,7 @@ export type PlayMaxAggregateOutputType = {
   score: number | null
   startedAt: Date | null
   finishedAt: Date | null
+  finishedLate: boolean | null
   leftAt: Date | null
 }
 
@@ -71,6 +73,7 @@ export type PlayCountAggregateOutputType = {
   score: number
   startedAt: number
   finishedAt: number
+  finishedLate: number
   leftAt: number
   _all: number
 }
@@ -98,6 +101,7 @@ export type PlayMinAggregateInputType = {
   score?: true
   startedAt?: true
   finishedAt?: true
+  finishedLate?: true
   leftAt?: true
 }
 
@@ -109,6 +113,7 @@ export type PlayMaxAggregateInputType = {
   score?: true
   startedAt?: true
   finishedAt?: true
+  finishedLate?: true
   leftAt?: true
 }
 
@@ -120,6 +125,7 @@ export type PlayCountAggregateInputType = {
   score?: true
   startedAt?: true
   finishedAt?: true
+  finishedLate?: true
   leftAt?: true
   _all?: true
 }
@@ -218,6 +224,7 @@ export type PlayGroupByOutputType = {
   score: number | null
   startedAt: Date
   finishedAt: Date | null
+  finishedLate: boolean
   leftAt: Date | null
   _count: PlayCountAggregateOutputType | null
   _avg: PlayAvgAggregateOutputType | null
@@ -252,6 +259,7 @@ export type PlayWhereInput = {
   score?: Prisma.IntNullableFilter<"Play"> | number | null
   startedAt?: Prisma.DateTimeFilter<"Play"> | Date | string
   finishedAt?: Prisma.DateTimeNullableFilter<"Play"> | Date | string | null
+  finishedLate?: Prisma.BoolFilter<"Play"> | boolean
   leftAt?: Prisma.DateTimeNullableFilter<"Play"> | Date | string | null
 }
 
@@ -263,6 +271,7 @@ export type PlayOrderByWithRelationInput = {
   score?: Prisma.SortOrderInput | Prisma.SortOrder
   startedAt?: Prisma.SortOrder
   finishedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  finishedLate?: Prisma.SortOrder
   leftAt?: Prisma.SortOrderInput | Prisma.SortOrder
 }
 
@@ -278,6 +287,7 @@ export type PlayWhereUniqueInput = Prisma.AtLeast<{
   score?: Prisma.IntNullableFilter<"Play"> | number | null
   startedAt?: Prisma.DateTimeFilter<"Play"> | Date | string
   finishedAt?: Prisma.DateTimeNullableFilter<"Play"> | Date | string | null
+  finishedLate?: Prisma.BoolFilter<"Play"> | boolean
   leftAt?: Prisma.DateTimeNullableFilter<"Play"> | Date | string | null
 }, "playerId_kind_digits_gameId">
 
@@ -289,6 +299,7 @@ export type PlayOrderByWithAggregationInput = {
   score?: Prisma.SortOrderInput | Prisma.SortOrder
   startedAt?: Prisma.SortOrder
   finishedAt?: Prisma.SortOrderInput | Prisma.SortOrder
+  finishedLate?: Prisma.SortOrder
   leftAt?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.PlayCountOrderByAggregateInput
   _avg?: Prisma.PlayAvgOrderByAggregateInput
@@ -308,6 +319,7 @@ export type PlayScalarWhereWithAggregatesInput = {
   score?: Prisma.IntNullableWithAggregatesFilter<"Play"> | number | null
   startedAt?: Prisma.DateTimeWithAggregatesFilter<"Play"> | Date | string
   finishedAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Play"> | Date | string | null
+  finishedLate?: Prisma.BoolWithAggregatesFilter<"Play"> | boolean
   leftAt?: Prisma.DateTimeNullableWithAggregatesFilter<"Play"> | Date | string | null
 }
 
@@ -319,6 +331,7 @@ export type PlayCreateInput = {
   score?: number | null
   startedAt: Date | string
   finishedAt?: Date | string | null
+  finishedLate?: boolean
   leftAt?: Date | string | null
 }
 
@@ -330,6 +343,7 @@ export type PlayUncheckedCreateInput = {
   score?: number | null
   startedAt: Date | string
   finishedAt?: Date | string | null
+  finishedLate?: boolean
   leftAt?: Date | string | null
 }
 
@@ -341,6 +355,7 @@ export type PlayUpdateInput = {
   score?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  finishedLate?: Prisma.BoolFieldUpdateOperationsInput | boolean
   leftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
@@ -352,6 +367,7 @@ export type PlayUncheckedUpdateInput = {
   score?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  finishedLate?: Prisma.BoolFieldUpdateOperationsInput | boolean
   leftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
@@ -363,6 +379,7 @@ export type PlayCreateManyInput = {
   score?: number | null
   startedAt: Date | string
   finishedAt?: Date | string | null
+  finishedLate?: boolean
   leftAt?: Date | string | null
 }
 
@@ -374,6 +391,7 @@ export type PlayUpdateManyMutationInput = {
   score?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  finishedLate?: Prisma.BoolFieldUpdateOperationsInput | boolean
   leftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
@@ -385,6 +403,7 @@ export type PlayUncheckedUpdateManyInput = {
   score?: Prisma.NullableIntFieldUpdateOperationsInput | number | null
   startedAt?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   finishedAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  finishedLate?: Prisma.BoolFieldUpdateOperationsInput | boolean
   leftAt?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
 }
 
@@ -403,6 +422,7 @@ export type PlayCountOrderByAggregateInput = {
   score?: Prisma.SortOrder
   startedAt?: Prisma.SortOrder
   finishedAt?: Prisma.SortOrder
+  finishedLate?: Prisma.SortOrder
   leftAt?: Prisma.SortOrder
 }
 
@@ -421,6 +441,7 @@ export type PlayMaxOrderByAggregateInput = {
   score?: Prisma.SortOrder
   startedAt?: Prisma.SortOrder
   finishedAt?: Prisma.SortOrder
+  finishedLate?: Prisma.SortOrder
   leftAt?: Prisma.SortOrder
 }
 
@@ -432,6 +453,7 @@ export type PlayMinOrderByAggregateInput = {
   score?: Prisma.SortOrder
   startedAt?: Prisma.SortOrder
   finishedAt?: Prisma.SortOrder
+  finishedLate?: Prisma.SortOrder
   leftAt?: Prisma.SortOrder
 }
 
@@ -456,6 +478,7 @@ export type PlaySelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = r
   score?: boolean
   startedAt?: boolean
   finishedAt?: boolean
+  finishedLate?: boolean
   leftAt?: boolean
 }, ExtArgs["result"]["play"]>
 
@@ -467,6 +490,7 @@ export type PlaySelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   score?: boolean
   startedAt?: boolean
   finishedAt?: boolean
+  finishedLate?: boolean
   leftAt?: boolean
 }, ExtArgs["result"]["play"]>
 
@@ -478,6 +502,7 @@ export type PlaySelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensio
   score?: boolean
   startedAt?: boolean
   finishedAt?: boolean
+  finishedLate?: boolean
   leftAt?: boolean
 }, ExtArgs["result"]["play"]>
 
@@ -489,10 +514,11 @@ export type PlaySelectScalar = {
   score?: boolean
   startedAt?: boolean
   finishedAt?: boolean
+  finishedLate?: boolean
   leftAt?: boolean
 }
 
-export type PlayOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"playerId" | "kind" | "gameId" | "digits" | "score" | "startedAt" | "finishedAt" | "leftAt", ExtArgs["result"]["play"]>
+export type PlayOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"playerId" | "kind" | "gameId" | "digits" | "score" | "startedAt" | "finishedAt" | "finishedLate" | "leftAt", ExtArgs["result"]["play"]>
 
 export type $PlayPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "Play"
@@ -508,6 +534,10 @@ export type $PlayPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     score: number | null
     startedAt: Date
     finishedAt: Date | null
+    /**
+     * Whether this daily play ended after its day. Figures then count it as unfinished.
+     */
+    finishedLate: boolean
     /**
      * When the player moved to the next game.
      */
@@ -942,6 +972,7 @@ export interface PlayFieldRefs {
   readonly score: Prisma.FieldRef<"Play", 'Int'>
   readonly startedAt: Prisma.FieldRef<"Play", 'DateTime'>
   readonly finishedAt: Prisma.FieldRef<"Play", 'DateTime'>
+  readonly finishedLate: Prisma.FieldRef<"Play", 'Boolean'>
   readonly leftAt: Prisma.FieldRef<"Play", 'DateTime'>
 }
     

@@ -1,0 +1,25 @@
+import type { Play } from './play.ts'
+import { isPublicDay } from './reveal.ts'
+
+/**
+ * Whether a daily play ended after its game's number was public. Such a play keeps its place
+ * in the player's history, and its day counts in streaks. For every figure that a known number could improve
+ * it stays unfinished. In a victory, a defeat or a stop it is then the same, so no choice gains anything.
+ * api/projections/finishedLate.ts has the same rule in SQL.
+ */
+export function isFinishedLate({
+  kind,
+  game,
+  finishedAt,
+}: Pick<Play, 'kind' | 'game' | 'finishedAt'>): boolean {
+  return kind === 'daily' && game.day !== null && finishedAt !== null && isPublicDay(game.day, finishedAt)
+}
+
+/** The score that figures count: null while playing, and of a play that was finished late. */
+export function countingScore(play: Play): number | null {
+  return isFinishedLate(play) ? null : play.score
+}
+
+/** The meaning of a column and field `finishedLate`, for readers of data. */
+export const FINISHED_LATE_TEXT =
+  'Whether the daily play ended after its day, when its number was public. Figures count it as unfinished.'
