@@ -206,6 +206,53 @@ test('a begun game is still on the board when the page is loaded after midnight'
   await game.expectResult('You got it!', '123')
 })
 
+for (const [screen, viewport] of Object.entries({
+  'a phone': { width: 360, height: 640 },
+  'a wide screen': { width: 1440, height: 900 },
+}))
+  test.describe(`on ${screen}`, () => {
+    test.use({ viewport })
+
+    test('an unfinished game of yesterday offers today’s, and is finished late from the calendar', async ({
+      game,
+      page,
+      world,
+    }) => {
+      await leaveOpen(game, world, { digits: 2, guesses: ['34'] })
+      await expect(game.button('Play today’s')).toBeHidden()
+      await pastMidnight(game, world)
+      await expect(game.days).toContainText('Dec 1')
+      await page.goto('/history')
+      await expect(page.getByRole('link', { name: 'Dec 1, 2 digits: begun' })).toBeVisible()
+      await page.getByRole('link', { name: 'Dec 2, 2 digits: not played' }).click()
+      await game.expectBoard(['34'])
+      for (const mark of await page.locator('.play-mark').allTextContents())
+        expect(mark).toContain('not begun')
+      await page.keyboard.type('9')
+      await game.button('Play today’s').click()
+      await game.expectBoard([])
+      await game.expectTyped(1, '')
+      await game.reload()
+      await game.expectBoard([])
+      await game.guess('78')
+      await game.expectResult('You got it!', '78')
+      await expect(game.dialog).toContainText('1/6 - Dec 2')
+
+      await page.goto('/history')
+      await expect(page.getByRole('link', { name: 'Dec 2, 2 digits: won in 1 try' })).toBeVisible()
+      await page.getByRole('link', { name: 'Dec 1, 2 digits: begun' }).click()
+      await game.expectBoard(['34'])
+      await game.guess('12')
+      await game.expectResult('You got it!', '12')
+      await expect(game.dialog).toContainText('Finished late: its number was public.')
+      expect(await page.evaluate(() => localStorage['scores2'])).toContain('"average":1')
+      await page.goto('/history')
+      await expect(
+        page.getByRole('link', { name: 'Dec 1, 2 digits: won in 2 tries, finished late' }),
+      ).toBeVisible()
+    })
+  })
+
 test('a finished game offers the new one at midnight', async ({ game, world }) => {
   await leaveOpen(game, world, { digits: 2, guesses: ['12'] })
   await game.expectResult('You got it!', '12')

@@ -125,7 +125,7 @@ async function figures(): Promise<unknown> {
   await settled(deps)
   await projectCrowds(deps)
   for (let isBehind = true; isBehind;)
-    ({ isBehind } = await analyzePlays(deps, analyzeRows, new AbortController().signal))
+    ({ isBehind } = await analyzePlays(deps, analyzeRows))
   const { body } = await app.inject({ url: '/numbers' })
   return {
     players: await Promise.all(players.map(figuresOfPlayer)),

@@ -2,7 +2,7 @@ import { previousDay, shareDate } from '#game/day.ts'
 import { DayLink } from '../board/DayLink.tsx'
 import { useChunk } from '../loading/chunks.ts'
 import { isPractice } from '../paths/boardKey.ts'
-import type { GameState } from '../play/gameState.ts'
+import { isLeavable, leaveUnfinished, type GameState } from '../play/gameState.ts'
 import type { GameStore } from '../play/gameStore.ts'
 import { shownCandidates } from '../storage/setting.ts'
 import { useSetting } from '../storage/useSetting.ts'
@@ -22,20 +22,32 @@ export function DayBar(props: DayBarProps) {
   return (
     <>
       {isArchive && <ArchiveBar {...props} />}
-      {segment === null && <DailyBar {...props.state} />}
+      {segment === null && <DailyBar {...props} />}
       {!isArchive && <ModeSwitch digits={digits} isRandom={isRandom} />}
       {segment !== null && <Assist {...props} />}
     </>
   )
 }
 
-function DailyBar({ digits, play, days, nextGame }: GameState) {
+function DailyBar({ store, state }: DayBarProps) {
+  const { digits, play, days, nextGame } = state
   if (!play?.day) return null
   const yesterday = previousDay(play.day)
   const isArchived = days?.firstDay && yesterday >= days.firstDay
   return (
     <nav className="days" aria-label="Days">
-      {isArchived && <DayLink digits={digits} day={yesterday} to="previous" />}
+      {isLeavable(state) ? (
+        <button
+          type="button"
+          className="play-todays"
+          disabled={state.sent !== null || state.nextRequested}
+          onClick={() => store.update(leaveUnfinished)}
+        >
+          Play today’s
+        </button>
+      ) : (
+        isArchived && <DayLink digits={digits} day={yesterday} to="previous" />
+      )}
       <DayLabel>
         {/* Its place is reserved, so that nothing moves when the server's clock is known. */}
         <span style={{ visibility: nextGame.countsFrom === null ? 'hidden' : 'visible' }}>Today, </span>

@@ -5,6 +5,7 @@ import { requestNextGame, type GameState } from '../play/gameState.ts'
 import { countdownOf } from '../play/nextGame.ts'
 import { showResult } from '../play/showResult.ts'
 import type { GameStore } from '../play/gameStore.ts'
+import type { KnownPlay } from '../storage/knownPlay.ts'
 import { DayScores } from '../result/DayScores.tsx'
 import { ResultDialog } from '../result/ResultDialog.tsx'
 import { RESET_SINCE } from '../result/Scores.tsx'
@@ -15,6 +16,8 @@ import { ArchiveNext } from './DayBar.tsx'
 import { resultScores } from './resultScores.ts'
 
 const NOT_COUNTED = 'Archive games do not count in your stats.'
+const FINISHED_LATE =
+  'Finished late: its number was public. It counts for your streak, but not in your stats.'
 
 type GameResultProps = { store: GameStore; state: GameState; siteName: string }
 
@@ -46,7 +49,7 @@ export function GameResult({ store, state, siteName }: GameResultProps) {
           ownAverage={average}
           live={state.resultOpen}
           everyoneName={segment === null && !nextGame.available ? 'Everyone today' : 'Everyone that day'}
-          note={countsPlay ? null : kind === 'archive' ? NOT_COUNTED : RESET_SINCE}
+          note={countsPlay ? null : noteOf(play)}
         />
       }
     >
@@ -62,4 +65,10 @@ export function GameResult({ store, state, siteName }: GameResultProps) {
       )}
     </ResultDialog>
   )
+}
+
+/** Why the shown play does not count in the player's statistics. */
+function noteOf({ kind, finishedLate }: KnownPlay): string {
+  if (kind === 'archive') return NOT_COUNTED
+  return finishedLate ? FINISHED_LATE : RESET_SINCE
 }

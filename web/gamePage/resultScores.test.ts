@@ -32,6 +32,18 @@ const figures = (histogram: number[], known: Partial<KnownStatistics> = {}): Kno
 const RESET = { scores: {}, average: null, resetAfter: won.gameId }
 const NONE = [0, 0, 0, 0, 0, 0, 0]
 
+it('a game that was finished late is not recorded, and a record of an older page is dropped', () => {
+  recordScore(3, wonBefore, null)
+  recordScore(3, won, null)
+  const late = { ...won, finishedLate: true }
+  recordScore(3, late, null)
+  const scores = { [wonBefore.gameId]: 1 }
+  expect(JSON.parse(stored['scores3'] ?? '')).toEqual({ scores, average: 1 })
+  const own = { scores: [1], countsPlay: false }
+  expect(resultScores(3, late, null)).toMatchObject(own)
+  expect(resultScores(3, late, figures([1, 0, 0, 0, 0, 0, 0]))).toMatchObject(own)
+})
+
 it('a finished game is recorded once, under its id, with the average', () => {
   recordScore(3, won, null)
   recordScore(3, won, null)

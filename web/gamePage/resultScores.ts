@@ -15,11 +15,12 @@ export function resultScores(
 ): ResultScores {
   if (statistics) {
     const { histogram, average: mean, countsPlay } = statistics
-    return { scores: histogram.flatMap(scoresOfBucket), average: mean, countsPlay }
+    const counts = countsPlay && !play?.finishedLate
+    return { scores: histogram.flatMap(scoresOfBucket), average: mean, countsPlay: counts }
   }
   const score = play && scoreOf(play.status, play.guesses.length)
   const noted = readLocalScores(digits)
-  const countsPlay = play?.kind !== 'archive' && play?.gameId !== noted?.resetAfter
+  const countsPlay = play?.kind !== 'archive' && !play?.finishedLate && play?.gameId !== noted?.resetAfter
   // The game just played counts even if storage is forbidden.
   const known = { ...noted?.scores, ...(score && countsPlay && { [play.gameId]: score }) }
   const scores = Object.values(known)

@@ -63,6 +63,7 @@ function Figures({ counts }: { counts: CalendarYear_ViewerFragment['year'] }) {
     <>
       {daily && <span>{`${daily.won} won`}</span>}
       {daily && <span>{`${daily.lost} lost`}</span>}
+      {daily && daily.finishedLate > 0 && <span>{`${daily.finishedLate} late`}</span>}
       {inArchive > 0 && <span>{`${inArchive} archive`}</span>}
     </>
   )

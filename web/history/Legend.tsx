@@ -1,11 +1,13 @@
 import type { PlayResult } from './playResult.ts'
 import { ResultMark } from './ResultMark.tsx'
 
+const DAILY = { kind: 'DAILY', finishedLate: false } as const
 const MARKS: readonly [PlayResult | null, string][] = [
-  [{ kind: 'DAILY', status: 'VICTORY', score: 3 }, 'won in 3'],
-  [{ kind: 'ARCHIVE', status: 'VICTORY', score: 3 }, 'in the archive'],
-  [{ kind: 'DAILY', status: 'DEFEAT' }, 'lost'],
-  [{ kind: 'DAILY', status: 'PLAYING' }, 'begun'],
+  [{ ...DAILY, status: 'VICTORY', score: 3 }, 'won in 3'],
+  [{ ...DAILY, status: 'VICTORY', score: 3, finishedLate: true }, 'finished late'],
+  [{ ...DAILY, kind: 'ARCHIVE', status: 'VICTORY', score: 3 }, 'in the archive'],
+  [{ ...DAILY, status: 'DEFEAT' }, 'lost'],
+  [{ ...DAILY, status: 'PLAYING' }, 'begun'],
   [null, 'not played'],
 ]
 

@@ -110,6 +110,27 @@ export function requestNextGame(state: GameState): GameState {
   return { ...state, nextRequested: true, resultOpen: false }
 }
 
+/** Whether the board shows an unfinished play of an earlier day, which its player can leave for today's game. */
+export function isLeavable(state: GameState): boolean {
+  return state.segment === null && rowsPlayed(state) > 0 && !isOver(state) && state.nextGame.available
+}
+
+/** Requests today's game, unless a guess waits for its response. The typed digits are of no use to that game. */
+export function leaveUnfinished(state: GameState): GameState {
+  if (!isLeavable(state) || state.sent !== null || state.nextRequested) return state
+  return { ...state, nextRequested: true, typed: '', queue: [] }
+}
+
+/** Whether the player has requested the next game before the end of this one. */
+export function isLeaving(state: GameState): boolean {
+  return state.nextRequested && rowsPlayed(state) > 0 && !isOver(state)
+}
+
+/** Whether a guess that waits for its response belongs to a begun daily play: it is of no use to another. */
+export function hasBoundGuess(state: GameState): boolean {
+  return state.segment === null && state.sent !== null && rowsPlayed(state) > 0
+}
+
 /** The row that receives digits; ATTEMPTS if there is none. */
 export function rowOfTyping(state: GameState): number {
   return rowsPlayed(state) + (state.sent === null ? 0 : 1)

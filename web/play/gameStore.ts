@@ -1,4 +1,4 @@
-import { isOver, newGameState, rowsPlayed, type GameState } from './gameState.ts'
+import { hasBoundGuess, isOver, newGameState, rowsPlayed, type GameState } from './gameState.ts'
 import { keysOf, pendingOf, replayQueue } from './press.ts'
 import type { BoardKey } from '../paths/boardKey.ts'
 import { localGameKey, readLocalGame, writeLocalGame } from '../storage/localGame.ts'
@@ -43,6 +43,7 @@ export function createGameStore({ digits, segment }: BoardKey): GameStore {
     const before = getSnapshot()
     state = transition(before)
     if (state === before) return
+    if (state.play?.gameId !== before.play?.gameId) keepBoundGuesses(before)
     const { play, sent, queue } = state
     if (play !== before.play || sent !== before.sent || queue !== before.queue) {
       writeLocalGame(empty, { play, sent, next: pendingOf(state).guesses.slice(1) })
@@ -54,6 +55,19 @@ export function createGameStore({ digits, segment }: BoardKey): GameStore {
     return () => void listeners.delete(listener)
   }
   return { digits, segment, getSnapshot, getServerSnapshot: () => empty, subscribe, update }
+}
+
+/**
+ * Hands the guesses that wait on a begun board over to the board of its day, because the daily board shows
+ * another game now. They are sent from there.
+ */
+function keepBoundGuesses(left: GameState): void {
+  const { digits, play, sent } = left
+  if (!play?.day || !hasBoundGuess(left)) return
+  const next = pendingOf(left).guesses.slice(1)
+  gameStoreFor({ digits, segment: play.day }).update((now) =>
+    rowsPlayed(now) > play.guesses.length ? now : { ...now, play, sent, typed: '', queue: keysOf(next) },
+  )
 }
 
 let isFirstOfPage = true

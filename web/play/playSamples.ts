@@ -14,6 +14,7 @@ export function samplePlay(target: string, guesses: string[], day = '2026-11-21'
     day: day as Day,
     kind: 'daily',
     status,
+    finishedLate: false,
     guesses,
     hints: guesses.map((guess) => hintFor(target, guess)),
     target: status === 'playing' ? null : target,

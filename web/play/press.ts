@@ -1,6 +1,14 @@
 import { ATTEMPTS, incompleteGuessMessage } from '#game/digits.ts'
 import type { Digit } from '#game/keyboard.ts'
-import { isOver, requestNextGame, rowOfTyping, toast, type GameState, type Key } from './gameState.ts'
+import {
+  isLeaving,
+  isOver,
+  requestNextGame,
+  rowOfTyping,
+  toast,
+  type GameState,
+  type Key,
+} from './gameState.ts'
 
 const QUEUE_LIMIT = 99
 
@@ -8,10 +16,10 @@ const QUEUE_LIMIT = 99
  * Applies a key. A sent row can be neither changed nor sent again, but a fast typist loses no key. While a
  * row waits for its response, digits and Backspace edit the row below it. An Enter on that full row is
  * queued, with all keys after it, and the response replays the queue. The end of a game drops the queue,
- * since no row is left. After the end, Enter requests the next game, and later keys are queued for it.
+ * since no row is left. After the end, Enter requests the next game. Keys after a request are queued for it.
  */
 export function press(state: GameState, key: Key): GameState {
-  if (isOver(state)) return pressAfterEnd(state, key)
+  if (isOver(state) || isLeaving(state)) return pressAfterEnd(state, key)
   if (rowOfTyping(state) >= ATTEMPTS) return state
   if (state.sent !== null && state.queue.length > 0) return enqueue(state, key)
   if (key === 'Enter') return enter(state)

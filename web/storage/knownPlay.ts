@@ -10,6 +10,8 @@ export type KnownPlay = {
   day: Day | ''
   kind: PlayKind
   status: PlayStatus
+  /** Whether this daily play ended after its day: its score counts nowhere. */
+  finishedLate: boolean
   guesses: readonly string[]
   hints: readonly Hint[]
   target: string | null

@@ -28,6 +28,7 @@ type LocalGame = {
   day?: string
   /** Absent from a daily play. */
   kind?: PlayKind | undefined
+  finishedLate?: boolean | undefined
   targetNumber?: string | undefined
   pending?: { row: number; guess: string; next?: readonly string[] | undefined } | undefined
 }
@@ -67,6 +68,7 @@ function savedGameOf({
   status,
   day,
   kind,
+  finishedLate,
   targetNumber,
   pending,
 }: LocalGame): SavedGame {
@@ -75,6 +77,7 @@ function savedGameOf({
     day: day as Day | '',
     kind: kind ?? 'daily',
     status,
+    finishedLate: finishedLate ?? false,
     guesses: board.filter(Boolean),
     hints: hints.filter(Boolean) as Hint[],
     target: targetNumber ?? null,
@@ -84,11 +87,13 @@ function savedGameOf({
 }
 
 function isPossible({ play, sent, next }: SavedGame, digits: DigitCount): boolean {
-  const { gameId, day, kind, status, guesses, hints, target } = play ?? NO_PLAY
+  const { gameId, day, kind, status, finishedLate, guesses, hints, target } = play ?? NO_PLAY
   return (
     typeof gameId === 'string' &&
     /^(?:[0-9]{4}-[0-9]{2}-[0-9]{2})?$/.test(day) &&
     PLAY_KINDS.includes(kind) &&
+    // Not a truthy value of another type: only the stored form of a late end is left.
+    [false, status !== 'playing'].includes(finishedLate) &&
     [...guesses, ...next].every((guess) => parseGuess(guess, digits).ok) &&
     [sent, target].every((number) => number === null || parseGuess(number, digits).ok) &&
     hints.length === guesses.length &&
@@ -106,7 +111,7 @@ function statusAfter(hints: readonly Hint[]): PlayStatus | null {
 }
 
 function localGameOf({ play, sent, next }: SavedGame): LocalGame {
-  const { guesses, hints, status, gameId, day, kind, target } = play ?? NO_PLAY
+  const { guesses, hints, status, finishedLate, gameId, day, kind, target } = play ?? NO_PLAY
   return {
     board: sixRows(guesses),
     currentRow: guesses.length,
@@ -115,6 +120,7 @@ function localGameOf({ play, sent, next }: SavedGame): LocalGame {
     gameId,
     day,
     kind: kind === 'daily' ? undefined : kind,
+    finishedLate: finishedLate || undefined,
     targetNumber: target ?? undefined,
     pending:
       sent === null
@@ -128,6 +134,7 @@ const NO_PLAY: KnownPlay = {
   day: '',
   kind: 'daily',
   status: 'playing',
+  finishedLate: false,
   guesses: [],
   hints: [],
   target: null,

@@ -24,7 +24,7 @@ export function readLocalScores(digits: DigitCount): LocalScores | null {
 }
 
 /**
- * Records the score of a finished game, once per game. If the server knows of a reset, games recorded before
+ * Records the score of a finished game, once per game, unless it was finished late. If the server knows of a reset, games recorded before
  * it are dropped.
  */
 export function recordScore(
@@ -37,6 +37,10 @@ export function recordScore(
   const score = play && scoreOf(play.status, play.guesses.length)
   if (!play || score === null) {
     if (counting !== noted) writeScores(digits, counting)
+  } else if (play.finishedLate) {
+    // An older version of the page recorded it.
+    const others = Object.entries(counting).filter(([gameId]) => gameId !== play.gameId)
+    if (others.length < Object.keys(noted).length) writeScores(digits, Object.fromEntries(others))
   } else if (statistics?.countsPlay === false) writeScores(digits, counting, play.gameId)
   else writeScores(digits, { ...counting, [play.gameId]: score })
 }

@@ -18,7 +18,7 @@ type PlaySyncProps = { store: GameStore; state: GameState }
 
 /** Synchronises a board with the server, the clock and other tabs. Loads after the first paint. */
 export function PlaySync({ store, state }: PlaySyncProps) {
-  useOutbox(store)
+  useOutbox(store, state.play?.gameId)
   useOtherTabs(store)
   useClock(store, state)
   const { digits, play, statistics, validated } = state
@@ -32,7 +32,7 @@ export function PlaySync({ store, state }: PlaySyncProps) {
   return null
 }
 
-function useOutbox(store: GameStore): void {
+function useOutbox(store: GameStore, gameId: string | undefined): void {
   const currentPlay = useCurrentPlay()
   const makeGuess = useMakeGuess()
   const startNextGame = useStartNextGame()
@@ -41,7 +41,8 @@ function useOutbox(store: GameStore): void {
     [currentPlay, makeGuess, startNextGame],
   )
   useEffect(() => startOutbox(store, calls), [store, calls])
-  useEffect(() => sendFromOtherBoards(store, calls), [store, calls])
+  // With another game, guesses that waited on this board wait on that of their day.
+  useEffect(() => sendFromOtherBoards(store, calls), [store, calls, gameId])
 }
 
 function useOtherTabs(store: GameStore): void {

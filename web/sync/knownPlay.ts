@@ -18,6 +18,7 @@ export function readKnownPlay(cache: ApolloCache, play: FragmentType<KnownPlay_P
     day: (found.game.day ?? '') as Day | '',
     kind: found.kind.toLowerCase() as PlayKind,
     status: found.status.toLowerCase() as PlayStatus,
+    finishedLate: found.finishedLate,
     guesses: found.guesses.map(({ guess }) => guess),
     hints: found.guesses.map(({ hint }) => hint as Hint),
     target: found.target,

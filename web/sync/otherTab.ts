@@ -11,7 +11,9 @@ import { withPlay } from './reconcile.ts'
 export function otherTabPlayed(state: GameState, { play, sent, next }: SavedGame): GameState {
   const shown = play && isAhead(play, state) ? { ...withPlay(state, play), problem: state.problem } : state
   const isSameRow = play?.gameId === shown.play?.gameId && play?.guesses.length === shown.play?.guesses.length
-  return isSameRow && sent !== null && !isOver(shown) ? adoptPending(shown, [sent, ...next]) : shown
+  return isSameRow && sent !== null && !isOver(shown) && !shown.nextRequested
+    ? adoptPending(shown, [sent, ...next])
+    : shown
 }
 
 function isAhead(theirs: KnownPlay, { play: ours, nextRequested }: GameState): boolean {

@@ -1,5 +1,13 @@
 import type { Digit } from '#game/keyboard.ts'
-import { isOver, rowsPlayed, toast, type GameState, type Problem } from '../play/gameState.ts'
+import {
+  hasBoundGuess,
+  isLeaving,
+  isOver,
+  rowsPlayed,
+  toast,
+  type GameState,
+  type Problem,
+} from '../play/gameState.ts'
 import { replayQueue } from '../play/press.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 
@@ -20,11 +28,13 @@ export const FORGOTTEN: Problem = {
 export function withPlay(state: GameState, play: KnownPlay): GameState {
   const next = state.play?.gameId === play.gameId ? sameGame(state, play) : otherGame(state, play)
   if (!isOver(next)) {
+    // A guess of another tab does not withdraw the request to leave the play.
+    if (isLeaving(state) && state.play?.gameId === play.gameId) return next
     const open = { ...next, endShown: false, resultOpen: false, nextRequested: false }
     return state.nextRequested ? replayQueue(open) : open
   }
   if (isOver(state) && state.play?.gameId === play.gameId) return next
-  const ended = { ...next, sent: null, typed: '', queue: [] }
+  const ended = withoutKeys(next)
   // The animation of an end opens its result later. Any other end shows its result at once.
   const endShown = next.rowsShown === play.guesses.length
   return { ...ended, endShown, resultOpen: endShown, nextRequested: false, statistics: null }
@@ -58,10 +68,20 @@ function otherGame(state: GameState, play: KnownPlay): GameState {
   if (isLate) return { ...missGuess(state), play, rowsShown: play.guesses.length }
   // A first guess does not depend on its board, so it also suits the new one.
   if (rowsPlayed(state) === 0 && play.guesses.length === 0) return { ...state, play }
-  const moved = { ...unsend(state), play, rowsShown: play.guesses.length, highlighted: null }
+  const moved = {
+    ...(hasBoundGuess(state) ? withoutKeys(state) : unsend(state)),
+    play,
+    rowsShown: play.guesses.length,
+    highlighted: null,
+  }
   // Another browser may have finished and left a begun game, so the cookies are not to blame.
   const isBroken = state.sent !== null || (rowsPlayed(state) > 0 && !isOver(state))
   return isBroken ? toast(moved, state.segment === null ? NEW_GAME : OTHER_TAB) : moved
+}
+
+// The guesses go on on the board of their day: see gameStore.ts. Digits below them were meant for it, too.
+function withoutKeys(state: GameState): GameState {
+  return { ...state, sent: null, typed: '', queue: [] }
 }
 
 // The server has no rows of this player: the session is gone, or blocked cookies renew it at each guess.

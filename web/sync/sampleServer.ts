@@ -21,12 +21,22 @@ export function sampleServer(fields: object) {
 }
 
 /** A play as the server sends it. */
-export function samplePlayNode({ gameId, day, kind, status, guesses, hints, target }: KnownPlay) {
+export function samplePlayNode({
+  gameId,
+  day,
+  kind,
+  status,
+  finishedLate,
+  guesses,
+  hints,
+  target,
+}: KnownPlay) {
   return {
     __typename: 'Play',
     id: `play of ${gameId}`,
     kind: kind.toUpperCase(),
     status: status.toUpperCase(),
+    finishedLate,
     target,
     game: { __typename: 'Game', id: gameId, day: day || null },
     guesses: guesses.map((guess, row) => ({ __typename: 'Guess', guess, hint: hints[row] })),

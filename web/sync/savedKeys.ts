@@ -1,4 +1,4 @@
-import type { GameState, Key } from '../play/gameState.ts'
+import { isLeaving, type GameState, type Key } from '../play/gameState.ts'
 import { readStored, writeStored } from '../storage/browserStorage.ts'
 import type { BoardKey } from '../paths/boardKey.ts'
 import { localGameKey } from '../storage/localGame.ts'
@@ -6,7 +6,9 @@ import { unenteredKeys, pendingGuesses, withPending } from './pending.ts'
 
 /** Saves typed keys that were not entered, before a reload that the player did not request. */
 export function saveKeys(state: GameState): void {
-  writeStored(name(state), unenteredKeys(state).join(' '), 'sessionStorage')
+  // Keys for the next game are of no use to a play that is still on the board.
+  const keys = isLeaving(state) ? [] : unenteredKeys(state)
+  writeStored(name(state), keys.join(' '), 'sessionStorage')
 }
 
 /** Types the saved keys again, once, before the keys typed since. */

@@ -230,9 +230,9 @@ describe("the server's board", () => {
     expect(state.toasts.map(({ text }) => text)).toEqual(['A new game has begun'])
   })
 
-  it('of another game returns a sent row to typing, and says so', () => {
+  it('of another game takes over no guess that was sent to a begun game, and says so', () => {
     const state = known(typeKeys(board(['456']), '789!12'), samplePlay('999', ['111'], '2026-11-22'))
-    expect(state).toMatchObject({ sent: null, typed: '789', queue: ['1', '2'] })
+    expect(state).toMatchObject({ sent: null, typed: '', queue: [] })
     expect(state.toasts.map(({ text }) => text)).toEqual(['A new game has begun'])
   })
 })

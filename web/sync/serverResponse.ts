@@ -53,9 +53,10 @@ export function boardReceived(state: GameState, { play, statistics, days, asOf }
 
 /** The server's play after a request for the next game. */
 export function nextGameReceived(state: GameState, play: KnownPlay): GameState {
-  const next = confirmed(withPlay(state, play))
-  // Refused: the clock here is wrong. The server's board comes with the correct time.
-  return next.nextRequested ? markStale({ ...next, nextRequested: false, queue: [] }) : next
+  if (play.gameId !== state.play?.gameId) return confirmed(withPlay(state, play))
+  // Refused: the clock here is wrong. The server's board comes with the correct time. The keys were for
+  // another game.
+  return markStale(confirmed(withPlay({ ...state, nextRequested: false, queue: [] }, play)))
 }
 
 /** Says why a request failed, until one succeeds. */

@@ -116,7 +116,8 @@ function Result({ member, digits, result, onShow }: ResultProps) {
 }
 
 function playResult(score: number): PlayResult {
-  return { kind: 'DAILY', status: statusOf(score) === 'victory' ? 'VICTORY' : 'DEFEAT', score }
+  const status = statusOf(score) === 'victory' ? 'VICTORY' : 'DEFEAT'
+  return { kind: 'DAILY', status, score, finishedLate: false }
 }
 
 function pointsOfDay(rule: GroupRule, { results }: TodayRow): number {
