@@ -121,9 +121,10 @@ export function decideGuess(
 }
 
 /**
- * Decides the move from a daily play of an earlier day to today's game. The play may be unfinished: its player
- * can go on with it later. Returns no events when the player has already left it. On the game's day (or before
- * it, after the clock was set back) refuses NO_NEXT_GAME for a finished play, and PLAY_NOT_OVER for another.
+ * Decides the move from a daily play of an earlier day to today's game. The play may be unfinished: its
+ * player can go on with it later. Returns no events when the player has already left it. On the game's day
+ * (or before it, after the clock was set back) refuses NO_NEXT_GAME for a finished play, and PLAY_NOT_OVER
+ * for another.
  */
 export function decideLeave(play: Play, { at }: { at: Date }): Result<PlayEvent[], LeaveRefusal> {
   if (!isOfEarlierDay(play, at)) return err(isOver(play) ? 'NO_NEXT_GAME' : 'PLAY_NOT_OVER')

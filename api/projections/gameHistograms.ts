@@ -2,8 +2,8 @@ import type { Projection } from '#api/log/projectInto.ts'
 import { COUNTING_END } from './finishedLate.ts'
 
 /**
- * The number of daily plays of a game by score, without those that were finished late. All players of a game share these rows, so they are written
- * in batches.
+ * The number of daily plays of a game by score, without those that were finished late. All players of a game
+ * share these rows, so they are written in batches.
  */
 export const gameHistograms: Projection = {
   table: 'game_histograms',

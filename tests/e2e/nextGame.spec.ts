@@ -245,7 +245,7 @@ for (const [screen, viewport] of Object.entries({
       await game.guess('12')
       await game.expectResult('You got it!', '12')
       await expect(game.dialog).toContainText('Finished late: its number was public.')
-      expect(await page.evaluate(() => localStorage['scores2'])).toContain('"average":1')
+      expect(await page.evaluate(() => String(localStorage['scores2']))).toContain('"average":1')
       await page.goto('/history')
       await expect(
         page.getByRole('link', { name: 'Dec 1, 2 digits: won in 2 tries, finished late' }),

@@ -124,8 +124,7 @@ test('the migration corrects the tables of earlier late plays as the log does', 
 async function figures(): Promise<unknown> {
   await settled(deps)
   await projectCrowds(deps)
-  for (let isBehind = true; isBehind;)
-    ({ isBehind } = await analyzePlays(deps, analyzeRows))
+  for (let isBehind = true; isBehind;) ({ isBehind } = await analyzePlays(deps, analyzeRows))
   const { body } = await app.inject({ url: '/numbers' })
   return {
     players: await Promise.all(players.map(figuresOfPlayer)),

@@ -110,12 +110,12 @@ export function requestNextGame(state: GameState): GameState {
   return { ...state, nextRequested: true, resultOpen: false }
 }
 
-/** Whether the board shows an unfinished play of an earlier day, which its player can leave for today's game. */
+/** Whether the board has an unfinished play of an earlier day, which its player can leave for today's game. */
 export function isLeavable(state: GameState): boolean {
   return state.segment === null && rowsPlayed(state) > 0 && !isOver(state) && state.nextGame.available
 }
 
-/** Requests today's game, unless a guess waits for its response. The typed digits are of no use to that game. */
+/** Requests today's game, unless a guess waits for its response. Typed digits were meant for the old game. */
 export function leaveUnfinished(state: GameState): GameState {
   if (!isLeavable(state) || state.sent !== null || state.nextRequested) return state
   return { ...state, nextRequested: true, typed: '', queue: [] }

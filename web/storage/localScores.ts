@@ -24,8 +24,8 @@ export function readLocalScores(digits: DigitCount): LocalScores | null {
 }
 
 /**
- * Records the score of a finished game, once per game, unless it was finished late. If the server knows of a reset, games recorded before
- * it are dropped.
+ * Records the score of a finished game, once per game, unless it was finished late. If the server knows of a
+ * reset, games recorded before it are dropped.
  */
 export function recordScore(
   digits: DigitCount,

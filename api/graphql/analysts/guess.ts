@@ -1,5 +1,4 @@
-import { rowOf } from '#api/log/storedEvent.ts'
-import type { EventRow } from '#api/usecases/analysts/eventList.ts'
+import { rowOfGuess, type EventRow } from '#api/usecases/analysts/eventList.ts'
 import { gameKeyFromId } from '#game/game.ts'
 import { isRevealedToAnalysts } from '#game/reveal.ts'
 import { builder } from './builder.ts'
@@ -29,7 +28,7 @@ export const GuessType = builder.node(builder.objectRef<GuessRow>('Guess'), {
     }),
     row: t.int({
       description: 'The board’s row, 0 for the first.',
-      resolve: (guess) => rowOf(guess),
+      resolve: rowOfGuess,
     }),
     guess: t.string({
       nullable: true,

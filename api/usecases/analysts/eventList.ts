@@ -1,4 +1,4 @@
-import type { StoredEvent } from '#api/log/storedEvent.ts'
+import { rowOf, type StoredEvent } from '#api/log/storedEvent.ts'
 import type { HiloEvent, PlayEvent } from '#game/events.ts'
 import { PLAY_KINDS, type PlayKind } from '#game/playKind.ts'
 
@@ -94,4 +94,9 @@ export function eventsOfKinds(
 export function kindOfEvent({ type, kind }: EventRow): PlayKind | null {
   if (!OF_PLAYS.includes(type) && type !== 'StatisticsReset') return null
   return kind ?? 'daily'
+}
+
+/** The row on the board of a guess, 0 for the first. */
+export function rowOfGuess(guess: EventRow): number {
+  return rowOf(guess)
 }
