@@ -296,7 +296,7 @@ const FIELDS = {
     ArchivePlayOpened: 'nextUnplayed play',
     ArchivePlayRefused: 'message reason',
     Best30: 'average finishedAt scores',
-    CalendarPlay: 'day digits kind score status',
+    CalendarPlay: 'day digits finishedLate kind score status',
     ChallengeConnection: 'edges pageInfo',
     ChallengeCreated: 'challenge code',
     ChallengeEdge: 'cursor node',
@@ -306,7 +306,7 @@ const FIELDS = {
     ReplayLinkCreated: 'code',
     ReplayLinkRevoked: 'viewer',
     RevokeReplayLinkRefused: 'message reason',
-    MonthCount: 'kind lost month unfinished won',
+    MonthCount: 'finishedLate kind lost month unfinished won',
     GuessAccepted: 'play',
     GuessRefused: 'message play reason',
     Guess: 'guess hint madeAt row',
@@ -324,7 +324,7 @@ const FIELDS = {
     PasswordChanged: 'message viewer',
     PasswordLinkSent: 'message',
     PracticeGameStarted: 'play',
-    Play: 'asOf currentRow finishedAt game guesses id kind nextGameAvailable score startedAt status target',
+    Play: 'asOf currentRow finishedAt finishedLate game guesses id kind nextGameAvailable score startedAt status target',
     PlayAsOf: 'events guesses score status',
     Session: 'handle id isCurrent lastUsedAt startedAt',
     SessionConnection: 'edges pageInfo',
@@ -403,8 +403,8 @@ for (const caller of Object.keys(OTHERS)) {
 }
 
 /** The lists that `everyField` leaves out. */
-const listOf = (field: string, type: string) =>
-  `{ viewer { ${field}(first: 2) ${everyField(schema, schema.getType(type) as GraphQLObjectType)} } }`
+const listOf = (field: string, type: string, args = 'first: 2') =>
+  `{ viewer { ${field}(${args}) ${everyField(schema, schema.getType(type) as GraphQLObjectType)} } }`
 const partOf = (field: string, type: string) =>
   `{ group(key: "${group.key}") { ${field} ${everyField(schema, schema.getType(type) as GraphQLObjectType)} } }`
 
@@ -412,6 +412,7 @@ const partOf = (field: string, type: string) =>
 const LISTS = [
   [listOf('challenges', 'ChallengeConnection'), sent.challenge.id],
   [listOf('groups', 'GroupConnection'), group.code],
+  [listOf('year', 'MonthCount', 'day: "2026-11-01"'), '"MonthCount"'],
   [partOf('members', 'GroupMemberConnection'), OWNER.username],
   [partOf('today', 'GroupTodayConnection'), OWNER.username],
   [partOf('standings(span: WEEK)', 'GroupTable'), OWNER.username],

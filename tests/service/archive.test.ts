@@ -96,7 +96,7 @@ test('the daily board cannot begin a past game, and the archive cannot begin tod
   expect(await eventCount()).toBe(before)
 })
 
-test('a daily play that was begun in time is finished in the archive and stays a daily play', async () => {
+test('a daily play that was begun in time is finished in the archive, and its score counts nowhere', async () => {
   hilo.setClock('2026-06-08T17:00:00Z')
   const player = hilo.browse()
   const gameId = await hilo.open(5, '98765')
@@ -104,8 +104,9 @@ test('a daily play that was begun in time is finished in the archive and stays a
   hilo.setClock('2026-06-10T17:00:00Z')
   const begun = await openArchive(player, '2026-06-08')
   expect(begun.currentRow).toBe(1)
-  await guess(player, { gameId, kind: 'ARCHIVE', row: 1, guess: '98765' })
-  expect((await askStatistics(player))['of5']).toMatchObject({ gamesPlayed: 1, average: 2 })
+  const { play } = await guess(player, { gameId, kind: 'ARCHIVE', row: 1, guess: '98765' })
+  expect(play).toMatchObject({ kind: 'DAILY', score: 2 })
+  expect((await askStatistics(player))['of5']).toMatchObject({ gamesPlayed: 0, average: null })
 })
 
 test('a game that nobody opened on its day is created once by the first players of the archive', async () => {

@@ -5,6 +5,8 @@ import { follow, lagOf } from '#api/projections/follow.ts'
 import { gameHistograms } from '#api/projections/gameHistograms.ts'
 import { loadCrowds } from '#api/usecases/play/findCrowds.ts'
 import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
+import { opensAt } from '#game/day.ts'
+import { getDatedKey } from '#game/game.ts'
 import type { Hint } from '#game/hint.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { watchCrowd, type EventStream } from '#tests/kit/eventStream.ts'
@@ -38,7 +40,7 @@ let nextPlayer = 500_000
  * A play of a new player that ends with a score: two events of one transaction. A slice may end between them.
  */
 async function finish(gameId: number, score: number, { log } = hilo.deps): Promise<void> {
-  const at = hilo.deps.clock()
+  const at = opensAt(getDatedKey(gameId).day)
   const guessed = { type: 'GuessMade', at, kind: 'daily', row: 5, guess: '11', hint: 'XXH' as Hint } as const
   const ended =
     score === 7
@@ -89,7 +91,7 @@ test('an event whose transaction ends late is not skipped, and holds back later 
   const slow = await pool.connect()
   await slow.query('begin')
   await slow.query(
-    "insert into events (player_id, game_id, type, version, at, score) values (1, 200112, 'PlayWon', 7, now(), 2)",
+    "insert into events (player_id, game_id, type, version, at, score) values (1, 200112, 'PlayWon', 7, '2024-10-15T17:00:00Z', 2)",
   )
   await finish(200_112, 3)
   expect(await projectCrowds(hilo.deps)).toEqual({ isBehind: true })

@@ -6,6 +6,7 @@ import { listPlays } from '#api/usecases/play/listPlays.ts'
 import { dayFromNumber, dayNumber, opensAt, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { gameIdOf } from '#game/game.ts'
+import { isFinishedLate } from '#game/finishedLate.ts'
 import { isBegun, type PlayStatus } from '#game/play.ts'
 import { DATED_KINDS } from '#game/playKind.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
@@ -112,21 +113,28 @@ test('a calendar’s months and years have the counting plays', async () => {
         const inMonth = known.filter(({ game }) => game.day?.startsWith(month))
         const shown = await getMonth(deps, { playerId, day: `${month}-17` as Day })
         expect(shown).toEqual(
-          inMonth.map(({ game, kind, status, score }) => ({
-            day: game.day,
-            digits: game.digits,
-            kind,
-            status,
-            score,
+          inMonth.map((play) => ({
+            day: play.game.day,
+            digits: play.game.digits,
+            kind: play.kind,
+            status: play.status,
+            score: play.score,
+            finishedLate: isFinishedLate(play),
           })),
         )
         const year = await getYear(deps, { playerId, day: '2026-12-31' as Day })
         for (const kind of DATED_KINDS) {
+          const ofKind = inMonth.filter((play) => play.kind === kind)
           const count = (status: PlayStatus) =>
-            inMonth.filter((play) => play.kind === kind && play.status === status).length
-          const counts = { won: count('victory'), lost: count('defeat'), unfinished: count('playing') }
+            ofKind.filter((play) => play.status === status && !isFinishedLate(play)).length
+          const counts = {
+            won: count('victory'),
+            lost: count('defeat'),
+            finishedLate: ofKind.filter(isFinishedLate).length,
+            unfinished: count('playing'),
+          }
           const found = year.find((each) => each.month === `${month}-01` && each.kind === kind)
-          expect(found ?? { won: 0, lost: 0, unfinished: 0 }).toMatchObject(counts)
+          expect(found ?? { won: 0, lost: 0, finishedLate: 0, unfinished: 0 }).toMatchObject(counts)
         }
       }
     }),
