@@ -3,8 +3,8 @@ import { COUNTING_END } from './finishedLate.ts'
 import { isAhead } from './follow.ts'
 
 // Skill and luck of finished daily plays, except those finished late, follow the log too, but the rules
-// compute them, not SQL. So this is no `Projection`: a worker reads a slice of the log, analyzes its plays and
-// stores the result.
+// compute them, not SQL. So this is no `Projection`: a worker reads a slice of the log, analyzes its plays
+// and stores the result.
 export const PLAY_ANALYSES = { table: 'play_analyses' } as const
 
 /** A place in the order of the log. */

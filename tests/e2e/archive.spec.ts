@@ -221,7 +221,7 @@ test('tomorrow’s board opens in the same tab when its day is over', async ({ g
   await game.guess('12345')
 })
 
-test('a daily play that was begun in time is finished on its day’s board and counts', async ({
+test('a daily play that was begun in time is finished late on its day’s board, and its score does not count', async ({
   context,
   game,
   page,
@@ -239,7 +239,8 @@ test('a daily play that was begun in time is finished on its day’s board and c
   await game.share.click()
   await expect(game.share).toHaveText('Copied to Clipboard!')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\n2\/6 - Mar 5$/)
-  await expect.poll(async () => (await game.histogram()).map(({ count }) => count).join('')).toBe('0100000')
+  await expect(game.dialog).toContainText('Finished late: its number was public.')
+  expect(await game.stored('scores5')).toBeNull()
 })
 
 test.describe('by touch', () => {

@@ -110,7 +110,7 @@ export function requestNextGame(state: GameState): GameState {
   return { ...state, nextRequested: true, resultOpen: false }
 }
 
-/** Whether the board has an unfinished play of an earlier day, which its player can leave for today's game. */
+/** Whether the board has an unfinished play of an earlier day. Its player can leave it for today's game. */
 export function isLeavable(state: GameState): boolean {
   return state.segment === null && rowsPlayed(state) > 0 && !isOver(state) && state.nextGame.available
 }
