@@ -205,7 +205,8 @@ test('when the server closes, a stream ends and does not break off', async () =>
   const browser = { tokenHash: null, address: '127.0.0.1' } as unknown as BrowserSession
   const start = (source: ReadableStreamDefaultController<Uint8Array>) => source.enqueue(new Uint8Array(1))
   const isSilent = () => new Promise<void>(() => undefined)
-  const stream = await opened.open(yogaAnswer({ start, pull: isSilent }), browser)
+  const client = { browser, playerId: null, subscriptions: 1 }
+  const stream = await opened.open(client, () => yogaAnswer({ start, pull: isSilent }))
   const read = stream.toArray()
   await once(stream, 'data')
   opened.close()

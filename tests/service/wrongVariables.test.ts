@@ -160,4 +160,12 @@ test('a subscription’s wrong variables end its event stream', async () => {
   const headers = { cookie, accept: 'text/event-stream' }
   const { body } = await hilo.app.inject({ url: `/graphql?${parameters}`, headers })
   expect(body).toMatch(/^data: \{"errors":\[.{1,500}\]\}\n\nevent: complete$/m)
+  const operations = JSON.stringify([{ documentId: crowdDocument(), variables: { gameId: wide(1000) } }])
+  const shared = await hilo.app.inject({ url: `/graphql?${new URLSearchParams({ operations })}`, headers })
+  expect(shared.body.match(/^data: .*$/m)?.[0]).toMatch(/^data: \{"errors":\[.{1,500}\]/)
 })
+
+/** The id of the page's subscription to a crowd. */
+function crowdDocument(): string {
+  return Object.keys(REGISTERED_DOCUMENTS).find((id) => id.startsWith('CrowdChanged')) ?? ''
+}
