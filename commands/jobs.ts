@@ -8,7 +8,11 @@ import { analyzeRows } from '#api/usecases/analysts/analyzeRows.ts'
 import { exportOpenData } from '#api/usecases/exports/exportOpenData.ts'
 import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import type { FailedJob } from '#workers/inspectQueue.ts'
+import { exportOpenData as openData } from '#workers/jobs/exportOpenData.ts'
+import type { Job } from '#workers/jobs/job.ts'
+import { rollover } from '#workers/jobs/rollover.ts'
 import { openQueue, type Queue } from '#workers/queue.ts'
+import { recordScheduledRun } from '#workers/schedule.ts'
 import { runCommand, type Opened, type Report } from './runCommand.ts'
 
 const USAGE = `Usage: npm run jobs -- rollover | open-data | analyses | failed | retry ID … | retry --all
@@ -16,7 +20,7 @@ const USAGE = `Usage: npm run jobs -- rollover | open-data | analyses | failed |
 Runs a scheduled job now, in this process, or shows the jobs that failed permanently.
 
   rollover     open the games of today
-  open-data    publish the plays of the previous month
+  open-data    publish the plays of the previous month, and of earlier months that are missing
   analyses     compute skill and luck of the plays that wait for it
   failed       list the failed jobs, the latest first
   retry ID …   let the workers try these failed jobs again; with --all, all failed jobs
@@ -29,7 +33,7 @@ const JOBS = new Map<string, Run>([
   [
     'rollover',
     withDeps(async (deps) => {
-      const games = await openTodaysGames(deps)
+      const games = await recorded(deps, rollover, () => openTodaysGames(deps))
       const day = games[0]?.day
       return { text: `The ${games.length} games of ${day} are open.`, data: { day, games: games.length } }
     }),
@@ -46,7 +50,7 @@ const JOBS = new Map<string, Run>([
   [
     'open-data',
     withDeps(async (deps) => {
-      const folder = await exportOpenData(deps)
+      const folder = await recorded(deps, openData, () => exportOpenData(deps))
       return { text: `${folder} is published.`, data: { folder } }
     }),
   ],
@@ -83,6 +87,14 @@ function withDeps(run: (deps: Deps) => Promise<Report>): Run {
       await closeDeps(deps)
     }
   }
+}
+
+/** Does the work of a scheduled job, which is then no longer overdue. */
+async function recorded<T>(deps: Deps, job: Job, work: () => Promise<T>): Promise<T> {
+  const startedAt = deps.clock()
+  const result = await work()
+  await recordScheduledRun(deps, job, startedAt)
+  return result
 }
 
 function withQueue(run: (queue: Queue) => Promise<Report>): Run {

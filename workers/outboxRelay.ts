@@ -1,6 +1,7 @@
 import type { Deps } from '#api/deps/deps.ts'
 import type { Job } from './jobs/job.ts'
 import type { Queue } from './queue.ts'
+import { queueScheduled } from './schedule.ts'
 
 const POLL_MS = 15_000
 
@@ -12,9 +13,10 @@ const EPOCH = new Date(0)
 type Options = { deps: Deps; queue: Queue; onError: (error: Error) => void }
 
 /**
- * Queues the jobs for work that waits in the database: now, at the end of each second in which a message
- * announced new work, and every 15 seconds. The poll finds the work of a server that crashed before its
- * message, and restores what Redis lost. Returns a function that stops the relay.
+ * Queues the jobs for work that waits in the database, and the next runs of scheduled jobs: now, at the end
+ * of each second in which a message announced new work, and every 15 seconds. The poll finds the work of a
+ * server that crashed before its message, and restores what the queue lost. Returns a function that stops the
+ * relay.
  */
 export async function startOutboxRelay(jobs: readonly Job[], options: Options): Promise<() => Promise<void>> {
   const { pubSub, clock } = options.deps
@@ -39,7 +41,7 @@ export async function startOutboxRelay(jobs: readonly Job[], options: Options): 
 
 async function queueWaiting(jobs: readonly Job[], { deps, queue }: Options, since: Date): Promise<void> {
   for (const job of jobs) {
-    if (since === EPOCH) await queue.schedule(job)
+    if (since === EPOCH) await queueScheduled(job, { deps, queue })
     for (const { id, payload } of (await job.waiting?.list(deps, since)) ?? [])
       await queue.add(job, id, payload)
   }

@@ -12,13 +12,17 @@ import { inspectQueue, type InspectedQueue } from './inspectQueue.ts'
 import type { Job } from './jobs/job.ts'
 
 export type Queue = InspectedQueue & {
-  /** Sets the schedule of a job that has one. Idempotent, also across servers. */
-  schedule: (job: Job) => Promise<void>
   /**
-   * Queues a job under an id. Idempotent until the job is done. A job that failed permanently stays in the
-   * queue and blocks its id, unless it is not retried. Throws within seconds if the queue is unavailable.
+   * Queues a job under an id, to run after a delay. Idempotent until the job is done. A job that failed
+   * permanently stays in the queue and blocks its id, unless it is not retried. Throws within seconds if the
+   * queue is unavailable.
    */
-  add: <Payload extends object>(job: Job<Payload>, id: string, payload: Payload) => Promise<void>
+  add: <Payload extends object>(
+    job: Job<Payload>,
+    id: string,
+    payload: Payload,
+    options?: { delayMs: number },
+  ) => Promise<void>
   /** Starts to run jobs in this process. */
   work: (jobs: readonly Job[], run: Run) => Promise<void>
   /** Waits for the running jobs and disconnects. */
@@ -49,22 +53,12 @@ export function openQueue(
   queue.on('error', onBroken)
   return {
     ...inspectQueue(queue),
-    async schedule({ name, schedule, payload }) {
-      if (!schedule) return
-      const known = await queue.getJobScheduler(name)
-      // A repeated upsert would replace a job that is due but has not run.
-      if (known?.pattern === schedule.pattern && known.tz === schedule.tz) return
-      await queue
-        .upsertJobScheduler(name, schedule, { name, data: payload.parse({}), opts: JOB_OPTIONS })
-        .catch(ignoreAlreadyScheduled)
-    },
-    async add(job, id, payload) {
-      // A finished job is removed, so that its id can be queued again.
+    async add(job, id, payload, { delayMs } = { delayMs: 0 }) {
       const opts = {
         ...JOB_OPTIONS,
         ...(job.isRetried === false && { attempts: 1, removeOnFail: true }),
         jobId: `${job.name}-${id}`,
-        removeOnComplete: true,
+        delay: delayMs,
       }
       await queue.add(job.name, job.payload.parse(payload), opts)
     },
@@ -104,7 +98,8 @@ const JOB_OPTIONS = {
   attempts: 1440,
   backoff: { type: 'growing' },
   stackTraceLimit: 1,
-  removeOnComplete: { count: 10 },
+  // A finished job is removed, so that its id can be queued again.
+  removeOnComplete: true,
   removeOnFail: { count: 1000 },
 } as const
 
@@ -115,11 +110,6 @@ const WORKER_OPTIONS = {
   stalledInterval: 3_000,
   maxStalledCount: 20,
   settings: { backoffStrategy: backoffMs },
-}
-
-// If servers start at the same time, one schedules the job, and the others get this error.
-function ignoreAlreadyScheduled(error: unknown): void {
-  if (!(error instanceof Error && error.message.includes('job ID already exists'))) throw error
 }
 
 type Processor = (queued: QueuedJob) => Promise<unknown>

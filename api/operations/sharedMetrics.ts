@@ -5,6 +5,7 @@ import { findOutboxAge } from '#api/usecases/account/findOutboxAge.ts'
 import { getAnalysisLag } from '#api/usecases/analysts/analyzePlays.ts'
 import { countExports } from '#api/usecases/analysts/countExports.ts'
 import { getReplicationLag } from '#api/usecases/analysts/replicationLag.ts'
+import { listScheduledJobs } from '#api/usecases/jobs/scheduledJobs.ts'
 import { listProjectionLags } from '#api/usecases/play/projectCrowds.ts'
 import { addGauge } from './addGauge.ts'
 import type { Metrics } from './metrics.ts'
@@ -34,6 +35,18 @@ export function openSharedMetrics(deps: Deps, queue: MeasuredQueue): Metrics {
       const lags = [...(await listProjectionLags(deps)), await getAnalysisLag(deps)]
       return Object.fromEntries(lags.map(({ projection, lag }) => [projection, lag]))
     },
+  })
+  addByLabel(registry, {
+    name: 'hilo_job_overdue_seconds',
+    help: 'How long a scheduled job is overdue: since the first run that did not succeed; 0 if none.',
+    label: 'name',
+    read: async () => fromJobs(deps, ({ overdue }) => overdue),
+  })
+  addByLabel(registry, {
+    name: 'hilo_job_last_success_timestamp_seconds',
+    help: 'When the last successful run of a scheduled job began. Absent before the first.',
+    label: 'name',
+    read: async () => fromJobs(deps, ({ succeededAt }) => succeededAt && succeededAt.getTime() / 1000),
   })
   addByLabel(registry, {
     name: 'hilo_exports',
@@ -75,6 +88,14 @@ function measureQueue({ clock }: Deps, queue: MeasuredQueue, registry: Registry)
     label: 'state',
     read: () => queue.measureAges(clock()),
   })
+}
+
+async function fromJobs(
+  deps: Deps,
+  read: (job: Awaited<ReturnType<typeof listScheduledJobs>>[number]) => number | null,
+): Promise<Record<string, number>> {
+  const values = (await listScheduledJobs(deps)).map((job) => [job.name, read(job)] as const)
+  return Object.fromEntries(values.filter((value): value is [string, number] => value[1] !== null))
 }
 
 type ByLabel = { name: string; help: string; label: string; read: () => Promise<Record<string, number>> }

@@ -470,3 +470,13 @@ test('a month’s open data has plays under separate pseudonyms, a description a
     expect((await app.inject({ url: `/open-data/${wrong}` })).statusCode).toBe(404)
   }
 })
+
+test('the months that earlier runs missed are published with the next run, and no other', async () => {
+  const now = deps.clock().toISOString()
+  hilo.setClock('2027-02-02T08:00:00Z')
+  await rm(path.join(dataDir, 'open-data', '2026-10'), { recursive: true })
+  await exportOpenData(deps)
+  const listed = (await app.inject({ url: '/open-data/index.json' })).json<{ months: string[] }>()
+  expect(listed.months.toSorted()).toEqual(['2026-10', '2026-11', '2026-12', '2027-01'])
+  hilo.setClock(now)
+})

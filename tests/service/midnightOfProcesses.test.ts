@@ -18,7 +18,7 @@ afterEach(async () => {
 type Place = Awaited<ReturnType<typeof startTwoWorkers>>
 
 /**
- * Two workers, each a process with a scheduler. Their clocks begin at the first instant and can be shifted to
+ * Two workers, each a process. Their clocks begin at the first instant and can be shifted to
  * the next ones.
  */
 async function startTwoWorkers(clock: readonly string[]) {
@@ -51,7 +51,7 @@ test.each([
   ['short', ['2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z', '2026-03-10T04:00:00.000Z']],
   ['long', ['2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z', '2026-11-03T05:00:00.000Z']],
 ] as const)(
-  'at both midnights of the %s day two processes with a scheduler each open six games once',
+  'at both midnights of the %s day two processes open six games once',
   async (_, [begin, end, after]) => {
     const place = await startTwoWorkers([before(begin, 6 * 3_600_000), before(begin), before(end)])
     for (const [midnight, next] of [
@@ -77,10 +77,10 @@ function before(instant: string, ms = 2000): string {
   return new Date(Date.parse(instant) - ms).toISOString()
 }
 
-/** The due times of the waiting rollovers. */
+/** The due times of the waiting rollovers, by their ids. */
 async function rollovers({ queue }: Place): Promise<string[]> {
   const due = (await queue.getDelayed()).filter(({ name }) => name === 'rollover')
-  return due.map(({ timestamp, delay }) => new Date(timestamp + delay).toISOString())
+  return due.map(({ id = '' }) => new Date(Number(id.replace('rollover-', ''))).toISOString())
 }
 
 /** The games of the day that begins at a midnight, by their opening events. */

@@ -1,12 +1,15 @@
 import { Queue as BullQueue, UnrecoverableError } from 'bullmq'
-import { Redis } from 'ioredis'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { listScheduledJobs } from '#api/usecases/jobs/scheduledJobs.ts'
 import { openQueue, type Queue } from '#workers/queue.ts'
 import { analyzePlays } from '#workers/jobs/analyzePlays.ts'
+import { cleanUp } from '#workers/jobs/cleanUp.ts'
 import { deliverLetter } from '#workers/jobs/deliverLetter.ts'
+import type { Job } from '#workers/jobs/job.ts'
 import { projector } from '#workers/jobs/projector.ts'
 import { rollover } from '#workers/jobs/rollover.ts'
 import { runJobs } from '#workers/runJobs.ts'
+import { queueScheduled } from '#workers/schedule.ts'
 import { analyzeHere } from '#tests/kit/analyzeHere.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
@@ -22,6 +25,7 @@ const closing: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
   await raw.obliterate({ force: true })
+  await pool.query('delete from scheduled_jobs')
 })
 
 afterAll(async () => {
@@ -42,15 +46,15 @@ async function startAWorker(): Promise<void> {
   closing.unshift(stop)
 }
 
-const rollovers = async () => (await raw.getDelayed()).filter(({ name }) => name === 'rollover')
+const waitingRuns = async (job: string) => (await raw.getDelayed()).filter(({ name }) => name === job)
 
 test.each([
   ['an ordinary day', '2026-04-07T04:00:00Z', '2026-04-07'],
   ['the short day', '2026-03-08T05:00:00Z', '2026-03-08'],
   ['the long day', '2026-11-01T04:00:00Z', '2026-11-01'],
-])('at midnight of %s two workers with two schedulers open six games once', async (_, midnight, day) => {
+])('at midnight of %s two workers open six games once', async (_, midnight, day) => {
   await Promise.all([startAWorker(), startAWorker()])
-  const due = await rollovers()
+  const due = await waitingRuns('rollover')
   expect(due).toHaveLength(1)
   hilo.setClock(midnight)
   await due[0]?.promote()
@@ -58,29 +62,49 @@ test.each([
     (await pool.query("select 1 from events where type = 'GameOpened' and data->>'day' = $1", [day])).rowCount
   await vi.waitFor(async () => expect(await opened()).toBe(6), 60_000)
   // The start of this job schedules the next midnight, once.
-  await vi.waitFor(async () => expect(await rollovers()).toHaveLength(1), 60_000)
-  expect((await rollovers())[0]?.id).not.toBe(due[0]?.id)
+  await vi.waitFor(async () => expect(await waitingRuns('rollover')).toHaveLength(1), 60_000)
+  expect((await waitingRuns('rollover'))[0]?.id).not.toBe(due[0]?.id)
   expect(await opened()).toBe(6)
 })
 
+const schedule = (queue: Queue, job: Job = rollover) => queueScheduled(job, { deps: hilo.deps, queue })
+
 test('a repeated scheduling removes no due job', async () => {
   const queue = open()
-  await queue.schedule(rollover)
-  const [due] = await rollovers()
+  await schedule(queue)
+  const [due] = await waitingRuns('rollover')
   await due?.promote()
-  await queue.schedule(rollover)
+  await schedule(queue)
   expect((await raw.getWaiting()).map(({ id }) => id)).toEqual([due?.id])
 })
 
-test('a schedule that Redis lost is restored', async () => {
+test.each([
+  ['everything', () => raw.obliterate({ force: true })],
+  ['the next run alone', async () => (await waitingRuns('rollover'))[0]?.remove()],
+])('the next run is queued again after the queue lost %s', async (_, lose) => {
   const queue = open()
-  await queue.schedule(rollover)
-  const client = new Redis(redis.url)
-  await client.flushall()
-  client.disconnect()
-  expect(await rollovers()).toEqual([])
-  await queue.schedule(rollover)
-  expect(await rollovers()).toHaveLength(1)
+  await schedule(queue)
+  const [lost] = await waitingRuns('rollover')
+  await lose()
+  expect(await waitingRuns('rollover')).toEqual([])
+  await schedule(queue)
+  expect((await waitingRuns('rollover')).map(({ id }) => id)).toEqual([lost?.id])
+})
+
+test('a run that the queue lost is overdue after its time, and runs with the next worker', async () => {
+  hilo.setClock('2026-05-01T12:00:00Z')
+  await schedule(open(), cleanUp)
+  await raw.obliterate({ force: true })
+  hilo.setClock('2026-05-01T14:17:30Z')
+  expect(await listScheduledJobs(hilo.deps)).toEqual([{ name: 'cleanUp', succeededAt: null, overdue: 7230 }])
+  await startAWorker()
+  const done = { name: 'cleanUp', succeededAt: hilo.deps.clock(), overdue: 0 }
+  await vi.waitFor(async () => expect(await listScheduledJobs(hilo.deps)).toContainEqual(done), 60_000)
+  await vi.waitFor(async () => {
+    const [next, ...others] = await waitingRuns('cleanUp')
+    expect(next?.id).toBe(`cleanUp-${Date.parse('2026-05-01T15:17:00Z')}`)
+    expect(others).toEqual([])
+  }, 60_000)
 })
 
 test('a job queued many times at once runs once; queued again after its end, it runs again', async () => {

@@ -13,6 +13,7 @@ import { deliverLetter } from '#workers/jobs/deliverLetter.ts'
 import { exportOpenData } from '#workers/jobs/exportOpenData.ts'
 import { rollover } from '#workers/jobs/rollover.ts'
 import { openQueue } from '#workers/queue.ts'
+import { queueScheduled } from '#workers/schedule.ts'
 import { openEventLog } from '#api/log/eventLog.ts'
 import { openTracing } from '#api/operations/tracing.ts'
 import { analyzePlays } from '#api/usecases/analysts/analyzePlays.ts'
@@ -161,19 +162,22 @@ test('metrics count requests and guesses, and measure projections, outbox and qu
   const jobs = (state: string) => figure(`hilo_jobs{state="${state}"}`)
   for (const state of ['waiting', 'active', 'delayed', 'failed']) expect(await jobs(state)).toBe(0)
   await expectAlerts(await metricsOf(ops), [])
-  await queue.schedule(rollover)
+  await queueScheduled(rollover, { deps, queue })
   await queue.add(exportOpenData, 'for-the-figures', {})
   expect([await jobs('waiting'), await jobs('delayed')]).toEqual([1, 1])
+  const overdue = 'hilo_job_overdue_seconds{name="rollover"}'
+  expect(await figure(overdue)).toBe(0)
   const waited = 'hilo_oldest_job_seconds{state="waiting"}'
   hilo.setClock(new Date(Date.now() + 1_200_000).toISOString())
   expect(await figure(waited)).toBeGreaterThan(1_199)
-  await expectAlerts(await metricsOf(ops), ['JobStuck'])
+  expect(await figure(overdue)).toBeGreaterThan(3600)
+  await expectAlerts(await metricsOf(ops), ['JobOverdue', 'JobStuck'])
   await queue.add(deliverLetter, UNKNOWN_LETTER, { mailId: UNKNOWN_LETTER })
   const fail = () => Promise.reject(new UnrecoverableError('never'))
   await workIdly(queue, { exportOpenData: fail, deliverLetter: fail })
   await vi.waitFor(async () => expect([await jobs('waiting'), await jobs('failed')]).toEqual([0, 2]), 60_000)
   expect(await figure(waited)).toBe(0)
-  await expectAlerts(await metricsOf(ops), ['JobFailed', 'LetterFailed'])
+  await expectAlerts(await metricsOf(ops), ['JobFailed', 'JobOverdue', 'LetterFailed'])
 })
 
 const UNKNOWN_LETTER = '6f1c9d2e-5b0a-4f7e-9a35-0c6f2f1d7b11'

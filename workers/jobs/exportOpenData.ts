@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { exportOpenData as publish } from '#api/usecases/exports/exportOpenData.ts'
 import type { Job } from './job.ts'
 
-/** Publishes last month's plays. */
+/** Publishes last month's plays, and earlier months that are missing. */
 export const exportOpenData: Job = {
   name: 'exportOpenData',
   payload: z.strictObject({}),

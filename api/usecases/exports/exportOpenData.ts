@@ -1,37 +1,54 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { chmod, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createPseudonyms } from '#api/auth/pseudonyms.ts'
 import type { Deps } from '#api/deps/deps.ts'
+import { findFirstDay } from '#api/plays/firstDay.ts'
 import { easternDay, opensAt, previousDay, type Day } from '#game/day.ts'
 import { openDataTables, type Month } from './openDataTables.ts'
 import { dataPackage, readme, type OpenTable } from './openDataTexts.ts'
 import { writeTable, type SnapshotEnd } from './writeTable.ts'
 
 /**
- * Publishes the last month, Eastern time: its games, which are all over, and their finished plays of all
- * kinds. Players have pseudonyms of that month only, and plays have no instants. A published month never
- * changes, so later archive plays of its games are in no month. Throws if a replica lacks events of the days
- * before today. Returns the month's folder.
+ * Publishes the last month, Eastern time, and each earlier month with games that is not published: its games,
+ * which are all over, and their finished plays of all kinds. Players have pseudonyms of that month only, and
+ * plays have no instants. A published month never changes, so later archive plays of its games are in no
+ * month. Throws if a replica lacks events of the days before today. Returns the last month's folder.
  */
 export async function exportOpenData(deps: Deps): Promise<string> {
-  const lastDay = previousDay(`${easternDay(deps.clock()).slice(0, 7)}-01` as Day)
-  const month = lastDay.slice(0, 7)
   const folder = openDataFolder(deps)
   await mkdir(folder, { recursive: true })
+  const published = await readdir(folder)
+  const last = monthBefore(firstOfMonth(easternDay(deps.clock())))
+  const firstDay = (await findFirstDay(deps)) ?? last.from
+  for (let month = last; month.to >= firstDay || month === last; month = monthBefore(month.from))
+    if (!published.includes(month.month)) await publish(deps, month, folder)
+  return path.join(folder, last.month)
+}
+
+async function publish(deps: Deps, month: Month, folder: string): Promise<void> {
   const draft = await mkdtemp(path.join(folder, 'new-'))
   try {
-    await writeMonth(deps, { month, from: `${month}-01` as Day, to: lastDay }, draft)
+    await writeMonth(deps, month, draft)
     // Published files are readable by all users; the draft was private.
     await chmod(draft, 0o755)
     // A rename does not replace a folder with files, so the first of two concurrent runs publishes.
-    await rename(draft, path.join(folder, month)).catch(unlessPublished)
-    return path.join(folder, month)
+    await rename(draft, path.join(folder, month.month)).catch(unlessPublished)
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
+}
+
+/** The month before the one that begins on a day. */
+function monthBefore(firstDay: Day): Month {
+  const to = previousDay(firstDay)
+  return { month: to.slice(0, 7), from: firstOfMonth(to), to }
+}
+
+function firstOfMonth(day: Day): Day {
+  return `${day.slice(0, 7)}-01` as Day
 }
 
 export function openDataFolder({ env }: Pick<Deps, 'env'>): string {

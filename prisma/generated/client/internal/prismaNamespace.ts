@@ -401,11 +401,10 @@ export const ModelName = {
   User: 'User',
   Picture: 'Picture',
   SignUp: 'SignUp',
-  VerifiedLink: 'VerifiedLink',
   PasswordReset: 'PasswordReset',
   LinkToken: 'LinkToken',
   Mail: 'Mail',
-  Erasure: 'Erasure',
+  ScheduledJob: 'ScheduledJob',
   RateLimit: 'RateLimit',
   ReplacedToken: 'ReplacedToken',
   Session: 'Session',
@@ -427,7 +426,6 @@ export const ModelName = {
   GameHistogram: 'GameHistogram',
   WeekScores: 'WeekScores',
   PlayAnalysis: 'PlayAnalysis',
-  AnalyzedGame: 'AnalyzedGame',
   ProjectionCursor: 'ProjectionCursor',
   Event: 'Event'
 } as const
@@ -445,7 +443,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "player" | "user" | "picture" | "signUp" | "verifiedLink" | "passwordReset" | "linkToken" | "mail" | "erasure" | "rateLimit" | "replacedToken" | "session" | "analyst" | "export" | "practiceGame" | "challenge" | "replayLink" | "group" | "groupMember" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "practiceScore" | "excusedDay" | "committedDay" | "gameHistogram" | "weekScores" | "playAnalysis" | "analyzedGame" | "projectionCursor" | "event"
+    modelProps: "player" | "user" | "picture" | "signUp" | "passwordReset" | "linkToken" | "mail" | "scheduledJob" | "rateLimit" | "replacedToken" | "session" | "analyst" | "export" | "practiceGame" | "challenge" | "replayLink" | "group" | "groupMember" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "practiceScore" | "excusedDay" | "committedDay" | "gameHistogram" | "weekScores" | "playAnalysis" | "projectionCursor" | "event"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -745,80 +743,6 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
-    VerifiedLink: {
-      payload: Prisma.$VerifiedLinkPayload<ExtArgs>
-      fields: Prisma.VerifiedLinkFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.VerifiedLinkFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.VerifiedLinkFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload>
-        }
-        findFirst: {
-          args: Prisma.VerifiedLinkFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.VerifiedLinkFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload>
-        }
-        findMany: {
-          args: Prisma.VerifiedLinkFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload>[]
-        }
-        create: {
-          args: Prisma.VerifiedLinkCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload>
-        }
-        createMany: {
-          args: Prisma.VerifiedLinkCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.VerifiedLinkCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload>[]
-        }
-        delete: {
-          args: Prisma.VerifiedLinkDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload>
-        }
-        update: {
-          args: Prisma.VerifiedLinkUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload>
-        }
-        deleteMany: {
-          args: Prisma.VerifiedLinkDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.VerifiedLinkUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.VerifiedLinkUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload>[]
-        }
-        upsert: {
-          args: Prisma.VerifiedLinkUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload>
-        }
-        aggregate: {
-          args: Prisma.VerifiedLinkAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateVerifiedLink>
-        }
-        groupBy: {
-          args: Prisma.VerifiedLinkGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.VerifiedLinkGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.VerifiedLinkCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.VerifiedLinkCountAggregateOutputType> | number
-        }
-      }
-    }
     PasswordReset: {
       payload: Prisma.$PasswordResetPayload<ExtArgs>
       fields: Prisma.PasswordResetFieldRefs
@@ -1041,77 +965,77 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
-    Erasure: {
-      payload: Prisma.$ErasurePayload<ExtArgs>
-      fields: Prisma.ErasureFieldRefs
+    ScheduledJob: {
+      payload: Prisma.$ScheduledJobPayload<ExtArgs>
+      fields: Prisma.ScheduledJobFieldRefs
       operations: {
         findUnique: {
-          args: Prisma.ErasureFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasurePayload> | null
+          args: Prisma.ScheduledJobFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ScheduledJobPayload> | null
         }
         findUniqueOrThrow: {
-          args: Prisma.ErasureFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasurePayload>
+          args: Prisma.ScheduledJobFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ScheduledJobPayload>
         }
         findFirst: {
-          args: Prisma.ErasureFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasurePayload> | null
+          args: Prisma.ScheduledJobFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ScheduledJobPayload> | null
         }
         findFirstOrThrow: {
-          args: Prisma.ErasureFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasurePayload>
+          args: Prisma.ScheduledJobFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ScheduledJobPayload>
         }
         findMany: {
-          args: Prisma.ErasureFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasurePayload>[]
+          args: Prisma.ScheduledJobFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ScheduledJobPayload>[]
         }
         create: {
-          args: Prisma.ErasureCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasurePayload>
+          args: Prisma.ScheduledJobCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ScheduledJobPayload>
         }
         createMany: {
-          args: Prisma.ErasureCreateManyArgs<ExtArgs>
+          args: Prisma.ScheduledJobCreateManyArgs<ExtArgs>
           result: BatchPayload
         }
         createManyAndReturn: {
-          args: Prisma.ErasureCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasurePayload>[]
+          args: Prisma.ScheduledJobCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ScheduledJobPayload>[]
         }
         delete: {
-          args: Prisma.ErasureDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasurePayload>
+          args: Prisma.ScheduledJobDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ScheduledJobPayload>
         }
         update: {
-          args: Prisma.ErasureUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasurePayload>
+          args: Prisma.ScheduledJobUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ScheduledJobPayload>
         }
         deleteMany: {
-          args: Prisma.ErasureDeleteManyArgs<ExtArgs>
+          args: Prisma.ScheduledJobDeleteManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateMany: {
-          args: Prisma.ErasureUpdateManyArgs<ExtArgs>
+          args: Prisma.ScheduledJobUpdateManyArgs<ExtArgs>
           result: BatchPayload
         }
         updateManyAndReturn: {
-          args: Prisma.ErasureUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasurePayload>[]
+          args: Prisma.ScheduledJobUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ScheduledJobPayload>[]
         }
         upsert: {
-          args: Prisma.ErasureUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasurePayload>
+          args: Prisma.ScheduledJobUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ScheduledJobPayload>
         }
         aggregate: {
-          args: Prisma.ErasureAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateErasure>
+          args: Prisma.ScheduledJobAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateScheduledJob>
         }
         groupBy: {
-          args: Prisma.ErasureGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.ErasureGroupByOutputType>[]
+          args: Prisma.ScheduledJobGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ScheduledJobGroupByOutputType>[]
         }
         count: {
-          args: Prisma.ErasureCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.ErasureCountAggregateOutputType> | number
+          args: Prisma.ScheduledJobCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ScheduledJobCountAggregateOutputType> | number
         }
       }
     }
@@ -2669,80 +2593,6 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
-    AnalyzedGame: {
-      payload: Prisma.$AnalyzedGamePayload<ExtArgs>
-      fields: Prisma.AnalyzedGameFieldRefs
-      operations: {
-        findUnique: {
-          args: Prisma.AnalyzedGameFindUniqueArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload> | null
-        }
-        findUniqueOrThrow: {
-          args: Prisma.AnalyzedGameFindUniqueOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload>
-        }
-        findFirst: {
-          args: Prisma.AnalyzedGameFindFirstArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload> | null
-        }
-        findFirstOrThrow: {
-          args: Prisma.AnalyzedGameFindFirstOrThrowArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload>
-        }
-        findMany: {
-          args: Prisma.AnalyzedGameFindManyArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload>[]
-        }
-        create: {
-          args: Prisma.AnalyzedGameCreateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload>
-        }
-        createMany: {
-          args: Prisma.AnalyzedGameCreateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        createManyAndReturn: {
-          args: Prisma.AnalyzedGameCreateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload>[]
-        }
-        delete: {
-          args: Prisma.AnalyzedGameDeleteArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload>
-        }
-        update: {
-          args: Prisma.AnalyzedGameUpdateArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload>
-        }
-        deleteMany: {
-          args: Prisma.AnalyzedGameDeleteManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateMany: {
-          args: Prisma.AnalyzedGameUpdateManyArgs<ExtArgs>
-          result: BatchPayload
-        }
-        updateManyAndReturn: {
-          args: Prisma.AnalyzedGameUpdateManyAndReturnArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload>[]
-        }
-        upsert: {
-          args: Prisma.AnalyzedGameUpsertArgs<ExtArgs>
-          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload>
-        }
-        aggregate: {
-          args: Prisma.AnalyzedGameAggregateArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AggregateAnalyzedGame>
-        }
-        groupBy: {
-          args: Prisma.AnalyzedGameGroupByArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AnalyzedGameGroupByOutputType>[]
-        }
-        count: {
-          args: Prisma.AnalyzedGameCountArgs<ExtArgs>
-          result: runtime.Types.Utils.Optional<Prisma.AnalyzedGameCountAggregateOutputType> | number
-        }
-      }
-    }
     ProjectionCursor: {
       payload: Prisma.$ProjectionCursorPayload<ExtArgs>
       fields: Prisma.ProjectionCursorFieldRefs
@@ -2966,15 +2816,6 @@ export const SignUpScalarFieldEnum = {
 export type SignUpScalarFieldEnum = (typeof SignUpScalarFieldEnum)[keyof typeof SignUpScalarFieldEnum]
 
 
-export const VerifiedLinkScalarFieldEnum = {
-  letterId: 'letterId',
-  playerId: 'playerId',
-  expiresAt: 'expiresAt'
-} as const
-
-export type VerifiedLinkScalarFieldEnum = (typeof VerifiedLinkScalarFieldEnum)[keyof typeof VerifiedLinkScalarFieldEnum]
-
-
 export const PasswordResetScalarFieldEnum = {
   playerId: 'playerId',
   letterId: 'letterId',
@@ -3007,13 +2848,13 @@ export const MailScalarFieldEnum = {
 export type MailScalarFieldEnum = (typeof MailScalarFieldEnum)[keyof typeof MailScalarFieldEnum]
 
 
-export const ErasureScalarFieldEnum = {
-  id: 'id',
-  deletedAt: 'deletedAt',
-  noFiles: 'noFiles'
+export const ScheduledJobScalarFieldEnum = {
+  name: 'name',
+  dueAt: 'dueAt',
+  succeededAt: 'succeededAt'
 } as const
 
-export type ErasureScalarFieldEnum = (typeof ErasureScalarFieldEnum)[keyof typeof ErasureScalarFieldEnum]
+export type ScheduledJobScalarFieldEnum = (typeof ScheduledJobScalarFieldEnum)[keyof typeof ScheduledJobScalarFieldEnum]
 
 
 export const RateLimitScalarFieldEnum = {
@@ -3166,7 +3007,6 @@ export const PlayScalarFieldEnum = {
   score: 'score',
   startedAt: 'startedAt',
   finishedAt: 'finishedAt',
-  finishedLate: 'finishedLate',
   leftAt: 'leftAt'
 } as const
 
@@ -3262,14 +3102,6 @@ export const PlayAnalysisScalarFieldEnum = {
 } as const
 
 export type PlayAnalysisScalarFieldEnum = (typeof PlayAnalysisScalarFieldEnum)[keyof typeof PlayAnalysisScalarFieldEnum]
-
-
-export const AnalyzedGameScalarFieldEnum = {
-  gameId: 'gameId',
-  plays: 'plays'
-} as const
-
-export type AnalyzedGameScalarFieldEnum = (typeof AnalyzedGameScalarFieldEnum)[keyof typeof AnalyzedGameScalarFieldEnum]
 
 
 export const ProjectionCursorScalarFieldEnum = {
@@ -3701,11 +3533,10 @@ export type GlobalOmitConfig = {
   user?: Prisma.UserOmit
   picture?: Prisma.PictureOmit
   signUp?: Prisma.SignUpOmit
-  verifiedLink?: Prisma.VerifiedLinkOmit
   passwordReset?: Prisma.PasswordResetOmit
   linkToken?: Prisma.LinkTokenOmit
   mail?: Prisma.MailOmit
-  erasure?: Prisma.ErasureOmit
+  scheduledJob?: Prisma.ScheduledJobOmit
   rateLimit?: Prisma.RateLimitOmit
   replacedToken?: Prisma.ReplacedTokenOmit
   session?: Prisma.SessionOmit
@@ -3727,7 +3558,6 @@ export type GlobalOmitConfig = {
   gameHistogram?: Prisma.GameHistogramOmit
   weekScores?: Prisma.WeekScoresOmit
   playAnalysis?: Prisma.PlayAnalysisOmit
-  analyzedGame?: Prisma.AnalyzedGameOmit
   projectionCursor?: Prisma.ProjectionCursorOmit
   event?: Prisma.EventOmit
 }

@@ -55,11 +55,10 @@ export const ModelName = {
   User: 'User',
   Picture: 'Picture',
   SignUp: 'SignUp',
-  VerifiedLink: 'VerifiedLink',
   PasswordReset: 'PasswordReset',
   LinkToken: 'LinkToken',
   Mail: 'Mail',
-  Erasure: 'Erasure',
+  ScheduledJob: 'ScheduledJob',
   RateLimit: 'RateLimit',
   ReplacedToken: 'ReplacedToken',
   Session: 'Session',
@@ -81,7 +80,6 @@ export const ModelName = {
   GameHistogram: 'GameHistogram',
   WeekScores: 'WeekScores',
   PlayAnalysis: 'PlayAnalysis',
-  AnalyzedGame: 'AnalyzedGame',
   ProjectionCursor: 'ProjectionCursor',
   Event: 'Event'
 } as const
@@ -154,15 +152,6 @@ export const SignUpScalarFieldEnum = {
 export type SignUpScalarFieldEnum = (typeof SignUpScalarFieldEnum)[keyof typeof SignUpScalarFieldEnum]
 
 
-export const VerifiedLinkScalarFieldEnum = {
-  letterId: 'letterId',
-  playerId: 'playerId',
-  expiresAt: 'expiresAt'
-} as const
-
-export type VerifiedLinkScalarFieldEnum = (typeof VerifiedLinkScalarFieldEnum)[keyof typeof VerifiedLinkScalarFieldEnum]
-
-
 export const PasswordResetScalarFieldEnum = {
   playerId: 'playerId',
   letterId: 'letterId',
@@ -195,13 +184,13 @@ export const MailScalarFieldEnum = {
 export type MailScalarFieldEnum = (typeof MailScalarFieldEnum)[keyof typeof MailScalarFieldEnum]
 
 
-export const ErasureScalarFieldEnum = {
-  id: 'id',
-  deletedAt: 'deletedAt',
-  noFiles: 'noFiles'
+export const ScheduledJobScalarFieldEnum = {
+  name: 'name',
+  dueAt: 'dueAt',
+  succeededAt: 'succeededAt'
 } as const
 
-export type ErasureScalarFieldEnum = (typeof ErasureScalarFieldEnum)[keyof typeof ErasureScalarFieldEnum]
+export type ScheduledJobScalarFieldEnum = (typeof ScheduledJobScalarFieldEnum)[keyof typeof ScheduledJobScalarFieldEnum]
 
 
 export const RateLimitScalarFieldEnum = {
@@ -354,7 +343,6 @@ export const PlayScalarFieldEnum = {
   score: 'score',
   startedAt: 'startedAt',
   finishedAt: 'finishedAt',
-  finishedLate: 'finishedLate',
   leftAt: 'leftAt'
 } as const
 
@@ -450,14 +438,6 @@ export const PlayAnalysisScalarFieldEnum = {
 } as const
 
 export type PlayAnalysisScalarFieldEnum = (typeof PlayAnalysisScalarFieldEnum)[keyof typeof PlayAnalysisScalarFieldEnum]
-
-
-export const AnalyzedGameScalarFieldEnum = {
-  gameId: 'gameId',
-  plays: 'plays'
-} as const
-
-export type AnalyzedGameScalarFieldEnum = (typeof AnalyzedGameScalarFieldEnum)[keyof typeof AnalyzedGameScalarFieldEnum]
 
 
 export const ProjectionCursorScalarFieldEnum = {
