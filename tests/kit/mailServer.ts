@@ -6,8 +6,8 @@ import { SMTPServer } from 'smtp-server'
 export type MailServer = {
   url: string
   letters: Email[]
-  /** While true, it refuses every letter with a temporary error. */
-  refuses: boolean
+  /** While true, it refuses every letter with a temporary error; else the command that it refuses. */
+  refuses: boolean | SmtpRefusal
   /** Delays the reply to each sender that has sent a whole letter, until the returned function is called. */
   hold: () => () => void
   /** Resolves when a sender waits for its delayed reply. */
@@ -15,24 +15,38 @@ export type MailServer = {
   close: () => Promise<void>
 }
 
+/** The server's response to a command, for example "550 5.1.1 no such user". */
+export type SmtpRefusal = { command: 'CONN' | 'MAIL FROM' | 'RCPT TO' | 'DATA'; response: string }
+
 export async function startMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect: (_session, done) => done(refusalOf('CONN')),
+    onMailFrom: (_address, _session, done) => done(refusalOf('MAIL FROM')),
+    onRcptTo: (_address, _session, done) => done(refusalOf('RCPT TO')),
     onData(stream, { envelope }, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
-        if (kit.refuses) {
+        const refusal = refusalOf('DATA')
+        if (refusal !== null) {
           // Real servers name the recipient in the refusal, too.
           const [recipient] = envelope.rcptTo
-          done(Object.assign(new Error(`<${recipient?.address}>: try later`), { responseCode: 451 }))
+          refusal.message += ` <${recipient?.address}>`
+          done(refusal)
           return
         }
         void take(Buffer.concat(parts), done)
       })
     },
   })
+  const refusalOf = (command: SmtpRefusal['command']) => {
+    const refusal = kit.refuses === true ? { command: 'DATA', response: '451 try later' } : kit.refuses
+    if (!refusal || refusal.command !== command) return null
+    const error = new Error(refusal.response.slice(4))
+    return Object.assign(error, { responseCode: Number(refusal.response.slice(0, 3)) })
+  }
   // The server confirms a letter as soon as it has it.
   const take = async (content: Buffer, done: () => void) => {
     kit.letters.push(await PostalMime.parse(content))

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { UnrecoverableError } from 'bullmq'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { openQueue } from '#workers/queue.ts'
@@ -109,6 +110,43 @@ test('a letter that the mail server refuses waits, and is sent once it is accept
   server.refuses = false
   await vi.waitFor(() => expect(server.letters).toHaveLength(1), { timeout: 60_000 })
 })
+
+test.each([
+  ['RCPT TO', '550 5.1.1 no such user', 'final'],
+  ['RCPT TO', '553 5.1.3 no address', 'final'],
+  ['RCPT TO', '551 5.1.6 moved', 'final'],
+  ['RCPT TO', '556 5.1.10 null MX', 'final'],
+  ['DATA', '550 5.1.1 no such user', 'final'],
+  ['RCPT TO', '550 no access, or a policy', 'retried'],
+  ['RCPT TO', '550 5.7.1 your address is on a list', 'retried'],
+  ['RCPT TO', '553 5.1.8 the domain of the sender is unknown', 'retried'],
+  ['RCPT TO', '553 5.7.1 the sender is not owned by the user', 'retried'],
+  ['RCPT TO', '551 5.7.1 relaying is denied', 'retried'],
+  ['RCPT TO', '550 5.1.12 an unknown code', 'retried'],
+  ['RCPT TO', '450 4.1.1 greylisted', 'retried'],
+  ['RCPT TO', '552 5.2.2 the mailbox is full', 'retried'],
+  ['MAIL FROM', '550 5.1.1 the sender is unknown', 'retried'],
+  ['MAIL FROM', '553 5.1.7 the sender is refused', 'retried'],
+  ['DATA', '554 5.7.1 this looks like spam', 'retried'],
+  ['CONN', '554 5.7.1 your address is on a list', 'retried'],
+] as const)(
+  'a refusal at %s with %s is %s, and the operator sees its code',
+  async (command, response, fate) => {
+    await signUp('refused@example.com', 'refused_one')
+    const [id = ''] = await waiting()
+    server.refuses = { command, response }
+    const transport = createMailTransport(deps.env, () => undefined)
+    const error = (await deliver(transport, id).catch((reason: unknown) => reason)) as Error
+    expect(error instanceof UnrecoverableError ? 'final' : 'retried').toBe(fate)
+    expect(error.message).toMatch(
+      /^The mail server does not know the recipient|^The mail server did not accept/,
+    )
+    expect(error.message).toContain(fate === 'final' ? response.slice(0, 9).trim() : response)
+    expect(error.message).not.toContain('refused@')
+    expect(await waiting()).toEqual([id])
+    await pool.query('delete from sign_ups')
+  },
+)
 
 test('a letter queued many times at once is sent once, and its recipient is forgotten', async () => {
   await signUp('once@example.com', 'once_only')

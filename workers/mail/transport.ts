@@ -50,13 +50,19 @@ function bySmtp(url: string, domain: string): MailTransport {
 // Mail servers name the recipient in an error. The error reaches the log and the queue, which must not
 // contain it.
 function withoutRecipient(error: unknown): Error {
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
-  // Repeated attempts to an unknown address would harm the sender's reputation.
-  const isUnknown = code === 'EENVELOPE' && [550, 551, 553].includes(responseCode ?? 0)
-  if (isUnknown) return new UnrecoverableError('The mail server does not know the recipient.')
+  const { command = '', response = '' } = error as { command?: string; response?: string }
+  // Repeated attempts to an address that does not exist would harm the sender's reputation. Other refusals,
+  // also permanent ones, may concern the sender, the server or its lists, which people can mend.
+  const refused = ['RCPT TO', 'DATA'].includes(command) ? NO_SUCH_ADDRESS.exec(response) : null
+  if (refused)
+    return new UnrecoverableError(`The mail server does not know the recipient: ${refused[1]} ${refused[2]}.`)
   const reason = error instanceof Error ? error.message : error
   return new Error(`The mail server did not accept the letter: ${textForLog(reason)}`)
 }
+
+// RFC 3463, X.1: the mailbox (1) or its domain (2, 10) does not exist, is no address (3), or has moved (6).
+// Code 550 alone also means a policy.
+const NO_SUCH_ADDRESS = /^(5\d\d)[ -](5\.1\.(?:1|2|3|6|10))(?!\d)/m
 
 function toFiles(
   folder: string,
