@@ -1,23 +1,38 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientBase, Pool } from 'pg'
 import { StartError } from '#api/errors/startError.ts'
+import { applyMigration, type Migration } from './applyMigration.ts'
+
+type Options = {
+  print?: (line: string) => void
+  patienceMs?: number
+  /** Runs after the migrations, before another process may migrate. */
+  afterwards?: () => Promise<void>
+}
 
 /**
  * Applies the migrations of `folder` that the database lacks, each in a transaction, and returns their names.
  * The table, the checksums and the lock are those of Prisma's command line. That command line is too slow for
- * every start, and it downloads an engine.
+ * every start, and it downloads an engine. Throws StartError.
  */
-export async function migrate(client: ClientBase, folder: string): Promise<string[]> {
-  await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK])
+export async function migrate(
+  client: ClientBase,
+  folder: string,
+  { print = () => undefined, patienceMs, afterwards }: Options = {},
+): Promise<string[]> {
+  await takeLock(client, print)
   try {
     await client.query(MIGRATIONS_TABLE)
     const migrations = await readMigrations(folder)
     const applied = await readApplied(client)
     refuseDifferences(migrations, applied)
     const missing = migrations.filter(({ name }) => !applied.has(name))
-    for (const migration of missing) await apply(client, migration)
+    for (const migration of missing)
+      await applyMigration(client, migration, { print, ...(patienceMs !== undefined && { patienceMs }) })
+    await afterwards?.()
     return missing.map(({ name }) => name)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [PRISMA_LOCK])
@@ -39,6 +54,20 @@ export async function findPendingMigrations(db: Pick<Pool, 'query'>, folder: str
 
 const PRISMA_LOCK = 72707369
 
+async function takeLock(client: ClientBase, print: (line: string) => void): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      PRISMA_LOCK,
+    ])
+    if (rows[0]?.taken) return
+    if (tries === TRIES_IN_SILENCE) print('Another process changes the database: waiting for its end.')
+    await sleep(TRY_EACH_MS)
+  }
+}
+
+const TRY_EACH_MS = 50
+const TRIES_IN_SILENCE = 40
+
 const MIGRATIONS_TABLE = `create table if not exists _prisma_migrations (
   id                  varchar(36) primary key,
   checksum            varchar(64) not null,
@@ -52,8 +81,6 @@ const MIGRATIONS_TABLE = `create table if not exists _prisma_migrations (
 
 // The first of the migrations that the baseline replaced before the first release.
 const FIRST_REPLACED_MIGRATION = '20261121000000_event_log'
-
-type Migration = { name: string; sql: string; checksum: string }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true })
@@ -94,21 +121,5 @@ function refuseDifferences(migrations: Migration[], applied: Map<string, string>
         `Migration ${name} was changed after it was applied: restore it, and write a new migration.`,
       )
     }
-  }
-}
-
-async function apply(client: ClientBase, { name, sql, checksum }: Migration): Promise<void> {
-  try {
-    await client.query('begin')
-    await client.query(sql)
-    await client.query(
-      `insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
-       values ($1, $2, $3, clock_timestamp(), 1)`,
-      [randomUUID(), checksum, name],
-    )
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw new Error(`Migration ${name} failed.`, { cause: error })
   }
 }

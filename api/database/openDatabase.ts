@@ -4,6 +4,7 @@ import { MIGRATIONS } from '#api/settings/projectRoot.ts'
 import { errorCode } from '#api/errors/errorCode.ts'
 import { reasonOf } from '#api/errors/reasonOf.ts'
 import { StartError } from '#api/errors/startError.ts'
+import { adoptLog } from './adoptLog.ts'
 import { withDiskErrors } from './diskErrors.ts'
 import { startEmbeddedPostgres } from './embeddedPostgres.ts'
 import { migrate } from './migrate.ts'
@@ -11,22 +12,28 @@ import { migrate } from './migrate.ts'
 /** `close` stops an embedded server. Close all connections to it first. */
 export type Database = { url: string; close: () => Promise<void> }
 
-/**
- * Opens the configured database and applies all migrations. Throws StartError. `onLost` is called if an
- * embedded server stopped by itself and did not restart. If `isStopping` returns true, the start stops
- * waiting.
- */
+type Hooks = {
+  print: (line: string) => void
+  /** Called if an embedded server stopped by itself and did not restart. */
+  onLost: (error: unknown) => void
+  /** If it returns true, the start stops waiting. */
+  isStopping: () => boolean
+  /** Throws StartError if this process must not use the database. Called before the first change. */
+  admit?: (client: pg.ClientBase) => Promise<void>
+}
+
+/** Opens the configured database and applies all migrations. Throws StartError. */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
-  hooks: { print: (line: string) => void; onLost: (error: unknown) => void; isStopping: () => boolean },
+  hooks: Hooks,
 ): Promise<Database> {
   const { url, stop } =
     env.databaseUrl === null
       ? await startEmbeddedPostgres({ dataDir: env.dataDir, ...hooks })
       : { url: env.databaseUrl, stop: () => Promise.resolve() }
   try {
-    if (env.databaseUrl === null) await withDiskErrors(env.dataDir, () => migrateAt(url))
-    else await migrateAt(url).catch(explainRefusal(url))
+    if (env.databaseUrl === null) await withDiskErrors(env.dataDir, () => migrateAt(url, hooks))
+    else await migrateAt(url, hooks).catch(explainRefusal(url))
   } catch (error) {
     await stop()
     throw error
@@ -37,7 +44,7 @@ export async function openDatabase(
 // A busy machine is slow. A refusal comes at once.
 const TIMEOUT_MS = 60_000
 
-async function migrateAt(url: string): Promise<void> {
+async function migrateAt(url: string, { print, admit }: Hooks): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS })
   client.on('error', () => undefined)
   try {
@@ -49,7 +56,8 @@ async function migrateAt(url: string): Promise<void> {
   }
   try {
     await requireVersion(client, url)
-    await migrate(client, MIGRATIONS)
+    await admit?.(client)
+    await migrate(client, MIGRATIONS, { print, afterwards: () => adoptLog(client, print) })
   } finally {
     await client.end()
   }

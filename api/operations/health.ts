@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
 import type { DatabaseState } from '#api/database/databaseMonitor.ts'
 import type { ReplicaState } from '#api/database/replica.ts'
+import { isLogForeign } from '#api/database/adoptLog.ts'
 import { findPendingMigrations } from '#api/database/migrate.ts'
 import { onceAMinute } from '#api/logging/onceAMinute.ts'
 import { MIGRATIONS } from '#api/settings/projectRoot.ts'
@@ -13,15 +14,17 @@ import { MIGRATIONS } from '#api/settings/projectRoot.ts'
 export type Readiness = {
   database: DatabaseState
   migrations: string
+  /** Present if the log is from another PostgreSQL: its followers stand still until the next start. */
+  log?: 'foreign'
   redis?: string
   replica?: ReplicaState
 }
 
 /**
  * `/healthz` is the liveness check. `/readyz` is the readiness check: the process can save guesses. A guess
- * needs neither Redis nor the replica for analysts, so a process without them reports the fault but stays
- * ready. With `needsRedis` it is not ready without Redis. A stopping process is not ready: a proxy then sends
- * the next requests to other servers.
+ * needs neither Redis nor the replica for analysts nor the followers of the log, so a process without them
+ * reports the fault but stays ready. With `needsRedis` it is not ready without Redis. A stopping process is
+ * not ready: a proxy then sends the next requests to other servers.
  */
 export function addHealthRoutes(
   app: FastifyInstance,
@@ -48,10 +51,17 @@ const AWAY = 'away'
 
 async function readinessOf({ pool, pubSub, databaseMonitor, replica }: Deps): Promise<Readiness> {
   const [found, redis] = await Promise.all([databaseMonitor.check(), pubSub.isReachable()])
-  const pending = found === AWAY ? null : await findPendingMigrations(pool, MIGRATIONS).catch(() => null)
+  const [pending, isForeign] =
+    found === AWAY
+      ? [null, false]
+      : await Promise.all([
+          findPendingMigrations(pool, MIGRATIONS).catch(() => null),
+          isLogForeign(pool).catch(() => false),
+        ])
   return {
     database: pending === null ? AWAY : found,
     migrations: pending === null ? 'unknown' : pending.length === 0 ? OK : `missing: ${pending.join(', ')}`,
+    ...(isForeign && { log: 'foreign' as const }),
     ...(redis !== null && { redis: redis ? OK : AWAY }),
     // A replica that hangs must not delay the check of the players' services.
     ...(replica && { replica: replica.knownState() }),

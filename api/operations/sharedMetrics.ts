@@ -1,4 +1,5 @@
 import { Registry } from 'prom-client'
+import { findOldestTransaction } from '#api/database/oldestTransaction.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { withTimeout } from '#api/errors/withTimeout.ts'
 import { findOutboxAge } from '#api/usecases/account/findOutboxAge.ts'
@@ -6,7 +7,7 @@ import { getAnalysisLag } from '#api/usecases/analysts/analyzePlays.ts'
 import { countExports } from '#api/usecases/analysts/countExports.ts'
 import { getReplicationLag } from '#api/usecases/analysts/replicationLag.ts'
 import { listScheduledJobs } from '#api/usecases/jobs/scheduledJobs.ts'
-import { listProjectionLags } from '#api/usecases/play/projectCrowds.ts'
+import { listProjectionAges, listProjectionLags } from '#api/usecases/play/projectCrowds.ts'
 import { addGauge } from './addGauge.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -36,6 +37,16 @@ export function openSharedMetrics(deps: Deps, queue: MeasuredQueue): Metrics {
       return Object.fromEntries(lags.map(({ projection, lag }) => [projection, lag]))
     },
   })
+  addByLabel(registry, {
+    name: 'hilo_projection_lag_seconds',
+    help: 'Age of the first event that a projection has not yet processed; 0 without one.',
+    label: 'projection',
+    read: async () =>
+      Object.fromEntries(
+        (await listProjectionAges(deps)).map(({ projection, seconds }) => [projection, seconds]),
+      ),
+  })
+  measureOldestTransaction(deps, registry)
   addByLabel(registry, {
     name: 'hilo_job_overdue_seconds',
     help: 'How long a scheduled job is overdue: since the first run that did not succeed; 0 if none.',
@@ -67,6 +78,23 @@ export function openSharedMetrics(deps: Deps, queue: MeasuredQueue): Metrics {
     read: () => getReplicationLag(deps),
   })
   return { contentType: registry.contentType, text: () => registry.metrics() }
+}
+
+function measureOldestTransaction({ pool }: Deps, registry: Registry): void {
+  addGauge(registry, {
+    name: 'hilo_oldest_transaction_seconds',
+    help:
+      'Age of the oldest transaction of the cluster that may write, by its database, process and kind: the ' +
+      'state of its session, or prepared. Absent without one.',
+    labelNames: ['database', 'process', 'kind'],
+    async collect() {
+      const oldest = await nullAfterTimeout(findOldestTransaction(pool))
+      this.reset()
+      if (oldest === null) return
+      const { seconds, ...labels } = oldest
+      this.set(labels, seconds)
+    },
+  })
 }
 
 function measureQueue({ clock }: Deps, queue: MeasuredQueue, registry: Registry): void {

@@ -1,7 +1,8 @@
-import { fingerprintOf } from '#api/auth/secret.ts'
+import type { ClientBase } from 'pg'
+import { createKeyedHash, fingerprintOf } from '#api/auth/secret.ts'
 import { openDatabase } from '#api/database/openDatabase.ts'
 import { createPool } from '#api/database/pool.ts'
-import { holdSecretLock } from '#api/database/secretLock.ts'
+import { holdSecretLock, refuseOtherSecret } from '#api/database/secretLock.ts'
 import { closeDeps, createDeps, type Deps } from '#api/deps/deps.ts'
 import { isDatabaseFailure } from '#api/errors/databaseFailure.ts'
 import { createLogger, type Logger } from '#api/logging/logger.ts'
@@ -33,7 +34,9 @@ export async function openShared(
   const { print, onStop, isStopping } = lifecycle
   print('Preparing the database…')
   const onLost = (error: unknown) => lifecycle.giveUp(reasonOfLoss(error))
-  const database = await openDatabase(env, { ...lifecycle, onLost })
+  const fingerprint = fingerprintOf(createKeyedHash(env))
+  const admit = (client: ClientBase) => refuseOtherSecret(client, fingerprint)
+  const database = await openDatabase(env, { ...lifecycle, onLost, admit })
   onStop(database.close, DATABASE_TIMEOUT_MS)
   const pool = createPool(database.url)
   const logger = createLogger(env)
@@ -48,7 +51,6 @@ export async function openShared(
   }
   const deps: Deps = createDeps(env, pool, onError)
   onStop(() => Promise.all([pool.end(), closeDeps(deps)]))
-  const fingerprint = fingerprintOf(deps.keyedHash)
   const { close: releaseSecretLock } = await holdSecretLock({ url: database.url, fingerprint, onError })
   onStop(releaseSecretLock)
   const tracing = await startTracing(deps, onStop)

@@ -14,8 +14,8 @@ export type Step = {
 /**
  * Projects the next `atMost` events after the cursor, each exactly once. One statement locks the cursor,
  * projects the slice and moves the cursor. A process that finds the cursor locked projects nothing. The slice
- * is ordered by (xid, position) and ends before the oldest open transaction, so no later commit can add an
- * event behind the cursor.
+ * is ordered by (xid, position) and ends before the oldest transaction that may still write events, so no
+ * later commit can add an event behind the cursor.
  */
 export async function follow(pool: Pool, projection: Projection, atMost = 20_000): Promise<Step> {
   const { table } = projection
@@ -28,7 +28,7 @@ export async function follow(pool: Pool, projection: Projection, atMost = 20_000
         select event.* from cursor cross join lateral (
           select * from events
           where (events.xid, events.position) > (cursor.xid, cursor.position)
-            and events.xid < pg_snapshot_xmin(pg_current_snapshot())
+            and events.xid < (select settled_before())
           order by events.xid, events.position limit $2) event),
       projected as (${projectInto(projection, table)}),
       last as (select xid, position from slice order by xid desc, position desc limit 1),
@@ -63,6 +63,22 @@ export async function lagOf(pool: Pool, { table }: Pick<Projection, 'table'>): P
     values: [table],
   })
   return rows[0]?.lag ?? 0
+}
+
+/** The instant of the first event that a projection has not projected; null without one. */
+export async function waitingSince(pool: Pool, { table }: Pick<Projection, 'table'>): Promise<Date | null> {
+  const { rows } = await pool.query<{ at: Date }>({
+    name: 'waiting_since_of_projection',
+    text: `select event.at from (
+        select coalesce(max(xid), '0') as xid, coalesce(max(position), 0) as position
+        from projection_cursors where projection = $1 and not ${isAhead('projection_cursors')}) cursor
+      cross join lateral (
+        select at from events
+        where (events.xid, events.position) > (cursor.xid, cursor.position)
+        order by events.xid, events.position limit 1) event`,
+    values: [table],
+  })
+  return rows[0]?.at ?? null
 }
 
 /**

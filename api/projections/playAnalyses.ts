@@ -62,7 +62,7 @@ export async function readSlice(pool: Pool, atMost = 2_000): Promise<LogSlice> {
         select event.* from cursor cross join lateral (
           select xid, position, at, type, kind, player_id, game_id from events
           where (events.xid, events.position) > (cursor.xid, cursor.position)
-            and events.xid < pg_snapshot_xmin(pg_current_snapshot())
+            and events.xid < (select settled_before())
           order by events.xid, events.position limit $1) event),
       waiting as (
         select slice.xid, slice.position, player_id, game_id, target, guesses
@@ -135,7 +135,7 @@ export async function findWaitingSince(pool: Pool): Promise<Date | null> {
       select event.at from cursor cross join lateral (
         select at from events
         where (events.xid, events.position) > (cursor.xid, cursor.position)
-          and events.xid < pg_snapshot_xmin(pg_current_snapshot())
+          and events.xid < (select settled_before())
         order by events.xid, events.position limit 1) event`,
   })
   return rows[0]?.at ?? null

@@ -36,11 +36,11 @@ export function heldSql(reach: Reach, { table }: Projection): string {
     case 'seen':
       return 'select pg_current_snapshot() as held, 0::bigint as held_position'
     case 'ended':
-      return `select format('%s:%1$s:', pg_snapshot_xmin(pg_current_snapshot()))::pg_snapshot as held,
+      return `select format('%s:%1$s:', settled_before())::pg_snapshot as held,
         0::bigint as held_position`
     case 'cursor':
       return `select coalesce(held, ended) as held, coalesce(held_position, 0) as held_position
-        from (select format('%s:%1$s:', pg_snapshot_xmin(pg_current_snapshot()))::pg_snapshot as ended) log
+        from (select format('%s:%1$s:', settled_before())::pg_snapshot as ended) log
         left join (
           select format('%s:%1$s:', greatest(xid, '1'))::pg_snapshot as held, position as held_position
           from projection_cursors

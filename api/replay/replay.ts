@@ -156,7 +156,6 @@ async function refuseForeignLog(client: ClientBase): Promise<void> {
   )
   if (rowCount === 0) return
   throw new StartError(
-    'The log has events of transactions that this database never had. ' +
-      'After a restore, see "Backup and restore" in docs/ops.md.',
+    'The log has events of transactions that this database never had: start Hilo once, which repairs it.',
   )
 }

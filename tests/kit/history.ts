@@ -106,7 +106,7 @@ async function append(
 export async function settled({ pool }: Pick<Deps, 'pool'>, timeoutMs = Infinity): Promise<void> {
   for (const end = performance.now() + timeoutMs; performance.now() < end;) {
     const { rows } = await pool.query<{ settled: boolean }>(
-      'select coalesce(max(xid) < pg_snapshot_xmin(pg_current_snapshot()), true) as settled from events',
+      'select coalesce(max(xid) < settled_before(), true) as settled from events',
     )
     if (rows[0]?.settled) return
     await new Promise((resolve) => setTimeout(resolve, 20))

@@ -36,7 +36,7 @@ export async function startTemplatePostgres({ durable = false } = {}): Promise<T
     onLost: (error) => {
       throw error
     },
-    settings: { max_connections: '200', ...(!durable && SHORT_LIVED) },
+    settings: { max_connections: '200', max_prepared_transactions: '10', ...(!durable && SHORT_LIVED) },
   })
   await withClient(postgres.url, (client) => migrate(client, 'prisma/migrations'))
   return {

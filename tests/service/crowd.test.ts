@@ -1,10 +1,12 @@
+import pg from 'pg'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { findOldestTransaction } from '#api/database/oldestTransaction.ts'
 import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps/deps.ts'
 import { follow, lagOf } from '#api/projections/follow.ts'
 import { gameHistograms } from '#api/projections/gameHistograms.ts'
 import { loadCrowds } from '#api/usecases/play/findCrowds.ts'
-import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
+import { listProjectionAges, projectCrowds } from '#api/usecases/play/projectCrowds.ts'
 import { opensAt } from '#game/day.ts'
 import { getDatedKey } from '#game/game.ts'
 import type { Hint } from '#game/hint.ts'
@@ -106,6 +108,46 @@ test('an event whose transaction ends late is not skipped, and holds back later 
     histogram: [0, 1, 1, 0, 0, 0, 0],
   })
   expect(await lagOf(pool, gameHistograms)).toBe(0)
+})
+
+const elsewhere = new URL('/postgres', url).href
+
+test.each([
+  ['a session of another database', elsewhere, 'session', 'passed'],
+  ['a prepared transaction of another database', elsewhere, 'prepared', 'passed'],
+  ['a session of this database', url, 'session', 'waited for'],
+  ['a prepared transaction of this database', url, 'prepared', 'waited for'],
+] as const)('%s is shown with its age, and %s', async (_, at, kind, fate) => {
+  await catchUp()
+  const stranger = new pg.Client(at)
+  await stranger.connect()
+  const gid = `stranger of ${new URL(url).pathname}`
+  await stranger.query('begin; select pg_current_xact_id()')
+  if (kind === 'prepared') await stranger.query(`prepare transaction '${gid}'`)
+  try {
+    await finish(200_132, 3)
+    const isOver = async () => !(await projectCrowds(hilo.deps)).isBehind
+    if (fate === 'passed') await catchUp()
+    else expect(await isOver()).toBe(false)
+    const oldest = await findOldestTransaction(pool)
+    expect(oldest).toMatchObject({
+      database: new URL(at).pathname.slice(1),
+      ...(kind === 'prepared' ? { kind, process: gid } : { kind: 'idle in transaction' }),
+    })
+    expect(oldest?.seconds).toBeGreaterThan(0)
+    const waits = (await listProjectionAges(hilo.deps)).find(
+      ({ projection }) => projection === gameHistograms.table,
+    )
+    hilo.setClock(new Date(hilo.deps.clock().getTime() + 90_000).toISOString())
+    const later = (await listProjectionAges(hilo.deps)).find(
+      ({ projection }) => projection === gameHistograms.table,
+    )
+    expect([waits?.seconds, later?.seconds]).toEqual(fate === 'passed' ? [0, 0] : [0, 90])
+  } finally {
+    await stranger.query(kind === 'prepared' ? `rollback prepared '${gid}'` : 'rollback')
+    await stranger.end()
+  }
+  await catchUp()
 })
 
 test('a failed slice leaves table and cursor unchanged', async () => {

@@ -2,7 +2,8 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isLogForeign } from '#api/database/adoptLog.ts'
 import { migrate } from '#api/database/migrate.ts'
 import { openDatabase } from '#api/database/openDatabase.ts'
 import { createPool } from '#api/database/pool.ts'
@@ -29,10 +30,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function run(): Promise<string[]> {
+async function run(options: Parameters<typeof migrate>[2] = {}): Promise<string[]> {
   const client = await pool.connect()
   try {
-    return await migrate(client, folder)
+    return await migrate(client, folder, options)
   } finally {
     client.release()
   }
@@ -86,6 +87,81 @@ test('processes that start at once apply each migration once', async () => {
   )
   await Promise.all(others.map((other) => other.end()))
   expect(results.filter(({ length }) => length > 0)).toEqual([['99990101000000_slow']])
+})
+
+test('a migration waits for an open transaction without holding back others, and names it', async () => {
+  await addMigration('99990101000000_wider', 'alter table events add column wider integer')
+  const reader = new pg.Client({ connectionString: url, application_name: 'a dump' })
+  await reader.connect()
+  await reader.query('begin; select from events')
+  const waits =
+    /^Migration 99990101000000_wider waits for locks that others hold: process \d+ of a dump \(idle in transaction\)\./
+  await expect(run({ patienceMs: 0 })).rejects.toThrow(waits)
+  const lines: string[] = []
+  const migrated = run({ print: (line) => lines.push(line) })
+  await vi.waitFor(() => expect(lines).toEqual([expect.stringMatching(waits)]), 20_000)
+  // Behind a request without a timeout this would wait for the reader.
+  await pool.query('select from events')
+  await reader.query('commit')
+  expect(await migrated).toEqual(['99990101000000_wider'])
+  await reader.end()
+})
+
+test('a process that may not use the database changes nothing in it', async () => {
+  await pool.query('drop schema public, replay cascade; create schema public')
+  const admit = () => Promise.reject(new StartError('another secret'))
+  const hooks = { print: () => undefined, onLost: () => undefined, isStopping: () => false, admit }
+  await expect(openDatabase({ databaseUrl: url, dataDir: folder }, hooks)).rejects.toThrow('another secret')
+  expect(
+    (await pool.query("select from pg_class where relnamespace = 'public'::regnamespace")).rowCount,
+  ).toBe(0)
+})
+
+test('a log from another PostgreSQL gets ids of this one, and followers keep their place', async () => {
+  const FOREIGN = 10n ** 12n
+  await pool.query(
+    `insert into events (xid, player_id, game_id, type, version, at)
+     select ($1::bigint + number / 3)::text::xid8, number, 200112, 'GuessMade', 1, now() from generate_series(1, 30) number`,
+    [String(FOREIGN)],
+  )
+  const cursors = { game_histograms: FOREIGN + 4n, week_scores: FOREIGN + 7n, play_analyses: FOREIGN + 4n }
+  for (const [projection, xid] of Object.entries(cursors))
+    await pool.query(
+      `insert into projection_cursors select $1, xid, min(position) from events where xid = $2::text::xid8 group by xid
+       on conflict (projection) do update set xid = excluded.xid, position = excluded.position`,
+      [projection, String(xid)],
+    )
+  // An event that the server wrote after the move.
+  await pool.query(`insert into events (player_id, type, version, at) values (99, 'VisitRecorded', 1, now())`)
+  const passed = async () =>
+    (
+      await pool.query<{ projection: string; players: number[] }>(
+        `select projection, array_agg(player_id order by player_id) as players from projection_cursors cursor
+         join events on (events.xid, events.position) <= (cursor.xid, cursor.position)
+         where player_id <> 99 group by projection order by projection`,
+      )
+    ).rows
+  const before = await passed()
+  expect(before.map(({ players }) => players.length)).toEqual([12, 12, 21])
+  const foreign = async () => await isLogForeign(pool)
+  expect(await foreign()).toBe(true)
+  const lines: string[] = []
+  const hooks = {
+    print: (line: string) => lines.push(line),
+    onLost: () => undefined,
+    isStopping: () => false,
+  }
+  for (const _ of [1, 2]) await openDatabase({ databaseUrl: url, dataDir: folder }, hooks)
+  expect(lines).toEqual([expect.stringMatching(/^The event log is from another PostgreSQL/)])
+  expect(await foreign()).toBe(false)
+  expect(await passed()).toEqual(before)
+  const { rows } = await pool.query(
+    `select count(*)::integer as settled, count(*) filter (where player_id = 99)::integer as own,
+       max(xid) filter (where player_id <> 99) < max(xid) filter (where player_id = 99) as "isOrdered"
+     from events where xid < settled_before()`,
+  )
+  expect(rows).toEqual([{ settled: 31, own: 1, isOrdered: true }])
+  await expect(pool.query('update events set version = 2')).rejects.toThrow(/immutable|never/)
 })
 
 test('a failed migration leaves nothing behind, and does not affect the others', async () => {

@@ -17,8 +17,9 @@ const FAULTS: Record<string, Series[]> = {
     { series: 'hilo_disk_size_bytes{instance="one"}', values: forAnHour('100') },
   ],
   LettersWait: [{ series: 'hilo_outbox_age_seconds', values: '0+60x60' }],
+  // It fires within five minutes.
   FiguresBehind: [
-    { series: 'hilo_projection_lag_events{projection="game_histograms"}', values: forAnHour('20000') },
+    { series: 'hilo_projection_lag_seconds{projection="game_histograms"}', values: '0+0x24 0+60x30' },
   ],
   ManyErrors: [
     { series: requests('200'), values: '0+98x60' },
@@ -43,7 +44,8 @@ test('no alert fires for a short fault, or for values that are no fault', async 
       { series: 'hilo_replica_lag_seconds', values: forAnHour('300') },
       { series: 'hilo_disk_free_bytes{instance="one"}', values: forAnHour('11') },
       { series: 'hilo_disk_size_bytes{instance="one"}', values: forAnHour('100') },
-      { series: 'hilo_projection_lag_events{projection="play_analyses"}', values: forAnHour('20000') },
+      { series: 'hilo_projection_lag_seconds{projection="play_analyses"}', values: forAnHour('20000') },
+      { series: 'hilo_projection_lag_seconds{projection="game_histograms"}', values: forAnHour('60') },
       { series: requests('200'), values: '0+999x60' },
       { series: requests('503'), values: '0+1x60' },
       ...poolOf('players', { open: 15, waiting: 1 }),

@@ -116,6 +116,17 @@ test('a server without its database is alive but not ready, and serves its other
   await nowhere.end()
 })
 
+test('a process says that the log is from another PostgreSQL, and stays ready', async () => {
+  const { rows } = await pool.query<{ position: string }>(
+    `insert into events (xid, player_id, type, version, at) values ('9999999999', 99, 'VisitRecorded', 1, now())
+     returning position`,
+  )
+  expect(await isReady(hilo.app)).toMatchObject({ statusCode: 200, status: 'ready', log: 'foreign' })
+  await pool.query('alter table events disable trigger user')
+  await pool.query('delete from events where position = $1', [rows[0]?.position])
+  await pool.query('alter table events enable trigger user')
+})
+
 test('metrics count requests and guesses, and measure projections, outbox and queue', async () => {
   const app = buildApp(deps)
   const ops = buildOpsApp(deps, { app, queue }, logger)

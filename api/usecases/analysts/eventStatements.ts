@@ -120,7 +120,7 @@ const WITHOUT_GAME: ReadonlySet<EventType> = new Set([
 ])
 
 // An open transaction may still write before events that are already visible.
-const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())'
+const SETTLED = 'xid < (select settled_before())'
 
 // With two bounds at one end, PostgreSQL may start its index scan at the farther bound. So only one bound is
 // used: events before a cursor are settled, because the cursor's event was; of two instants the nearer bound

@@ -25,7 +25,7 @@ export type Since = { xid: bigint | null; at: Date }
 type Condition = string
 
 /** An open transaction may still write before events that are already visible. */
-const SETTLED: Condition = 'xid < pg_snapshot_xmin(pg_current_snapshot())'
+const SETTLED: Condition = 'xid < (select settled_before())'
 
 /**
  * SQL for the selected events. An incremental export begins with the events of games that were running at its

@@ -70,7 +70,7 @@ export async function writeTable(
 
 async function readEnd(client: pg.Client): Promise<SnapshotEnd> {
   const { rows } = await client.query<{ xid: string; newestAt: Date | null }>(
-    `select pg_snapshot_xmin(pg_current_snapshot())::text as xid,
+    `select settled_before()::text as xid,
       (select at from events order by position desc limit 1) as "newestAt"`,
   )
   return { xid: BigInt(rows[0]?.xid ?? 0), newestAt: rows[0]?.newestAt ?? null }

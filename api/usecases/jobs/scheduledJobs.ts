@@ -27,7 +27,7 @@ export async function forgetOtherJobs({ db }: Deps, names: readonly string[]): P
   await db.scheduledJob.deleteMany({ where: { name: { notIn: [...names] } } })
 }
 
-/** When the last run of each scheduled job succeeded (null: never), and for how many seconds it is overdue. */
+/** When each scheduled job last succeeded (null: never), and for how many seconds it is overdue. */
 export async function listScheduledJobs({
   db,
   clock,

@@ -1,7 +1,8 @@
 import type { Deps } from '#api/deps/deps.ts'
-import { follow, lagOf } from '#api/projections/follow.ts'
+import { follow, lagOf, waitingSince } from '#api/projections/follow.ts'
 import { publishGroupsOf } from '#api/usecases/groups/publishGroupsOf.ts'
 import { weekScores } from '#api/projections/weekScores.ts'
+import { PLAY_ANALYSES } from '#api/projections/playAnalyses.ts'
 import { followedProjections } from '#api/projections/projection.ts'
 
 /**
@@ -33,5 +34,22 @@ export async function listProjectionLags({ pool }: Deps): Promise<{ projection: 
       projection: projection.table,
       lag: await lagOf(pool, projection),
     })),
+  )
+}
+
+/** How old the first event is that a follower of the log has not processed, in seconds; 0 without one. */
+export async function listProjectionAges({
+  pool,
+  clock,
+}: Deps): Promise<{ projection: string; seconds: number }[]> {
+  const at = clock().getTime()
+  return await Promise.all(
+    [...followedProjections, PLAY_ANALYSES].map(async (projection) => {
+      const since = await waitingSince(pool, projection)
+      return {
+        projection: projection.table,
+        seconds: since === null ? 0 : Math.max(0, at - since.getTime()) / 1000,
+      }
+    }),
   )
 }
