@@ -3,6 +3,7 @@ import pg from 'pg'
 import { createBackup } from '#api/database/backupFolder.ts'
 import { backUpTables } from '#api/database/backupTables.ts'
 import { requireDatabase } from '#api/database/openForCommand.ts'
+import { connectionConfig } from '#api/database/connection.ts'
 import { StartError } from '#api/errors/startError.ts'
 import { allProjections } from '#api/projections/projection.ts'
 import { count } from '#api/replay/progress.ts'
@@ -29,7 +30,7 @@ await runCommand(
       folder === undefined || rest.length > 0 ? null : path.resolve(folder),
   },
   async ({ url, env }, folder) => {
-    const client = new pg.Client({ connectionString: url, application_name: 'hilo backup' })
+    const client = new pg.Client(connectionConfig(url, { application_name: 'hilo backup' }))
     // The failing query reports a broken connection. Without a query, as for the files, it does not matter.
     client.on('error', () => undefined)
     await client.connect()

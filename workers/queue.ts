@@ -6,6 +6,7 @@ import {
   UnrecoverableError,
   type Job as QueuedJob,
 } from 'bullmq'
+import { connectionConfig } from '#api/database/connection.ts'
 import type { Env } from '#api/settings/env.ts'
 import { textForLog } from '#api/logging/logger.ts'
 import { inspectQueue, type InspectedQueue } from './inspectQueue.ts'
@@ -79,6 +80,9 @@ export function openQueue(
 
 const NAME = 'hilo'
 
+/** The schema of the queue's tables, if they are in PostgreSQL. */
+const SCHEMA = 'bullmq'
+
 // With several jobs at once a slow mail server does not delay the rollover.
 const CONCURRENCY = 4
 
@@ -114,9 +118,11 @@ const WORKER_OPTIONS = {
 
 type Processor = (queued: QueuedJob) => Promise<unknown>
 
-function onPostgres(connectionString: string) {
+function onPostgres(url: string) {
   const { Queue, Worker } = withBackend(createPostgresBackend)
-  const connection = { connectionString, schema: 'bullmq', migrate: true, max: 3 }
+  // Options in the connection string replace those that BullMQ makes of the schema.
+  const config = connectionConfig(url, { max: 3, settings: { search_path: SCHEMA } })
+  const connection = { ...config, schema: SCHEMA, migrate: true }
   return {
     queue: new Queue(NAME, { connection }),
     createWorker: (processor: Processor) => new Worker(NAME, processor, { connection, ...WORKER_OPTIONS }),

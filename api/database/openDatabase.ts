@@ -5,6 +5,7 @@ import { errorCode } from '#api/errors/errorCode.ts'
 import { reasonOf } from '#api/errors/reasonOf.ts'
 import { StartError } from '#api/errors/startError.ts'
 import { adoptLog } from './adoptLog.ts'
+import { connectionConfig, requireSettings } from './connection.ts'
 import { withDiskErrors } from './diskErrors.ts'
 import { startEmbeddedPostgres } from './embeddedPostgres.ts'
 import { migrate } from './migrate.ts'
@@ -45,7 +46,7 @@ export async function openDatabase(
 const TIMEOUT_MS = 60_000
 
 async function migrateAt(url: string, { print, admit }: Hooks): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS })
+  const client = new pg.Client(connectionConfig(url, { connectionTimeoutMillis: TIMEOUT_MS }))
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -55,6 +56,7 @@ async function migrateAt(url: string, { print, admit }: Hooks): Promise<void> {
     })
   }
   try {
+    await requireSettings(client)
     await requireVersion(client, url)
     await admit?.(client)
     await migrate(client, MIGRATIONS, { print, afterwards: () => adoptLog(client, print) })

@@ -2,19 +2,18 @@ import { availableParallelism } from 'node:os'
 import pg, { type PoolClient } from 'pg'
 import { NoConnection } from '#api/errors/databaseFailure.ts'
 import { ReplicaError } from '#api/errors/replicaError.ts'
+import { connectionConfig, requireSettings, type SessionSettings } from './connection.ts'
 
 /** The connection pool that hand-written SQL and Prisma share. A `date` column is read as 'YYYY-MM-DD'. */
 export function createPool(url: string): pg.Pool {
-  return openPool({
-    connectionString: url,
+  return openPool(url, {
     application_name: 'hilo',
     // More connections do not raise the throughput of two cores. The embedded server accepts 60 in total.
     max: 16,
     // Every query here has an index. A prepared statement keeps its first plan. When tables are still one
     // page, the planner prefers a sequential scan, which then becomes slower with each guess. Without the
     // second setting, PostgreSQL plans a read of plays again at each use: 250 µs instead of 40 µs.
-    // Prisma's adapter ignores the time zone of instants: it reads and writes them as UTC.
-    options: '-c enable_seqscan=off -c plan_cache_mode=force_generic_plan -c TimeZone=UTC',
+    settings: { enable_seqscan: 'off', plan_cache_mode: 'force_generic_plan' },
   })
 }
 
@@ -34,23 +33,29 @@ export function createAnalystPool(
   url: string,
   { max = ANALYST_CONNECTIONS, timeoutMs, admit, lifetimeSeconds }: AnalystPool = {},
 ): pg.Pool {
-  const settings = {
-    default_transaction_read_only: 'on',
-    statement_timeout: '20s',
-    idle_in_transaction_session_timeout: '60s',
-    max_parallel_workers_per_gather: '0',
-    work_mem: '32MB',
-  }
-  const options = Object.entries(settings).map((setting) => `-c ${setting.join('=')}`)
-  return openPool({
-    connectionString: url,
+  return openPool(url, {
     application_name: 'hilo analysts',
     max,
-    options: options.join(' '),
+    settings: ANALYST_SETTINGS,
     ...(timeoutMs !== undefined && { query_timeout: timeoutMs, keepAlive: true }),
-    ...(admit && { onConnect: admit }),
+    onConnect: async (client) => {
+      await requireSettings(client, ANALYST_LIMITS)
+      await admit?.(client)
+    },
     ...(lifetimeSeconds !== undefined && { maxLifetimeSeconds: lifetimeSeconds }),
   })
+}
+
+const ANALYST_LIMITS = { default_transaction_read_only: 'on', statement_timeout: '20s' }
+
+// The URL may have the settings of the players' pool.
+const ANALYST_SETTINGS = {
+  ...ANALYST_LIMITS,
+  idle_in_transaction_session_timeout: '60s',
+  max_parallel_workers_per_gather: '0',
+  work_mem: '32MB',
+  enable_seqscan: 'on',
+  plan_cache_mode: 'auto',
 }
 
 // One connection keeps one core busy. With two connections on two cores, the median guess took 2.4 times as
@@ -61,14 +66,13 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.DATE, String)
 
 /** The pool waits for the promise of `onConnect`, which its type does not mention. */
-type Config = Omit<pg.PoolConfig, 'onConnect'> & { onConnect?: (client: pg.ClientBase) => Promise<void> }
+type Config = Omit<pg.PoolConfig, 'onConnect'> & {
+  onConnect?: (client: pg.ClientBase) => Promise<void>
+  settings: SessionSettings
+}
 
-function openPool(config: Config): pg.Pool {
-  const pool = new Pool({
-    connectionTimeoutMillis: 10_000,
-    types,
-    ...config,
-  })
+function openPool(url: string, config: Config): pg.Pool {
+  const pool = new Pool(connectionConfig(url, { connectionTimeoutMillis: 10_000, types, ...config }))
   // The pool replaces a broken idle connection at the next query. Without a listener its error would end the
   // process.
   pool.on('error', () => undefined)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg, { type ClientBase } from 'pg'
 import { StartError } from '#api/errors/startError.ts'
+import { connectionConfig } from './connection.ts'
 
 type Options = {
   url: string
@@ -51,12 +52,13 @@ type State = Options & { client: pg.Client | null; isClosed: boolean }
 const LOCK = 4812
 
 async function hold(state: State): Promise<void> {
-  const client = new pg.Client({
-    connectionString: state.url,
-    application_name: `hilo process ${process.pid}`,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-  })
+  const client = new pg.Client(
+    connectionConfig(state.url, {
+      application_name: `hilo process ${process.pid}`,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    }),
+  )
   const connection = { isLost: false }
   client.on('error', () => undefined)
   client.once('end', () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg, { type ClientBase } from 'pg'
+import { connectionConfig } from '#api/database/connection.ts'
 import { allProjections } from '#api/projections/projection.ts'
 import { StartError } from '#api/errors/startError.ts'
 
@@ -20,10 +21,7 @@ export async function withSessions<T>(
     for (const client of clients) void client.end()
   })
   try {
-    for (const client of clients) {
-      await client.connect()
-      await client.query(SETTINGS)
-    }
+    for (const client of clients) await client.connect()
     const [client, ...workers] = clients
     if (client === undefined) throw new Error('There is no connection')
     await takeLock(client)
@@ -44,13 +42,15 @@ const APPLICATION = `hilo replay, process ${process.pid}`
 // Enough for two cores: loading is bound by the processor, not by the disk.
 const WORKERS = 2
 
-function connection(connectionString: string): pg.Client {
-  const client = new pg.Client({
-    connectionString,
-    application_name: APPLICATION,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-  })
+function connection(url: string): pg.Client {
+  const client = new pg.Client(
+    connectionConfig(url, {
+      application_name: APPLICATION,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+      settings: SETTINGS,
+    }),
+  )
   // The failing query reports a broken connection.
   client.on('error', () => undefined)
   return client
@@ -59,16 +59,16 @@ function connection(connectionString: string): pg.Client {
 // Asynchronous commits: a table that is lost in a power failure is rebuilt. Loading reads large ranges once,
 // so its best plans differ from those of small queries. A statement ends soon after its client's connection;
 // an idle connection stays.
-const SETTINGS = `
-  set synchronous_commit = off;
-  set work_mem = '128MB';
-  set maintenance_work_mem = '256MB';
-  set max_parallel_workers_per_gather = 0;
-  set max_parallel_maintenance_workers = 1;
-  set jit = off;
-  set client_connection_check_interval = '500ms';
-  set idle_session_timeout = 0;
-  set timezone = 'UTC'`
+const SETTINGS = {
+  synchronous_commit: 'off',
+  work_mem: '128MB',
+  maintenance_work_mem: '256MB',
+  max_parallel_workers_per_gather: '0',
+  max_parallel_maintenance_workers: '1',
+  jit: 'off',
+  client_connection_check_interval: '500ms',
+  idle_session_timeout: '0',
+}
 
 async function takeLock(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK])

@@ -9,6 +9,7 @@ import { buildOpsApp } from '#api/operations/opsApp.ts'
 import { exportOpenData, openDataFolder } from '#api/usecases/exports/exportOpenData.ts'
 import { startExport } from '#api/usecases/exports/exports.ts'
 import { writeExport } from '#api/usecases/exports/writeExport.ts'
+import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
 import { findAnalyst } from '#api/usecases/analysts/analysts.ts'
 import { expectAlerts, metricsOf } from '#tests/kit/alerts.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
@@ -82,6 +83,8 @@ test('analysts read the replica, and see how far its log is behind', async () =>
   await recordVisit()
   hilo.setClock('2026-10-07T18:01:30Z')
   expect(await lag()).toBe(90)
+  // The figures of the crowd are not behind.
+  await projectCrowds(deps)
   await expectAlerts(await metricsOfLag(90), [])
   hilo.setClock('2026-10-07T18:05:01Z')
   await expectAlerts(await metricsOfLag(301), ['ReplicaBehind'])
@@ -204,6 +207,7 @@ test('without the replica players play, analysts are told to wait, and an export
     play: { currentRow: 1 },
   })
   await expect.poll(readiness).toEqual({ ...READY, replica: 'away' })
+  await projectCrowds(deps)
   const metrics = await metricsWith('hilo_replica_state{state="away"} 1')
   expect(metrics).not.toMatch(/^hilo_replica_lag_seconds /m)
   await expectAlerts(metrics, ['ReplicaAway'])

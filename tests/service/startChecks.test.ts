@@ -6,11 +6,17 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Redis } from 'ioredis'
+import pg, { type Pool } from 'pg'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createKeyedHash, fingerprintOf } from '#api/auth/secret.ts'
+import { requireSettings } from '#api/database/connection.ts'
 import { requireDataFolder } from '#api/database/dataFolder.ts'
 import { openDatabase } from '#api/database/openDatabase.ts'
+import { createAnalystPool, createPool } from '#api/database/pool.ts'
+import { createPrismaClient } from '#api/database/prismaClient.ts'
 import { holdSecretLock, refuseOtherSecret } from '#api/database/secretLock.ts'
+import { withSessions } from '#api/replay/sessions.ts'
+import { openQueue } from '#workers/queue.ts'
 import { checkRedis } from '#api/errors/checkRedis.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startRedis } from '#tests/kit/redis.ts'
@@ -36,6 +42,85 @@ test('a PostgreSQL that is too old is refused by its version', async () => {
     /^The database at \S+ is PostgreSQL 15: Hilo needs 18 or newer\.$/,
   )
   await (await open(url)).close()
+})
+
+/** A URL whose parameters contradict what the server needs. */
+function contrary(): string {
+  const other = new URL(url)
+  const options = {
+    TimeZone: 'Asia/Tokyo',
+    DateStyle: 'German',
+    default_transaction_isolation: 'serializable',
+    default_transaction_read_only: 'off',
+    statement_timeout: '1h',
+    search_path: 'public,pg_temp',
+    enable_seqscan: 'on',
+  }
+  const text = Object.entries(options).map((option) => `-c ${option.join('=')}`)
+  for (const [name, value] of Object.entries({
+    options: text.join(' '),
+    application_name: 'stranger',
+    max: '1',
+    types: 'none',
+    connectionTimeoutMillis: '1',
+  }))
+    other.searchParams.set(name, value)
+  return other.href
+}
+
+const SESSION = `select current_setting('TimeZone') as zone, current_setting('application_name') as name,
+  current_setting('default_transaction_read_only') as "isReadOnly", current_setting('statement_timeout') as timeout,
+  current_setting('enable_seqscan') as scans, current_setting('default_transaction_isolation') as isolation,
+  timestamptz '2026-11-25 03:00:00Z' as at, current_setting('search_path') as path`
+
+test('parameters of DATABASE_URL replace nothing that the server needs', async () => {
+  const at = new Date('2026-11-25T03:00:00Z')
+  const common = { zone: 'UTC', isolation: 'read committed', at, path: 'public,pg_temp' }
+  const players = createPool(contrary())
+  const analysts = createAnalystPool(players.options.connectionString ?? '')
+  const db = createPrismaClient(players)
+  const queue = openQueue({ redisUrl: null }, { databaseUrl: contrary(), onError: () => undefined })
+  try {
+    const session = async (pool: Pool) => (await pool.query(SESSION)).rows[0] as object
+    expect(await session(players)).toEqual({
+      ...common,
+      name: 'hilo',
+      isReadOnly: 'off',
+      timeout: '1h',
+      scans: 'off',
+    })
+    expect(await session(analysts)).toEqual({
+      ...common,
+      name: 'hilo analysts',
+      isReadOnly: 'on',
+      timeout: '20s',
+      scans: 'on',
+    })
+    await db.rateLimit.deleteMany()
+    const { id } = await db.mail.create({
+      data: { id: crypto.randomUUID(), kind: 'accountDeleted', createdAt: at },
+    })
+    expect((await db.mail.findUniqueOrThrow({ where: { id } })).createdAt).toEqual(at)
+    await db.mail.delete({ where: { id } })
+    expect(await queue.countJobs()).toMatchObject({ waiting: 0 })
+    await (await open(contrary())).close()
+    await withSessions(contrary(), async ({ client }) => {
+      const { rows } = await client.query<{ zone: string; timeout: string }>(SESSION)
+      expect(rows[0]).toMatchObject({ zone: 'UTC', at })
+    })
+  } finally {
+    await queue.close()
+    await Promise.all([db.$disconnect(), players.end(), analysts.end()])
+  }
+})
+
+test('a connection that loses its options, as behind a pooler, is refused in one line', async () => {
+  const client = new pg.Client(url)
+  await client.connect()
+  await expect(requireSettings(client)).rejects.toThrow(
+    /^The database lost the option hilo\.options of a connection \(it is not set\)\. .*PgBouncer\.$/,
+  )
+  await client.end()
 })
 
 test('a read-only database, or one without permission to create tables, is refused', async () => {

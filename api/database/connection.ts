@@ -1,0 +1,53 @@
+import type { ClientBase, PoolConfig } from 'pg'
+import { StartError } from '#api/errors/startError.ts'
+
+/** Settings of PostgreSQL for a session, by name. */
+export type SessionSettings = Record<string, string>
+
+// Prisma's adapter ignores the time zone of instants: it reads and writes them as UTC. The driver parses ISO
+// dates. Our statements rely on the snapshot of each statement.
+const NEEDED: SessionSettings = {
+  TimeZone: 'UTC',
+  DateStyle: 'ISO',
+  default_transaction_isolation: 'read\\ committed',
+  // No server has it by itself, so it shows whether the options have arrived.
+  'hilo.options': 'on',
+}
+
+/**
+ * The configuration of a connection to the database of a URL. The URL may have more options, but ours come
+ * last and win. The driver would let the URL's parameters replace the whole configuration.
+ */
+export function connectionConfig<Config extends PoolConfig>(
+  url: string,
+  { settings = {}, ...config }: Config & { settings?: SessionSettings },
+): Omit<Config, 'settings'> & { connectionString: string } {
+  const configured = new URL(url)
+  const ours = Object.entries({ ...NEEDED, ...settings }).map((setting) => `-c ${setting.join('=')}`)
+  const options = [configured.searchParams.get('options'), ...ours].filter(Boolean).join(' ')
+  for (const name of Object.keys(config)) configured.searchParams.delete(name)
+  configured.searchParams.set('options', options)
+  // PostgreSQL's own programs read a plus as a plus.
+  configured.search = configured.search.replaceAll('+', '%20')
+  return { ...config, connectionString: configured.href }
+}
+
+/**
+ * Throws StartError unless a session has its settings. A pooler, such as PgBouncer, refuses or loses the
+ * options of a connection, and may change the session between two transactions.
+ */
+export async function requireSettings(
+  client: ClientBase,
+  settings: SessionSettings = { 'hilo.options': 'on', TimeZone: 'UTC' },
+): Promise<void> {
+  const { rows } = await client.query<{ name: string; value: string | null }>(
+    'select name, current_setting(name, true) as value from unnest($1::text[]) name',
+    [Object.keys(settings)],
+  )
+  const lost = rows.find(({ name, value }) => value !== settings[name])
+  if (lost === undefined) return
+  throw new StartError(
+    `The database lost the option ${lost.name} of a connection (it is ${lost.value ?? 'not set'}). Hilo needs the sessions ` +
+      'of PostgreSQL itself: set the address of the server, not that of a pooler such as PgBouncer.',
+  )
+}
