@@ -32,6 +32,11 @@ export function connectionConfig<Config extends PoolConfig>(
   return { ...config, connectionString: configured.href }
 }
 
+/** Advice for the operator if a database refuses or loses the options of a connection. */
+export const NO_POOLER =
+  'Hilo needs the sessions of PostgreSQL itself: ' +
+  'set the address of the server, not that of a pooler such as PgBouncer.'
+
 /**
  * Throws StartError unless a session has its settings. A pooler, such as PgBouncer, refuses or loses the
  * options of a connection, and may change the session between two transactions.
@@ -46,8 +51,5 @@ export async function requireSettings(
   )
   const lost = rows.find(({ name, value }) => value !== settings[name])
   if (lost === undefined) return
-  throw new StartError(
-    `The database lost the option ${lost.name} of a connection (it is ${lost.value ?? 'not set'}). Hilo needs the sessions ` +
-      'of PostgreSQL itself: set the address of the server, not that of a pooler such as PgBouncer.',
-  )
+  throw new StartError(`The database lost the option ${lost.name} of a connection. ${NO_POOLER}`)
 }

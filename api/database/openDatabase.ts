@@ -5,7 +5,7 @@ import { errorCode } from '#api/errors/errorCode.ts'
 import { reasonOf } from '#api/errors/reasonOf.ts'
 import { StartError } from '#api/errors/startError.ts'
 import { adoptLog } from './adoptLog.ts'
-import { connectionConfig, requireSettings } from './connection.ts'
+import { connectionConfig, NO_POOLER, requireSettings } from './connection.ts'
 import { withDiskErrors } from './diskErrors.ts'
 import { startEmbeddedPostgres } from './embeddedPostgres.ts'
 import { migrate } from './migrate.ts'
@@ -51,9 +51,11 @@ async function migrateAt(url: string, { print, admit }: Hooks): Promise<void> {
   try {
     await client.connect()
   } catch (error) {
-    throw new StartError(`The database at ${withoutPassword(url)} does not answer: ${reasonOf(error)}.`, {
-      cause: error,
-    })
+    const isPooler = /unsupported startup parameter/.test(reasonOf(error))
+    const reason = isPooler
+      ? `refuses the options of a connection. ${NO_POOLER}`
+      : `does not answer: ${reasonOf(error).split('\n')[0]}.`
+    throw new StartError(`The database at ${withoutPassword(url)} ${reason}`, { cause: error })
   }
   try {
     await requireSettings(client)

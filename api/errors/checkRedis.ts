@@ -7,7 +7,10 @@ export type RedisFailure = {
   isRefusal: boolean
 }
 
-/** Pings Redis once, without a retry. Null if it responds. */
+/**
+ * Pings Redis once, without a retry. Null if it responds and can hold the queue: BullMQ's keys are in several
+ * slots of a cluster, and a replica accepts no writes.
+ */
 export async function checkRedis(url: string, timeoutMs = 5000): Promise<RedisFailure | null> {
   const redis = new Redis(url, {
     lazyConnect: true,
@@ -22,17 +25,26 @@ export async function checkRedis(url: string, timeoutMs = 5000): Promise<RedisFa
   try {
     await redis.connect()
     await redis.ping()
-    return null
+    // Some services allow no INFO.
+    const info = await redis.info().catch(() => '')
+    const unsuitable = UNSUITABLE.find(({ sign }) => info.includes(sign))
+    return unsuitable ? { line: `${nameOf(url)} ${unsuitable.is}.`, isRefusal: true } : null
   } catch (error) {
     const reason = cause ?? (error as Error)
-    const { hostname, port } = new URL(url)
-    const isRefusal = /NOAUTH|WRONGPASS|NOPERM|ERR /.test(reason.message)
+    const isRefusal = /NOAUTH|WRONGPASS|NOPERM|ERR |Protocol error/.test(reason.message)
     const verb = isRefusal ? 'refuses' : 'does not answer'
-    return {
-      line: `The Redis at ${hostname}:${port || '6379'} (REDIS_URL) ${verb}: ${reason.message}.`,
-      isRefusal,
-    }
+    return { line: `${nameOf(url)} ${verb}: ${reason.message.split('\n')[0]}.`, isRefusal }
   } finally {
     redis.disconnect()
   }
+}
+
+const UNSUITABLE = [
+  { sign: 'cluster_enabled:1', is: 'is a cluster: Hilo needs a single Redis' },
+  { sign: 'role:slave', is: 'is a replica: Hilo needs its primary' },
+]
+
+function nameOf(url: string): string {
+  const { hostname, port } = new URL(url)
+  return `The Redis at ${hostname}:${port || '6379'} (REDIS_URL)`
 }

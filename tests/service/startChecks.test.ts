@@ -1,6 +1,6 @@
 import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { existsSync } from 'node:fs'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
@@ -18,6 +18,7 @@ import { holdSecretLock, refuseOtherSecret } from '#api/database/secretLock.ts'
 import { withSessions } from '#api/replay/sessions.ts'
 import { openQueue } from '#workers/queue.ts'
 import { checkRedis } from '#api/errors/checkRedis.ts'
+import { StartError } from '#api/errors/startError.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startRedis } from '#tests/kit/redis.ts'
 import { untilStarted } from '#workers/startWorkers.ts'
@@ -118,7 +119,7 @@ test('a connection that loses its options, as behind a pooler, is refused in one
   const client = new pg.Client(url)
   await client.connect()
   await expect(requireSettings(client)).rejects.toThrow(
-    /^The database lost the option hilo\.options of a connection \(it is not set\)\. .*PgBouncer\.$/,
+    /^The database lost the option hilo\.options of a connection\. .*PgBouncer\.$/,
   )
   await client.end()
 })
@@ -222,13 +223,57 @@ test('a Redis that replies is accepted; for any other the reason is reported', a
   })
 })
 
-test('the check of a Redis that accepts connections and never replies has a timeout', async () => {
-  const silent = createServer().listen(0, '127.0.0.1')
-  await once(silent, 'listening')
-  const { port } = silent.address() as AddressInfo
-  const failure = await checkRedis(`redis://127.0.0.1:${port}`)
-  expect(failure?.line).toMatch(/ does not answer: .+\.$/)
-  silent.close()
+/** A server at a port that is neither PostgreSQL nor Redis. */
+async function serve(handle: (socket: Socket) => void): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    handle(socket)
+  })
+  server.listen(0, '127.0.0.1').unref()
+  await once(server, 'listening')
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('each wrong service is refused in one line that names the setting’s address', async () => {
+  const redis = await startRedis()
+  const cluster = await startRedis({ configuration: 'cluster-enabled yes' })
+  const replica = await startRedis({ configuration: `replicaof 127.0.0.1 ${new URL(redis.url).port}` })
+  const strangers = {
+    closing: await serve((socket) => socket.end()),
+    'an HTTP server': await serve((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n<html>\n</html>')),
+    garbage: await serve((socket) => socket.end(Buffer.alloc(5000, 0xff))),
+    nobody: '127.0.0.1:1',
+  }
+  const silent = await serve((socket) => socket.write('220 mail.example ESMTP\r\n'))
+  const database = async (address: string) => {
+    const refusal: unknown = await open(`postgresql://hilo:hush@${address}/hilo`).catch(
+      (error: unknown) => error,
+    )
+    expect(refusal).toBeInstanceOf(StartError)
+    return (refusal as StartError).message
+  }
+  const queue = async (address: string) => (await checkRedis(`redis://:hush@${address}`))?.line
+  const { host } = new URL(url)
+  const asked = [
+    ...Object.values(strangers).flatMap((address) => [
+      { address, line: database(address) },
+      { address, line: queue(address) },
+    ]),
+    { address: silent, line: queue(silent) },
+    { address: new URL(redis.url).host, line: database(new URL(redis.url).host) },
+    { address: host, line: queue(host) },
+    { address: host, line: database(host) },
+    { address: new URL(cluster.url).host, line: checkRedis(cluster.url).then((failure) => failure?.line) },
+    { address: new URL(replica.url).host, line: checkRedis(replica.url).then((failure) => failure?.line) },
+  ]
+  for (const { address, line } of asked) {
+    expect(await line).toMatch(/^The (?:database|Redis) at \S+ .+\.$/)
+    expect(await line).toContain(address)
+    expect(await line).not.toContain('hush')
+  }
+  expect(await asked.at(-2)?.line).toMatch(/ is a cluster: Hilo needs a single Redis\.$/)
+  expect(await asked.at(-1)?.line).toMatch(/ is a replica: Hilo needs its primary\.$/)
+  await Promise.all([redis, replica, cluster].map(({ close }) => close()))
 })
 
 test('a slow part of a start is waited for as long as it takes, and until the process stops', async () => {
