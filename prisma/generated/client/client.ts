@@ -63,6 +63,11 @@ export type Picture = Prisma.PictureModel
  */
 export type SignUp = Prisma.SignUpModel
 /**
+ * Model VerifiedLink
+ * The link that created an account. Opened again, it shows the success until it expires.
+ */
+export type VerifiedLink = Prisma.VerifiedLinkModel
+/**
  * Model PasswordReset
  * The current password reset link of an account.
  */
@@ -77,6 +82,11 @@ export type LinkToken = Prisma.LinkTokenModel
  * The outbox: a letter is written in the transaction of its cause.
  */
 export type Mail = Prisma.MailModel
+/**
+ * Model Erasure
+ * A deletion of personal data whose bytes are still in the files of the database: see docs/decisions/0047.
+ */
+export type Erasure = Prisma.ErasureModel
 /**
  * Model ScheduledJob
  * The next run of each scheduled job.
@@ -190,6 +200,11 @@ export type WeekScores = Prisma.WeekScoresModel
  * Skill and luck of a finished daily play, computed by the workers: see docs/decisions/0034.
  */
 export type PlayAnalysis = Prisma.PlayAnalysisModel
+/**
+ * Model AnalyzedGame
+ * The number of analyses of each game. Triggers of play_analyses keep it.
+ */
+export type AnalyzedGame = Prisma.AnalyzedGameModel
 /**
  * Model ProjectionCursor
  * The cursor of each projection that follows the log: the last processed event in the order (xid, position).

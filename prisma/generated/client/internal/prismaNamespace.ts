@@ -401,9 +401,11 @@ export const ModelName = {
   User: 'User',
   Picture: 'Picture',
   SignUp: 'SignUp',
+  VerifiedLink: 'VerifiedLink',
   PasswordReset: 'PasswordReset',
   LinkToken: 'LinkToken',
   Mail: 'Mail',
+  Erasure: 'Erasure',
   ScheduledJob: 'ScheduledJob',
   RateLimit: 'RateLimit',
   ReplacedToken: 'ReplacedToken',
@@ -426,6 +428,7 @@ export const ModelName = {
   GameHistogram: 'GameHistogram',
   WeekScores: 'WeekScores',
   PlayAnalysis: 'PlayAnalysis',
+  AnalyzedGame: 'AnalyzedGame',
   ProjectionCursor: 'ProjectionCursor',
   Event: 'Event'
 } as const
@@ -443,7 +446,7 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
     omit: GlobalOmitOptions
   }
   meta: {
-    modelProps: "player" | "user" | "picture" | "signUp" | "passwordReset" | "linkToken" | "mail" | "scheduledJob" | "rateLimit" | "replacedToken" | "session" | "analyst" | "export" | "practiceGame" | "challenge" | "replayLink" | "group" | "groupMember" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "practiceScore" | "excusedDay" | "committedDay" | "gameHistogram" | "weekScores" | "playAnalysis" | "projectionCursor" | "event"
+    modelProps: "player" | "user" | "picture" | "signUp" | "verifiedLink" | "passwordReset" | "linkToken" | "mail" | "erasure" | "scheduledJob" | "rateLimit" | "replacedToken" | "session" | "analyst" | "export" | "practiceGame" | "challenge" | "replayLink" | "group" | "groupMember" | "game" | "play" | "claim" | "statisticsReset" | "finishedDays" | "practiceScore" | "excusedDay" | "committedDay" | "gameHistogram" | "weekScores" | "playAnalysis" | "analyzedGame" | "projectionCursor" | "event"
     txIsolationLevel: TransactionIsolationLevel
   }
   model: {
@@ -743,6 +746,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    VerifiedLink: {
+      payload: Prisma.$VerifiedLinkPayload<ExtArgs>
+      fields: Prisma.VerifiedLinkFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.VerifiedLinkFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.VerifiedLinkFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload>
+        }
+        findFirst: {
+          args: Prisma.VerifiedLinkFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.VerifiedLinkFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload>
+        }
+        findMany: {
+          args: Prisma.VerifiedLinkFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload>[]
+        }
+        create: {
+          args: Prisma.VerifiedLinkCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload>
+        }
+        createMany: {
+          args: Prisma.VerifiedLinkCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.VerifiedLinkCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload>[]
+        }
+        delete: {
+          args: Prisma.VerifiedLinkDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload>
+        }
+        update: {
+          args: Prisma.VerifiedLinkUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload>
+        }
+        deleteMany: {
+          args: Prisma.VerifiedLinkDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.VerifiedLinkUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.VerifiedLinkUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload>[]
+        }
+        upsert: {
+          args: Prisma.VerifiedLinkUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$VerifiedLinkPayload>
+        }
+        aggregate: {
+          args: Prisma.VerifiedLinkAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateVerifiedLink>
+        }
+        groupBy: {
+          args: Prisma.VerifiedLinkGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.VerifiedLinkGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.VerifiedLinkCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.VerifiedLinkCountAggregateOutputType> | number
+        }
+      }
+    }
     PasswordReset: {
       payload: Prisma.$PasswordResetPayload<ExtArgs>
       fields: Prisma.PasswordResetFieldRefs
@@ -962,6 +1039,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         count: {
           args: Prisma.MailCountArgs<ExtArgs>
           result: runtime.Types.Utils.Optional<Prisma.MailCountAggregateOutputType> | number
+        }
+      }
+    }
+    Erasure: {
+      payload: Prisma.$ErasurePayload<ExtArgs>
+      fields: Prisma.ErasureFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.ErasureFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasurePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.ErasureFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasurePayload>
+        }
+        findFirst: {
+          args: Prisma.ErasureFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasurePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.ErasureFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasurePayload>
+        }
+        findMany: {
+          args: Prisma.ErasureFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasurePayload>[]
+        }
+        create: {
+          args: Prisma.ErasureCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasurePayload>
+        }
+        createMany: {
+          args: Prisma.ErasureCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.ErasureCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasurePayload>[]
+        }
+        delete: {
+          args: Prisma.ErasureDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasurePayload>
+        }
+        update: {
+          args: Prisma.ErasureUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasurePayload>
+        }
+        deleteMany: {
+          args: Prisma.ErasureDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.ErasureUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.ErasureUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasurePayload>[]
+        }
+        upsert: {
+          args: Prisma.ErasureUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$ErasurePayload>
+        }
+        aggregate: {
+          args: Prisma.ErasureAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateErasure>
+        }
+        groupBy: {
+          args: Prisma.ErasureGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ErasureGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.ErasureCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.ErasureCountAggregateOutputType> | number
         }
       }
     }
@@ -2593,6 +2744,80 @@ export type TypeMap<ExtArgs extends runtime.Types.Extensions.InternalArgs = runt
         }
       }
     }
+    AnalyzedGame: {
+      payload: Prisma.$AnalyzedGamePayload<ExtArgs>
+      fields: Prisma.AnalyzedGameFieldRefs
+      operations: {
+        findUnique: {
+          args: Prisma.AnalyzedGameFindUniqueArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload> | null
+        }
+        findUniqueOrThrow: {
+          args: Prisma.AnalyzedGameFindUniqueOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload>
+        }
+        findFirst: {
+          args: Prisma.AnalyzedGameFindFirstArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload> | null
+        }
+        findFirstOrThrow: {
+          args: Prisma.AnalyzedGameFindFirstOrThrowArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload>
+        }
+        findMany: {
+          args: Prisma.AnalyzedGameFindManyArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload>[]
+        }
+        create: {
+          args: Prisma.AnalyzedGameCreateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload>
+        }
+        createMany: {
+          args: Prisma.AnalyzedGameCreateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        createManyAndReturn: {
+          args: Prisma.AnalyzedGameCreateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload>[]
+        }
+        delete: {
+          args: Prisma.AnalyzedGameDeleteArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload>
+        }
+        update: {
+          args: Prisma.AnalyzedGameUpdateArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload>
+        }
+        deleteMany: {
+          args: Prisma.AnalyzedGameDeleteManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateMany: {
+          args: Prisma.AnalyzedGameUpdateManyArgs<ExtArgs>
+          result: BatchPayload
+        }
+        updateManyAndReturn: {
+          args: Prisma.AnalyzedGameUpdateManyAndReturnArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload>[]
+        }
+        upsert: {
+          args: Prisma.AnalyzedGameUpsertArgs<ExtArgs>
+          result: runtime.Types.Utils.PayloadToResult<Prisma.$AnalyzedGamePayload>
+        }
+        aggregate: {
+          args: Prisma.AnalyzedGameAggregateArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AggregateAnalyzedGame>
+        }
+        groupBy: {
+          args: Prisma.AnalyzedGameGroupByArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AnalyzedGameGroupByOutputType>[]
+        }
+        count: {
+          args: Prisma.AnalyzedGameCountArgs<ExtArgs>
+          result: runtime.Types.Utils.Optional<Prisma.AnalyzedGameCountAggregateOutputType> | number
+        }
+      }
+    }
     ProjectionCursor: {
       payload: Prisma.$ProjectionCursorPayload<ExtArgs>
       fields: Prisma.ProjectionCursorFieldRefs
@@ -2816,6 +3041,15 @@ export const SignUpScalarFieldEnum = {
 export type SignUpScalarFieldEnum = (typeof SignUpScalarFieldEnum)[keyof typeof SignUpScalarFieldEnum]
 
 
+export const VerifiedLinkScalarFieldEnum = {
+  letterId: 'letterId',
+  playerId: 'playerId',
+  expiresAt: 'expiresAt'
+} as const
+
+export type VerifiedLinkScalarFieldEnum = (typeof VerifiedLinkScalarFieldEnum)[keyof typeof VerifiedLinkScalarFieldEnum]
+
+
 export const PasswordResetScalarFieldEnum = {
   playerId: 'playerId',
   letterId: 'letterId',
@@ -2846,6 +3080,15 @@ export const MailScalarFieldEnum = {
 } as const
 
 export type MailScalarFieldEnum = (typeof MailScalarFieldEnum)[keyof typeof MailScalarFieldEnum]
+
+
+export const ErasureScalarFieldEnum = {
+  id: 'id',
+  deletedAt: 'deletedAt',
+  noFiles: 'noFiles'
+} as const
+
+export type ErasureScalarFieldEnum = (typeof ErasureScalarFieldEnum)[keyof typeof ErasureScalarFieldEnum]
 
 
 export const ScheduledJobScalarFieldEnum = {
@@ -3007,6 +3250,7 @@ export const PlayScalarFieldEnum = {
   score: 'score',
   startedAt: 'startedAt',
   finishedAt: 'finishedAt',
+  finishedLate: 'finishedLate',
   leftAt: 'leftAt'
 } as const
 
@@ -3102,6 +3346,14 @@ export const PlayAnalysisScalarFieldEnum = {
 } as const
 
 export type PlayAnalysisScalarFieldEnum = (typeof PlayAnalysisScalarFieldEnum)[keyof typeof PlayAnalysisScalarFieldEnum]
+
+
+export const AnalyzedGameScalarFieldEnum = {
+  gameId: 'gameId',
+  plays: 'plays'
+} as const
+
+export type AnalyzedGameScalarFieldEnum = (typeof AnalyzedGameScalarFieldEnum)[keyof typeof AnalyzedGameScalarFieldEnum]
 
 
 export const ProjectionCursorScalarFieldEnum = {
@@ -3533,9 +3785,11 @@ export type GlobalOmitConfig = {
   user?: Prisma.UserOmit
   picture?: Prisma.PictureOmit
   signUp?: Prisma.SignUpOmit
+  verifiedLink?: Prisma.VerifiedLinkOmit
   passwordReset?: Prisma.PasswordResetOmit
   linkToken?: Prisma.LinkTokenOmit
   mail?: Prisma.MailOmit
+  erasure?: Prisma.ErasureOmit
   scheduledJob?: Prisma.ScheduledJobOmit
   rateLimit?: Prisma.RateLimitOmit
   replacedToken?: Prisma.ReplacedTokenOmit
@@ -3558,6 +3812,7 @@ export type GlobalOmitConfig = {
   gameHistogram?: Prisma.GameHistogramOmit
   weekScores?: Prisma.WeekScoresOmit
   playAnalysis?: Prisma.PlayAnalysisOmit
+  analyzedGame?: Prisma.AnalyzedGameOmit
   projectionCursor?: Prisma.ProjectionCursorOmit
   event?: Prisma.EventOmit
 }

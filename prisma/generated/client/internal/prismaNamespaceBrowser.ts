@@ -55,9 +55,11 @@ export const ModelName = {
   User: 'User',
   Picture: 'Picture',
   SignUp: 'SignUp',
+  VerifiedLink: 'VerifiedLink',
   PasswordReset: 'PasswordReset',
   LinkToken: 'LinkToken',
   Mail: 'Mail',
+  Erasure: 'Erasure',
   ScheduledJob: 'ScheduledJob',
   RateLimit: 'RateLimit',
   ReplacedToken: 'ReplacedToken',
@@ -80,6 +82,7 @@ export const ModelName = {
   GameHistogram: 'GameHistogram',
   WeekScores: 'WeekScores',
   PlayAnalysis: 'PlayAnalysis',
+  AnalyzedGame: 'AnalyzedGame',
   ProjectionCursor: 'ProjectionCursor',
   Event: 'Event'
 } as const
@@ -152,6 +155,15 @@ export const SignUpScalarFieldEnum = {
 export type SignUpScalarFieldEnum = (typeof SignUpScalarFieldEnum)[keyof typeof SignUpScalarFieldEnum]
 
 
+export const VerifiedLinkScalarFieldEnum = {
+  letterId: 'letterId',
+  playerId: 'playerId',
+  expiresAt: 'expiresAt'
+} as const
+
+export type VerifiedLinkScalarFieldEnum = (typeof VerifiedLinkScalarFieldEnum)[keyof typeof VerifiedLinkScalarFieldEnum]
+
+
 export const PasswordResetScalarFieldEnum = {
   playerId: 'playerId',
   letterId: 'letterId',
@@ -182,6 +194,15 @@ export const MailScalarFieldEnum = {
 } as const
 
 export type MailScalarFieldEnum = (typeof MailScalarFieldEnum)[keyof typeof MailScalarFieldEnum]
+
+
+export const ErasureScalarFieldEnum = {
+  id: 'id',
+  deletedAt: 'deletedAt',
+  noFiles: 'noFiles'
+} as const
+
+export type ErasureScalarFieldEnum = (typeof ErasureScalarFieldEnum)[keyof typeof ErasureScalarFieldEnum]
 
 
 export const ScheduledJobScalarFieldEnum = {
@@ -343,6 +364,7 @@ export const PlayScalarFieldEnum = {
   score: 'score',
   startedAt: 'startedAt',
   finishedAt: 'finishedAt',
+  finishedLate: 'finishedLate',
   leftAt: 'leftAt'
 } as const
 
@@ -438,6 +460,14 @@ export const PlayAnalysisScalarFieldEnum = {
 } as const
 
 export type PlayAnalysisScalarFieldEnum = (typeof PlayAnalysisScalarFieldEnum)[keyof typeof PlayAnalysisScalarFieldEnum]
+
+
+export const AnalyzedGameScalarFieldEnum = {
+  gameId: 'gameId',
+  plays: 'plays'
+} as const
+
+export type AnalyzedGameScalarFieldEnum = (typeof AnalyzedGameScalarFieldEnum)[keyof typeof AnalyzedGameScalarFieldEnum]
 
 
 export const ProjectionCursorScalarFieldEnum = {
