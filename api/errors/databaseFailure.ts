@@ -43,8 +43,8 @@ export function isDatabaseFailure(error: unknown): boolean {
 function describe(error: object): { code: string; message: string } {
   const { code, originalCode, message, originalMessage, kind } = error as Record<string, string | undefined>
   return {
-    code: String(originalCode ?? code ?? ''),
-    message: String(originalMessage ?? message ?? kind ?? ''),
+    code: originalCode ?? code ?? '',
+    message: originalMessage ?? message ?? kind ?? '',
   }
 }
 

@@ -1,3 +1,4 @@
+import { format } from 'node:util'
 import { pino, stdSerializers, type Logger } from 'pino'
 import type { Env } from '#api/settings/env.ts'
 
@@ -45,8 +46,8 @@ const MAX_TEXT = 10_000
 
 /** A text from outside for the log: without e-mail addresses, and cut to a length that fills no disk. */
 export function textForLog(value: unknown): string {
-  // `String` throws for an object without a prototype.
-  const text = typeof value === 'object' ? tagOf(value) : String((value ?? '') as string)
+  // Formatting throws for an object without a prototype.
+  const text = typeof value === 'object' ? tagOf(value) : format('%s', value ?? '')
   const lines = text.replaceAll(WORDS, withoutAddress).split('\n', MAX_TEXT)
   return lines
     .map((line) => line.slice(0, MAX_LINE))

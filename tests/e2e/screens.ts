@@ -278,7 +278,7 @@ export const TOURS = [PLAYING, VISITOR_FORMS, PROFILE]
 
 let named = 0
 
-/** A new username of the greatest length and nearly the greatest width. Characters at random can be abusive. */
+/** A new username of the greatest length and nearly the greatest width. Random characters can be abusive. */
 export function longUsername(): string {
   const number = `${inConsonants(process.pid)}_${inConsonants(++named)}`.toUpperCase()
   return 'WWWWMMMMWWWWMMMM'.slice(number.length) + number

@@ -1,4 +1,4 @@
-import { COUNTING_END, COUNTING_SCORE } from '#api/projections/finishedLate.ts'
+import { COUNTING_SCORE } from '#api/projections/finishedLate.ts'
 import { isAhead } from '#api/projections/follow.ts'
 import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
