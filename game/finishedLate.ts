@@ -4,7 +4,7 @@ import { isPublicDay } from './reveal.ts'
 /**
  * Whether a daily play ended after its game's number was public. Such a play keeps its place
  * in the player's history, and its day counts in streaks. For every figure that a known number could improve
- * it stays unfinished. In a victory, a defeat or a stop it is then the same, so no choice gains anything.
+ * it stays unfinished. A victory, a defeat and an unfinished play then count the same, so no choice helps.
  * api/projections/finishedLate.ts has the same rule in SQL.
  */
 export function isFinishedLate({

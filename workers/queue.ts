@@ -24,6 +24,8 @@ export type Queue = InspectedQueue & {
     payload: Payload,
     options?: { delayMs: number },
   ) => Promise<void>
+  /** Removes the schedulers of BullMQ that earlier versions used for these jobs. */
+  removeSchedulers: (jobs: readonly Job[]) => Promise<void>
   /** Starts to run jobs in this process. */
   work: (jobs: readonly Job[], run: Run) => Promise<void>
   /** Waits for the running jobs and disconnects. */
@@ -57,11 +59,16 @@ export function openQueue(
     async add(job, id, payload, { delayMs } = { delayMs: 0 }) {
       const opts = {
         ...JOB_OPTIONS,
-        ...(job.isRetried === false && { attempts: 1, removeOnFail: true }),
+        ...(job.isRetried === false && { attempts: 1 }),
+        // The database knows that the run is due. A failed job would block its id.
+        ...((job.isRetried === false || job.schedule) && { removeOnFail: true }),
         jobId: `${job.name}-${id}`,
         delay: delayMs,
       }
       await queue.add(job.name, job.payload.parse(payload), opts)
+    },
+    async removeSchedulers(jobs) {
+      for (const { name } of jobs) await queue.removeJobScheduler(name)
     },
     async work(jobs, run) {
       worker = createWorker((queued) => wrapJob(queued.name, () => runQueued(queued, { jobs, run })))

@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg'
+import { withShortLocks, type Patience } from './withShortLocks.ts'
 
 /**
  * Whether the log has events of transactions that this cluster has not begun: those of a restored dump, or of
@@ -16,21 +17,17 @@ export async function isLogForeign(db: Pick<Pool, 'query'>): Promise<boolean> {
  * their place: each has projected the same events as before. A table that a replay has not finished is loaded
  * again.
  */
-export async function adoptLog(client: ClientBase, print: (line: string) => void): Promise<void> {
+export async function adoptLog(client: ClientBase, patience: Patience): Promise<void> {
   if (!(await isLogForeign(client))) return
-  print(
+  patience.print?.(
     'The event log is from another PostgreSQL: its events get new transaction ids. This may take minutes.',
   )
-  await client.query('begin')
-  try {
+  const work = async () => {
     await client.query('lock table events, projection_cursors in access exclusive mode')
     await giveIds(client)
     await client.query('delete from replay.tables')
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
   }
+  await withShortLocks(client, { what: 'The new ids of the event log', work }, patience)
   await client.query('analyze events')
 }
 

@@ -14,6 +14,9 @@ const NEEDED: SessionSettings = {
   'hilo.options': 'on',
 }
 
+// The driver reads other parameters as settings of the session or of itself, for example timeouts.
+const OF_CONNECTION = /^(?:host|port|user|password|options|ssl\w*|uselibpqcompat)$/
+
 /**
  * The configuration of a connection to the database of a URL. The URL may have more options, but ours come
  * last and win. The driver would let the URL's parameters replace the whole configuration.
@@ -25,7 +28,8 @@ export function connectionConfig<Config extends PoolConfig>(
   const configured = new URL(url)
   const ours = Object.entries({ ...NEEDED, ...settings }).map((setting) => `-c ${setting.join('=')}`)
   const options = [configured.searchParams.get('options'), ...ours].filter(Boolean).join(' ')
-  for (const name of Object.keys(config)) configured.searchParams.delete(name)
+  for (const name of [...configured.searchParams.keys()])
+    if (!OF_CONNECTION.test(name)) configured.searchParams.delete(name)
   configured.searchParams.set('options', options)
   // PostgreSQL's own programs read a plus as a plus.
   configured.search = configured.search.replaceAll('+', '%20')

@@ -1,14 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientBase, Pool } from 'pg'
 import { StartError } from '#api/errors/startError.ts'
-import { applyMigration, type Migration } from './applyMigration.ts'
+import { pause, withShortLocks, type Patience } from './withShortLocks.ts'
 
-type Options = {
-  print?: (line: string) => void
-  patienceMs?: number
+type Options = Patience & {
   /** Runs after the migrations, before another process may migrate. */
   afterwards?: () => Promise<void>
 }
@@ -21,17 +18,16 @@ type Options = {
 export async function migrate(
   client: ClientBase,
   folder: string,
-  { print = () => undefined, patienceMs, afterwards }: Options = {},
+  { afterwards, ...patience }: Options = {},
 ): Promise<string[]> {
-  await takeLock(client, print)
+  await takeLock(client, patience)
   try {
     await client.query(MIGRATIONS_TABLE)
     const migrations = await readMigrations(folder)
     const applied = await readApplied(client)
     refuseDifferences(migrations, applied)
     const missing = migrations.filter(({ name }) => !applied.has(name))
-    for (const migration of missing)
-      await applyMigration(client, migration, { print, ...(patienceMs !== undefined && { patienceMs }) })
+    for (const migration of missing) await apply(client, migration, patience)
     await afterwards?.()
     return missing.map(({ name }) => name)
   } finally {
@@ -54,14 +50,17 @@ export async function findPendingMigrations(db: Pick<Pool, 'query'>, folder: str
 
 const PRISMA_LOCK = 72707369
 
-async function takeLock(client: ClientBase, print: (line: string) => void): Promise<void> {
+async function takeLock(
+  client: ClientBase,
+  { print = () => undefined, isStopping = () => false }: Patience,
+): Promise<void> {
   for (let tries = 0; ; tries++) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
       PRISMA_LOCK,
     ])
     if (rows[0]?.taken) return
     if (tries === TRIES_IN_SILENCE) print('Another process changes the database: waiting for its end.')
-    await sleep(TRY_EACH_MS)
+    await pause(TRY_EACH_MS, isStopping)
   }
 }
 
@@ -81,6 +80,8 @@ const MIGRATIONS_TABLE = `create table if not exists _prisma_migrations (
 
 // The first of the migrations that the baseline replaced before the first release.
 const FIRST_REPLACED_MIGRATION = '20261121000000_event_log'
+
+type Migration = { name: string; sql: string; checksum: string }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true })
@@ -121,5 +122,26 @@ function refuseDifferences(migrations: Migration[], applied: Map<string, string>
         `Migration ${name} was changed after it was applied: restore it, and write a new migration.`,
       )
     }
+  }
+}
+
+async function apply(
+  client: ClientBase,
+  { name, sql, checksum }: Migration,
+  patience: Patience,
+): Promise<void> {
+  const work = async () => {
+    await client.query(sql)
+    await client.query(
+      `insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+       values ($1, $2, $3, clock_timestamp(), 1)`,
+      [randomUUID(), checksum, name],
+    )
+  }
+  try {
+    await withShortLocks(client, { what: `Migration ${name}`, work }, patience)
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new Error(`Migration ${name} failed.`, { cause: error })
   }
 }

@@ -1,7 +1,6 @@
 import pg from 'pg'
 import type { Env } from '#api/settings/env.ts'
 import { MIGRATIONS } from '#api/settings/projectRoot.ts'
-import { errorCode } from '#api/errors/errorCode.ts'
 import { reasonOf } from '#api/errors/reasonOf.ts'
 import { StartError } from '#api/errors/startError.ts'
 import { adoptLog } from './adoptLog.ts'
@@ -45,25 +44,31 @@ export async function openDatabase(
 // A busy machine is slow. A refusal comes at once.
 const TIMEOUT_MS = 60_000
 
-async function migrateAt(url: string, { print, admit }: Hooks): Promise<void> {
-  const client = new pg.Client(connectionConfig(url, { connectionTimeoutMillis: TIMEOUT_MS }))
-  client.on('error', () => undefined)
+async function migrateAt(url: string, { print, isStopping, admit }: Hooks): Promise<void> {
+  const client = await connect(url)
   try {
+    await requireSettings(client)
+    await requireVersion(client, url)
+    await admit?.(client)
+    const patience = { print, isStopping }
+    await migrate(client, MIGRATIONS, { ...patience, afterwards: () => adoptLog(client, patience) })
+  } finally {
+    await client.end()
+  }
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  try {
+    const client = new pg.Client(connectionConfig(url, { connectionTimeoutMillis: TIMEOUT_MS }))
+    client.on('error', () => undefined)
     await client.connect()
+    return client
   } catch (error) {
     const isPooler = /unsupported startup parameter/.test(reasonOf(error))
     const reason = isPooler
       ? `refuses the options of a connection. ${NO_POOLER}`
       : `does not answer: ${reasonOf(error).split('\n')[0]}.`
     throw new StartError(`The database at ${withoutPassword(url)} ${reason}`, { cause: error })
-  }
-  try {
-    await requireSettings(client)
-    await requireVersion(client, url)
-    await admit?.(client)
-    await migrate(client, MIGRATIONS, { print, afterwards: () => adoptLog(client, print) })
-  } finally {
-    await client.end()
   }
 }
 
@@ -84,8 +89,9 @@ async function requireVersion(client: pg.Client, url: string): Promise<void> {
 /** Explains in one line what the operator's PostgreSQL refuses. */
 function explainRefusal(url: string): (error: unknown) => never {
   return (error) => {
-    const reason = error instanceof StartError ? undefined : REFUSALS[codeOf(error)]
-    if (reason === undefined) throw error
+    const refused = error instanceof StartError ? null : findRefusal(error)
+    if (refused === null) throw error
+    const reason = REFUSALS[refused.code ?? ''] ?? `refuses: ${refused.message.split('\n')[0]}.`
     throw new StartError(`The database at ${withoutPassword(url)} ${reason}`, { cause: error })
   }
 }
@@ -96,9 +102,10 @@ const REFUSALS: Record<string, string> = {
   '53100': 'has no space left on its disk.',
 }
 
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return ''
-  return errorCode(error) || codeOf(error.cause)
+/** The error of PostgreSQL among the causes of an error. */
+function findRefusal(error: unknown): pg.DatabaseError | null {
+  if (error instanceof pg.DatabaseError) return error
+  return error instanceof Error ? findRefusal(error.cause) : null
 }
 
 function withoutPassword(url: string): string {

@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg'
+import { isLockTimeout } from './withShortLocks.ts'
 
 /** A larger table is not rewritten, because a rewrite blocks it: 40 MB for 0.8 s on two busy cores. */
 const MAX_BYTES = 32 * 2 ** 20
@@ -35,9 +36,7 @@ async function rewriteAll(client: ClientBase, tables: readonly string[]): Promis
     }
     return true
   } catch (error) {
-    if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error
+    if (!isLockTimeout(error)) throw error
     return false
   }
 }
-
-const LOCK_NOT_AVAILABLE = '55P03'

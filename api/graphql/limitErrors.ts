@@ -14,7 +14,7 @@ const MAX_ERRORS = 5
 // Beyond this, both libraries add one error that says so, and stop.
 const STOP = { maxErrors: MAX_ERRORS - 1 }
 const MAX_LENGTH = 200
-const MAX_NAME_LENGTH = 100
+const MAX_NAME_LENGTH = 50
 
 /**
  * Validates a document and its variables before anything else reads them, and stops after a few errors.

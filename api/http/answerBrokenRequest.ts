@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net'
+import { MALFORMED } from './answerError.ts'
 
 /**
- * Answers bytes that Node cannot read as a request, in place of Fastify, which tells its own words. No hook
+ * Answers bytes that Node cannot read as a request, in place of Fastify, whose answer has its own wording. No hook
  * runs, and the connection ends.
  */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
@@ -18,7 +19,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
 
 type Answer = readonly [status: string, message: string]
 
-const BAD_REQUEST: Answer = ['400 Bad Request', 'The request is malformed.']
+const BAD_REQUEST: Answer = ['400 Bad Request', MALFORMED]
 const ANSWERS: Record<string, Answer> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long.'],
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers must have at most 16 kB.'],

@@ -60,7 +60,7 @@ function isOfFramework({ code }: Thrown): boolean {
 
 const CODES: Record<number, string> = { 413: 'PAYLOAD_TOO_LARGE', 415: 'UNSUPPORTED_MEDIA_TYPE' }
 
-const MALFORMED = 'The request is malformed.'
+export const MALFORMED = 'The request is malformed.'
 
 // These replace Fastify's messages, which repeat the request or do not say how to fix it.
 const MESSAGES: Record<string, string> = {

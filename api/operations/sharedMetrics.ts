@@ -85,17 +85,20 @@ function measureOldestTransaction({ pool }: Deps, registry: Registry): void {
     name: 'hilo_oldest_transaction_seconds',
     help:
       'Age of the oldest transaction of the cluster that may write, by its database, process and kind: the ' +
-      'state of its session, or prepared. Absent without one.',
+      'state of its session, or prepared. Absent without one that is older than a minute.',
     labelNames: ['database', 'process', 'kind'],
     async collect() {
       const oldest = await nullAfterTimeout(findOldestTransaction(pool))
       this.reset()
-      if (oldest === null) return
+      // A label for each short transaction would be a new series at each scrape.
+      if (oldest === null || (oldest.seconds < OLD_SECONDS && oldest.kind !== 'hidden')) return
       const { seconds, ...labels } = oldest
       this.set(labels, seconds)
     },
   })
 }
+
+const OLD_SECONDS = 60
 
 function measureQueue({ clock }: Deps, queue: MeasuredQueue, registry: Registry): void {
   addByLabel(registry, {

@@ -43,7 +43,7 @@ async function start(env: Env, lifecycle: Lifecycle, { startServer, startWorkers
   if (lifecycle.isStopping()) return
   const port = app && (await listen(app, { host: env.host, port: env.port, settings: ['HOST', 'PORT'] }))
   isReady = true
-  if (app) drainAtStop(shared, { isAlone: !startWorkers })
+  if (app) drainAtStop(shared, { hasOthers: !startWorkers })
   const readyLine =
     port === null ? 'workers are ready' : `is ready: ${env.publicUrl.replace(/:0$/, `:${port}`)}`
   lifecycle.print(`${env.siteName} ${readyLine}`)
@@ -56,8 +56,8 @@ export const DRAIN_SECONDS = 5
  * Lets the web server accept requests for a while after the signal, since a proxy still sends it some. The
  * only process of a site does not wait: no other server could take over.
  */
-function drainAtStop({ deps, onStop }: Shared, { isAlone }: { isAlone: boolean }): void {
-  const ms = 1000 * (deps.env.drainSeconds ?? (isAlone ? DRAIN_SECONDS : 0))
+function drainAtStop({ deps, onStop }: Shared, { hasOthers }: { hasOthers: boolean }): void {
+  const ms = 1000 * (deps.env.drainSeconds ?? (hasOthers ? DRAIN_SECONDS : 0))
   onStop(() => sleep(ms), ms + 1000)
 }
 

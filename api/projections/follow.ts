@@ -65,16 +65,24 @@ export async function lagOf(pool: Pool, { table }: Pick<Projection, 'table'>): P
   return rows[0]?.lag ?? 0
 }
 
-/** The instant of the first event that a projection has not projected; null without one. */
-export async function waitingSince(pool: Pool, { table }: Pick<Projection, 'table'>): Promise<Date | null> {
+/**
+ * The instant of the first event that a projection has not projected; null without one. With `isSettled`, of
+ * those that it can project now.
+ */
+export async function waitingSince(
+  pool: Pool,
+  { table }: Pick<Projection, 'table'>,
+  { isSettled = false } = {},
+): Promise<Date | null> {
   const { rows } = await pool.query<{ at: Date }>({
-    name: 'waiting_since_of_projection',
+    name: `waiting_since_of_projection${isSettled ? '_settled' : ''}`,
     text: `select event.at from (
         select coalesce(max(xid), '0') as xid, coalesce(max(position), 0) as position
         from projection_cursors where projection = $1 and not ${isAhead('projection_cursors')}) cursor
       cross join lateral (
         select at from events
         where (events.xid, events.position) > (cursor.xid, cursor.position)
+          ${isSettled ? 'and events.xid < (select settled_before())' : ''}
         order by events.xid, events.position limit 1) event`,
     values: [table],
   })

@@ -124,19 +124,3 @@ export async function storeAnalyses(
   })
   return rows[0]?.moved === true
 }
-
-/** The instant of the first event after the cursor; null without one. */
-export async function findWaitingSince(pool: Pool): Promise<Date | null> {
-  const { rows } = await pool.query<{ at: Date }>({
-    name: 'waiting_since_of_play_analyses',
-    text: `with cursor as materialized (
-        select coalesce(max(xid), '0') as xid, coalesce(max(position), 0) as position
-        from projection_cursors where projection = '${PLAY_ANALYSES.table}' and not ${isAhead('projection_cursors')})
-      select event.at from cursor cross join lateral (
-        select at from events
-        where (events.xid, events.position) > (cursor.xid, cursor.position)
-          and events.xid < (select settled_before())
-        order by events.xid, events.position limit 1) event`,
-  })
-  return rows[0]?.at ?? null
-}

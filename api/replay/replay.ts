@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import type { Projection } from '#api/log/projectInto.ts'
+import { isLogForeign } from '#api/database/adoptLog.ts'
 import { StartError } from '#api/errors/startError.ts'
 import { catchUp } from './catchUp.ts'
 import { compare, pairOf, type Comparison } from './compare.ts'
@@ -151,10 +152,7 @@ async function refuseFuture(client: ClientBase, until: Until): Promise<void> {
 
 // Foreign transaction ids cannot be compared with this cluster's open transactions.
 async function refuseForeignLog(client: ClientBase): Promise<void> {
-  const { rowCount } = await client.query(
-    'select from events where xid >= pg_snapshot_xmax(pg_current_snapshot()) limit 1',
-  )
-  if (rowCount === 0) return
+  if (!(await isLogForeign(client))) return
   throw new StartError(
     'The log has events of transactions that this database never had: start Hilo once, which repairs it.',
   )

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 import { settleInPlace } from './inPlace.ts'
-import { isLockTimeout, previousOf, swap, type Replaced } from './swap.ts'
+import { isLockTimeout } from '#api/database/withShortLocks.ts'
+import { previousOf, swap, type Replaced } from './swap.ts'
 import type { ReplayTable } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 

@@ -1,4 +1,5 @@
-import { DatabaseError, type ClientBase } from 'pg'
+import type { ClientBase } from 'pg'
+import { isLockTimeout } from '#api/database/withShortLocks.ts'
 import type { Projection } from '#api/log/projectInto.ts'
 import { StartError } from '#api/errors/startError.ts'
 import { catchUp } from './catchUp.ts'
@@ -107,9 +108,4 @@ async function keepOld(client: ClientBase, { projection, shape }: ReplayTable): 
 /** The name of a replaced table in the schema replay. */
 export function previousOf({ table }: Projection): string {
   return `${table}_previous`
-}
-
-/** Whether a statement failed by a lock timeout. */
-export function isLockTimeout(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === '55P03'
 }

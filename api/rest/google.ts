@@ -5,6 +5,7 @@ import { GoogleStrategy } from '#api/auth/google.ts'
 import { createGoogleState } from '#api/auth/googleState.ts'
 import { browserOf } from '#api/auth/sessionCookie.ts'
 import type { Deps } from '#api/deps/deps.ts'
+import { textForLog } from '#api/logging/logger.ts'
 import { throttledLog } from '#api/logging/throttledLog.ts'
 import { logInWithGoogle } from '#api/usecases/account/logInWithGoogle.ts'
 
@@ -23,7 +24,12 @@ export function addGoogleRoutes(app: FastifyInstance, deps: Deps): void {
   // The use case starts the session, so Passport keeps none.
   const leave = passport.authenticate('google', { session: false })
   // Any client can send an error in Google's name.
-  const logFailure = throttledLog((error) => app.log.warn({ err: error }, 'Google login failed'), deps.clock)
+  // Anybody can call the callback, with a text of up to some kB for the log.
+  const logFailure = throttledLog(
+    ({ message }) => app.log.warn({ reason: textForLog(message).slice(0, 200) }, 'Google login failed'),
+    deps.clock,
+    10,
+  )
   const arrive = passport.authenticate('google', { session: false }, async (request, _reply, error, user) => {
     if (error) logFailure(causeOf(error))
     if (user) await request.logIn(user, { session: false })

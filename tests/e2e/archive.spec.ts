@@ -239,7 +239,7 @@ test('a daily play that was begun in time is finished late on its day’s board,
   await game.share.click()
   await expect(game.share).toHaveText('Copied to Clipboard!')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\n2\/6 - Mar 5$/)
-  await expect(game.dialog).toContainText('Finished late: its number was public.')
+  await expect(game.dialog).toContainText('Finished late, when the number was public')
   expect(await game.stored('scores5')).toBeNull()
 })
 

@@ -29,7 +29,7 @@ test('charts have figures, a table, a file and a query, by mode and span, for ev
     await expect(figure(page, 'Skill by week')).toContainText(
       'Only 0.0% of 3 finished plays analyzed: the figures may still change.',
     )
-    await weeks.getByText('Table').press('Enter')
+    await weeks.locator('summary').press('Enter')
     await expect(weeks.getByRole('row')).toHaveText([
       'weekpartial2 digits3 digits4 digits5 digits6 digits7 digits',
       '2026-09-07no0.51',

@@ -244,7 +244,7 @@ for (const [screen, viewport] of Object.entries({
       await game.expectBoard(['34'])
       await game.guess('12')
       await game.expectResult('You got it!', '12')
-      await expect(game.dialog).toContainText('Finished late: its number was public.')
+      await expect(game.dialog).toContainText('Finished late, when the number was public')
       expect(await page.evaluate(() => String(localStorage['scores2']))).toContain('"average":1')
       await page.goto('/history')
       await expect(

@@ -228,8 +228,10 @@ async function playToday(
 }
 
 /** The marks of the six modes in words. */
-function shownMarks(page: Page): Promise<string[]> {
-  return page.locator('.modes-list .play-mark i').allTextContents()
+async function shownMarks(page: Page): Promise<string[]> {
+  // A space separates the words from the mode's name.
+  const texts = await page.locator('.modes-list .play-mark i').allTextContents()
+  return texts.map((text) => text.trim())
 }
 
 async function boxOf(page: Page, selector: string) {

@@ -12,6 +12,6 @@ export async function holdUser(pool: pg.Pool, email: string) {
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )
       expect(rowCount).toBe(count)
-    }, 30_000)
+    }, 60_000)
   return { changing, areWaiting }
 }

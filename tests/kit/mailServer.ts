@@ -8,6 +8,8 @@ export type MailServer = {
   letters: Email[]
   /** While true, it refuses every letter with a temporary error; else the command that it refuses. */
   refuses: boolean | SmtpRefusal
+  /** How many commands it has refused. */
+  refusals: number
   /** Delays the reply to each sender that has sent a whole letter, until the returned function is called. */
   hold: () => () => void
   /** Resolves when a sender waits for its delayed reply. */
@@ -44,6 +46,7 @@ export async function startMailServer(): Promise<MailServer> {
   const refusalOf = (command: SmtpRefusal['command']) => {
     const refusal = kit.refuses === true ? { command: 'DATA', response: '451 try later' } : kit.refuses
     if (!refusal || refusal.command !== command) return null
+    kit.refusals++
     const error = new Error(refusal.response.slice(4))
     return Object.assign(error, { responseCode: Number(refusal.response.slice(0, 3)) })
   }
@@ -62,6 +65,7 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     letters: [],
     refuses: false,
+    refusals: 0,
     hold: () => {
       let letGo: () => void = () => undefined
       holding = new Promise((resolve) => {

@@ -59,7 +59,6 @@ test.each([
   ['kinds: [DAILY, ARCHIVE]', "kind in ('daily', 'archive')"],
   ['kinds: [PRACTICE], digits: 5, status: VICTORY', "kind = 'practice' and digits = 5 and score < 7"],
   ['status: DEFEAT', 'score = 7'],
-  ['kinds: []', 'false'],
   [`from: "${START}"`, `game_id >= 207340 and game_id < 100000000`],
   [`gameId: "${globalId('Game', challenge)}"`, `game_id = ${challenge}`],
   [`gameId: "${globalId('Game', challenge)}", kinds: [PRACTICE]`, 'false'],

@@ -101,7 +101,7 @@ test('one stream carries several subscriptions, and one that ends or is refused 
     crowdOfGame,
   ])
   streams.push(stream)
-  await vi.waitFor(() => expect(stream.events).toHaveLength(7), 10_000)
+  await vi.waitFor(() => expect(stream.events).toHaveLength(7), 60_000)
   const ofOperation = (place: number) =>
     stream.events.filter(({ extensions }) => extensions?.operation === place)
   const complete = (operation: number) => ({ extensions: { operation, isComplete: true } })
@@ -120,7 +120,7 @@ test('one stream carries several subscriptions, and one that ends or is refused 
   expect(ofOperation(3)).toMatchObject([{ data: { crowdChanged: { game: { id: gameId } } } }])
   stream.close()
   await stream.ended
-  await vi.waitFor(() => expect(listening.size).toBe(0), 10_000)
+  await vi.waitFor(() => expect(listening.size).toBe(0), 60_000)
 })
 
 test.each([

@@ -140,7 +140,7 @@ async function watchGroup(gameId: string): Promise<void> {
   const results = [{ digits: 7, score: 1, rows: null }]
   expect((await seeGroup(watching, key))?.today.edges[0]?.node.results).toEqual(results)
   const stream = await subscribe<GroupChanged>(watching, GROUP_CHANGED, { key })
-  await vi.waitFor(() => expect(stream.events[0]?.data?.groupChanged?.version).toBeTruthy(), 20_000)
+  await vi.waitFor(() => expect(stream.events[0]?.data?.groupChanged?.version).toBeTruthy(), 60_000)
   stream.close()
   await stream.ended
 }

@@ -167,7 +167,8 @@ test('arrows are counted as the rules read them', async () => {
   const { rows: guesses } = await pool.query<{ play: string; guess: string; hint: string }>(
     `select player_id || ':' || game_id as play, guess, hint from events
       where type = 'GuessMade' and kind is null and length(guess) = 5
-        and game_id / 10 < date '2026-10-12' - date '1970-01-01' order by player_id, game_id, version`,
+        and game_id / 10 < date '2026-10-12' - date '1970-01-01'
+        and (at at time zone 'America/New_York')::date = date '1970-01-01' + game_id / 10 order by player_id, game_id, version`,
   )
   const isIgnoring = ({ play, guess }: (typeof guesses)[number], index: number) =>
     guesses.some(

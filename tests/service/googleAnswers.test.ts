@@ -138,7 +138,7 @@ test.each(
   expect(await logIn()).toBe(FAILED)
   const [line = '', ...more] = hilo.logLines
   expect(more).toEqual([])
-  expect(line).toMatch(/"message":"[^"].*Google login failed/)
+  expect(line).toMatch(/"reason":"[^"].*Google login failed/)
   expect(line).not.toMatch(new RegExp(`${SECRET}|me@example`))
 })
 

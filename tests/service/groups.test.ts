@@ -357,19 +357,19 @@ test('each change is sent; a removed member and a deleted group get a last null'
     await subscribe<GroupChanged>(cid, GROUP_CHANGED, { key }),
   ]
   const lastOf = (stream: typeof live) => stream.events.at(-1)?.data?.groupChanged
-  await vi.waitFor(() => expect([lastOf(live)?.id, lastOf(gone)?.id]).toEqual([group.id, group.id]), 10_000)
+  await vi.waitFor(() => expect([lastOf(live)?.id, lastOf(gone)?.id]).toEqual([group.id, group.id]), 60_000)
   const gameId = await hilo.open(4, '0123')
   await playRows(ann, gameId, ['9876', '0123'])
   await projectAll()
   const seen = await seeGroup(bob, key)
   expect(seen?.today.edges[0]?.node.results).toEqual([{ digits: 4, score: 2, rows: null }])
   expect(seen?.week?.rows.edges[0]?.node).toMatchObject({ member: { name: 'ann_1' }, points: 5 })
-  await vi.waitFor(() => expect(lastOf(live)?.version).toBe(seen?.version), 10_000)
+  await vi.waitFor(() => expect(lastOf(live)?.version).toBe(seen?.version), 60_000)
   await actInGroup(ann, 'removeGroupMember', { key, handle: await handleOf(ann, key, 'cid_1') })
   await gone.ended
   expect(lastOf(gone)).toBeNull()
   const ofTwo = await seeGroup(bob, key)
-  await vi.waitFor(() => expect(lastOf(live)?.version).toBe(ofTwo?.version), 10_000)
+  await vi.waitFor(() => expect(lastOf(live)?.version).toBe(ofTwo?.version), 60_000)
   const events = gone.events.length
   await actInGroup(ann, 'deleteGroup', { key })
   await live.ended
@@ -386,7 +386,7 @@ test('changes of a group within a second are one read for all streams, and one m
     viewers.map(async (viewer) => subscribe<GroupChanged>(viewer, GROUP_CHANGED, { key })),
   )
   const countsOf = () => new Set(streams.map(({ events }) => events.length))
-  await vi.waitFor(() => expect(countsOf()).toEqual(new Set([1])), 10_000)
+  await vi.waitFor(() => expect(countsOf()).toEqual(new Set([1])), 60_000)
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const from = performance.now()
   const { rows } = await pool.query<{ id: number }>(
@@ -395,7 +395,7 @@ test('changes of a group within a second are one read for all streams, and one m
     [key],
   )
   for (let change = 0; change < 10; change++) deps.pubSub.publish('groupChanged', [rows[0]?.id ?? 0])
-  await vi.waitFor(() => expect(Math.min(...countsOf())).toBe(2), 20_000)
+  await vi.waitFor(() => expect(Math.min(...countsOf())).toBe(2), 60_000)
   const seconds = (performance.now() - from) / 1000
   const statements = query.mock.calls.map(([statement]) => statement as unknown as { name?: string })
   query.mockRestore()
@@ -411,7 +411,7 @@ test('changes of a group within a second are one read for all streams, and one m
   const expected = versions.flatMap((version) => Array.from({ length: 10 }, () => version))
   await vi.waitFor(
     () => expect(streams.map(({ events }) => events.at(-1)?.data?.groupChanged?.version)).toEqual(expected),
-    10_000,
+    60_000,
   )
   for (const { close, ended } of streams) {
     close()
@@ -567,7 +567,7 @@ test('an outsider’s subscription is one null, and a logout ends a member’s',
   const leaver = await account('leaver')
   await joinGroup(leaver, group.code)
   const stream = await subscribe<GroupChanged>(leaver, GROUP_CHANGED, { key })
-  await vi.waitFor(() => expect(stream.events).toHaveLength(1), 10_000)
+  await vi.waitFor(() => expect(stream.events).toHaveLength(1), 60_000)
   await act(leaver, 'logOut')
   await actInGroup(ann, 'rotateGroupLink', { key })
   await stream.ended

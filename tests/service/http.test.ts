@@ -369,7 +369,7 @@ test('a request on a connection that was open before the server closed is answer
   const client = connect({ port, host: '127.0.0.1' }).setEncoding('utf8')
   await once(app.server, 'connection')
   const closed = app.close()
-  await vi.waitFor(() => expect(app.server.listening).toBe(false))
+  await vi.waitFor(() => expect(app.server.listening).toBe(false), 60_000)
   client.write('GET /healthz HTTP/1.1\r\nhost: localhost:3000\r\n\r\n')
   const answer = (await client.toArray()).join('')
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/)

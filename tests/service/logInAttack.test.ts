@@ -159,7 +159,7 @@ const WAYS: Record<string, (browser: ReturnType<Hilo['browse']>, email: string) 
       body: JSON.stringify({ email, password: PASSWORD }),
     }),
   Google: async (browser, email) => {
-    provider.say({ sub: `of ${email}`, email, email_verified: true })
+    provider.say({ sub: `of-${email}`, email, email_verified: true })
     const left = await browser.fetch('/api/login/google')
     const back = await fetch(left.headers.get('location') ?? '', { redirect: 'manual' })
     const { pathname, search } = new URL(back.headers.get('location') ?? '')

@@ -225,7 +225,7 @@ test('with an account the files of its letters are deleted, also those of sign-u
   await vi.waitFor(async () => {
     await eraseNow()
     expect((await pool.query('select from erasures')).rowCount).toBe(0)
-  }, 30_000)
+  }, 60_000)
   hilo.setClock('2026-11-21T17:00:00Z')
   expect(await texts()).toEqual([expect.stringContaining('other@example.com') as string])
 })

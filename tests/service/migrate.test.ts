@@ -99,7 +99,7 @@ test('a migration waits for an open transaction without holding back others, and
   await expect(run({ patienceMs: 0 })).rejects.toThrow(waits)
   const lines: string[] = []
   const migrated = run({ print: (line) => lines.push(line) })
-  await vi.waitFor(() => expect(lines).toEqual([expect.stringMatching(waits)]), 20_000)
+  await vi.waitFor(() => expect(lines).toEqual([expect.stringMatching(waits)]), 60_000)
   // Behind a request without a timeout this would wait for the reader.
   await pool.query('select from events')
   await reader.query('commit')

@@ -203,7 +203,7 @@ test('five minutes after the deletion no file of the database has a byte of the 
   await vi.waitFor(async () => {
     await erase.run({}, resources)
     expect((await pool.query('select from erasures')).rowCount).toBe(0)
-  }, 30_000)
+  }, 60_000)
   expect(await filesWith(personal)).toEqual([])
   expect((await pool.query('select * from users order by player_id')).rows).toEqual(others)
 })

@@ -105,11 +105,13 @@ const crowds = async () => {
   return rows
 }
 
-/** The figures of daily plays, counted from the log. */
+/** The figures of daily plays that ended on their day, counted from the log. */
 const recounted = async () => {
   const { rows } = await pool.query<object>(
     `select game_id, score, count(*)::integer as plays from events
-     where type in ('PlayWon', 'PlayLost') and kind is null group by 1, 2 order by 1, 2`,
+     where type in ('PlayWon', 'PlayLost') and kind is null
+       and (at at time zone 'America/New_York')::date = date '1970-01-01' + game_id / 10
+     group by 1, 2 order by 1, 2`,
   )
   return rows
 }

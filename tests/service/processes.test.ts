@@ -182,6 +182,7 @@ test('letters that two servers write and two workers send arrive once each', asy
 test('a sign-up waits neither for a mail server that refuses nor for one that hangs', async () => {
   mail.refuses = true
   expect(await signUp('refused_1')).toMatchObject({ type: 'SignedUp' })
+  await vi.waitFor(() => expect(mail.refusals).toBeGreaterThan(0), 60_000)
   mail.refuses = false
   const release = mail.hold()
   // A sign-up that waited for its letter would wait for the release.
@@ -196,8 +197,7 @@ test('a sign-up waits neither for a mail server that refuses nor for one that ha
 const namesOf = (group: string) => Array.from({ length: 5 }, (_, number) => `${group}_${number}`)
 
 /**
- * The fastest of a few sequential runs, in milliseconds. A real wait slows every run, a busy machine only
- * some.
+ * The median of a few sequential runs, in milliseconds. A real wait slows every run, a busy machine only some.
  */
 async function timeOfSignUps(group: string): Promise<number> {
   const times: number[] = []
@@ -206,7 +206,11 @@ async function timeOfSignUps(group: string): Promise<number> {
     expect(await signUp(name)).toMatchObject({ type: 'SignedUp' })
     times.push(performance.now() - began)
   }
-  return Math.min(...times)
+  return median(times)
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? NaN
 }
 
 test('a worker that is stopped sends the letter that it has begun', async () => {
@@ -255,7 +259,7 @@ test('while Redis is down requests are answered, and the letters arrive when it 
     expect(await guess(player, { gameId: game.id, row, guess: wrong })).toMatchObject({ reason: null })
     times.push(performance.now() - begun)
   }
-  expect(Math.min(...times)).toBeLessThan(1000)
+  expect(median(times)).toBeLessThan(1000)
   expect(await timeOfSignUps('away')).toBeLessThan(3000)
   const usernames = namesOf('away')
   await redis.start()
@@ -280,7 +284,7 @@ test('a stopping server is not ready, answers requests for DRAIN_SECONDS, and cl
   const ready = () => fetch(`${two.url}/readyz`)
   expect((await ready()).headers.get('connection')).toBe('keep-alive')
   void two.stop()
-  await vi.waitFor(async () => expect((await ready()).status).toBe(503))
+  await vi.waitFor(async () => expect((await ready()).status).toBe(503), 60_000)
   expect(await (await ready()).json()).toEqual({ status: 'stopping' })
   const player = new Browser(two.url)
   const { game } = await askBoard(player, 7)

@@ -107,6 +107,29 @@ test('a run that the queue lost is overdue after its time, and runs with the nex
   }, 60_000)
 })
 
+test('a scheduled job that fails for good stays due, and runs again', async () => {
+  const queue = open()
+  hilo.setClock('2026-05-01T12:00:00Z')
+  const tried = vi.fn<() => Promise<void>>(() => Promise.reject(new UnrecoverableError('never')))
+  await workIdly(queue, { cleanUp: tried })
+  await queue.add(cleanUp, 'due', {})
+  await vi.waitFor(() => expect(tried).toHaveBeenCalledOnce(), 60_000)
+  await vi.waitFor(async () => expect(await raw.getJob('cleanUp-due')).toBeUndefined(), 60_000)
+  await queue.add(cleanUp, 'due', {})
+  await vi.waitFor(() => expect(tried).toHaveBeenCalledTimes(2), 60_000)
+})
+
+test('the schedulers of an earlier version are removed', async () => {
+  await raw.upsertJobScheduler(
+    'rollover',
+    { pattern: '0 0 * * *', tz: 'UTC' },
+    { name: 'rollover', data: {} },
+  )
+  await startAWorker()
+  expect(await raw.getJobSchedulers()).toEqual([])
+  expect(await waitingRuns('rollover')).toHaveLength(1)
+})
+
 test('a job queued many times at once runs once; queued again after its end, it runs again', async () => {
   const [queue, other] = [open(), open()]
   const run = vi.fn<() => Promise<void>>(() => Promise.resolve())
@@ -155,15 +178,13 @@ test('a job that the relay queues again is tried once, and then its id is free',
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('an unavailable queue is reported within seconds, and used again when it is back', async () => {
+test('an unavailable queue is reported, and used again when it is back', async () => {
   const queue = open()
   await queue.add(rollover, 'before', {})
   await redis.kill()
-  const began = performance.now()
   await expect(queue.add(rollover, 'meanwhile', {})).rejects.toThrow(
     /max retries per request|Connection is closed|ECONNREFUSED/i,
   )
-  expect(performance.now() - began).toBeLessThan(30_000)
   await redis.start()
   await vi.waitFor(() => queue.add(rollover, 'after', {}), 60_000)
   const kept = new Set((await raw.getWaiting()).map(({ id }) => id))

@@ -10,8 +10,8 @@ import { readEnv } from '#api/settings/env.ts'
 import { createLogger } from '#api/logging/logger.ts'
 import { buildOpsApp } from '#api/operations/opsApp.ts'
 import { deliverLetter } from '#workers/jobs/deliverLetter.ts'
-import { exportOpenData } from '#workers/jobs/exportOpenData.ts'
 import { rollover } from '#workers/jobs/rollover.ts'
+import { writeExport } from '#workers/jobs/writeExport.ts'
 import { openQueue } from '#workers/queue.ts'
 import { queueScheduled } from '#workers/schedule.ts'
 import { openEventLog } from '#api/log/eventLog.ts'
@@ -174,7 +174,7 @@ test('metrics count requests and guesses, and measure projections, outbox and qu
   for (const state of ['waiting', 'active', 'delayed', 'failed']) expect(await jobs(state)).toBe(0)
   await expectAlerts(await metricsOf(ops), [])
   await queueScheduled(rollover, { deps, queue })
-  await queue.add(exportOpenData, 'for-the-figures', {})
+  await queue.add(writeExport, UNKNOWN, { exportId: UNKNOWN })
   expect([await jobs('waiting'), await jobs('delayed')]).toEqual([1, 1])
   const overdue = 'hilo_job_overdue_seconds{name="rollover"}'
   expect(await figure(overdue)).toBe(0)
@@ -183,15 +183,15 @@ test('metrics count requests and guesses, and measure projections, outbox and qu
   expect(await figure(waited)).toBeGreaterThan(1_199)
   expect(await figure(overdue)).toBeGreaterThan(3600)
   await expectAlerts(await metricsOf(ops), ['JobOverdue', 'JobStuck'])
-  await queue.add(deliverLetter, UNKNOWN_LETTER, { mailId: UNKNOWN_LETTER })
+  await queue.add(deliverLetter, UNKNOWN, { mailId: UNKNOWN })
   const fail = () => Promise.reject(new UnrecoverableError('never'))
-  await workIdly(queue, { exportOpenData: fail, deliverLetter: fail })
+  await workIdly(queue, { writeExport: fail, deliverLetter: fail })
   await vi.waitFor(async () => expect([await jobs('waiting'), await jobs('failed')]).toEqual([0, 2]), 60_000)
   expect(await figure(waited)).toBe(0)
   await expectAlerts(await metricsOf(ops), ['JobFailed', 'JobOverdue', 'LetterFailed'])
 })
 
-const UNKNOWN_LETTER = '6f1c9d2e-5b0a-4f7e-9a35-0c6f2f1d7b11'
+const UNKNOWN = '6f1c9d2e-5b0a-4f7e-9a35-0c6f2f1d7b11'
 
 test('workers report the state that all processes share, on a path of its own, and servers do not', async () => {
   const server = buildOpsApp(deps, { app: buildApp(deps), queue: null }, logger)

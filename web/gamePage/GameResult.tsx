@@ -17,7 +17,7 @@ import { resultScores } from './resultScores.ts'
 
 const NOT_COUNTED = 'Archive games do not count in your stats.'
 const FINISHED_LATE =
-  'Finished late: its number was public. It counts for your streak, but not in your stats.'
+  'Finished late, when the number was public: it counts for your streak but not in your stats.'
 
 type GameResultProps = { store: GameStore; state: GameState; siteName: string }
 

@@ -14,8 +14,8 @@ export function verification({ siteName, username, askedAt, linkPath }: Occasion
       'The link works for 24 hours. It confirms only this sign-up.',
       'If you did not sign up at that time with that username, do not use the link: ' +
         'somebody else knows the password. ' +
-        'You can ignore this e-mail. If a program that checks your mail has opened the link, ' +
-        'a new password or a login with Google ends the access of anybody else.',
+        'You can ignore this e-mail. If a mail scanner has opened the link, reset the password or log in ' +
+        'with Google: that ends everybody else’s access.',
     ],
   }
 }

@@ -1,5 +1,5 @@
 import { badUserInput, getDigitCount } from '#api/graphql/badUserInput.ts'
-import { parseExportCursor } from '#api/usecases/exports/exportCursor.ts'
+import { isOfOtherCluster, parseExportCursor } from '#api/usecases/exports/exportCursor.ts'
 import { MAX_UNFINISHED_EXPORTS, startExport } from '#api/usecases/exports/exports.ts'
 import type { Since } from '#api/usecases/exports/selection.ts'
 import type { Export } from '#prisma/generated/client/client.ts'
@@ -66,27 +66,29 @@ builder.mutationField('startExport', (t) =>
     description: 'Exports a table to a file. Costs 5000.',
     args: { input: t.arg({ type: StartExportInput, required: true, description: 'Content and format.' }) },
     complexity: { field: 5000, multiplier: 1 },
-    resolve: (_root, { input }, context) => {
+    resolve: async (_root, { input }, context) => {
       const { subject, format } = input
       const digits = input.digits == null ? null : getDigitCount(input.digits)
       const days = getDays(input)
       if (subject === 'PLAYERS' && (digits ?? days.from ?? days.to) !== null)
         throw badUserInput('PLAYERS have no games: leave out digits, from and to.')
-      const selection = { digits, ...days, since: getStart(input, context) }
+      const selection = { digits, ...days, since: await getStart(input, context) }
       return startExport(context.deps, context.analyst.id, { subject, format, ...selection })
     },
   }),
 )
 
 /** The start of an incremental export; null for a full one. Throws BAD_USER_INPUT for an invalid cursor. */
-function getStart(
+async function getStart(
   { after, since }: { after?: string | null | undefined; since?: Date | null | undefined },
   { deps }: AnalystContext,
-): Since | null {
+): Promise<Since | null> {
   if (after != null && since != null) throw badUserInput('Give after or since, not both.')
   if (since != null && since.getTime() < 0) throw badUserInput('since must be 1970-01-01 or later.')
   if (after == null) return since ? { xid: null, at: since } : null
   const start = parseExportCursor(deps, after)
   if (start === null) throw badUserInput('after must be the endCursor of an export.')
+  if (await isOfOtherCluster(deps, start))
+    throw badUserInput('after is from before a move of the database: start a full export.')
   return start
 }

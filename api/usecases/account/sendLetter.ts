@@ -26,8 +26,9 @@ const SENDING_TIMEOUT_MS = 600_000
 /** The ids of unsent letters since an instant, oldest first. Deletes letters that have waited too long. */
 export async function listWaitingLetters({ db, clock }: Deps, since = new Date(0)): Promise<string[]> {
   const oldest = new Date(clock().getTime() - LETTER_LIFETIME_MS)
-  const { count } = await db.mail.deleteMany({ where: { sentAt: null, createdAt: { lt: oldest } } })
-  if (count > 0) await db.erasure.create({ data: { deletedAt: clock() } })
+  const outdated = { where: { sentAt: null, createdAt: { lt: oldest } } }
+  if ((await db.mail.findFirst({ ...outdated, select: { id: true } })) !== null)
+    await db.$transaction([db.mail.deleteMany(outdated), db.erasure.create({ data: { deletedAt: clock() } })])
   const letters = await db.mail.findMany({
     where: { sentAt: null, createdAt: { gte: since } },
     select: { id: true },

@@ -1,7 +1,6 @@
 import type { Deps } from '#api/deps/deps.ts'
-import { lagOf } from '#api/projections/follow.ts'
+import { lagOf, waitingSince } from '#api/projections/follow.ts'
 import {
-  findWaitingSince,
   PLAY_ANALYSES,
   readSlice,
   storeAnalyses,
@@ -18,7 +17,7 @@ const DELAY_MS = 60_000
 
 /** Whether plays have waited for their analysis for a minute. */
 export async function isAnalysisDue({ pool, clock }: Pick<Deps, 'pool' | 'clock'>): Promise<boolean> {
-  const since = await findWaitingSince(pool)
+  const since = await waitingSince(pool, PLAY_ANALYSES, { isSettled: true })
   return since !== null && since.getTime() <= clock().getTime() - DELAY_MS
 }
 

@@ -16,3 +16,12 @@ export function parseExportCursor({ keyedHash }: Needed, cursor: string): Since 
   const [xid, at] = decryptText(keyedHash, PURPOSE, cursor)?.split(' ') ?? []
   return xid === undefined || at === undefined ? null : { xid: BigInt(xid), at: new Date(at) }
 }
+
+/** Whether a cursor has a transaction that this cluster has not begun: the database was moved since. */
+export async function isOfOtherCluster({ pool }: Pick<Deps, 'pool'>, { xid }: Since): Promise<boolean> {
+  const { rows } = await pool.query<{ isAhead: boolean }>(
+    `select $1::text::xid8 > pg_snapshot_xmax(pg_current_snapshot()) as "isAhead"`,
+    [xid === null ? null : String(xid)],
+  )
+  return rows[0]?.isAhead === true
+}

@@ -15,7 +15,8 @@ import { writeTable, type SnapshotEnd } from './writeTable.ts'
  * Publishes the last month, Eastern time, and each earlier month with games that is not published: its games,
  * which are all over, and their finished plays of all kinds. Players have pseudonyms of that month only, and
  * plays have no instants. A published month never changes, so later archive plays of its games are in no
- * month. Throws if a replica lacks events of the days before today. Returns the last month's folder.
+ * month. A month that fails delays no other. Throws if a replica lacks events of the days before today.
+ * Returns the last month's folder.
  */
 export async function exportOpenData(deps: Deps): Promise<string> {
   const folder = openDataFolder(deps)
@@ -23,8 +24,11 @@ export async function exportOpenData(deps: Deps): Promise<string> {
   const published = await readdir(folder)
   const last = monthBefore(firstOfMonth(easternDay(deps.clock())))
   const firstDay = (await findFirstDay(deps)) ?? last.from
+  const errors: unknown[] = []
   for (let month = last; month.to >= firstDay || month === last; month = monthBefore(month.from))
-    if (!published.includes(month.month)) await publish(deps, month, folder)
+    if (!published.includes(month.month))
+      await publish(deps, month, folder).catch((error: unknown) => errors.push(error))
+  if (errors.length > 0) throw errors[0]
   return path.join(folder, last.month)
 }
 
