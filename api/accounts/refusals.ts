@@ -1,6 +1,7 @@
 import { flattenError, safeParse, type input } from 'zod/mini'
 import type { Deps } from '#api/deps/deps.ts'
-import { senderOf, type Tries } from '#api/auth/limits.ts'
+import { senderOf } from '#api/auth/clientAddress.ts'
+import type { Tries } from '#api/auth/limits.ts'
 import { emailKey } from '#account/fields.ts'
 import type { FieldName, FormSchema } from '#account/forms.ts'
 import {

@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net'
 import { Redis } from 'ioredis'
 import type { Pool } from 'pg'
 import {
@@ -108,24 +107,6 @@ export function openLimits(
       redis?.disconnect()
     },
   }
-}
-
-/** The sender that a limit counts: an IPv4 address, or the IPv6 /64 network of one household. */
-export function senderOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  return isIPv6(address) && mapped === undefined ? networkOf(address) : (mapped ?? address)
-}
-
-function networkOf(address: string): string {
-  const [withoutZone = ''] = address.split('%')
-  const [head = '', tail] = withoutZone.split('::')
-  const groups = (text: string) => (text === '' ? [] : text.split(':'))
-  const [left, right] = [groups(head), groups(tail ?? '')]
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
-  return [...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16))
-    .join(':')
 }
 
 type Stores = { pool: Pool; redis: Redis | null; factor: number }

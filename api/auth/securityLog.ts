@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { onceAMinute } from '#api/logging/onceAMinute.ts'
-import { senderOf } from './limits.ts'
+import { clientAddress, senderOf } from './clientAddress.ts'
 import type { KeyedHash } from './secret.ts'
 
 /** The security events and their log levels. Normal use rarely causes a warning. */
@@ -21,6 +21,7 @@ const LEVELS = {
   notLoggedIn: 'info',
   notTheirs: 'info',
   requestRefused: 'info',
+  addressShared: 'warn',
   limitReached: 'warn',
   crossSiteRefused: 'warn',
   tokenRefused: 'warn',
@@ -37,6 +38,8 @@ export type SecurityEvent = {
   /** An analyst's number. */
   analyst?: number
   codes?: string[]
+  /** What an operator should do. */
+  advice?: string
 }
 
 export type SecurityLog = (request: FastifyRequest, event: SecurityEvent) => void
@@ -65,10 +68,10 @@ export function openSecurityLog({
   const isFirst = onceAMinute(clock, MAX_WARNINGS)
   const nameOf = (purpose: string, text: string) =>
     keyedHash(`log ${purpose}`, text).toString('base64url').slice(0, 16)
-  return ({ log, ip }, { account, ...fields }) => {
-    const sender = nameOf('sender', senderOf(ip))
+  return (request, { account, ...fields }) => {
+    const sender = nameOf('sender', senderOf(clientAddress(request)))
     const isWarning = LEVELS[fields.event] === 'warn' && isFirst(`${fields.event} ${sender}`)
     const line = { ...fields, ...(account !== undefined && { account: nameOf('account', account) }), sender }
-    log[isWarning ? 'warn' : 'info'](line, 'security')
+    request.log[isWarning ? 'warn' : 'info'](line, 'security')
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '#api/settings/env.ts'
+import { clientAddress } from './clientAddress.ts'
 import { BrowserSession, COOKIE_LIFETIME_MS } from './browserSession.ts'
 
 /** The browser of a request, with its cookies and its address. */
@@ -14,7 +15,7 @@ export function browserOf(env: Env, request: FastifyRequest, reply: FastifyReply
   return new BrowserSession({
     token: token !== undefined && /^[\w-]{43}$/.test(token) ? token : null,
     knownDevice: read('device') ?? null,
-    address: request.ip,
+    address: clientAddress(request),
     setToken: (kept) => {
       write('session', kept)
     },

@@ -4,6 +4,7 @@ import type { PrismaClient } from '#prisma/generated/client/client.ts'
 import type { Env } from '#api/settings/env.ts'
 import { openLimits, type Limits } from '#api/auth/limits.ts'
 import { openPasswords, type Passwords } from '#api/auth/passwords.ts'
+import { watchAddresses } from '#api/auth/sharedAddress.ts'
 import { createPseudonyms, type Pseudonyms } from '#api/auth/pseudonyms.ts'
 import { createKeyedHash, type KeyedHash } from '#api/auth/secret.ts'
 import { monitorDatabase, type DatabaseMonitor } from '#api/database/databaseMonitor.ts'
@@ -33,6 +34,8 @@ export type Deps = {
   randomNonce: () => string
   keyedHash: KeyedHash
   limits: Limits
+  /** Takes the address of a new visitor; see `watchAddresses`. */
+  isAddressShared: (address: string) => boolean
   passwords: Passwords
   pubSub: PubSub
   /** Figures of this process, for its metrics. */
@@ -58,6 +61,7 @@ export function createDeps(env: Env, pool: Pool, onError: (error: Error) => void
     randomDigit: () => randomInt(10),
     randomNonce: () => randomBytes(16).toString('hex'),
     keyedHash,
+    isAddressShared: watchAddresses(),
     limits: openLimits(env, { pool, keyedHash }),
     passwords: openPasswords(env, keyedHash),
     pubSub: openPubSub(env, onError),

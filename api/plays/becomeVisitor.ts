@@ -1,5 +1,7 @@
-import { senderOf, type Tries } from '#api/auth/limits.ts'
+import { senderOf } from '#api/auth/clientAddress.ts'
+import type { Tries } from '#api/auth/limits.ts'
 import type { BrowserSession } from '#api/auth/browserSession.ts'
+import { SHARED_ADDRESS_ADVICE } from '#api/auth/sharedAddress.ts'
 import { startVisitorSession } from '#api/auth/startVisitorSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { TooManyRequests } from '#api/errors/tooManyRequests.ts'
@@ -21,6 +23,8 @@ export async function becomeVisitor(deps: Deps, browser: BrowserSession): Promis
     await deps.limits.refund(tries)
     return null
   }
+  if (deps.isAddressShared(browser.address))
+    browser.logSecurity({ event: 'addressShared', advice: SHARED_ADDRESS_ADVICE })
   await deps.log.append({ playerId, gameId: null }, 0, [{ type: 'VisitRecorded', at: deps.clock() }])
   return playerId
 }

@@ -10,6 +10,7 @@ import fastify, {
   type HookHandlerDoneFunction,
 } from 'fastify'
 import { addAvatarRoute } from '#api/pages/avatars.ts'
+import { trustProxies } from '#api/auth/clientAddress.ts'
 import { openSecurityLog } from '#api/auth/securityLog.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { addGraphqlRoute } from '#api/graphql/route.ts'
@@ -64,7 +65,7 @@ export function buildApp(
     connectionTimeout: 90_000,
     // A request that arrives while the server closes is answered like any other.
     return503OnClosing: false,
-    trustProxy: deps.env.trustedProxies,
+    trustProxy: trustProxies(deps.env.trustedProxies),
     // Node's own limit for request headers. The use case refuses a token that is too long.
     routerOptions: { maxParamLength: 16_384 },
     genReqId: () => randomUUID(),

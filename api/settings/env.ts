@@ -111,7 +111,7 @@ const schema = settings
     /** The origin under which players reach the site: scheme, host and port, without a slash at the end. */
     publicUrl:
       given.PUBLIC_URL === undefined ? `http://localhost:${given.PORT}` : new URL(given.PUBLIC_URL).origin,
-    /** Proxies whose X-Forwarded-For header is trusted. */
+    /** Proxies whose X-Forwarded headers are trusted. */
     trustedProxies: given.TRUSTED_PROXIES,
     dataDir: given.DATA_DIR,
     /** null = embedded PostgreSQL in `dataDir`. */
@@ -172,7 +172,7 @@ function urlOf(text: string): URL | null {
 }
 
 function listOf(text: string): string[] {
-  return text.split(',').flatMap((part) => part.trim() || [])
+  return text.split(/[\s,]+/).filter(Boolean)
 }
 
 function isProxy(proxy: string): boolean {
@@ -182,7 +182,7 @@ function isProxy(proxy: string): boolean {
   return (
     isIP(host) > 0 &&
     rest.length === 0 &&
-    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest))
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= widest))
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { senderOf, type Tries } from '#api/auth/limits.ts'
+import type { Tries } from '#api/auth/limits.ts'
 import {
   act,
   askAccount,
@@ -127,6 +127,14 @@ test('X-Forwarded-For from an address that is not a configured proxy is ignored'
   expect(answers.at(-1)).toBe('TooManyTries')
 })
 
+test('a client is one sender to the limits, whatever port the proxy reports', async () => {
+  const strict = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.03', TRUSTED_PROXIES: 'loopback' } })
+  const types = []
+  for (let n = 0; n < 4; n++)
+    types.push((await act(at(`198.51.100.63:${n}`, strict), 'logIn', wrong(`port${n}@example.com`))).type)
+  expect(types.at(-1)).toBe('TooManyTries')
+})
+
 test.each([
   ['signUp', { username: 'somebody', password: PASSWORD }],
   ['requestPasswordReset', {}],
@@ -215,16 +223,6 @@ test('the rate limits store senders as hashes', async () => {
   const { rows } = await hilo.pool.query<{ key: string }>('select key from rate_limits')
   expect(rows.length).toBeGreaterThan(5)
   expect(rows.map(({ key }) => key).join('\n')).not.toMatch(/@|198\.|203\./)
-})
-
-test.each([
-  ['192.0.2.1', '192.0.2.1'],
-  ['::ffff:192.0.2.1', '192.0.2.1'],
-  ['2001:db8:0:1::5', '8193:3512:0:1'],
-  ['2001:db8:0:1:ffff::', '8193:3512:0:1'],
-  ['::1', '0:0:0:0'],
-])('%s counts as the sender %s', (address, sender) => {
-  expect(senderOf(address)).toBe(sender)
 })
 
 test('one address creates a limited number of new visitors, by any mutation', async () => {

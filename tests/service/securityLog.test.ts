@@ -6,9 +6,11 @@ import {
   type AccountInput,
   type AccountMutation,
 } from '#tests/kit/accountDocuments.ts'
+import { COMPARED_VISITORS, SHARED_ADDRESS_ADVICE, watchAddresses } from '#api/auth/sharedAddress.ts'
 import { onceAMinute } from '#api/logging/onceAMinute.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
 import { globalId, startHilo } from '#tests/kit/hilo.ts'
+import { visit } from '#tests/kit/playDocuments.ts'
 
 const hilo = await startHilo({ env: { LOG_LEVEL: 'info' } })
 const quiet = await startHilo({ env: { RATE_LIMIT_FACTOR: '0.1' } })
@@ -161,4 +163,22 @@ test('the number of warnings a minute is limited', () => {
   expect(told('abcde')).toBe('')
   now = 60_000
   expect(told('decba')).toBe('dec')
+})
+
+test('an address that nearly all new visitors share is reported, with advice', async () => {
+  for (let visitors = 0; visitors < COMPARED_VISITORS; visitors++) await visit(quiet.browse())
+  expect(told(quiet)).toEqual([{ event: 'addressShared', advice: SHARED_ADDRESS_ADVICE }])
+})
+
+test.each([
+  ['one in ten has another address', (n: number) => (n % 10 === 0 ? `192.0.2.${n}` : '10.0.0.1'), true],
+  ['all are in one household', (n: number) => `2001:db8::${n}`, true],
+  ['a school is among them', (n: number) => (n % 2 === 0 ? `192.0.2.${n}` : '10.0.0.1'), false],
+  ['all have their own', (n: number) => `192.0.2.${n}`, false],
+])('an address is not shared before it is that of nearly all new visitors: %s', (_, addressOf, isShared) => {
+  const isAddressShared = watchAddresses()
+  const answers = Array.from({ length: 2 * COMPARED_VISITORS }, (_visitor, n) =>
+    isAddressShared(addressOf(n + 1)),
+  )
+  expect(answers.includes(true)).toBe(isShared)
 })

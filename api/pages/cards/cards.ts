@@ -3,7 +3,8 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { createFairQueue, type FairQueue } from '#api/auth/fairQueue.ts'
-import { consume, senderOf } from '#api/auth/limits.ts'
+import { clientAddress, senderOf } from '#api/auth/clientAddress.ts'
+import { consume } from '#api/auth/limits.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { TooManyRequests } from '#api/errors/tooManyRequests.ts'
 import { answerNotFound } from '#api/http/answerError.ts'
@@ -47,7 +48,7 @@ export function addCardRoutes(app: FastifyInstance, deps: Deps): void {
     find: () => Promise<CardContent | null>,
   ): Promise<FastifyReply> => {
     // A sender over its limit does not use the limit of all.
-    if ((await consume(paceOfSender, senderOf(request.ip))) > 0) throw tooMany()
+    if ((await consume(paceOfSender, senderOf(clientAddress(request)))) > 0) throw tooMany()
     if ((await consume(pace, 'all')) > 0) throw tooMany()
     const inTurn = <T>(queue: FairQueue, work: () => Promise<T>) => takeTurn(queue, request, work)
     const content = await inTurn(reading, find)
@@ -110,8 +111,8 @@ async function findChallengeCard(deps: Deps, code: string): Promise<CardContent 
   return { kind: 'unknown', digits: getGameKey(gameId).digits, caption: 'A challenge for you' }
 }
 
-async function takeTurn<T>(queue: FairQueue, { ip }: FastifyRequest, work: () => Promise<T>): Promise<T> {
-  const turn = await queue({ key: senderOf(ip), isOwner: false }, work)
+async function takeTurn<T>(queue: FairQueue, request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  const turn = await queue({ key: senderOf(clientAddress(request)), isOwner: false }, work)
   if (turn.ok) return turn.value
   throw tooMany()
 }

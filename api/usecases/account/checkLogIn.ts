@@ -1,5 +1,6 @@
 import { knownDeviceId } from '#api/auth/knownDevice.ts'
-import { senderOf, type Tries } from '#api/auth/limits.ts'
+import { senderOf } from '#api/auth/clientAddress.ts'
+import type { Tries } from '#api/auth/limits.ts'
 import { accountOwner, anonymousCaller } from '#api/auth/passwords.ts'
 import type { Caller, Busy } from '#api/auth/fairQueue.ts'
 import type { BrowserSession } from '#api/auth/browserSession.ts'

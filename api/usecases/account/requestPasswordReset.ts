@@ -1,4 +1,4 @@
-import { senderOf } from '#api/auth/limits.ts'
+import { senderOf } from '#api/auth/clientAddress.ts'
 import type { BrowserSession } from '#api/auth/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { ok } from '#game/result.ts'

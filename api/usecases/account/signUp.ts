@@ -1,4 +1,4 @@
-import { senderOf } from '#api/auth/limits.ts'
+import { senderOf } from '#api/auth/clientAddress.ts'
 import { anonymousCaller } from '#api/auth/passwords.ts'
 import { findSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'

@@ -1,6 +1,6 @@
 import { findLoggedIn } from '#api/accounts/findAccount.ts'
 import { refuseTries } from '#api/accounts/refusals.ts'
-import { senderOf } from '#api/auth/limits.ts'
+import { senderOf } from '#api/auth/clientAddress.ts'
 import type { BrowserSession } from '#api/auth/browserSession.ts'
 import { lock } from '#api/database/advisoryLock.ts'
 import type { Deps } from '#api/deps/deps.ts'

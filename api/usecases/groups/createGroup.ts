@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { findLoggedIn } from '#api/accounts/findAccount.ts'
 import { refuseTries } from '#api/accounts/refusals.ts'
-import { senderOf } from '#api/auth/limits.ts'
+import { senderOf } from '#api/auth/clientAddress.ts'
 import type { BrowserSession } from '#api/auth/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { easternDay } from '#game/day.ts'

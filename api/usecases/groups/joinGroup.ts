@@ -1,6 +1,6 @@
 import { findLoggedIn } from '#api/accounts/findAccount.ts'
 import { refuseTries } from '#api/accounts/refusals.ts'
-import { senderOf } from '#api/auth/limits.ts'
+import { senderOf } from '#api/auth/clientAddress.ts'
 import type { BrowserSession } from '#api/auth/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { GROUPS_PER_PLAYER } from '#game/groups/groupLimits.ts'

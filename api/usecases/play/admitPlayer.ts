@@ -1,5 +1,6 @@
 import type { BrowserSession } from '#api/auth/browserSession.ts'
-import { senderOf, type LimitName, type Tries } from '#api/auth/limits.ts'
+import { senderOf } from '#api/auth/clientAddress.ts'
+import type { LimitName, Tries } from '#api/auth/limits.ts'
 import { findSession, renewSession } from '#api/auth/session.ts'
 import { refuseTries, type OtherSession, type Outcome, type TooManyTries } from '#api/accounts/refusals.ts'
 import type { Deps } from '#api/deps/deps.ts'

@@ -1,6 +1,6 @@
 import type { BrowserSession } from '#api/auth/browserSession.ts'
 import { decryptText, encryptText } from '#api/auth/encryptedText.ts'
-import { senderOf } from '#api/auth/limits.ts'
+import { senderOf } from '#api/auth/clientAddress.ts'
 import { newLinkCode } from '#api/auth/linkCode.ts'
 import { findSession } from '#api/auth/session.ts'
 import { refuseTries, type OtherSession, type Outcome, type TooManyTries } from '#api/accounts/refusals.ts'
