@@ -44,10 +44,11 @@ function startApi(apiPort, port) {
 
 async function startVite(port, apiPort) {
   const { createServer: createVite } = await import('vite')
-  const target = `http://127.0.0.1:${apiPort}`
+  // The server gets the host that the browser named.
+  const toApi = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false }
   const vite = await createVite({
     configFile: 'web/vite.config.ts',
-    server: { port, strictPort: true, proxy: { '/graphql': target, '/api': target, '/avatars': target } },
+    server: { port, strictPort: true, proxy: { '/graphql': toApi, '/api': toApi, '/avatars': toApi } },
   })
   await vite.listen()
   return vite

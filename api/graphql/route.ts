@@ -41,6 +41,7 @@ export function addGraphqlRoute(
     scope.route({
       method: ['GET', 'POST'],
       url: '/graphql',
+      config: { otherHost: 'refuse' },
       handler: async (request, reply) => {
         void reply.header('cache-control', 'no-store')
         const token = bearerToken(request)

@@ -16,8 +16,8 @@ class CrossOriginError extends Error {
   override message = 'Requests from other origins are refused.'
 }
 
-function isSameOrigin({ publicUrl }: Env, { headers }: FastifyRequest): boolean {
-  const { 'sec-fetch-site': site, origin, host } = headers
+function isSameOrigin({ publicUrl }: Env, { headers, host }: FastifyRequest): boolean {
+  const { 'sec-fetch-site': site, origin } = headers
   // Browsers omit Sec-Fetch-Site over plain HTTP, except to localhost. They still send Origin.
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   if (origin === undefined || origin === publicUrl) return true

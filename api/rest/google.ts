@@ -6,6 +6,7 @@ import { createGoogleState } from '#api/auth/googleState.ts'
 import { browserOf } from '#api/auth/sessionCookie.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { textForLog } from '#api/logging/logger.ts'
+import { isAtHost, redirectToHost } from '#api/http/publicHost.ts'
 import { throttledLog } from '#api/logging/throttledLog.ts'
 import { logInWithGoogle } from '#api/usecases/account/logInWithGoogle.ts'
 
@@ -44,7 +45,17 @@ export function addGoogleRoutes(app: FastifyInstance, deps: Deps): void {
       request.reply = reply.header('cache-control', 'no-store')
       next()
     })
-    scope.get(LOG_IN, { preValidation: leave }, () => undefined)
+    scope.get(
+      LOG_IN,
+      {
+        // Only the host of the callback gets the cookie with the state back.
+        async onRequest(request, reply) {
+          if (!isAtHost(request, publicUrl)) return redirectToHost(request, reply, publicUrl)
+        },
+        preValidation: leave,
+      },
+      () => undefined,
+    )
     scope.get(
       CALLBACK,
       {

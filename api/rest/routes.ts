@@ -34,6 +34,7 @@ function addCall(scope: FastifyInstance, deps: Deps, call: Call): void {
     own.route({
       method: call.method,
       url: call.path,
+      config: { otherHost: 'refuse' },
       handler: async (request, reply) => {
         // Only a call without a payload may omit the content type.
         if (call.payload !== null && request.headers['content-type'] === undefined) throw new NoContentType()

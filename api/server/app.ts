@@ -30,6 +30,7 @@ import { addGoogleRoutes } from '#api/rest/google.ts'
 import { addRestRoutes } from '#api/rest/routes.ts'
 import { answerBrokenRequest } from '#api/http/answerBrokenRequest.ts'
 import { answerError, answerNotFound } from '#api/http/answerError.ts'
+import { requirePublicHost } from '#api/http/publicHost.ts'
 import { securityHeaders } from '#api/http/securityHeaders.ts'
 import { addPageErrorRoute } from './pageErrors.ts'
 
@@ -84,6 +85,7 @@ export function buildApp(
     if (isStopping()) void reply.header('connection', 'close')
     done()
   })
+  app.addHook('onRequest', requirePublicHost(deps.env))
   app.addHook('onResponse', logResponse)
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(deps, error, { request, reply }))
   void app.register(cookie)

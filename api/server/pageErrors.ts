@@ -19,7 +19,7 @@ export function addPageErrorRoute(app: FastifyInstance, { env, clock }: Deps): v
   const isFirst = onceAMinute(clock, MAX_ERRORS)
   app.post(
     '/page-errors',
-    { bodyLimit: BODY_LIMIT_BYTES, onRequest: requireSameOrigin(env) },
+    { bodyLimit: BODY_LIMIT_BYTES, config: { otherHost: 'refuse' }, onRequest: requireSameOrigin(env) },
     (request, reply) => {
       const { data } = report.safeParse(request.body)
       if (data === undefined) return reply.status(400).send({ error: true, message: 'This is no report.' })

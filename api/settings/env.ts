@@ -111,6 +111,8 @@ const schema = settings
     /** The origin under which players reach the site: scheme, host and port, without a slash at the end. */
     publicUrl:
       given.PUBLIC_URL === undefined ? `http://localhost:${given.PORT}` : new URL(given.PUBLIC_URL).origin,
+    /** Whether PUBLIC_URL is set. Then it is the only address of the site. */
+    hasPublicUrl: given.PUBLIC_URL !== undefined,
     /** Proxies whose X-Forwarded headers are trusted. */
     trustedProxies: given.TRUSTED_PROXIES,
     dataDir: given.DATA_DIR,

@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from 'fastify'
 import type pg from 'pg'
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { buildApp } from '#api/server/app.ts'
@@ -75,7 +76,8 @@ export async function startHilo({
     await app.close()
     await closeDeps(deps)
   })
-  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const ownHost = `127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  useName(app, { name: new URL(env.publicUrl).host, ownHost })
   return {
     deps,
     app,
@@ -86,8 +88,21 @@ export async function startHilo({
       now = new Date(at)
     },
     open: async (digits, target) => globalId('Game', (await plantGame(deps, { digits, target })).id),
-    browse: () => new Browser(origin),
+    browse: () => new Browser(`http://${ownHost}`),
   }
+}
+
+/** Requests name the site's host, as if DNS knew it here. `fetch` itself only sends the server's own address. */
+function useName(app: FastifyInstance, { name, ownHost }: { name: string; ownHost: string }): void {
+  app.server.prependListener('request', ({ headers }: IncomingMessage) => {
+    if (headers.host === ownHost) headers.host = name
+  })
+  const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<Response>
+  app.inject = ((options: InjectOptions | string) =>
+    inject({
+      authority: name,
+      ...(typeof options === 'string' ? { url: options } : options),
+    })) as typeof app.inject
 }
 
 const seeds = new WeakMap<pg.Pool, number>()

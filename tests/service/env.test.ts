@@ -34,7 +34,7 @@ test('a variable set to nothing counts as not set', () => {
 
 test('the public address loses its last slash, and follows the port when not set', () => {
   expect(readEnv({ PUBLIC_URL: 'https://hilo.example/' }).publicUrl).toBe('https://hilo.example')
-  expect(readEnv({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+  expect(readEnv({ PORT: '8080' })).toMatchObject({ publicUrl: 'http://localhost:8080', hasPublicUrl: false })
 })
 
 test('Google is enabled only with both of its credentials', () => {
@@ -73,8 +73,8 @@ test.each([
   ['RATE_LIMIT_FACTOR', ['1', '0.5', '1000'], ['0', '-1', 'many', 'Infinity']],
   [
     'TRUSTED_PROXIES',
-    ['loopback', '10.0.0.1', '10.0.0.0/8, fd00::/7'],
-    ['proxy.example', '10.0.0.0/33', '::/129', '1.2.3.4/8/8', '1.2.3.4/'],
+    ['loopback', '10.0.0.1', '10.0.0.0/8, fd00::/7', 'uniquelocal 10.0.0.0/8 ', '::/1'],
+    ['1', 'proxy.example', '10.0.0.0/33', '0.0.0.0/0', '::/0', '::/129', '1.2.3.4/8/8', '1.2.3.4/'],
   ],
   ['SESSION_SECRET', ['x'.repeat(32)], ['x'.repeat(31)]],
   ['GOOGLE_TOKEN_URL', ['http://127.0.0.1:9/token'], ['token']],

@@ -31,6 +31,16 @@ async function logIn(browser: Browser, said: Record<string, unknown>): Promise<s
 
 const someone = (subject: string, email: string) => ({ sub: subject, email, email_verified: true })
 
+test.each(['192.168.1.5:3000', '127.0.0.1:3000', 'localhost.:3000'])(
+  'a login that begins at %s begins again at the host of its callback, whose cookie Google’s answer needs',
+  async (host) => {
+    const { statusCode, headers } = await hilo.app.inject({ url: '/api/login/google', headers: { host } })
+    expect(statusCode).toBe(301)
+    expect(headers.location).toBe('http://localhost:3000/api/login/google')
+    expect(headers['set-cookie']).toBeUndefined()
+  },
+)
+
 test('a new user gets an account, with Google’s picture and a name that reveals nothing', async () => {
   const browser = hilo.browse()
   const picture = provider.show({ content: DOT })
