@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import {
   emailKey,
   INVALID_EMAIL_MESSAGE,
-  INVALID_PASSWORD_MESSAGE,
   INVALID_USERNAME_MESSAGE,
   mayChangeUsername,
   parseEmail,
   parsePassword,
   parseUsername,
   PASSWORD_HINT,
+  PASSWORD_MESSAGES,
   usernameKey,
 } from './fields.ts'
 
@@ -169,7 +169,6 @@ describe('a password', () => {
   test.each([
     ['', 'nothing'],
     ['Abcdefg1!', 'nine characters'],
-    [`Aa1${'x'.repeat(30)}`, 'thirty-three characters'],
     ['abcdefghi1', 'no uppercase letter'],
     ['ABCDEFGHI1', 'no lowercase letter'],
     ['Abcdefghij', 'no digit or special character'],
@@ -179,11 +178,20 @@ describe('a password', () => {
     ['ABCDEFGHé1', 'a lowercase letter that is not ASCII'],
     ['Abcdefghi１', 'a full-width digit'],
     ['Abcdefghi١', 'an Arabic-Indic digit'],
-    ['Abcdefgh1\u0000x', 'a NUL, where a hash function could stop'],
-    ['Abcdefghi1\n', 'a line feed'],
-    [`Aa1${'x'.repeat(1e6)}`, 'a million characters'],
-  ])('%.40s is refused (%s)', (text) => {
-    expect(parsePassword(text)).toEqual({ ok: false, error: 'NOT_A_PASSWORD' })
+  ])('%.40s is too weak (%s)', (text) => {
+    expect(parsePassword(text)).toEqual({ ok: false, error: 'TOO_WEAK' })
+  })
+
+  test.each([
+    [`Aa1${'x'.repeat(30)}`, 'TOO_LONG', 'thirty-three characters'],
+    [`Aa1${'😀'.repeat(15)}`, 'TOO_LONG', 'emoji, which count two each, as in the input'],
+    ['x'.repeat(33), 'TOO_LONG', 'too weak as well'],
+    [`Aa1${'x'.repeat(1e6)}`, 'TOO_LONG', 'a million characters'],
+    ['Abcdefgh1\u0000x', 'CONTROL_CHARACTER', 'a NUL, where a hash function could stop'],
+    ['Abcdefghi1\n', 'CONTROL_CHARACTER', 'a line feed'],
+    ['Abcdefgh\t1', 'CONTROL_CHARACTER', 'a tab, which an input accepts'],
+  ])('%.40j is refused with its own reason: %s (%s)', (text, error) => {
+    expect(parsePassword(text)).toEqual({ ok: false, error })
   })
 
   test.each(notStrings)('%o is refused because it is not a string', (value) => {
@@ -212,8 +220,11 @@ test('the messages for the form fields have the specified wording', () => {
   expect(PASSWORD_HINT).toBe(
     'Passwords must be at least 10 characters long, and have strong password complexity.',
   )
-  expect(INVALID_PASSWORD_MESSAGE).toBe(
-    'Passwords must be at least 10 characters long, have an upper and lowercase letter, ' +
+  expect(PASSWORD_MESSAGES).toEqual({
+    TOO_WEAK:
+      'Passwords must be at least 10 characters long, have an upper and lowercase letter, ' +
       'and have a number or special character.',
-  )
+    TOO_LONG: 'Passwords must be at most 32 characters long.',
+    CONTROL_CHARACTER: 'Passwords must not contain tabs or other control characters.',
+  })
 })

@@ -2,9 +2,14 @@ import { err, ok, type Result } from '#game/result.ts'
 
 export const INVALID_EMAIL_MESSAGE = 'Invalid email address'
 export const INVALID_USERNAME_MESSAGE = 'Invalid username'
-export const INVALID_PASSWORD_MESSAGE =
-  'Passwords must be at least 10 characters long, have an upper and lowercase letter, ' +
-  'and have a number or special character.'
+/** The message for each fault of a password. */
+export const PASSWORD_MESSAGES = {
+  TOO_WEAK:
+    'Passwords must be at least 10 characters long, have an upper and lowercase letter, ' +
+    'and have a number or special character.',
+  TOO_LONG: 'Passwords must be at most 32 characters long.',
+  CONTROL_CHARACTER: 'Passwords must not contain tabs or other control characters.',
+}
 export const PASSWORD_HINT =
   'Passwords must be at least 10 characters long, and have strong password complexity.'
 
@@ -42,12 +47,12 @@ export function parseUsername(value: unknown): Result<string, 'NOT_A_USERNAME'> 
  * ASCII lowercase letter, and a digit or one of !@#$%^&*_. All other characters are allowed except control
  * characters, because some hash functions stop at the first one. The check for common passwords is elsewhere.
  */
-export function parsePassword(value: unknown): Result<string, 'NOT_A_PASSWORD'> {
-  const isPassword =
-    isText(value, PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH) &&
-    [/[A-Z]/, /[a-z]/, /[0-9!@#$%^&*_]/].every((kind) => kind.test(value)) &&
-    !/\p{Cc}/u.test(value)
-  return isPassword ? ok(value) : err('NOT_A_PASSWORD')
+export function parsePassword(value: unknown): Result<string, keyof typeof PASSWORD_MESSAGES> {
+  if (typeof value !== 'string' || value.length < PASSWORD_MIN_LENGTH) return err('TOO_WEAK')
+  if (value.length > PASSWORD_MAX_LENGTH) return err('TOO_LONG')
+  if (/\p{Cc}/u.test(value)) return err('CONTROL_CHARACTER')
+  const isStrong = [/[A-Z]/, /[a-z]/, /[0-9!@#$%^&*_]/].every((kind) => kind.test(value))
+  return isStrong ? ok(value) : err('TOO_WEAK')
 }
 
 /** The key of an e-mail address: equal for addresses that differ only in case. */

@@ -2,11 +2,12 @@ import { object, refine, safeParse, string, type ZodMiniObject, type ZodMiniType
 import type { Result } from '#game/result.ts'
 import {
   INVALID_EMAIL_MESSAGE,
-  INVALID_PASSWORD_MESSAGE,
   INVALID_USERNAME_MESSAGE,
   parseEmail,
   parsePassword,
   parseUsername,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MESSAGES,
 } from './fields.ts'
 
 export type FieldName = 'email' | 'username' | 'password' | 'presentPassword'
@@ -14,11 +15,14 @@ export type FieldName = 'email' | 'username' | 'password' | 'presentPassword'
 /** A form's fields, each with its rule and the message for an invalid value. */
 export type FormSchema = ZodMiniObject<Partial<Record<FieldName, ZodMiniType<string, string>>>>
 
-export const email = field(parseEmail, INVALID_EMAIL_MESSAGE)
-export const username = field(parseUsername, INVALID_USERNAME_MESSAGE)
-export const password = field(parsePassword, INVALID_PASSWORD_MESSAGE)
+export const email = field(parseEmail, { NOT_AN_EMAIL: INVALID_EMAIL_MESSAGE })
+export const username = field(parseUsername, { NOT_A_USERNAME: INVALID_USERNAME_MESSAGE })
+export const password = field(parsePassword, PASSWORD_MESSAGES)
 /** An existing password: only the server knows whether it is correct. */
-const presentPassword = string().check(refine((text) => text !== '', 'Please enter your password'))
+const presentPassword = string().check(
+  refine((text) => text !== '', 'Please enter your password'),
+  refine((text) => text.length <= PASSWORD_MAX_LENGTH, PASSWORD_MESSAGES.TOO_LONG),
+)
 
 export const signUpForm = object({ email, username, password })
 export const logInForm = object({ email, password: presentPassword })
@@ -34,6 +38,13 @@ export function faultOf({ shape }: FormSchema, name: FieldName, value: string): 
 }
 
 // An invalid value ends the checks: the server adds checks that expect a valid one.
-function field(parse: (text: string) => Result<string, string>, error: string) {
+function field<Fault extends string>(
+  parse: (value: unknown) => Result<string, Fault>,
+  messages: Record<Fault, string>,
+) {
+  const error = ({ input }: { input?: unknown }) => {
+    const parsed = parse(input)
+    return parsed.ok ? undefined : messages[parsed.error]
+  }
   return string().check(refine((text) => parse(text).ok, { error, abort: true }))
 }

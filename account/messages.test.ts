@@ -18,6 +18,8 @@ test('the account messages have the specified wording', () => {
     USERNAME_UNCHANGED: 'This is your username already.',
     USERNAME_CHANGED_LATELY: 'You can only change your username once a month.',
     PASSWORD_TOO_COMMON: 'This password is too common.',
+    PASSWORD_REPEATS: 'This password repeats a few characters.',
+    PASSWORD_OF_THIS_GAME: 'This password consists of words of this game.',
     INCORRECT_PASSWORD: 'Incorrect password.',
     OTHER_EMAIL: 'This is not the email address of your account.',
     NOT_LOGGED_IN: 'Please log in first.',

@@ -1,13 +1,22 @@
 import { extend, pick, refine } from 'zod/mini'
-import { isCommonPassword } from '#api/auth/commonPasswords.ts'
+import { isCommonPassword, isOfThisGame, isRepetition } from '#api/auth/commonPasswords.ts'
 import { isBlockedUsername } from '#api/auth/usernameBlocklist.ts'
 import * as forms from '#account/forms.ts'
-import { PASSWORD_TOO_COMMON, USERNAME_NOT_ALLOWED } from '#account/messages.ts'
+import {
+  PASSWORD_OF_THIS_GAME,
+  PASSWORD_REPEATS,
+  PASSWORD_TOO_COMMON,
+  USERNAME_NOT_ALLOWED,
+} from '#account/messages.ts'
 
 // The page's forms with the checks that only the server makes. A check in the database is in the use case.
 
 const username = forms.username.check(refine((name) => !isBlockedUsername(name), USERNAME_NOT_ALLOWED))
-const password = forms.password.check(refine((text) => !isCommonPassword(text), PASSWORD_TOO_COMMON))
+const password = forms.password.check(
+  refine((text) => !isCommonPassword(text), PASSWORD_TOO_COMMON),
+  refine((text) => !isRepetition(text), PASSWORD_REPEATS),
+  refine((text) => !isOfThisGame(text), PASSWORD_OF_THIS_GAME),
+)
 
 export const signUpForm = extend(forms.signUpForm, { username, password })
 /** A wrong password is refused by its hash, also an empty one. */

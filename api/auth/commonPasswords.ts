@@ -7,25 +7,23 @@ const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'].map(S
 const WORDS =
   /hilo|higher|lower|high|low|daily|digits?|numbers?|guess(?:es)?|games?|puzzle|player|password|login|account/g
 
-/**
- * Whether a password is easy to guess: it is on the list of the most common passwords (in any case, also with
- * punctuation at its end), it repeats up to four characters, or it consists of words of this game.
- */
+/** Whether a password is on the list, in any case, also with punctuation at its end. */
 export function isCommonPassword(password: string): boolean {
-  const text = password.normalize('NFKC').toLowerCase()
-  return (
-    COMMON.has(text) ||
-    COMMON.has(text.replace(/(?<![!@#$%^&*_.?])[!@#$%^&*_.?]+$/, '')) ||
-    isRepetition(text) ||
-    isOfThisGame(text)
-  )
+  const text = fold(password)
+  return COMMON.has(text) || COMMON.has(text.replace(/(?<![!@#$%^&*_.?])[!@#$%^&*_.?]+$/, ''))
 }
 
-function isOfThisGame(text: string): boolean {
+export function isOfThisGame(password: string): boolean {
+  const text = fold(password)
   const rest = text.replaceAll(WORDS, '')
   return rest !== text && !/\p{L}/u.test(rest)
 }
 
-function isRepetition(text: string): boolean {
-  return /^(.{1,4})\1+$/u.test(text)
+/** Whether a password repeats up to four characters. */
+export function isRepetition(password: string): boolean {
+  return /^(.{1,4})\1+$/u.test(fold(password))
+}
+
+function fold(password: string): string {
+  return password.normalize('NFKC').toLowerCase()
 }
