@@ -1310,6 +1310,8 @@ export type Query = {
   node?: Maybe<Node>;
   /** The objects with these global ids, in the same order; null as in `node`. At most 100. */
   nodes: Array<Maybe<Node>>;
+  /** The address of the account whose password a link sets, for the entry of a password manager. Null if the link is used, expired, replaced by a newer one or unknown, or the rate limit is reached. */
+  passwordResetEmail?: Maybe<Scalars['String']['output']>;
   /** The replay of a link. */
   replay: ReplayOfLink;
   /** The server’s clock. Countdowns use it, because a device’s clock may be wrong. */
@@ -1352,6 +1354,12 @@ export type QueryNodeArgs = {
 /** All queries. */
 export type QueryNodesArgs = {
   ids: Array<Scalars['ID']['input']>;
+};
+
+
+/** All queries. */
+export type QueryPasswordResetEmailArgs = {
+  code: Scalars['String']['input'];
 };
 
 

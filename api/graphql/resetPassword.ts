@@ -1,4 +1,4 @@
-import { resetPassword } from '#api/usecases/account/resetPassword.ts'
+import { findResetEmail, resetPassword } from '#api/usecases/account/resetPassword.ts'
 import { PASSWORD_RESET } from '#account/messages.ts'
 import { builder } from './builder.ts'
 import { FieldsRefusedType, refusalTypeName, ResetLinkRefusedType, TooManyTriesType } from './refusals.ts'
@@ -40,5 +40,16 @@ builder.mutationField('resetPassword', (t) =>
       }),
     },
     resolve: (_root, { input }, { deps, browser }) => resetPassword(deps, { browser, ...input }),
+  }),
+)
+
+builder.queryField('passwordResetEmail', (t) =>
+  t.string({
+    nullable: true,
+    description:
+      'The address of the account whose password a link sets, for the entry of a password manager. Null if ' +
+      'the link is used, expired, replaced by a newer one or unknown, or the rate limit is reached.',
+    args: { code: t.arg.string({ required: true, description: 'The code at the end of the link.' }) },
+    resolve: (_root, { code }, { deps, browser }) => findResetEmail(deps, { browser, code }),
   }),
 )

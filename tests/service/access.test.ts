@@ -161,6 +161,7 @@ const QUERIES: Record<string, string> = {
   committedDay: 'committedDay',
   // Without the code, which only the sender's friends have.
   challenge: `challenge(code: "${'A'.repeat(22)}")`,
+  passwordResetEmail: `passwordResetEmail(code: "${'A'.repeat(43)}")`,
   replay: `replay(code: "${'A'.repeat(22)}")`,
   group: `group(key: "${group.key}")`,
   groupInvitation: `groupInvitation(code: "${'A'.repeat(22)}")`,
@@ -240,7 +241,7 @@ const SUBSCRIPTIONS: Record<string, string> = { crowdChanged: CROWD_CHANGED, gro
 /** Every field of every type that an answer can hold, by owner. */
 const FIELDS = {
   everybodys: {
-    Query: 'challenge committedDay firstDay group groupInvitation node nodes replay serverTime viewer',
+    Query: 'challenge committedDay firstDay group groupInvitation node nodes passwordResetEmail replay serverTime viewer',
     Mutation: Object.keys(MUTATIONS).toSorted().join(' '),
     Subscription: 'crowdChanged groupChanged',
     Commitment: 'digits hash isLate nonce target',

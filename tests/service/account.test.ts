@@ -41,6 +41,11 @@ test('of 50 concurrent uses of a reset link one succeeds; it ends sessions, old 
     message: 'A password reset link has been sent to your email.',
   })
   const code = await linkCodeTo(hilo, email)
+  const askEmail = async (link: string) =>
+    (await hilo.browse().ask('query ($link: String!) { passwordResetEmail(code: $link) }', { link })).data
+  expect(await askEmail(code)).toEqual({ passwordResetEmail: email })
+  for (const wrong of [own, strangers, code.slice(1), ''])
+    expect(await askEmail(wrong)).toEqual({ passwordResetEmail: null })
   const weak = await act(hilo.browse(), 'resetPassword', { code, password: 'weak' })
   expect(weak.errors?.[0]?.field).toBe('PASSWORD')
   const browsers = Array.from({ length: 50 }, () => hilo.browse())
@@ -50,6 +55,7 @@ test('of 50 concurrent uses of a reset link one succeeds; it ends sessions, old 
   const done = uses.filter(({ type }) => type === 'PasswordReset')
   expect(done).toEqual([{ type: 'PasswordReset', message: 'Your password has been reset.' }])
   expect(uses.filter(({ type }) => type === 'ResetLinkRefused')).toHaveLength(49)
+  expect(await askEmail(code)).toEqual({ passwordResetEmail: null })
   for (const link of [own, strangers]) expect(await verify(link)).toBe('VerificationLinkRefused')
   expect(await askAccount(old)).toBeNull()
   for (const browser of browsers) expect(await askAccount(browser)).toBeNull()

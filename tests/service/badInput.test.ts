@@ -60,14 +60,7 @@ const BAD_USERNAMES = [
   LONG,
 ]
 
-const WEAK_PASSWORDS = [
-  '',
-  'Aa1456789',
-  'nocapitals-1',
-  'NOSMALLONES-1',
-  'NoDigitNorSign',
-  'ÀÉÎÕÜàéîõü12',
-]
+const WEAK_PASSWORDS = ['', 'Aa1456789', 'nocapitals-1', 'NOSMALLONES-1', 'NoDigitNorSign', 'ÀÉÎÕÜàéîõü12']
 const LONG_PASSWORDS = [`Aa1${'x'.repeat(30)}`, LONG]
 const CONTROL_PASSWORDS = ['With-a-nul-1\u0000', 'With-a-line-1\n']
 const BAD_PASSWORDS = [...WEAK_PASSWORDS, ...LONG_PASSWORDS, ...CONTROL_PASSWORDS]

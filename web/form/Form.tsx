@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent } f
 import type { FormSchema } from '#account/forms.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormContext } from './FormContext.ts'
-import { change, blur, NEW_FORM, settle, submit, type Values } from './formState.ts'
+import { change, blur, cut, NEW_FORM, settle, submit, type Values } from './formState.ts'
 import { failureOf, outcomeOf, type MutationResult } from './outcome.ts'
 import { useAfterPress } from './useAfterPress.ts'
 import { FormError } from './FormError.tsx'
@@ -53,6 +53,7 @@ export function Form({ schema, submitLabel, onSubmit, success, children, below }
         isHydrated,
         isBusy,
         onChange: (name, value) => setState((now) => change(now, schema, name, value)),
+        onCut: (name, maxLength) => setState((now) => cut(now, name, maxLength)),
         onBlur: (name, value) => afterPress(() => setState((now) => blur(now, schema, name, value))),
       }}
     >

@@ -9,6 +9,7 @@ type FormOfField = {
   /** Whether the form is being sent. The fields are locked meanwhile. */
   isBusy: boolean
   onChange: (name: FieldName, value: string) => void
+  onCut: (name: FieldName, maxLength: number) => void
   onBlur: (name: FieldName, value: string) => void
 }
 

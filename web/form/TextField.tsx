@@ -2,6 +2,7 @@ import { useId, type ComponentProps } from 'react'
 import type { FieldName } from '#account/forms.ts'
 import { useFormOfField } from './FormContext.ts'
 import type { Elements } from '../ui/content.ts'
+import { useCutText } from './useCutText.ts'
 
 export type TextFieldProps = {
   name: FieldName
@@ -17,7 +18,8 @@ export type TextFieldProps = {
 
 /** An input with its label above and its hint or error below. */
 export function TextField({ name, label, hint, end, ...input }: TextFieldProps) {
-  const { faults, isBusy, onChange, onBlur } = useFormOfField()
+  const { faults, isBusy, onChange, onCut, onBlur } = useFormOfField()
+  const ref = useCutText(input.maxLength, (maxLength) => onCut(name, maxLength))
   const id = useId()
   const fault = faults[name]
   const hasNote = fault !== undefined || hint !== undefined
@@ -30,6 +32,7 @@ export function TextField({ name, label, hint, end, ...input }: TextFieldProps) 
           spellCheck={false}
           autoCapitalize="none"
           {...input}
+          ref={ref}
           id={id}
           name={name}
           required

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pick } from 'zod/mini'
 import { changePasswordForm, faultOf, signUpForm, type FieldName, type FormSchema } from '#account/forms.ts'
-import { change, blur, NEW_FORM, settle, submit, type FormState, type Values } from './formState.ts'
+import { change, blur, cut, NEW_FORM, settle, submit, type FormState, type Values } from './formState.ts'
 
 const SCHEMA = pick(signUpForm, { email: true, username: true })
 const EMPTY: Values = { email: '', username: '', password: '', presentPassword: '' }
@@ -51,6 +51,28 @@ describe('a field that the user leaves', () => {
   it('keeps its own error', () => {
     const left = blur(NEW_FORM, SCHEMA, 'email', 'ada@')
     expect(blur(left, SCHEMA, 'email', 'ada@')).toBe(left)
+  })
+})
+
+describe('a field whose end was cut off', () => {
+  const isCut = cut(NEW_FORM, 'username', 16)
+  const fault = { username: 'Only 16 characters fit here. The rest was cut off.' }
+
+  it('says so at once, and still after the user leaves it', () => {
+    expect(isCut.faults).toEqual(fault)
+    expect(blur(isCut, SCHEMA, 'username', 'ada_1').faults).toEqual(fault)
+  })
+
+  it('stops the first attempt to send the form, and not the second', () => {
+    const stopped = submit(isCut, SCHEMA, RIGHT)
+    expect(stopped).toMatchObject({ phase: 'open', faults: fault, refusals: 1 })
+    expect(submit(stopped, SCHEMA, RIGHT)).toMatchObject({ phase: 'sending', faults: {} })
+  })
+
+  it('is right again as soon as it is changed', () => {
+    const changed = change(isCut, SCHEMA, 'username', 'ada_12')
+    expect(changed.faults).toEqual({})
+    expect(submit(changed, SCHEMA, RIGHT).phase).toBe('sending')
   })
 })
 

@@ -16,6 +16,8 @@ export type FormState = {
   faults: Faults
   /** Fields that were filled in and left once. From then on, each change is checked. */
   checked: ReadonlySet<FieldName>
+  /** Fields of which the browser cut off the end. The next attempt only says so once more. */
+  cut: ReadonlyMap<FieldName, string>
   /** Why the last attempt failed; null if only fields are wrong. */
   errorText: string | null
   /** Counts attempts with a wrong field. Each one moves the focus to the first wrong field. */
@@ -26,6 +28,7 @@ export const NEW_FORM: FormState = {
   phase: 'open',
   faults: {},
   checked: new Set(),
+  cut: new Map(),
   errorText: null,
   refusals: 0,
 }
@@ -33,7 +36,19 @@ export const NEW_FORM: FormState = {
 /** A field's value changed. The server's error about the old value no longer applies. */
 export function change(state: FormState, schema: FormSchema, name: FieldName, value: string): FormState {
   const isWatched = state.checked.has(name) || state.faults[name] !== undefined
-  return isWatched ? check(state, schema, name, value) : state
+  if (!isWatched) return state
+  const cut = new Map([...state.cut].filter(([other]) => other !== name))
+  return check({ ...state, cut }, schema, name, value)
+}
+
+/** The browser cut off the end of a text, since the field holds only `maxLength` characters. */
+export function cut(state: FormState, name: FieldName, maxLength: number): FormState {
+  const fault = `Only ${maxLength} characters fit here. The rest was cut off.`
+  return {
+    ...state,
+    faults: { ...state.faults, [name]: fault },
+    cut: new Map([...state.cut, [name, fault]]),
+  }
 }
 
 /**
@@ -44,13 +59,16 @@ export function blur(state: FormState, schema: FormSchema, name: FieldName, valu
   return value === '' || state.faults[name] !== undefined ? state : check(state, schema, name, value)
 }
 
-/** Submits the form. The phase becomes `sending` only if no field is wrong. */
+/**
+ * Submits the form. The phase becomes `sending` only if no field is wrong. A field that was cut off stops the
+ * first attempt, and not the second: until then, its user may not have seen the message.
+ */
 export function submit(state: FormState, schema: FormSchema, values: Values): FormState {
   const names = Object.keys(schema.shape) as FieldName[]
   const checked = names.reduce((next, name) => check(next, schema, name, values[name]), state)
+  const next = { ...checked, cut: NEW_FORM.cut, errorText: null }
   const isRight = Object.keys(checked.faults).length === 0
-  if (isRight) return { ...checked, phase: 'sending', errorText: null }
-  return { ...checked, errorText: null, refusals: state.refusals + 1 }
+  return isRight ? { ...next, phase: 'sending' } : { ...next, refusals: state.refusals + 1 }
 }
 
 export function settle(state: FormState, outcome: Outcome): FormState {
@@ -66,7 +84,7 @@ export function settle(state: FormState, outcome: Outcome): FormState {
 
 function check(state: FormState, schema: FormSchema, name: FieldName, value: string): FormState {
   const { [name]: _old, ...others } = state.faults
-  const fault = faultOf(schema, name, value)
+  const fault = state.cut.get(name) ?? faultOf(schema, name, value)
   return {
     ...state,
     faults: fault === null ? others : { ...others, [name]: fault },

@@ -46,7 +46,19 @@ export async function resetPassword(
   return ok(null)
 }
 
-type Reset = { letterId: string; playerId: number; emailKey: string }
+/**
+ * The address of the account whose password a link sets, for the entry of a password manager; null for an
+ * invalid link. The letter with the link went to this address, and the link grants more than its knowledge.
+ */
+export async function findResetEmail(
+  deps: Deps,
+  { browser, code }: { browser: BrowserSession; code: string },
+): Promise<string | null> {
+  const refused = await refuseTries(deps, { browser }, linkTries(browser, code))
+  return refused ? null : ((await findReset(deps, code))?.email ?? null)
+}
+
+type Reset = { letterId: string; playerId: number; email: string; emailKey: string }
 
 /** The letter of a valid link, and the account whose password the link sets; null for an invalid link. */
 async function findReset({ db, clock }: Deps, code: string): Promise<Reset | null> {
@@ -55,7 +67,7 @@ async function findReset({ db, clock }: Deps, code: string): Promise<Reset | nul
   const { letterId } = link
   const user = await db.user.findFirst({
     where: { passwordReset: { letterId, expiresAt: { gt: clock() } } },
-    select: { playerId: true, emailKey: true },
+    select: { playerId: true, email: true, emailKey: true },
   })
   return user && { letterId, ...user }
 }

@@ -27,6 +27,7 @@ test('the letter’s link sets a new password, and ends old sessions and the old
 
   await page.goto(await findLink(world, account.email, 'new-password'))
   await expect(page).toHaveTitle('Hilo - New Password')
+  await expect(page.locator('form input[autocomplete=username]')).toHaveValue(account.email)
   await formOf(page).send({ password: NEW_PASSWORD })
   await expect(page.getByText('Your password has been reset.')).toBeVisible()
   expect(await usernameOf(context, world)).toBeNull()

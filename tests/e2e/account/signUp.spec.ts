@@ -146,8 +146,55 @@ test.describe('fields', () => {
     const form = await openForm(page, '/signup')
     await form.username.pressSequentially('a'.repeat(20))
     await expect(form.username).toHaveValue('a'.repeat(16))
+    await form.expectFault(form.username, 'Only 16 characters fit here. The rest was cut off.')
     await form.password.pressSequentially(`Aa1${'x'.repeat(40)}`)
     await expect(form.password).toHaveValue(`Aa1${'x'.repeat(29)}`)
+    await form.expectFault(form.password, CUT)
+  })
+
+  const CUT = 'Only 32 characters fit here. The rest was cut off.'
+
+  test('say that a pasted password was cut off before it is sent, and refuse a filled one that is longer', async ({
+    context,
+    page,
+  }) => {
+    let sent = 0
+    page.on('request', (request) => {
+      if (isRequestFor(request, 'SignUp')) sent++
+    })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const form = await openForm(page, '/signup')
+    const { email, username } = newCredentials()
+    await form.enter({ email, username })
+    const paste = async (text: string) => {
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+      await form.password.press('ControlOrMeta+a')
+      await form.password.press('ControlOrMeta+v')
+    }
+    await paste(`Aa1${'x'.repeat(29)}\n`)
+    await form.expectNoFault(form.password)
+    const long = `Bb2${'y'.repeat(37)}`
+    await paste(long)
+    await expect(form.password).toHaveValue(long.slice(0, 32))
+    await form.expectFault(form.password, CUT)
+    await form.submit.click()
+    await form.expectFault(form.password, CUT)
+    await expect(form.password).toBeFocused()
+
+    // A password manager sets the value by script, which ignores the maximum length.
+    await form.password.evaluate((input: HTMLInputElement, value) => {
+      input.value = value
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }, long)
+    await form.submit.click()
+    await form.expectFault(form.password, 'Passwords must be at most 32 characters long.')
+    expect(sent).toBe(0)
+    await form.password.press('Backspace')
+    await paste(long)
+    await form.submit.click()
+    await form.submit.click()
+    await expect(page.getByText(SENT)).toBeVisible()
+    expect(sent).toBe(1)
   })
 
   test('refused by the server show the reason, and get the focus', async ({ context, page, world }) => {

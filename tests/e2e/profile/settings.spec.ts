@@ -103,6 +103,7 @@ test.describe('the password', () => {
 
     await open(page, 'Change Password')
     await expect(dialog(page)).toHaveAccessibleName('Password')
+    await expect(dialog(page).locator('input[autocomplete=username]')).toHaveValue(member.email)
     await fill(page, { 'Present Password': 'Wrong-horse-9', 'New Password': NEW_PASSWORD }, 'Change Password')
     await expectFault(page, 'Present Password', 'Incorrect password.')
     await fill(page, { 'Present Password': PASSWORD, 'New Password': 'short' }, 'Change Password')

@@ -5,17 +5,20 @@ import { resetPasswordForm } from '#account/forms.ts'
 import { linkCodeOf, PAGES } from '../../paths/pages.ts'
 import { AccountLayout } from '../AccountLayout.tsx'
 import { AccountLink } from '../AccountLink.tsx'
+import { AccountOfPassword } from '../../form/EmailField.tsx'
 import { Form } from '../../form/Form.tsx'
 import type { Values } from '../../form/formState.ts'
 import { PasswordField } from '../../form/PasswordField.tsx'
 import { Success } from '../../form/Success.tsx'
-import { useResetPassword } from './useResetPassword.ts'
+import { usePasswordResetEmail, useResetPassword } from './useResetPassword.ts'
 
 /** The target of a reset e-mail's link. A refused password does not use up the link. */
 export function ResetPasswordPage() {
   const [path, navigate] = useLocation()
   const resetPassword = useResetPassword()
-  const send = ({ password }: Values) => resetPassword({ input: { code: linkCodeOf(path), password } })
+  const code = linkCodeOf(path)
+  const email = usePasswordResetEmail(code)
+  const send = ({ password }: Values) => resetPassword({ input: { code, password } })
   const below = (
     <p className="account-switch">
       <span>Link expired? </span>
@@ -32,6 +35,7 @@ export function ResetPasswordPage() {
         success={success}
         below={below}
       >
+        <AccountOfPassword email={email} />
         <PasswordField label="New password" autoComplete="new-password" hint={PASSWORD_HINT} />
       </Form>
     </AccountLayout>

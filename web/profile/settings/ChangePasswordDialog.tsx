@@ -2,6 +2,7 @@ import { PASSWORD_RESET, RESET_LINK_SENT } from '#account/messages.ts'
 import { object } from 'zod/mini'
 import { PASSWORD_HINT } from '#account/fields.ts'
 import { changePasswordForm } from '#account/forms.ts'
+import { AccountOfPassword } from '../../form/EmailField.tsx'
 import { Form } from '../../form/Form.tsx'
 import { PasswordField } from '../../form/PasswordField.tsx'
 import { Success } from '../../form/Success.tsx'
@@ -12,10 +13,9 @@ type ChangePasswordDialogProps = FormProps & {
   open: boolean
   onClose: () => void
   hasPassword: boolean
-  email: string
 }
 
-type FormProps = { onDone: () => void }
+type FormProps = { onDone: () => void; email: string }
 
 export function ChangePasswordDialog({
   open,
@@ -27,7 +27,7 @@ export function ChangePasswordDialog({
   return (
     <Dialog open={open} onClose={onClose} title="Password">
       {hasPassword ? (
-        <ChangePasswordForm onDone={onDone} />
+        <ChangePasswordForm onDone={onDone} email={email} />
       ) : (
         <FirstPasswordForm onDone={onDone} email={email} />
       )}
@@ -35,7 +35,7 @@ export function ChangePasswordDialog({
   )
 }
 
-function ChangePasswordForm({ onDone }: FormProps) {
+function ChangePasswordForm({ onDone, email }: FormProps) {
   const changePassword = useChangePassword()
   return (
     <Form
@@ -47,6 +47,7 @@ function ChangePasswordForm({ onDone }: FormProps) {
       success={<Success message={PASSWORD_RESET} label="Okay!" onClose={onDone} />}
     >
       <p>Every other browser that is logged in to your account will be logged out.</p>
+      <AccountOfPassword email={email} />
       <PasswordField name="presentPassword" label="Present Password" autoComplete="current-password" />
       <PasswordField label="New Password" autoComplete="new-password" hint={PASSWORD_HINT} />
     </Form>
@@ -56,7 +57,7 @@ function ChangePasswordForm({ onDone }: FormProps) {
 const NO_FIELDS = object({})
 
 /** For a user with Google login only. Access to the account's mailbox permits setting a password. */
-function FirstPasswordForm({ onDone, email }: FormProps & { email: string }) {
+function FirstPasswordForm({ onDone, email }: FormProps) {
   const changePassword = useChangePassword()
   return (
     <Form
