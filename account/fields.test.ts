@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  emailKey,
   INVALID_EMAIL_MESSAGE,
   INVALID_USERNAME_MESSAGE,
   mayChangeUsername,
+  parseAnyEmail,
   parseEmail,
   parsePassword,
   parseUsername,
@@ -80,11 +80,58 @@ describe('an e-mail address', () => {
     for (const part of ['a', 'a-', 'a.', '-', '.', 'a-a.']) {
       const text = `a@${part.repeat(252)}`.slice(0, 253)
       expect(parseEmail(`${text}!`).ok).toBe(false)
+      expect(parseAnyEmail(`${text}!`).ok).toBe(false)
     }
   })
 
-  test('addresses that differ only in case are the same', () => {
-    expect(emailKey('Player@Example.COM')).toBe(emailKey('player@example.com'))
+  test.each([
+    "o'brien@example.com",
+    'a.b!#$%&*+/=?^_`{|}~-@example.com',
+    'player@bücher.example',
+    'player@xn--bcher-kva.xn--p1ai',
+    'ödön@példa.hu',
+    '用户@例子.公司',
+    'उपयोगकर्ता@उदाहरण.भारत',
+  ])('%s is accepted unchanged if Google has verified it, and not by the forms', (text) => {
+    expect(parseAnyEmail(text)).toEqual({ ok: true, value: text })
+    expect(parseEmail(text).ok).toBe(false)
+  })
+
+  test.each([
+    ['player', 'no @'],
+    ['@example.com', 'nothing before @'],
+    ['player@localhost', 'no suffix'],
+    ['player@127.0.0.1', 'an IP address'],
+    ['player@[127.0.0.1]', 'an address literal'],
+    ['player@exam ple.com', 'a space'],
+    ['player@example.com/x', 'a path'],
+    ['player@exam%70le.com', 'an escape'],
+    ['player@exam_ple.com', 'an underscore in the domain'],
+    ['one@two@example.com', 'two @'],
+    ['"player"@example.com', 'quotes'],
+    ['<player@example.com>', 'angle brackets'],
+    ['player,other@example.com', 'two addresses'],
+    ['player:other@example.com', 'a group'],
+    ['player\r\nBcc: all@example.com', 'a mail header'],
+    ['player\u0000@example.com', 'a NUL'],
+    ['play\u00a0er@example.com', 'a no-break space'],
+    ['play\u200ber@example.com', 'a zero-width space'],
+    ['\u202ereyalp@example.com', 'a change of direction'],
+    ['play\ud800er@example.com', 'half a character'],
+    ['ö@example.com'.padStart(255, 'ö'), 'longer than an address can be'],
+    ['a'.repeat(1e6), 'a million characters'],
+  ])('%.40j is refused also from Google (%s)', (text) => {
+    expect(parseAnyEmail(text)).toEqual({ ok: false, error: 'NOT_AN_EMAIL' })
+  })
+
+  test('an address that the forms accept is accepted from Google', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'aZ0_.%+-'), maxLength: 20 }), (text) => {
+        for (const address of [`a@${text}.com`, `a@b.${text}`, `${text}@b.cd`])
+          if (parseEmail(address).ok) expect(parseAnyEmail(address).ok).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
   })
 })
 

@@ -25,9 +25,20 @@ export const USERNAME_CHANGE_MS = 2_592_000_000
 
 const EMAIL = /^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/
 
-/** Accepts an ASCII e-mail address and returns it unchanged. Compare addresses by `emailKey`. */
+/** Accepts the e-mail addresses of the specification, which are ASCII, and returns them unchanged. */
 export function parseEmail(value: unknown): Result<string, 'NOT_AN_EMAIL'> {
   return isText(value, 1, EMAIL_MAX_LENGTH) && EMAIL.test(value) ? ok(value) : err('NOT_AN_EMAIL')
+}
+
+const ANY_EMAIL =
+  /^[^\s\p{C}"(),:;<>@[\\\]]+@(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$/u
+
+/**
+ * Accepts also the other addresses that an account may have if Google has verified them: with all characters
+ * that a letter's header takes without quotes, and with an international domain.
+ */
+export function parseAnyEmail(value: unknown): Result<string, 'NOT_AN_EMAIL'> {
+  return isText(value, 1, EMAIL_MAX_LENGTH) && ANY_EMAIL.test(value) ? ok(value) : err('NOT_AN_EMAIL')
 }
 
 /**
@@ -53,11 +64,6 @@ export function parsePassword(value: unknown): Result<string, keyof typeof PASSW
   if (/\p{Cc}/u.test(value)) return err('CONTROL_CHARACTER')
   const isStrong = [/[A-Z]/, /[a-z]/, /[0-9!@#$%^&*_]/].every((kind) => kind.test(value))
   return isStrong ? ok(value) : err('TOO_WEAK')
-}
-
-/** The key of an e-mail address: equal for addresses that differ only in case. */
-export function emailKey(email: string): string {
-  return email.toLowerCase()
 }
 
 /** The key of a username: equal for usernames that differ only in case. */

@@ -3,6 +3,7 @@ import type { Result } from '#game/result.ts'
 import {
   INVALID_EMAIL_MESSAGE,
   INVALID_USERNAME_MESSAGE,
+  parseAnyEmail,
   parseEmail,
   parsePassword,
   parseUsername,
@@ -15,7 +16,9 @@ export type FieldName = 'email' | 'username' | 'password' | 'presentPassword'
 /** A form's fields, each with its rule and the message for an invalid value. */
 export type FormSchema = ZodMiniObject<Partial<Record<FieldName, ZodMiniType<string, string>>>>
 
-export const email = field(parseEmail, { NOT_AN_EMAIL: INVALID_EMAIL_MESSAGE })
+const email = field(parseEmail, { NOT_AN_EMAIL: INVALID_EMAIL_MESSAGE })
+/** The address of an account, which Google may have verified. */
+const anyEmail = field(parseAnyEmail, { NOT_AN_EMAIL: INVALID_EMAIL_MESSAGE })
 export const username = field(parseUsername, { NOT_A_USERNAME: INVALID_USERNAME_MESSAGE })
 export const password = field(parsePassword, PASSWORD_MESSAGES)
 /** An existing password: only the server knows whether it is correct. */
@@ -25,12 +28,12 @@ const presentPassword = string().check(
 )
 
 export const signUpForm = object({ email, username, password })
-export const logInForm = object({ email, password: presentPassword })
+export const logInForm = object({ email: anyEmail, password: presentPassword })
 export const requestPasswordResetForm = object({ email })
 export const resetPasswordForm = object({ password })
 export const changePasswordForm = object({ presentPassword, password })
 export const changeUsernameForm = object({ username })
-export const deleteAccountForm = object({ email })
+export const deleteAccountForm = object({ email: anyEmail })
 
 /** The message for a field's value; null for a valid value, and for a field that the form lacks. */
 export function faultOf({ shape }: FormSchema, name: FieldName, value: string): string | null {

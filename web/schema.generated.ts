@@ -228,9 +228,9 @@ export type ChallengeWithdrawn = {
 
 /** The current and the new password. */
 export type ChangePasswordInput = {
-  /** The new password; same rules as in `SignUpInput`. An empty string for an account without one. */
+  /** The new password; same rules as in `SignUpInput`. Ignored without the current one. */
   newPassword: Scalars['String']['input'];
-  /** The current password; an empty string for an account without one. */
+  /** The current password; an empty string without one, or if it is forgotten. */
   presentPassword: Scalars['String']['input'];
 };
 
@@ -921,7 +921,7 @@ export type MonthCount = {
 /** All mutations. Each returns a union of its possible results. */
 export type Mutation = {
   __typename: 'Mutation';
-  /** Changes the viewer’s password. An account without one gets an e-mail with a link to set it. */
+  /** Changes the viewer’s password. Without the current one, sends an e-mail with a link to set it. */
   changePassword: ChangePasswordResult;
   /** Changes the viewer’s username, at most once in 30 days. */
   changeUsername: ChangeUsernameResult;
@@ -1177,7 +1177,7 @@ export type PasswordChanged = {
   viewer: Viewer;
 };
 
-/** The account has no password yet. An e-mail with a link to set one was sent. */
+/** No current password was given. An e-mail with a link to set a password was sent. */
 export type PasswordLinkSent = {
   __typename: 'PasswordLinkSent';
   /** The next step, as text for people. */

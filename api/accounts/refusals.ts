@@ -2,7 +2,6 @@ import { flattenError, safeParse, type input } from 'zod/mini'
 import type { Deps } from '#api/deps/deps.ts'
 import { senderOf } from '#api/auth/clientAddress.ts'
 import type { Tries } from '#api/auth/limits.ts'
-import { emailKey } from '#account/fields.ts'
 import type { FieldName, FormSchema } from '#account/forms.ts'
 import {
   NOT_LOGGED_IN,
@@ -12,6 +11,7 @@ import {
 } from '#account/messages.ts'
 import type { BrowserSession } from '#api/auth/browserSession.ts'
 import { err } from '#game/result.ts'
+import { emailKey } from './emailKey.ts'
 
 export type AccountField = 'EMAIL' | 'USERNAME' | 'PASSWORD' | 'PRESENT_PASSWORD'
 export type FieldError = { field: AccountField; message: string }

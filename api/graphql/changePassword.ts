@@ -9,12 +9,11 @@ const ChangePasswordInput = builder.inputType('ChangePasswordInput', {
   fields: (t) => ({
     presentPassword: t.string({
       required: true,
-      description: 'The current password; an empty string for an account without one.',
+      description: 'The current password; an empty string without one, or if it is forgotten.',
     }),
     newPassword: t.string({
       required: true,
-      description:
-        'The new password; same rules as in `SignUpInput`. An empty string for an account without one.',
+      description: 'The new password; same rules as in `SignUpInput`. Ignored without the current one.',
     }),
   }),
 })
@@ -34,7 +33,7 @@ const PasswordChanged = builder.objectRef<Changed>('PasswordChanged').implement(
 })
 
 const PasswordLinkSent = builder.objectRef<Changed>('PasswordLinkSent').implement({
-  description: 'The account has no password yet. An e-mail with a link to set one was sent.',
+  description: 'No current password was given. An e-mail with a link to set a password was sent.',
   fields: (t) => ({
     message: t.string({ description: 'The next step, as text for people.', resolve: () => RESET_LINK_SENT }),
   }),
@@ -53,7 +52,7 @@ builder.mutationField('changePassword', (t) =>
   t.field({
     type: ChangePasswordResult,
     description:
-      'Changes the viewer’s password. An account without one gets an e-mail with a link to set it.',
+      'Changes the viewer’s password. Without the current one, sends an e-mail with a link to set it.',
     args: { input: t.arg({ type: ChangePasswordInput, required: true, description: 'Both passwords.' }) },
     resolve: (_root, { input }, { deps, browser }) => changePassword(deps, { browser, ...input }),
   }),

@@ -8,12 +8,18 @@ import type { Deps } from '#api/deps/deps.ts'
 import { textForLog } from '#api/logging/logger.ts'
 import { isAtHost, redirectToHost } from '#api/http/publicHost.ts'
 import { throttledLog } from '#api/logging/throttledLog.ts'
-import { logInWithGoogle } from '#api/usecases/account/logInWithGoogle.ts'
+import { logInWithGoogle, type GoogleRefusal } from '#api/usecases/account/logInWithGoogle.ts'
 
 const LOG_IN = '/api/login/google'
 const CALLBACK = `${LOG_IN}/callback`
 const FAILED = `${LINKED_PATHS.logIn}?google=failed`
-const UNVERIFIED = `${LINKED_PATHS.logIn}?google=unverified`
+/** Where the page says why. */
+const REFUSED: Record<GoogleRefusal, string> = {
+  NO_ADDRESS: `${LINKED_PATHS.logIn}?google=address`,
+  NOT_VERIFIED: `${LINKED_PATHS.logIn}?google=unverified`,
+  ADDRESS_TAKEN: `${LINKED_PATHS.logIn}?google=taken`,
+  TRY_AGAIN: FAILED,
+}
 
 /** Adds `/api/login/google` and Google's callback; neither without credentials. */
 export function addGoogleRoutes(app: FastifyInstance, deps: Deps): void {
@@ -80,8 +86,7 @@ async function complete(deps: Deps, request: FastifyRequest, reply: FastifyReply
     return reply.redirect(FAILED)
   }
   const loggedIn = await logInWithGoogle(deps, { browser, identity: request.user })
-  if (loggedIn.ok) return reply.redirect(LINKED_PATHS.logInComplete)
-  return reply.redirect(loggedIn.error === 'TRY_AGAIN' ? FAILED : UNVERIFIED)
+  return reply.redirect(loggedIn.ok ? LINKED_PATHS.logInComplete : REFUSED[loggedIn.error])
 }
 
 // Passport keeps the cause of a failed request here.

@@ -241,7 +241,8 @@ const SUBSCRIPTIONS: Record<string, string> = { crowdChanged: CROWD_CHANGED, gro
 /** Every field of every type that an answer can hold, by owner. */
 const FIELDS = {
   everybodys: {
-    Query: 'challenge committedDay firstDay group groupInvitation node nodes passwordResetEmail replay serverTime viewer',
+    Query:
+      'challenge committedDay firstDay group groupInvitation node nodes passwordResetEmail replay serverTime viewer',
     Mutation: Object.keys(MUTATIONS).toSorted().join(' '),
     Subscription: 'crowdChanged groupChanged',
     Commitment: 'digits hash isLate nonce target',

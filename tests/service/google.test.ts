@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { emailKey } from '#api/accounts/emailKey.ts'
 import { isGooglePicture } from '#api/auth/googlePicture.ts'
 import { act, askAccount, lettersTo, linkCodeTo, makeAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import type { Browser } from '#tests/kit/browser.ts'
@@ -250,8 +251,77 @@ test.each([
 test('a second Google account with the address of a linked one logs in nowhere', async () => {
   await logIn(hilo.browse(), someone('g-5', 'two@gmail.com'))
   const browser = hilo.browse()
-  expect(await logIn(browser, someone('g-6', 'two@gmail.com'))).toBe('/login?google=unverified')
+  expect(await logIn(browser, someone('g-6', 'two@gmail.com'))).toBe('/login?google=taken')
   expect(await askAccount(browser)).toBeNull()
+})
+
+test.each([
+  ["o'brien@example.com", "O'Brien@Example.com"],
+  ['reader@bücher.example', 'READER@xn--bcher-kva.example'],
+  ['ödön@példa.hu', 'O\u0308DO\u0308N@xn--plda-bpa.hu'],
+])(
+  'an address that Google verified, %s, is taken as it is, and works like any other',
+  async (email, other) => {
+    const said = someone(`g-odd-${email.length}`, email)
+    const owner = hilo.browse()
+    expect(await logIn(owner, said)).toBe('/login/complete')
+    expect((await askAccount(owner))?.email).toBe(email)
+    // The form for a forgotten password keeps the pattern of the specification, so the settings send the link.
+    expect((await act(owner, 'requestPasswordReset', { email })).errors).toEqual([
+      { field: 'EMAIL', message: 'Invalid email address' },
+    ])
+    const sendLink = () => act(owner, 'changePassword', { presentPassword: '', newPassword: '' })
+    for (const _ of ['the first password', 'a forgotten password']) {
+      expect((await sendLink()).type).toBe('PasswordLinkSent')
+      const code = await linkCodeTo(hilo, email)
+      expect((await act(owner, 'resetPassword', { code, password: PASSWORD })).type).toBe('PasswordReset')
+      expect((await act(owner, 'logIn', { email: other, password: PASSWORD })).type).toBe('LoggedIn')
+    }
+    expect(await logIn(hilo.browse(), { ...said, email: other })).toBe('/login/complete')
+    expect(await logIn(hilo.browse(), { ...said, email: other, sub: `${said.sub}-2` })).toBe(
+      '/login?google=taken',
+    )
+    expect((await act(owner, 'deleteAccount', { email: 'other@example.com' })).errors?.[0]?.field).toBe(
+      'EMAIL',
+    )
+    expect((await act(owner, 'deleteAccount', { email: other })).type).toBe('AccountDeleted')
+    expect(await lettersTo(hilo, email)).toEqual(['accountDeleted'])
+  },
+)
+
+test('Google is linked to an account whose address writes the domain in another way, not to a look-alike', async () => {
+  await makeAccount(hilo, { email: 'kim@xn--bcher-kva.example', username: 'kim_1' })
+  const [lookAlike, owner] = [hilo.browse(), hilo.browse()]
+  // The sign for kelvin, a Cyrillic letter, and a full-width one.
+  for (const [index, first] of ['\u212a', 'к', 'ｋ'].entries()) {
+    expect(await logIn(lookAlike, someone(`g-like-${index}`, `${first}im@bücher.example`))).toBe(
+      '/login/complete',
+    )
+    expect((await askAccount(lookAlike))?.username).not.toBe('kim_1')
+  }
+  expect(await logIn(owner, someone('g-kim', 'Kim@BÜCHER.example'))).toBe('/login/complete')
+  expect((await askAccount(owner))?.username).toBe('kim_1')
+})
+
+test.each([
+  ['Player@Example.COM', 'player@example.com'],
+  ['Ödön@Bücher.Example', 'ödön@xn--bcher-kva.example'],
+  ['a@faß.de', 'a@xn--fa-hia.de'],
+  ['a@bücher.example/x', 'a@bücher.example/x'],
+  ['a@b\u00fccher%2eexample', 'a@bücher%2eexample'],
+  ['Username_1', 'username_1'],
+  [`a@${'Ü'.repeat(50_000)}`, `a@${'ü'.repeat(50_000)}`],
+])('the key of %.30s is %.30s', (email, key) => {
+  expect(emailKey(email)).toBe(key)
+})
+
+test.each([
+  'no at sign',
+  'a@b\r\nBcc: all@example.com',
+  '"a b"@example.com',
+  `${'a'.repeat(250)}@example.com`,
+])('a verified address of %.20j can receive no letter, and the refusal says so', async (email) => {
+  expect(await logIn(hilo.browse(), someone('g-wrong', email))).toBe('/login?google=address')
 })
 
 test.each([

@@ -8,6 +8,7 @@ import { startHilo } from '#tests/kit/hilo.ts'
 
 const FAILED = '/login?google=failed'
 const UNVERIFIED = '/login?google=unverified'
+const NO_ADDRESS = '/login?google=address'
 const COMPLETE = '/login/complete'
 
 const provider = await startGoogleProvider()
@@ -74,7 +75,7 @@ test.each([undefined, true, 7, '', ['g'], {}, 'a\u0000b', 'x'.repeat(60_000)].ma
     }
     const unknown = { sub: 'g-unknown', email: 'unknown@gmail.com', email_verified: true }
     provider.say({ ...unknown, email: wrong })
-    expect(await logIn()).toBe(UNVERIFIED)
+    expect(await logIn()).toBe(NO_ADDRESS)
     if (wrong === true) return
     provider.say({ ...unknown, email_verified: wrong })
     expect(await logIn()).toBe(UNVERIFIED)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -158,6 +159,22 @@ test('a letter queued many times at once is sent once, and its recipient is forg
   expect(server.letters[0]?.messageId).toBe(`<${id}@hilo.example>`)
   const { rows } = await pool.query('select recipient, username from mails')
   expect(rows).toEqual([{ recipient: null, username: null }])
+})
+
+test.each([
+  ["o'brien@example.com", "o'brien@example.com"],
+  ['reader@bücher.example', 'reader@xn--bcher-kva.example'],
+  ['ödön@példa.hu', 'ödön@példa.hu'],
+])('a letter to %s reaches it', async (recipient, written) => {
+  const transport = createMailTransport(deps.env, () => undefined)
+  closing.push(transport.close)
+  const id = randomUUID()
+  await pool.query(
+    `insert into mails (id, kind, recipient, username, created_at) values ($1, 'accountDeleted', $2, 'odd', now())`,
+    [id, recipient],
+  )
+  await deliver(transport, id)
+  expect(server.letters.map(({ to }) => to?.[0]?.address)).toEqual([written])
 })
 
 test('without a mail server each letter is one file, and its link is logged', async () => {

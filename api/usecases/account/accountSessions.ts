@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps/deps.ts'
-import { emailKey } from '#account/fields.ts'
+import { emailKey } from '#api/accounts/emailKey.ts'
 
 /** Ends every session of an account, for ops. Returns their count; null if the address has no account. */
 export async function endSessionsOf({ db }: Pick<Deps, 'db'>, email: string): Promise<number | null> {

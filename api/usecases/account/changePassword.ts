@@ -26,8 +26,9 @@ type Changed = { playerId: number; outcome: 'CHANGED' | 'LINK_SENT' }
 
 /**
  * Changes the password of a player who knows the present one. Every session of the account ends, this browser
- * gets a new one, and the owner is notified by mail. An account without a password gets a reset link instead
- * (LINK_SENT).
+ * gets a new one, and the owner is notified by mail. Without a present password, because the account has none
+ * or its owner forgot it, the owner gets a reset link instead (LINK_SENT). It is the only way to one for an
+ * address that Google has verified and the form for a forgotten password refuses.
  */
 export async function changePassword(
   deps: Deps,
@@ -37,7 +38,7 @@ export async function changePassword(
   if (!admitted.ok) return admitted
   const user = admitted.value
   const { playerId, passwordHash } = user
-  if (passwordHash === null) {
+  if (passwordHash === null || form.presentPassword === '') {
     await writeReset(deps, user.emailKey)
     return ok({ playerId, outcome: 'LINK_SENT' })
   }

@@ -8,7 +8,8 @@ import type { Deps } from '#api/deps/deps.ts'
 import { INCORRECT_LOGIN } from '#account/messages.ts'
 import { ok } from '#game/result.ts'
 import { logInForm } from '#api/accounts/accountForms.ts'
-import { emailKey, PASSWORD_MAX_LENGTH } from '#account/fields.ts'
+import { emailKey } from '#api/accounts/emailKey.ts'
+import { PASSWORD_MAX_LENGTH } from '#account/fields.ts'
 import type { User } from '#prisma/generated/client/client.ts'
 import {
   refuseBusy,

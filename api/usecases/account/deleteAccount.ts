@@ -4,7 +4,7 @@ import type { Deps } from '#api/deps/deps.ts'
 import { findStreamsOf } from '#api/plays/streamsOf.ts'
 import { OTHER_EMAIL } from '#account/messages.ts'
 import { ok } from '#game/result.ts'
-import { emailKey } from '#account/fields.ts'
+import { emailKey } from '#api/accounts/emailKey.ts'
 import { deleteAccountForm } from '#account/forms.ts'
 import type { Prisma, User } from '#prisma/generated/client/client.ts'
 import { admitOwner } from '#api/accounts/admitOwner.ts'
@@ -59,7 +59,7 @@ export async function deleteAccountOf(
 
 /** Returns the groups of which the account was a member. */
 async function deleteUser(tx: Prisma.TransactionClient, user: User, at: Date): Promise<number[]> {
-  const { playerId, emailKey: key } = user
+  const { playerId, email, emailKey: key } = user
   const groupIds = await leaveAllGroups(tx, playerId)
   const { count } = await tx.user.deleteMany({ where: { playerId } })
   const own = { in: await findStreamsOf({ db: tx }, playerId) }
@@ -73,7 +73,8 @@ async function deleteUser(tx: Prisma.TransactionClient, user: User, at: Date): P
   await tx.signUp.deleteMany({ where: { emailKey: key } })
   // Of two concurrent deletions, only the first writes the letter.
   if (count === 0) return groupIds
-  const unsent = { sentAt: null, recipient: inAnyCase(key) }
+  // The key of an international address is no recipient.
+  const unsent = { sentAt: null, OR: [key, email].map((address) => ({ recipient: inAnyCase(address) })) }
   const letterIds = signUps.map(({ letterId }) => letterId)
   await tx.mail.deleteMany({ where: { OR: [{ playerId }, { id: { in: letterIds } }, unsent] } })
   await tx.mail.create({ data: letterTo({ ...user, playerId: null }, 'accountDeleted', at) })

@@ -4,34 +4,42 @@ import { replaceToken } from '#api/auth/replacedTokens.ts'
 import type { BrowserSession } from '#api/auth/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { err, ok, type Result } from '#game/result.ts'
-import { emailKey, parseEmail, usernameKey } from '#account/fields.ts'
+import { emailKey } from '#api/accounts/emailKey.ts'
+import { parseAnyEmail, usernameKey } from '#account/fields.ts'
 import { letterTo } from '#api/accounts/letterTo.ts'
 import { violatedConstraint } from '#api/database/violatedConstraint.ts'
 import { storePicture } from './storePicture.ts'
 import { logInOwner } from './logInOwner.ts'
 
-/** Google does not confirm the address, or gives no usable address. */
-export type NoVerifiedEmail = 'NO_VERIFIED_EMAIL'
-/** The account was deleted in the meantime, or other writers caused repeated clashes. */
-export type NotLoggedInNow = 'TRY_AGAIN'
+/** Why a login with Google fails. */
+export type GoogleRefusal =
+  /** Google gives no address, or none that a letter can have. */
+  | 'NO_ADDRESS'
+  | 'NOT_VERIFIED'
+  /** The account of the address belongs to another Google account. */
+  | 'ADDRESS_TAKEN'
+  /** The account was deleted in the meantime, or other writers caused repeated clashes. */
+  | 'TRY_AGAIN'
 
 type Found = { playerId: number; emailKey: string }
 
 /**
  * Logs in with Google. Google's subject identifies the account. A new subject is linked to the account of
- * its address, or gets a new account, but only if Google says that the address is verified. A link ends the
- * account's password and all its other sessions. Returns the account's player.
+ * its address, or gets a new account, but only if Google says that the address is verified. The address need
+ * not match the pattern of the forms. A link ends the account's password and all its other sessions. Returns
+ * the account's player.
  */
 export async function logInWithGoogle(
   deps: Deps,
   { browser, identity }: { browser: BrowserSession; identity: GoogleIdentity },
-): Promise<Result<number, NoVerifiedEmail | NotLoggedInNow>> {
+): Promise<Result<number, GoogleRefusal>> {
   const known = await findBySubject(deps, identity)
-  const user = known ?? (await linkOrCreate(deps, browser, identity))
-  if (user === null) {
+  const found = known ? ok(known) : await linkOrCreate(deps, browser, identity)
+  if (!found.ok) {
     browser.logSecurity({ event: 'logInRefused', by: 'google' })
-    return err('NO_VERIFIED_EMAIL')
+    return found
   }
+  const user = found.value
   const loggedIn = await logInOwner(deps, browser, { ...user, passwordHash: null, by: 'google' })
   if (loggedIn !== 'LOGGED_IN') return err('TRY_AGAIN')
   await storePicture(deps, user.playerId, identity.picture)
@@ -50,19 +58,22 @@ async function linkOrCreate(
   deps: Deps,
   browser: BrowserSession,
   identity: GoogleIdentity,
-): Promise<Found | null> {
-  if (identity.email === null || !identity.isEmailVerified || !parseEmail(identity.email).ok) return null
+): Promise<Result<Found, GoogleRefusal>> {
+  const { email, isEmailVerified } = identity
+  if (email === null) return err('NO_ADDRESS')
+  if (!isEmailVerified) return err('NOT_VERIFIED')
+  if (!parseAnyEmail(email).ok) return err('NO_ADDRESS')
   // Of two concurrent requests for one subject or address, the second finds the row of the first.
   for (let tries = 0; tries < 5; tries++) {
     const user =
-      (await link(deps, browser, { ...identity, email: identity.email })) ??
-      (await create(deps, identity, identity.email)) ??
+      (await link(deps, browser, { ...identity, email })) ??
+      (await create(deps, identity, email)) ??
       (await findBySubject(deps, identity))
-    if (user !== null) return user
+    if (user !== null) return ok(user)
     // The address belongs to another Google account, or the random name was taken.
-    if (await hasOtherSubject(deps, identity.email)) return null
+    if (await hasOtherSubject(deps, email)) return err('ADDRESS_TAKEN')
   }
-  return null
+  return err('TRY_AGAIN')
 }
 
 /**

@@ -4,7 +4,7 @@ import { findSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { USERNAME_TAKEN } from '#account/messages.ts'
 import { ok } from '#game/result.ts'
-import { emailKey } from '#account/fields.ts'
+import { emailKey } from '#api/accounts/emailKey.ts'
 import { signUpForm } from '#api/accounts/accountForms.ts'
 import {
   refuseBusy,

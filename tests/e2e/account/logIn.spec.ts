@@ -388,7 +388,7 @@ test('each screen has one form, with the fields that password managers expect', 
     ['/login', ['email email username', 'password password current-password']],
     ['/signup', ['email email username', 'text username nickname', 'password password new-password']],
     ['/reset-password', ['email email username']],
-    ['/new-password/code', ['password password new-password']],
+    ['/new-password/code', ['text email username', 'password password new-password']],
   ] as const
   for (const [path, expected] of screens) {
     await page.goto(path)

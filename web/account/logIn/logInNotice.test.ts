@@ -3,7 +3,9 @@ import { logInNotice } from './logInNotice.ts'
 
 it.each([
   ['?google=failed', /did not work/],
-  ['?google=unverified', /not verified/],
+  ['?google=unverified', /has not verified its email address\.$/],
+  ['?google=address', /gave no email address that can receive letters\.$/],
+  ['?google=taken', /its email address belongs to another Google account\.$/],
   ['?cookies=blocked', /allow cookies/],
 ])('the query %s shows its notice', (search, words) => {
   expect(logInNotice(search)).toMatch(words)

@@ -7,8 +7,15 @@ const NOTICES = new Map([
   ['?google=failed', 'The login with Google did not work. Please try again.'],
   [
     '?google=unverified',
-    'This Google account cannot be used here: Google has not verified its email address, ' +
-      'or that address belongs to another Google account.',
+    'This Google account cannot be used here: Google has not verified its email address.',
+  ],
+  [
+    '?google=address',
+    'This Google account cannot be used here: Google gave no email address that can receive letters.',
+  ],
+  [
+    '?google=taken',
+    'This Google account cannot be used here: its email address belongs to another Google account.',
   ],
   [
     '?cookies=blocked',

@@ -1,4 +1,5 @@
 import { PASSWORD_RESET, RESET_LINK_SENT } from '#account/messages.ts'
+import { useState } from 'react'
 import { object } from 'zod/mini'
 import { PASSWORD_HINT } from '#account/fields.ts'
 import { changePasswordForm } from '#account/forms.ts'
@@ -6,6 +7,7 @@ import { AccountOfPassword } from '../../form/EmailField.tsx'
 import { Form } from '../../form/Form.tsx'
 import { PasswordField } from '../../form/PasswordField.tsx'
 import { Success } from '../../form/Success.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useChangePassword } from './useChangePassword.ts'
 
@@ -24,18 +26,20 @@ export function ChangePasswordDialog({
   hasPassword,
   email,
 }: ChangePasswordDialogProps) {
+  const [isForgotten, setForgotten] = useState(false)
+  const shared = { onDone, email }
   return (
     <Dialog open={open} onClose={onClose} title="Password">
-      {hasPassword ? (
-        <ChangePasswordForm onDone={onDone} email={email} />
+      {hasPassword && !isForgotten ? (
+        <ChangePasswordForm {...shared} onForget={() => setForgotten(true)} />
       ) : (
-        <FirstPasswordForm onDone={onDone} email={email} />
+        <PasswordLinkForm {...shared} hasPassword={hasPassword} />
       )}
     </Dialog>
   )
 }
 
-function ChangePasswordForm({ onDone, email }: FormProps) {
+function ChangePasswordForm({ onDone, email, onForget }: FormProps & { onForget: () => void }) {
   const changePassword = useChangePassword()
   return (
     <Form
@@ -45,6 +49,11 @@ function ChangePasswordForm({ onDone, email }: FormProps) {
         changePassword({ input: { presentPassword, newPassword: password } })
       }
       success={<Success message={PASSWORD_RESET} label="Okay!" onClose={onDone} />}
+      below={
+        <Button quiet onClick={onForget}>
+          Forgot password?
+        </Button>
+      }
     >
       <p>Every other browser that is logged in to your account will be logged out.</p>
       <AccountOfPassword email={email} />
@@ -56,8 +65,8 @@ function ChangePasswordForm({ onDone, email }: FormProps) {
 
 const NO_FIELDS = object({})
 
-/** For a user with Google login only. Access to the account's mailbox permits setting a password. */
-function FirstPasswordForm({ onDone, email }: FormProps) {
+/** For a user without a present password. Access to the account's mailbox permits setting a password. */
+function PasswordLinkForm({ onDone, email, hasPassword }: FormProps & { hasPassword: boolean }) {
   const changePassword = useChangePassword()
   return (
     <Form
@@ -67,7 +76,8 @@ function FirstPasswordForm({ onDone, email }: FormProps) {
       success={<Success message={RESET_LINK_SENT} label="Okay!" onClose={onDone} />}
     >
       <p>
-        <span>{'You log in with Google and have no password yet. We can send you a link to '}</span>
+        {!hasPassword && <span>{'You log in with Google and have no password yet. '}</span>}
+        <span>{'We can send you a link to '}</span>
         <b translate="no">{email}</b>
         <span>, with which you can set one.</span>
       </p>

@@ -20,9 +20,9 @@ export type AccountField =
 
 /** The current and the new password. */
 export type ChangePasswordInput = {
-  /** The new password; same rules as in `SignUpInput`. An empty string for an account without one. */
+  /** The new password; same rules as in `SignUpInput`. Ignored without the current one. */
   newPassword: string;
-  /** The current password; an empty string for an account without one. */
+  /** The current password; an empty string without one, or if it is forgotten. */
   presentPassword: string;
 };
 

@@ -1434,7 +1434,7 @@ export type $UserPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs =
     playerId: number
     email: string
     /**
-     * The normalised address, which is compared: see emailKey in account/.
+     * The normalised address, which is compared: see emailKey in api/accounts/.
      */
     emailKey: string
     username: string
