@@ -266,7 +266,7 @@ test.each([
     const owner = hilo.browse()
     expect(await logIn(owner, said)).toBe('/login/complete')
     expect((await askAccount(owner))?.email).toBe(email)
-    // The form for a forgotten password keeps the pattern of the specification, so the settings send the link.
+    // The form for a forgotten password keeps the specified pattern, so the settings send the link.
     expect((await act(owner, 'requestPasswordReset', { email })).errors).toEqual([
       { field: 'EMAIL', message: 'Invalid email address' },
     ])
