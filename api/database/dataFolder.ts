@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '#api/errors/errorCode.ts'
 import { StartError } from '#api/errors/startError.ts'
@@ -31,6 +31,25 @@ export async function requireDataFolder(dataDir: string): Promise<void> {
       new StartError(`The data folder ${dataDir} cannot be written (set DATA_DIR).`, { cause: error })
     )
   }
+}
+
+/**
+ * Closes a folder to other users, as PostgreSQL demands. Some mounts ignore it, with or without an error:
+ * then throws StartError.
+ */
+export async function makePrivate(folder: string, change: typeof chmod = chmod): Promise<void> {
+  if (process.platform === 'win32' || !(await isOpen(folder))) return
+  await change(folder, 0o700).catch(() => undefined)
+  if (!(await isOpen(folder))) return
+  throw new StartError(
+    `PostgreSQL needs a private folder, and ${folder} stays open to all users, as on a Windows drive in WSL ` +
+      "or Docker: set DATA_DIR to a folder of Linux's own, or to a Docker volume.",
+  )
+}
+
+// PostgreSQL lets a group read its files.
+async function isOpen(folder: string): Promise<boolean> {
+  return ((await stat(folder)).mode & 0o027) !== 0
 }
 
 // Node's recursive mkdir never returns if a parent exists but allows no folders, for example /proc.

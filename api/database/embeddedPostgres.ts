@@ -135,34 +135,53 @@ async function connect(server: Server): Promise<pg.Client> {
   const began = performance.now()
   const deadline = began + (server.timeoutMs ?? CONNECT_TIMEOUT_MS)
   let stoppedId: number | undefined
-  for (let tries = 0; ; tries++) {
+  let hasTold = false
+  for (;;) {
     if (server.stopping || server.isStopping?.()) throw new StartError('PostgreSQL is no longer needed.')
     const running = await findPostmaster(folder)
-    if (running === null) await launchPostmaster(server.account, server.settings ?? {}, server.port)
-    else if (
-      running.stopping &&
+    const launched =
+      running === null ? await launchPostmaster(server.account, server.settings ?? {}, server.port) : null
+    if (
+      running?.stopping &&
       running.processId !== stoppedId &&
       performance.now() > began + (server.stoppingMs ?? STOP_TIMEOUT_MS)
     ) {
       stopPostmasterAtOnce(running)
       stoppedId = running.processId
     }
-    const port = (await findPostmaster(folder))?.port
-    const client = port ? await tryConnect({ ...server, port }) : null
+    const found = await findPostmaster(folder)
+    const client = found?.port ? await tryConnect({ ...server, port: found.port }) : null
     if (client !== null) {
       server.port ??= client.port
       return client
     }
-    if (performance.now() > deadline) throw noAnswerError(server.dataDir, running)
-    if (tries === 60) server.print('Waiting for PostgreSQL, which is still starting or stopping.')
+    const isElsewhere = launched === 'locked' && found === null
+    if (!hasTold && performance.now() > began + SILENT_MS) {
+      hasTold = true
+      server.print(waitingLine(server.dataDir, isElsewhere))
+    }
+    if (performance.now() > deadline) throw noAnswerError(server.dataDir, running, isElsewhere)
     await sleep(50)
   }
 }
 
 // A server with a damaged pid file notices the damage within a minute and exits.
 const CONNECT_TIMEOUT_MS = 90_000
+const SILENT_MS = 3000
 
-function noAnswerError(dataDir: string, running: Postmaster | null): StartError {
+function waitingLine(dataDir: string, isElsewhere: boolean): string {
+  return isElsewhere
+    ? `Waiting for the PostgreSQL that another container or machine runs on the data folder ${dataDir}.`
+    : 'Waiting for PostgreSQL, which is still starting or stopping.'
+}
+
+function noAnswerError(dataDir: string, running: Postmaster | null, isElsewhere: boolean): StartError {
+  if (isElsewhere) {
+    return new StartError(
+      `Another container or machine runs PostgreSQL on the data folder ${dataDir}: ` +
+        'stop it, or set DATA_DIR to another folder.',
+    )
+  }
   const holder = running === null ? '' : ` (process ${running.processId})`
   return new StartError(
     `The PostgreSQL on the data folder ${dataDir} does not answer${holder}: ` +

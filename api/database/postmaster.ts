@@ -1,11 +1,12 @@
 import { execFile, type ChildProcess } from 'node:child_process'
-import { readFile, rm, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { createServer, Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { StartError } from '#api/errors/startError.ts'
+import { LOCKED, lockCommand } from './clusterLock.ts'
 import { findDiskError } from './diskErrors.ts'
 import { spawnAs, type PostgresAccount } from './postgresAccount.ts'
 import { lastLine } from './postgresCluster.ts'
@@ -23,16 +24,15 @@ export async function findPostmaster(folder: string): Promise<Postmaster | null>
 
 /**
  * Starts a server and waits until it accepts connections. Returns 'busy' if another server is starting or
- * stopping on the same files. Throws StartError with the server's last error if the server exits for another
- * reason.
+ * stopping on the same files, and 'locked' if another server holds their lock. Throws StartError with the
+ * server's last error if the server exits for another reason.
  */
 export async function launchPostmaster(
   account: PostgresAccount,
   settings: PostmasterSettings,
   port: number | null,
-): Promise<'ready' | 'busy'> {
-  await removeStalePidFile(account.folder)
-  const child = spawnPostmaster(account, settings, port ?? (await freePort()))
+): Promise<'ready' | 'busy' | 'locked'> {
+  const child = await spawnPostmaster(account, settings, port ?? (await freePort()))
   let output = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-4000)))
   const ended = new Promise<'ended'>((resolve, reject) => {
@@ -40,7 +40,9 @@ export async function launchPostmaster(
   })
   for (;;) {
     const state = await Promise.race([ended, sleep(20)])
-    if (state === 'ended') return classifyExit(output, account.folder)
+    if (state === 'ended') {
+      return child.exitCode === LOCKED ? 'locked' : classifyExit(output, account.folder)
+    }
     const running = await readPidFile(account.folder)
     if (running?.ready && running.processId === child.pid) {
       // This process may exit before PostgreSQL, for example if another Hilo holds the lock. Its exit must
@@ -110,12 +112,11 @@ function pidFileIn(folder: string): string {
 }
 
 // PostgreSQL checks only whether a process with that id exists, so it would refuse to start.
-async function removeStalePidFile(folder: string): Promise<void> {
+async function isPidFileStale(folder: string): Promise<boolean> {
   const text = await readPidText(folder)
-  if (text === null) return
+  if (text === null) return false
   const named = parsePidFile(text)
-  if (named === null ? await staysUnreadable(folder, text) : !(await runsOn(folder, named.processId)))
-    await rm(pidFileIn(folder), { force: true })
+  return named === null ? await staysUnreadable(folder, text) : !(await runsOn(folder, named.processId))
 }
 
 // A starting server creates the file and fills it a moment later. A power failure or a full disk leaves it
@@ -128,14 +129,17 @@ async function staysUnreadable(folder: string, text: string): Promise<boolean> {
 
 const FILL_TIME_MS = 1000
 
-function spawnPostmaster(account: PostgresAccount, settings: PostmasterSettings, port: number): ChildProcess {
+async function spawnPostmaster(
+  { as, folder, programs }: PostgresAccount,
+  settings: PostmasterSettings,
+  port: number,
+): Promise<ChildProcess> {
   const options = Object.entries({ ...SETTINGS, ...settings, port: String(port) })
-  const args = ['-D', account.folder, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const args = ['-D', folder, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const lock = await lockCommand(folder, (await isPidFileStale(folder)) ? pidFileIn(folder) : null)
+  const [program = programs.postgres, ...rest] = [...lock, programs.postgres, ...args]
   // Detached, so that Ctrl-C reaches only this process. PostgreSQL must stop after its last client.
-  const child = spawnAs(account.as, account.programs.postgres, args, {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    detached: true,
-  })
+  const child = spawnAs(as, program, rest, { stdio: ['ignore', 'ignore', 'pipe'], detached: true })
   child.unref()
   return child
 }

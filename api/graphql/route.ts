@@ -57,13 +57,17 @@ export function addGraphqlRoute(
         if (operations !== null) {
           const client = { browser, playerId: await context.findPlayer(), subscriptions: operations.length }
           const body = await streams.open(client, () => streamOperations(ofPlayers, operations, context))
-          return reply.type('text/event-stream').send(body)
+          return reply
+            .header(...UNBUFFERED)
+            .type('text/event-stream')
+            .send(body)
         }
         const { url, init } = fetchArguments(request)
         const answer =
           token === null
             ? await ofPlayers.fetch(url, init, context)
             : await ofAnalysts.fetch(url, init, await analystContext(deps, request, token))
+        if (isEventStream(answer)) void reply.header(...UNBUFFERED)
         const body = isEventStream(answer)
           ? await streams.open(
               { browser, playerId: await context.findPlayer(), subscriptions: 1 },
@@ -80,6 +84,9 @@ export function addGraphqlRoute(
 }
 
 const RESPONSE_TYPE = 'application/graphql-response+json'
+
+// nginx buffers the responses of a server by default, and would hold back events.
+const UNBUFFERED = ['x-accel-buffering', 'no'] as const
 
 // Other schemes are ignored: a proxy in front of the site may use basic authentication.
 function bearerToken({ headers }: FastifyRequest): string | null {

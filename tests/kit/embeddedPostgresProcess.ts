@@ -8,7 +8,7 @@ const [dataDir = '', options = '{}'] = process.argv.slice(2)
 
 try {
   const postgres = await startEmbeddedPostgres({
-    ...(JSON.parse(options) as { recoveryMs?: number; stoppingMs?: number }),
+    ...(JSON.parse(options) as { recoveryMs?: number; stoppingMs?: number; timeoutMs?: number }),
     dataDir,
     print: (told) => send({ told }),
     onLost: (error) => send({ lost: String(error) }),

@@ -17,7 +17,7 @@ type Service = {
   logging?: { driver: string; options: Record<string, string> }
   command?: string[]
   environment?: Record<string, string>
-  healthcheck?: object
+  healthcheck?: { start_period?: string }
   volumes?: string[]
   deploy?: { replicas?: number; resources?: { limits?: { memory?: string; cpus?: string } } }
   ports?: string[]
@@ -94,6 +94,12 @@ test('servers and workers have replicas, every service a health check, and the d
     const [volume = ''] = compose.services[name]?.volumes?.[0]?.split(':') ?? []
     expect(Object.keys(compose.volumes)).toContain(volume)
   }
+})
+
+test('a start that changes a large database for an hour is not unhealthy', () => {
+  for (const name of ['api', 'workers'])
+    expect(compose.services[name]?.healthcheck?.start_period, name).toBe('1h')
+  expect(dockerfile).toContain('--start-period=1h')
 })
 
 test('servers and workers can change neither the machine nor their own image', () => {

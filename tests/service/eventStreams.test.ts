@@ -51,6 +51,18 @@ const crowdOf = (game: string) => ({ documentId: documentId ?? '', variables: { 
 const crowdOfGame = crowdOf(gameId)
 const address = `/graphql?${new URLSearchParams({ query: CROWD_CHANGED, variables: JSON.stringify({ gameId }) })}`
 
+test.each([
+  ['one subscription', address],
+  ['several', `/graphql?${new URLSearchParams({ operations: JSON.stringify([crowdOfGame]) })}`],
+])('a stream of %s tells nginx not to buffer it', async (_, path) => {
+  const leaving = new AbortController()
+  const headers = { accept: 'text/event-stream' }
+  const answer = await (await finishedPlayer()).fetch(path, { headers, signal: leaving.signal })
+  expect(answer.headers.get('content-type')).toContain('text/event-stream')
+  expect(answer.headers.get('x-accel-buffering')).toBe('no')
+  leaving.abort()
+})
+
 test('a player has a limited number of subscriptions over all streams, and a closed one makes room', async () => {
   const [greedy, other] = [await finishedPlayer(), await finishedPlayer()]
   const three = await subscribeAll(
