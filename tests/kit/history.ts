@@ -2,7 +2,7 @@ import type { Deps } from '#api/deps/deps.ts'
 import { easternDay, type Day } from '#game/day.ts'
 import { drawTarget, type DigitCount } from '#game/digits.ts'
 import type { PlayEvent } from '#game/events.ts'
-import type { DatedGame } from '#game/game.ts'
+import { gameIdOf, gameOf, type DatedGame } from '#game/game.ts'
 import { decideGuess, decideLeave, evolve, initialPlay, isOver, kindOf, type Play } from '#game/play.ts'
 import { dice } from './dice.ts'
 import type { Hilo } from './hilo.ts'
@@ -86,6 +86,38 @@ export async function playOut({ log, clock }: Deps, { playerId, game, roll }: Tu
   }
   const tomorrow = new Date(clock().getTime() + 86_400_000)
   if (isOver(play) && roll(4) === 0) await append(log, playerId, play, decideLeave(play, { at: tomorrow }))
+}
+
+/**
+ * Plays of new players after a history of daily games: two that go on after a midnight, of whom the second comes
+ * back later; and one that the server's clock ends before its begin. `days`: a day, and the next one.
+ */
+export async function addOddPlays(
+  { deps }: Pick<Hilo, 'deps'>,
+  [day, next]: readonly [Day, Day],
+): Promise<number[]> {
+  const [awake = 0, back = 0, earlier = 0] = await addPlayers(deps, 3)
+  for (const playerId of [awake, back]) {
+    await playAt(deps, playerId, [`${next}T03:40:00Z`, `${next}T03:50:00Z`])
+    await playAt(deps, playerId, [`${next}T04:10:00Z`])
+  }
+  await playAt(deps, back, [`${next}T04:50:00Z`], 4)
+  await playAt(deps, earlier, [`${day}T17:00:10Z`, `${day}T17:00:00Z`])
+  return [awake, back]
+}
+
+/** Plays the game of the day of the first instant: a guess at each of them, the second of which is right. */
+async function playAt({ pool, log }: Deps, playerId: number, instants: string[], digits: DigitCount = 5) {
+  const ats = instants.map((instant) => new Date(instant))
+  const id = gameIdOf(easternDay(ats[0] as Date), digits)
+  const { rows } = await pool.query<{ target: string }>('select target from games where id = $1', [id])
+  const target = rows[0]?.target ?? ''
+  const game = gameOf(id, target)
+  let play = initialPlay(game)
+  for (const [row, at] of ats.entries()) {
+    const guess = row === 1 ? target : target.replace(/./, (digit) => String((Number(digit) + 1) % 10))
+    play = await append(log, playerId, play, decideGuess(play, { row, guess, at, kind: kindOf(play, at) }))
+  }
 }
 
 async function append(

@@ -6,7 +6,7 @@ import { dayFromNumber, dayNumber, easternDay, type Day } from '#game/day.ts'
 import { gameKeyFromId } from '#game/game.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
 import { globalId, startHilo } from '#tests/kit/hilo.ts'
-import { settled } from '#tests/kit/history.ts'
+import { addOddPlays, settled } from '#tests/kit/history.ts'
 
 // A seeded history, as in a trial. This file computes every figure a second time, from the events, and runs
 // the queries of docs/analysts.md.
@@ -44,6 +44,9 @@ for (const [visitor = 0, by = 0] of claims)
   await deps.log.append({ playerId: visitor, gameId: null }, 1, [
     { type: 'HistoryClaimed', at: deps.clock(), by },
   ])
+// From Sunday to Monday.
+const NIGHT = ['2026-10-04', '2026-10-05'] as [Day, Day]
+const [awake, back] = await addOddPlays(hilo, NIGHT)
 await settled(deps)
 const analyst = await analystOf(hilo)
 const daily = await readDailyPlays()
@@ -122,10 +125,24 @@ function ratesOf(digits: number | null, from: number, to: number): Rate[] {
   const newcomers = daysOfPersons(digits).filter(({ days: [first = 0] }) => first >= from && first <= to)
   return [1, 7, 28].map((later) => {
     const over = newcomers.filter(({ days: [first = 0] }) => first + later < dayNumber(RUNNING))
-    const returned = over.filter(({ days }) => days.includes((days[0] ?? 0) + later)).length
+    const returned = over.filter(({ person, days: [first = 0] }) => {
+      const [last, next] = [first, first + later].map((day) => lastBegin(digits, person, day)) as [
+        number,
+        number,
+      ]
+      return next >= last + 3_600_000
+    }).length
     const rate = over.length === 0 ? null : returned / over.length
     return { days: later, players: over.length, returned, rate, isPartial: to + later >= dayNumber(RUNNING) }
   })
+}
+
+/** When a person's last play of a day began; NaN without one. */
+function lastBegin(digits: number | null, person: number, day: number): number {
+  const begun = daily
+    .filter((play) => play.person === person && play.day === day && (digits ?? play.digits) === play.digits)
+    .map(({ guesses: [first] }) => first?.at.getTime() ?? NaN)
+  return begun.length === 0 ? NaN : Math.max(...begun)
 }
 
 const RATES = 'days players returned rate isPartial'
@@ -142,6 +159,30 @@ test.each(MODES)('new players of mode %s return after 1, 7 and 28 days', async (
   }
   for (const { players, returned } of ratesOf(null, dayNumber(FIRST), dayNumber(RUNNING)))
     expect([players, returned].every((count) => count > 0)).toBe(true)
+})
+
+test('a session that goes on after midnight is no return, on the next day or in the next week', async () => {
+  const playedOnBoth = daysOfPersons(null)
+    .filter(({ days: [first] }) => first === dayNumber(NIGHT[0]))
+    .filter(({ days: [first = 0, second] }) => second === first + 1)
+    .map(({ person }) => person)
+  expect(playedOnBoth).toEqual(expect.arrayContaining([awake, back]))
+  const { returnRates, one, all } = await analyst.get<
+    Record<'one' | 'all', { active: number[] }[]> & { returnRates: Rate[] }
+  >(
+    `{ returnRates(from: "${NIGHT[0]}", to: "${NIGHT[0]}", days: [1]) { returned }
+       one: retention(from: "${NIGHT[0]}", to: "${NIGHT[1]}") { active }
+       all: retention(from: "${NIGHT[0]}", to: "${NIGHT[1]}", kinds: [DAILY, CHALLENGE]) { active } }`,
+  )
+  expect(returnRates).toEqual([{ returned: playedOnBoth.length - 1 }])
+  const monday = dayNumber(NIGHT[1])
+  const playedInBoth = daysOfPersons(null).filter(
+    ({ days }) =>
+      (days[0] ?? 0) >= monday - 7 &&
+      (days[0] ?? 0) < monday &&
+      days.some((day) => day >= monday && day < monday + 7),
+  )
+  for (const [{ active } = { active: [] }] of [one, all]) expect(active[1]).toBe(playedInBoth.length - 1)
 })
 
 test('return rates over time are those of each week’s new players', async () => {
@@ -181,6 +222,7 @@ test.each(MODES)('plays of mode %s last as long as from their first to their las
     .flatMap(({ guesses, end }) =>
       end === null ? [] : (end.at.getTime() - (guesses[0]?.at.getTime() ?? NaN)) / 1000,
     )
+    .filter((duration) => duration >= 0)
     .sort((one, other) => one - other)
   const middle = (seconds.length - 1) / 2
   const { durations } = await analyst.get<{ durations: object }>(
@@ -194,6 +236,13 @@ test.each(MODES)('plays of mode %s last as long as from their first to their las
     quantiles: [seconds[0], seconds.at(-1)],
   })
   expect(seconds.some((each) => each % 1 !== 0)).toBe(true)
+  const { plays } = await analyst.get<{ plays: { nodes: { duration: number | null }[] } }>(
+    `{ plays(from: "${NIGHT[0]}", to: "${NIGHT[0]}", status: VICTORY, kinds: [DAILY], first: 100) {
+         nodes { duration finishedAt } } }`,
+  )
+  expect(plays.nodes.filter(({ duration }) => duration === null)).toEqual([
+    { duration: null, finishedAt: '2026-10-04T17:00:00.000Z' },
+  ])
   const { none } = await analyst.get<{ none: object }>(
     '{ none: durations(from: "2020-01-01", to: "2020-01-02") { plays average median quantiles } }',
   )

@@ -7,7 +7,7 @@ import type { Day } from '#game/day.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
 import { openDuckdb } from '#tests/kit/duckdb.ts'
 import { exported } from '#tests/kit/exports.ts'
-import { settled } from '#tests/kit/history.ts'
+import { addOddPlays, settled } from '#tests/kit/history.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-questions-'))
@@ -17,6 +17,7 @@ const { deps, pool } = hilo
 hilo.setClock('2026-10-12T17:00:00Z')
 // The last day is running.
 await seedHistory(pool, { plays: 900, days: 37, until: '2026-10-12' as Day, seed: 20 }, () => undefined)
+await addOddPlays(hilo, ['2026-10-04', '2026-10-05'] as [Day, Day])
 await settled(deps)
 const analyst = await analystOf(hilo)
 const duckdb = await openDuckdb(dataDir)
@@ -167,8 +168,8 @@ test('arrows are counted as the rules read them', async () => {
   const { rows: guesses } = await pool.query<{ play: string; guess: string; hint: string }>(
     `select player_id || ':' || game_id as play, guess, hint from events
       where type = 'GuessMade' and kind is null and length(guess) = 5
-        and game_id / 10 < date '2026-10-12' - date '1970-01-01'
-        and (at at time zone 'America/New_York')::date = date '1970-01-01' + game_id / 10 order by player_id, game_id, version`,
+        and (at at time zone 'America/New_York')::date <= date '1970-01-01' + game_id / 10
+        and game_id / 10 < date '2026-10-12' - date '1970-01-01' order by player_id, game_id, version`,
   )
   const isIgnoring = ({ play, guess }: (typeof guesses)[number], index: number) =>
     guesses.some(

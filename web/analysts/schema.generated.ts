@@ -62,7 +62,7 @@ export type AnalysisProgress = {
 /** The players that made their first guess in one week. */
 export type Cohort = {
   __typename: 'Cohort';
-  /** Number of active players in that week, the next week, and so on up to the last requested week. */
+  /** Number of active players in that week, the next week, and so on up to the last requested week. A session that goes on from that week into the next one is no return. */
   active: Array<Scalars['Int']['output']>;
   /** Whether the week began before the first game, so that it lacks days, or the last requested week is not over, so that the last number can still rise. */
   isPartial: Scalars['Boolean']['output'];
@@ -72,7 +72,7 @@ export type Cohort = {
   week: Scalars['Date']['output'];
 };
 
-/** How long finished plays took from the first to the last guess, in seconds. Each duration is exact to the millisecond, and figures are rounded to it. */
+/** How long finished plays took from the first to the last guess, in seconds. Each duration is exact to the millisecond, and figures are rounded to it. A play that ends before it begins, because the server’s clock was set back, is left out. */
 export type Durations = {
   __typename: 'Durations';
   /** Mean number of seconds; null without plays. */
@@ -86,7 +86,7 @@ export type Durations = {
 };
 
 
-/** How long finished plays took from the first to the last guess, in seconds. Each duration is exact to the millisecond, and figures are rounded to it. */
+/** How long finished plays took from the first to the last guess, in seconds. Each duration is exact to the millisecond, and figures are rounded to it. A play that ends before it begins, because the server’s clock was set back, is left out. */
 export type DurationsQuantilesArgs = {
   at?: Array<Scalars['Float']['input']>;
 };
@@ -508,7 +508,7 @@ export type Play = Node & {
   __typename: 'Play';
   /** The state of the play after its first `events` events. The present state if it has fewer. */
   asOf: PlayAsOf;
-  /** Seconds from the first to the last guess, exact to the millisecond; null while playing. */
+  /** Seconds from the first to the last guess, exact to the millisecond; null while playing, and if the server’s clock was set back below the begin. */
   duration?: Maybe<Scalars['Float']['output']>;
   /** When the play was won or lost; null while playing. */
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -963,7 +963,7 @@ export type RateLimit = {
   resetAt: Scalars['DateTime']['output'];
 };
 
-/** How many new players played again a number of days after their first daily play. */
+/** How many new players returned a number of days after their first daily play. */
 export type ReturnRate = {
   __typename: 'ReturnRate';
   /** Number of days after the first play. */
@@ -974,7 +974,7 @@ export type ReturnRate = {
   players: Scalars['Int']['output'];
   /** Share of these players that returned, 0 to 1; null without players. */
   rate?: Maybe<Scalars['Float']['output']>;
-  /** Number of these players with a daily play on exactly that day. */
+  /** Number of these players with a daily play on exactly that day, which began an hour or more after the last one of the first day: a session across midnight is no return. */
   returned: Scalars['Int']['output'];
 };
 

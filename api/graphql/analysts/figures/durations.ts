@@ -13,7 +13,8 @@ type DurationsLoader = DataLoader<readonly number[], Durations>
 const DurationsType = builder.objectRef<DurationsLoader>('Durations').implement({
   description:
     'How long finished plays took from the first to the last guess, in seconds. Each duration is exact to the ' +
-    'millisecond, and figures are rounded to it.',
+    'millisecond, and figures are rounded to it. A play that ends before it begins, because the server’s ' +
+    'clock was set back, is left out.',
   fields: (t) => ({
     plays: t.int({
       description: 'Number of finished plays.',
@@ -55,9 +56,13 @@ builder.queryField('durations', (t) =>
 builder.objectField(PlayType, 'duration', (t) =>
   t.float({
     nullable: true,
-    description: 'Seconds from the first to the last guess, exact to the millisecond; null while playing.',
+    description:
+      'Seconds from the first to the last guess, exact to the millisecond; null while playing, and if the ' +
+      'server’s clock was set back below the begin.',
     resolve: ({ startedAt, finishedAt }) =>
-      finishedAt === null ? null : secondsOf(finishedAt.getTime() - startedAt.getTime()),
+      finishedAt === null || finishedAt < startedAt
+        ? null
+        : secondsOf(finishedAt.getTime() - startedAt.getTime()),
   }),
 )
 

@@ -16,7 +16,8 @@ const CohortType = builder.objectRef<Cohort & { isPartial: boolean }>('Cohort').
     players: t.exposeInt('players', { description: 'Number of players in the cohort.' }),
     active: t.exposeIntList('active', {
       description:
-        'Number of active players in that week, the next week, and so on up to the last requested week.',
+        'Number of active players in that week, the next week, and so on up to the last requested week. A ' +
+        'session that goes on from that week into the next one is no return.',
     }),
     isPartial: t.exposeBoolean('isPartial', {
       description:

@@ -20,14 +20,16 @@ import {
 type ReturnRate = { days: number; players: number; returned: number; isPartial: boolean }
 
 const ReturnRateType = builder.objectRef<ReturnRate>('ReturnRate').implement({
-  description: 'How many new players played again a number of days after their first daily play.',
+  description: 'How many new players returned a number of days after their first daily play.',
   fields: (t) => ({
     days: t.exposeInt('days', { description: 'Number of days after the first play.' }),
     players: t.exposeInt('players', {
       description: 'Number of new players for which that day is over.',
     }),
     returned: t.exposeInt('returned', {
-      description: 'Number of these players with a daily play on exactly that day.',
+      description:
+        'Number of these players with a daily play on exactly that day, which began an hour or more after ' +
+        'the last one of the first day: a session across midnight is no return.',
     }),
     rate: t.float({
       nullable: true,

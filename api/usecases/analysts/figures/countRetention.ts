@@ -3,7 +3,15 @@ import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
 import { dayFromNumber, dayNumber, type Day } from '#game/day.ts'
 import { FIRST_PRIVATE_GAME } from '#game/game.ts'
 import type { PlayKind } from '#game/playKind.ts'
-import { DAILY_PLAYS, gamesOf, isNewcomer, PERSON, PLAYS_OF_PERSONS } from './spanOfMode.ts'
+import {
+  DAILY_PLAYS,
+  gamesOf,
+  isNewcomer,
+  isReturn,
+  PERSON,
+  PLAYS_OF_PERSONS,
+  SESSION,
+} from './spanOfMode.ts'
 
 /**
  * Players with their first play in the week from Monday `week`; `active`: how many played 0, 1, 2, … weeks
@@ -11,13 +19,13 @@ import { DAILY_PLAYS, gamesOf, isNewcomer, PERSON, PLAYS_OF_PERSONS } from './sp
  */
 export type Cohort = { week: Day; players: number; active: number[] }
 
-/** Number of players with their first play in the week `first`, who played again `later` weeks afterwards. */
+/** Number of players with their first play in the week `first`, who returned `later` weeks afterwards. */
 type Count = { first: number; later: number; players: number }
 
 /**
  * Retention by the weeks in which plays of some kinds began. A visitor and the account that took over its
  * plays count as one player. The weeks are those from `from`'s to `to`'s. A player with an earlier play is in
- * no cohort.
+ * no cohort. A session from one week into the next one is no return.
  */
 export async function countRetention(
   reading: Reading,
@@ -48,19 +56,31 @@ const OF_DAILY_PLAYS = `
   begun as (select player, min(week) as first from weeks group by player order by player),
   newcomers as materialized (select player, first from begun where ${isNewcomer('begun.player')})
   select first, week - first as later, count(*)::integer as players
-  from newcomers join weeks using (player) group by 1, 2`
+  from newcomers join weeks using (player)
+  where week - first <> 1 or ${isReturn('newcomers.player', [gameOf('first'), gameOf('week'), gameOf('(week + 1)')])}
+  group by 1, 2`
 
 // Any week may have archive plays of an old game: all plays are read.
 const OF_ALL_PLAYS = `
   with weeks as materialized (
-    select distinct ${PERSON} as player, (${MONDAY} +
+    select ${PERSON} as player, (${MONDAY} +
       case kind when 'daily' then game_id / 10
-      else (started_at at time zone 'America/New_York')::date - date '1970-01-01' end) / 7 as week
+      else (started_at at time zone 'America/New_York')::date - date '1970-01-01' end) / 7 as week,
+      max(started_at) as last
     from ${PLAYS_OF_PERSONS}
-    where kind = any ($3::play_kind[]) and (game_id < $2 or game_id >= ${FIRST_PRIVATE_GAME})),
-  begun as (select player, min(week) as first from weeks group by player)
+    where kind = any ($3::play_kind[]) and (game_id < $2 or game_id >= ${FIRST_PRIVATE_GAME})
+    group by 1, 2),
+  begun as (
+    select distinct on (player) player, week as first, last as first_last from weeks order by player, week)
   select first, week - first as later, count(*)::integer as players
-  from begun join weeks using (player) where first >= $1 group by 1, 2`
+  from begun join weeks using (player)
+  where first >= $1 and (week = first or last >= first_last + interval '${SESSION}')
+  group by 1, 2`
+
+/** SQL for the game id at which a week begins. */
+function gameOf(week: string): string {
+  return `(${week} * 7 - ${MONDAY}) * 10`
+}
 
 function weekOf(day: Day): number {
   return Math.floor((dayNumber(day) + MONDAY) / 7)

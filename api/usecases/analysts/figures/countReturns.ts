@@ -1,9 +1,17 @@
 import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
-import { DAILY_PLAYS, gamesOf, isNewcomer, PERSON, PLAYS_OF_PERSONS, type SpanOfMode } from './spanOfMode.ts'
+import {
+  DAILY_PLAYS,
+  gamesOf,
+  isNewcomer,
+  isReturn,
+  PERSON,
+  PLAYS_OF_PERSONS,
+  type SpanOfMode,
+} from './spanOfMode.ts'
 import { dayFromNumber, dayNumber } from '#game/day.ts'
 
 /**
- * Players whose first daily play is of the day `first`, counted from 1970-01-01, and who played again `later`
+ * Players whose first daily play is of the day `first`, counted from 1970-01-01, and who returned `later`
  * days afterwards. `later` is 0 for all of them.
  */
 export type ReturnCount = { first: number; later: number; players: number }
@@ -27,6 +35,7 @@ export async function countReturns(
       select first, day - first as later, count(*)::integer as players
       from newcomers join played using (player)
       where day - first = any ($4::integer[])
+        and (day - first <> 1 or ${isReturn('newcomers.player', ['first * 10', 'day * 10', 'day * 10 + 10'])})
       group by 1, 2 order by 1`,
     [games, span.digits, last, [...new Set([0, ...days])]],
   )

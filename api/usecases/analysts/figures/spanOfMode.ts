@@ -32,9 +32,27 @@ export const PLAYS_OF_PERSONS = 'plays left join claims on claims.visitor_id = p
  * `offset 0` keeps the planner from a join with all earlier plays.
  */
 export function isNewcomer(person: string): string {
-  const isEarlier = `kind = 'daily' and game_id < ($1::integer[])[1] and digits = any (
-    case when $2::integer is null then '{2,3,4,5,6,7}'::smallint[] else array[$2]::smallint[] end)`
+  const isEarlier = `kind = 'daily' and game_id < ($1::integer[])[1] and ${IS_OF_MODE}`
   return `not exists (select from plays where plays.player_id = ${person} and ${isEarlier} offset 0)
     and not exists (select from claims join plays on plays.player_id = claims.visitor_id
       where claims.player_id = ${person} and ${isEarlier} offset 0)`
 }
+
+/**
+ * SQL: whether a person's last daily play of a period, of the digit count $2 (null: of any), began an hour or
+ * more after the last one of the period before it. So a session across midnight is no return. `games` has SQL
+ * for the game ids at which the first period begins, the second begins, and the second ends.
+ */
+export function isReturn(person: string, [start, next, end]: readonly [string, string, string]): string {
+  return `(select max(started_at) filter (where game_id >= ${next})
+      >= max(started_at) filter (where game_id < ${next}) + interval '${SESSION}'
+    from plays where kind = 'daily' and ${IS_OF_MODE} and game_id >= ${start} and game_id < ${end}
+      and player_id = any (array(
+        select ${person} union all select visitor_id from claims where claims.player_id = ${person})))`
+}
+
+/** Plays that begin within this time are of one session. */
+export const SESSION = '1 hour'
+
+const IS_OF_MODE = `digits = any (
+  case when $2::integer is null then '{2,3,4,5,6,7}'::smallint[] else array[$2]::smallint[] end)`
