@@ -1,9 +1,11 @@
 import { fillDisk } from './fillDisk.ts'
+import { foreignTransactions } from './foreignTransactions.ts'
 import { heapOfStrangers } from './heapOfStrangers.ts'
 import { openHousehold } from './household.ts'
 import { killServer } from './killServer.ts'
 import { memory, WATCHED } from './memory.ts'
 import { midnight } from './midnight.ts'
+import { movedDatabase } from './movedDatabase.ts'
 import { openPublicPlace } from './place.ts'
 import { repeatAtOnce } from './repeatAtOnce.ts'
 import { rollingRestart } from './rollingRestart.ts'
@@ -12,6 +14,7 @@ import { openSmallPlace } from './smallPlace.ts'
 import { onStage } from './stage.ts'
 import { stopDatabase } from './stopDatabase.ts'
 import { twoTabs } from './twoTabs.ts'
+import { waitingMigration } from './waitingMigration.ts'
 import { withoutMail } from './withoutMail.ts'
 import { withoutRedis } from './withoutRedis.ts'
 import type { Scenario } from './scenario.ts'
@@ -77,6 +80,28 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'rolling-restart',
     promise: 'two servers restart one after the other behind nginx, Caddy and HAProxy: no request fails',
     run: (setting) => onStage(setting, twoServers, rollingRestart),
+  },
+  {
+    name: 'foreign-transactions',
+    promise:
+      'a transaction of another database delays no figure; one of ours is named, and figures catch up after it',
+    run: (setting) =>
+      onStage(setting, alone, (stage) =>
+        foreignTransactions(stage, { players: 24, heldMs: 5000, caughtUpMs: 75_000 }),
+      ),
+  },
+  {
+    name: 'waiting-migration',
+    promise:
+      'a migration waits 15 s for an open transaction: every guess is answered in 5 s, then it is applied',
+    run: (setting) =>
+      onStage(setting, alone, (stage) => waitingMigration(stage, { openMs: 15_000, slowestMs: 5000 })),
+  },
+  {
+    name: 'moved-database',
+    promise:
+      'the log is from the future of its PostgreSQL: a start adopts it, and figures count each play once',
+    run: (setting) => onStage(setting, alone, (stage) => movedDatabase(stage, { playMs: 4000 })),
   },
   {
     name: 'fill-disk',
