@@ -89,8 +89,8 @@ export async function playOut({ log, clock }: Deps, { playerId, game, roll }: Tu
 }
 
 /**
- * Plays of new players after a history of daily games: two that go on after a midnight, of whom the second comes
- * back later; and one that the server's clock ends before its begin. `days`: a day, and the next one.
+ * Plays of new players in a history of daily games: of two that go on after a midnight, of whom the second
+ * comes back later; and one play that the server's clock ends before its begin.
  */
 export async function addOddPlays(
   { deps }: Pick<Hilo, 'deps'>,

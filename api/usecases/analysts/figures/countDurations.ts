@@ -6,8 +6,8 @@ import { DAILY_PLAYS, gamesOf, type SpanOfMode } from './spanOfMode.ts'
 export type Durations = { plays: number; average: number | null; quantiles: number[] | null }
 
 /**
- * The durations of the finished daily plays of a span, with a quantile for each share of the plays. A play that
- * ends before it begins, because the server's clock was set back, has no duration.
+ * The durations of the finished daily plays of a span, with a quantile for each share of the plays. A play
+ * that ends before it begins, because the server's clock was set back, has no duration.
  */
 export async function countDurations(
   reading: Reading,
