@@ -1,6 +1,7 @@
+import css from '@eslint/css'
 import graphql from '@graphql-eslint/eslint-plugin'
 
-// Lints GraphQL only. oxlint lints the rest (.oxlintrc.json).
+// Lints GraphQL and CSS. oxlint lints the rest (.oxlintrc.json).
 const projects = {
   players: { schema: 'schema.graphql', documents: 'web/!(analysts)/**/*.graphql' },
   analysts: { schema: 'analysts.graphql', documents: 'web/analysts/**/*.graphql' },
@@ -56,6 +57,32 @@ export default [
       ],
       // A masked fragment selects only the fields of its component. Without an id, the cache needs none.
       '@graphql-eslint/require-selections': 'off',
+    },
+  },
+  {
+    files: ['web/**/*.css'],
+    plugins: { css },
+    language: 'css/css',
+    rules: {
+      // Features that all browsers have had for two and a half years, as the floor (`browserslist` in package.json).
+      'css/use-baseline': [
+        'error',
+        {
+          // The floor has `text-wrap` and `:popover-open`. Without the others, the page is only less pretty.
+          allowProperties: [
+            'accent-color',
+            'forced-color-adjust',
+            'overscroll-behavior',
+            'paint-order',
+            'resize',
+            'text-size-adjust',
+            'text-wrap',
+            'user-select',
+          ],
+          allowAtRules: ['starting-style'],
+          allowSelectors: ['popover-open'],
+        },
+      ],
     },
   },
 ]

@@ -30,8 +30,8 @@ const CHECKS = {
   comments: checkComments,
   'format (oxfmt)': () => tool('oxfmt', '--check'),
   'dead code (knip)': () => tool('knip'),
-  'schema and operations (graphql-eslint)': () =>
-    tool('eslint', 'schema.graphql', 'analysts.graphql', 'web/**/*.graphql'),
+  'schema, operations and styles (eslint)': () =>
+    tool('eslint', 'schema.graphql', 'analysts.graphql', 'web/**/*.{graphql,css}'),
   'generated files': refuseDrift,
   'packages and licences': checkPackages,
   'lock file': () => npm(['ci', '--dry-run', '--loglevel=error']),

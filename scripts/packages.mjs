@@ -11,6 +11,7 @@ const LICENCES = new Set([
   'BSD-2-Clause',
   'BSD-3-Clause',
   'CC-BY-4.0',
+  'CC0-1.0',
   'ISC',
   'MIT',
   'MIT-0',

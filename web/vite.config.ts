@@ -5,6 +5,8 @@ import { failureScript } from './app/failureScript.ts'
 import { headScript } from './app/headScript.ts'
 import { homeDigitsScript } from './app/homeDigits.ts'
 import { startScript } from './app/startScript.ts'
+import { tooOldScript } from './app/tooOldScript.ts'
+import { BUILD_TARGET, OLDEST_BROWSERS } from './browsers.ts'
 import { precompress } from './precompress.ts'
 import { serviceWorkerBuild } from './serviceWorkerBuild.ts'
 import { themeScript } from './settings/themeScript.ts'
@@ -98,7 +100,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   build: {
-    target: 'es2022',
+    target: BUILD_TARGET,
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
@@ -140,7 +142,7 @@ function scriptAfterPaint(): Plugin {
   }
 }
 
-/** The code that must run before the first paint. The server's policy allows these scripts by their hash. */
+/** The code that must run before the page's script. The server's policy allows these scripts by their hash. */
 function inlineScripts(): Plugin {
   return {
     name: 'hilo:inline-scripts',
@@ -150,6 +152,7 @@ function inlineScripts(): Plugin {
         children: failureScript + themeScript + headScript + homeDigitsScript,
         injectTo: 'head',
       },
+      { tag: 'script', children: tooOldScript(OLDEST_BROWSERS), injectTo: 'body' },
     ],
   }
 }

@@ -77,6 +77,12 @@ test('charts have figures, a table, a file and a query, by mode and span, for ev
     await page.getByRole('button', { name: /execute/i }).click()
     await expect(page.getByText('"finished": 3')).toBeVisible()
   })
+  await test.step('a browser that is too old is told so', async () => {
+    const old = await context.newPage()
+    await old.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'))
+    await old.goto(`${world.url}/analysts/`)
+    await expect(old.getByRole('alert')).toContainText('This browser is too old.')
+  })
   expect(asked.filter((url) => !/^(?:data|blob):/.test(url) && !url.startsWith(world.url))).toEqual([])
   expect(errors).toEqual([])
   await context.close()

@@ -1,20 +1,28 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { tooOldScript } from '../app/tooOldScript.ts'
+import { BUILD_TARGET, OLDEST_BROWSERS } from '../browsers.ts'
 import { precompress } from '../precompress.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The script of the players' page, whose hash the server's policy allows. */
+const browserTest: Plugin = {
+  name: 'hilo:browser-test',
+  transformIndexHtml: () => [{ tag: 'script', children: tooOldScript(OLDEST_BROWSERS), injectTo: 'body' }],
+}
 
 /** Builds the analysts' charts in dist/analysts, apart from the players' page, which loads none of it. */
 export default defineConfig({
   root: folder('.'),
   base: '/analysts/',
   publicDir: false,
-  plugins: [react(), precompress()],
+  plugins: [react(), browserTest, precompress()],
   // Modern JavaScript for RxJS: its default build compiles classes for browsers of 2015.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
-    target: 'es2022',
+    target: BUILD_TARGET,
     outDir: folder('../../dist/analysts'),
     emptyOutDir: true,
     modulePreload: { polyfill: false },

@@ -34,11 +34,11 @@ it('a missing response is reported as such', () => {
   expect(lost).toEqual({ name: 'failed', message: 'No connection. Please try again.' })
 })
 
-it('an unexpected error is logged and shown as an error of the server', () => {
+it('an error of the page’s own code is reported, and never shown as an error of the server', () => {
   const report = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', report)
   const error = new TypeError('a bug of the page')
-  expect(failureOf(error).message).toBe('The server is in trouble. Please try again.')
+  expect(failureOf(error).message).toBe('Something went wrong. Please try again.')
   expect(report).toHaveBeenCalledWith(error)
   vi.unstubAllGlobals()
 })

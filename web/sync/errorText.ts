@@ -4,8 +4,8 @@ import { NoConnection } from './request.ts'
 /** Why a request failed, in words. */
 export function errorTextOf(error: unknown): string {
   if (error instanceof NoConnection) return 'No connection'
-  const isAnswered = ServerError.is(error) || CombinedGraphQLErrors.is(error)
+  if (ServerError.is(error) || CombinedGraphQLErrors.is(error)) return 'The server is in trouble'
   // Any other error is a bug of the page, so it must not stay silent.
-  if (!isAnswered) reportError(error)
-  return 'The server is in trouble'
+  reportError(error)
+  return 'Something went wrong'
 }

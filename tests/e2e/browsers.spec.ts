@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { apisAboveTheFloor, removeApis } from './floor.ts'
+import { expect, test } from './hilo.ts'
+
+test('a game can be played without every API that a browser of the floor lacks', async ({
+  game,
+  page,
+  world,
+}) => {
+  const apis = apisAboveTheFloor()
+  expect(apis.map((api) => api.join('.'))).toEqual(
+    expect.arrayContaining([
+      'Window.requestIdleCallback',
+      'URL.parse',
+      'Promise.try',
+      'Document.moveBefore',
+      'Set.union',
+    ]),
+  )
+  await page.addInitScript(removeApis, apis)
+  await world.openGame('2026-11-21', 4, '4618')
+  await game.open(4)
+  expect(await page.evaluate(() => 'requestIdleCallback' in globalThis || 'parse' in URL)).toBe(false)
+  await game.guess('4375')
+  await game.button('Settings').click()
+  await page.keyboard.press('Escape')
+  await game.guess('4618')
+  await game.expectResult('You got it!', '4618')
+})
+
+/** The youngest features that the page cannot do without. Each runs in the page and removes one. */
+const REMOVALS: Record<string, () => unknown> = {
+  'AbortSignal.timeout': () => Reflect.deleteProperty(AbortSignal, 'timeout'),
+  'constructible style sheets': () => Reflect.deleteProperty(globalThis, 'CSSStyleSheet'),
+  findLast: () => Reflect.deleteProperty(Array.prototype, 'findLast'),
+  at: () => Reflect.deleteProperty(Array.prototype, 'at'),
+  toSorted: () => Reflect.deleteProperty(Array.prototype, 'toSorted'),
+  popovers: () => Reflect.deleteProperty(HTMLElement.prototype, 'showPopover'),
+  'light-dark()': () => (CSS.supports = () => false),
+}
+
+for (const [name, remove] of Object.entries(REMOVALS))
+  test(`a browser without ${name} is told that it is too old, and starts no script`, async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+    await page.addInitScript(remove)
+    await page.goto('/digits5')
+    await expectTooOld(page)
+    expect(scripts.filter((path) => path.endsWith('.js'))).toEqual([])
+  })
+
+async function expectTooOld(page: Page): Promise<void> {
+  const text = page.getByRole('alert')
+  await expect(text.getByRole('heading')).toHaveText('This browser is too old.')
+  await expect(text).toContainText(
+    'This page needs at least Chrome 125, Edge 125, Firefox 126, Safari 17.5 or iOS 17.5.',
+  )
+  await expect(page.locator('#root')).toHaveCount(0)
+}
