@@ -30,7 +30,7 @@ it.each([{ __typename: 'LoggedIn' }, { __typename: 'PasswordReset', message: 'It
 )
 
 it('a missing response is reported as such', () => {
-  const lost = failureOf(new NoConnection('No response'))
+  const lost = failureOf(new NoConnection('No connection'))
   expect(lost).toEqual({ name: 'failed', message: 'No connection. Please try again.' })
 })
 

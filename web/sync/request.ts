@@ -1,7 +1,7 @@
 // A response that takes longer counts as lost, and the caller retries.
 const TIMEOUT_MS = 10_000
 
-/** No response arrived: no network, no server, or a timeout. */
+/** No response arrived: no network, no server, or a timeout. The message is for the player. */
 export class NoConnection extends Error {}
 
 /**
@@ -22,5 +22,5 @@ export function request(documentId: string, init: RequestInit & { variables: obj
 }
 
 export function noConnection(cause: unknown): never {
-  throw new NoConnection('No response', { cause })
+  throw new NoConnection('No connection', { cause })
 }
