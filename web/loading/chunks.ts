@@ -8,6 +8,9 @@ const FAILURES_BEFORE_RELOAD = 2
 /** Failures that point to the browser: before a reload, Chromium before 156 never requests a module again. */
 const FAILURES_BEFORE_ANY_RELOAD = 4
 
+/** A load that takes longer counts as failed, so that the page says so. */
+const LONGEST_LOAD_MS = 20_000
+
 const loaded = new Map<Load<unknown>, unknown>()
 
 /** A chunk that loads after the first paint, or null. */
@@ -31,7 +34,7 @@ export async function loadChunk<T>(load: Load<T>): Promise<T> {
   const { dataset } = document.documentElement
   for (let failures = 0; ; failures++) {
     try {
-      const chunk = provideChunk(load, await load())
+      const chunk = provideChunk(load, await Promise.race([load(), tooLate()]))
       if (failures > 0) delete dataset['unloaded']
       return chunk
     } catch {
@@ -48,6 +51,10 @@ export function provideChunk<T>(load: Load<T>, chunk: T): T {
   return chunk
 }
 
+function tooLate(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(reject, LONGEST_LOAD_MS))
+}
+
 function afterPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
@@ -61,8 +68,9 @@ export const RELOAD = 'reload'
  */
 export async function reloadPage(inAnyCase: boolean): Promise<void> {
   if (!import.meta.env.PROD) return
-  const page = await fetch('/', { cache: 'no-store' }).catch(() => null)
-  const html = page?.ok ? await page.text() : ''
+  const html = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_LOAD_MS) })
+    .then((page) => (page.ok ? page.text() : ''))
+    .catch(() => '')
   const version = new URL(import.meta.url).pathname
   const isOutdated = !html.includes(version)
   if (!html.includes('/assets/') || !(isOutdated || (inAnyCase && isFirstReload(version)))) return
