@@ -142,7 +142,7 @@ function scriptAfterPaint(): Plugin {
   }
 }
 
-/** The code that must run before the page's script. The server's policy allows these scripts by their hash. */
+/** The code that must run before the page's script. The server's policy allows it by its hash. */
 function inlineScripts(): Plugin {
   return {
     name: 'hilo:inline-scripts',

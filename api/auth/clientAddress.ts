@@ -6,8 +6,8 @@ import ipaddr from 'ipaddr.js'
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
 /**
- * The address of a request's client, as the nearest trusted proxies report it. If they report no address, such
- * as `unknown`, the proxy that reports it counts as the client.
+ * The address of a request's client, as the nearest trusted proxies report it. If they report no address,
+ * such as `unknown`, the proxy that reports it counts as the client.
  */
 export function clientAddress({ ip, ips = [ip] }: Pick<FastifyRequest, 'ip' | 'ips'>): string {
   const known = ips.findLast((reported) => parseAddress(reported) !== null)
@@ -30,8 +30,8 @@ export function senderOf(reported: string): string {
 }
 
 /**
- * Reads the notations of proxies: with and without a port, brackets, quotes and a zone. An IPv4 address inside
- * an IPv6 address is the IPv4 address. Null for anything else. A socket that is closed has no address.
+ * Reads the notations of proxies: with and without a port, brackets, quotes and a zone. An IPv4 address
+ * inside an IPv6 address is the IPv4 address. Null for anything else. A closed socket has no address.
  */
 function parseAddress(reported: string | undefined): Address | null {
   const text = (reported ?? '').trim().replace(/^"(.*)"$/, '$1')

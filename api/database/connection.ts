@@ -28,8 +28,8 @@ export function connectionConfig<Config extends PoolConfig>(
   const configured = new URL(url)
   const ours = Object.entries({ ...NEEDED, ...settings }).map((setting) => `-c ${setting.join('=')}`)
   const options = [configured.searchParams.get('options'), ...ours].filter(Boolean).join(' ')
-  for (const name of [...configured.searchParams.keys()])
-    if (!OF_CONNECTION.test(name)) configured.searchParams.delete(name)
+  const others = [...configured.searchParams.keys()].filter((name) => !OF_CONNECTION.test(name))
+  for (const name of others) configured.searchParams.delete(name)
   configured.searchParams.set('options', options)
   // PostgreSQL's own programs read a plus as a plus.
   configured.search = configured.search.replaceAll('+', '%20')

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import { MALFORMED } from './answerError.ts'
 
 /**
- * Answers bytes that Node cannot read as a request, in place of Fastify, whose answer has its own wording. No hook
- * runs, and the connection ends.
+ * Answers bytes that Node cannot read as a request, in place of Fastify, whose answer has its own wording. No
+ * hook runs, and the connection ends.
  */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   // The client has left.

@@ -31,7 +31,7 @@ export function isAtHost({ host }: FastifyRequest, url: string): boolean {
   return host === '' || (URL.canParse(named) && new URL(named).hostname === new URL(url).hostname)
 }
 
-/** Redirects to the same path of a site. Nothing keeps the redirect, since an operator may change the host. */
+/** Redirects to the same path of a site. Nothing keeps the redirect: an operator may change the host. */
 export function redirectToHost({ url }: FastifyRequest, reply: FastifyReply, site: string): FastifyReply {
   // A path begins with a slash. A request for a proxy has a whole URL in its place.
   const path = url.startsWith('/') ? url : '/'

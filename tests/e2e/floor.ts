@@ -20,9 +20,11 @@ type Api = [owner: string, member?: string]
 
 /** The APIs that some browser of the floor (`browserslist` in package.json) lacks. */
 export function apisAboveTheFloor(): Api[] {
-  return [...Object.entries(data.api), ...Object.entries(data.javascript.builtins)].flatMap(([owner, api]) =>
-    isMissing(api) ? [[owner] as Api] : missingMembers(api).map((member) => [owner, member] as Api),
-  )
+  return [data.api, data.javascript['builtins'] ?? {}]
+    .flatMap(Object.entries<Identifier>)
+    .flatMap(([owner, api]) =>
+      isMissing(api) ? [[owner] as Api] : missingMembers(api).map((member) => [owner, member] as Api),
+    )
 }
 
 /** Runs in the page before its scripts. */
@@ -30,9 +32,11 @@ export function removeApis(apis: Api[]): void {
   const globals = globalThis as unknown as Record<string, Record<string, object> | undefined>
   for (const [owner, member] of apis) {
     if (member === undefined) Reflect.deleteProperty(globals, owner)
-    else if (owner === 'Window') Reflect.deleteProperty(globals, member)
-    for (const object of member === undefined ? [] : [globals[owner], globals[owner]?.['prototype']])
-      if (object) Reflect.deleteProperty(object, member)
+    else {
+      if (owner === 'Window') Reflect.deleteProperty(globals, member)
+      for (const object of [globals[owner], globals[owner]?.['prototype']])
+        if (object) Reflect.deleteProperty(object, member)
+    }
   }
 }
 

@@ -92,7 +92,7 @@ export async function startHilo({
   }
 }
 
-/** Requests name the site's host, as if DNS knew it here. `fetch` itself only sends the server's own address. */
+/** Requests name the site's host, as if DNS knew it here. `fetch` itself only sends the server's address. */
 function useName(app: FastifyInstance, { name, ownHost }: { name: string; ownHost: string }): void {
   app.server.prependListener('request', ({ headers }: IncomingMessage) => {
     if (headers.host === ownHost) headers.host = name

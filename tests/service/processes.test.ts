@@ -196,9 +196,7 @@ test('a sign-up waits neither for a mail server that refuses nor for one that ha
 
 const namesOf = (group: string) => Array.from({ length: 5 }, (_, number) => `${group}_${number}`)
 
-/**
- * The median of a few sequential runs, in milliseconds. A real wait slows every run, a busy machine only some.
- */
+/** The median of a few sequential runs, in milliseconds. A real wait slows every run. */
 async function timeOfSignUps(group: string): Promise<number> {
   const times: number[] = []
   for (const name of namesOf(group)) {

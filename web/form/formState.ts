@@ -37,8 +37,8 @@ export const NEW_FORM: FormState = {
 export function change(state: FormState, schema: FormSchema, name: FieldName, value: string): FormState {
   const isWatched = state.checked.has(name) || state.faults[name] !== undefined
   if (!isWatched) return state
-  const cut = new Map([...state.cut].filter(([other]) => other !== name))
-  return check({ ...state, cut }, schema, name, value)
+  const others = new Map([...state.cut].filter(([other]) => other !== name))
+  return check({ ...state, cut: others }, schema, name, value)
 }
 
 /** The browser cut off the end of a text, since the field holds only `maxLength` characters. */

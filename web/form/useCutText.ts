@@ -22,11 +22,11 @@ export function useCutText(maxLength: number | undefined, onCut: (maxLength: num
 }
 
 // Input methods and corrections replace a text that is not the selection.
-const INSERTIONS = ['insertText', 'insertFromPaste', 'insertFromDrop']
+const INSERTIONS = new Set(['insertText', 'insertFromPaste', 'insertFromDrop'])
 
 /** The length that the text would have; 0 if that is unknown. */
 function lengthAfter(field: HTMLInputElement, { inputType, data, dataTransfer }: InputEvent): number {
-  if (!INSERTIONS.includes(inputType)) return 0
+  if (!INSERTIONS.has(inputType)) return 0
   const text = data ?? dataTransfer?.getData('text/plain') ?? ''
   const replaced = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0)
   // A field of one line takes no line breaks.

@@ -9,7 +9,8 @@ let last: Promise<unknown> = Promise.resolve()
 /**
  * Runs changes one after another, across all tabs if the browser has locks. The first change of a new browser
  * creates its session. Two concurrent changes would create two sessions, and the board of one would be lost.
- * Also, a change must not overtake a query for the same data. Throws NoConnection if another tab keeps the lock.
+ * Also, a change must not overtake a query for the same data. Throws NoConnection if another tab keeps the
+ * lock.
  */
 export function runExclusive<T>(change: () => Promise<T>): Promise<T> {
   const turn = last.then(() => withLock(change))
