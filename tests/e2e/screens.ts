@@ -285,7 +285,7 @@ export function longUsername(): string {
 }
 
 async function submitInvalid(page: Page, root: string): Promise<void> {
-  const inputs = page.locator(`${root} input`)
+  const inputs = page.locator(`${root} input:not([readonly])`)
   for (const input of await inputs.all()) {
     const name = (await input.getAttribute('name')) as keyof Credentials
     await input.fill(INVALID[name])

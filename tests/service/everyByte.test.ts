@@ -191,6 +191,7 @@ async function askEverything(browser: Browser, gameId: string, replayCode = 'non
     replay: `(code: "${replayCode}")`,
     group: `(key: "${'A'.repeat(22)}")`,
     groupInvitation: `(code: "${'A'.repeat(22)}")`,
+    passwordResetEmail: `(code: "${'A'.repeat(43)}")`,
   }
   for (const { name, type } of Object.values(schema.getQueryType()?.getFields() ?? {})) {
     const selection = everyField(schema, type).replaceAll('digits: 5', 'digits: 7')

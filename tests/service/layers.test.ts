@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
@@ -65,9 +65,16 @@ const complaints = new Map<string, string>()
 
 beforeAll(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'hilo-layers-'))
-  for (const file of ['.oxlintrc.json', 'package.json', 'tsconfig.json', 'tsconfig.base.json']) {
+  for (const file of ['package.json', 'tsconfig.json', 'tsconfig.base.json']) {
     await cp(file, path.join(folder, file))
   }
+  // The folder has no packages.
+  const settings = await readFile('.oxlintrc.json', 'utf8')
+  const plugin = path.resolve('node_modules/eslint-plugin-compat/lib/cjs/src/index.js')
+  await writeFile(
+    path.join(folder, '.oxlintrc.json'),
+    settings.replace('["eslint-plugin-compat"]', JSON.stringify([plugin])),
+  )
   const plant = async (name: string, content: string) => {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
     await writeFile(path.join(folder, name), `${content}\n`)
@@ -122,6 +129,13 @@ test('a cycle is found, also through an alias', () => {
 
 test('an upward import, a folder and an item without each other, and a cycle fail the check', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'hilo-layers-'))
+  // The folder has no packages.
+  const settings = await readFile('.oxlintrc.json', 'utf8')
+  const plugin = path.resolve('node_modules/eslint-plugin-compat/lib/cjs/src/index.js')
+  await writeFile(
+    path.join(folder, '.oxlintrc.json'),
+    settings.replace('["eslint-plugin-compat"]', JSON.stringify([plugin])),
+  )
   const plant = async (name: string, content: string) => {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
     await writeFile(path.join(folder, name), `${content}\n`)

@@ -12,15 +12,17 @@ dataset['theme'] = readAppearance()
 dataset['contrast'] = readContrast()
 
 const { token, ...setup } = readSetup()
-const root = document.getElementById('root') as HTMLElement
-createRoot(root, { onUncaughtError: showFailure }).render(
-  <ApolloProvider client={openAnalystClient(token)}>
-    <ChartsPage {...setup} />
-  </ApolloProvider>,
-)
+// A browser that is too old shows a text in its place.
+const root = document.getElementById('root')
+if (root !== null)
+  createRoot(root, { onUncaughtError: (error) => showFailure(root, error) }).render(
+    <ApolloProvider client={openAnalystClient(token)}>
+      <ChartsPage {...setup} />
+    </ApolloProvider>,
+  )
 
 /** React has removed the page. */
-function showFailure(error: unknown): void {
+function showFailure(removed: HTMLElement, error: unknown): void {
   reportError(error)
-  root.textContent = `Something went wrong: ${String(error)}. Please reload the page.`
+  removed.textContent = `Something went wrong: ${String(error)}. Please reload the page.`
 }
