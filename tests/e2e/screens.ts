@@ -124,7 +124,7 @@ const VISITOR_FORMS: Tour = {
     [
       'a refused form',
       async ({ page }) => {
-        await page.locator('main input').fill('Correct-horse-7')
+        await page.getByLabel('New Password').fill('Correct-horse-7')
         await page.locator('main button[type=submit]').click()
         await expect(page.locator('main .form-error')).not.toBeEmpty()
       },
