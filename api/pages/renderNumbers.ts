@@ -67,9 +67,9 @@ function renderGame({ target, crowd }: PublicGame): string {
   if (average === null) return `${tiles}\n<p class="none">No player finished this game.</p>`
   return `${tiles}
 <dl>
-<div><dt>${players === 1 ? 'Player' : 'Players'}</dt><dd>${count(players)}</dd></div>
-<div><dt>Found it</dt><dd>${percent(winRate(histogram))}</dd></div>
-<div><dt>Average</dt><dd>${averageText(average)}</dd></div>
+<div><dt>${players === 1 ? 'Player' : 'Players'}</dt><dd translate="no">${count(players)}</dd></div>
+<div><dt>Found it</dt><dd translate="no">${percent(winRate(histogram))}</dd></div>
+<div><dt>Average</dt><dd translate="no">${averageText(average)}</dd></div>
 </dl>
 ${renderHistogram(histogram)}`
 }
@@ -87,7 +87,7 @@ function renderHistogram(histogram: readonly number[]): string {
 <th scope="row">${name}</th>
 <td><svg aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none"><rect width="${width}"
 height="10"/></svg></td>
-<td>${count(plays)}</td>
+<td translate="no">${count(plays)}</td>
 </tr>`
   })
   return `<table class="tries">
@@ -103,7 +103,12 @@ ${rows.join('\n')}
 
 function renderHardest(hardest: readonly PublicGame[]): string {
   const items = hardest.map(
-    ({ digits, day, target, crowd }) => `<li><b>${target}</b> ${digits} digits, <time
+    ({
+      digits,
+      day,
+      target,
+      crowd,
+    }) => `<li><b translate="no">${target}</b> ${digits} digits, <time translate="no"
 datetime="${day}">${shortDate(day)}</time>: average ${averageText(crowd.average ?? 0)}, ${percent(
       winRate(crowd.histogram),
     )} found it</li>`,

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 import { GamePage } from './gamePage.ts'
 import { expect, test } from './hilo.ts'
 
-const DAY = '2026-11-27'
+const DAY = '2026-12-12'
 const MODES = [2, 3, 4, 5] as const
 
 test.beforeEach(async ({ context, world }) => {

@@ -15,7 +15,7 @@ test('the settings lead to the numbers of yesterday, which keep the chosen theme
       await world.setTime(`2026-08-05T12:${minute++}:00-04:00`)
       return await (await page.request.get('/numbers')).text()
     })
-    .toContain('<dd>100%</dd>')
+    .toContain('<dd translate="no">100%</dd>')
   await page.emulateMedia({ colorScheme: 'light' })
   // A mode without a finished game opens without a dialog.
   await game.open(5)
