@@ -87,10 +87,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     // Modern JavaScript for RxJS: its default build compiles classes for browsers of 2015.
     conditions: ['es2015', ...defaultClientConditions],
-    alias: {
-      'use-sync-external-store/shim/index.js': folder('./app/wouterParts.ts'),
-      regexparam: folder('./app/wouterParts.ts'),
-    },
+    alias: [
+      {
+        find: /^(?:use-sync-external-store\/shim\/index\.js|regexparam)$/,
+        replacement: folder('./app/wouterParts.ts'),
+      },
+      { find: /^graphql$/, replacement: folder('./sync/graphqlParts.ts') },
+    ],
   },
   server: {
     proxy: {
