@@ -18,6 +18,20 @@ const oldest = browserslist.map((each) => each.split(' >= ') as [name: string, v
 /** The target of both builds. */
 export const BUILD_TARGET: string[] = oldest.map(([name, version]) => name.replace('_saf', '') + version)
 
+/**
+ * Constants of both builds, so that React's code for other browsers is left out: all of these browsers have
+ * the first four features, and none has `setImmediate`. The last one is an extension for React's developers,
+ * for whom `npm run dev` keeps it.
+ */
+export const KNOWN_FEATURES = {
+  'typeof reportError': '"function"',
+  'typeof queueMicrotask': '"function"',
+  'typeof AbortController': '"function"',
+  'typeof MessageChannel': '"function"',
+  'typeof setImmediate': '"undefined"',
+  'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': '"undefined"',
+}
+
 /** The oldest browsers for the player: `Chrome 125, … or iOS 17.5`. */
 export const OLDEST_BROWSERS: string = oldest
   .map(([name, version]) => `${NAMES[name] ?? name} ${version}`)

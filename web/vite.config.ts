@@ -6,7 +6,7 @@ import { headScript } from './app/headScript.ts'
 import { homeDigitsScript } from './app/homeDigits.ts'
 import { startScript } from './app/startScript.ts'
 import { tooOldScript } from './app/tooOldScript.ts'
-import { BUILD_TARGET, OLDEST_BROWSERS } from './browsers.ts'
+import { BUILD_TARGET, KNOWN_FEATURES, OLDEST_BROWSERS } from './browsers.ts'
 import { precompress } from './precompress.ts'
 import { serviceWorkerBuild } from './serviceWorkerBuild.ts'
 import { themeScript } from './settings/themeScript.ts'
@@ -71,7 +71,7 @@ const rendererBuild: BuildOptions = {
 }
 
 /** `vite build` builds the client in dist/web; `vite build --ssr` the page renderer in dist/renderer. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: folder('.'),
   base: '/',
   plugins: [
@@ -114,6 +114,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The renderer needs no package at run time, so it is React's production build for every NODE_ENV.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  ...(command === 'build' && !isSsrBuild && { define: KNOWN_FEATURES }),
 }))
 
 /** Removes Vite's preloader, 700 bytes. It fetches the styles of late chunks, and these have none. */

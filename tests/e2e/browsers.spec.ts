@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { KNOWN_FEATURES } from '../../web/browsers.ts'
 import { apisAboveTheFloor, removeApis } from './floor.ts'
 import { expect, test } from './hilo.ts'
 import { TARGETS } from './world.ts'
@@ -22,6 +23,15 @@ test('a game can be played without every API that a browser of the floor lacks',
   await page.keyboard.press('Escape')
   await game.guess(TARGETS[4])
   await game.expectResult('You got it!', TARGETS[4])
+})
+
+test('every browser of the floor has the features that the build takes as present', () => {
+  const missing = apisAboveTheFloor()
+    .filter(([owner, member]) => member === undefined || owner === 'Window')
+    .map(([owner, member]) => `typeof ${member ?? owner}`)
+  expect(missing).toContain('typeof setImmediate')
+  const present = Object.entries(KNOWN_FEATURES).filter(([, type]) => type !== '"undefined"')
+  expect(present.map(([name]) => name).filter((name) => missing.includes(name))).toEqual([])
 })
 
 /** The youngest features that the page cannot do without. Each runs in the page and removes one. */

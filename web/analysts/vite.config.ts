@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { tooOldScript } from '../app/tooOldScript.ts'
-import { BUILD_TARGET, OLDEST_BROWSERS } from '../browsers.ts'
+import { BUILD_TARGET, KNOWN_FEATURES, OLDEST_BROWSERS } from '../browsers.ts'
 import { precompress } from '../precompress.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -21,6 +21,7 @@ export default defineConfig({
   plugins: [react(), browserTest, precompress()],
   // Modern JavaScript for RxJS: its default build compiles classes for browsers of 2015.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  define: KNOWN_FEATURES,
   build: {
     target: BUILD_TARGET,
     outDir: folder('../../dist/analysts'),
