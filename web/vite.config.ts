@@ -16,11 +16,11 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 // Packages and parts of packages that boards do not need: the forms' schemas, and the lists and the hooks of
 // other screens with their dependencies.
 const OTHER_SCREENS =
-  /node_modules\/zod\/|web\/sync\/useScreenQuery|@apollo\/client\/utilities\/policies|@apollo\/client\/react\/(?:context\/ApolloProvider|hooks\/useQuery)|rxjs\/.*(?:[aA]sap|[iI]mmediate|observeOn)/
+  /node_modules\/zod\/|web\/sync\/useScreenQuery|@apollo\/client\/utilities\/policies|@apollo\/client\/react\/(?:context\/ApolloProvider|hooks\/use(?:Query|Subscription))|rxjs\/.*(?:[aA]sap|[iI]mmediate|observeOn)/
 
 // The parts of a result that read Apollo's cache.
 const END_OF_GAME =
-  /web\/result\/CrowdScores|web\/today\/(?:StreakFigures|freezeText)|@apollo\/client\/react\/hooks\/use(?:Fragment|Subscription)/
+  /web\/result\/CrowdScores|web\/today\/(?:StreakFigures|freezeText)|@apollo\/client\/react\/hooks\/useFragment/
 
 const clientBuild: BuildOptions = {
   outDir: folder('../dist/web'),
@@ -42,7 +42,7 @@ const clientBuild: BuildOptions = {
           {
             name: 'sync',
             test: (id) =>
-              /web\/(?:sync\/(?!archivePlay|challenge|election|joinTabs|leader|liveStream|practice|segment|serverStream|startNextGame)|today\/(?:TodaySync|refreshToday))|node_modules/.test(
+              /web\/(?:sync\/(?!archivePlay|challenge|practice|segment|startNextGame)|today\/(?:TodaySync|refreshToday))|node_modules/.test(
                 id,
               ) &&
               !OTHER_SCREENS.test(id) &&

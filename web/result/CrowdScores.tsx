@@ -1,4 +1,5 @@
-import { useFragment, useSubscription } from '@apollo/client/react'
+import { useFragment } from '@apollo/client/react'
+import { useEffect } from 'react'
 import { apolloClient as client } from '../sync/apolloClient.ts'
 import { CrowdChangedDocument, CrowdScores_CrowdFragmentDoc } from './CrowdScores.generated.ts'
 import { Scores, type ScoresProps } from './Scores.tsx'
@@ -7,7 +8,12 @@ type CrowdScoresProps = Omit<ScoresProps, 'everyone'> & { gameId: string; live: 
 
 /** The results of all players of a game, as the cache has them. They update while `live`. */
 export function CrowdScores({ gameId, live, ...scores }: CrowdScoresProps) {
-  useSubscription(CrowdChangedDocument, { client, variables: { gameId }, skip: !live, ignoreResults: true })
+  useEffect(() => {
+    if (!live) return
+    // The cache takes the results.
+    const updates = client.subscribe({ query: CrowdChangedDocument, variables: { gameId } }).subscribe()
+    return () => updates.unsubscribe()
+  }, [gameId, live])
   const { data, complete } = useFragment({
     client,
     fragment: CrowdScores_CrowdFragmentDoc,

@@ -1,15 +1,14 @@
 import { ApolloLink } from '@apollo/client'
 import { Observable } from 'rxjs'
-import { loadChunk } from '../loading/chunks.ts'
+import { joinTabs } from './joinTabs.ts'
 
-const load = () => import('./liveStream.ts')
+let subscribe: ReturnType<typeof joinTabs> | undefined
 
-/** Apollo's link for subscriptions. The code of their stream loads with the first one. */
+/** Apollo's link for subscriptions. The first one joins the stream that the browser's tabs share. */
 export const eventStreamLink = new ApolloLink(
   ({ operationName: documentId = '', variables }) =>
     new Observable((subscriber) => {
-      void loadChunk(load).then(({ subscribe }) => {
-        if (!subscriber.closed) subscriber.add(subscribe({ documentId, variables }, subscriber))
-      })
+      subscribe ??= joinTabs(window)
+      return subscribe({ documentId, variables }, subscriber)
     }),
 )
