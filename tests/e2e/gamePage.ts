@@ -91,6 +91,13 @@ export class GamePage {
     )
   }
 
+  /** Why the next request for this GraphQL operation gets no response. */
+  async lostRequest(operation: string): Promise<string | undefined> {
+    const isAsked = (request: Request) => isRequestFor(request, operation)
+    const lost = await this.page.waitForEvent('requestfailed', { predicate: isAsked, timeout: 60_000 })
+    return lost.failure()?.errorText
+  }
+
   /** Holds every request to the API until it is released. */
   holdNetwork(): Promise<HeldNetwork> {
     return holdNetwork(this.page)
