@@ -157,3 +157,36 @@ test('two first guesses from two new tabs create one visitor', async ({ context,
   expect(await world.guesses(context, 4)).toEqual(['4375'])
   expect(await world.guesses(context, 3)).toEqual(['456'])
 })
+
+test('the page says so while another tab keeps the lock, and sends the guess when the lock is free', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    // The wait for the lock is shorter. That for a response is not.
+    AbortSignal.timeout = (ms) => timeout(ms === 20_000 ? 100 : ms)
+  })
+  await game.open(4)
+  const other = await context.newPage()
+  await other.goto('/manifest.webmanifest')
+  await other.evaluate(
+    () =>
+      new Promise<void>((isHeld) => {
+        void navigator.locks.request('hilo-session', () => {
+          isHeld()
+          return new Promise((free) => addEventListener('free', free))
+        })
+      }),
+  )
+  await page.keyboard.type('4375')
+  await page.keyboard.press('Enter')
+  await expect(game.banner).toHaveText('Another tab of this game does not respond. Your guess is kept.')
+  await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
+  await other.evaluate(() => dispatchEvent(new Event('free')))
+  await game.expectPlayed(1, '4375')
+  await expect(game.banner).toHaveText('')
+  expect(await world.guesses(context, 4)).toEqual(['4375'])
+})

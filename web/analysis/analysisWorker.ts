@@ -4,6 +4,7 @@ import { candidatesAfter } from '#game/analysis/candidates/candidates.ts'
 import { parOf } from '#game/analysis/par.ts'
 import { solverGame } from '#game/analysis/solverGame.ts'
 import { hintFor } from '#game/hint.ts'
+import { inTime } from '../loading/inTime.ts'
 import type { AnalysisMessage, WholePlay } from './analysis.ts'
 import { candidatesLeft } from './candidatesLeft.ts'
 
@@ -16,7 +17,7 @@ addEventListener('message', ({ data }: MessageEvent<WholePlay>) => {
 })
 
 async function analyze({ digits, target, guesses }: WholePlay): Promise<void> {
-  const loading = loadBook(digits)
+  const loading = inTime(loadBook(digits))
   const rows = guesses.map((guess) => ({ guess, hint: hintFor(target, guess) }))
   post({
     left: rows.map((_, row) => candidatesLeft(candidatesAfter(rows.slice(0, row + 1), digits), digits)),

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { reloadPage } from '../loading/chunks.ts'
+import { LONGEST_WAIT_MS } from '../loading/inTime.ts'
 import { scriptAddress } from '../sync/scriptAddress.ts'
 import { NO_ANALYSIS, withMessage, type Analysis, type AnalysisMessage, type WholePlay } from './analysis.ts'
 // oxlint-disable-next-line default -- Vite builds the worker and exports its address
@@ -27,13 +28,20 @@ export function useAnalysis(play: WholePlay): Analysis & { retry: () => void } {
   return { ...analysis, retry }
 }
 
-/** Returns a function that ends the worker. */
-function startWorker(play: WholePlay, onMessage: (message: AnalysisMessage) => void): () => void {
+/** Returns a function that ends the worker. Exported for tests. */
+export function startWorker(play: WholePlay, onMessage: (message: AnalysisMessage) => void): () => void {
   const started = new Worker(scriptAddress(worker), { type: 'module' })
   started.addEventListener('message', ({ data }: MessageEvent<AnalysisMessage>) => onMessage(data))
   // The script did not load, or it has a bug.
-  started.addEventListener('error', () => onMessage({ hasFailed: true }))
+  const fail = () => onMessage({ hasFailed: true })
+  started.addEventListener('error', fail)
+  // Its first message takes no search and no book.
+  const timer = setTimeout(fail, LONGEST_WAIT_MS)
+  started.addEventListener('message', () => clearTimeout(timer))
   // oxlint-disable-next-line require-post-message-target-origin -- a worker has no origin
   started.postMessage(play)
-  return () => started.terminate()
+  return () => {
+    clearTimeout(timer)
+    started.terminate()
+  }
 }

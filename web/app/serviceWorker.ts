@@ -32,6 +32,8 @@ const NO_PAGES =
   /^\/(?:analysts|api|assets|avatars|cards|fairness|graphql|healthz|numbers|open-data|readyz)(?:\/|$)/
 const CACHE = `hilo-${BUILD.version}`
 const TIMEOUT_MS = 4000
+/** The next page load installs again. */
+const LONGEST_INSTALL_MS = 300_000
 
 scope.addEventListener('install', (event) => (event as LifecycleEvent).waitUntil(install()))
 scope.addEventListener('activate', (event) => (event as LifecycleEvent).waitUntil(activate()))
@@ -39,10 +41,12 @@ scope.addEventListener('fetch', (event) => respond(event as PageRequest))
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE)
-  const pages = BUILD.paths.map(fromServer)
+  const signal = AbortSignal.timeout(LONGEST_INSTALL_MS)
+  const fromServer = (path: string) => new Request(path, { cache: 'reload', signal })
+  const files = BUILD.files.map((path) => new Request(path, { signal }))
   const [notFound] = await Promise.all([
     fetch(fromServer(NOT_FOUND)),
-    cache.addAll([...BUILD.files, ...pages]),
+    cache.addAll([...files, ...BUILD.paths.map(fromServer)]),
   ])
   // `addAll` rejects status 404. `put` accepts every status, even a proxy's 502.
   if (notFound.status !== 404) throw new Error('The page for unknown paths did not load')
@@ -93,10 +97,6 @@ async function fetchAndKeep(request: Request): Promise<Response> {
   // Full storage only loses the copy.
   await cache.put(request, file.clone()).catch(() => undefined)
   return file
-}
-
-function fromServer(path: string): Request {
-  return new Request(path, { cache: 'reload' })
 }
 
 function later(cached: Response): Promise<Response> {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { NoConnection } from '../sync/request.ts'
+import { NoConnection } from '../loading/inTime.ts'
 import { failureOf, outcomeOf } from './outcome.ts'
 
 it('errors belong to their fields', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { inTime, LONGEST_WAIT_MS } from './inTime.ts'
 import { retryDelay } from './retryDelay.ts'
 
 type Load<T> = () => Promise<T>
@@ -8,10 +9,8 @@ const FAILURES_BEFORE_RELOAD = 2
 /** Failures that point to the browser: before a reload, Chromium before 156 never requests a module again. */
 const FAILURES_BEFORE_ANY_RELOAD = 4
 
-/** A load that takes longer counts as failed, so that the page says so. */
-const LONGEST_LOAD_MS = 20_000
-
 const loaded = new Map<Load<unknown>, unknown>()
+const loading = new Map<Load<unknown>, Promise<unknown>>()
 
 /** A chunk that loads after the first paint, or null. */
 export function useChunk<T>(load: Load<T>): T | null {
@@ -26,15 +25,21 @@ export function useChunk<T>(load: Load<T>): T | null {
 }
 
 /**
- * Loads a chunk, with retries. While they fail, the page says so. `useChunk` then returns the chunk from the
- * first render.
+ * Loads a chunk once, with retries. While they fail, the page says so. `useChunk` then returns the chunk from
+ * the first render.
  */
-export async function loadChunk<T>(load: Load<T>): Promise<T> {
+export function loadChunk<T>(load: Load<T>): Promise<T> {
+  const started = (loading.get(load) as Promise<T> | undefined) ?? tryToLoad(load)
+  loading.set(load, started)
+  return started
+}
+
+async function tryToLoad<T>(load: Load<T>): Promise<T> {
   // The message of a failed script (index.html, waiting.css).
   const { dataset } = document.documentElement
   for (let failures = 0; ; failures++) {
     try {
-      const chunk = provideChunk(load, await Promise.race([load(), tooLate()]))
+      const chunk = provideChunk(load, await inTime(load()))
       if (failures > 0) delete dataset['unloaded']
       return chunk
     } catch {
@@ -51,10 +56,6 @@ export function provideChunk<T>(load: Load<T>, chunk: T): T {
   return chunk
 }
 
-function tooLate(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(reject, LONGEST_LOAD_MS))
-}
-
 function afterPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
@@ -68,7 +69,7 @@ export const RELOAD = 'reload'
  */
 export async function reloadPage(inAnyCase: boolean): Promise<void> {
   if (!import.meta.env.PROD) return
-  const html = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_LOAD_MS) })
+  const html = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(LONGEST_WAIT_MS) })
     .then((page) => (page.ok ? page.text() : ''))
     .catch(() => '')
   const version = new URL(import.meta.url).pathname

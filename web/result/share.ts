@@ -1,8 +1,13 @@
+import { inTime } from '../loading/inTime.ts'
+
+/** Browsers open a share sheet until five seconds after the press of its button, and it follows the copy. */
+const LONGEST_COPY_MS = 3000
+
 /** Copies a text. Returns false if the browser cannot: then the player needs the text to copy by hand. */
 export async function copy(text: string): Promise<boolean> {
   try {
     // Undefined on plain HTTP, forbidden by some settings.
-    await navigator.clipboard.writeText(text)
+    await inTime(navigator.clipboard.writeText(text), LONGEST_COPY_MS)
     return true
   } catch {
     return false

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
-import { NoConnection } from './request.ts'
+import { NoConnection } from '../loading/inTime.ts'
 
 /** Why a request failed, in words. */
 export function errorTextOf(error: unknown): string {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LONGEST_WAIT_MS } from '../loading/inTime.ts'
 import { newGameState, type GameState } from '../play/gameState.ts'
 import { samplePractice, typeKeys } from '../play/playSamples.ts'
 import { nextTask } from './outbox.ts'
@@ -78,3 +79,32 @@ it('another task does not wait for that time', async () => {
   expect(currentPlay).toHaveBeenCalledTimes(1)
   expect(startNextGame).toHaveBeenCalledTimes(1)
 })
+
+it.each(['currentPlay', 'makeGuess', 'startNextGame'] as const)(
+  'the page says so if %s never ends, and repeats it',
+  async (task) => {
+    let state: GameState = { ...newGameState(3), play: samplePractice('123', []), sent: '456' }
+    const call = vi.fn<() => Promise<never>>(() => new Promise(() => undefined))
+    const update = (transition: (before: GameState) => GameState) => void (state = transition(state))
+    const worker = createWorker({
+      store: {
+        ...state,
+        getSnapshot: () => state,
+        getServerSnapshot: () => state,
+        update,
+        subscribe: () => () => undefined,
+      },
+      calls: { currentPlay: call, makeGuess: call, startNextGame: call },
+      nextTask: () => task,
+      accepts: () => true,
+    })
+    worker.retry()
+    await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS)
+    expect(state.problem?.text).toMatch(/^No connection\. (?:Your guess is kept\.|Trying again …)$/)
+    await vi.advanceTimersToNextTimerAsync()
+    expect(call).toHaveBeenCalledTimes(2)
+    worker.stop()
+    // The next test's changes wait for this one.
+    await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS)
+  },
+)

@@ -1,4 +1,5 @@
 import { reloadPage } from '../loading/chunks.ts'
+import { inTime } from '../loading/inTime.ts'
 import { retryDelay } from '../loading/retryDelay.ts'
 import type { GameState } from '../play/gameState.ts'
 import type { GameStore } from '../play/gameStore.ts'
@@ -75,7 +76,7 @@ async function attempt(work: Work, task: TaskName): Promise<Outcome> {
   try {
     // The response is in the browser's record before another tab gets the lock.
     return task === 'currentPlay'
-      ? await sendTask(work, task)
+      ? await inTime(sendTask(work, task))
       : await runExclusive(() => sendTask(work, task))
   } catch (error) {
     if (error instanceof TryLater) {

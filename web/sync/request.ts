@@ -1,8 +1,7 @@
+import { NoConnection } from '../loading/inTime.ts'
+
 // A response that takes longer counts as lost, and the caller retries.
 const TIMEOUT_MS = 10_000
-
-/** No response arrived: no network, no server, or a timeout. The message is for the player. */
-export class NoConnection extends Error {}
 
 /**
  * Requests a document by its id, which is the name of its operation. The server need not parse it, and the

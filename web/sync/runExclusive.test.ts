@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { LONGEST_WAIT_MS } from '../loading/inTime.ts'
 import { errorTextOf } from './errorText.ts'
 import { runExclusive } from './runExclusive.ts'
 
@@ -15,4 +16,15 @@ it('a lock that another tab keeps is waited for with an end and a word', async (
   vi.stubGlobal('navigator', {})
   expect(await runExclusive(() => Promise.resolve('the next change'))).toBe('the next change')
   vi.unstubAllGlobals()
+})
+
+it('a change that never ends counts as lost, and the next one gets its turn', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', {})
+  const text = runExclusive(() => new Promise(() => undefined)).catch(errorTextOf)
+  const next = runExclusive(() => Promise.resolve('the next change'))
+  await vi.advanceTimersByTimeAsync(LONGEST_WAIT_MS)
+  expect(await Promise.all([text, next])).toEqual(['No connection', 'the next change'])
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
 })

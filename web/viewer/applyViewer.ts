@@ -1,6 +1,9 @@
+import { loadChunk } from '../loading/chunks.ts'
 import { readStored } from '../storage/browserStorage.ts'
 import { PROFILE_KEY } from './profile.ts'
 import type { KnownViewer } from './viewer.ts'
+
+const loadViewer = () => import('./viewer.ts')
 
 /**
  * Applies the server's viewer. The chunk for it loads only if a user is logged in, or was. Returns false if
@@ -8,6 +11,5 @@ import type { KnownViewer } from './viewer.ts'
  */
 export async function applyViewer(viewer: KnownViewer): Promise<boolean> {
   if (viewer.account === null && readStored(PROFILE_KEY) === null) return true
-  const { viewerReceived } = await import('./viewer.ts')
-  return viewerReceived(viewer)
+  return (await loadChunk(loadViewer)).viewerReceived(viewer)
 }

@@ -1,0 +1,11 @@
+/** No response arrived: no network, no server, or a timeout. The message is for the player. */
+export class NoConnection extends Error {}
+
+/** A request may take half of it. */
+export const LONGEST_WAIT_MS = 20_000
+
+/** Ends the wait for a promise that takes too long: throws NoConnection. */
+export function inTime<T>(promise: Promise<T>, longestMs = LONGEST_WAIT_MS): Promise<T> {
+  const tooLate = new NoConnection('No connection')
+  return Promise.race([promise, new Promise<never>((_, reject) => setTimeout(reject, longestMs, tooLate))])
+}
