@@ -123,6 +123,31 @@ test.describe('while the server fails', () => {
   })
 })
 
+test('the page reports a server that is too busy for a guess, and sends the guess again', async ({
+  context,
+  game,
+  page,
+  world,
+}) => {
+  await game.open(3)
+  let isBusy = true
+  await page.route('**/graphql', (route) =>
+    isBusy && isRequestFor(route.request(), 'MakeGuess')
+      ? route.fulfill({
+          contentType: 'application/graphql-response+json',
+          body: '{"data":{"makeGuess":{"__typename":"GuessRefused","reason":"TRY_AGAIN","board":null}}}',
+        })
+      : route.fallback(),
+  )
+  await page.keyboard.type('465')
+  await page.keyboard.press('Enter')
+  await expect(game.banner).toHaveText('The server is busy. Your guess is kept.')
+  isBusy = false
+  await game.expectPlayed(1, '465')
+  await expect(game.banner).toHaveText('')
+  expect(await world.guesses(context, 3)).toEqual(['465'])
+})
+
 test('on a slow network the row waits, a second Enter sends nothing, and typed keys are kept', async ({
   context,
   game,

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { NoConnection } from '../loading/inTime.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 import type { BoardKey } from '../paths/boardKey.ts'
 import { challengeCodeOf } from '../paths/challengeLink.ts'
@@ -30,7 +31,7 @@ export function useMakeGuess() {
         return (state) => guessAccepted(state, play)
       }
       // The guess is still unsent. The outbox retries it with backoff.
-      if (result.reason === 'TRY_AGAIN') return (state) => state
+      if (result.reason === 'TRY_AGAIN') throw new NoConnection('The server is busy')
       if (result.reason === 'OTHER_SESSION') return sessionChanged
       if (result.reason === 'GAME_CLOSED') return (state) => guessTooLate(state, gameId)
       const play = result.board && readKnownPlay(cache, result.board)
