@@ -17,7 +17,7 @@ test.describe('without a connection', () => {
   }) => {
     await game.open(3)
     await game.guess('123')
-    await context.setOffline(true)
+    await game.goOffline()
     const lost = game.lostRequest('MakeGuess')
     await page.keyboard.type('465')
     await page.keyboard.press('Enter')
@@ -38,7 +38,7 @@ test.describe('without a connection', () => {
     world,
   }) => {
     await game.open(3)
-    await context.setOffline(true)
+    await game.goOffline()
     await page.keyboard.type('123')
     await page.keyboard.press('Enter')
     await expect(game.banner).toHaveText('No connection. Your guess is kept.')
