@@ -43,8 +43,8 @@ type BrowserRequest = {
   /** The token that the browser sent; null without one, or if its format is not ours. */
   token: string | null
   knownDevice: string | null
-  /** The client's network address. */
-  address: string
+  /** The client's network address. Few requests need it. */
+  address: () => string
   /** Sets the token's cookie for a new lifetime; null clears it. */
   setToken: (token: string | null) => void
   setKnownDevice: (mark: string) => void
@@ -71,7 +71,7 @@ export class BrowserSession {
   }
 
   get address(): string {
-    return this.#request.address
+    return this.#request.address()
   }
 
   /** The cookie of a browser that has logged in before; see knownDevice.ts. */

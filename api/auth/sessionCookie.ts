@@ -15,7 +15,7 @@ export function browserOf(env: Env, request: FastifyRequest, reply: FastifyReply
   return new BrowserSession({
     token: token !== undefined && /^[\w-]{43}$/.test(token) ? token : null,
     knownDevice: read('device') ?? null,
-    address: clientAddress(request),
+    address: () => clientAddress(request),
     setToken: (kept) => {
       write('session', kept)
     },

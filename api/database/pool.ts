@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
-import pg, { type PoolClient } from 'pg'
+import pg from 'pg'
 import { NoConnection } from '#api/errors/databaseFailure.ts'
-import { ReplicaError } from '#api/errors/replicaError.ts'
 import { connectionConfig, requireSettings, type SessionSettings } from './connection.ts'
 
 /** The connection pool that hand-written SQL and Prisma share. A `date` column is read as 'YYYY-MM-DD'. */
@@ -72,32 +71,30 @@ type Config = Omit<pg.PoolConfig, 'onConnect'> & {
 }
 
 function openPool(url: string, config: Config): pg.Pool {
-  const pool = new Pool(connectionConfig(url, { connectionTimeoutMillis: 10_000, types, ...config }))
+  const pool = new pg.Pool(
+    connectionConfig(url, { connectionTimeoutMillis: 10_000, types, Client, ...config }),
+  )
   // The pool replaces a broken idle connection at the next query. Without a listener its error would end the
   // process.
   pool.on('error', () => undefined)
   return pool
 }
 
-type Connected = (error: Error | undefined, client?: PoolClient, release?: (error?: Error) => void) => void
+type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
 
-/** A pool whose connection errors can be told from those of other services. */
-class Pool extends pg.Pool {
-  override connect(): Promise<PoolClient>
+/** A client whose connection errors can be told from those of other services. */
+class Client extends pg.Client {
+  override connect(): Promise<pg.Client>
   override connect(done: Connected): void
-  override connect(done?: Connected): Promise<PoolClient> | void {
+  override connect(done?: Connected): Promise<pg.Client> | void {
     if (done === undefined) return super.connect().catch(rethrow)
-    super.connect((error, ...connected) => {
-      done(error && explain(error), ...connected)
+    const report = done as (error: Error | null, client: pg.Client) => void
+    super.connect((error: Error | null) => {
+      report(error && new NoConnection(error), this)
     })
   }
 }
 
 function rethrow(error: unknown): never {
-  throw explain(error as Error)
-}
-
-// The replica's check of a new connection says itself what is wrong.
-function explain(error: Error): Error {
-  return error instanceof ReplicaError ? error : new NoConnection(error)
+  throw new NoConnection(error as Error)
 }

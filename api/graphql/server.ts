@@ -15,7 +15,7 @@ import { schema } from './schema.ts'
 import { refuseMalformedUrl, YOGA_OPTIONS } from './yogaOptions.ts'
 import { limitErrors } from './limitErrors.ts'
 import { logErrors } from './logErrors.ts'
-import { addRegisteredText, executeCompiled } from './registeredDocuments.ts'
+import { addRegisteredText, executeRegistered } from './registeredDocuments.ts'
 
 /** The players' GraphQL server. */
 export function createGraphqlServer({
@@ -36,7 +36,7 @@ export function createGraphqlServer({
       limitCost,
       ...(development ? [] : [refuseIntrospection]),
       logErrors,
-      executeCompiled,
+      executeRegistered,
     ],
   })
 }

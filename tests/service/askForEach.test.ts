@@ -16,7 +16,7 @@ function somebody(token: string | null = null): BrowserSession {
   return new BrowserSession({
     token,
     knownDevice: null,
-    address: '127.0.0.1',
+    address: () => '127.0.0.1',
     setToken: nothing,
     setKnownDevice: nothing,
     logSecurity: nothing,

@@ -48,7 +48,7 @@ function somebody(): BrowserSession {
   return new BrowserSession({
     token: null,
     knownDevice: null,
-    address: '127.0.0.1',
+    address: () => '127.0.0.1',
     setToken: nothing,
     setKnownDevice: nothing,
     logSecurity: nothing,

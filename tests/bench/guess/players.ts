@@ -84,7 +84,7 @@ export function browserWith(token: string): BrowserSession {
   return new BrowserSession({
     token,
     knownDevice: null,
-    address: '::1',
+    address: () => '::1',
     setToken: ignore,
     setKnownDevice: ignore,
     logSecurity: ignore,

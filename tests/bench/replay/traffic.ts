@@ -97,7 +97,7 @@ async function becomeVisitor(deps: Deps, player: number): Promise<BrowserSession
   const wire = {
     token: null,
     knownDevice: null,
-    address: `10.${player >> 16}.${(player >> 8) & 255}.${player & 255}`,
+    address: () => `10.${player >> 16}.${(player >> 8) & 255}.${player & 255}`,
     setToken: ignore,
     setKnownDevice: ignore,
     logSecurity: ignore,
