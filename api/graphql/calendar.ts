@@ -38,12 +38,16 @@ builder.objectFields(ViewerType, (t) => ({
     type: [CalendarPlayType],
     description: 'The viewer’s begun plays of one month, by day, then by digit count.',
     args: { day: t.arg({ type: 'Date', required: true, description: 'Any day of the month.' }) },
+    // A play of each mode on each day.
+    complexity: { field: 186, multiplier: 186 },
     resolve: ({ playerId }, { day }, { deps }) => getMonth(deps, { playerId, day }),
   }),
   year: t.field({
     type: [MonthCountType],
     description: 'Number of the viewer’s plays in each month of one year. Months without plays are absent.',
     args: { day: t.arg({ type: 'Date', required: true, description: 'Any day of the year.' }) },
+    // Daily plays and plays of the archive in each month.
+    complexity: { field: 24, multiplier: 24 },
     resolve: ({ playerId }, { day }, { deps }) => getYear(deps, { playerId, day }),
   }),
 }))

@@ -5,11 +5,11 @@ import {
   NoSchemaIntrospectionCustomRule,
   OperationTypeNode,
   validate,
-  visit,
   type DocumentNode,
 } from 'graphql'
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import type { Context } from './context.ts'
+import { countAliases } from './countAliases.ts'
 import { maskError } from './maskError.ts'
 import { schema } from './schema.ts'
 import { refuseMalformedUrl, YOGA_OPTIONS } from './yogaOptions.ts'
@@ -64,7 +64,7 @@ const limitCost: Plugin<Context, Context> = {
     return ({ valid, setResult }) => {
       if (!valid) return
       const { variables, operationName } = context.params
-      const document = withoutTypeNames(documentAST as DocumentNode)
+      const document = countAliases(documentAST as DocumentNode)
       const rule = createComplexityRule({
         context,
         variableValues: variables ?? {},
@@ -78,11 +78,6 @@ const limitCost: Plugin<Context, Context> = {
 
 function isSubscription(document: DocumentNode, operationName: string | undefined): boolean {
   return getOperationAST(document, operationName)?.operation === OperationTypeNode.SUBSCRIPTION
-}
-
-// The rule counts a name of a type like an object.
-function withoutTypeNames(document: DocumentNode): DocumentNode {
-  return visit(document, { Field: ({ name }) => (name.value === '__typename' ? null : undefined) })
 }
 
 const refuseIntrospection: Plugin<Context, Context> = {

@@ -260,6 +260,10 @@ test.each([
     'exceeds max complexity of 2000',
     `{ viewer { ${Array.from({ length: 15 }, (_, index) => `a${index}: plays(first: 100) { edges { node { guesses { hint } } } }`).join(' ')} } }`,
   ],
+  [
+    'exceeds max complexity of 2000',
+    `{ nodes(ids: [${'"x" '.repeat(100)}]) { ... on Play { guesses { a: madeAt b: madeAt c: madeAt } } } }`,
+  ],
 ])('%s: a document beyond it is refused before it is run', async (limit, query) => {
   const answer = JSON.parse((await post(JSON_TYPE, JSON.stringify({ query }))).body) as {
     data?: unknown
