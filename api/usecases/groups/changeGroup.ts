@@ -20,7 +20,7 @@ export async function lockMemberships(tx: Tx): Promise<void> {
 }
 
 /** A request of a browser to change the group of a key. */
-export type GroupChange = { browser: BrowserSession; key: string }
+export type GroupRequest = { browser: BrowserSession; key: string }
 
 /** What a change returns, and whether it changed anything. */
 type Changed<T> = { value: T; isChanged: boolean }
@@ -33,7 +33,7 @@ type Changed<T> = { value: T; isChanged: boolean }
  */
 export async function changeGroup<T>(
   deps: Deps,
-  { browser, key, by }: GroupChange & { by: 'member' | 'owner' },
+  { browser, key, by }: GroupRequest & { by: 'member' | 'owner' },
   change: (tx: Tx, group: SeenGroup) => Promise<GroupOutcome<Changed<T>>>,
 ): Promise<GroupOutcome<T>> {
   const user = await findLoggedIn(deps, browser)
@@ -65,7 +65,7 @@ export async function changeGroup<T>(
  */
 export async function updateGroup(
   deps: Deps,
-  request: GroupChange & { by: 'member' | 'owner' },
+  request: GroupRequest & { by: 'member' | 'owner' },
   change: (tx: Tx, group: SeenGroup) => Promise<GroupOutcome<boolean>>,
 ): Promise<GroupOutcome<SeenGroup>> {
   return await changeGroup(deps, request, async (tx, group): Promise<GroupOutcome<Changed<SeenGroup>>> => {

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps/deps.ts'
 import { err, ok } from '#game/result.ts'
-import { updateGroup, type GroupChange } from './changeGroup.ts'
+import { updateGroup, type GroupRequest } from './changeGroup.ts'
 import { dateOf, todayOf } from './days.ts'
 import type { SeenGroup } from './findGroups.ts'
 import { findOther } from './findOther.ts'
@@ -13,7 +13,7 @@ import { endStay } from './leaveGroup.ts'
  */
 export async function removeGroupMember(
   deps: Deps,
-  { handle, ...request }: GroupChange & { handle: string },
+  { handle, ...request }: GroupRequest & { handle: string },
 ): Promise<GroupOutcome<SeenGroup>> {
   return await updateGroup(deps, { ...request, by: 'owner' }, async (tx, group) => {
     const playerId = await findOther(tx, group, handle)

@@ -3,7 +3,7 @@ import { refuseTries } from '#api/accounts/refusals.ts'
 import { senderOf } from '#api/auth/clientAddress.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { err, ok } from '#game/result.ts'
-import { updateGroup, type GroupChange } from './changeGroup.ts'
+import { updateGroup, type GroupRequest } from './changeGroup.ts'
 import type { SeenGroup } from './findGroups.ts'
 import { newGroupCode } from './groupCode.ts'
 import type { GroupOutcome } from './groupRefused.ts'
@@ -12,7 +12,7 @@ import type { GroupOutcome } from './groupRefused.ts'
  * Gives a group a new link, for the owner. The earlier link no longer works. Refuses NOT_LOGGED_IN,
  * TOO_MANY_TRIES, UNKNOWN_GROUP and NOT_OWNER.
  */
-export async function rotateGroupLink(deps: Deps, request: GroupChange): Promise<GroupOutcome<SeenGroup>> {
+export async function rotateGroupLink(deps: Deps, request: GroupRequest): Promise<GroupOutcome<SeenGroup>> {
   const { browser } = request
   const user = await findLoggedIn(deps, browser)
   if (user === null) return err({ reason: 'NOT_LOGGED_IN' })

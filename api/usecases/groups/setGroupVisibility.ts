@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps/deps.ts'
 import { ok } from '#game/result.ts'
-import { updateGroup, type GroupChange } from './changeGroup.ts'
+import { updateGroup, type GroupRequest } from './changeGroup.ts'
 import type { SeenGroup } from './findGroups.ts'
 import type { GroupOutcome } from './groupRefused.ts'
 
@@ -10,7 +10,7 @@ import type { GroupOutcome } from './groupRefused.ts'
  */
 export async function setGroupVisibility(
   deps: Deps,
-  { isHidden, ...request }: GroupChange & { isHidden: boolean },
+  { isHidden, ...request }: GroupRequest & { isHidden: boolean },
 ): Promise<GroupOutcome<SeenGroup>> {
   return await updateGroup(deps, { ...request, by: 'member' }, async (tx, { id, viewerId }) => {
     const { count } = await tx.groupMember.updateMany({

@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps/deps.ts'
 import { err, ok } from '#game/result.ts'
-import { updateGroup, type GroupChange } from './changeGroup.ts'
+import { updateGroup, type GroupRequest } from './changeGroup.ts'
 import type { SeenGroup } from './findGroups.ts'
 import { findOther } from './findOther.ts'
 import type { GroupOutcome } from './groupRefused.ts'
@@ -10,7 +10,7 @@ import type { GroupOutcome } from './groupRefused.ts'
  */
 export async function transferGroup(
   deps: Deps,
-  { handle, ...request }: GroupChange & { handle: string },
+  { handle, ...request }: GroupRequest & { handle: string },
 ): Promise<GroupOutcome<SeenGroup>> {
   return await updateGroup(deps, { ...request, by: 'owner' }, async (tx, group) => {
     const ownerId = await findOther(tx, group, handle)
