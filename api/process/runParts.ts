@@ -11,6 +11,7 @@ import { runProcess, type Lifecycle } from './lifecycle.ts'
 import { listen } from './listen.ts'
 import { openShared, type Shared } from './openShared.ts'
 import { serveOps } from './serveOps.ts'
+import { untilStarted } from './untilStarted.ts'
 
 /** The parts of a process: the web server, the workers or both. */
 type Parts = {
@@ -79,11 +80,20 @@ async function reportReplica({ deps, print }: Shared): Promise<void> {
   print(`Analysts cannot use ANALYSTS_DATABASE_URL: ${fault.detail}. Players can play.`)
 }
 
-// Jobs need Redis, guesses do not. So a web server starts without Redis, and the workers do not.
-async function requireRedis({ redisUrl }: Env, { print }: Lifecycle, isRequired: boolean): Promise<void> {
+/**
+ * Jobs need Redis, guesses do not. So a web server starts without Redis, and the workers do not: these throw
+ * StartError.
+ */
+export async function requireRedis(
+  { redisUrl }: Pick<Env, 'redisUrl'>,
+  lifecycle: Pick<Lifecycle, 'print' | 'isStopping'>,
+  isRequired: boolean,
+): Promise<void> {
+  if (redisUrl === null) return
   // A busy machine is slow. A refusal comes at once.
-  const failure = redisUrl === null ? null : await checkRedis(redisUrl, isRequired ? 60_000 : 5000)
+  const checked = checkRedis(redisUrl, isRequired ? 60_000 : 5000)
+  const failure = await untilStarted(checked, { ...lifecycle, slowLine: 'Waiting for Redis (REDIS_URL)…' })
   if (failure === null) return
   if (isRequired || failure.isRefusal) throw new StartError(failure.line)
-  print(`${failure.line} Guesses are accepted; letters wait until Redis is back.`)
+  lifecycle.print(`${failure.line} Guesses are accepted; letters wait until Redis is back.`)
 }

@@ -19,9 +19,10 @@ import { withSessions } from '#api/replay/sessions.ts'
 import { openQueue } from '#workers/queue.ts'
 import { checkRedis } from '#api/errors/checkRedis.ts'
 import { StartError } from '#api/errors/startError.ts'
+import { requireRedis } from '#api/process/runParts.ts'
+import { untilStarted } from '#api/process/untilStarted.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startRedis } from '#tests/kit/redis.ts'
-import { untilStarted } from '#workers/startWorkers.ts'
 
 // The checks of a start before it serves requests.
 const folder = await mkdtemp(path.join(tmpdir(), 'hilo-checks-'))
@@ -274,6 +275,25 @@ test('each wrong service is refused in one line that names the setting’s addre
   expect(await asked.at(-2)?.line).toMatch(/ is a cluster: Hilo needs a single Redis\.$/)
   expect(await asked.at(-1)?.line).toMatch(/ is a replica: Hilo needs its primary\.$/)
   await Promise.all([redis, replica, cluster].map(({ close }) => close()))
+})
+
+test('the wait for a Redis that says nothing is announced, and ends when the process stops', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const sockets: Socket[] = []
+  const address = await serve((socket) => void sockets.push(socket))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+  })
+  const printed: string[] = []
+  let isStopping = false
+  const lifecycle = { print: (line: string) => void printed.push(line), isStopping: () => isStopping }
+  const waiting = requireRedis({ redisUrl: `redis://${address}` }, lifecycle, true)
+  vi.advanceTimersByTime(10_000)
+  expect(printed).toEqual(['Waiting for Redis (REDIS_URL)…'])
+  isStopping = true
+  vi.advanceTimersByTime(1000)
+  await expect(waiting).rejects.toThrow('The start was interrupted.')
 })
 
 test('a slow part of a start is waited for as long as it takes, and until the process stops', async () => {
