@@ -32,7 +32,7 @@ export function addHealthRoutes(
   { needsRedis = false, isStopping }: { needsRedis?: boolean; isStopping: () => boolean },
 ): void {
   // Probes, and any client, ask every few seconds.
-  const isFirst = onceAMinute(() => new Date(), 10)
+  const isFirst = onceAMinute(deps.clock, 10)
   app.get('/healthz', PROBED, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
