@@ -101,13 +101,16 @@ test('a rest ends with its connection, so that a replay stops at once', async ()
   expect(performance.now() - begin).toBeLessThan(30_000)
 })
 
-/** Replays the plays. Adds the lock timeout in ms of each request for the table in use to `asked`. */
-async function replayPlays(request: { timeoutMs: number; print: (line: string) => void }, asked: number[]) {
+/** A lock request for the table in use: its timeout, and when it was sent. */
+type Asked = { timeoutMs: number; at: number }
+
+/** Replays the plays. Adds the lock requests to `asked`. */
+async function replayPlays(request: { timeoutMs: number; print: (line: string) => void }, asked: Asked[]) {
   await withSessions(url, async ({ client, workers }) => {
     const observed = {
       query: (text: string, values?: unknown[]) => {
         const [, timeout] = /^set local lock_timeout = (\d+); lock table .* access exclusive/.exec(text) ?? []
-        if (timeout !== undefined) asked.push(Number(timeout))
+        if (timeout !== undefined) asked.push({ timeoutMs: Number(timeout), at: performance.now() })
         return client.query(text, values)
       },
     } as unknown as ClientBase
@@ -124,7 +127,7 @@ test('a replay that waits for a long-locked table blocks others only now and the
   await play(logWithin(holder), { player: ++players, day: 0, digits, guesses: 1, end: null, left: false })
   await sleep(1100)
   const told: string[] = []
-  const asked: number[] = []
+  const asked: Asked[] = []
   let begin = NaN
   const print = (line: string) => {
     begin = performance.now()
@@ -133,9 +136,12 @@ test('a replay that waits for a long-locked table blocks others only now and the
   const replaying = replayPlays({ timeoutMs: 600_000, print }, asked)
   await expect.poll(() => told.at(-1)).toMatch(/^Waiting for plays/)
   expect(asked).toEqual([])
-  await expect.poll(() => asked.length).toBe(1)
-  // It is the fifth of the tries, which are at least 300 ms apart.
-  expect(performance.now() - begin).toBeGreaterThan(1000)
+  await expect.poll(() => asked.length).toBe(2)
+  const [first, second] = asked.map(({ at }) => at) as [number, number]
+  // Every fifth of the tries is a request. The first tries are at least 300 ms apart, and those after the first
+  // request 600 ms.
+  expect(first - begin).toBeGreaterThan(1000)
+  expect(second - first).toBeGreaterThan(2500)
   await holder.query('commit')
   await holder.end()
   await replaying
@@ -151,10 +157,10 @@ test('a replay gets its table even if long transactions follow one another', asy
     await Promise.all(holders)
   })
   const told: string[] = []
-  const asked: number[] = []
+  const asked: Asked[] = []
   await replayPlays({ timeoutMs: 600_000, print: (line) => void told.push(line) }, asked)
   expect(told.at(-1)).toBe('plays: swapped.')
-  expect(asked).toEqual([20, 40, 80, 160, 320, 640].slice(0, asked.length))
+  expect(asked.map(({ timeoutMs }) => timeoutMs)).toEqual([20, 40, 80, 160, 320, 640].slice(0, asked.length))
 })
 
 /** Locks the table of plays for 155 ms at a time, until a signal. */
