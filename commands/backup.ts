@@ -1,8 +1,8 @@
 import path from 'node:path'
-import pg from 'pg'
 import { createBackup } from '#api/database/backupFolder.ts'
 import { backUpTables } from '#api/database/backupTables.ts'
 import { requireDatabase } from '#api/database/openForCommand.ts'
+import { Client } from '#api/database/client.ts'
 import { connectionConfig } from '#api/database/connection.ts'
 import { StartError } from '#api/errors/startError.ts'
 import { allProjections } from '#api/projections/projection.ts'
@@ -30,7 +30,7 @@ await runCommand(
       folder === undefined || rest.length > 0 ? null : path.resolve(folder),
   },
   async ({ url, env }, folder) => {
-    const client = new pg.Client(connectionConfig(url, { application_name: 'hilo backup' }))
+    const client = new Client(connectionConfig(url, { application_name: 'hilo backup' }))
     // The failing query reports a broken connection. Without a query, as for the files, it does not matter.
     client.on('error', () => undefined)
     await client.connect()
@@ -50,7 +50,7 @@ await runCommand(
 )
 
 // Two backups would write to the same unfinished folder, and the first one to end would keep half of each.
-async function takeLock(client: pg.Client, folder: string): Promise<void> {
+async function takeLock(client: Client, folder: string): Promise<void> {
   const { rows } = await client.query<{ isTaken: boolean }>(
     'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isTaken"',
     [`backup ${folder}`],

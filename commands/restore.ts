@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
 import { SECRET_FILE } from '#api/auth/secret.ts'
 import { readBackup, restoreFiles } from '#api/database/backupFolder.ts'
 import { requireEmpty, restoreTables } from '#api/database/restoreTables.ts'
+import { Client } from '#api/database/client.ts'
 import { connectionConfig } from '#api/database/connection.ts'
 import { StartError } from '#api/errors/startError.ts'
 import { allProjections } from '#api/projections/projection.ts'
@@ -40,7 +40,7 @@ await runCommand(
   },
   async ({ url, env, print }, folder) => {
     const { backup, tables, files } = await readBackup(folder)
-    const client = new pg.Client(connectionConfig(url, { application_name: 'hilo restore' }))
+    const client = new Client(connectionConfig(url, { application_name: 'hilo restore' }))
     // The failing query reports a broken connection.
     client.on('error', () => undefined)
     await client.connect()

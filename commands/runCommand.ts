@@ -138,13 +138,18 @@ function explainFailure(error: unknown): string {
   if (errorCode(error) === 'ENOSPC') return NO_ROOM
   const failure = findDatabaseFailure(error)
   if (failure === null) return stackOf(error)
-  return failure.state === 'away' ? awayText(failure.message) : NO_ROOM
+  const { state, message } = failure
+  if (state === 'full' || state === 'read-only') return NO_ROOM
+  if (state === 'refused') return refusedText(message)
+  return `The database is ${state === 'busy' ? 'busy' : 'unavailable'} (${message}). ${LATER}`
 }
 
 const NO_ROOM =
   'The disk is full: nothing can be saved. Free space, then run the same command again. ' +
   '(The database may also be read-only.)'
 
-function awayText(reason: string): string {
-  return `The database is unavailable (${reason}). Run the same command again when it is back.`
+const LATER = 'Run the same command again later.'
+
+function refusedText(reason: string): string {
+  return `The database refuses a statement (${reason}). Its user needs all rights, its schema this version.`
 }

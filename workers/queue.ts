@@ -6,6 +6,7 @@ import {
   UnrecoverableError,
   type Job as QueuedJob,
 } from 'bullmq'
+import { Client } from '#api/database/client.ts'
 import { connectionConfig } from '#api/database/connection.ts'
 import type { Env } from '#api/settings/env.ts'
 import { textForLog } from '#api/logging/logger.ts'
@@ -49,9 +50,10 @@ export function openQueue(
 ): Queue {
   const { queue, createWorker } = redisUrl === null ? onPostgres(databaseUrl) : onRedis(redisUrl)
   let worker: ReturnType<typeof createWorker> | undefined
-  // Errors of the connection. An error of Redis gets no code, because one of the database has the same.
+  // Errors of the connection.
   const onBroken = (error: Error) => {
-    onError(redisUrl === null ? error : new Error(`The job queue on Redis: ${error.message}`))
+    const reason = `The job queue on Redis: ${error.message}`
+    onError(redisUrl === null ? error : new Error(reason, { cause: error }))
   }
   queue.on('error', onBroken)
   return {
@@ -129,7 +131,7 @@ function onPostgres(url: string) {
   const { Queue, Worker } = withBackend(createPostgresBackend)
   // Options in the connection string replace those that BullMQ makes of the schema.
   const config = connectionConfig(url, { max: 3, settings: { search_path: SCHEMA } })
-  const connection = { ...config, schema: SCHEMA, migrate: true }
+  const connection = { ...config, Client, schema: SCHEMA, migrate: true }
   return {
     queue: new Queue(NAME, { connection }),
     createWorker: (processor: Processor) => new Worker(NAME, processor, { connection, ...WORKER_OPTIONS }),

@@ -9,7 +9,7 @@ import { withTimeout } from '#api/errors/withTimeout.ts'
  * `full`: the disk has no space for a write. `read-only`: a setting refuses writes. Hilo sets it in the
  * embedded PostgreSQL when the disk is full.
  */
-export type DatabaseState = 'ok' | DatabaseFailure['state']
+export type DatabaseState = 'ok' | Exclude<DatabaseFailure['state'], 'busy'>
 
 /** The state of the database, as this process sees it. */
 export type DatabaseMonitor = {
@@ -41,10 +41,7 @@ export function monitorDatabase(pool: Pool, { recheckMs = RECHECK_MS } = {}): Da
     wasFull = false
     return 'ok'
   }
-  const checkInTime = () =>
-    withTimeout(check(), TIMEOUT_MS, 'no answer').catch(
-      (error: unknown) => findDatabaseFailure(error)?.state ?? 'away',
-    )
+  const checkInTime = () => withTimeout(check(), TIMEOUT_MS, 'no answer').catch(stateAfter)
   let failures = 0
   let rechecks: NodeJS.Timeout | undefined
   const recheck = async (log: Log) => {
@@ -66,14 +63,22 @@ export function monitorDatabase(pool: Pool, { recheckMs = RECHECK_MS } = {}): Da
       const failure = findDatabaseFailure(error)
       if (failure === null) return
       const { state, code, message } = failure
+      // No state that passes: it is logged as an error of its request.
+      if (state === 'refused') return
       if (state === 'full') wasFull = true
-      failures++
+      if (state !== 'busy') failures++
       if (!isFirst(state)) return
       log.warn({ code, reason: textForLog(message) }, MESSAGES[state])
-      rechecks ??= setInterval(() => void recheck(log), recheckMs).unref()
+      if (state !== 'busy') rechecks ??= setInterval(() => void recheck(log), recheckMs).unref()
     },
     check: checkInTime,
   }
+}
+
+/** The state of a database whose check failed. A busy one answers. */
+export function stateAfter(error: unknown): DatabaseState {
+  const { state } = findDatabaseFailure(error) ?? { state: 'away' }
+  return state === 'busy' ? 'ok' : state
 }
 
 // The statement allocates pages on the disk and frees them at once.
@@ -84,4 +89,5 @@ const MESSAGES = {
   away: 'database away',
   full: 'database full: nothing can be saved',
   'read-only': 'database read-only: nothing can be saved',
+  busy: 'database busy',
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import pg from 'pg'
-import { NoConnection } from '#api/errors/databaseFailure.ts'
+import { Client } from './client.ts'
 import { connectionConfig, requireSettings, type SessionSettings } from './connection.ts'
 
 /** The connection pool that hand-written SQL and Prisma share. A `date` column is read as 'YYYY-MM-DD'. */
@@ -78,23 +78,4 @@ function openPool(url: string, config: Config): pg.Pool {
   // process.
   pool.on('error', () => undefined)
   return pool
-}
-
-type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
-
-/** A client whose connection errors can be told from those of other services. */
-class Client extends pg.Client {
-  override connect(): Promise<pg.Client>
-  override connect(done: Connected): void
-  override connect(done?: Connected): Promise<pg.Client> | void {
-    if (done === undefined) return super.connect().catch(rethrow)
-    const report = done as (error: Error | null, client: pg.Client) => void
-    super.connect((error: Error | null) => {
-      report(error && new NoConnection(error), this)
-    })
-  }
-}
-
-function rethrow(error: unknown): never {
-  throw new NoConnection(error as Error)
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg, { type ClientBase } from 'pg'
+import type { ClientBase } from 'pg'
 import { StartError } from '#api/errors/startError.ts'
+import { Client } from './client.ts'
 import { connectionConfig } from './connection.ts'
 
 type Options = {
@@ -46,13 +47,13 @@ export async function refuseOtherSecret(db: Pick<ClientBase, 'query'>, fingerpri
   )
 }
 
-type State = Options & { client: pg.Client | null; isClosed: boolean }
+type State = Options & { client: Client | null; isClosed: boolean }
 
 // An arbitrary number that every Hilo uses.
 const LOCK = 4812
 
 async function hold(state: State): Promise<void> {
-  const client = new pg.Client(
+  const client = new Client(
     connectionConfig(state.url, {
       application_name: `hilo process ${process.pid}`,
       connectionTimeoutMillis: 10_000,
@@ -79,7 +80,7 @@ async function hold(state: State): Promise<void> {
 }
 
 // The exclusive lock serializes concurrent starts: the second process sees the secret of the first.
-async function takeLock(client: pg.Client, fingerprint: number): Promise<void> {
+async function takeLock(client: Client, fingerprint: number): Promise<void> {
   await client.query('begin')
   await client.query('select pg_advisory_xact_lock($1, 0)', [LOCK])
   await refuseOtherSecret(client, fingerprint)

@@ -75,8 +75,7 @@ function connect(url: string, { listeners, onError }: Options): { sender: Redis;
   const options = { lazyConnect: true, retryStrategy: (failures: number) => Math.min(failures * 100, 2000) }
   const sender = new Redis(url, { ...options, maxRetriesPerRequest: 0, commandTimeout: 2000 })
   const receiver = new Redis(url, { ...options, maxRetriesPerRequest: null })
-  // Without the code, which an error of the database has too.
-  const report = (error: Error) => onError(new Error(`Redis: ${error.message}`))
+  const report = (error: Error) => onError(new Error(`Redis: ${error.message}`, { cause: error }))
   for (const connection of [sender, receiver]) connection.on('error', report)
   receiver.on('message', (channel, message) =>
     listeners.emit(channel.slice(PREFIX.length), JSON.parse(message)),

@@ -1,4 +1,4 @@
-import { Kind, visit, type DocumentNode, type FieldNode } from 'graphql'
+import { Kind, visit, type DocumentNode, type FieldNode, type SelectionNode } from 'graphql'
 
 /**
  * Prepares a document for the library that computes its cost: a field under another name costs one point, as
@@ -10,7 +10,7 @@ export function countAliases(document: DocumentNode): DocumentNode {
   return visit(document, {
     SelectionSet: ({ selections, ...set }) => ({
       ...set,
-      selections: selections.flatMap((selection) => {
+      selections: selections.flatMap((selection): readonly SelectionNode[] => {
         if (selection.kind !== Kind.FIELD) return [selection]
         const own = selection.name.value === TYPE_NAME.name.value ? [] : [selection]
         return selection.alias ? [...own, TYPE_NAME] : own

@@ -159,7 +159,7 @@ function takesLists(document: DocumentNode): boolean {
 function hasList(type: GraphQLType): boolean {
   if (isListType(type)) return true
   if (isNonNullType(type)) return hasList(type.ofType)
-  return isInputObjectType(type) && Object.values(type.getFields()).some(({ type }) => hasList(type))
+  return isInputObjectType(type) && Object.values(type.getFields()).some((field) => hasList(field.type))
 }
 
 function isSubscription(document: DocumentNode): boolean {

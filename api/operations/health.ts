@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
-import type { DatabaseState } from '#api/database/databaseMonitor.ts'
+import { stateAfter, type DatabaseState } from '#api/database/databaseMonitor.ts'
 import type { ReplicaState } from '#api/database/replica.ts'
 import { isLogForeign } from '#api/database/adoptLog.ts'
 import { findPendingMigrations } from '#api/database/migrate.ts'
@@ -58,17 +58,22 @@ async function readinessOf({ pool, pubSub, databaseMonitor, replica }: Deps): Pr
   const [found, redis] = await Promise.all([databaseMonitor.check(), pubSub.isReachable()])
   const [pending, isForeign] =
     found === AWAY
-      ? [null, false]
+      ? [found, false]
       : await Promise.all([
-          findPendingMigrations(pool, MIGRATIONS).catch(() => null),
+          findPendingMigrations(pool, MIGRATIONS).catch(stateAfter),
           isLogForeign(pool).catch(() => false),
         ])
   return {
-    database: pending === null ? AWAY : found,
-    migrations: pending === null ? 'unknown' : pending.length === 0 ? OK : `missing: ${pending.join(', ')}`,
+    database: typeof pending === 'string' ? pending : found,
+    migrations: migrationsFrom(pending),
     ...(isForeign && { log: 'foreign' as const }),
     ...(redis !== null && { redis: redis ? OK : AWAY }),
     // A replica that hangs must not delay the check of the players' services.
     ...(replica && { replica: replica.knownState() }),
   }
+}
+
+function migrationsFrom(pending: DatabaseState | readonly string[]): string {
+  if (typeof pending === 'string') return 'unknown'
+  return pending.length === 0 ? OK : `missing: ${pending.join(', ')}`
 }

@@ -17,7 +17,7 @@ export function measureServices(deps: Deps, registry: Registry): void {
 function measureDatabase({ databaseMonitor }: Deps, registry: Registry): void {
   addGauge(registry, {
     name: 'hilo_database_state',
-    help: '1 for the current state of the database (ok, away, read-only or full), 0 for the other states.',
+    help: '1 for the current state of the database (ok, away, read-only, full or refused), 0 for the other states.',
     labelNames: ['state'],
     async collect() {
       const found = await databaseMonitor.check()
@@ -26,7 +26,7 @@ function measureDatabase({ databaseMonitor }: Deps, registry: Registry): void {
   })
 }
 
-const STATES: readonly DatabaseState[] = ['ok', 'away', 'read-only', 'full']
+const STATES: readonly DatabaseState[] = ['ok', 'away', 'read-only', 'full', 'refused']
 
 function measureReplica({ replica }: Deps, registry: Registry): void {
   addGauge(registry, {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg, { type ClientBase } from 'pg'
+import type { ClientBase } from 'pg'
+import { Client } from '#api/database/client.ts'
 import { connectionConfig } from '#api/database/connection.ts'
 import { allProjections } from '#api/projections/projection.ts'
 import { StartError } from '#api/errors/startError.ts'
@@ -42,8 +43,8 @@ const APPLICATION = `hilo replay, process ${process.pid}`
 // Enough for two cores: loading is bound by the processor, not by the disk.
 const WORKERS = 2
 
-function connection(url: string): pg.Client {
-  const client = new pg.Client(
+function connection(url: string): Client {
+  const client = new Client(
     connectionConfig(url, {
       application_name: APPLICATION,
       connectionTimeoutMillis: 10_000,

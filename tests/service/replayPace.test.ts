@@ -138,7 +138,7 @@ test('a replay that waits for a long-locked table blocks others only now and the
   expect(asked).toEqual([])
   await expect.poll(() => asked.length).toBe(2)
   const [first, second] = asked.map(({ at }) => at) as [number, number]
-  // Every fifth of the tries is a request. The first tries are at least 300 ms apart, and those after the first
+  // Every fifth of the tries is a request. The first tries are at least 300 ms apart, those after the first
   // request 600 ms.
   expect(first - begin).toBeGreaterThan(1000)
   expect(second - first).toBeGreaterThan(2500)

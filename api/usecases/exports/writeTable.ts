@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client } from '#api/database/client.ts'
 import type { Pseudonyms } from '#api/auth/pseudonyms.ts'
 import { streamRows } from '#api/database/streamRows.ts'
 import type { Deps } from '#api/deps/deps.ts'
@@ -32,7 +32,7 @@ export async function writeTable(
   { file, format, onRows }: Target,
 ): Promise<{ count: number; end: SnapshotEnd }> {
   // Not from the pool: the connection is in use for minutes.
-  const client = new pg.Client({ ...analystPool.options })
+  const client = new Client({ ...analystPool.options })
   client.on('error', () => undefined)
   await client.connect()
   let count = 0
@@ -68,7 +68,7 @@ export async function writeTable(
   }
 }
 
-async function readEnd(client: pg.Client): Promise<SnapshotEnd> {
+async function readEnd(client: Client): Promise<SnapshotEnd> {
   const { rows } = await client.query<{ xid: string; newestAt: Date | null }>(
     `select settled_before()::text as xid,
       (select at from events order by position desc limit 1) as "newestAt"`,

@@ -1,0 +1,33 @@
+import pg from 'pg'
+import { NoConnection } from '#api/errors/databaseFailure.ts'
+
+type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
+
+/**
+ * A connection to PostgreSQL. Its network errors can be told from those of other services: an error of a
+ * socket says nothing of its service.
+ */
+export class Client extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    // All queries in flight reject with this error.
+    this.connection.on('error', (error: Error) => void Object.assign(error, CONNECTION_FAILURE))
+  }
+
+  override connect(): Promise<pg.Client>
+  override connect(done: Connected): void
+  override connect(done?: Connected): Promise<pg.Client> | void {
+    if (done === undefined) return super.connect().catch(rethrow)
+    const report = done as (error: Error | null, client: pg.Client) => void
+    super.connect((error: Error | null) => {
+      report(error && new NoConnection(error), this)
+    })
+  }
+}
+
+// As PostgreSQL itself reports a connection that ends.
+const CONNECTION_FAILURE = { code: '08006', severity: 'FATAL' }
+
+function rethrow(error: unknown): never {
+  throw new NoConnection(error as Error)
+}
