@@ -52,3 +52,18 @@ test('a transaction that gets no connection in time is a failure of the database
   taken.release()
   expect(findDatabaseFailure(waited)?.state).toBe('away')
 })
+
+test('a network error of an open connection is a failure of the database', async () => {
+  const used = createPool(url)
+  onTestFinished(() => used.end())
+  const client = await used.connect()
+  client.on('error', () => undefined)
+  const asked = client.query('select pg_sleep(60)').catch((error: unknown) => error)
+  client.connection.stream.destroy(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }))
+  expect(findDatabaseFailure(await asked)).toEqual({
+    state: 'away',
+    code: '08006',
+    message: 'read ECONNRESET',
+  })
+  client.release(true)
+})
