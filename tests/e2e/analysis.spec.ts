@@ -1,3 +1,4 @@
+import { goOffline } from './goOffline.ts'
 import { request, type Page, type Response } from '@playwright/test'
 import { sendChallenge } from './challenges.ts'
 import { expect, test } from './hilo.ts'
@@ -169,7 +170,7 @@ test.describe('opened before', () => {
     )
     await game.dialog.getByRole('link', { name: 'Analysis' }).click()
     await expectComplete(page)
-    await context.setOffline(true)
+    await goOffline(page)
     await page.reload()
     await expectComplete(page)
   })

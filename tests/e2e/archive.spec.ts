@@ -1,3 +1,4 @@
+import { goOffline } from './goOffline.ts'
 import type { Locator, Page } from '@playwright/test'
 import { GamePage } from './gamePage.ts'
 import { expect, test } from './hilo.ts'
@@ -282,7 +283,7 @@ test.describe('without a network', () => {
     await game.openArchive(5, DAY)
     await game.guess('12345')
     await serviceWorkerReady(page)
-    await context.setOffline(true)
+    await goOffline(page)
     await page.reload()
     await game.expectBoard(['12345'])
     await expect(page).toHaveTitle('Hilo - 5 Digits - Mar 4, 2026')
@@ -305,7 +306,7 @@ test.describe('without a network', () => {
   }) => {
     await game.open(5)
     await serviceWorkerReady(page)
-    await context.setOffline(true)
+    await goOffline(page)
     await page.goto(`/digits5/${DAY}`)
     await expect(game.banner).toContainText('No connection')
     await page.keyboard.type('12345')
@@ -328,7 +329,7 @@ test.describe('without a network', () => {
       await page.clock.setSystemTime(time)
       await game.open(5)
       await serviceWorkerReady(page)
-      await context.setOffline(true)
+      await goOffline(page)
       await page.goto('/digits5/2026-11-21')
       await page.keyboard.type('12345')
       await page.keyboard.press('Enter')
@@ -345,7 +346,7 @@ test.describe('without a network', () => {
   test('a day without a game says so as soon as the server does', async ({ context, game, page, world }) => {
     await game.open(5)
     await serviceWorkerReady(page)
-    await context.setOffline(true)
+    await goOffline(page)
     await page.goto('/digits5/2030-01-01')
     await page.keyboard.type('12345')
     await page.keyboard.press('Enter')
@@ -396,7 +397,7 @@ test('the message of a lost connection covers neither the day nor the board, in 
   await game.openArchive(5, DAY)
   await expect(days(page).getByRole('link')).toHaveCount(4)
   await resize(page, VIEWPORTS[0])
-  await context.setOffline(true)
+  await goOffline(page)
   await page.keyboard.type('12345')
   await page.keyboard.press('Enter')
   await expect(game.banner).toHaveText('No connection. Your guess is kept.')

@@ -1,3 +1,4 @@
+import { goOffline } from './goOffline.ts'
 import { expect, test } from './hilo.ts'
 import { expectNoViolations } from './noViolations.ts'
 
@@ -124,9 +125,9 @@ test.describe('with errors', () => {
     await expectNoViolations(page)
   })
 
-  test('axe finds nothing while a guess waits for the connection', async ({ context, game, page }) => {
+  test('axe finds nothing while a guess waits for the connection', async ({ game, page }) => {
     await game.open(4)
-    await context.setOffline(true)
+    await goOffline(page)
     await page.keyboard.type('4195')
     await page.keyboard.press('Enter')
     await expect(game.banner).toHaveText('No connection. Your guess is kept.')

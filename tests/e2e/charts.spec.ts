@@ -1,3 +1,4 @@
+import { goOffline } from './goOffline.ts'
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './hilo.ts'
@@ -97,7 +98,7 @@ test('charts say that the server is away or the token was revoked, and recover',
   await playInSeptember(context, world)
   await page.goto(`${world.url}/analysts/?digits=4&${SPAN}`)
   await expect(figure(page, 'Tries')).toContainText('3 plays')
-  await context.setOffline(true)
+  await goOffline(page)
   await page.getByLabel('Mode').selectOption('5 digits')
   await expect(figure(page, 'Tries').getByRole('alert')).toContainText('The server does not answer.')
   await expectNoViolations(page)

@@ -91,24 +91,6 @@ export class GamePage {
     )
   }
 
-  /**
-   * Cuts the connection. On a busy machine, a request of the page can still succeed after `setOffline`, so a
-   * request of the test shows first that none does.
-   */
-  async goOffline(): Promise<void> {
-    const context = this.page.context()
-    await expect(async () => {
-      await context.setOffline(false)
-      await context.setOffline(true)
-      const isOnline = await this.page.evaluate(() =>
-        fetch('/healthz')
-          .then(() => true)
-          .catch(() => false),
-      )
-      expect(isOnline).toBe(false)
-    }).toPass({ timeout: 60_000 })
-  }
-
   /** Why the next request for this GraphQL operation gets no response. */
   async lostRequest(operation: string): Promise<string | undefined> {
     const isAsked = (request: Request) => isRequestFor(request, operation)

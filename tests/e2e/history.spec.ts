@@ -1,3 +1,4 @@
+import { goOffline } from './goOffline.ts'
 import type { Page } from '@playwright/test'
 import { gamesPlayed, logIn } from './account/accounts.ts'
 import { GamePage } from './gamePage.ts'
@@ -400,7 +401,7 @@ test.describe('opened without a network', () => {
       const { active } = await navigator.serviceWorker.ready
       return active?.state === 'activated'
     })
-    await context.setOffline(true)
+    await goOffline(page)
     await page.goto('/history')
     await expect(game.banner).toHaveText('No connection. Trying again …')
     await expect(page.getByText(LATER)).toBeVisible()

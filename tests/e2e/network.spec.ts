@@ -1,3 +1,4 @@
+import { goOffline } from './goOffline.ts'
 import { isRequestFor } from './heldNetwork.ts'
 import { expect, test } from './hilo.ts'
 
@@ -17,7 +18,7 @@ test.describe('without a connection', () => {
   }) => {
     await game.open(3)
     await game.guess('123')
-    await game.goOffline()
+    await goOffline(page)
     const lost = game.lostRequest('MakeGuess')
     await page.keyboard.type('465')
     await page.keyboard.press('Enter')
@@ -38,7 +39,7 @@ test.describe('without a connection', () => {
     world,
   }) => {
     await game.open(3)
-    await game.goOffline()
+    await goOffline(page)
     await page.keyboard.type('123')
     await page.keyboard.press('Enter')
     await expect(game.banner).toHaveText('No connection. Your guess is kept.')
@@ -56,7 +57,7 @@ test.describe('without a connection', () => {
     await page.keyboard.type('465')
     await page.keyboard.press('Enter')
     await network.held('MakeGuess')
-    await context.setOffline(true)
+    await goOffline(page)
     await network.abort()
     await expect(game.banner).toHaveText('No connection. Your guess is kept.')
     await context.setOffline(false)

@@ -1,3 +1,4 @@
+import { goOffline } from './goOffline.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { type GamePage } from './gamePage.ts'
 import { isRequestFor } from './heldNetwork.ts'
@@ -140,7 +141,7 @@ test.describe('without a connection over midnight', () => {
       await game.open(3)
       await page.clock.runFor(2000)
       await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-      await context.setOffline(true)
+      await goOffline(page)
       await page.keyboard.type('456')
       await page.keyboard.press('Enter')
       await expect(game.row(1)).toHaveAttribute('data-state', 'sending')
@@ -165,7 +166,7 @@ test.describe('without a connection over midnight', () => {
 
   test('guesses for a begun game count', async ({ context, game, page, world }) => {
     await leaveOpen(game, world, { digits: 2, guesses: ['34'] })
-    await context.setOffline(true)
+    await goOffline(page)
     await page.keyboard.type('45')
     await page.keyboard.press('Enter')
     await page.keyboard.type('12')

@@ -1,3 +1,4 @@
+import { goOffline } from './goOffline.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './hilo.ts'
 import { inEach, resize } from './resize.ts'
@@ -46,7 +47,7 @@ test.describe('without a connection', () => {
     await game.open(4)
     // The panel of a wide screen loads after the board. Without a network it would never come.
     await resize(page, VIEWPORTS[0])
-    await context.setOffline(true)
+    await goOffline(page)
     await page.keyboard.type('4195')
     await page.keyboard.press('Enter')
     await expect(game.banner).toHaveText('No connection. Your guess is kept.')

@@ -1,3 +1,4 @@
+import { goOffline } from './goOffline.ts'
 import type { Page } from '@playwright/test'
 import { GamePage } from './gamePage.ts'
 import { expect, test } from './hilo.ts'
@@ -12,15 +13,11 @@ test.beforeEach(async ({ world }) => {
   await world.setTime('2026-11-11T12:00:00-05:00')
 })
 
-test('the page opens without a network, with the saved board and every mode', async ({
-  context,
-  game,
-  page,
-}) => {
+test('the page opens without a network, with the saved board and every mode', async ({ game, page }) => {
   await game.open(4)
   await game.guess('1234')
   await serviceWorkerReady(page)
-  await context.setOffline(true)
+  await goOffline(page)
   await page.reload()
   await game.expectBoard(['1234'])
   await expect(game.banner).toContainText('No connection')
@@ -38,7 +35,7 @@ test('a guess entered on a page opened offline is sent when the network returns'
 }) => {
   await game.open(4)
   await serviceWorkerReady(page)
-  await context.setOffline(true)
+  await goOffline(page)
   await page.reload()
   await page.keyboard.type('4618')
   await page.keyboard.press('Enter')
@@ -59,13 +56,12 @@ const headings = [
 ] as const
 
 test('without a network, each page opens by its URL, and an unknown path shows ‘not found’', async ({
-  context,
   game,
   page,
 }) => {
   await game.open(4)
   await serviceWorkerReady(page)
-  await context.setOffline(true)
+  await goOffline(page)
   for (const [path, heading] of headings) {
     await test.step(path, async () => {
       await page.goto(path)
@@ -77,13 +73,12 @@ test('without a network, each page opens by its URL, and an unknown path shows �
 })
 
 test('without a network, the browser itself handles a URL that is not a page of the game', async ({
-  context,
   game,
   page,
 }) => {
   await game.open(4)
   await serviceWorkerReady(page)
-  await context.setOffline(true)
+  await goOffline(page)
   for (const path of [
     '/api/docs',
     '/api/login/google',
@@ -102,7 +97,7 @@ test.describe('guesses entered without a network', () => {
     await game.open(4)
     await game.guess('1234')
     await serviceWorkerReady(page)
-    await context.setOffline(true)
+    await goOffline(page)
     await enter(page, '4168', '4681', '4618')
     await page.reload()
     await expect(game.row(2)).toHaveAttribute('data-state', 'sending')
@@ -117,7 +112,7 @@ test.describe('guesses entered without a network', () => {
   test('survive the closing of their tab', async ({ context, game, page, world }) => {
     await game.open(4)
     await serviceWorkerReady(page)
-    await context.setOffline(true)
+    await goOffline(page)
     await enter(page, '4168', '4618')
     const later = new GamePage(await context.newPage())
     await page.close()
@@ -138,7 +133,7 @@ test.describe('guesses entered without a network', () => {
     await game.open(3)
     await game.open(4)
     await serviceWorkerReady(page)
-    await context.setOffline(true)
+    await goOffline(page)
     await enter(page, '4168', '4681')
     await page.goto('/digits3')
     await enter(page, '465', '456')
@@ -165,7 +160,7 @@ test.describe('guesses entered without a network', () => {
     await game.open(4)
     await serviceWorkerReady(page)
     await other.open(4)
-    await context.setOffline(true)
+    await goOffline(page)
     await enter(page, '1234', '4168')
     await expect(other.row(1)).toHaveAttribute('data-state', 'sending')
     await other.expectTyped(2, '4168')

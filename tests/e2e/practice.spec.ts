@@ -1,3 +1,4 @@
+import { goOffline } from './goOffline.ts'
 import type { BrowserContext, Page, Response } from '@playwright/test'
 import type { DigitCount } from '#game/digits.ts'
 import { GamePage } from './gamePage.ts'
@@ -308,7 +309,7 @@ test.describe('with cached pages', () => {
     await game.openPractice(7)
     await game.guess(FIRST)
     await serviceWorkerReady(page)
-    await context.setOffline(true)
+    await goOffline(page)
     await page.reload()
     await game.expectBoard([FIRST])
     await page.keyboard.type(SECOND)
@@ -320,7 +321,7 @@ test.describe('with cached pages', () => {
     await game.guess(target)
     await game.expectResult('You got it!', target)
 
-    await context.setOffline(true)
+    await goOffline(page)
     await closeByEnter(game)
     await game.expectBoard([])
     await expect(game.banner).toContainText('No connection')
@@ -337,7 +338,7 @@ test.describe('with cached pages', () => {
     const next = await world.practiceTarget(context, 7)
     await game.guess(next)
     await game.expectResult('You got it!', next)
-    await context.setOffline(true)
+    await goOffline(page)
     await closeByEnter(game)
     await page.keyboard.type(SECOND)
     await page.keyboard.press('Enter')

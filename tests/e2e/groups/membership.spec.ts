@@ -1,3 +1,4 @@
+import { goOffline } from '../goOffline.ts'
 import type { Page } from '@playwright/test'
 import { GamePage } from '../gamePage.ts'
 import { expect, test } from '../hilo.ts'
@@ -118,7 +119,7 @@ test.describe('without network', () => {
     await createMember(elsewhere, world)
     const own = new GroupScreen(page)
     const link = await own.create()
-    await context.setOffline(true)
+    await goOffline(page)
     await (await openGroups(elsewhere)).join(link)
     await own.confirm('Replace the link', 'Replace it')
     await expect(own.dialog.getByRole('alert')).toHaveText('No connection. Please try again.')

@@ -1,3 +1,4 @@
+import { goOffline } from '../goOffline.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hilo.ts'
 import { mutate, logIn, newCredentials } from '../account/accounts.ts'
@@ -221,7 +222,7 @@ test.describe('opened without a network', () => {
       const { active } = await navigator.serviceWorker.ready
       return active?.state === 'activated'
     })
-    await context.setOffline(true)
+    await goOffline(page)
     await page.goto('/profile#settings')
     await expect(game.banner).toHaveText('No connection. Trying again …')
     await expect(page).toHaveURL('/profile#settings')

@@ -1,3 +1,4 @@
+import { goOffline } from '../goOffline.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../hilo.ts'
 import { mutate, PASSWORD, logIn, newCredentials, type Credentials } from '../account/accounts.ts'
@@ -229,7 +230,7 @@ test.describe('without a connection', () => {
   test('a form says so, and keeps its values', async ({ context, page }) => {
     const { username } = newCredentials()
     await open(page, 'Change Username')
-    await context.setOffline(true)
+    await goOffline(page)
     await fill(page, { 'New Username': username }, 'Change Username')
     await expect(dialog(page).getByRole('alert')).toHaveText('No connection. Please try again.')
     await expect(dialog(page).getByLabel('New Username')).toHaveValue(username)

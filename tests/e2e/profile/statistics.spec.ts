@@ -1,3 +1,4 @@
+import { goOffline } from '../goOffline.ts'
 import type { Locator, Page } from '@playwright/test'
 import type { DigitCount } from '#game/digits.ts'
 import { expect, test } from '../hilo.ts'
@@ -135,7 +136,7 @@ test.describe('resetting', () => {
       context,
       page,
     }) => {
-      await context.setOffline(true)
+      await goOffline(page)
       await page.getByRole('button', { name: 'Reset', exact: true }).click()
       await expect(page.locator('dialog[open] [role=alert]')).toHaveText('No connection. Please try again.')
       await context.setOffline(false)
