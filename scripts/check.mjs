@@ -25,7 +25,7 @@ const CHECKS = {
       await goTool('tsc', '-p', project, '--singleThreaded')
   },
   'code (oxlint)': () => goTool('oxlint', '--quiet'),
-  'layers (ARCHITECTURE.md)': checkLayers,
+  'layers (scripts/layers.json)': checkLayers,
   documents: checkDocuments,
   comments: checkComments,
   'format (oxfmt)': () => tool('oxfmt', '--check'),

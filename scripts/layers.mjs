@@ -1,15 +1,17 @@
-// Compares the imports of the source with the list of folders in ARCHITECTURE.md.
+// Compares the imports of the source with layers.json, which has for each folder the folders that it may import,
+// and the folders with the items of ARCHITECTURE.md, which say what each is for.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ScriptError } from './steps.mjs'
 
 const PICTURE = 'ARCHITECTURE.md'
+const LAYERS = 'scripts/layers.json'
 const ROOTS = ['account', 'api', 'commands', 'game', 'web', 'workers']
 const SOURCE = new RegExp(`^(?:${ROOTS.join('|')})/.*\\.(?:ts|tsx|js)$`)
 
 /**
- * Throws ScriptError with each forbidden import, each cycle, each folder without an item and each item
- * without a folder.
+ * Throws ScriptError with each forbidden import, each cycle, each folder that one of both lists lacks, and
+ * each item of a list without a folder.
  */
 export async function checkLayers() {
   const complaints = await layerComplaints('.')
@@ -20,19 +22,22 @@ export async function checkLayers() {
 export async function layerComplaints(root) {
   // Loaded late: `npm run check` installs the parser first.
   const { parseSync } = await import('oxc-parser')
-  const picture = readList(readFileSync(path.join(root, PICTURE), 'utf8'))
+  const read = (name) => readFileSync(path.join(root, name), 'utf8')
+  const layers = new Map(Object.entries(JSON.parse(read(LAYERS))))
+  const items = [...read(PICTURE).matchAll(/^- `([a-zA-Z/]+)`:/gm)].map(([, folder]) => folder)
   const files = ROOTS.flatMap((folder) => filesBelow(root, folder))
     .filter(isSource)
     .sort()
   const importsOf = (file) => {
-    const text = readFileSync(path.join(root, file), 'utf8')
+    const text = read(file)
     const { module } = parseSync(file, text)
     return specifiersOf(module, text).flatMap((specifier) => resolve(file, specifier))
   }
   const imports = new Map(files.map((file) => [file, [...new Set(importsOf(file))]]))
   return [
-    ...folderComplaints(picture, files),
-    ...importComplaints(picture, imports),
+    ...folderComplaints(PICTURE, items, files),
+    ...folderComplaints(LAYERS, [...layers.keys()], files),
+    ...importComplaints(layers, imports),
     ...cyclesOf(imports).map((cycle) => `A cycle of imports: ${cycle.join(' → ')}`),
   ]
 }
@@ -47,28 +52,16 @@ function isSource(file) {
   return SOURCE.test(file) && !/\.(?:test|config)\.tsx?$/.test(file)
 }
 
-/** An item is "- `folder`: content. Imports `folder` …." and may be wrapped. */
-function readList(markdown) {
-  const unwrapped = markdown.replaceAll(/\n {2}/g, ' ')
-  const items = unwrapped.matchAll(/^- `([a-zA-Z/]+)`: .*?\.(?: Imports (.*))?$/gm)
-  return new Map([...items].map(([, folder, allowed]) => [folder, namesIn(allowed ?? '')]))
-}
-
-function namesIn(text) {
-  return [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name)
-}
-
-function folderComplaints(picture, files) {
+function folderComplaints(list, listed, files) {
   const folders = [...new Set(files.map(topFolder))]
-  const isCovered = (folder) => picture.has(folder) || isSplit(picture, folder)
+  // A list may have the folders below a folder in place of the folder.
+  const isCovered = (folder) => listed.some((name) => name === folder || name.startsWith(`${folder}/`))
   const isGone = (folder) => !files.some((file) => file.startsWith(`${folder}/`))
   return [
     ...folders
       .filter((folder) => !isCovered(folder))
-      .map((folder) => `${PICTURE} lacks the folder ${folder}: add an item.`),
-    ...[...picture.keys()]
-      .filter(isGone)
-      .map((folder) => `${PICTURE} has an item for ${folder}, which has no source.`),
+      .map((folder) => `${list} lacks the folder ${folder}: add an item.`),
+    ...listed.filter(isGone).map((folder) => `${list} has an item for ${folder}, which has no source.`),
   ]
 }
 
@@ -77,17 +70,12 @@ function topFolder(file) {
   return path.dirname(file).split('/').slice(0, 2).join('/')
 }
 
-/** Whether the picture has the folders below a folder instead of the folder. */
-function isSplit(picture, folder) {
-  return [...picture.keys()].some((known) => known.startsWith(`${folder}/`))
-}
-
-function importComplaints(picture, imports) {
+function importComplaints(layers, imports) {
   return [...imports].flatMap(([file, targets]) => {
-    const from = itemOf(picture, file)
-    const allowed = picture.get(from) ?? []
+    const from = itemOf(layers, file)
+    const allowed = layers.get(from) ?? []
     const isAllowed = (target) => {
-      const to = itemOf(picture, target)
+      const to = itemOf(layers, target)
       return (
         to === from || to === undefined || allowed.some((name) => to === name || to.startsWith(`${name}/`))
       )
@@ -97,16 +85,16 @@ function importComplaints(picture, imports) {
       .map(
         (target) =>
           `${file} imports ${target}. ` +
-          `By ${PICTURE}, ${from} may import ${allowed.join(', ') || 'nothing'}: ` +
+          `By ${LAYERS}, ${from} may import ${allowed.join(', ') || 'nothing'}: ` +
           'move the shared part down, or pass it as a parameter.',
       )
   })
 }
 
-/** The longest item of the picture that contains the file. */
-function itemOf(picture, file) {
+/** The longest listed folder that contains the file. */
+function itemOf(layers, file) {
   for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder)) {
-    if (picture.has(folder)) return folder
+    if (layers.has(folder)) return folder
   }
   return undefined
 }

@@ -49,14 +49,22 @@ const STATEMENTS = [
   ['workers/a.ts', 'export const a = process.env', 'no-process-env'],
 ] as const
 
-// The planted ARCHITECTURE.md: web/storage may not import web/play, nor the rules the server.
+// The planted lists: web/storage may not import web/play, nor the rules the server.
+const LAYERS = {
+  game: [],
+  'api/log': ['game'],
+  'api/usecases': ['api/log'],
+  'web/storage': [],
+  'web/play': ['game', 'web/storage'],
+  'web/lost': [],
+}
 const PICTURE = `
 - \`game\`: rules.
-- \`api/log\`: the log. Imports \`game\`.
+- \`api/log\`: the log, a text
+  of two lines.
 - \`api/usecases\`: use cases.
-  Imports \`api/log\`.
 - \`web/storage\`: records.
-- \`web/play\`: the game. Imports \`game\` \`web/storage\`.
+- \`web/play\`: the game.
 - \`web/gone\`: nothing.
 `
 
@@ -127,7 +135,7 @@ test('a cycle is found, also through an alias', () => {
   expect(complaints.get('api/usecases/one.ts')).toContain('import(no-cycle)')
 })
 
-test('an upward import, a folder and an item without each other, and a cycle fail the check', async () => {
+test('an upward import, a folder and an item of a list without each other, and a cycle fail the check', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'hilo-layers-'))
   // The folder has no packages.
   const settings = await readFile('.oxlintrc.json', 'utf8')
@@ -141,6 +149,7 @@ test('an upward import, a folder and an item without each other, and a cycle fai
     await writeFile(path.join(folder, name), `${content}\n`)
   }
   await plant('ARCHITECTURE.md', PICTURE)
+  await plant('scripts/layers.json', JSON.stringify(LAYERS))
   await plant('game/a.ts', "import '#api/log/a.ts'")
   await plant('api/log/a.ts', "import type { B } from './b.ts'\nexport type A = B")
   await plant('api/log/b.ts', "import type { A } from './a.ts'\nexport type B = A")
@@ -152,6 +161,8 @@ test('an upward import, a folder and an item without each other, and a cycle fai
   expect(complaints).toEqual([
     'ARCHITECTURE.md lacks the folder web/new: add an item.',
     'ARCHITECTURE.md has an item for web/gone, which has no source.',
+    'scripts/layers.json lacks the folder web/new: add an item.',
+    'scripts/layers.json has an item for web/lost, which has no source.',
     expect.stringContaining('game/a.ts imports api/log/a.ts.'),
     expect.stringContaining('web/storage/a.ts imports web/play/a.ts.'),
     expect.stringMatching(/^A cycle of imports: api\/log\/a\.ts → api\/log\/b\.ts$/),
@@ -160,6 +171,6 @@ test('an upward import, a folder and an item without each other, and a cycle fai
   await rm(folder, { recursive: true })
 })
 
-test('the project keeps to its picture', async () => {
+test('the project keeps to its lists', async () => {
   expect(await layerComplaints('.')).toEqual([])
 })
