@@ -36,8 +36,6 @@ COPY --from=build /app/node_modules/@expo-google-fonts/besley/900Black node_modu
 COPY --from=build /app/node_modules/@graphql-yoga/render-graphiql node_modules/@graphql-yoga/render-graphiql
 COPY --from=build /app/prisma/migrations prisma/migrations
 COPY --from=build /app/dist dist
-# GraphiQL shows the example queries of this document.
-COPY docs/analysts.md docs/analysts.md
 RUN install --directory --owner=node --group=node data
 USER node
 VOLUME /app/data

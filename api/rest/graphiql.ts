@@ -1,19 +1,17 @@
 import { escapeHtml } from '#api/http/escapeHtml.ts'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
-import { PROJECT_ROOT } from '#api/settings/projectRoot.ts'
 import { findAnalyst } from '#api/usecases/analysts/analysts.ts'
 import { answerNotFound } from '#api/http/answerError.ts'
 import { embedJson } from '#api/http/embedJson.ts'
+import { ANALYST_QUESTIONS } from './analystQuestions.ts'
 import { ANALYSTS_REFUSAL, analystTokenOf, refuseToken } from './analystToken.ts'
 
 /**
- * Adds GraphiQL at `/analysts/graphiql/`, with the questions of docs/analysts.md as its tabs, after the query
- * of its address if there is one. The browser prompts for the token as a password; without a valid token no
+ * Adds GraphiQL at `/analysts/graphiql/`, with the questions of analysts as its tabs, after the query of its
+ * address if there is one. The browser prompts for the token as a password; without a valid token no
  * file is served. All files come from this server.
  */
 export function addGraphiqlRoutes(app: FastifyInstance, deps: Deps): void {
@@ -28,7 +26,6 @@ export function addGraphiqlRoutes(app: FastifyInstance, deps: Deps): void {
         renderPage(`${deps.env.siteName} - Analysts`, {
           token,
           asked: askedTab(request.query),
-          questions: await readQuestions(request),
         }),
       )
   })
@@ -71,16 +68,18 @@ function askedTab({ query, variables }: Asked): Tab | null {
   return { query, ...(typeof variables === 'string' && { variables }) }
 }
 
-type Content = { token: string; asked: Tab | null; questions: readonly Tab[] }
+const QUESTIONS: readonly Tab[] = ANALYST_QUESTIONS.map(({ title, query }) => ({
+  query: `# ${title}\n${query}`,
+}))
 
-function renderPage(title: string, { token, asked, questions }: Content): string {
-  const tabs = asked === null ? questions : [asked, ...questions]
+type Content = { token: string; asked: Tab | null }
+
+function renderPage(title: string, { token, asked }: Content): string {
   const setup = {
     title,
     endpoint: '/graphql',
     additionalHeaders: { authorization: `Bearer ${token}` },
-    // GraphiQL shows a blank page for an empty list.
-    ...(tabs.length > 0 && { defaultTabs: tabs }),
+    defaultTabs: asked === null ? QUESTIONS : [asked, ...QUESTIONS],
     // The editor itself reads the address's query only. A browser that was here before has tabs of its own.
     ...(asked?.variables !== undefined && { variables: asked.variables }),
     shouldPersistHeaders: false,
@@ -140,18 +139,3 @@ async function readFiles(): Promise<Map<string, Buffer>> {
 }
 
 const zip = promisify(gzip)
-
-/**
- * The document's questions, one for each tab. If the document cannot be read, logs an error and returns
- * none.
- */
-async function readQuestions({ log }: FastifyRequest): Promise<Tab[]> {
-  const document = await readFile(QUESTIONS, 'utf8').catch((error: unknown) => {
-    log.error({ err: error }, 'no questions for GraphiQL')
-    return ''
-  })
-  const questions = document.matchAll(/^### \d+\. (.+)\n\n```graphql\n([^]+?)```/gm)
-  return [...questions].map(([, title = '', query = '']) => ({ query: `# ${title}\n${query}` }))
-}
-
-const QUESTIONS = path.join(PROJECT_ROOT, 'docs', 'analysts.md')

@@ -127,18 +127,31 @@ test('the ids and names of an export are those of the API', async () => {
 
 test('docs/analysts.md: the data dictionary has every column', async () => {
   const document = await readFile('docs/analysts.md', 'utf8')
-  const tables = document.matchAll(/^### ([A-Z]+)\n\n((?:\|.*\n)+)/gm)
-  const described = [...tables].map(([, subject = '', table = '']) => [
-    subject,
-    [...table.matchAll(/^\| `(\w+)` +\| (\w+) +\| (.+?) +\|$/gm)].map(([, name, type, description]) => ({
-      name,
-      type,
-      description,
-    })),
-  ])
-  expect(Object.fromEntries(described)).toEqual(
-    Object.fromEntries(NAMES.map((subject) => [subject, schemaFields(SUBJECTS[subject].columns)])),
-  )
+  const lines = document
+    .replaceAll(/\n {2}(?=\S)/g, ' ')
+    .matchAll(/^- `(\w+)`(?: to `\w+6`)? \((\w+), (\w+)\): (.+)$/gm)
+  const described = [...lines].flatMap(([line, name = '', type = '', files = '', description = '']) => {
+    const numbers = line.includes('` to `') ? [1, 2, 3, 4, 5, 6] : ['']
+    return numbers.flatMap((number) =>
+      [...files].map((file) => ({
+        file,
+        name: name.replace(/1$/, String(number)),
+        type,
+        description: description.replace('guess 1 to 6', `guess ${number}`),
+      })),
+    )
+  })
+  for (const [subject, file] of Object.entries({
+    EVENTS: 'E',
+    PLAYS: 'P',
+    GUESSES: 'G',
+    GAMES: 'A',
+    PLAYERS: 'V',
+  }) as [keyof typeof SUBJECTS, string][]) {
+    const fields = schemaFields(SUBJECTS[subject].columns).map((field) => ({ file, ...field }))
+    expect(new Set(described.filter((line) => line.file === file))).toEqual(new Set(fields))
+  }
+  expect(described).toHaveLength(NAMES.flatMap((subject) => SUBJECTS[subject].columns).length)
 })
 
 test('a broken download resumes where it ended', async () => {

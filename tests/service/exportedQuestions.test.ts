@@ -36,12 +36,13 @@ await save('guesses.csv.gz', 'subject: GUESSES, format: CSV')
 
 const SPAN = 'from: "2026-09-06", to: "2026-10-12"'
 const document = await readFile('docs/analysts.md', 'utf8')
-const STATEMENTS = [...document.matchAll(/^### (.+)\n[^#]*?```sql\n([^]+?)```/gm)].map(
+const questions = await readFile('docs/questions.sql', 'utf8')
+const STATEMENTS = [...questions.matchAll(/^-- # (.+)\n([^;]+;)/gm)].map(
   ([, title = '', sql = '']) => [title, sql] as const,
 )
 const statement = (word: string) => STATEMENTS.find(([title]) => title.includes(word))?.[1] ?? ''
 
-test.each(STATEMENTS.slice(1))('docs/analysts.md: %s', async (_, sql) => {
+test.each(STATEMENTS)('docs/questions.sql: %s', async (_, sql) => {
   const rows = await duckdb.ask(sql)
   expect(rows.length).toBeGreaterThan(0)
   // Each column has content.
@@ -52,8 +53,8 @@ test.each(STATEMENTS.slice(1))('docs/analysts.md: %s', async (_, sql) => {
     ).toBe(true)
 })
 
-test('docs/analysts.md: eleven questions have statements', () => {
-  expect(STATEMENTS).toHaveLength(12)
+test('docs/questions.sql: eleven questions have statements', () => {
+  expect(STATEMENTS).toHaveLength(11)
 })
 
 test('the answers are those of the API', async () => {
@@ -191,7 +192,8 @@ test('docs/analysts.md: an increment is merged', async () => {
   await seedHistory(pool, { plays: 40, days: 2, until: '2026-10-11' as Day, seed: 21 }, () => undefined)
   await settled(deps)
   await save('guesses.new.parquet', `subject: GUESSES, format: PARQUET, after: "${endCursor}"`)
-  await duckdb.ask(statement('Only what is new'))
+  const [, merge = ''] = /^```sql\n([^]+?)```/m.exec(document) ?? []
+  await duckdb.ask(merge)
   const { rows } = await pool.query<{ count: string }>(`select count(*) from events where type = 'GuessMade'`)
   expect(await duckdb.ask('select count(*) as count from merged')).toEqual(rows)
 })

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
+import { ANALYST_QUESTIONS } from '#api/rest/analystQuestions.ts'
 import { createPool } from '#api/database/pool.ts'
 import { lagOf } from '#api/projections/follow.ts'
 import { PLAY_ANALYSES, readSlice } from '#api/projections/playAnalyses.ts'
@@ -333,10 +333,9 @@ test('a player’s skill and luck are those of the player’s own plays, also af
   }
 })
 
-test('docs/analysts.md: skill and luck are asked for', async () => {
+test('the question about skill and luck has an answer', async () => {
   await analyzePlays(deps, recall, TO_THE_END)
-  const document = await readFile('docs/analysts.md', 'utf8')
-  const [, query = ''] = /^```graphql\n(query SkillAndLuck [^]+?)```/m.exec(document) ?? []
+  const { query = '' } = ANALYST_QUESTIONS.find((each) => each.query.startsWith('query SkillAndLuck ')) ?? {}
   const { weeks, progress } = await analyst.get<{
     weeks: { skillAndLuck: Figures }[]
     progress: { waiting: number }
