@@ -1,4 +1,4 @@
-// npm run generate: writes the generated files that are committed (docs/decisions/0001). Prisma's client
+// npm run generate: writes the generated files that are committed, so a start needs none of their tools. Prisma's client
 // comes from prisma/schema.prisma, schema.graphql and analysts.graphql from api/graphql, the typed documents,
 // their ids and the possible types from these schemas and web/**/*.graphql.
 import path from 'node:path'

@@ -7,7 +7,7 @@ type Row = { playerId: number }
 /**
  * Creates a player and a session, and sets the browser's token. Returns the player's id. Returns null and
  * creates nothing if another request has just replaced the browser's token: then the browser's cookie is
- * newer than this request's (docs/decisions/0023). It is one statement, because a first guess waits for it
+ * newer than this request's (docs/decisions/0005). It is one statement, because a first guess waits for it
  * (docs/decisions/0024).
  */
 export async function startVisitorSession(

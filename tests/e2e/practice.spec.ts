@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 
 // With seven digits, no drawn number equals one of these guesses.
 const [FIRST, SECOND] = ['1234567', '7654321']
-// Decision 31 has the command for a hundred games.
+// PRACTICE_GAMES=100 npx playwright test tests/e2e/practice.spec.ts -g "by keyboard" plays a hundred.
 const GAMES = Number(process.env['PRACTICE_GAMES'] ?? 10)
 
 test.describe('on a small phone', () => {

@@ -100,7 +100,7 @@ export type ScheduledJob = Prisma.ScheduledJobModel
 export type RateLimit = Prisma.RateLimitModel
 /**
  * Model ReplacedToken
- * The hash of a session token that was replaced or ended, kept for a minute: see docs/decisions/0023.
+ * The hash of a session token that was replaced or ended, kept for a minute: see docs/decisions/0005.
  */
 export type ReplacedToken = Prisma.ReplacedTokenModel
 /**

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model ReplacedToken
- * The hash of a session token that was replaced or ended, kept for a minute: see docs/decisions/0023.
+ * The hash of a session token that was replaced or ended, kept for a minute: see docs/decisions/0005.
  */
 export type ReplacedTokenModel = runtime.Types.Result.DefaultSelection<Prisma.$ReplacedTokenPayload>
 
