@@ -1,5 +1,5 @@
 // Part of npm run generate: gives each operation of the page an id. The page sends the id, and the server
-// knows the text (docs/decisions/0019). The id contains a hash of the text.
+// knows the text (docs/decisions/0028). The id contains a hash of the text.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
