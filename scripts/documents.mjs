@@ -7,7 +7,7 @@ import { ScriptError } from './steps.mjs'
 /** The maximum size of each document in bytes. */
 const LIMITS = { 'README.md': 6_000, 'SECURITY.md': 8_000, 'ARCHITECTURE.md': 10_000 }
 const DECISION_LIMIT = 4_000
-const TOTAL_LIMIT = 250_000
+const TOTAL_LIMIT = 190_000
 
 const FOLDERS = 'account|api|commands|deploy|docs|game|prisma|scripts|tests|web|workers'
 const NAMED_PATH = new RegExp(`\`((?:${FOLDERS})/[\\w./{},-]+)\``, 'g')
