@@ -1,5 +1,5 @@
-// Checks the documents: all stay short, and the files, commands and decisions that they name exist. The source may
-// name decisions too.
+// Checks the documents: all stay short, and the files, commands and decisions that they name exist. The
+// source may name decisions too.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ScriptError } from './steps.mjs'

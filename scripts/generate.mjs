@@ -1,6 +1,6 @@
-// npm run generate: writes the generated files that are committed, so a start needs none of their tools. Prisma's client
-// comes from prisma/schema.prisma, schema.graphql and analysts.graphql from api/graphql, the typed documents,
-// their ids and the possible types from these schemas and web/**/*.graphql.
+// npm run generate: writes the generated files that are committed, so a start needs none of their tools.
+// Prisma's client comes from prisma/schema.prisma, schema.graphql and analysts.graphql from api/graphql, the
+// typed documents, their ids and the possible types from these schemas and web/**/*.graphql.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { command, run, step } from './steps.mjs'

@@ -1,6 +1,7 @@
-// Compares the imports of the source with layers.json, which has for each folder the folders that it may import,
-// and the folders with the items of ARCHITECTURE.md, which say what each is for. A linter's rules for each folder
-// missed new folders and cycles through types, and dependency-cruiser 17 reads neither TypeScript 7 nor .tsx.
+// Compares the imports of the source with layers.json, which has for each folder the folders that it may
+// import, and the folders with the items of ARCHITECTURE.md, which say what each is for. A linter's rules for
+// each folder missed new folders and cycles through types, and dependency-cruiser 17 reads neither TypeScript
+// 7 nor .tsx.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ScriptError } from './steps.mjs'

@@ -1,8 +1,8 @@
 type Question = { title: string; query: string }
 
 /**
- * Questions of analysts: GraphiQL has a tab for each, and docs/analysts.md names them. A test runs each query on a
- * seeded history.
+ * Questions of analysts: GraphiQL has a tab for each, and docs/analysts.md names them. A test runs each query
+ * on a seeded history.
  */
 export const ANALYST_QUESTIONS: readonly Question[] = [
   {
