@@ -1,6 +1,6 @@
 -- Questions of analysts for DuckDB, in a folder with the full exports plays.parquet, guesses.parquet,
--- games.parquet and players.parquet: duckdb < questions.sql. The last one reads guesses.csv.gz. A test runs each
--- statement, and compares its figures with those of the API.
+-- games.parquet and players.parquet: duckdb < questions.sql. The last one reads guesses.csv.gz. A test runs
+-- each statement, and compares figures with those of the API.
 
 -- # Which openings are common, and do they pay?
 select g.digits, g.guess, count(*) as plays,
