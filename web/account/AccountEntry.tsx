@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState, type Dispatch } from 'react'
 import { loadChunk, useChunk } from '../loading/chunks.ts'
 import { readStored } from '../storage/browserStorage.ts'
 import { PROFILE_KEY, LOGGED_IN } from '../viewer/profile.ts'
+import type { LoggedInProps } from './LoggedIn.tsx'
 
 type AccountEntryProps = {
   /** Whether the login dialog is requested. */
@@ -22,8 +23,7 @@ export function AccountEntry({ open, onClose, google, onPicture }: AccountEntryP
   if (isOpen && !isWanted) setWanted(true)
   usePreload()
   useEffect(() => {
-    // The button was pressed before the page knew of the login.
-    if (open && isLoggedIn) onClose()
+    if (open && isLoggedIn && isWanted) onClose()
   })
   const showPicture = useCallback(
     (picture: string | null) => {
@@ -34,13 +34,16 @@ export function AccountEntry({ open, onClose, google, onPicture }: AccountEntryP
   )
   return (
     <>
-      {isLoggedIn && <LoggedIn onPicture={showPicture} />}
+      {isLoggedIn && (
+        // The button was pressed before the page knew of the login.
+        <LoggedIn onPicture={showPicture} opensMenu={open && !isWanted} onMenu={onClose} />
+      )}
       {isWanted && <Dialog open={isOpen} onClose={onClose} google={google} />}
     </>
   )
 }
 
-function LoggedIn(props: Pick<AccountEntryProps, 'onPicture'>) {
+function LoggedIn(props: LoggedInProps) {
   const late = useChunk(loadLoggedIn)
   return late && <late.LoggedIn {...props} />
 }

@@ -3,10 +3,15 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { PROFILE_KEY } from '../viewer/profile.ts'
 import { rereadViewer, useViewer } from '../viewer/viewer.ts'
 
-type LoggedInProps = { onPicture: (picture: string | null) => void }
+export type LoggedInProps = {
+  onPicture: (picture: string | null) => void
+  /** Whether the menu is requested before it is here. */
+  opensMenu: boolean
+  onMenu: () => void
+}
 
 /** The profile picture and its menu. Both follow logins and logouts in other tabs. */
-export function LoggedIn({ onPicture }: LoggedInProps) {
+export function LoggedIn({ onPicture, opensMenu, onMenu }: LoggedInProps) {
   const { profile } = useViewer()
   const picture = profile?.profile_picture ?? null
   useOtherTabs()
@@ -15,6 +20,11 @@ export function LoggedIn({ onPicture }: LoggedInProps) {
     // The script in <head> reserved the space for the picture.
     delete document.documentElement.dataset['loggedIn']
   }, [picture, onPicture])
+  useEffect(() => {
+    if (!opensMenu || picture === null) return
+    document.getElementById('account-menu')?.showPopover()
+    onMenu()
+  }, [opensMenu, picture, onMenu])
   return profile && <AccountMenu />
 }
 

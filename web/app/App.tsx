@@ -1,10 +1,11 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { DigitCount } from '#game/digits.ts'
 import { NavigationBar } from '../navigation/NavigationBar.tsx'
 import { GamePage } from '../gamePage/GamePage.tsx'
 import type { OpenDialog } from './AfterPaint.tsx'
 import type { OtherPageProps } from './OtherPage.tsx'
+import { replayEarlyPresses } from './earlyPresses.ts'
 import { useChunk } from '../loading/chunks.ts'
 import type { PageConfig } from '../loading/pageConfig.ts'
 import { modeOf, segmentOf } from '../paths/modeOf.ts'
@@ -21,6 +22,7 @@ export function App({ config, homeDigits }: AppProps) {
   const [challengeDigits, setChallengeDigits] = useState<DigitCount | null>(null)
   const late = useChunk(loadAfterPaint)
   useLayoutEffect(showBoard, [])
+  useEffect(replayEarlyPresses, [])
   // A path without a game: the server or the board's query said so.
   const [missing, setMissing] = useState(config.notFound ? path : null)
   // The game may exist when the player returns: tomorrow's does.

@@ -4,7 +4,6 @@ import './waiting.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readStored, writeStored } from '../storage/browserStorage.ts'
 import { App, loadOtherPage } from './App.tsx'
-import { takeEarlyKeys } from '../play/earlyPresses.ts'
 import { loadChunk } from '../loading/chunks.ts'
 import { DEFAULT_HOME_DIGITS } from './homeDigits.ts'
 import { readPageConfig } from '../loading/pageConfig.ts'
@@ -20,8 +19,6 @@ async function start(): Promise<void> {
   const config = readPageConfig()
   const mode = config.notFound ? null : modeOf(location.pathname)
   if (mode === null) {
-    // Keys pressed on a page without a game must not reach the next game.
-    takeEarlyKeys()
     await (await loadChunk(loadOtherPage)).prepareOtherPage(location.pathname, config)
   }
 

@@ -1,9 +1,8 @@
-import { memo, useEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
+import { memo, useRef, type MouseEvent, type PointerEvent } from 'react'
 import type { DigitCount } from '#game/digits.ts'
 import type { Mark } from '#game/hint.ts'
 import { MARK_WORDS } from '#game/spokenRow.ts'
 import { BackspaceIcon } from '../ui/icons.tsx'
-import { keyAt } from './keyAt.ts'
 import { ModeArrow } from './ModeArrow.tsx'
 import type { Elements } from '../ui/content.ts'
 import './keyboard.css'
@@ -82,10 +81,6 @@ const Key = memo(function Key({ name, mark, fresh, ready, disabled }: KeyProps) 
  */
 function usePresses({ disabled, onKey }: Pick<KeyboardProps, 'disabled' | 'onKey'>) {
   const landed = useRef<string>(undefined)
-  useEffect(() => {
-    // The finger of an early press may lift only now.
-    landed.current = globalThis.earlyPresses?.map(keyAt).findLast(Boolean)
-  }, [])
   const press = (key: string | undefined) => {
     if (key && !disabled) onKey(key)
   }
@@ -93,7 +88,8 @@ function usePresses({ disabled, onKey }: Pick<KeyboardProps, 'disabled' | 'onKey
     onPointerDown: (event: PointerEvent) => {
       landed.current = event.button === 0 ? keyAt(event) : undefined
       // A tap beside an open menu only closes the menu. `:is` accepts selectors that a browser does not know.
-      if (!document.querySelector(':is(:popover-open)')) press(landed.current)
+      // A replayed tap is older than the menu.
+      if (!event.isTrusted || !document.querySelector(':is(:popover-open)')) press(landed.current)
     },
     onMouseDown: (event: MouseEvent) => {
       if (keyAt(event)) event.preventDefault()
@@ -104,4 +100,8 @@ function usePresses({ disabled, onKey }: Pick<KeyboardProps, 'disabled' | 'onKey
       landed.current = undefined
     },
   }
+}
+
+function keyAt({ target }: { target: EventTarget }): string | undefined {
+  return (target as Element).closest<HTMLElement>('[data-key]')?.dataset['key']
 }

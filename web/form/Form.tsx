@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { FormSchema } from '#account/forms.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormContext } from './FormContext.ts'
@@ -25,7 +25,6 @@ type FormProps = {
 export function Form({ schema, submitLabel, onSubmit, success, children, below }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState(NEW_FORM)
-  const isHydrated = useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
   const afterPress = useAfterPress()
   const isBusy = state.phase === 'sending' || (state.phase === 'done' && success === undefined)
   useEffect(() => sendIfEarly(form.current), [])
@@ -50,7 +49,6 @@ export function Form({ schema, submitLabel, onSubmit, success, children, below }
     <FormContext
       value={{
         faults,
-        isHydrated,
         isBusy,
         onChange: (name, value) => setState((now) => change(now, schema, name, value)),
         onCut: (name, maxLength) => setState((now) => cut(now, name, maxLength)),
@@ -90,7 +88,3 @@ function valuesOf(form: HTMLFormElement): Values {
     presentPassword: read('presentPassword'),
   }
 }
-
-const subscribeToNothing = () => () => undefined
-const isTrue = () => true
-const isFalse = () => false

@@ -4,8 +4,6 @@ import type { Faults } from './formState.ts'
 
 type FormOfField = {
   faults: Faults
-  /** Whether the form handles events: false before hydration. */
-  isHydrated: boolean
   /** Whether the form is being sent. The fields are locked meanwhile. */
   isBusy: boolean
   onChange: (name: FieldName, value: string) => void

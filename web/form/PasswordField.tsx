@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { PASSWORD_MAX_LENGTH } from '#account/fields.ts'
-import { useFormOfField } from './FormContext.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 type PasswordFieldProps = Pick<TextFieldProps, 'label' | 'hint'> & {
@@ -10,7 +9,6 @@ type PasswordFieldProps = Pick<TextFieldProps, 'label' | 'hint'> & {
 
 /** A password field with a button that shows the typed text. */
 export function PasswordField({ name = 'password', ...field }: PasswordFieldProps) {
-  const { isHydrated } = useFormOfField()
   const [isShown, setShown] = useState(false)
   return (
     <TextField
@@ -22,7 +20,6 @@ export function PasswordField({ name = 'password', ...field }: PasswordFieldProp
         <button
           type="button"
           className="field-toggle"
-          disabled={!isHydrated}
           aria-label={isShown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!isShown)}
         >

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { takeEarlyKeys } from './earlyPresses.ts'
 import type { Key } from './gameState.ts'
 import { keyOf } from './keyInput.ts'
 
@@ -23,7 +22,6 @@ export function usePhysicalKeyboard(onKey: (key: Key) => void): void {
       const isHeldEnter = key === 'Enter' && event.repeat
       if (!isHeldEnter) onKey(key)
     }
-    takeEarlyKeys().forEach(onKey)
     const listening = new AbortController()
     const { signal } = listening
     addEventListener('pointerdown', onPointer, { capture: true, signal })
