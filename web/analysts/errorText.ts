@@ -9,6 +9,7 @@ export function errorText(error: unknown): string {
   // A bug of the page.
   if (!ServerError.is(error) && !ServerParseError.is(error))
     return `Something went wrong: ${String(error)}. Please reload the page.`
+  if (error.statusCode === 421) return 'This site has another address. Reload the page to go there.'
   if (error.statusCode === 401) return 'The token is no longer valid. Reload the page to enter another one.'
   return `The server is in trouble (status ${error.statusCode}).`
 }

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client'
 import { ServerError } from '@apollo/client/errors'
 import { from } from 'rxjs'
-import { noConnection, request } from './request.ts'
+import { NoConnection, noConnection, request } from './request.ts'
 
 /** Apollo's link to the server. It requests documents by their ids. */
 export const documentLink = new ApolloLink(({ operationName = '', variables }) =>
@@ -12,6 +12,16 @@ async function post(operation: string, variables: object): Promise<ApolloLink.Re
   const response = await request(operation, { variables })
   const bodyText = await response.text().catch(noConnection)
   const isResult = response.headers.get('content-type')?.startsWith('application/graphql-response+json')
+  // The site has moved to another host, which the message names.
+  if (response.status === 421) throw new NoConnection(refusalOf(bodyText))
   if (!isResult) throw new ServerError('Not a GraphQL response', { response, bodyText })
   return JSON.parse(bodyText) as ApolloLink.Result
+}
+
+function refusalOf(bodyText: string): string {
+  try {
+    return (JSON.parse(bodyText) as ApolloLink.Result).errors?.[0]?.message ?? ''
+  } catch {
+    return 'This site has another address'
+  }
 }
