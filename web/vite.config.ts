@@ -79,6 +79,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     plainImports(),
     inlineScripts(),
     scriptAfterPaint(),
+    tooOldFile(),
     serviceWorkerBuild(folder('./app/serviceWorker.ts')),
     precompress(),
   ],
@@ -158,5 +159,17 @@ function inlineScripts(): Plugin {
       },
       { tag: 'script', children: tooOldScript(OLDEST_BROWSERS), injectTo: 'body' },
     ],
+  }
+}
+
+/** The script of `tooOldScript` as a file, for the pages that the build does not write. */
+function tooOldFile(): Plugin {
+  return {
+    name: 'hilo:too-old-file',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    generateBundle() {
+      const source = tooOldScript(OLDEST_BROWSERS, true)
+      this.emitFile({ type: 'asset', fileName: 'tooOld.js', source })
+    },
   }
 }

@@ -133,6 +133,7 @@ same day is another one later, the history was changed.</li>
 <footer><p><a href="/">Play today’s game</a> · <a href="/numbers">Yesterday’s numbers</a> · <a
 href="/open-data">Open data</a></p></footer>
 </main>
+<script src="/tooOld.js"></script>
 </body>
 </html>
 `

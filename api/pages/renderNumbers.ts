@@ -46,6 +46,7 @@ ${hardest.length === 0 ? '<p>No game of this month is finished yet.</p>' : rende
 <footer><p><a href="/">Play today’s game</a> · <a href="/fairness">Are the
 numbers fair?</a> · <a href="/open-data">Open data</a></p></footer>
 </main>
+<script src="/tooOld.js"></script>
 </body>
 </html>
 `

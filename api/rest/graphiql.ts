@@ -98,6 +98,7 @@ function renderPage(title: string, { token, asked }: Content): string {
 <nav aria-label="Analysts" style="padding: 0.375rem 1rem"><a href="/analysts/">Charts</a></nav>
 <div id="root" style="flex: 1; min-height: 0"></div>
 <script id="setup" type="application/json">${embedJson(setup)}</script>
+<script src="/tooOld.js"></script>
 <script src="/analysts/graphiql/start.js"></script>
 <script defer src="/analysts/graphiql/graphiql.js"></script>
 </body>

@@ -55,6 +55,18 @@ for (const [name, remove] of Object.entries(REMOVALS))
     expect(scripts.filter((path) => path.endsWith('.js'))).toEqual([])
   })
 
+test('the pages that need no script keep their content below the same text', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'))
+  for (const path of ['/numbers', '/fairness']) {
+    await page.goto(path)
+    await expectTooOld(page)
+    await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0)
+    const boxes = [page.getByRole('alert'), page.getByRole('main')].map((part) => part.boundingBox())
+    const [text, content] = await Promise.all(boxes)
+    expect(text?.y).toBeLessThan(content?.y ?? 0)
+  }
+})
+
 async function expectTooOld(page: Page): Promise<void> {
   const text = page.getByRole('alert')
   await expect(text.getByRole('heading')).toHaveText('This browser is too old.')

@@ -83,6 +83,8 @@ test('charts have figures, a table, a file and a query, by mode and span, for ev
     await old.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'))
     await old.goto(`${world.url}/analysts/`)
     await expect(old.getByRole('alert')).toContainText('This browser is too old.')
+    await old.goto(`${world.url}/analysts/graphiql/`)
+    await expect(old.getByRole('heading', { name: 'This browser is too old.' })).toBeVisible()
   })
   expect(asked.filter((url) => !/^(?:data|blob):/.test(url) && !url.startsWith(world.url))).toEqual([])
   expect(errors).toEqual([])
