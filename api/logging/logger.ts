@@ -32,7 +32,7 @@ function describeError(error: unknown): Record<string, unknown> {
 export function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { stack, code } = stdSerializers.err(error)
-  return code === undefined ? stack : `${stack}\ncode: ${code}`
+  return withoutControls(code === undefined ? stack : `${stack}\ncode: ${code}`)
 }
 
 /** Ends the process after an uncaught error, as Node does, but prints it by `stackOf`. */
@@ -44,15 +44,23 @@ export function printUncaught(error: unknown): void {
 const MAX_LINE = 1_000
 const MAX_TEXT = 10_000
 
-/** A text from outside for the log: without e-mail addresses, and cut to a length that fills no disk. */
+/**
+ * A text from outside for the log: without e-mail addresses and control characters, and cut to a length that
+ * fills no disk.
+ */
 export function textForLog(value: unknown): string {
   // Formatting throws for an object without a prototype.
   const text = typeof value === 'object' ? tagOf(value) : format('%s', value ?? '')
-  const lines = text.replaceAll(WORDS, withoutAddress).split('\n', MAX_TEXT)
+  const lines = withoutControls(text).replaceAll(WORDS, withoutAddress).split('\n', MAX_TEXT)
   return lines
     .map((line) => line.slice(0, MAX_LINE))
     .join('\n')
     .slice(0, MAX_TEXT)
+}
+
+// JSON escapes neither DEL nor those after it. A terminal that shows the log obeys them.
+function withoutControls(text: string): string {
+  return text.replaceAll(/(?![\n\t])[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, '\uFFFD')
 }
 
 function tagOf(object: object | null): string {

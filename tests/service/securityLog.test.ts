@@ -7,6 +7,7 @@ import {
   type AccountMutation,
 } from '#tests/kit/accountDocuments.ts'
 import { COMPARED_VISITORS, SHARED_ADDRESS_ADVICE, watchAddresses } from '#api/auth/sharedAddress.ts'
+import { createLogger, stackOf } from '#api/logging/logger.ts'
 import { onceAMinute } from '#api/logging/onceAMinute.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
 import { globalId, startHilo } from '#tests/kit/hilo.ts'
@@ -181,4 +182,28 @@ test.each([
     isAddressShared(addressOf(n + 1)),
   )
   expect(answers.includes(true)).toBe(isShared)
+})
+
+test('a terminal that shows the log or the console gets no control character', () => {
+  const CONTROLS = [
+    '\u001B[2J',
+    '\r',
+    '\b',
+    '\0',
+    '\u007F',
+    '\u009B2J',
+    '\u0085',
+    '\u2028',
+    '\u202E',
+    '\u2066',
+  ]
+  for (const control of CONTROLS) {
+    const lines: string[] = []
+    const logger = createLogger({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
+    const error = Object.assign(new Error(`before${control}after`), { code: control })
+    logger.error({ err: error }, 'a failure')
+    const shown = `${lines.join('')}${stackOf(error)}`
+    expect(shown.match(/(?!\n)[\p{Cc}\p{Cf}\u2028]|\\[urb]/gu), JSON.stringify(control)).toBeNull()
+    expect(shown.match(/before\uFFFD/g)?.length).toBeGreaterThanOrEqual(3)
+  }
 })
