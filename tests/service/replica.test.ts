@@ -97,6 +97,24 @@ test('analysts read the replica, and see how far its log is behind', async () =>
   await metricsOfLag(0)
 })
 
+test('an event that waits on the replica for a transaction of another database counts as lacking', async () => {
+  const elsewhere = new URL(postgres.url)
+  elsewhere.pathname = '/postgres'
+  const neighbour = createPool(elsewhere.href)
+  const writer = await neighbour.connect()
+  await writer.query('begin; select pg_current_xact_id()')
+  hilo.setClock('2026-10-08T03:01:00Z')
+  await recordVisit()
+  hilo.setClock('2026-10-08T03:02:00Z')
+  await postgres.catchUp()
+  expect(await lag()).toBe(60)
+  await writer.query('commit')
+  writer.release()
+  await neighbour.end()
+  await postgres.catchUp()
+  expect(await lag()).toBe(0)
+})
+
 test('no row is missed by increments, with an open transaction and while the replica is behind', async () => {
   const files = new Map<Subject, ExportedRows[]>(SUBJECTS.map((subject) => [subject, []]))
   const readNext = async () => {
