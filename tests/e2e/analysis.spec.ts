@@ -162,7 +162,7 @@ test.describe('if its files do not load', () => {
 test.describe('opened before', () => {
   test.use({ serviceWorkers: 'allow', expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('the analysis of the board’s last game opens without a network', async ({ context, game, page }) => {
+  test('the analysis of the board’s last game opens without a network', async ({ game, page }) => {
     await game.open(3)
     await game.guess(TARGETS[3])
     await page.waitForFunction(

@@ -43,7 +43,7 @@ test('four messages never cover the row being typed, in any of the six rows, in 
 test.describe('without a connection', () => {
   test.use({ expectedConsoleErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('the banner covers no row, in any viewport', async ({ context, game, page }) => {
+  test('the banner covers no row, in any viewport', async ({ game, page }) => {
     await game.open(4)
     // The panel of a wide screen loads after the board. Without a network it would never come.
     await resize(page, VIEWPORTS[0])

@@ -1,7 +1,8 @@
 import { ApolloLink } from '@apollo/client'
 import { ServerError } from '@apollo/client/errors'
 import { from } from 'rxjs'
-import { NoConnection, noConnection, request } from './request.ts'
+import { NoConnection } from '../loading/inTime.ts'
+import { noConnection, request } from './request.ts'
 
 /** Apollo's link to the server. It requests documents by their ids. */
 export const documentLink = new ApolloLink(({ operationName = '', variables }) =>
