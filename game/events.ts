@@ -1,7 +1,8 @@
 import type { Day } from './day.ts'
 import type { DigitCount } from './digits.ts'
 import type { Hint } from './hint.ts'
-import type { PlayKind, StatisticsKind } from './playKind.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
+import type { StatisticsKind } from '#game/kinds/kinds.ts'
 import type { LOSS_SCORE } from './score.ts'
 
 /** The day's game of one mode was created. It is the only event of the game's stream. */

@@ -1,18 +1,20 @@
+import { KINDS } from '#game/kinds/kinds.ts'
 import type { Play } from './play.ts'
 import { isPublicDay } from './reveal.ts'
 
 /**
- * Whether a daily play ended after its game's number was public. Such a play keeps its place
+ * Whether a rated play ended after its game's number was public. Such a play keeps its place
  * in the player's history, and its day counts in streaks. For every figure that a known number could improve
  * it stays unfinished. A victory, a defeat and an unfinished play then count the same, so no choice helps.
- * api/projections/finishedLate.ts has the same rule in SQL.
+ * api/log/finishedLate.ts has the same rule in SQL.
  */
 export function isFinishedLate({
   kind,
   game,
   finishedAt,
 }: Pick<Play, 'kind' | 'game' | 'finishedAt'>): boolean {
-  return kind === 'daily' && game.day !== null && finishedAt !== null && isPublicDay(game.day, finishedAt)
+  const isRated = kind !== null && KINDS[kind].isRated
+  return isRated && game.day !== null && finishedAt !== null && isPublicDay(game.day, finishedAt)
 }
 
 /** The score that figures count: null while playing, and of a play that was finished late. */

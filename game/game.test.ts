@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dayFromNumber, type Day } from './day.ts'
 import { DIGIT_COUNTS } from './digits.ts'
 import {
-  challengeId,
+  privateId,
   FIRST_PRIVATE_GAME,
   gameIdFromText,
   gameIdOf,
@@ -82,9 +82,9 @@ describe('the id of a game', () => {
 
   test.each([
     [100_000_002, 2, 'practice'],
-    [1_599_999_997, 7, 'practice'],
+    [899_999_997, 7, 'practice'],
     [1_600_000_002, 2, 'challenge'],
-    [2_147_483_637, 7, 'challenge'],
+    [1_799_999_997, 7, 'challenge'],
   ])('the private game %d has %d digits, is of the kind %s and has no day', (id, digits, kind) => {
     expect(gameKeyFromId(id)).toEqual({ digits, day: null, kind })
     expect(gameIdFromText(String(id))).toBe(id)
@@ -92,11 +92,15 @@ describe('the id of a game', () => {
     expect(() => getDatedKey(id)).toThrow('has no day')
   })
 
-  test('every dated game comes before every private game, and challenges come last', () => {
+  test('every dated game comes before every private game, and each kind has its last number', () => {
     expect(gameIdOf('9999-12-31' as Day, 7)).toBeLessThan(FIRST_PRIVATE_GAME)
-    expect(gameKeyFromId(challengeId({ number: 0, digits: 2 }))).toMatchObject({ kind: 'challenge' })
-    expect(gameKeyFromId(challengeId({ number: 54_748_363, digits: 7 }))).toMatchObject({ digits: 7 })
-    expect(gameKeyFromId(challengeId({ number: 54_748_364, digits: 2 }))).toBeNull()
+    expect(gameKeyFromId(privateId('challenge', { number: 0, digits: 2 }))).toMatchObject({
+      kind: 'challenge',
+    })
+    expect(gameKeyFromId(privateId('challenge', { number: 19_999_999, digits: 7 }))).toMatchObject({
+      digits: 7,
+    })
+    expect(gameKeyFromId(privateId('challenge', { number: 20_000_000, digits: 2 }))).toBeNull()
     expect(kindsOfGame(207_785)).toEqual(['daily', 'archive'])
     expect(kindsOfGame(8)).toEqual([])
   })

@@ -1,10 +1,12 @@
 import { dayFromNumber, dayNumber, type Day } from './day.ts'
 import { parseDigitCount, type DigitCount } from './digits.ts'
-import { DATED_KINDS, type PlayKind, type PrivateKind } from './playKind.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
+import { KINDS, type PrivateKind } from '#game/kinds/kinds.ts'
+import { DATED_KINDS, PRIVATE_KINDS } from '#game/kinds/lists.ts'
 
 /** The game of one mode on one Eastern day; `target` is its hidden number. */
 export type DatedGame = { id: number; digits: DigitCount; day: Day; target: string }
-/** A practice game of one player, or a challenge: a game without a day. */
+/** A game without a day, such as a practice game of one player, or a challenge. */
 export type PrivateGame = {
   id: number
   digits: DigitCount
@@ -21,32 +23,31 @@ const LAST_DAY = dayNumber('9999-12-31' as Day)
 
 /** The ids of private games are this id and above; the ids of dated games are below. */
 export const FIRST_PRIVATE_GAME = 100_000_000
-export const FIRST_CHALLENGE = 1_600_000_000
-// The log's column has 32 bits.
-const LAST_CHALLENGE = 2_147_483_637
 
 /** The id follows from day and mode alone, so concurrent callers that open a game open the same one. */
 export function gameIdOf(day: Day, digits: DigitCount): number {
   return dayNumber(day) * 10 + digits
 }
 
-/** The id of a practice game by its number: 0, 1, 2, … */
-export function practiceId({ number, digits }: { number: number; digits: DigitCount }): number {
-  return FIRST_PRIVATE_GAME + number * 10 + digits
-}
-
-/** The id of a challenge by its number: 0, 1, 2, … The last digit of every game's id is its mode. */
-export function challengeId({ number, digits }: { number: number; digits: DigitCount }): number {
-  return FIRST_CHALLENGE + number * 10 + digits
+/**
+ * The id of a private game by its kind and number: 0, 1, 2, … The last digit of every game's id is its mode.
+ */
+export function privateId(
+  kind: PrivateKind,
+  { number, digits }: { number: number; digits: DigitCount },
+): number {
+  return KINDS[kind].ids.first + number * 10 + digits
 }
 
 /** The facts in a game id; null for a number that is not a game id. */
 export function gameKeyFromId(id: number): GameKey | null {
   const number = Math.floor(id / 10)
   const digits = parseDigitCount(id - number * 10)
-  if (!digits.ok || !(number >= 0 && id <= LAST_CHALLENGE)) return null
-  if (id >= FIRST_PRIVATE_GAME)
-    return { digits: digits.value, day: null, kind: id < FIRST_CHALLENGE ? 'practice' : 'challenge' }
+  if (!digits.ok || number < 0) return null
+  if (id >= FIRST_PRIVATE_GAME) {
+    const kind = PRIVATE_KINDS.find((each) => id >= KINDS[each].ids.first && id <= KINDS[each].ids.last)
+    return kind === undefined ? null : { digits: digits.value, day: null, kind }
+  }
   if (number > LAST_DAY) return null
   if (cachedDay.number !== number) cachedDay = { number, day: dayFromNumber(number) }
   return { day: cachedDay.day, digits: digits.value }

@@ -16,7 +16,8 @@ import {
   replayPlay,
   type Play,
 } from './play.ts'
-import { PLAY_KINDS, type PlayKind } from './playKind.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
+import { PLAY_KINDS } from '#game/kinds/lists.ts'
 import { visibleTarget } from './reveal.ts'
 import { scoreOf } from './score.ts'
 

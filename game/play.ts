@@ -4,7 +4,10 @@ import type { GuessMade, PlayEvent } from './events.ts'
 import type { Game } from './game.ts'
 import { hintFor, type Hint } from './hint.ts'
 import { directionOf } from './parseHint.ts'
-import type { PlayKind } from './playKind.ts'
+import { DEFAULT_KIND, type PlayKind } from '#game/kinds/displayed.ts'
+import type { BeginRefusal } from '#game/kinds/gameKind.ts'
+import { KINDS } from '#game/kinds/kinds.ts'
+import { DATED_KINDS } from '#game/kinds/lists.ts'
 import { err, ok, type Result } from './result.ts'
 import { LOSS_SCORE } from './score.ts'
 
@@ -29,13 +32,7 @@ export type Play = {
 /** The maximum number of appends to a play: one guess for each row, the last with the end, and one leave. */
 export const MAX_APPENDS = ATTEMPTS + 1
 
-export type GuessRefusal =
-  | 'NOT_A_GUESS'
-  | 'ROW_TAKEN'
-  | 'ROW_NOT_NEXT'
-  | 'PLAY_OVER'
-  | 'GAME_CLOSED'
-  | 'GAME_NOT_CLOSED'
+export type GuessRefusal = 'NOT_A_GUESS' | 'ROW_TAKEN' | 'ROW_NOT_NEXT' | 'PLAY_OVER' | BeginRefusal
 export type LeaveRefusal = 'PLAY_NOT_OVER' | 'NO_NEXT_GAME'
 
 export function initialPlay(game: Game): Play {
@@ -134,8 +131,11 @@ export function decideLeave(play: Play, { at }: { at: Date }): Result<PlayEvent[
 /** The kind of a play or, before its first guess, the kind that a first guess at an instant begins. */
 export function kindOf({ kind, game }: Play, at: Date): PlayKind {
   if (kind !== null) return kind
-  if (game.day === null) return game.kind
-  return game.day < easternDay(at) ? 'archive' : 'daily'
+  const { day } = game
+  if (day === null) return game.kind
+  const today = easternDay(at)
+  // After the clock was set back, no play may begin on the day.
+  return DATED_KINDS.find((each) => KINDS[each].decideBegin({ day, today }).ok) ?? DEFAULT_KIND
 }
 
 /** A play without a guess is not begun: the board shows today's game instead. */
@@ -186,22 +186,18 @@ export function showsNext(latest: Play | null, at: Date): boolean {
 }
 
 /**
- * Whether a begun daily play belongs to a day before today. After the clock was set back, today's game may be
- * the earlier one: the player may have played it, so it is not a next game.
+ * Whether a begun play that follows the days belongs to a day before today. After the clock was set back,
+ * today's game may be the earlier one: the player may have played it, so it is not a next game.
  */
 function isOfEarlierDay({ kind, game: { day } }: Play, at: Date): boolean {
-  return kind === 'daily' && day !== null && easternDay(at) > day
+  return kind !== null && KINDS[kind].followsDays && day !== null && easternDay(at) > day
 }
 
-function decideKind(
-  game: Game,
-  { at, kind }: { at: Date; kind: PlayKind },
-): Result<PlayKind, 'GAME_CLOSED' | 'GAME_NOT_CLOSED'> {
+function decideKind(game: Game, { at, kind }: { at: Date; kind: PlayKind }): Result<PlayKind, BeginRefusal> {
   const { day } = game
   if (day === null) return ok(game.kind)
-  const today = easternDay(at)
-  if (kind === 'archive') return day < today ? ok(kind) : err('GAME_NOT_CLOSED')
-  return kind === 'daily' && day === today ? ok(kind) : err('GAME_CLOSED')
+  const begun = KINDS[kind].decideBegin({ day, today: easternDay(at) })
+  return begun.ok ? ok(kind) : begun
 }
 
 function endAfter({ at, kind, row, hint }: GuessMade): PlayEvent[] {

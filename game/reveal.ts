@@ -2,6 +2,7 @@ import type { Crowd } from './crowd.ts'
 import { easternDay, type Day } from './day.ts'
 import type { Secret } from './fairness.ts'
 import { gameIdOf, type GameKey } from './game.ts'
+import { KINDS } from '#game/kinds/kinds.ts'
 import { isOver, type Play } from './play.ts'
 
 /**
@@ -51,14 +52,14 @@ export function seesRowsOfMembers(play: Play | null): boolean {
 /**
  * Whether a viewer of a replay may see its guesses and its number, and not only the hints: its player, a
  * viewer whose own play of the game is over (null without one), and everybody as soon as nobody else can play
- * the game. That is after a game's day, for a practice game at once, and for a challenge as soon as its link
- * has ended (`isOpen` is false).
+ * the game. That is after a game's day and, for a private game, as its kind says (`isPublic`): at once, or as
+ * soon as its link has ended (`isOpen` is false).
  */
 export function seesReplayedDigits({ game, at, ...viewer }: ReplayView): boolean {
   const { isMine, isSender, isOpen, play } = viewer
   if (isMine || isSender || (play !== null && isOver(play))) return true
   if (game.day !== null) return isPublicDay(game.day, at)
-  return game.kind === 'practice' || !isOpen
+  return KINDS[game.kind].isPublic === 'atOnce' || !isOpen
 }
 
 type ReplayView = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Day } from './day.ts'
 import { DIGIT_COUNTS } from './digits.ts'
 import { hintFor } from './hint.ts'
-import { PLAY_KINDS } from './playKind.ts'
+import { PLAY_KINDS } from '#game/kinds/lists.ts'
 import { shareText, spokenShare, type Shared } from './share.ts'
 
 const won: Shared = {
@@ -37,7 +37,7 @@ describe('the share text', () => {
 
   test('a practice game has Random in place of the date', () => {
     expect(
-      shareText({ ...won, day: 'Random' })
+      shareText({ ...won, day: '', kind: 'practice' })
         .split('\n')
         .at(-1),
     ).toBe('3/6 - Random')
@@ -95,7 +95,7 @@ describe('the share text in words', () => {
     const words =
       'Hilo, 2 Digits, Random. Not found in 6 tries. ' +
       'Row 1: 2 not in the number. The number is lower. Row 2'
-    expect(spokenShare({ ...lost, day: 'Random' }).slice(0, words.length)).toBe(words)
+    expect(spokenShare({ ...lost, day: '', kind: 'practice' }).slice(0, words.length)).toBe(words)
   })
 
   test('the words name an archive play', () => {

@@ -1,6 +1,6 @@
 import { shareDate, type Day } from './day.ts'
 import { ATTEMPTS, modeName, type DigitCount } from './digits.ts'
-import type { PlayKind } from './playKind.ts'
+import { displayedKind, type PlayKind } from '#game/kinds/displayed.ts'
 import { MARK_WORDS, spokenDirection } from './spokenRow.ts'
 
 /** A finished play to share. `hints` has one entry for each row; '' for an empty row. */
@@ -9,8 +9,8 @@ export type Shared = {
   digits: DigitCount
   hints: readonly string[]
   status: 'victory' | 'defeat'
-  /** The name of a practice game or a challenge, which have no day. */
-  day: Day | 'Random' | 'Challenge'
+  /** '' for a private game, which has no day. */
+  day: Day | ''
   kind: PlayKind
   /** Whether the text has no arrows, which tell something about the number. The check mark stays. */
   hidesArrows?: boolean
@@ -21,28 +21,32 @@ const SIGNS: Record<string, string> = { H: '⬆️', L: '⬇️', E: '✅' }
 
 /**
  * The text that a player copies: `Hilo - 5 Digits`, then for each row played a line of squares with an arrow
- * or a check mark, then `3/6 - Nov 21` (`X/6` for a loss; `Random` or `Challenge` for a game without a day).
- * An archive play ends with `3/6 - Nov 21, 2026 (archive)`.
+ * or a check mark, then `3/6 - Nov 21` (`X/6` for a loss; the name of its kind for a game without a day).
+ * A play with a note on its kind ends with the year and the note: `3/6 - Nov 21, 2026 (archive)`.
  */
 export function shareText(shared: Shared): string {
-  const { siteName, digits, status, kind } = shared
+  const { siteName, digits, status } = shared
   const rows = shownHints(shared)
   const tries = status === 'victory' ? rows.length : 'X'
-  const when = nameOf(shared) + (kind === 'archive' ? ' (archive)' : '')
-  return [`${siteName} - ${modeName(digits)}`, ...rows.map(squares), `${tries}/${ATTEMPTS} - ${when}`].join(
-    '\n',
-  )
+  const { name, note } = namesOf(shared)
+  return [
+    `${siteName} - ${modeName(digits)}`,
+    ...rows.map(squares),
+    `${tries}/${ATTEMPTS} - ${name}${note && ` (${note})`}`,
+  ].join('\n')
 }
 
 /** The share text for screen readers: the result, then the number of each mark in each row. */
 export function spokenShare(shared: Shared): string {
-  const { siteName, digits, status, kind } = shared
+  const { siteName, digits, status } = shared
   const rows = shownHints(shared)
   const result =
     status === 'victory' ? `Found in ${rows.length} of ${ATTEMPTS} tries` : `Not found in ${ATTEMPTS} tries`
-  const when = nameOf(shared) + (kind === 'archive' ? ', archive' : '')
+  const { name, note } = namesOf(shared)
   const lines = rows.map((hint, row) => `Row ${row + 1}: ${counted(hint)}. ${spokenDirection(hint)}`.trim())
-  return [`${siteName}, ${modeName(digits)}, ${when}.`, `${result}.`, ...lines].join(' ')
+  return [`${siteName}, ${modeName(digits)}, ${name}${note && `, ${note}`}.`, `${result}.`, ...lines].join(
+    ' ',
+  )
 }
 
 /** The hints of the rows played. A hidden arrow leaves a space. */
@@ -51,9 +55,12 @@ function shownHints({ hints, hidesArrows }: Shared): string[] {
   return hidesArrows ? rows.map((hint) => hint.replace(/[HL]$/, ' ')) : rows
 }
 
-function nameOf({ day, kind }: Shared): string {
-  if (day === 'Random' || day === 'Challenge') return day
-  return kind === 'archive' ? `${shareDate(day)}, ${day.slice(0, 4)}` : shareDate(day)
+function namesOf({ day, kind }: Shared): { name: string; note: string } {
+  const { gameName, note } = displayedKind(kind)
+  if (day === '') return { name: gameName ?? '', note: '' }
+  return note === null
+    ? { name: shareDate(day), note: '' }
+    : { name: `${shareDate(day)}, ${day.slice(0, 4)}`, note }
 }
 
 function squares(hint: string): string {

@@ -1,6 +1,6 @@
 import type { DigitCount } from './digits.ts'
 import type { StatisticsReset } from './events.ts'
-import type { StatisticsKind } from './playKind.ts'
+import { KINDS, type StatisticsKind } from '#game/kinds/kinds.ts'
 
 /** A game that ended at `at` with a score from 1 to 7. */
 export type FinishedGame = { score: number; at: Date }
@@ -28,12 +28,6 @@ export const WINDOW_MS = 2_592_000_000
 const RUN = 30
 
 /**
- * Of practice, which has no end, only this many of the newest games can be in `best30` and in lists of
- * scores. So the work for these figures is bounded. Of daily games, one a day, all can be.
- */
-export const NEWEST_PRACTICE_GAMES = 1000
-
-/**
  * The statistics of one mode and kind at an instant. `games` may be in any order. Games that ended at or
  * before the last reset do not count (`resetAt` is null without a reset).
  */
@@ -43,12 +37,13 @@ export function statisticsOf(
 ): Statistics {
   const counting = countingGames(games, resetAt)
   const scores = counting.map(({ score }) => score)
+  const { newest } = KINDS[kind].statistics
   return {
     scores,
     average: average(scores),
     numberOfGames: scores.length,
     month: summarizeWindow(counting, at),
-    best30: best30(kind === 'practice' ? counting.slice(-NEWEST_PRACTICE_GAMES) : counting),
+    best30: best30(newest === null ? counting : counting.slice(-newest)),
     since: counting.length < games.length ? resetAt : null,
   }
 }

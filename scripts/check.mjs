@@ -8,6 +8,7 @@ import { generate } from './generate.mjs'
 import { checkComments } from './comments.mjs'
 import { checkDocuments } from './documents.mjs'
 import { ensurePackages } from './install.mjs'
+import { checkKinds } from './kinds.mjs'
 import { checkLayers } from './layers.mjs'
 import { checkPackages } from './packages.mjs'
 import { command, npm, run, ScriptError } from './steps.mjs'
@@ -26,6 +27,7 @@ const CHECKS = {
   },
   'code (oxlint)': () => goTool('oxlint', '--quiet'),
   'layers (scripts/layers.json)': checkLayers,
+  'kinds of games (game/kinds)': checkKinds,
   documents: checkDocuments,
   comments: checkComments,
   'format (oxfmt)': () => tool('oxfmt', '--check'),

@@ -1,4 +1,5 @@
-import { FIRST_CHALLENGE, gameIdFromText } from '#game/game.ts'
+import { gameIdFromText, kindsOfGame } from '#game/game.ts'
+import { LINKED_KINDS } from '#game/kinds/lists.ts'
 
 /** Splits a Relay global id into type and inner id. Both are empty if the text is not a global id. */
 export function decodeGlobalId(globalId: string): { typename: string; id: string } {
@@ -22,5 +23,5 @@ export function parseChallengeId(globalId: string): number | null {
 /** Parses the inner id of a challenge: its game's id. */
 export function challengeIdFromText(text: string): number | null {
   const gameId = gameIdFromText(text)
-  return gameId !== null && gameId >= FIRST_CHALLENGE ? gameId : null
+  return gameId !== null && LINKED_KINDS.some((kind) => kindsOfGame(gameId).includes(kind)) ? gameId : null
 }

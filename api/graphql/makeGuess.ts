@@ -1,3 +1,4 @@
+import { DEFAULT_KIND } from '#game/kinds/displayed.ts'
 import { makeGuess, type GuessRefused } from '#api/usecases/play/makeGuess.ts'
 import type { OwnedPlay } from '#api/plays/loadPlay.ts'
 import { OTHER_SESSION_MESSAGE, refusalMessage, UNKNOWN_GAME_MESSAGE } from '#game/refusals.ts'
@@ -97,7 +98,14 @@ builder.mutationField('makeGuess', (t) =>
     resolve: (_root, { input: { gameId, code, kind, row, guess } }, { deps, browser }) => {
       const id = parseGameId(gameId)
       if (id === null) return err({ reason: 'UNKNOWN_GAME', present: null })
-      return makeGuess(deps, { browser, gameId: id, code: code ?? null, kind: kind ?? 'daily', row, guess })
+      return makeGuess(deps, {
+        browser,
+        gameId: id,
+        code: code ?? null,
+        kind: kind ?? DEFAULT_KIND,
+        row,
+        guess,
+      })
     },
   }),
 )

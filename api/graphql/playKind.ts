@@ -1,26 +1,26 @@
+import type { PlayKind } from '#game/kinds/displayed.ts'
+import { KINDS, type StatisticsKind } from '#game/kinds/kinds.ts'
+import { PLAY_KINDS, STATISTICS_KINDS } from '#game/kinds/lists.ts'
 import { builder } from './builder.ts'
 
 /** The enum of both schemas. */
 export const PLAY_KIND = {
   description:
     'How a play was begun. Only daily plays count in streaks and crowds; practice has statistics of its own.',
-  values: {
-    DAILY: { value: 'daily', description: 'On its game’s day, on the daily board.' },
-    ARCHIVE: { value: 'archive', description: 'After its game’s day, in the archive.' },
-    PRACTICE: { value: 'practice', description: 'In a practice game, which only its player has.' },
-    CHALLENGE: { value: 'challenge', description: 'In the game of a challenge, by its link.' },
-  },
-} as const
+  values: valuesOf(PLAY_KINDS, (kind) => KINDS[kind].description),
+}
 
 export const PlayKindType = builder.enumType('PlayKind', PLAY_KIND)
 
 /** The enum of both schemas. */
 export const STATISTICS_KIND = {
   description: 'The plays that statistics cover.',
-  values: {
-    DAILY: { value: 'daily', description: 'Daily plays.' },
-    PRACTICE: { value: 'practice', description: 'Plays of practice games.' },
-  },
-} as const
+  values: valuesOf(STATISTICS_KINDS, (kind: StatisticsKind) => KINDS[kind].statistics.description),
+}
 
 export const StatisticsKindType = builder.enumType('StatisticsKind', STATISTICS_KIND)
+
+function valuesOf<Kind extends PlayKind>(kinds: readonly Kind[], describe: (kind: Kind) => string) {
+  const values = kinds.map((value) => [value.toUpperCase(), { value, description: describe(value) }] as const)
+  return Object.fromEntries(values)
+}

@@ -1,3 +1,4 @@
+import { DEFAULT_KIND } from '#game/kinds/displayed.ts'
 import { resetStatistics } from '#api/usecases/play/resetStatistics.ts'
 import { getDigitCount } from './badUserInput.ts'
 import { builder } from './builder.ts'
@@ -41,7 +42,7 @@ builder.mutationField('resetStatistics', (t) =>
       resetStatistics(deps, {
         browser,
         digits: getDigitCount(input.digits),
-        kind: input.kind ?? 'daily',
+        kind: input.kind ?? DEFAULT_KIND,
       }),
   }),
 )

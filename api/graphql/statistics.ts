@@ -1,6 +1,6 @@
 import type { DigitCount } from '#game/digits.ts'
 import type { Figures } from '#api/usecases/play/getStatistics.ts'
-import type { StatisticsKind } from '#game/playKind.ts'
+import type { StatisticsKind } from '#game/kinds/kinds.ts'
 import { averageOfHistogram, type Best30 } from '#game/statistics.ts'
 import { builder } from './builder.ts'
 import { StatisticsKindType } from './playKind.ts'

@@ -1,3 +1,4 @@
+import { DEFAULT_KIND } from '#game/kinds/displayed.ts'
 import { currentPlay } from '#api/plays/currentPlay.ts'
 import { figuresOf, getStatistics } from '#api/usecases/play/getStatistics.ts'
 import { getStatisticsAsOf } from '#api/usecases/analysts/statisticsAsOf.ts'
@@ -27,7 +28,7 @@ export const ViewerType = builder.objectRef<{ playerId: number | null }>('Viewer
         kind: t.arg({
           type: StatisticsKindType,
           required: true,
-          defaultValue: 'daily',
+          defaultValue: DEFAULT_KIND,
           description: 'The plays.',
         }),
         at: t.arg({

@@ -35,11 +35,11 @@ export const APPEND = `with slice as (
     on conflict (player_id, digits, span) do update set
       days = kept.days | excluded.days),
   practice_scores_projected as (
-    insert into practice_scores as kept (player_id, digits, day, score, plays)
-    select player_id, game_id % 10, (at at time zone 'UTC')::date, score, count(*)
+    insert into practice_scores as kept (player_id, kind, digits, day, score, plays)
+    select player_id, coalesce(kind, 'daily'), game_id % 10, (at at time zone 'UTC')::date, score, count(*)
     from slice where type in ('PlayWon', 'PlayLost') and kind = 'practice'
-    group by player_id, game_id % 10, (at at time zone 'UTC')::date, score
-    on conflict (player_id, digits, day, score) do update set
+    group by player_id, kind, game_id % 10, (at at time zone 'UTC')::date, score
+    on conflict (player_id, kind, digits, day, score) do update set
       plays = kept.plays + excluded.plays),
   claims_projected as (
     insert into claims as kept (visitor_id, player_id, position)
@@ -100,11 +100,11 @@ export const APPEND_TO_PLAYS = `with slice as (
     on conflict (player_id, digits, span) do update set
       days = kept.days | excluded.days),
   practice_scores_projected as (
-    insert into practice_scores as kept (player_id, digits, day, score, plays)
-    select player_id, game_id % 10, (at at time zone 'UTC')::date, score, count(*)
+    insert into practice_scores as kept (player_id, kind, digits, day, score, plays)
+    select player_id, coalesce(kind, 'daily'), game_id % 10, (at at time zone 'UTC')::date, score, count(*)
     from slice where type in ('PlayWon', 'PlayLost') and kind = 'practice'
-    group by player_id, game_id % 10, (at at time zone 'UTC')::date, score
-    on conflict (player_id, digits, day, score) do update set
+    group by player_id, kind, game_id % 10, (at at time zone 'UTC')::date, score
+    on conflict (player_id, kind, digits, day, score) do update set
       plays = kept.plays + excluded.plays)
 select`
 

@@ -1,3 +1,4 @@
+import { storedKind } from './kindsInSql.ts'
 import { parseDay } from '#game/day.ts'
 import { DIGIT_COUNTS, parseDigitCount, parseGuess } from '#game/digits.ts'
 import type {
@@ -10,7 +11,8 @@ import type {
 } from '#game/events.ts'
 import { parseHash, parseNonce } from '#game/fairness.ts'
 import { parseHint } from '#game/parseHint.ts'
-import { DATED_KINDS, PLAY_KINDS, STATISTICS_KINDS, type PlayKind } from '#game/playKind.ts'
+import { DEFAULT_KIND, type PlayKind } from '#game/kinds/displayed.ts'
+import { DATED_KINDS, PLAY_KINDS, STATISTICS_KINDS } from '#game/kinds/lists.ts'
 import type { Result } from '#game/result.ts'
 import { LOSS_SCORE } from '#game/score.ts'
 
@@ -19,7 +21,7 @@ export type StoredEvent = {
   type: string
   version: number
   at: Date
-  /** Null for a daily play, a reset of daily statistics, and an event that has no kind. */
+  /** Null for the default kind, and for an event that has no kind. */
   kind: string | null
   score: number | null
   guess: string | null
@@ -183,13 +185,8 @@ function decodeGuessMade(row: StoredEvent): GuessMade {
   }
 }
 
-// Nearly all plays are daily, and null takes no space.
-function storedKind(kind: PlayKind): string | null {
-  return kind === 'daily' ? null : kind
-}
-
 function kindOf(row: StoredEvent): PlayKind {
-  const kind = PLAY_KINDS.find((each) => each === (row.kind ?? 'daily'))
+  const kind = PLAY_KINDS.find((each) => each === (row.kind ?? DEFAULT_KIND))
   if (kind === undefined) throw broken(row)
   return kind
 }

@@ -1,3 +1,5 @@
+import { isOfKinds } from '#api/log/kindsInSql.ts'
+import { FOLLOWING_KINDS } from '#game/kinds/lists.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { showsNext } from '#game/play.ts'
@@ -18,8 +20,8 @@ export async function currentPlay(
 }
 
 /**
- * A player's daily play of the newest game of one mode; null when there is none. `stream`, and the fences
- * `limit` and `offset 0`, are explained in loadPlay.ts.
+ * A player's play of the newest game of one mode, of a kind that follows the days; null when there is none.
+ * `stream`, and the fences `limit` and `offset 0`, are explained in loadPlay.ts.
  */
 export async function loadLatestPlay(
   { pool }: Deps,
@@ -39,7 +41,7 @@ export async function loadLatestPlay(
         ) stream
         cross join lateral (
           select game_id from plays
-          where player_id = stream.stream_of and kind = 'daily' and digits = $2
+          where player_id = stream.stream_of and ${isOfKinds(FOLLOWING_KINDS)} and digits = $2
           order by game_id desc limit 1
         ) begun
         order by begun.game_id desc limit 1

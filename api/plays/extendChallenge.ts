@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps/deps.ts'
-import { challengeExpiry, extendedBefore } from '#game/challenge.ts'
+import { challengeExpiry, extendedBefore } from '#game/kinds/challenge.ts'
 
 /**
  * Has a challenge expire 30 days after a play began, if that is due. `expiresAt` is its expiry as read before

@@ -1,3 +1,6 @@
+import { countingScoreOf } from '#api/log/finishedLate.ts'
+import { isOfKinds } from '#api/log/kindsInSql.ts'
+import { FOLLOWING_KINDS } from '#game/kinds/lists.ts'
 import type { BrowserSession, Session } from '#api/auth/browserSession.ts'
 import { isOtherSession } from '#api/auth/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
@@ -57,13 +60,13 @@ export const LOAD_BOARD = `
         ) stream
         cross join lateral (
           select * from plays
-          where player_id = stream.stream_of and kind = 'daily' and digits = input.mode offset 0
+          where player_id = stream.stream_of and ${isOfKinds(FOLLOWING_KINDS)} and digits = input.mode offset 0
         ) begun
         order by begun.game_id, stream.claimed
       ) counting
       left join statistics_resets reset
-        on reset.player_id = session.player_id and reset.digits = input.mode and reset.kind = 'daily'
-      where counting.score is not null and not counting.finished_late
+        on reset.player_id = session.player_id and reset.digits = input.mode and ${isOfKinds(FOLLOWING_KINDS, 'reset.kind')}
+      where ${countingScoreOf('counting')} is not null
         and (reset.reset_at is null or counting.finished_at > reset.reset_at)
       order by counting.finished_at
     ) end as scores
@@ -81,7 +84,7 @@ export const LOAD_BOARD = `
     ) stream
     cross join lateral (
       select game_id from plays
-      where player_id = stream.stream_of and kind = 'daily' and digits = input.mode
+      where player_id = stream.stream_of and ${isOfKinds(FOLLOWING_KINDS)} and digits = input.mode
       order by game_id desc limit 1
     ) begun
     order by begun.game_id desc limit 1

@@ -1,9 +1,11 @@
+import { isGameOfKinds } from './privateGames.ts'
 import type { BrowserSession, Session } from '#api/auth/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { readInBatches } from '#api/log/inBatches.ts'
 import { decodeEvent, type StoredEvent } from '#api/log/storedEvent.ts'
 import type { PlayEvent } from '#game/events.ts'
-import { FIRST_CHALLENGE, FIRST_PRIVATE_GAME, gameOf, type Game } from '#game/game.ts'
+import { gameOf, type Game } from '#game/game.ts'
+import { LINKED_KINDS, OWNED_KINDS } from '#game/kinds/lists.ts'
 import { initialPlay, replayPlay, type Play } from '#game/play.ts'
 
 /**
@@ -61,12 +63,12 @@ export const LOAD_PLAY = `
     select id, target, null::timestamptz as link_expires_at from games where id = input.game_id
     union all
     select game_id, target, null from practice_games practice
-    where input.game_id >= ${FIRST_PRIVATE_GAME} and game_id = input.game_id
+    where ${isGameOfKinds('input.game_id', OWNED_KINDS)} and game_id = input.game_id
       and (practice.player_id = session.player_id or exists (
         select from claims where visitor_id = practice.player_id and player_id = session.player_id offset 0))
     union all
     select game_id, target, expires_at from challenges challenge
-    where input.game_id >= ${FIRST_CHALLENGE} and game_id = input.game_id
+    where ${isGameOfKinds('input.game_id', LINKED_KINDS)} and game_id = input.game_id
       and code_hash = input.code_hash and expires_at > input.at
       and challenge.sender_id is distinct from session.player_id and not exists (
         select from claims where visitor_id = challenge.sender_id and player_id = session.player_id offset 0)

@@ -1,8 +1,10 @@
+import { isOfKinds } from '#api/log/kindsInSql.ts'
+import { OWNED_KINDS } from '#game/kinds/lists.ts'
+import { nextGameId } from './privateGames.ts'
 import type { BrowserSession } from '#api/auth/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { isRefusal, queryPrepared } from '#api/log/queryPrepared.ts'
 import { drawTarget, type DigitCount } from '#game/digits.ts'
-import { FIRST_PRIVATE_GAME } from '#game/game.ts'
 import { playOf, type OwnedPlay, type PlayRow } from './loadPlay.ts'
 
 type Mode = { playerId: number; digits: DigitCount }
@@ -35,7 +37,7 @@ export async function loadPracticePlay(
         order by exists (
           select from stream player cross join lateral (
             select from plays
-            where player_id = player.stream_of and kind = 'practice' and digits = $2
+            where player_id = player.stream_of and ${isOfKinds(OWNED_KINDS)} and digits = $2
               and game_id = drawn.game_id and score is not null
             offset 0
           ) finished
@@ -68,7 +70,7 @@ export async function drawPracticeGame(
         for key share)
       insert into practice_games as drawn (player_id, digits, game_id, target, drawn_at)
       select player_id, $2::smallint,
-        ${FIRST_PRIVATE_GAME} + 10 * nextval('practice_numbers') + $2::smallint, $3::text, $4::timestamptz
+        ${nextGameId('practice', '$2::smallint')}, $3::text, $4::timestamptz
       from session
       on conflict (player_id, digits) do update set
         game_id = excluded.game_id, target = excluded.target, drawn_at = excluded.drawn_at

@@ -1,3 +1,5 @@
+import { isEventOfKinds } from '#api/log/kindsInSql.ts'
+import { STREAK_KINDS } from '#game/kinds/lists.ts'
 import type { Projection } from '#api/log/projectInto.ts'
 
 /** The number of days in one row. */
@@ -16,6 +18,6 @@ export const finishedDays: Projection = {
   rows: `
     select player_id, game_id % 10, game_id / ${10 * DAYS_IN_SPAN},
       bit_or(set_bit(B'0'::bit(${DAYS_IN_SPAN}), game_id / 10 % ${DAYS_IN_SPAN}, 1))
-    from slice where type in ('PlayWon', 'PlayLost') and kind is null
+    from slice where type in ('PlayWon', 'PlayLost') and ${isEventOfKinds(STREAK_KINDS)}
     group by player_id, game_id % 10, game_id / ${10 * DAYS_IN_SPAN}`,
 }

@@ -1,3 +1,4 @@
+import { RATED } from '#api/log/finishedLate.ts'
 import type { Pool } from 'pg'
 import { projectInto, type Projection } from '#api/log/projectInto.ts'
 
@@ -36,7 +37,7 @@ export async function follow(pool: Pool, projection: Projection, atMost = 20_000
         update projection_cursors set xid = last.xid, position = last.position from last where projection = $1)
       select count(*) as passed,
         array_agg(distinct game_id) filter (where type in ('PlayWon', 'PlayLost')) as "gameIds",
-        array_agg(distinct player_id) filter (where type in ('PlayWon', 'PlayLost') and kind is null) as "playerIds"
+        array_agg(distinct player_id) filter (where type in ('PlayWon', 'PlayLost') and ${RATED}) as "playerIds"
       from slice`,
       values: [table, atMost],
     },

@@ -1,5 +1,5 @@
 import type { Projection } from '#api/log/projectInto.ts'
-import { COUNTING_END } from './finishedLate.ts'
+import { COUNTING_END } from '#api/log/finishedLate.ts'
 
 /**
  * The number of daily plays of a game by score, without those that were finished late. All players of a game

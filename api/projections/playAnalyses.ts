@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { COUNTING_END } from './finishedLate.ts'
+import { COUNTING_END } from '#api/log/finishedLate.ts'
 import { isAhead } from './follow.ts'
 
 // Skill and luck of finished daily plays, except those finished late, follow the log too, but the rules

@@ -1,5 +1,6 @@
+import { KIND_OF_EVENT } from '#api/log/kindsInSql.ts'
 import type { Projection } from '#api/log/projectInto.ts'
-import { AFTER_DAY } from './finishedLate.ts'
+import { AFTER_DAY, RATED } from '#api/log/finishedLate.ts'
 
 /**
  * One row for each begun play. The first guess creates it; the end, and the move to the next game, complete
@@ -14,10 +15,10 @@ export const plays: Projection = {
   // The mode is the last digit of a game's id. When another slice has the first guess, the start is
   // 'infinity': `min` then takes the real one.
   rows: `
-    select player_id, coalesce(kind, 'daily'), game_id % 10, game_id, max(score),
+    select player_id, ${KIND_OF_EVENT}, game_id % 10, game_id, max(score),
       coalesce(min(at) filter (where version = 1), 'infinity'),
       max(at) filter (where score is not null),
-      coalesce(bool_or(kind is null and ${AFTER_DAY}) filter (where score is not null), false),
+      coalesce(bool_or(${RATED} and ${AFTER_DAY}) filter (where score is not null), false),
       max(at) filter (where type = 'PlayLeft')
     from slice
     where (type <> 'GuessMade' or version = 1) and player_id is not null and game_id is not null

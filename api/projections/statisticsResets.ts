@@ -1,3 +1,4 @@
+import { KIND_OF_EVENT } from '#api/log/kindsInSql.ts'
 import type { Projection } from '#api/log/projectInto.ts'
 
 /** One row for each player, mode and kind: the last reset of the statistics. */
@@ -6,7 +7,7 @@ export const statisticsResets: Projection = {
   key: ['player_id', 'digits', 'kind'],
   values: { reset_at: 'max' },
   rows: `
-    select player_id, (data->>'digits')::smallint, coalesce(kind, 'daily'), max(at)
+    select player_id, (data->>'digits')::smallint, ${KIND_OF_EVENT}, max(at)
     from slice where type = 'StatisticsReset'
     group by player_id, (data->>'digits')::smallint, kind`,
   isSparse: true,

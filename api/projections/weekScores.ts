@@ -1,5 +1,5 @@
 import type { Projection } from '#api/log/projectInto.ts'
-import { AFTER_DAY } from './finishedLate.ts'
+import { AFTER_DAY, RATED } from '#api/log/finishedLate.ts'
 import { WEEK_BITS } from '#game/groups/weekScores.ts'
 
 /**
@@ -23,6 +23,6 @@ export const weekScores: Projection = {
         end::bit(4)::bit(${WEEK_BITS})
         >> ((game_id / 10 + 3) % 7 * 6 + game_id % 10 - 2) * 4)
     from slice
-    where kind is null and (type in ('PlayWon', 'PlayLost') or (type = 'GuessMade' and version = 1))
+    where ${RATED} and (type in ('PlayWon', 'PlayLost') or (type = 'GuessMade' and version = 1))
     group by player_id, (game_id / 10 + 3) / 7`,
 }

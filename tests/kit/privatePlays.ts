@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps/deps.ts'
-import { challengeId, gameOf, practiceId } from '#game/game.ts'
+import { privateId, gameOf } from '#game/game.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { decideGuess, evolve, initialPlay, isOver } from '#game/play.ts'
 import { missOf } from './practice.ts'
@@ -18,8 +18,8 @@ export async function playPrivateGames(
       const digits = DIGIT_COUNTS[Math.floor(count / 2) % DIGIT_COUNTS.length] ?? 5
       const isPractice = count % 2 === 0
       const game = isPractice
-        ? gameOf(practiceId({ number, digits }), '9'.repeat(digits))
-        : gameOf(challengeId({ number: count * DIGIT_COUNTS.length, digits }), '8'.repeat(digits))
+        ? gameOf(privateId('practice', { number, digits }), '9'.repeat(digits))
+        : gameOf(privateId('challenge', { number: count * DIGIT_COUNTS.length, digits }), '8'.repeat(digits))
       let play = initialPlay(game)
       const rows = 1 + ((index + count) % 7)
       for (let row = 0; row < Math.min(rows, 6) && !isOver(play); row++) {

@@ -7,8 +7,8 @@ import { withSessions, type Sessions } from '#api/replay/sessions.ts'
 import { dayFromNumber, dayNumber, nextDay, opensAt, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import type { PlayEvent } from '#game/events.ts'
-import { challengeId, FIRST_PRIVATE_GAME, gameIdOf, practiceId } from '#game/game.ts'
-import type { PlayKind } from '#game/playKind.ts'
+import { privateId, FIRST_PRIVATE_GAME, gameIdOf } from '#game/game.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
 import { settled } from './history.ts'
 
 /** The events of a play: a number of guesses, then perhaps an end, then perhaps a move to the next game. */
@@ -61,8 +61,8 @@ export function appendsOf(plan: PlayPlan): { gameId: number; version: number; ev
 
 /** A private game in place of the day's game for plays without a day. */
 function gameOfPlan({ player, day, digits }: PlayPlan, kind: PlayKind): number {
-  if (kind === 'practice') return practiceId({ number: player * 100 + day, digits })
-  if (kind === 'challenge') return challengeId({ number: day, digits })
+  if (kind === 'practice') return privateId('practice', { number: player * 100 + day, digits })
+  if (kind === 'challenge') return privateId('challenge', { number: day, digits })
   return gameIdOf(dayFromNumber(FIRST_DAY + day), digits)
 }
 

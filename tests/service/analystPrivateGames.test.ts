@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { exportOpenData } from '#api/usecases/exports/exportOpenData.ts'
-import { FIRST_CHALLENGE } from '#game/game.ts'
+import { privateId } from '#game/game.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
 import { exported, jsonLines } from '#tests/kit/exports.ts'
 import { globalId, startHilo } from '#tests/kit/hilo.ts'
@@ -128,7 +128,7 @@ test('the game of a private play is a node once it has a play', async () => {
   const ask = (id: number) =>
     analyst.get(`{ node(id: "${globalId('Game', id)}") { ... on Game { digits day target } } }`)
   expect(await ask(challenge)).toEqual({ node: { digits: challenge % 10, day: null, target: null } })
-  expect(await ask(FIRST_CHALLENGE + 9_999_995)).toEqual({ node: null })
+  expect(await ask(privateId('challenge', { number: 999_999, digits: 5 }))).toEqual({ node: null })
 })
 
 test.each(['PRACTICE', 'CHALLENGE'])(

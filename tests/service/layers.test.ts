@@ -8,6 +8,9 @@ import { beforeAll, expect, test } from 'vitest'
 const { layerComplaints } = (await import(path.resolve('scripts/layers.mjs'))) as {
   layerComplaints: (root: string) => Promise<string[]>
 }
+const { kindComplaints } = (await import(path.resolve('scripts/kinds.mjs'))) as {
+  kindComplaints: (file: string, text: string) => string[]
+}
 
 // The linter's rules are patterns. These are imports that each pattern must refuse, and imports that it must
 // allow.
@@ -173,4 +176,26 @@ test('an upward import, a folder and an item of a list without each other, and a
 
 test('the project keeps to its lists', async () => {
   expect(await layerComplaints('.')).toEqual([])
+})
+
+test.each([
+  "if (play.kind === 'archive') return null",
+  "const played = counts.find(({ kind }) => kind !== 'DAILY')",
+  "if (kinds.includes('daily')) return",
+  "    case 'practice':",
+  'if (kind === daily.name) return',
+  "where player_id = $1 and kind = 'daily'",
+  "where kind in ('practice', 'challenge')",
+  "case kind when 'daily' then game_id / 10 end",
+])('the check of kinds refuses %s', (line) => {
+  expect(kindComplaints('api/a.ts', line)).toEqual([expect.stringMatching(/^api\/a\.ts:1: .*ask the kind/)])
+})
+
+test.each([
+  "return { kind: 'practice', row }",
+  'const { isRated } = KINDS[play.kind]',
+  'where ${isOfKinds(RATED_KINDS)}',
+  "if (page === 'challenge') return null",
+])('the check of kinds allows %s', (line) => {
+  expect(kindComplaints('api/a.ts', line)).toEqual([])
 })

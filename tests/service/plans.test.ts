@@ -22,7 +22,7 @@ import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { openArchivePlay } from '#api/usecases/play/openArchivePlay.ts'
 import { recordVisit } from '#api/usecases/play/recordVisit.ts'
 import { easternDay, previousDay } from '#game/day.ts'
-import { STATISTICS_KINDS } from '#game/playKind.ts'
+import { STATISTICS_KINDS } from '#game/kinds/lists.ts'
 import { dropDatabase } from '#tests/kit/templatePostgres.ts'
 import { freshDatabase } from '#tests/kit/database.ts'
 
@@ -180,14 +180,14 @@ async function addThousandsOfPlays({ deps, other, games }: Place): Promise<void>
       practised as (insert into plays (player_id, kind, game_id, digits, score, started_at, finished_at)
         select id, 'practice', 100000000 + 10 * id + digits, digits, 1, now(), now()
         from made, generate_series(2, 7) as digits),
-      practice_score as (insert into practice_scores (player_id, digits, day, score, plays)
-        select id, digits, current_date, 1, 1 from made, generate_series(2, 7) as digits),
+      practice_score as (insert into practice_scores (player_id, kind, digits, day, score, plays)
+        select id, 'practice', digits, current_date, 1, 1 from made, generate_series(2, 7) as digits),
       practice as (insert into practice_games (player_id, digits, game_id, target, drawn_at)
-        select id, 5, 900000005 + 10 * id, '12345', now() from made),
+        select id, 5, 500000005 + 10 * id, '12345', now() from made),
       challenge as (
         insert into challenges
           (game_id, code_hash, sender_id, digits, target, signed, created_at, expires_at)
-        select 1900000005 + 10 * id, sha256(('code' || id)::bytea), id, 5, '12345', false, now(),
+        select 1700000005 + 10 * id, sha256(('code' || id)::bytea), id, 5, '12345', false, now(),
           now() + interval '1 day'
         from made)
      insert into events (at, type, player_id, game_id, version, guess, hint)

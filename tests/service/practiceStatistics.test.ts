@@ -2,11 +2,11 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { createPool } from '#api/database/pool.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { countPracticeGames } from '#api/usecases/play/practiceStatistics.ts'
+import { countGames } from '#api/usecases/play/countedGames.ts'
 import { getStatistics } from '#api/usecases/play/getStatistics.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { PlayEvent } from '#game/events.ts'
-import { gameOf, practiceId } from '#game/game.ts'
+import { gameOf, privateId } from '#game/game.ts'
 import { decideGuess, evolve, initialPlay } from '#game/play.ts'
 import { average } from '#game/statistics.ts'
 import { loggedIn } from '#tests/kit/accountDocuments.ts'
@@ -29,7 +29,7 @@ type Finished = { digits: DigitCount; score: number; at: number }
 /** Stores a practice game that ended at an instant with a score. */
 async function finish(playerId: number, { digits, score, at }: Finished) {
   const target = '1234567'.slice(0, digits)
-  const game = gameOf(practiceId({ number: games++, digits }), target)
+  const game = gameOf(privateId('practice', { number: games++, digits }), target)
   const guesses = Array.from({ length: Math.min(score, 6) }, (_, row) =>
     row === score - 1 ? target : missOf(target),
   )
@@ -186,7 +186,10 @@ test('the first day of a month ends at midnight UTC, in any time zone of the con
   own.options.max = 1
   for (const zone of ['UTC', 'Asia/Tokyo', 'America/Los_Angeles']) {
     await own.query(`set time zone '${zone}'`)
-    const [counted] = await countPracticeGames({ ...deps, pool: own }, { playerId, modes: [5], from })
+    const [counted] = await countGames(
+      { ...deps, pool: own },
+      { playerId, kind: 'practice', modes: [5], from },
+    )
     expect(counted?.histogram, zone).toEqual([0, 0, 4, 0, 0, 0, 0])
   }
   await own.end()

@@ -1,9 +1,12 @@
+import { numbersOf } from '#api/plays/privateGames.ts'
+import { privateId } from '#game/game.ts'
+import { KINDS } from '#game/kinds/kinds.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
 import { easternDay, previousDay } from '#game/day.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
-import { PLAY_KINDS } from '#game/playKind.ts'
+import { PLAY_KINDS, PRIVATE_KINDS } from '#game/kinds/lists.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { createChallenge } from '#tests/kit/challenges.ts'
 import { settled } from '#tests/kit/history.ts'
@@ -148,4 +151,15 @@ test('other plays between daily plays change neither statistics, nor crowd, nor 
   )
   for (const { kind, ends } of rows) expect([kind, ends > 2]).toEqual([kind, true])
   expect(rows).toHaveLength(PLAY_KINDS.length)
+})
+
+test('the sequence of each private kind ends at the last id of the kind', async () => {
+  for (const kind of PRIVATE_KINDS) {
+    const { last } = KINDS[kind].ids
+    const { rows } = await pool.query<{ max: string }>(
+      'select max_value as max from pg_sequences where sequencename = $1',
+      [numbersOf(kind)],
+    )
+    expect(privateId(kind, { number: Number(rows[0]?.max), digits: 7 })).toBe(last)
+  }
 })

@@ -6,7 +6,7 @@ import { useSetting } from '../storage/useSetting.ts'
 import { useToday } from '../today/useTodaysPlays.ts'
 import type { Solver } from './analysis.ts'
 import { analysisText, spokenAnalysis } from './analysisText.ts'
-import { privateName, type EndedPlay } from './found.ts'
+import type { EndedPlay } from './found.ts'
 
 type AnalysisShareProps = {
   ended: EndedPlay
@@ -21,8 +21,7 @@ type AnalysisShareProps = {
 export function AnalysisShare({ ended, digits, siteName, rows, solver, score }: AnalysisShareProps) {
   const { hints, status, day, kind } = ended
   const hidesArrows = useSetting(hiddenArrows)
-  const named = day === '' ? privateName(kind) : day
-  const shared = { siteName, digits, hints, status, day: named, kind, hidesArrows } as const
+  const shared = { siteName, digits, hints, status, day, kind, hidesArrows } as const
   const analyzed = { shared, rows, solver, score, today: useToday() }
   return (
     <section className="analysis-share">

@@ -41,8 +41,8 @@ it('while others may still play the game, the text adds only par and the total o
 })
 
 it.each([
-  ['practice', 'Random'],
-  ['challenge', 'Challenge'],
+  ['practice', ''],
+  ['challenge', ''],
   ['archive', '2026-11-20' as Day],
 ] as const)('the text of a play of the kind %s always has the figures', (kind, day) => {
   const analyzed = onDay('2026-11-21')

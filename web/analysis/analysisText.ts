@@ -42,9 +42,9 @@ function totalText(analyzed: Analyzed): string {
   return `${parText(solver, score)}, ${figures}`
 }
 
-/** Whether other players may still play the game. */
+/** Whether other players may still play the game. A private game has no day. */
 function isOpen({ shared, today }: Analyzed): boolean {
-  return shared.kind === 'daily' && shared.day >= today
+  return shared.day >= today
 }
 
 function figuresText({ skill, luck }: { skill: number; luck: number }): string {

@@ -1,6 +1,7 @@
+import { displayedKind } from '#game/kinds/displayed.ts'
 import { shareDate } from '#game/day.ts'
 import { modeName, type DigitCount } from '#game/digits.ts'
-import { PRACTICE } from '../paths/boardKey.ts'
+import { SEGMENTS } from '../paths/boardKey.ts'
 import { gamePath } from '../paths/modeOf.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 import { readLocalGame } from '../storage/localGame.ts'
@@ -23,7 +24,8 @@ export function isEnded(play: KnownPlay): play is EndedPlay {
 
 /** The board of a private game. Of a challenge that this browser did not open, the home page. */
 export function privateBoard(play: KnownPlay, digits: DigitCount): string {
-  return play.kind === 'practice' ? gamePath(digits, PRACTICE) : (challengePath(play) ?? '/')
+  const segment = SEGMENTS[play.kind]
+  return segment === undefined ? (challengePath(play) ?? '/') : gamePath(digits, segment)
 }
 
 /** The page of a challenge that this browser has opened: the server gives nobody the link. */
@@ -34,10 +36,6 @@ export function challengePath({ gameId }: KnownPlay): string | null {
 
 /** `5 Digits, Nov 20, 2026`; `5 Digits, Random`. */
 export function playName({ day, kind }: Pick<KnownPlay, 'day' | 'kind'>, digits: DigitCount): string {
-  return `${modeName(digits)}, ${day === '' ? privateName(kind) : `${shareDate(day)}, ${day.slice(0, 4)}`}`
-}
-
-/** The name of a game without a day. */
-export function privateName(kind: KnownPlay['kind']): 'Random' | 'Challenge' {
-  return kind === 'practice' ? 'Random' : 'Challenge'
+  const name = day === '' ? displayedKind(kind).gameName : `${shareDate(day)}, ${day.slice(0, 4)}`
+  return `${modeName(digits)}, ${name}`
 }

@@ -42,7 +42,7 @@ function Result({ store, state, siteName }: BoardProps & { siteName: string }) {
       open={state.resultOpen}
       onClose={() => store.update((now) => showResult(now, false))}
       target={target}
-      shared={{ siteName, digits, hints, status, day: 'Challenge', kind: 'challenge' }}
+      shared={{ siteName, digits, hints, status, day: '', kind: 'challenge' }}
       offer={<ChallengeButton digits={digits} />}
       figures={<OtherBoards code={challengeCodeOf(state) ?? ''} />}
     >

@@ -1,3 +1,4 @@
+import { displayedKind } from '#game/kinds/displayed.ts'
 import { useMemo } from 'react'
 import { ATTEMPTS } from '#game/digits.ts'
 import { countCandidates } from '#game/analysis/candidates/countCandidates.ts'
@@ -22,8 +23,8 @@ export function CandidatesLeft({ state: { digits, play, rowsShown } }: { state: 
       hint.endsWith('E') ? FOUND : countCandidates(rows.slice(0, row + 1), digits),
     )
   }, [digits, play])
-  // A daily play that was left unfinished is finished in the archive, and counts as all daily plays.
-  if (play?.kind === 'daily') return null
+  // A rated play that was left unfinished is finished in the archive, and is still rated.
+  if (play && displayedKind(play.kind).isRated) return null
   const shown = counts.slice(0, rowsShown)
   return (
     <div className="board-area candidates" data-digits={digits}>

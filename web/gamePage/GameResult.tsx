@@ -1,3 +1,4 @@
+import { displayedKind } from '#game/kinds/displayed.ts'
 import { useCallback, useMemo } from 'react'
 import { scoreOf } from '#game/score.ts'
 import { ChallengeButton } from '../challenge/ChallengeButton.tsx'
@@ -69,6 +70,6 @@ export function GameResult({ store, state, siteName }: GameResultProps) {
 
 /** Why the shown play does not count in the player's statistics. */
 function noteOf({ kind, finishedLate }: KnownPlay): string {
-  if (kind === 'archive') return NOT_COUNTED
+  if (!displayedKind(kind).isRated) return NOT_COUNTED
   return finishedLate ? FINISHED_LATE : RESET_SINCE
 }

@@ -32,7 +32,7 @@ export function Practice({ store: { update }, state, siteName }: PracticeProps) 
       open={state.resultOpen}
       onClose={() => update((now) => showResult(now, false))}
       target={play.target}
-      shared={{ siteName, digits, hints: play.hints, status: play.status, day: 'Random', kind: 'practice' }}
+      shared={{ siteName, digits, hints: play.hints, status: play.status, day: '', kind: 'practice' }}
       offer={<ChallengeButton digits={digits} />}
       figures={<PracticeScores key={play.gameId} {...{ digits, latest }} />}
     >

@@ -1,3 +1,4 @@
+import { displayedKind } from '#game/kinds/displayed.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { scoreOf } from '#game/score.ts'
 import { average } from '#game/statistics.ts'
@@ -20,7 +21,8 @@ export function resultScores(
   }
   const score = play && scoreOf(play.status, play.guesses.length)
   const noted = readLocalScores(digits)
-  const countsPlay = play?.kind !== 'archive' && !play?.finishedLate && play?.gameId !== noted?.resetAfter
+  const isRated = !play || displayedKind(play.kind).isRated
+  const countsPlay = isRated && !play?.finishedLate && play?.gameId !== noted?.resetAfter
   // The game just played counts even if storage is forbidden.
   const known = { ...noted?.scores, ...(score && countsPlay && { [play.gameId]: score }) }
   const scores = Object.values(known)

@@ -1,3 +1,4 @@
+import { displayedKind } from '#game/kinds/displayed.ts'
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import type { Day } from '#game/day.ts'
@@ -56,15 +57,16 @@ export function CalendarYear({ viewer, month, bounds, onMonth, heading: Heading 
 }
 
 function Figures({ counts }: { counts: CalendarYear_ViewerFragment['year'] }) {
-  const daily = counts.find(({ kind }) => kind === 'DAILY')
-  const archive = counts.find(({ kind }) => kind === 'ARCHIVE')
-  const inArchive = (archive?.won ?? 0) + (archive?.lost ?? 0)
+  const rated = counts.find(({ kind }) => displayedKind(kind).isRated)
+  const others = counts.filter((count) => count !== rated && count.won + count.lost > 0)
   return (
     <>
-      {daily && <span>{`${daily.won} won`}</span>}
-      {daily && <span>{`${daily.lost} lost`}</span>}
-      {daily && daily.finishedLate > 0 && <span>{`${daily.finishedLate} late`}</span>}
-      {inArchive > 0 && <span>{`${inArchive} archive`}</span>}
+      {rated && <span>{`${rated.won} won`}</span>}
+      {rated && <span>{`${rated.lost} lost`}</span>}
+      {rated && rated.finishedLate > 0 && <span>{`${rated.finishedLate} late`}</span>}
+      {others.map(({ kind, won, lost }) => (
+        <span key={kind}>{`${won + lost} ${displayedKind(kind).note}`}</span>
+      ))}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { displayedKind } from '#game/kinds/displayed.ts'
 import type { CalendarPlay } from '../schema.generated.ts'
 
 /** How a play ended, or that it has begun. */
@@ -10,7 +11,8 @@ export function resultText(result: PlayResult | null): string {
     result.status
   ]
   if (result.finishedLate) return `${text}, finished late`
-  return result.kind === 'ARCHIVE' ? `${text} in the archive` : text
+  const { note } = displayedKind(result.kind)
+  return note === null ? text : `${text} in the ${note}`
 }
 
 function tries(count: number): string {

@@ -3,7 +3,7 @@ import { ATTEMPTS, parseGuess, type DigitCount } from '#game/digits.ts'
 import type { Hint } from '#game/hint.ts'
 import { directionOf, parseHint } from '#game/parseHint.ts'
 import type { PlayStatus } from '#game/play.ts'
-import { PLAY_KINDS, type PlayKind } from '#game/playKind.ts'
+import { DEFAULT_KIND, DISPLAYED_KINDS, type PlayKind } from '#game/kinds/displayed.ts'
 import type { BoardKey } from '../paths/boardKey.ts'
 import { gamePath } from '../paths/modeOf.ts'
 import { readStored, writeStored } from './browserStorage.ts'
@@ -26,7 +26,7 @@ type LocalGame = {
   status: PlayStatus
   gameId: string
   day?: string
-  /** Absent from a daily play. */
+  /** Absent from a play of the default kind. */
   kind?: PlayKind | undefined
   finishedLate?: boolean | undefined
   targetNumber?: string | undefined
@@ -75,7 +75,7 @@ function savedGameOf({
   const play: KnownPlay = {
     gameId,
     day: day as Day | '',
-    kind: kind ?? 'daily',
+    kind: kind ?? DEFAULT_KIND,
     status,
     finishedLate: finishedLate ?? false,
     guesses: board.filter(Boolean),
@@ -91,7 +91,7 @@ function isPossible({ play, sent, next }: SavedGame, digits: DigitCount): boolea
   return (
     typeof gameId === 'string' &&
     /^(?:[0-9]{4}-[0-9]{2}-[0-9]{2})?$/.test(day) &&
-    PLAY_KINDS.includes(kind) &&
+    Object.hasOwn(DISPLAYED_KINDS, kind) &&
     // Not a truthy value of another type: only the stored form of a late end is left.
     [false, status !== 'playing'].includes(finishedLate) &&
     [...guesses, ...next].every((guess) => parseGuess(guess, digits).ok) &&
@@ -119,7 +119,7 @@ function localGameOf({ play, sent, next }: SavedGame): LocalGame {
     status,
     gameId,
     day,
-    kind: kind === 'daily' ? undefined : kind,
+    kind: kind === DEFAULT_KIND ? undefined : kind,
     finishedLate: finishedLate || undefined,
     targetNumber: target ?? undefined,
     pending:
@@ -132,7 +132,7 @@ function localGameOf({ play, sent, next }: SavedGame): LocalGame {
 const NO_PLAY: KnownPlay = {
   gameId: '',
   day: '',
-  kind: 'daily',
+  kind: DEFAULT_KIND,
   status: 'playing',
   finishedLate: false,
   guesses: [],

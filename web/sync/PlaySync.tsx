@@ -1,3 +1,4 @@
+import { displayedKind } from '#game/kinds/displayed.ts'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { registerServiceWorker } from './registerServiceWorker.ts'
 import type { GameState } from '../play/gameState.ts'
@@ -24,7 +25,7 @@ export function PlaySync({ store, state }: PlaySyncProps) {
   const { digits, play, statistics, validated } = state
   useEffect(() => {
     // Only a validated board counts: a user can edit the browser's record.
-    if (validated && play?.kind === 'daily') recordScore(digits, play, statistics)
+    if (validated && play && displayedKind(play.kind).isRated) recordScore(digits, play, statistics)
   }, [validated, digits, play, statistics])
   useEffect(() => {
     if (validated) registerServiceWorker()

@@ -1,3 +1,4 @@
+import { displayedKind } from '#game/kinds/displayed.ts'
 import type { ApolloClient } from '@apollo/client'
 import { easternDay, parseDay, type Day } from '#game/day.ts'
 import type { GameState } from '../play/gameState.ts'
@@ -34,7 +35,7 @@ export async function queryArchivePlay(
     play,
     statistics: {
       ...knownStatistics(statistics, archivePlay.play.finishedAt),
-      ...(play.kind === 'archive' && { countsPlay: false }),
+      ...(!displayedKind(play.kind).isRated && { countsPlay: false }),
     },
     asOf,
     days: { firstDay: firstDay as Day | null, nextUnplayed: archivePlay.nextUnplayed as Day | null },

@@ -1,3 +1,4 @@
+import { displayedKind } from '#game/kinds/displayed.ts'
 import type { Day } from '#game/day.ts'
 import { DIGIT_COUNTS, nextMode, type DigitCount } from '#game/digits.ts'
 import type { PlayStatus } from '#game/play.ts'
@@ -34,7 +35,7 @@ export function boardChanged(digits: DigitCount, play: KnownPlay | null): void {
   const begun = begunPlay(play)
   const known = begunPlays()[digits]
   // A board of an older day, such as one left open over midnight, does not hide a newer play.
-  if (play?.kind !== 'daily' || (known && known.day > play.day)) return
+  if (!play || !displayedKind(play.kind).isRated || (known && known.day > play.day)) return
   if (JSON.stringify(begun) !== JSON.stringify(known)) publish({ ...begunPlays(), [digits]: begun })
 }
 

@@ -1,3 +1,4 @@
+import { DEFAULT_KIND } from '#game/kinds/displayed.ts'
 import { getDigitCount, getEventCount, getPast } from '#api/graphql/badUserInput.ts'
 import { foldPlay } from '#api/usecases/analysts/foldPlay.ts'
 import { histogramOf } from '#game/histogram.ts'
@@ -80,7 +81,7 @@ builder.objectField(PlayerType, 'statistics', (t) =>
       kind: t.arg({
         type: StatisticsKindType,
         required: true,
-        defaultValue: 'daily',
+        defaultValue: DEFAULT_KIND,
         description: 'The plays that count.',
       }),
       at: t.arg({ type: 'DateTime', required: true, description: 'The instant, not in the future.' }),

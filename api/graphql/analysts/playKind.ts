@@ -1,3 +1,4 @@
+import { RATED_KINDS } from '#game/kinds/lists.ts'
 import { PLAY_KIND, STATISTICS_KIND } from '#api/graphql/playKind.ts'
 import { builder } from './builder.ts'
 
@@ -6,12 +7,12 @@ export const StatisticsKindType = builder.enumType('StatisticsKind', STATISTICS_
 
 type Arg = Parameters<Parameters<typeof builder.queryField>[1]>[0]['arg']
 
-/** The argument of a figure. By default, only daily plays change it. */
+/** The argument of a figure. By default, only rated plays change it. */
 export function countedKinds(arg: Arg) {
   return arg({
     type: [PlayKindType],
     required: true,
-    defaultValue: ['daily'],
+    defaultValue: RATED_KINDS,
     description: 'Kinds of the plays that count.',
   })
 }

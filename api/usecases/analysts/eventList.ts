@@ -1,6 +1,7 @@
 import { rowOf, type StoredEvent } from '#api/log/storedEvent.ts'
 import type { HiloEvent, PlayEvent } from '#game/events.ts'
-import { PLAY_KINDS, type PlayKind } from '#game/playKind.ts'
+import { DEFAULT_KIND, type PlayKind } from '#game/kinds/displayed.ts'
+import { PLAY_KINDS } from '#game/kinds/lists.ts'
 
 export type EventType = HiloEvent['type']
 
@@ -93,7 +94,7 @@ export function eventsOfKinds(
 /** The kind of an event's play, or of the statistics that were reset; null for any other event. */
 export function kindOfEvent({ type, kind }: EventRow): PlayKind | null {
   if (!OF_PLAYS.includes(type) && type !== 'StatisticsReset') return null
-  return kind ?? 'daily'
+  return kind ?? DEFAULT_KIND
 }
 
 /** The row on the board of a guess, 0 for the first. */

@@ -1,4 +1,4 @@
-import type { PlayKind } from '#game/playKind.ts'
+import { DEFAULT_KIND, type PlayKind } from '#game/kinds/displayed.ts'
 import { gamePlayersWith } from './gamePlayers.ts'
 import { isRare, orderOf, RARE_TYPES, type EventFilter, type EventKey, type EventType } from './eventList.ts'
 import { direction, type Slice } from './slice.ts'
@@ -28,11 +28,11 @@ export function eventConditions(
   return conditions.filter(Boolean).join(' and ') || 'true'
 }
 
-// The log stores no kind for a daily play.
+// The log stores no name for the default kind.
 function isOfKinds(kinds: readonly PlayKind[], values: Values): string {
-  const stored = kinds.filter((kind) => kind !== 'daily')
+  const stored = kinds.filter((kind) => kind !== DEFAULT_KIND)
   const isStored = `kind = any (${values.add(stored, 'play_kind[]')})`
-  return kinds.includes('daily') ? `(kind is null or ${isStored})` : isStored
+  return kinds.includes(DEFAULT_KIND) ? `(kind is null or ${isStored})` : isStored
 }
 
 type Way = 'recorded' | 'ofPlayer' | 'happened' | 'ofGame'
@@ -78,15 +78,15 @@ const WAYS: Record<Way, Statement> = {
 type Range = { filter: EventFilter; slice: Slice<EventKey>; and: string }
 
 /**
- * Reads a page along an index. For rare types, and for kinds other than daily: one page of each from its
- * partial index, then merged.
+ * Reads a page along an index. For rare types, and for kinds other than the default: one page of each from
+ * its partial index, then merged.
  */
 function alongIndex(order: Order, { filter, slice, and }: Range, values: Values): string {
   const from = (wanted: EventFilter, condition: string) => `from events
     where ${condition} and ${eventConditions(wanted, values)} and ${and} and ${within(order, slice, values)}
     ${page(order, slice, values)}`
   const { types, kinds } = filter
-  const isOfRareKinds = kinds !== null && !kinds.includes('daily')
+  const isOfRareKinds = kinds !== null && !kinds.includes(DEFAULT_KIND)
   if (!isRare(filter) && !isOfRareKinds) return `select ${EVENT_COLUMNS} ${from(filter, 'true')}`
   const wanted = [`unnest(${values.add(types, 'event_type[]')}) wanted_type`]
   if (isOfRareKinds) wanted.push(`unnest(${values.add(kinds, 'play_kind[]')}) wanted_kind`)

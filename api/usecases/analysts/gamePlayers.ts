@@ -1,3 +1,4 @@
+import { FOLLOWING_KINDS } from '#game/kinds/lists.ts'
 import { kindsOfGame } from '#game/game.ts'
 import { LOSS_SCORE } from '#game/score.ts'
 import type { EventFilter, EventKey, EventType } from './eventList.ts'
@@ -17,9 +18,12 @@ export function gamePlayersWith(
 ): string | null {
   const scores = [...new Set((types ?? EVERY_PLAY).flatMap((type) => SCORES_WITH[type] ?? []))]
   const kinds = kindsOfGame(gameId ?? 0).filter((kind) => wanted === null || wanted.includes(kind))
-  // With GuessMade, all players are already among the plays. Only daily plays are left.
+  // With GuessMade, all players are already among the plays. Only plays that follow the days are left.
   const isLeft =
-    types !== null && types.includes('PlayLeft') && !types.includes('GuessMade') && kinds.includes('daily')
+    types !== null &&
+    types.includes('PlayLeft') &&
+    !types.includes('GuessMade') &&
+    kinds.some((kind) => FOLLOWING_KINDS.includes(kind))
   const sources = scores.flatMap((score) =>
     kinds.map((each) => `plays where kind = '${each}' and coalesce(score, 0) = ${score}`),
   )

@@ -1,5 +1,6 @@
+import { DEFAULT_KIND } from '#game/kinds/displayed.ts'
 import { kindsOfGame } from '#game/game.ts'
-import { DATED_KINDS, PLAY_KINDS, PRIVATE_KINDS } from '#game/playKind.ts'
+import { DATED_KINDS, PLAY_KINDS, PRIVATE_KINDS } from '#game/kinds/lists.ts'
 import { gamesOfDays } from './gamesOfDays.ts'
 import { groupBy } from './groupBy.ts'
 import { playsOfKinds } from './playsOfKinds.ts'
@@ -25,7 +26,7 @@ export async function listPlays(
     return ofGame.get(gameId) ?? []
   }
   const kinds = kindsOf(filter)
-  if (kinds.includes('daily')) return await listAll(reading, filter, slice)
+  if (kinds.includes(DEFAULT_KIND)) return await listAll(reading, filter, slice)
   const values = new Values()
   const statement = playsOfKinds({ filter, kinds }, slice, values)
   return await readRows<PlayRow>(reading, statement, values.all)

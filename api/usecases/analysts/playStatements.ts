@@ -1,4 +1,4 @@
-import type { PlayKind } from '#game/playKind.ts'
+import { DEFAULT_KIND, type PlayKind } from '#game/kinds/displayed.ts'
 import { kindsOf, scoresOf, type PlayFilter, type PlayKey } from './playList.ts'
 import { MAX_INTEGER, type Slice } from './slice.ts'
 
@@ -29,6 +29,6 @@ export function playsOfOneGame(
     order by player_id ${order} limit $1)`
   const wanted = kindsOf(filter).filter((kind) => kinds.includes(kind))
   const scans = wanted.flatMap((kind) => scoresOf(filter).map((score) => scan(kind, score)))
-  const union = scans.join(' union all ') || scan('daily', NO_SCORE)
+  const union = scans.join(' union all ') || scan(DEFAULT_KIND, NO_SCORE)
   return `(select * from (${union}) scored order by "playerId" ${order} limit $1)`
 }

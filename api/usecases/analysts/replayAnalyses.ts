@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Deps } from '#api/deps/deps.ts'
-import { COUNTING_END } from '#api/projections/finishedLate.ts'
+import { COUNTING_END } from '#api/log/finishedLate.ts'
 import { isAhead } from '#api/projections/follow.ts'
 import { loggedPlay, type LoggedPlay, type StoredAnalysis } from '#api/projections/playAnalyses.ts'
 import type { Prisma } from '#prisma/generated/client/client.ts'

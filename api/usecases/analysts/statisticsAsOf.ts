@@ -1,8 +1,9 @@
+import { storedKind } from '#api/log/kindsInSql.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { decodeEvent, type StoredEvent } from '#api/log/storedEvent.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { countingScore } from '#game/finishedLate.ts'
-import type { StatisticsKind } from '#game/playKind.ts'
+import type { StatisticsKind } from '#game/kinds/kinds.ts'
 import { isBegun, replayPlay } from '#game/play.ts'
 import { statisticsOf, type FinishedGame, type Statistics } from '#game/statistics.ts'
 import { gameOf } from '#game/game.ts'
@@ -35,8 +36,7 @@ export async function statisticsAsOf(
   read: Read,
   { playerIds, digits, kind, at }: Asked & { playerIds: readonly number[] },
 ): Promise<Map<number, Statistics>> {
-  const stored = kind === 'daily' ? null : kind
-  const rows = playerIds.length === 0 ? [] : await read(HISTORIES, [playerIds, digits, at, stored])
+  const rows = playerIds.length === 0 ? [] : await read(HISTORIES, [playerIds, digits, at, storedKind(kind)])
   return new Map(
     playerIds.map((playerId) => {
       const own = rows.filter((row) => row.playerId === playerId)

@@ -1,3 +1,4 @@
+import { KIND_OF_EVENT } from '#api/log/kindsInSql.ts'
 import { GUESS_ROW } from '#api/log/storedEvent.ts'
 import { reveal, selectedEvents } from './selection.ts'
 import {
@@ -45,7 +46,7 @@ export const EVENTS: Subject = {
     {
       ...PLAY_KIND,
       description: 'Kind of the play, or of the statistics that were reset; otherwise empty.',
-      sql: `case when ${HAS_KIND} then upper(coalesce(kind, 'daily')::text) end`,
+      sql: `case when ${HAS_KIND} then upper(${KIND_OF_EVENT}::text) end`,
     },
     {
       name: 'happenedAt',

@@ -1,3 +1,4 @@
+import { KIND_OF_EVENT } from '#api/log/kindsInSql.ts'
 import { GUESS_ROW } from '#api/log/storedEvent.ts'
 import { reveal, selectedEvents } from './selection.ts'
 import {
@@ -27,7 +28,7 @@ export const GUESSES: Subject = {
     PLAY_ID,
     PLAYER_ID,
     GAME_ID,
-    { ...PLAY_KIND, sql: `upper(coalesce(kind, 'daily')::text)` },
+    { ...PLAY_KIND, sql: `upper(${KIND_OF_EVENT}::text)` },
     GAME_DAY,
     DIGITS,
     { name: 'guessRow', type: 'integer', description: 'The row on the board, 0 to 5.', sql: GUESS_ROW },

@@ -1,3 +1,5 @@
+import { isOfKinds } from '#api/log/kindsInSql.ts'
+import { RATED_KINDS } from '#game/kinds/lists.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { loadPlays } from '#api/plays/loadPlays.ts'
 import type { DigitCount } from '#game/digits.ts'
@@ -49,7 +51,7 @@ export async function getGroupToday(
         cross join unnest($2::integer[]) as game (id)
         cross join lateral (
           select player_id, game_id, score from plays
-          where player_id = stream.stream_of and kind = 'daily' and digits = game.id % 10 and game_id = game.id
+          where player_id = stream.stream_of and ${isOfKinds(RATED_KINDS)} and digits = game.id % 10 and game_id = game.id
           offset 0
         ) begun
         order by begun.game_id, stream.claimed

@@ -1,3 +1,4 @@
+import { Prisma } from '#prisma/generated/client/client.ts'
 import { newLinkCode } from '#api/auth/linkCode.ts'
 import type { BrowserSession } from '#api/auth/browserSession.ts'
 import { findLoggedIn } from '#api/accounts/findAccount.ts'
@@ -10,9 +11,9 @@ import {
 } from '#api/accounts/refusals.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { CHALLENGE, type Challenge } from '#api/plays/challenges.ts'
-import { challengeExpiry } from '#game/challenge.ts'
+import { challengeExpiry } from '#game/kinds/challenge.ts'
 import { drawTarget, parseDigitCount, parseGuess, type DigitCount } from '#game/digits.ts'
-import { FIRST_CHALLENGE } from '#game/game.ts'
+import { nextGameId } from '#api/plays/privateGames.ts'
 import { err, ok } from '#game/result.ts'
 import { admitPlayer } from './admitPlayer.ts'
 
@@ -65,7 +66,7 @@ async function storeChallenge({ db, clock }: Deps, { browser, digits, target, si
       for key share)
     insert into challenges
       (game_id, code_hash, sender_id, digits, target, signed, created_at, expires_at)
-    select ${FIRST_CHALLENGE}::integer + 10 * nextval('challenge_numbers') + ${digits}::integer,
+    select ${Prisma.raw(nextGameId('challenge', String(digits)))},
       ${codeHash}::bytea, player_id, ${digits}::integer, ${target}::text, ${signed}::boolean,
       ${at}::timestamptz, ${challengeExpiry(at)}::timestamptz
     from session

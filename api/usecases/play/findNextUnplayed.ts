@@ -3,7 +3,7 @@ import { findFirstDay } from '#api/plays/firstDay.ts'
 import { DAYS_IN_SPAN } from '#api/projections/finishedDays.ts'
 import { dayFromNumber, dayNumber, easternDay, type Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
-import { DATED_KINDS } from '#game/playKind.ts'
+import { DATED_KINDS } from '#game/kinds/lists.ts'
 
 type Mode = { playerId: number | null; digits: DigitCount }
 

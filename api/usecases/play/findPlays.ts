@@ -1,3 +1,4 @@
+import { KINDS } from '#game/kinds/kinds.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { easternDay, type Day } from '#game/day.ts'
 import { gameKeyFromId } from '#game/game.ts'
@@ -31,10 +32,9 @@ async function freshPlayOf(
   const key = gameKeyFromId(gameId)
   if (key === null) return null
   if (key.day === null) {
-    const { digits, kind } = key
-    if (kind === 'challenge') return null
-    const practice = playerId === null ? null : await loadPracticePlay(deps, { playerId, digits })
-    return practice?.play.game.id === gameId ? practice : null
+    if (playerId === null || KINDS[key.kind].openTo !== 'owner') return null
+    const drawn = await loadPracticePlay(deps, { playerId, digits: key.digits })
+    return drawn?.play.game.id === gameId ? drawn : null
   }
   const game = key.day === today ? await openGame(deps, key.digits) : await findGame(deps, gameId)
   return game && freshPlay(playerId, game)

@@ -1,6 +1,7 @@
 import type { Deps } from '#api/deps/deps.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
-import type { StatisticsKind } from '#game/playKind.ts'
+import type { CountedKind, StatisticsKind } from '#game/kinds/kinds.ts'
+import { isCounted } from '#game/kinds/lists.ts'
 import {
   averageOfHistogram,
   best30,
@@ -10,37 +11,47 @@ import {
   type Statistics,
 } from '#game/statistics.ts'
 import { finishedOf, loadDailyGames } from './dailyGames.ts'
-import { countPracticeGames, loadNewestPractice } from './practiceStatistics.ts'
+import { countGames, loadNewestGames } from './countedGames.ts'
 
 /**
- * A player's statistics of one kind in all modes now. The lists of practice have the newest games; its counts
- * and averages cover all.
+ * A player's statistics of one kind in all modes now. The lists of a counted kind have the newest games; its
+ * counts and averages cover all.
  */
 export async function getAllStatistics(
   deps: Deps,
   { playerId, kind }: { playerId: number; kind: StatisticsKind },
 ): Promise<Map<DigitCount, Statistics>> {
-  return kind === 'daily' ? await ofDailyGames(deps, playerId) : await ofPractice(deps, playerId)
+  return isCounted(kind)
+    ? await ofCountedGames(deps, playerId, kind)
+    : await ofDailyGames(deps, playerId, kind)
 }
 
-async function ofDailyGames(deps: Deps, playerId: number): Promise<Map<DigitCount, Statistics>> {
+async function ofDailyGames(
+  deps: Deps,
+  playerId: number,
+  kind: StatisticsKind,
+): Promise<Map<DigitCount, Statistics>> {
   const at = deps.clock()
-  const games = await loadDailyGames(deps, { playerId, modes: DIGIT_COUNTS })
+  const games = await loadDailyGames(deps, { playerId, kind, modes: DIGIT_COUNTS })
   return new Map(
     DIGIT_COUNTS.map((digits) => {
       const { games: finished, resetAt } = finishedOf(games.filter((game) => game.digits === digits))
-      return [digits, statisticsOf(finished, { kind: 'daily', resetAt, at })]
+      return [digits, statisticsOf(finished, { kind, resetAt, at })]
     }),
   )
 }
 
-async function ofPractice(deps: Deps, playerId: number): Promise<Map<DigitCount, Statistics>> {
+async function ofCountedGames(
+  deps: Deps,
+  playerId: number,
+  kind: CountedKind,
+): Promise<Map<DigitCount, Statistics>> {
   const at = deps.clock()
-  const mine = { playerId, modes: DIGIT_COUNTS }
+  const mine = { playerId, kind, modes: DIGIT_COUNTS }
   const [all, monthly, newest] = await Promise.all([
-    countPracticeGames(deps, { ...mine, from: null }),
-    countPracticeGames(deps, { ...mine, from: windowStart(at) }),
-    loadNewestPractice(deps, mine),
+    countGames(deps, { ...mine, from: null }),
+    countGames(deps, { ...mine, from: windowStart(at) }),
+    loadNewestGames(deps, mine),
   ])
   return new Map(
     all.map(({ digits, histogram, since }) => {

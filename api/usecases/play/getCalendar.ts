@@ -1,9 +1,11 @@
+import { countingScoreOf } from '#api/log/finishedLate.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { dayNumber, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { getDatedKey } from '#game/game.ts'
 import type { PlayStatus } from '#game/play.ts'
-import { DATED_KINDS, type PlayKind } from '#game/playKind.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
+import { DATED_KINDS } from '#game/kinds/lists.ts'
 import { statusOf } from '#game/score.ts'
 
 /** A begun play in a calendar. `score` is null while playing. */
@@ -65,8 +67,8 @@ export async function getYear(
     name: 'get_year',
     text: `${COUNTING}
       select date_trunc('month', date '1970-01-01' + game_id / 10)::date::text as month, kind,
-        (count(*) filter (where score < 7 and not finished_late))::integer as won,
-        (count(*) filter (where score = 7 and not finished_late))::integer as lost,
+        (count(*) filter (where ${SCORE} < 7))::integer as won,
+        (count(*) filter (where ${SCORE} = 7))::integer as lost,
         (count(*) filter (where finished_late))::integer as "finishedLate",
         (count(*) filter (where score is null))::integer as unfinished
       from counting group by 1, 2 order by 1, 2`,
@@ -74,6 +76,8 @@ export async function getYear(
   })
   return rows
 }
+
+const SCORE = countingScoreOf('counting')
 
 // A player's plays of some days, by the primary key. Of several plays of one game, the first counts: see
 // loadPlay.ts.

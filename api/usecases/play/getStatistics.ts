@@ -1,7 +1,8 @@
+import { isCounted } from '#game/kinds/lists.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { histogramOf } from '#game/histogram.ts'
-import type { StatisticsKind } from '#game/playKind.ts'
+import type { StatisticsKind } from '#game/kinds/kinds.ts'
 import {
   best30,
   statisticsOf,
@@ -11,7 +12,7 @@ import {
   type Statistics,
 } from '#game/statistics.ts'
 import { finishedOf, loadDailyGames } from './dailyGames.ts'
-import { countPracticeGames, loadNewestPractice, type PracticeCount } from './practiceStatistics.ts'
+import { countGames, loadNewestGames, type GameCount } from './countedGames.ts'
 
 /**
  * A player's statistics in one mode and kind. Histograms have the counts of scores 1 to 7. The figures behind
@@ -38,22 +39,22 @@ export async function getStatistics(
   const at = deps.clock()
   const modes = [digits]
   if (playerId === null) return figuresOf(statisticsOf([], { kind, resetAt: null, at }))
-  if (kind === 'daily') {
-    const loaded = finishedOf(await loadDailyGames(deps, { playerId, modes }))
+  if (!isCounted(kind)) {
+    const loaded = finishedOf(await loadDailyGames(deps, { playerId, kind, modes }))
     return figuresOf(statisticsOf(loaded.games, { kind, resetAt: loaded.resetAt, at }))
   }
   const count = async (from: Date | null) => {
-    const [counted] = await countPracticeGames(deps, { playerId, modes, from })
-    if (counted === undefined) throw new Error(`No row counts the practice games of mode ${digits}`)
+    const [counted] = await countGames(deps, { playerId, kind, modes, from })
+    if (counted === undefined) throw new Error(`No row counts the games of mode ${digits}`)
     return counted
   }
   const { histogram, since } = await count(null)
-  let month: Promise<PracticeCount> | undefined
+  let month: Promise<GameCount> | undefined
   return {
     histogram,
     since,
     findMonth: async () => (await (month ??= count(windowStart(at)))).histogram,
-    findBest30: async () => best30(await loadNewestPractice(deps, { playerId, modes })),
+    findBest30: async () => best30(await loadNewestGames(deps, { playerId, kind, modes })),
   }
 }
 
@@ -69,13 +70,13 @@ export function figuresOf({ scores, month, best30: best, since }: Statistics): F
 
 /**
  * The instant of a player's last reset in one mode and kind (null without one), and finished games up to the
- * newest: of daily games also those before the reset, of practice the newest game alone.
+ * newest: also those before the reset or, of a counted kind, the newest game alone.
  */
 export async function loadFinishedGames(
   deps: Deps,
   { playerId, digits, kind }: Counted & { playerId: number },
 ): Promise<{ games: FinishedGame[]; resetAt: Date | null }> {
   const modes = [digits]
-  if (kind === 'daily') return finishedOf(await loadDailyGames(deps, { playerId, modes }))
-  return finishedOf(await loadNewestPractice(deps, { playerId, modes, limit: 1 }))
+  if (!isCounted(kind)) return finishedOf(await loadDailyGames(deps, { playerId, kind, modes }))
+  return finishedOf(await loadNewestGames(deps, { playerId, kind, modes, limit: 1 }))
 }

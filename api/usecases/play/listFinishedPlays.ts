@@ -1,3 +1,5 @@
+import { isOfKinds } from '#api/log/kindsInSql.ts'
+import { LINKED_KINDS } from '#game/kinds/lists.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { findStreamsOf } from '#api/plays/streamsOf.ts'
 import type { Hint } from '#game/hint.ts'
@@ -24,7 +26,7 @@ export async function countFinishedPlays(
     text: `
       select game.id, (
         select count(*) from (
-          select from plays where game_id = game.id and kind = 'challenge' and score is not null
+          select from plays where game_id = game.id and ${isOfKinds(LINKED_KINDS)} and score is not null
           order by finished_at, player_id limit $2
         ) finished
       )::integer as plays
@@ -61,7 +63,7 @@ export async function listFinishedPlays(
         event.guesses, event.hints
       from (
         select player_id, score, finished_at from plays
-        where game_id = $1 and kind = 'challenge' and score is not null
+        where game_id = $1 and ${isOfKinds(LINKED_KINDS)} and score is not null
         order by finished_at, player_id offset $2 limit $3
       ) finished
       cross join lateral (

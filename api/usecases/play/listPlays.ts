@@ -4,7 +4,7 @@ import { loadPlays } from '#api/plays/loadPlays.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { FIRST_PRIVATE_GAME } from '#game/game.ts'
 import type { PlayStatus } from '#game/play.ts'
-import { DATED_KINDS } from '#game/playKind.ts'
+import { DATED_KINDS } from '#game/kinds/lists.ts'
 
 /** A page of a player's begun plays of days' games, in the order of game ids: by day, then by mode. */
 export type PlaySlice = {

@@ -1,3 +1,6 @@
+import { numbersOf } from '#api/plays/privateGames.ts'
+import type { PrivateKind } from '#game/kinds/kinds.ts'
+import { PRIVATE_KINDS } from '#game/kinds/lists.ts'
 import type { Pool } from 'pg'
 import { appendEvents, type StreamEvent } from '#api/log/eventLog.ts'
 import { follow } from '#api/projections/follow.ts'
@@ -94,14 +97,17 @@ async function newcomer(population: Population): Promise<Habits> {
   return player
 }
 
-/** Reserves as many numbers of practice games and challenges as there are plays. */
+/** Reserves as many numbers of each private kind as there are plays. */
 async function reserveNumbers(pool: Pool, count: number): Promise<PrivateNumbers> {
-  const { rows } = await pool.query<{ practice: string; challenge: string }>(
-    `select setval('practice_numbers', nextval('practice_numbers') + $1::integer) - $1 as practice,
-      setval('challenge_numbers', nextval('challenge_numbers') + $1::integer) - $1 as challenge`,
+  const { rows } = await pool.query<Record<PrivateKind, string>>(
+    `select ${PRIVATE_KINDS.map((kind) => `${reserveOf(kind)} as ${kind}`).join(', ')}`,
     [count],
   )
-  return { practice: Number(rows[0]?.practice), challenge: Number(rows[0]?.challenge) }
+  return Object.fromEntries(PRIVATE_KINDS.map((kind) => [kind, Number(rows[0]?.[kind])])) as PrivateNumbers
+}
+
+function reserveOf(kind: PrivateKind): string {
+  return `setval('${numbersOf(kind)}', nextval('${numbersOf(kind)}') + $1::integer) - $1`
 }
 
 async function takeIds(pool: Pool): Promise<number[]> {

@@ -1,8 +1,9 @@
+import { KINDS, type PrivateKind } from '#game/kinds/kinds.ts'
 import type { StreamEvent } from '#api/log/eventLog.ts'
 import { dayFromNumber, dayNumber, easternDay, opensAt, type Day } from '#game/day.ts'
 import { drawTarget, type DigitCount } from '#game/digits.ts'
 import type { PlayEvent } from '#game/events.ts'
-import { challengeId, gameOf, practiceId, type Game } from '#game/game.ts'
+import { gameOf, privateId, type Game } from '#game/game.ts'
 import {
   currentRow,
   decideGuess,
@@ -13,7 +14,7 @@ import {
   showsNext,
   type Play,
 } from '#game/play.ts'
-import type { PlayKind } from '#game/playKind.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
 import type { Result } from '#game/result.ts'
 import { below, type Random } from './random.ts'
 import { guessLike } from './guessLike.ts'
@@ -33,7 +34,7 @@ export type Today = {
   random: Random
 }
 
-export type PrivateNumbers = { practice: number; challenge: number }
+export type PrivateNumbers = Record<PrivateKind, number>
 
 /**
  * Simulates a player's day on each preferred board: continues an unfinished game, and leaves a finished game
@@ -91,11 +92,12 @@ function playPrivately(habits: Habits, today: Today, { at, most }: { at: number;
   const draw = () => drawTarget(digits, () => below(random, 10))
   const games: Game[] = []
   while (random() < habits.diligence)
-    games.push(gameOf(practiceId({ number: numbers.practice++, digits }), draw()))
+    games.push(gameOf(privateId('practice', { number: numbers.practice++, digits }), draw()))
   if (challenges.length > 0 && random() < 0.1) games.push(...challenges.slice(-1))
   const played = games.slice(0, most)
   for (const game of played) guessOn({ ...table, digits: game.digits }, initialPlay(game))
-  if (random() < 0.05) challenges.push(gameOf(challengeId({ number: numbers.challenge++, digits }), draw()))
+  if (random() < 0.05)
+    challenges.push(gameOf(privateId('challenge', { number: numbers.challenge++, digits }), draw()))
   return played.length
 }
 
@@ -135,6 +137,6 @@ function happen({ habits, today, digits }: Table, play: Play, decided: Result<Pl
     now = evolve(now, event)
     today.happened.push({ playerId: habits.id, gameId: play.game.id, version: now.version, event })
   }
-  if (now.kind === 'daily') habits.boards.set(digits, now)
+  if (now.kind !== null && KINDS[now.kind].followsDays) habits.boards.set(digits, now)
   return now
 }

@@ -172,7 +172,7 @@ export type StatisticsReset = Prisma.StatisticsResetModel
 export type FinishedDays = Prisma.FinishedDaysModel
 /**
  * Model PracticeScore
- * Projection of the ends of practice plays: the number of a player's plays by mode, day and score.
+ * Projection of the ends of plays that statistics count by day: the number of a player's plays by kind, mode, day and score.
  */
 export type PracticeScore = Prisma.PracticeScoreModel
 /**

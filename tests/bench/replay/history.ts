@@ -4,8 +4,8 @@ import { encodeEvent } from '#api/log/storedEvent.ts'
 import { dayFromNumber, dayNumber, opensAt, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, drawTarget } from '#game/digits.ts'
 import type { HiloEvent } from '#game/events.ts'
-import { challengeId, gameIdOf, practiceId, type DatedGame } from '#game/game.ts'
-import type { PlayKind } from '#game/playKind.ts'
+import { privateId, gameIdOf, type DatedGame } from '#game/game.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
 import { dice } from '#tests/kit/dice.ts'
 import { copyEvents, copyRow, type Row } from './copyRow.ts'
 import { SAMPLES, samplesOf, type Sample } from './samples.ts'
@@ -141,9 +141,9 @@ function* eventsOfStep(
     const sample = samples[kind][play % SAMPLES]
     const gameId =
       kind === 'practice'
-        ? practiceId({ number: index * plays + play, digits })
+        ? privateId('practice', { number: index * plays + play, digits })
         : kind === 'challenge'
-          ? challengeId({ number: index * plays + Math.floor(play / PLAYS_OF_CHALLENGE), digits })
+          ? privateId('challenge', { number: index * plays + Math.floor(play / PLAYS_OF_CHALLENGE), digits })
           : id
     const place = { playerId: 1 + ((play * 7919 + id) % players), gameId, at }
     for (const row of (step === 0 ? sample?.leave : sample?.guesses[step - 1]) ?? []) yield { row, place }

@@ -2,10 +2,11 @@ import type { Stream } from '#api/log/eventLog.ts'
 import { encodeEvent } from '#api/log/storedEvent.ts'
 import { nextDay, opensAt } from '#game/day.ts'
 import type { PlayEvent } from '#game/events.ts'
-import { challengeId, gameOf, practiceId, type DatedGame, type Game } from '#game/game.ts'
+import { privateId, gameOf, type DatedGame, type Game } from '#game/game.ts'
 import { directionOf } from '#game/parseHint.ts'
 import { decideGuess, decideLeave, evolve, initialPlay, isOver, type Play } from '#game/play.ts'
-import { PLAY_KINDS, type PlayKind } from '#game/playKind.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
+import { PLAY_KINDS } from '#game/kinds/lists.ts'
 import type { Result } from '#game/result.ts'
 import { copyRow } from './copyRow.ts'
 
@@ -27,8 +28,8 @@ export function samplesOf(game: DatedGame, roll: (bound: number) => number): Rec
 }
 
 function gameOfKind({ digits, target, ...game }: DatedGame, kind: PlayKind): Game {
-  if (kind === 'practice') return gameOf(practiceId({ number: 0, digits }), target)
-  if (kind === 'challenge') return gameOf(challengeId({ number: 0, digits }), target)
+  if (kind === 'practice') return gameOf(privateId('practice', { number: 0, digits }), target)
+  if (kind === 'challenge') return gameOf(privateId('challenge', { number: 0, digits }), target)
   return { ...game, digits, target }
 }
 

@@ -1,3 +1,4 @@
+import { displayedKind } from '#game/kinds/displayed.ts'
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { useId } from 'react'
@@ -28,6 +29,7 @@ export function ModeStatistics({ digits, statistics, onReset }: ModeStatisticsPr
   const { dialog, show, close } = useDialog<'scores' | 'reset'>()
   const headingId = useId()
   if (!complete) return null
+  const { gameName } = displayedKind(data.kind)
   const shared = { open: dialog?.open ?? false, onClose: close, digits, kind: data.kind }
   return (
     <section className="mode-played" aria-labelledby={headingId}>
@@ -37,7 +39,7 @@ export function ModeStatistics({ digits, statistics, onReset }: ModeStatisticsPr
             {digits}
           </span>
           <span> Digits</span>
-          {data.kind === 'PRACTICE' && <span className="spoken">, Random</span>}
+          {gameName && <span className="spoken">{`, ${gameName}`}</span>}
         </h3>
         <Sparkline counts={data.histogram} />
       </header>

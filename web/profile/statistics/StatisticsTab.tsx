@@ -1,3 +1,4 @@
+import { displayedKind } from '#game/kinds/displayed.ts'
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
@@ -40,12 +41,14 @@ export function StatisticsTab({ viewer }: StatisticsTabProps) {
         <NoHistory />
       ) : (
         <>
-          <Modes played={played.filter(({ kind }) => kind === 'DAILY')} onReset={setReset} />
-          <Modes
-            heading="Random"
-            played={played.filter(({ kind }) => kind === 'PRACTICE')}
-            onReset={setReset}
-          />
+          {[...new Set(played.map(({ kind }) => kind))].map((kind) => (
+            <Modes
+              key={kind}
+              heading={displayedKind(kind).gameName}
+              played={played.filter((statistics) => statistics.kind === kind)}
+              onReset={setReset}
+            />
+          ))}
         </>
       )}
     </section>
@@ -53,14 +56,13 @@ export function StatisticsTab({ viewer }: StatisticsTabProps) {
 }
 
 type ModesProps = {
-  heading?: string
+  heading: string | null
   played: readonly PlayedStatistics[]
   onReset: (name: string) => void
 }
 
-/** The modes that the player has played, daily or in practice. */
+/** The modes that the player has played in games of one kind. */
 function Modes({ heading, played, onReset }: ModesProps) {
-  if (played.length === 0) return null
   return (
     <>
       {heading && <h2>{heading}</h2>}

@@ -1,3 +1,4 @@
+import { displayedKind } from '#game/kinds/displayed.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { StatisticsKind } from '../../schema.generated.ts'
 import { resetLocalScores } from '../../storage/resetLocalScores.ts'
@@ -12,7 +13,7 @@ export function useResetStatistics(digits: DigitCount, kind: StatisticsKind, onR
     const result = await mutate({ input: { digits, kind }, digits, kind })
     if (result.__typename === 'TooManyTries') return result.message
     if (result.__typename === 'StatisticsReset') {
-      if (kind === 'DAILY') resetLocalScores(digits)
+      if (displayedKind(kind).isRated) resetLocalScores(digits)
       onReset()
     }
     return null

@@ -1,4 +1,6 @@
-import { COUNTING_SCORE } from '#api/projections/finishedLate.ts'
+import { isOfKinds } from '#api/log/kindsInSql.ts'
+import { RATED_KINDS } from '#game/kinds/lists.ts'
+import { COUNTING_SCORE } from '#api/log/finishedLate.ts'
 import { isAhead } from '#api/projections/follow.ts'
 import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
@@ -30,7 +32,7 @@ export async function sumSkillOfDays(
     reading,
     `select game_id / 10 as day, null::integer as row, count(*)::integer as plays, 0 as estimates, 0 as skill, 0 as luck
       from plays
-      where game_id >= $1 and game_id < $2 and game_id % 10 = $3 and kind = 'daily' and ${COUNTING_SCORE} is not null
+      where game_id >= $1 and game_id < $2 and game_id % 10 = $3 and ${isOfKinds(RATED_KINDS)} and ${COUNTING_SCORE} is not null
       group by day
       union all
       select game_id / 10, (row - 1)::integer, ${SUMS}
@@ -50,7 +52,7 @@ export async function sumSkillOfPlayers(
     reading,
     `with own as materialized (
         select player_id, digits, game_id from plays
-        where player_id = any ($1::integer[]) and kind = 'daily' and ${COUNTING_SCORE} is not null and game_id < $2)
+        where player_id = any ($1::integer[]) and ${isOfKinds(RATED_KINDS)} and ${COUNTING_SCORE} is not null and game_id < $2)
       select player_id as "playerId", digits, null::integer as row, count(*)::integer as plays, 0 as estimates,
         0 as skill, 0 as luck
       from own group by player_id, digits

@@ -1,4 +1,4 @@
-import { COUNTING_SCORE } from '#api/projections/finishedLate.ts'
+import { COUNTING_SCORE } from '#api/log/finishedLate.ts'
 import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
 import { DAILY_PLAYS, gamesOf, isNewcomer, PERSON, PLAYS_OF_PERSONS, type SpanOfMode } from './spanOfMode.ts'
 

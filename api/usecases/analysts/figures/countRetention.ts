@@ -1,8 +1,10 @@
+import { isOfKinds } from '#api/log/kindsInSql.ts'
+import { RATED_KINDS } from '#game/kinds/lists.ts'
 import { gamesOfDays } from '#api/usecases/analysts/gamesOfDays.ts'
 import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
 import { dayFromNumber, dayNumber, type Day } from '#game/day.ts'
 import { FIRST_PRIVATE_GAME } from '#game/game.ts'
-import type { PlayKind } from '#game/playKind.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
 import {
   DAILY_PLAYS,
   gamesOf,
@@ -33,7 +35,7 @@ export async function countRetention(
 ): Promise<Cohort[]> {
   const [first, last] = [weekOf(from), weekOf(to)]
   const span = { digits: null, from: mondayOf(first), to: dayFromNumber(dayNumber(mondayOf(last + 1)) - 1) }
-  const rows = kinds.every((kind) => kind === 'daily')
+  const rows = kinds.every((kind) => RATED_KINDS.includes(kind))
     ? await readRows<Count>(reading, OF_DAILY_PLAYS, [gamesOf(span), span.digits, kinds])
     : await readRows<Count>(reading, OF_ALL_PLAYS, [first, gamesOfDays(span).below, kinds])
   return Array.from({ length: last - first + 1 }, (_week, index) => {
@@ -48,7 +50,7 @@ export async function countRetention(
 // 1970-01-01 was a Thursday: three days after a Monday.
 const MONDAY = 3
 
-// A daily play begins on its game's day, so the plays of the weeks are enough.
+// A rated play begins on its game's day, so the plays of the weeks are enough.
 const OF_DAILY_PLAYS = `
   with weeks as materialized (
     select distinct ${PERSON} as player, (game_id / 10 + ${MONDAY}) / 7 as week
@@ -64,7 +66,7 @@ const OF_DAILY_PLAYS = `
 const OF_ALL_PLAYS = `
   with weeks as materialized (
     select ${PERSON} as player, (${MONDAY} +
-      case kind when 'daily' then game_id / 10
+      case when ${isOfKinds(RATED_KINDS)} then game_id / 10
       else (started_at at time zone 'America/New_York')::date - date '1970-01-01' end) / 7 as week,
       max(started_at) as last
     from ${PLAYS_OF_PERSONS}

@@ -1,7 +1,9 @@
-import { COUNTING_SCORE } from '#api/projections/finishedLate.ts'
+import { isOfKinds } from '#api/log/kindsInSql.ts'
+import { PRIVATE_KINDS } from '#game/kinds/lists.ts'
+import { COUNTING_SCORE } from '#api/log/finishedLate.ts'
 import { closesAt, opensAt, type Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
-import type { PlayKind } from '#game/playKind.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
 import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
 import { DAILY_PLAYS, gamesOf, type SpanOfMode } from './spanOfMode.ts'
 
@@ -40,7 +42,7 @@ export async function countScoresOfDays(
         select (started_at at time zone 'America/New_York')::date - date '1970-01-01', coalesce(${COUNTING_SCORE}, 0),
           count(*)
         from plays
-        where kind = any ($1::play_kind[]) and kind in ('practice', 'challenge') and digits = $3
+        where kind = any ($1::play_kind[]) and ${isOfKinds(PRIVATE_KINDS)} and digits = $3
           and started_at >= $4 and started_at < $5
         group by 1, 2
       ) counted group by day, score order by day`,

@@ -1,8 +1,8 @@
-import { COUNTING_SCORE } from '#api/projections/finishedLate.ts'
+import { COUNTING_SCORE } from '#api/log/finishedLate.ts'
 import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
 import { direction, type Slice } from '#api/usecases/analysts/slice.ts'
 import { Values } from '#api/usecases/analysts/values.ts'
-import type { PlayKind } from '#game/playKind.ts'
+import type { PlayKind } from '#game/kinds/displayed.ts'
 import { firstHiddenGame } from '#game/reveal.ts'
 import { gamesOf, type SpanOfMode } from './spanOfMode.ts'
 

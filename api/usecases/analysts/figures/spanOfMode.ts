@@ -1,3 +1,5 @@
+import { isOfKinds } from '#api/log/kindsInSql.ts'
+import { RATED_KINDS } from '#game/kinds/lists.ts'
 import { dayFromNumber, dayNumber, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { gameIdOf } from '#game/game.ts'
@@ -20,7 +22,7 @@ export function gamesOf({ digits, from, to }: SpanOfMode): number[] {
  * scores: earlier and later plays cost nothing, and a statement without other columns does not read the
  * table.
  */
-export const DAILY_PLAYS = `plays.kind = 'daily' and plays.game_id = any ($1::integer[])`
+export const DAILY_PLAYS = `${isOfKinds(RATED_KINDS, 'plays.kind')} and plays.game_id = any ($1::integer[])`
 
 /** SQL for the player of a play. A visitor and the account that took over its plays are one. */
 export const PERSON = 'coalesce(claims.player_id, plays.player_id)'
@@ -32,7 +34,7 @@ export const PLAYS_OF_PERSONS = 'plays left join claims on claims.visitor_id = p
  * `offset 0` keeps the planner from a join with all earlier plays.
  */
 export function isNewcomer(person: string): string {
-  const isEarlier = `kind = 'daily' and game_id < ($1::integer[])[1] and ${IS_OF_MODE}`
+  const isEarlier = `${isOfKinds(RATED_KINDS)} and game_id < ($1::integer[])[1] and ${IS_OF_MODE}`
   return `not exists (select from plays where plays.player_id = ${person} and ${isEarlier} offset 0)
     and not exists (select from claims join plays on plays.player_id = claims.visitor_id
       where claims.player_id = ${person} and ${isEarlier} offset 0)`
@@ -46,7 +48,7 @@ export function isNewcomer(person: string): string {
 export function isReturn(person: string, [start, next, end]: readonly [string, string, string]): string {
   return `(select max(started_at) filter (where game_id >= ${next})
       >= max(started_at) filter (where game_id < ${next}) + interval '${SESSION}'
-    from plays where kind = 'daily' and ${IS_OF_MODE} and game_id >= ${start} and game_id < ${end}
+    from plays where ${isOfKinds(RATED_KINDS)} and ${IS_OF_MODE} and game_id >= ${start} and game_id < ${end}
       and player_id = any (array(
         select ${person} union all select visitor_id from claims where claims.player_id = ${person})))`
 }

@@ -1,5 +1,5 @@
 import { GUESS_ROW } from '#api/log/storedEvent.ts'
-import { AFTER_DAY, COUNTING_SCORE } from '#api/projections/finishedLate.ts'
+import { AFTER_DAY, COUNTING_SCORE } from '#api/log/finishedLate.ts'
 import type { PlayStatus } from '#game/play.ts'
 import { firstHiddenGame } from '#game/reveal.ts'
 import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'

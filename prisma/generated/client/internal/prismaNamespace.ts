@@ -3288,6 +3288,7 @@ export type FinishedDaysScalarFieldEnum = (typeof FinishedDaysScalarFieldEnum)[k
 
 export const PracticeScoreScalarFieldEnum = {
   playerId: 'playerId',
+  kind: 'kind',
   digits: 'digits',
   day: 'day',
   score: 'score',

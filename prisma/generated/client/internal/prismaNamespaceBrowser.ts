@@ -402,6 +402,7 @@ export type FinishedDaysScalarFieldEnum = (typeof FinishedDaysScalarFieldEnum)[k
 
 export const PracticeScoreScalarFieldEnum = {
   playerId: 'playerId',
+  kind: 'kind',
   digits: 'digits',
   day: 'day',
   score: 'score',

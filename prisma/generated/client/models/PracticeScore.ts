@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model PracticeScore
- * Projection of the ends of practice plays: the number of a player's plays by mode, day and score.
+ * Projection of the ends of plays that statistics count by day: the number of a player's plays by kind, mode, day and score.
  */
 export type PracticeScoreModel = runtime.Types.Result.DefaultSelection<Prisma.$PracticeScorePayload>
 
@@ -42,6 +42,7 @@ export type PracticeScoreSumAggregateOutputType = {
 
 export type PracticeScoreMinAggregateOutputType = {
   playerId: number | null
+  kind: $Enums.PlayKind | null
   digits: number | null
   day: Date | null
   score: number | null
@@ -50,6 +51,7 @@ export type PracticeScoreMinAggregateOutputType = {
 
 export type PracticeScoreMaxAggregateOutputType = {
   playerId: number | null
+  kind: $Enums.PlayKind | null
   digits: number | null
   day: Date | null
   score: number | null
@@ -58,6 +60,7 @@ export type PracticeScoreMaxAggregateOutputType = {
 
 export type PracticeScoreCountAggregateOutputType = {
   playerId: number
+  kind: number
   digits: number
   day: number
   score: number
@@ -82,6 +85,7 @@ export type PracticeScoreSumAggregateInputType = {
 
 export type PracticeScoreMinAggregateInputType = {
   playerId?: true
+  kind?: true
   digits?: true
   day?: true
   score?: true
@@ -90,6 +94,7 @@ export type PracticeScoreMinAggregateInputType = {
 
 export type PracticeScoreMaxAggregateInputType = {
   playerId?: true
+  kind?: true
   digits?: true
   day?: true
   score?: true
@@ -98,6 +103,7 @@ export type PracticeScoreMaxAggregateInputType = {
 
 export type PracticeScoreCountAggregateInputType = {
   playerId?: true
+  kind?: true
   digits?: true
   day?: true
   score?: true
@@ -193,6 +199,7 @@ export type PracticeScoreGroupByArgs<ExtArgs extends runtime.Types.Extensions.In
 
 export type PracticeScoreGroupByOutputType = {
   playerId: number
+  kind: $Enums.PlayKind
   digits: number
   day: Date
   score: number
@@ -224,6 +231,7 @@ export type PracticeScoreWhereInput = {
   OR?: Prisma.PracticeScoreWhereInput[]
   NOT?: Prisma.PracticeScoreWhereInput | Prisma.PracticeScoreWhereInput[]
   playerId?: Prisma.IntFilter<"PracticeScore"> | number
+  kind?: Prisma.EnumPlayKindFilter<"PracticeScore"> | $Enums.PlayKind
   digits?: Prisma.IntFilter<"PracticeScore"> | number
   day?: Prisma.DateTimeFilter<"PracticeScore"> | Date | string
   score?: Prisma.IntFilter<"PracticeScore"> | number
@@ -232,6 +240,7 @@ export type PracticeScoreWhereInput = {
 
 export type PracticeScoreOrderByWithRelationInput = {
   playerId?: Prisma.SortOrder
+  kind?: Prisma.SortOrder
   digits?: Prisma.SortOrder
   day?: Prisma.SortOrder
   score?: Prisma.SortOrder
@@ -239,19 +248,21 @@ export type PracticeScoreOrderByWithRelationInput = {
 }
 
 export type PracticeScoreWhereUniqueInput = Prisma.AtLeast<{
-  playerId_digits_day_score?: Prisma.PracticeScorePlayerIdDigitsDayScoreCompoundUniqueInput
+  playerId_kind_digits_day_score?: Prisma.PracticeScorePlayerIdKindDigitsDayScoreCompoundUniqueInput
   AND?: Prisma.PracticeScoreWhereInput | Prisma.PracticeScoreWhereInput[]
   OR?: Prisma.PracticeScoreWhereInput[]
   NOT?: Prisma.PracticeScoreWhereInput | Prisma.PracticeScoreWhereInput[]
   playerId?: Prisma.IntFilter<"PracticeScore"> | number
+  kind?: Prisma.EnumPlayKindFilter<"PracticeScore"> | $Enums.PlayKind
   digits?: Prisma.IntFilter<"PracticeScore"> | number
   day?: Prisma.DateTimeFilter<"PracticeScore"> | Date | string
   score?: Prisma.IntFilter<"PracticeScore"> | number
   plays?: Prisma.IntFilter<"PracticeScore"> | number
-}, "playerId_digits_day_score">
+}, "playerId_kind_digits_day_score">
 
 export type PracticeScoreOrderByWithAggregationInput = {
   playerId?: Prisma.SortOrder
+  kind?: Prisma.SortOrder
   digits?: Prisma.SortOrder
   day?: Prisma.SortOrder
   score?: Prisma.SortOrder
@@ -268,6 +279,7 @@ export type PracticeScoreScalarWhereWithAggregatesInput = {
   OR?: Prisma.PracticeScoreScalarWhereWithAggregatesInput[]
   NOT?: Prisma.PracticeScoreScalarWhereWithAggregatesInput | Prisma.PracticeScoreScalarWhereWithAggregatesInput[]
   playerId?: Prisma.IntWithAggregatesFilter<"PracticeScore"> | number
+  kind?: Prisma.EnumPlayKindWithAggregatesFilter<"PracticeScore"> | $Enums.PlayKind
   digits?: Prisma.IntWithAggregatesFilter<"PracticeScore"> | number
   day?: Prisma.DateTimeWithAggregatesFilter<"PracticeScore"> | Date | string
   score?: Prisma.IntWithAggregatesFilter<"PracticeScore"> | number
@@ -276,6 +288,7 @@ export type PracticeScoreScalarWhereWithAggregatesInput = {
 
 export type PracticeScoreCreateInput = {
   playerId: number
+  kind: $Enums.PlayKind
   digits: number
   day: Date | string
   score: number
@@ -284,6 +297,7 @@ export type PracticeScoreCreateInput = {
 
 export type PracticeScoreUncheckedCreateInput = {
   playerId: number
+  kind: $Enums.PlayKind
   digits: number
   day: Date | string
   score: number
@@ -292,6 +306,7 @@ export type PracticeScoreUncheckedCreateInput = {
 
 export type PracticeScoreUpdateInput = {
   playerId?: Prisma.IntFieldUpdateOperationsInput | number
+  kind?: Prisma.EnumPlayKindFieldUpdateOperationsInput | $Enums.PlayKind
   digits?: Prisma.IntFieldUpdateOperationsInput | number
   day?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   score?: Prisma.IntFieldUpdateOperationsInput | number
@@ -300,6 +315,7 @@ export type PracticeScoreUpdateInput = {
 
 export type PracticeScoreUncheckedUpdateInput = {
   playerId?: Prisma.IntFieldUpdateOperationsInput | number
+  kind?: Prisma.EnumPlayKindFieldUpdateOperationsInput | $Enums.PlayKind
   digits?: Prisma.IntFieldUpdateOperationsInput | number
   day?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   score?: Prisma.IntFieldUpdateOperationsInput | number
@@ -308,6 +324,7 @@ export type PracticeScoreUncheckedUpdateInput = {
 
 export type PracticeScoreCreateManyInput = {
   playerId: number
+  kind: $Enums.PlayKind
   digits: number
   day: Date | string
   score: number
@@ -316,6 +333,7 @@ export type PracticeScoreCreateManyInput = {
 
 export type PracticeScoreUpdateManyMutationInput = {
   playerId?: Prisma.IntFieldUpdateOperationsInput | number
+  kind?: Prisma.EnumPlayKindFieldUpdateOperationsInput | $Enums.PlayKind
   digits?: Prisma.IntFieldUpdateOperationsInput | number
   day?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   score?: Prisma.IntFieldUpdateOperationsInput | number
@@ -324,14 +342,16 @@ export type PracticeScoreUpdateManyMutationInput = {
 
 export type PracticeScoreUncheckedUpdateManyInput = {
   playerId?: Prisma.IntFieldUpdateOperationsInput | number
+  kind?: Prisma.EnumPlayKindFieldUpdateOperationsInput | $Enums.PlayKind
   digits?: Prisma.IntFieldUpdateOperationsInput | number
   day?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   score?: Prisma.IntFieldUpdateOperationsInput | number
   plays?: Prisma.IntFieldUpdateOperationsInput | number
 }
 
-export type PracticeScorePlayerIdDigitsDayScoreCompoundUniqueInput = {
+export type PracticeScorePlayerIdKindDigitsDayScoreCompoundUniqueInput = {
   playerId: number
+  kind: $Enums.PlayKind
   digits: number
   day: Date | string
   score: number
@@ -339,6 +359,7 @@ export type PracticeScorePlayerIdDigitsDayScoreCompoundUniqueInput = {
 
 export type PracticeScoreCountOrderByAggregateInput = {
   playerId?: Prisma.SortOrder
+  kind?: Prisma.SortOrder
   digits?: Prisma.SortOrder
   day?: Prisma.SortOrder
   score?: Prisma.SortOrder
@@ -354,6 +375,7 @@ export type PracticeScoreAvgOrderByAggregateInput = {
 
 export type PracticeScoreMaxOrderByAggregateInput = {
   playerId?: Prisma.SortOrder
+  kind?: Prisma.SortOrder
   digits?: Prisma.SortOrder
   day?: Prisma.SortOrder
   score?: Prisma.SortOrder
@@ -362,6 +384,7 @@ export type PracticeScoreMaxOrderByAggregateInput = {
 
 export type PracticeScoreMinOrderByAggregateInput = {
   playerId?: Prisma.SortOrder
+  kind?: Prisma.SortOrder
   digits?: Prisma.SortOrder
   day?: Prisma.SortOrder
   score?: Prisma.SortOrder
@@ -379,6 +402,7 @@ export type PracticeScoreSumOrderByAggregateInput = {
 
 export type PracticeScoreSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   playerId?: boolean
+  kind?: boolean
   digits?: boolean
   day?: boolean
   score?: boolean
@@ -387,6 +411,7 @@ export type PracticeScoreSelect<ExtArgs extends runtime.Types.Extensions.Interna
 
 export type PracticeScoreSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   playerId?: boolean
+  kind?: boolean
   digits?: boolean
   day?: boolean
   score?: boolean
@@ -395,6 +420,7 @@ export type PracticeScoreSelectCreateManyAndReturn<ExtArgs extends runtime.Types
 
 export type PracticeScoreSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetSelect<{
   playerId?: boolean
+  kind?: boolean
   digits?: boolean
   day?: boolean
   score?: boolean
@@ -403,19 +429,21 @@ export type PracticeScoreSelectUpdateManyAndReturn<ExtArgs extends runtime.Types
 
 export type PracticeScoreSelectScalar = {
   playerId?: boolean
+  kind?: boolean
   digits?: boolean
   day?: boolean
   score?: boolean
   plays?: boolean
 }
 
-export type PracticeScoreOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"playerId" | "digits" | "day" | "score" | "plays", ExtArgs["result"]["practiceScore"]>
+export type PracticeScoreOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"playerId" | "kind" | "digits" | "day" | "score" | "plays", ExtArgs["result"]["practiceScore"]>
 
 export type $PracticeScorePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   name: "PracticeScore"
   objects: {}
   scalars: runtime.Types.Extensions.GetPayloadResult<{
     playerId: number
+    kind: $Enums.PlayKind
     digits: number
     /**
      * The day (UTC) on which the plays ended.
@@ -850,6 +878,7 @@ export interface Prisma__PracticeScoreClient<T, Null = never, ExtArgs extends ru
  */
 export interface PracticeScoreFieldRefs {
   readonly playerId: Prisma.FieldRef<"PracticeScore", 'Int'>
+  readonly kind: Prisma.FieldRef<"PracticeScore", 'PlayKind'>
   readonly digits: Prisma.FieldRef<"PracticeScore", 'Int'>
   readonly day: Prisma.FieldRef<"PracticeScore", 'DateTime'>
   readonly score: Prisma.FieldRef<"PracticeScore", 'Int'>

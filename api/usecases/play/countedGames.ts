@@ -1,23 +1,24 @@
+import { isOfKinds } from '#api/log/kindsInSql.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import type { DigitCount } from '#game/digits.ts'
-import { NEWEST_PRACTICE_GAMES } from '#game/statistics.ts'
+import { KINDS, type CountedKind } from '#game/kinds/kinds.ts'
 import type { LoadedGame } from './dailyGames.ts'
 
-type Modes = { playerId: number; modes: readonly DigitCount[] }
+type Modes = { playerId: number; kind: CountedKind; modes: readonly DigitCount[] }
 
-/** The practice games of one mode that count, by score (score 1 first), and `Statistics.since`. */
-export type PracticeCount = { digits: DigitCount; histogram: number[]; since: Date | null }
+/** The games of one mode that count, by score (score 1 first), and `Statistics.since`. */
+export type GameCount = { digits: DigitCount; histogram: number[]; since: Date | null }
 
 /**
- * Counts a player's practice games that ended after the last reset, and not before `from` (null for any
+ * Counts a player's games of one kind that ended after the last reset, and not before `from` (null for any
  * time). Reads whole days from their counts, and single plays of the first day only.
  */
-export async function countPracticeGames(
+export async function countGames(
   { pool }: Deps,
-  { playerId, modes, from }: Modes & { from: Date | null },
-): Promise<PracticeCount[]> {
-  const { rows } = await pool.query<PracticeCount>({
-    name: 'count_practice_games',
+  { playerId, kind, modes, from }: Modes & { from: Date | null },
+): Promise<GameCount[]> {
+  const { rows } = await pool.query<GameCount>({
+    name: `count_${kind}_games`,
     // `game_id % 10` and `order by finished_at` have PostgreSQL use the index in this order, whatever it
     // knows about the table.
     text: `
@@ -31,7 +32,7 @@ export async function countPracticeGames(
           coalesce(greatest(reset.reset_at + interval '1 millisecond', $3::timestamptz), '-infinity') as first
         from unnest($2::smallint[]) as mode (digits)
         left join statistics_resets reset
-          on reset.player_id = $1 and reset.digits = mode.digits and reset.kind = 'practice'
+          on reset.player_id = $1 and reset.digits = mode.digits and ${isOfKinds([kind], 'reset.kind')}
       )
       select mode.digits,
         array(
@@ -41,7 +42,7 @@ export async function countPracticeGames(
             select day.score, day.plays
             from stream cross join lateral (
               select score, plays from practice_scores
-              where player_id = stream.stream_of and digits = mode.digits
+              where player_id = stream.stream_of and ${isOfKinds([kind])} and digits = mode.digits
                 and day > (mode.first at time zone 'UTC')::date
               offset 0
             ) day
@@ -49,7 +50,7 @@ export async function countPracticeGames(
             select play.score, 1
             from stream cross join lateral (
               select score from plays
-              where player_id = stream.stream_of and kind = 'practice' and game_id % 10 = mode.digits
+              where player_id = stream.stream_of and ${isOfKinds([kind])} and game_id % 10 = mode.digits
                 and score is not null and finished_at >= mode.first
                 and finished_at < ((mode.first at time zone 'UTC')::date + 1)::timestamp at time zone 'UTC'
               order by finished_at offset 0
@@ -60,7 +61,7 @@ export async function countPracticeGames(
         case when exists (
           select from stream cross join lateral (
             select from plays
-            where player_id = stream.stream_of and kind = 'practice' and game_id % 10 = mode.digits
+            where player_id = stream.stream_of and ${isOfKinds([kind])} and game_id % 10 = mode.digits
               and score is not null and finished_at <= mode.reset_at
             order by finished_at limit 1
           ) play
@@ -72,20 +73,20 @@ export async function countPracticeGames(
 }
 
 /**
- * A player's newest practice games of each mode that ended after the last reset, oldest first; at most
+ * A player's newest games of one kind in each mode that ended after the last reset, oldest first; at most
  * `limit` of each mode.
  */
-export async function loadNewestPractice(
+export async function loadNewestGames(
   { pool }: Deps,
-  { playerId, modes, limit = NEWEST_PRACTICE_GAMES }: Modes & { limit?: number },
+  { playerId, kind, modes, limit = KINDS[kind].statistics.newest }: Modes & { limit?: number },
 ): Promise<LoadedGame[]> {
   const { rows } = await pool.query<LoadedGame>({
-    name: 'load_newest_practice',
+    name: `load_newest_${kind}`,
     text: `
       select mode.digits, game.score, game.finished_at as at, reset.reset_at as "resetAt"
       from unnest($2::smallint[]) as mode (digits)
       left join statistics_resets reset
-        on reset.player_id = $1 and reset.digits = mode.digits and reset.kind = 'practice'
+        on reset.player_id = $1 and reset.digits = mode.digits and ${isOfKinds([kind], 'reset.kind')}
       cross join lateral (
         select play.score, play.finished_at, play.game_id, stream.claimed
         from (
@@ -95,7 +96,7 @@ export async function loadNewestPractice(
         ) stream
         cross join lateral (
           select score, finished_at, game_id from plays
-          where player_id = stream.stream_of and kind = 'practice' and game_id % 10 = mode.digits
+          where player_id = stream.stream_of and ${isOfKinds([kind])} and game_id % 10 = mode.digits
             and score is not null and finished_at > coalesce(reset.reset_at, '-infinity')
           order by finished_at desc, game_id desc limit $3
         ) play

@@ -1,3 +1,24 @@
+import { err } from '#game/result.ts'
+import type { DisplayedKind, GameKind } from './gameKind.ts'
+
+export const displayedChallenge = {
+  isRated: false,
+  gameName: 'Challenge',
+  note: null,
+} as const satisfies DisplayedKind
+
+export const challenge = {
+  ...displayedChallenge,
+  description: 'In the game of a challenge, by its link.',
+  ids: { first: 1_600_000_000, last: 1_799_999_997 },
+  openTo: 'linkHolders',
+  decideBegin: () => err('GAME_CLOSED'),
+  followsDays: false,
+  countsForStreak: false,
+  statistics: null,
+  isPublic: 'afterLink',
+} as const satisfies GameKind
+
 const DAY_MS = 86_400_000
 const LIFETIME_MS = 30 * DAY_MS
 

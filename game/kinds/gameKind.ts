@@ -1,0 +1,49 @@
+import type { Day } from '#game/day.ts'
+import type { Result } from '#game/result.ts'
+
+/** The part of a kind that screens read. Apart from the rest, so that the page loads no more. */
+export interface DisplayedKind {
+  /**
+   * Whether its plays are rated: they count in the figures that compare players (the crowd, groups, averages,
+   * skill), unless they end after their game's day.
+   */
+  readonly isRated: boolean
+  /** The name of its games, in all texts; null where the day is the name. */
+  readonly gameName: string | null
+  /** The addition to the day in a share text; null for none. */
+  readonly note: string | null
+}
+
+/**
+ * A kind of games and of their plays. Rules and statements ask the kind; nothing outside this folder compares
+ * its name.
+ */
+export interface GameKind extends DisplayedKind {
+  /** The description in the schema, where the kind's name is in capitals. */
+  readonly description: string
+  /** The ids of its private games. Null for the games of days, which several kinds share. */
+  readonly ids: IdRange | null
+  /**
+   * Who may play: everyone, the player for whom the game was drawn, or each player with the game's link
+   * except its sender.
+   */
+  readonly openTo: 'everyone' | 'owner' | 'linkHolders'
+  /** Decides whether a play of a day's game may begin on `today`. A private game is open on every day. */
+  readonly decideBegin: (game: { day: Day; today: Day }) => Result<null, BeginRefusal>
+  /** Whether the player's board moves on to the next day's game. */
+  readonly followsDays: boolean
+  /** Whether a finished play counts in streaks, for its game's day. */
+  readonly countsForStreak: boolean
+  /**
+   * The kind's own statistics; null for none. `newest` is how many of the newest games can be in lists of
+   * scores and in the best run. So the work for them is bounded. Null where one game a day bounds it.
+   */
+  readonly statistics: { readonly description: string; readonly newest: number | null } | null
+  /** When everybody may see the number of a game. */
+  readonly isPublic: 'afterDay' | 'atOnce' | 'afterLink'
+}
+
+/** A private game's id is `first` + 10 × its number + its mode. `last` is the last id. */
+export type IdRange = { readonly first: number; readonly last: number }
+
+export type BeginRefusal = 'GAME_CLOSED' | 'GAME_NOT_CLOSED'
