@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { NoConnection } from '../loading/inTime.ts'
+import type { PlayKind } from '../schema.generated.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
-import type { BoardKey } from '../paths/boardKey.ts'
+import { isPractice, type BoardKey } from '../paths/boardKey.ts'
 import { challengeCodeOf } from '../paths/challengeLink.ts'
 import { apolloClient } from './apolloClient.ts'
 import { readKnownPlay } from './knownPlay.ts'
@@ -17,9 +18,8 @@ export function useMakeGuess() {
     async ({ gameId, guesses }: KnownPlay, guess: string, board: BoardKey): Promise<Transition> => {
       const input = {
         gameId,
-        // Not the kind of the play: that of a play without a guess changes at midnight. A private game has
-        // its own kind, and ignores this one.
-        kind: board.segment === null ? 'DAILY' : 'ARCHIVE',
+        // Not the kind of the play: that of a play without a guess changes at midnight.
+        kind: kindOf(board),
         code: challengeCodeOf(board),
         row: guesses.length,
         guess,
@@ -39,4 +39,11 @@ export function useMakeGuess() {
     },
     [mutate],
   )
+}
+
+/** The kind of play that a first guess on a board begins. */
+function kindOf(board: BoardKey): PlayKind {
+  if (board.segment === null) return 'DAILY'
+  if (isPractice(board)) return 'PRACTICE'
+  return challengeCodeOf(board) === null ? 'ARCHIVE' : 'CHALLENGE'
 }
