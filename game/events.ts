@@ -1,7 +1,7 @@
 import type { Day } from './day.ts'
 import type { DigitCount } from './digits.ts'
 import type { Hint } from './hint.ts'
-import type { PlayKind } from '#game/kinds/displayed.ts'
+import type { PlayKind } from '#game/kinds/names.ts'
 import type { StatisticsKind } from '#game/kinds/kinds.ts'
 import type { LOSS_SCORE } from './score.ts'
 

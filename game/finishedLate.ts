@@ -13,7 +13,7 @@ export function isFinishedLate({
   game,
   finishedAt,
 }: Pick<Play, 'kind' | 'game' | 'finishedAt'>): boolean {
-  const isRated = kind !== null && KINDS[kind].isRated
+  const isRated = kind !== null && KINDS[kind].displayed.isRated
   return isRated && game.day !== null && finishedAt !== null && isPublicDay(game.day, finishedAt)
 }
 

@@ -16,8 +16,7 @@ import {
   replayPlay,
   type Play,
 } from './play.ts'
-import type { PlayKind } from '#game/kinds/displayed.ts'
-import { PLAY_KINDS } from '#game/kinds/lists.ts'
+import { PLAY_KINDS, type PlayKind } from '#game/kinds/names.ts'
 import { visibleTarget } from './reveal.ts'
 import { scoreOf } from './score.ts'
 

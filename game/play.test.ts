@@ -18,7 +18,7 @@ import {
   showsNext,
   type Play,
 } from './play.ts'
-import { PLAY_KINDS } from '#game/kinds/lists.ts'
+import { PLAY_KINDS } from '#game/kinds/names.ts'
 
 const GAME = { id: 207_784, digits: 4 as const, day: '2026-11-21' as Day, target: '4618' }
 const TODAY = new Date('2026-11-21T17:00:00Z')

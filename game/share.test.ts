@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Day } from './day.ts'
 import { DIGIT_COUNTS } from './digits.ts'
 import { hintFor } from './hint.ts'
-import { PLAY_KINDS } from '#game/kinds/lists.ts'
+import { PLAY_KINDS } from '#game/kinds/names.ts'
 import { shareText, spokenShare, type Shared } from './share.ts'
 
 const won: Shared = {

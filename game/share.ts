@@ -1,6 +1,7 @@
 import { shareDate, type Day } from './day.ts'
 import { ATTEMPTS, modeName, type DigitCount } from './digits.ts'
-import { displayedKind, type PlayKind } from '#game/kinds/displayed.ts'
+import type { PlayKind } from '#game/kinds/names.ts'
+import { displayedKind } from '#game/kinds/displayed.ts'
 import { MARK_WORDS, spokenDirection } from './spokenRow.ts'
 
 /** A finished play to share. `hints` has one entry for each row; '' for an empty row. */
@@ -58,7 +59,7 @@ function shownHints({ hints, hidesArrows }: Shared): string[] {
 function namesOf({ day, kind }: Shared): { name: string; note: string } {
   const { gameName, note } = displayedKind(kind)
   if (day === '') return { name: gameName ?? '', note: '' }
-  return note === null
+  return note === undefined
     ? { name: shareDate(day), note: '' }
     : { name: `${shareDate(day)}, ${day.slice(0, 4)}`, note }
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_KIND } from '#game/kinds/displayed.ts'
+import { DEFAULT_KIND } from '#game/kinds/names.ts'
 import { makeGuess, type GuessRefused } from '#api/usecases/play/makeGuess.ts'
 import type { OwnedPlay } from '#api/plays/loadPlay.ts'
 import { OTHER_SESSION_MESSAGE, refusalMessage, UNKNOWN_GAME_MESSAGE } from '#game/refusals.ts'

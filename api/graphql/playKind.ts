@@ -1,6 +1,6 @@
-import type { PlayKind } from '#game/kinds/displayed.ts'
+import { PLAY_KINDS, type PlayKind } from '#game/kinds/names.ts'
 import { KINDS, type StatisticsKind } from '#game/kinds/kinds.ts'
-import { PLAY_KINDS, STATISTICS_KINDS } from '#game/kinds/lists.ts'
+import { STATISTICS_KINDS } from '#game/kinds/lists.ts'
 import { builder } from './builder.ts'
 
 /** The enum of both schemas. */

@@ -1,4 +1,4 @@
-import { DEFAULT_KIND } from '#game/kinds/displayed.ts'
+import { DEFAULT_KIND } from '#game/kinds/names.ts'
 import { resetStatistics } from '#api/usecases/play/resetStatistics.ts'
 import { getDigitCount } from './badUserInput.ts'
 import { builder } from './builder.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_KIND } from '#game/kinds/displayed.ts'
+import { DEFAULT_KIND } from '#game/kinds/names.ts'
 import { currentPlay } from '#api/plays/currentPlay.ts'
 import { figuresOf, getStatistics } from '#api/usecases/play/getStatistics.ts'
 import { getStatisticsAsOf } from '#api/usecases/analysts/statisticsAsOf.ts'

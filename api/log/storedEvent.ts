@@ -11,8 +11,8 @@ import type {
 } from '#game/events.ts'
 import { parseHash, parseNonce } from '#game/fairness.ts'
 import { parseHint } from '#game/parseHint.ts'
-import { DEFAULT_KIND, type PlayKind } from '#game/kinds/displayed.ts'
-import { DATED_KINDS, PLAY_KINDS, STATISTICS_KINDS } from '#game/kinds/lists.ts'
+import { DEFAULT_KIND, PLAY_KINDS, type PlayKind } from '#game/kinds/names.ts'
+import { DATED_KINDS, STATISTICS_KINDS } from '#game/kinds/lists.ts'
 import type { Result } from '#game/result.ts'
 import { LOSS_SCORE } from '#game/score.ts'
 

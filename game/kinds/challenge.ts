@@ -4,11 +4,10 @@ import type { DisplayedKind, GameKind } from './gameKind.ts'
 export const displayedChallenge = {
   isRated: false,
   gameName: 'Challenge',
-  note: null,
 } as const satisfies DisplayedKind
 
 export const challenge = {
-  ...displayedChallenge,
+  displayed: displayedChallenge,
   description: 'In the game of a challenge, by its link.',
   ids: { first: 1_600_000_000, last: 1_799_999_997 },
   openTo: 'linkHolders',

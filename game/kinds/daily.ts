@@ -1,10 +1,10 @@
 import { err, ok } from '#game/result.ts'
 import type { DisplayedKind, GameKind } from './gameKind.ts'
 
-export const displayedDaily = { isRated: true, gameName: null, note: null } as const satisfies DisplayedKind
+export const displayedDaily = { isRated: true } as const satisfies DisplayedKind
 
 export const daily = {
-  ...displayedDaily,
+  displayed: displayedDaily,
   description: 'On its game’s day, on the daily board.',
   ids: null,
   openTo: 'everyone',

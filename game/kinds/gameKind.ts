@@ -1,24 +1,28 @@
 import type { Day } from '#game/day.ts'
 import type { Result } from '#game/result.ts'
 
-/** The part of a kind that screens read. Apart from the rest, so that the page loads no more. */
+/**
+ * The part of a kind that screens read. Apart from the rest, so that the page loads no more. A kind's file
+ * imports nothing that the page's first chunk lacks.
+ */
 export interface DisplayedKind {
   /**
    * Whether its plays are rated: they count in the figures that compare players (the crowd, groups, averages,
    * skill), unless they end after their game's day.
    */
   readonly isRated: boolean
-  /** The name of its games, in all texts; null where the day is the name. */
-  readonly gameName: string | null
-  /** The addition to the day in a share text; null for none. */
-  readonly note: string | null
+  /** The name of its games, in all texts. Absent where the day is the name. */
+  readonly gameName?: string
+  /** The addition to the day in texts. */
+  readonly note?: string
 }
 
 /**
  * A kind of games and of their plays. Rules and statements ask the kind; nothing outside this folder compares
  * its name.
  */
-export interface GameKind extends DisplayedKind {
+export interface GameKind {
+  readonly displayed: DisplayedKind
   /** The description in the schema, where the kind's name is in capitals. */
   readonly description: string
   /** The ids of its private games. Null for the games of days, which several kinds share. */

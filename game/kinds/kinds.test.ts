@@ -1,21 +1,27 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Day } from '#game/day.ts'
 import { FIRST_PRIVATE_GAME, gameKeyFromId, privateId } from '#game/game.ts'
-import type { PlayKind } from './displayed.ts'
+import { PLAY_KINDS, type PlayKind } from './names.ts'
 import type { GameKind, IdRange } from './gameKind.ts'
 import { KINDS } from './kinds.ts'
-import { PLAY_KINDS, PRIVATE_KINDS } from './lists.ts'
+import { PRIVATE_KINDS } from './lists.ts'
 
 describe('the answers of the kinds', () => {
-  test.each<[PlayKind, Partial<GameKind>]>([
+  test.each<[PlayKind, object]>([
     [
       'daily',
-      { isRated: true, countsForStreak: true, followsDays: true, openTo: 'everyone', isPublic: 'afterDay' },
+      {
+        displayed: { isRated: true },
+        countsForStreak: true,
+        followsDays: true,
+        openTo: 'everyone',
+        isPublic: 'afterDay',
+      },
     ],
     [
       'archive',
       {
-        isRated: false,
+        displayed: { isRated: false },
         countsForStreak: false,
         followsDays: false,
         openTo: 'everyone',
@@ -24,12 +30,18 @@ describe('the answers of the kinds', () => {
     ],
     [
       'practice',
-      { isRated: false, countsForStreak: false, followsDays: false, openTo: 'owner', isPublic: 'atOnce' },
+      {
+        displayed: { isRated: false },
+        countsForStreak: false,
+        followsDays: false,
+        openTo: 'owner',
+        isPublic: 'atOnce',
+      },
     ],
     [
       'challenge',
       {
-        isRated: false,
+        displayed: { isRated: false },
         countsForStreak: false,
         followsDays: false,
         openTo: 'linkHolders',
@@ -40,16 +52,16 @@ describe('the answers of the kinds', () => {
     expect(KINDS[kind]).toMatchObject(answers)
   })
 
-  test.each<[PlayKind, GameKind['gameName'], GameKind['note'], number | null | undefined]>([
-    ['daily', null, null, null],
-    ['archive', null, 'archive', undefined],
-    ['practice', 'Random', null, 1000],
-    ['challenge', 'Challenge', null, undefined],
+  test.each<[PlayKind, string | undefined, string | undefined, number | null | undefined]>([
+    ['daily', undefined, undefined, null],
+    ['archive', undefined, 'archive', undefined],
+    ['practice', 'Random', undefined, 1000],
+    ['challenge', 'Challenge', undefined, undefined],
   ])(
     '%s: its words, and how many of the newest games its statistics list',
     (kind, gameName, note, newest) => {
-      const { statistics, ...words }: GameKind = KINDS[kind]
-      expect(words).toMatchObject({ gameName, note })
+      const { statistics, displayed }: GameKind = KINDS[kind]
+      expect([displayed.gameName, displayed.note]).toEqual([gameName, note])
       expect(statistics?.newest).toBe(newest)
     },
   )

@@ -1,15 +1,13 @@
-import type { PlayKind } from './displayed.ts'
+import { PLAY_KINDS, type PlayKind } from './names.ts'
 import type { GameKind } from './gameKind.ts'
 import { KINDS, type CountedKind, type DatedKind, type PrivateKind, type StatisticsKind } from './kinds.ts'
-
-export const PLAY_KINDS = Object.keys(KINDS) as PlayKind[]
 
 /** Only these are in a player's history and calendar. */
 export const DATED_KINDS = kindsWith(({ ids }) => ids === null) as DatedKind[]
 export const PRIVATE_KINDS = kindsWith(({ ids }) => ids !== null) as PrivateKind[]
 export const STATISTICS_KINDS = kindsWith(({ statistics }) => statistics !== null) as StatisticsKind[]
 export const COUNTED_KINDS = STATISTICS_KINDS.filter(isCounted)
-export const RATED_KINDS = kindsWith(({ isRated }) => isRated)
+export const RATED_KINDS = kindsWith(({ displayed }) => displayed.isRated)
 export const STREAK_KINDS = kindsWith(({ countsForStreak }) => countsForStreak)
 /** The kinds of plays that a mode's board shows until the player moves to the next day's game. */
 export const FOLLOWING_KINDS = kindsWith(({ followsDays }) => followsDays)

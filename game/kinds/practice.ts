@@ -4,11 +4,10 @@ import type { DisplayedKind, GameKind } from './gameKind.ts'
 export const displayedPractice = {
   isRated: false,
   gameName: 'Random',
-  note: null,
 } as const satisfies DisplayedKind
 
 export const practice = {
-  ...displayedPractice,
+  displayed: displayedPractice,
   description: 'In a practice game, which only its player has.',
   ids: { first: 100_000_000, last: 899_999_997 },
   openTo: 'owner',

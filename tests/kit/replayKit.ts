@@ -8,7 +8,7 @@ import { dayFromNumber, dayNumber, nextDay, opensAt, type Day } from '#game/day.
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import type { PlayEvent } from '#game/events.ts'
 import { privateId, FIRST_PRIVATE_GAME, gameIdOf } from '#game/game.ts'
-import type { PlayKind } from '#game/kinds/displayed.ts'
+import type { PlayKind } from '#game/kinds/names.ts'
 import { settled } from './history.ts'
 
 /** The events of a play: a number of guesses, then perhaps an end, then perhaps a move to the next game. */

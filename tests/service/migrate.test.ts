@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -228,5 +228,14 @@ test('a database of the version before the baseline is refused in one line with 
       'The database is from a version before the first release: ' +
         'move DATA_DIR (or the database) aside, and start again.',
     ),
+  )
+})
+
+test('a database with more practice games than their new range of ids is refused with a clear line', async () => {
+  const kinds = await readFile('prisma/migrations/20261125150000_kinds/migration.sql', 'utf8')
+  await pool.query('alter sequence practice_numbers maxvalue 149999999')
+  await pool.query(`select setval('practice_numbers', 80000000)`)
+  await expect(pool.query(kinds)).rejects.toThrow(
+    'This database has more private games than the new ranges of ids: it cannot be upgraded.',
   )
 })

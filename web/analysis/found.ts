@@ -1,7 +1,8 @@
+import type { PlayKind } from '#game/kinds/names.ts'
 import { displayedKind } from '#game/kinds/displayed.ts'
 import { shareDate } from '#game/day.ts'
 import { modeName, type DigitCount } from '#game/digits.ts'
-import { SEGMENTS } from '../paths/boardKey.ts'
+import { PRACTICE } from '../paths/boardKey.ts'
 import { gamePath } from '../paths/modeOf.ts'
 import type { KnownPlay } from '../storage/knownPlay.ts'
 import { readLocalGame } from '../storage/localGame.ts'
@@ -27,6 +28,9 @@ export function privateBoard(play: KnownPlay, digits: DigitCount): string {
   const segment = SEGMENTS[play.kind]
   return segment === undefined ? (challengePath(play) ?? '/') : gamePath(digits, segment)
 }
+
+/** The segments of the kinds whose games have one board for each mode. */
+const SEGMENTS: { readonly [Kind in PlayKind]?: string } = { practice: PRACTICE }
 
 /** The page of a challenge that this browser has opened: the server gives nobody the link. */
 export function challengePath({ gameId }: KnownPlay): string | null {

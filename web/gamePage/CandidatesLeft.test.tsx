@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { PlayKind } from '#game/kinds/displayed.ts'
+import type { PlayKind } from '#game/kinds/names.ts'
 import { newGameState } from '../play/gameState.ts'
 import { samplePlay } from '../play/playSamples.ts'
 import { CandidatesLeft } from './CandidatesLeft.tsx'

@@ -12,7 +12,7 @@ export function resultText(result: PlayResult | null): string {
   ]
   if (result.finishedLate) return `${text}, finished late`
   const { note } = displayedKind(result.kind)
-  return note === null ? text : `${text} in the ${note}`
+  return note === undefined ? text : `${text} in the ${note}`
 }
 
 function tries(count: number): string {

@@ -1,5 +1,4 @@
 import type { DigitCount } from '#game/digits.ts'
-import type { PlayKind } from '#game/kinds/displayed.ts'
 
 /** A board of the browser: a mode's daily board, its practice board, an archived day's, or a challenge's. */
 export type BoardKey = {
@@ -13,9 +12,6 @@ export type BoardKey = {
 
 /** The segment of practice boards. On screens and in addresses, practice has the name 'Random'. */
 export const PRACTICE = 'random'
-
-/** The segments of the kinds whose games have one board for each mode. */
-export const SEGMENTS: { readonly [Kind in PlayKind]?: string } = { practice: PRACTICE }
 
 export function isPractice({ segment }: Pick<BoardKey, 'segment'>): boolean {
   return segment === PRACTICE

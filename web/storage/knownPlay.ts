@@ -1,7 +1,7 @@
 import type { Day } from '#game/day.ts'
 import type { Hint } from '#game/hint.ts'
 import type { PlayStatus } from '#game/play.ts'
-import type { PlayKind } from '#game/kinds/displayed.ts'
+import type { PlayKind } from '#game/kinds/names.ts'
 
 /** A play as this browser knows it: from the server, or from its own record. */
 export type KnownPlay = {

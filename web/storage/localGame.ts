@@ -3,7 +3,7 @@ import { ATTEMPTS, parseGuess, type DigitCount } from '#game/digits.ts'
 import type { Hint } from '#game/hint.ts'
 import { directionOf, parseHint } from '#game/parseHint.ts'
 import type { PlayStatus } from '#game/play.ts'
-import { DEFAULT_KIND, DISPLAYED_KINDS, type PlayKind } from '#game/kinds/displayed.ts'
+import { DEFAULT_KIND, PLAY_KINDS, type PlayKind } from '#game/kinds/names.ts'
 import type { BoardKey } from '../paths/boardKey.ts'
 import { gamePath } from '../paths/modeOf.ts'
 import { readStored, writeStored } from './browserStorage.ts'
@@ -91,7 +91,7 @@ function isPossible({ play, sent, next }: SavedGame, digits: DigitCount): boolea
   return (
     typeof gameId === 'string' &&
     /^(?:[0-9]{4}-[0-9]{2}-[0-9]{2})?$/.test(day) &&
-    Object.hasOwn(DISPLAYED_KINDS, kind) &&
+    PLAY_KINDS.includes(kind) &&
     // Not a truthy value of another type: only the stored form of a late end is left.
     [false, status !== 'playing'].includes(finishedLate) &&
     [...guesses, ...next].every((guess) => parseGuess(guess, digits).ok) &&

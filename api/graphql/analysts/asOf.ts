@@ -1,4 +1,4 @@
-import { DEFAULT_KIND } from '#game/kinds/displayed.ts'
+import { DEFAULT_KIND } from '#game/kinds/names.ts'
 import { getDigitCount, getEventCount, getPast } from '#api/graphql/badUserInput.ts'
 import { foldPlay } from '#api/usecases/analysts/foldPlay.ts'
 import { histogramOf } from '#game/histogram.ts'

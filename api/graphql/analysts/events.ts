@@ -9,7 +9,7 @@ import {
   type EventType,
 } from '#api/usecases/analysts/eventList.ts'
 import { countEvents, listEvents } from '#api/usecases/analysts/listEvents.ts'
-import type { PlayKind } from '#game/kinds/displayed.ts'
+import type { PlayKind } from '#game/kinds/names.ts'
 import { builder } from './builder.ts'
 import { connect } from './connect.ts'
 import type { AnalystContext } from './context.ts'

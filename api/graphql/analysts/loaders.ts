@@ -12,7 +12,7 @@ import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
 import type { Slice } from '#api/usecases/analysts/slice.ts'
 import { statisticsAsOf, type HistoryRow } from '#api/usecases/analysts/statisticsAsOf.ts'
 import type { DigitCount } from '#game/digits.ts'
-import type { PlayKind } from '#game/kinds/displayed.ts'
+import type { PlayKind } from '#game/kinds/names.ts'
 import type { StatisticsKind } from '#game/kinds/kinds.ts'
 
 export type Loaders = ReturnType<typeof createLoaders>

@@ -6,7 +6,7 @@ import type { PlayFilter, PlayKey, PlayRow } from '#api/usecases/analysts/playLi
 import type { Slice } from '#api/usecases/analysts/slice.ts'
 import type { Day } from '#game/day.ts'
 import type { PlayStatus } from '#game/play.ts'
-import type { PlayKind } from '#game/kinds/displayed.ts'
+import type { PlayKind } from '#game/kinds/names.ts'
 import { builder } from './builder.ts'
 import type { AnalystContext } from './context.ts'
 import { connect } from './connect.ts'

@@ -1,7 +1,6 @@
 import { rowOf, type StoredEvent } from '#api/log/storedEvent.ts'
 import type { HiloEvent, PlayEvent } from '#game/events.ts'
-import { DEFAULT_KIND, type PlayKind } from '#game/kinds/displayed.ts'
-import { PLAY_KINDS } from '#game/kinds/lists.ts'
+import { DEFAULT_KIND, PLAY_KINDS, type PlayKind } from '#game/kinds/names.ts'
 
 export type EventType = HiloEvent['type']
 

@@ -1,6 +1,6 @@
-import { DEFAULT_KIND } from '#game/kinds/displayed.ts'
+import { DEFAULT_KIND, PLAY_KINDS } from '#game/kinds/names.ts'
 import { kindsOfGame } from '#game/game.ts'
-import { DATED_KINDS, PLAY_KINDS, PRIVATE_KINDS } from '#game/kinds/lists.ts'
+import { DATED_KINDS, PRIVATE_KINDS } from '#game/kinds/lists.ts'
 import { gamesOfDays } from './gamesOfDays.ts'
 import { groupBy } from './groupBy.ts'
 import { playsOfKinds } from './playsOfKinds.ts'

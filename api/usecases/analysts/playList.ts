@@ -1,8 +1,7 @@
 import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { PlayStatus } from '#game/play.ts'
-import type { PlayKind } from '#game/kinds/displayed.ts'
-import { PLAY_KINDS } from '#game/kinds/lists.ts'
+import { PLAY_KINDS, type PlayKind } from '#game/kinds/names.ts'
 import { LOSS_SCORE } from '#game/score.ts'
 
 /** One play with at least one guess; `score` is null until it is finished. */

@@ -1,4 +1,4 @@
-import { DEFAULT_KIND, type PlayKind } from '#game/kinds/displayed.ts'
+import { DEFAULT_KIND, type PlayKind } from '#game/kinds/names.ts'
 import { kindsOf, scoresOf, type PlayFilter, type PlayKey } from './playList.ts'
 import { MAX_INTEGER, type Slice } from './slice.ts'
 

@@ -1,5 +1,5 @@
 import { DIGIT_COUNTS } from '#game/digits.ts'
-import type { PlayKind } from '#game/kinds/displayed.ts'
+import type { PlayKind } from '#game/kinds/names.ts'
 import { gamesOfDays } from './gamesOfDays.ts'
 import { scoresOf, type PlayFilter, type PlayKey } from './playList.ts'
 import { PLAY_COLUMNS } from './playStatements.ts'

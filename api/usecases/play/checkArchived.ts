@@ -1,6 +1,6 @@
 import type { Deps } from '#api/deps/deps.ts'
 import { isBeforeFirstGame } from '#api/plays/firstDay.ts'
-import { decideArchived, type ArchiveRefusal } from '#game/kinds/archive.ts'
+import { decideArchived, type ArchiveRefusal } from '#game/archive.ts'
 import type { Day } from '#game/day.ts'
 import type { Result } from '#game/result.ts'
 

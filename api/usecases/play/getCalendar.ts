@@ -4,7 +4,7 @@ import { dayNumber, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { getDatedKey } from '#game/game.ts'
 import type { PlayStatus } from '#game/play.ts'
-import type { PlayKind } from '#game/kinds/displayed.ts'
+import type { PlayKind } from '#game/kinds/names.ts'
 import { DATED_KINDS } from '#game/kinds/lists.ts'
 import { statusOf } from '#game/score.ts'
 

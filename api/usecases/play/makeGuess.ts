@@ -8,7 +8,7 @@ import { becomeVisitor } from '#api/plays/becomeVisitor.ts'
 import { extendChallenge } from '#api/plays/extendChallenge.ts'
 import { loadPlayForGuess, type OwnedPlay } from '#api/plays/loadPlay.ts'
 import { decideGuess, evolve, isOver, MAX_APPENDS, type GuessRefusal } from '#game/play.ts'
-import type { PlayKind } from '#game/kinds/displayed.ts'
+import type { PlayKind } from '#game/kinds/names.ts'
 import { err, ok, type Result } from '#game/result.ts'
 
 export type GuessRefused =

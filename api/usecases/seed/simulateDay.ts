@@ -14,7 +14,7 @@ import {
   showsNext,
   type Play,
 } from '#game/play.ts'
-import type { PlayKind } from '#game/kinds/displayed.ts'
+import type { PlayKind } from '#game/kinds/names.ts'
 import type { Result } from '#game/result.ts'
 import { below, type Random } from './random.ts'
 import { guessLike } from './guessLike.ts'

@@ -56,7 +56,7 @@ export function StatisticsTab({ viewer }: StatisticsTabProps) {
 }
 
 type ModesProps = {
-  heading: string | null
+  heading: string | undefined
   played: readonly PlayedStatistics[]
   onReset: (name: string) => void
 }

@@ -3,7 +3,7 @@ import { PRIVATE_KINDS } from '#game/kinds/lists.ts'
 import { COUNTING_SCORE } from '#api/log/finishedLate.ts'
 import { closesAt, opensAt, type Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
-import type { PlayKind } from '#game/kinds/displayed.ts'
+import type { PlayKind } from '#game/kinds/names.ts'
 import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
 import { DAILY_PLAYS, gamesOf, type SpanOfMode } from './spanOfMode.ts'
 

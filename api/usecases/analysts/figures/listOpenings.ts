@@ -2,7 +2,7 @@ import { COUNTING_SCORE } from '#api/log/finishedLate.ts'
 import { readRows, type Reading } from '#api/usecases/analysts/readRows.ts'
 import { direction, type Slice } from '#api/usecases/analysts/slice.ts'
 import { Values } from '#api/usecases/analysts/values.ts'
-import type { PlayKind } from '#game/kinds/displayed.ts'
+import type { PlayKind } from '#game/kinds/names.ts'
 import { firstHiddenGame } from '#game/reveal.ts'
 import { gamesOf, type SpanOfMode } from './spanOfMode.ts'
 

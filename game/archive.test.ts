@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decideArchived } from './archive.ts'
-import type { Day } from '#game/day.ts'
+import type { Day } from './day.ts'
 
 describe('the archive', () => {
   test.each([
