@@ -1,5 +1,4 @@
-import { isOfKinds } from '#api/log/kindsInSql.ts'
-import { PRIVATE_KINDS } from '#game/kinds/lists.ts'
+import { FIRST_PRIVATE_GAME } from '#game/game.ts'
 import { COUNTING_SCORE } from '#api/log/finishedLate.ts'
 import { closesAt, opensAt, type Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
@@ -42,7 +41,7 @@ export async function countScoresOfDays(
         select (started_at at time zone 'America/New_York')::date - date '1970-01-01', coalesce(${COUNTING_SCORE}, 0),
           count(*)
         from plays
-        where kind = any ($1::play_kind[]) and ${isOfKinds(PRIVATE_KINDS)} and digits = $3
+        where kind = any ($1::play_kind[]) and game_id >= ${FIRST_PRIVATE_GAME} and digits = $3
           and started_at >= $4 and started_at < $5
         group by 1, 2
       ) counted group by day, score order by day`,
