@@ -21,7 +21,7 @@ export async function currentPlay(
 
 /**
  * A player's play of the newest game of one mode, of a kind that follows the days; null when there is none.
- * `stream`, and the fences `limit` and `offset 0`, are explained in loadPlay.ts.
+ * `streams_of`, and the fences `limit` and `offset 0`, are explained in loadPlay.ts.
  */
 export async function loadLatestPlay(
   { pool }: Deps,
@@ -34,11 +34,7 @@ export async function loadLatestPlay(
         event.type, event.version, event.at, event.kind, event.score, event.guess, event.hint, event.data
       from (
         select begun.game_id
-        from (
-          select $1::integer as stream_of
-          union all
-          select visitor_id from claims where player_id = $1
-        ) stream
+        from streams_of($1) stream
         cross join lateral (
           select game_id from plays
           where player_id = stream.stream_of and ${isOfKinds(FOLLOWING_KINDS)} and digits = $2
@@ -47,11 +43,7 @@ export async function loadLatestPlay(
         order by begun.game_id desc limit 1
       ) latest
       join games game on game.id = latest.game_id
-      cross join (
-        select $1::integer as stream_of, 0::bigint as claimed
-        union all
-        select visitor_id, position from claims where player_id = $1
-      ) stream
+      cross join streams_of($1) stream
       cross join lateral (
         select * from events where player_id = stream.stream_of and game_id = game.id offset 0
       ) event

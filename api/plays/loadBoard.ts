@@ -41,8 +41,7 @@ export async function loadBoard(
 
 type BoardRow = Session & { scores: number[] } & (PlayRow | { [Column in keyof PlayRow]: null })
 
-// `stream` is the player, then the claimed visitors in the order of their claims. Of several plays of one
-// game, the first counts. `latest` is the newest game of the mode in which the player has a daily play. Only
+// Of several plays of one game, the first in the order of `streams_of` counts. `latest` is the newest game of the mode in which the player has a daily play. Only
 // the first row of a board has the scores. loadPlay.ts explains the fences `limit` and `offset 0`.
 export const LOAD_BOARD = `
   select input.number::integer, session.player_id as "playerId", session.handle,
@@ -53,11 +52,7 @@ export const LOAD_BOARD = `
       select counting.score
       from (
         select distinct on (begun.game_id) begun.score, begun.finished_at, begun.finished_late
-        from (
-          select session.player_id as stream_of, 0::bigint as claimed
-          union all
-          select visitor_id, position from claims where player_id = session.player_id
-        ) stream
+        from streams_of(session.player_id) stream
         cross join lateral (
           select * from plays
           where player_id = stream.stream_of and ${isOfKinds(FOLLOWING_KINDS)} and digits = input.mode offset 0
@@ -77,11 +72,7 @@ export const LOAD_BOARD = `
   ) session on session.expires_at > input.at
   left join lateral (
     select begun.game_id
-    from (
-      select session.player_id as stream_of
-      union all
-      select visitor_id from claims where player_id = session.player_id
-    ) stream
+    from streams_of(session.player_id) stream
     cross join lateral (
       select game_id from plays
       where player_id = stream.stream_of and ${isOfKinds(FOLLOWING_KINDS)} and digits = input.mode
@@ -90,11 +81,7 @@ export const LOAD_BOARD = `
     order by begun.game_id desc limit 1
   ) latest on true
   left join games game on game.id = latest.game_id
-  left join lateral (
-    select session.player_id as stream_of, 0::bigint as claimed
-    union all
-    select visitor_id, position from claims where player_id = session.player_id
-  ) stream on true
+  left join lateral streams_of(session.player_id) stream on true
   left join lateral (
     select * from events where player_id = stream.stream_of and game_id = game.id offset 0
   ) event on true

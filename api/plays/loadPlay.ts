@@ -44,8 +44,8 @@ export type PlayRow = { gameId: number; target: string; streamOf: number | null 
 
 type Nulls<Row> = { [Column in keyof Row]: null }
 
-// `stream`: the player, then the claimed visitors in the order of their claims. Of several plays of one game,
-// the first counts; a daily play comes before an archive play. A prepared statement keeps the plan from a
+// Of several plays of one game, the first in the order of `streams_of` (a function of the database) counts; a
+// daily play comes before an archive play. A prepared statement keeps the plan from a
 // time when the log was small; `offset 0` is an optimization fence, so that this plan too looks up sessions
 // by token and events by player. So is `limit` in other statements. Only a guess in a private game pays for
 // the lookups of practice games and challenges.
@@ -73,11 +73,7 @@ export const LOAD_PLAY = `
       and challenge.sender_id is distinct from session.player_id and not exists (
         select from claims where visitor_id = challenge.sender_id and player_id = session.player_id offset 0)
   ) game on true
-  left join lateral (
-    select session.player_id as stream_of, 0::bigint as claimed
-    union all
-    select visitor_id, position from claims where player_id = session.player_id
-  ) stream on true
+  left join lateral streams_of(session.player_id) stream on true
   left join lateral (
     select * from events where player_id = stream.stream_of and game_id = game.id offset 0
   ) event on true

@@ -3,7 +3,7 @@ import { playOf, type OwnedPlay, type PlayRow } from './loadPlay.ts'
 
 /**
  * A player's begun plays of the given games, by game id, in one statement. The target of a private game is in
- * the play's first event. `stream` is explained in loadPlay.ts. `withClaimed` is false for the plays that the
+ * the play's first event. `streams_of` is explained in loadPlay.ts. `withClaimed` is false for the plays that the
  * player made, without those claimed from visitors.
  */
 export async function loadPlays(
@@ -22,14 +22,11 @@ export async function loadPlays(
         event.type, event.version, event.at, event.kind, event.score, event.guess, event.hint, event.data
       from unnest($2::integer[]) wanted (id)
       left join games game on game.id = wanted.id
-      cross join (
-        select $1::integer as stream_of, 0::bigint as claimed
-        union all
-        select visitor_id, position from claims where player_id = $1 and $3::boolean
-      ) stream
+      cross join streams_of($1) stream
       cross join lateral (
         select * from events where player_id = stream.stream_of and game_id = wanted.id offset 0
       ) event
+      where $3::boolean or stream.stream_of = $1
       order by wanted.id, event.kind nulls first, stream.claimed, event.version`,
     values: [playerId, [...new Set(gameIds)], withClaimed],
   })

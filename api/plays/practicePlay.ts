@@ -12,7 +12,7 @@ type Mode = { playerId: number; digits: DigitCount }
 /**
  * A player's play of the current practice game of one mode, with or without guesses; null before the first
  * one. Of the games of the player and of claimed visitors, one that is not over comes first, then the
- * player's own. `stream`, and the fences `limit` and `offset 0`, are explained in loadPlay.ts.
+ * player's own. `streams_of`, and the fences `limit` and `offset 0`, are explained in loadPlay.ts.
  */
 export async function loadPracticePlay(
   { pool }: Deps,
@@ -21,11 +21,7 @@ export async function loadPracticePlay(
   const { rows } = await pool.query<PlayRow>({
     name: 'load_practice_play',
     text: `
-      with stream as materialized (
-        select $1::integer as stream_of, 0::bigint as claimed
-        union all
-        select visitor_id, position from claims where player_id = $1
-      )
+      with stream as materialized (select * from streams_of($1))
       select game.id as "gameId", game.target, event.player_id as "streamOf",
         event.type, event.version, event.at, event.kind, event.score, event.guess, event.hint, event.data
       from (

@@ -164,6 +164,23 @@ test.each(['before PostgreSQL has looked at the tables', 'after it found them al
   },
 )
 
+test('the streams of a player are read in the plan of each statement, from the table of the name', async () => {
+  const { other } = await startOnEmptyLog()
+  const client = await other.connect()
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>('explain select * from streams_of(1)')
+  expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toMatch(/^(?!.*Function Scan).*claims_player_id_idx/)
+  // As a replay does.
+  await client.query(`begin; alter table claims rename to claims_before;
+    create table claims (like claims_before); insert into claims values (2, 1, 7)`)
+  const swapped = await client.query('select * from streams_of(1) order by claimed')
+  await client.query('rollback')
+  client.release()
+  expect(swapped.rows).toEqual([
+    { stream_of: 1, claimed: '0' },
+    { stream_of: 2, claimed: '7' },
+  ])
+})
+
 async function addThousandsOfPlays({ deps, other, games }: Place): Promise<void> {
   await other.query(
     `with made as (insert into players (created_at) select now() from generate_series(1, 4000) returning id),

@@ -43,11 +43,7 @@ export async function getGroupToday(
       from unnest($1::integer[]) as member (id)
       cross join lateral (
         select distinct on (begun.game_id) begun.player_id, begun.game_id, begun.score
-        from (
-          select member.id as stream_of, 0::bigint as claimed
-          union all
-          select visitor_id, position from claims where player_id = member.id
-        ) stream
+        from streams_of(member.id) stream
         cross join unnest($2::integer[]) as game (id)
         cross join lateral (
           select player_id, game_id, score from plays

@@ -18,15 +18,11 @@ export async function loadScores(
 ): Promise<Map<number, Map<Day, DayScores>>> {
   const { rows } = await pool.query<Row>({
     name: 'load_week_scores',
-    // loadPlay.ts explains `stream` and the fence `offset 0`.
+    // loadPlay.ts explains `streams_of` and the fence `offset 0`.
     text: `
       select member.id as "playerId", weeks.week, array_agg(weeks.scores::text order by stream.claimed) as streams
       from unnest($1::integer[]) as member (id)
-      cross join lateral (
-        select member.id as stream_of, 0::bigint as claimed
-        union all
-        select visitor_id, position from claims where player_id = member.id
-      ) stream
+      cross join lateral streams_of(member.id) stream
       cross join lateral (
         select * from week_scores where player_id = stream.stream_of and week between $2 and $3 offset 0
       ) weeks

@@ -22,11 +22,7 @@ export async function countGames(
     // `game_id % 10` and `order by finished_at` have PostgreSQL use the index in this order, whatever it
     // knows about the table.
     text: `
-      with stream as materialized (
-        select $1::integer as stream_of
-        union all
-        select visitor_id from claims where player_id = $1
-      ),
+      with stream as materialized (select * from streams_of($1)),
       mode as materialized (
         select mode.digits, reset.reset_at,
           coalesce(greatest(reset.reset_at + interval '1 millisecond', $3::timestamptz), '-infinity') as first
@@ -89,11 +85,7 @@ export async function loadNewestGames(
         on reset.player_id = $1 and reset.digits = mode.digits and ${isOfKinds([kind], 'reset.kind')}
       cross join lateral (
         select play.score, play.finished_at, play.game_id, stream.claimed
-        from (
-          select $1::integer as stream_of, 0::bigint as claimed
-          union all
-          select visitor_id, position from claims where player_id = $1
-        ) stream
+        from streams_of($1) stream
         cross join lateral (
           select score, finished_at, game_id from plays
           where player_id = stream.stream_of and ${isOfKinds([kind])} and game_id % 10 = mode.digits

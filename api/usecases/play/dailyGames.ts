@@ -23,11 +23,7 @@ export async function loadDailyGames(
       select counting.digits, counting.score, counting.finished_at as at, reset.reset_at as "resetAt"
       from (
         select distinct on (begun.game_id) begun.digits, begun.score, begun.finished_at, begun.finished_late
-        from (
-          select $1::integer as stream_of, 0::bigint as claimed
-          union all
-          select visitor_id, position from claims where player_id = $1
-        ) stream
+        from streams_of($1) stream
         cross join lateral (
           select * from plays
           where player_id = stream.stream_of and ${isOfKinds([kind])} and digits = any ($2::smallint[]) offset 0

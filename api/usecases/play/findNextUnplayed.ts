@@ -41,13 +41,10 @@ export async function findUnplayedBefore(
 }
 
 // The search goes back by spans of days and stops at the first unplayed day. `finished_days` shows in one row
-// that every day of a span is finished; only another span costs an index scan. `stream`, and the fence
+// that every day of a span is finished; only another span costs an index scan. `streams_of`, and the fence
 // `offset 0`, are explained in loadPlay.ts.
 const NEXT_UNPLAYED = `
-  with stream as (
-    select $3::integer as stream_of
-    union all
-    select visitor_id from claims where player_id = $3)
+  with stream as (select * from streams_of($3))
   select unplayed.day
   from generate_series($1::integer / ${DAYS_IN_SPAN}, $2::integer / ${DAYS_IN_SPAN}, -1) as searched (span)
   cross join lateral (

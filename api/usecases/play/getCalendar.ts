@@ -84,11 +84,7 @@ const SCORE = countingScoreOf('counting')
 const COUNTING = `
   with counting as (
     select distinct on (begun.game_id) begun.game_id, begun.kind, begun.score, begun.finished_late
-    from (
-      select $1::integer as stream_of, 0::bigint as claimed
-      union all
-      select visitor_id, position from claims where player_id = $1
-    ) stream
+    from streams_of($1) stream
     cross join unnest($2::play_kind[]) wanted_kind
     cross join unnest($3::smallint[]) mode
     cross join lateral (

@@ -34,14 +34,10 @@ async function loadFinishedDays(
 ): Promise<Set<number>> {
   const { rows } = await pool.query<SpanRow>({
     name: 'load_finished_days',
-    // loadPlay.ts explains `stream` and the fence `offset 0`.
+    // loadPlay.ts explains `streams_of` and the fence `offset 0`.
     text: `
       select finished.span, bit_or(finished.days)::text as days
-      from (
-        select $1::integer as stream_of
-        union all
-        select visitor_id from claims where player_id = $1
-      ) stream
+      from streams_of($1) stream
       cross join lateral (
         select * from finished_days
         where player_id = stream.stream_of and ($2::integer is null or digits = $2) offset 0

@@ -46,15 +46,11 @@ export async function listPlays(
 /** The positions are the values of the index by status. */
 const STATUSES: readonly PlayStatus[] = ['playing', 'victory', 'defeat']
 
-// One index scan of at most one page for each stream, kind and mode. `stream` is explained in loadPlay.ts.
+// One index scan of at most one page for each stream, kind and mode. `streams_of` is explained in loadPlay.ts.
 function anyStatus(direction: 'asc' | 'desc'): string {
   return `
     select distinct begun.game_id as "gameId"
-    from (
-      select $1::integer as stream_of
-      union all
-      select visitor_id from claims where player_id = $1
-    ) stream
+    from streams_of($1) stream
     cross join unnest($2::play_kind[]) wanted_kind
     cross join unnest($3::smallint[]) mode
     cross join lateral (
@@ -69,10 +65,7 @@ function anyStatus(direction: 'asc' | 'desc'): string {
 // Of several plays of one game, only the counting one may match: see loadPlay.ts for their order.
 function oneStatus(direction: 'asc' | 'desc'): string {
   return `
-    with stream as materialized (
-      select $1::integer as stream_of, 0::bigint as claimed
-      union all
-      select visitor_id, position from claims where player_id = $1)
+    with stream as materialized (select * from streams_of($1))
     select distinct begun.game_id as "gameId"
     from stream
     cross join unnest($3::smallint[]) mode

@@ -49,8 +49,7 @@ export function isReturn(person: string, [start, next, end]: readonly [string, s
   return `(select max(started_at) filter (where game_id >= ${next})
       >= max(started_at) filter (where game_id < ${next}) + interval '${SESSION}'
     from plays where ${isOfKinds(RATED_KINDS)} and ${IS_OF_MODE} and game_id >= ${start} and game_id < ${end}
-      and player_id = any (array(
-        select ${person} union all select visitor_id from claims where claims.player_id = ${person})))`
+      and player_id = any (array(select stream_of from streams_of(${person}))))`
 }
 
 /** Plays that begin within this time are of one session. */
