@@ -1,15 +1,29 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '#api/deps/deps.ts'
+import { findAnalyst } from '#api/usecases/analysts/analysts.ts'
 
-/**
- * For `www-authenticate`: the browser prompts for the token, then sends it for every address below
- * /analysts/.
- */
-export const BASIC_CHALLENGE = 'Basic realm="Analysts: any name, and the token as password", charset="UTF-8"'
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The analyst whose token the request has; null outside of `/analysts/`. */
+    analyst: { id: number } | null
+  }
+}
 
-/** For `refuseToken`, on the pages for analysts. */
-export const ANALYSTS_REFUSAL = {
-  challenge: BASIC_CHALLENGE,
-  message: 'The password is an analyst’s token.',
+const PREFIX = '/analysts/'
+/** The built files of the charts contain no data. */
+export const PUBLIC_FILES = `${PREFIX}assets/`
+
+/** Requires an analyst's token for every route below `/analysts/` that is added later. */
+export function guardAnalystRoutes(app: FastifyInstance, deps: Deps): void {
+  app.decorateRequest('analyst', null)
+  const requireAnalyst = async (request: FastifyRequest, reply: FastifyReply) => {
+    request.analyst = await findAnalyst(deps, analystTokenOf(request))
+    return request.analyst === null ? refuseToken(request, reply) : undefined
+  }
+  app.addHook('onRoute', (route) => {
+    if (!route.url.startsWith(PREFIX) || route.url.startsWith(PUBLIC_FILES)) return
+    route.onRequest = [requireAnalyst, ...[route.onRequest ?? []].flat()]
+  })
 }
 
 /** The token of a request: a bearer token, or the password of basic authentication; '' without one. */
@@ -19,17 +33,15 @@ export function analystTokenOf({ headers }: FastifyRequest): string {
   return Buffer.from(sent, 'base64').toString().split(':').slice(1).join(':')
 }
 
-/** Refuses a request without a valid token, with a challenge for the browser. */
-export function refuseToken(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { challenge, message }: { challenge: string; message: string },
-): FastifyReply {
+function refuseToken(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // A browser's first request has no token.
   if (analystTokenOf(request) !== '') request.server.logSecurity(request, { event: 'tokenRefused' })
   return reply
     .status(401)
-    .header('www-authenticate', challenge)
+    .header('www-authenticate', CHALLENGE)
     .header('cache-control', 'no-store')
-    .send({ error: true, message })
+    .send({ error: true, message: 'The password is an analyst’s token.' })
 }
+
+// The browser prompts for the token, then sends it for every address below /analysts/.
+const CHALLENGE = 'Bearer, Basic realm="Analysts: any name, and the token as password", charset="UTF-8"'

@@ -4,9 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
 import { embedJson } from '#api/http/embedJson.ts'
 import { escapeHtml } from '#api/http/escapeHtml.ts'
-import { findAnalyst } from '#api/usecases/analysts/analysts.ts'
 import { easternDay } from '#game/day.ts'
-import { ANALYSTS_REFUSAL, analystTokenOf, refuseToken } from './analystToken.ts'
+import { analystTokenOf, PUBLIC_FILES } from './analystToken.ts'
 
 /** The built charts. */
 type Charts = { folder: string; template: string }
@@ -18,9 +17,8 @@ type Charts = { folder: string; template: string }
 export function addChartRoutes(app: FastifyInstance, deps: Deps, charts: Charts | null): void {
   app.get('/analysts', (_request, reply) => reply.redirect('/analysts/'))
 
-  app.get('/analysts/', async (request, reply) => {
+  app.get('/analysts/', (request, reply) => {
     const token = analystTokenOf(request)
-    if ((await findAnalyst(deps, token)) === null) return refuseToken(request, reply, ANALYSTS_REFUSAL)
     void reply.header('cache-control', 'no-store')
     if (charts === null) return reply.redirect('/analysts/graphiql/')
     const { siteName } = deps.env
@@ -34,7 +32,7 @@ export function addChartRoutes(app: FastifyInstance, deps: Deps, charts: Charts 
   if (charts === null) return
   void app.register(fastifyStatic, {
     root: path.join(charts.folder, 'assets'),
-    prefix: '/analysts/assets/',
+    prefix: PUBLIC_FILES,
     // The players' files decorate the reply.
     decorateReply: false,
     wildcard: false,

@@ -3,11 +3,10 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
-import { findAnalyst } from '#api/usecases/analysts/analysts.ts'
 import { answerNotFound } from '#api/http/answerError.ts'
 import { embedJson } from '#api/http/embedJson.ts'
 import { ANALYST_QUESTIONS } from './analystQuestions.ts'
-import { ANALYSTS_REFUSAL, analystTokenOf, refuseToken } from './analystToken.ts'
+import { analystTokenOf } from './analystToken.ts'
 
 /**
  * Adds GraphiQL at `/analysts/graphiql/`, with the questions of analysts as its tabs, after the query of its
@@ -17,7 +16,6 @@ import { ANALYSTS_REFUSAL, analystTokenOf, refuseToken } from './analystToken.ts
 export function addGraphiqlRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<{ Querystring: Asked }>('/analysts/graphiql/', async (request, reply) => {
     const token = analystTokenOf(request)
-    if ((await findAnalyst(deps, token)) === null) return refuseToken(request, reply, ANALYSTS_REFUSAL)
     return reply
       .header('content-security-policy', POLICY)
       .header('cache-control', 'no-store')
@@ -31,8 +29,6 @@ export function addGraphiqlRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   app.get<{ Params: { file: string } }>('/analysts/graphiql/:file', async (request, reply) => {
-    if ((await findAnalyst(deps, analystTokenOf(request))) === null)
-      return refuseToken(request, reply, ANALYSTS_REFUSAL)
     const file = (await loadFiles()).get(request.params.file)
     if (file === undefined) return answerNotFound(reply)
     return reply

@@ -21,6 +21,7 @@ import { addFairnessRoutes } from '#api/pages/fairness.ts'
 import { addNumbersRoute } from '#api/pages/numbers.ts'
 import { addPageRoutes } from '#api/pages/route.ts'
 import type { Website } from '#api/pages/website.ts'
+import { guardAnalystRoutes } from '#api/rest/analystToken.ts'
 import { addExportRoutes } from '#api/rest/exports.ts'
 import { addOpenDataRoutes } from '#api/rest/openData.ts'
 import { addChartRoutes } from '#api/rest/charts.ts'
@@ -89,6 +90,7 @@ export function buildApp(
   app.addHook('onResponse', logResponse)
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(deps, error, { request, reply }))
   void app.register(cookie)
+  guardAnalystRoutes(app, deps)
   addHealthRoutes(app, deps, { isStopping })
   addGraphqlRoute(app, deps, { development })
   addGoogleRoutes(app, deps)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { buildApp } from '#api/server/app.ts'
 import { revokeAnalyst } from '#api/usecases/analysts/analysts.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
@@ -23,9 +24,24 @@ test.each(FILES)('/analysts/%s requires a token', async (file) => {
   await revokeAnalyst(deps, name)
   for (const refused of [await ask(token), await ask(''), await app.inject({ url: `/analysts/${file}` })]) {
     expect(refused.statusCode).toBe(401)
-    expect(refused.headers['www-authenticate']).toMatch(/^Basic realm=/)
+    expect(refused.headers['www-authenticate']).toMatch(/^Bearer, Basic realm=/)
     expect(refused.body).toBe('{"error":true,"message":"The password is an analyst’s token."}')
   }
+})
+
+test('a new route below /analysts/ requires a token without a word about it', async () => {
+  const { token } = await analystOf(hilo)
+  const grown = buildApp(deps)
+  grown.get('/analysts/new/:name', ({ analyst }) => ({ isKnown: analyst !== null }))
+  void grown.register((scope, _options, done) => {
+    scope.get('/analysts/inner', () => 'secret')
+    done()
+  })
+  for (const url of ['/analysts/new/one', '/analysts/inner'])
+    expect((await grown.inject(url)).statusCode).toBe(401)
+  const known = await grown.inject({ url: '/analysts/new/one', headers: basic(token) })
+  expect(known.json()).toEqual({ isKnown: true })
+  await grown.close()
 })
 
 test('without a build of the charts, their address leads an analyst, and nobody else, to GraphiQL', async () => {

@@ -12,9 +12,12 @@ export function useAsyncAction<Args extends unknown[]>(action: (...args: Args) =
     isRunning.current = true
     setBusy(true)
     setErrorText(null)
-    setErrorText(await action(...args))
-    isRunning.current = false
-    setBusy(false)
+    try {
+      setErrorText(await action(...args))
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
   }
   return { run: (...args: Args) => void run(...args), isBusy, errorText }
 }
