@@ -1,11 +1,11 @@
-import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadBoard } from '#api/plays/loadBoard.ts'
 import { loadPlayForGuess } from '#api/plays/loadPlay.ts'
 import { makeGuess } from '#api/usecases/play/makeGuess.ts'
 import { BrowserSession } from '#api/auth/browserSession.ts'
 import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
+import { statementNames } from '#tests/kit/statementsOf.ts'
 
 const { deps } = await startHilo()
 const games = await openTodaysGames(deps)
@@ -48,11 +48,11 @@ for (const [index, browser] of browsers.entries()) {
 }
 browsers.push(somebody(), somebody('none of ours'))
 
-async function statementsOf<T>(work: () => Promise<T>): Promise<{ answer: T; names: unknown[] }> {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  const answer = await work()
-  const names = query.mock.calls.map(([asked]) => (asked as unknown as { name?: string }).name)
-  query.mockRestore()
+async function namedAnswer<T>(work: () => Promise<T>): Promise<{ answer: T | undefined; names: unknown[] }> {
+  let answer: T | undefined
+  const names = await statementNames(async () => {
+    answer = await work()
+  })
   return { answer, names }
 }
 
@@ -62,7 +62,7 @@ test('plays that are read in one batch equal plays that are read one by one', as
   )
   const byOne = []
   for (const one of asked) byOne.push(await loadPlayForGuess(deps, one))
-  const { answer, names } = await statementsOf(() =>
+  const { answer, names } = await namedAnswer(() =>
     Promise.all(asked.map((one) => loadPlayForGuess(deps, one))),
   )
   expect(answer).toEqual(byOne)
@@ -77,7 +77,7 @@ test('boards that are read in one batch equal boards that are read one by one', 
   )
   const byOne = []
   for (const one of asked) byOne.push(await loadBoard(deps, one))
-  const { answer, names } = await statementsOf(() => Promise.all(asked.map((one) => loadBoard(deps, one))))
+  const { answer, names } = await namedAnswer(() => Promise.all(asked.map((one) => loadBoard(deps, one))))
   expect(answer).toEqual(byOne)
   expect(names.filter((name) => name === 'load_board')).toHaveLength(1)
   expect(new Set(byOne.map((found) => JSON.stringify(found))).size).toBeGreaterThan(15)

@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { act, loggedIn, makeAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { askChallenge, createChallenge, seeChallenge, withdraw } from '#tests/kit/challenges.ts'
@@ -7,6 +6,7 @@ import { startHilo } from '#tests/kit/hilo.ts'
 import { guess, visit } from '#tests/kit/playDocuments.ts'
 import { missOf, startPractice, targetOf } from '#tests/kit/practice.ts'
 import { twins } from '#tests/kit/twins.ts'
+import { statementNames, statementsOf } from '#tests/kit/statementsOf.ts'
 
 const hilo = await startHilo()
 const other = await startHilo()
@@ -217,10 +217,11 @@ test('a query for many links reads them at once, each with the play of its viewe
     (code, index) =>
       `link${index}: challenge(code: "${code}") { ... on Challenge { digits isMine play { currentRow } } }`,
   )
-  const sent = vi.spyOn(pg.Client.prototype, 'query')
-  const { data } = await player.ask<Record<string, object>>(`{ ${fields.join(' ')} }`)
-  const reads = sent.mock.calls.filter(([query]) => JSON.stringify(query).includes('challenges')).length
-  sent.mockRestore()
+  let data: Record<string, object> = {}
+  const sent = await statementsOf(async () => {
+    data = (await player.ask<Record<string, object>>(`{ ${fields.join(' ')} }`)).data
+  })
+  const reads = sent.filter(({ text }) => text.includes('challenges')).length
   expect(Object.values(data)).toEqual([
     { digits: 2, isMine: false, play: { currentRow: 1 } },
     { digits: 3, isMine: true, play: null },
@@ -386,11 +387,10 @@ test('the finished plays are counted only if the count is selected', async () =>
   const sender = await visitor()
   const { code } = await createChallenge(sender, { digits: 5 })
   const countsOf = async (fields: string) => {
-    const query = vi.spyOn(pg.Client.prototype, 'query')
-    await sender.ask(`{ challenge(code: "${code}") { ... on Challenge { ${fields} } }
-      viewer { challenges { edges { node { ${fields} } } } } }`)
-    const named = query.mock.calls.map(([sent]) => (sent as unknown as { name?: string }).name)
-    query.mockRestore()
+    const named = await statementNames(() =>
+      sender.ask(`{ challenge(code: "${code}") { ... on Challenge { ${fields} } }
+        viewer { challenges { edges { node { ${fields} } } } } }`),
+    )
     return named.filter((name) => name === 'count_finished_plays').length
   }
   expect(await countsOf('id digits finishedPlays(first: 5) { edges { cursor } }')).toBe(0)
@@ -400,15 +400,14 @@ test('the finished plays are counted only if the count is selected', async () =>
 test('a challenge is counted once however often a query selects the count, and each time for 5 points', async () => {
   const sender = await visitor()
   const { code } = await createChallenge(sender, { digits: 5 })
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  const { data } = await sender.ask<unknown>(
-    `{ challenge(code: "${code}") { ... on Challenge { a: finishedCount b: finishedCount } } }`,
-  )
-  const sent = query.mock.calls.map(([asked]) => asked as unknown as { name?: string; values?: unknown[][] })
-  query.mockRestore()
-  expect(data).toEqual({ challenge: { a: 0, b: 0 } })
+  const sent = await statementsOf(async () => {
+    const { data } = await sender.ask<unknown>(
+      `{ challenge(code: "${code}") { ... on Challenge { a: finishedCount b: finishedCount } } }`,
+    )
+    expect(data).toEqual({ challenge: { a: 0, b: 0 } })
+  })
   const counts = sent.filter(({ name }) => name === 'count_finished_plays')
-  expect(counts.map(({ values }) => values?.[0]?.length)).toEqual([1])
+  expect(counts.map(({ values }) => (values?.[0] as unknown[]).length)).toEqual([1])
   const askCounts = (counted: string) =>
     sender.ask<unknown>(`{ viewer { challenges(first: 100) { edges { node { ${counted} } } } } }`)
   const three = 'a: finishedCount b: finishedCount c: finishedCount'

@@ -1,6 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises'
-import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { decodeEvent, encodeEvent, type StoredEvent } from '#api/log/storedEvent.ts'
 import { openEventLog } from '#api/log/eventLog.ts'
 import { appendInto, type Projection } from '#api/log/projectInto.ts'
@@ -8,6 +7,7 @@ import { plays } from '#api/projections/plays.ts'
 import type { GuessMade, PlayWon } from '#game/events.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { visit } from '#tests/kit/playDocuments.ts'
+import { statementNames } from '#tests/kit/statementsOf.ts'
 
 const { deps, pool, browse } = await startHilo()
 const at = new Date('2026-11-21T17:00:00.123Z')
@@ -85,26 +85,23 @@ test('events and their projections are stored together or not at all', async () 
 })
 
 test('an append is one prepared statement with only the parts that its events need', async () => {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
   const stream = { playerId: 1005, gameId: 207_782 }
-  await deps.log.append(stream, 0, [])
-  await deps.log.append(stream, 0, [made(0)])
-  await deps.log.append(stream, 1, [made(1)])
-  await deps.log.append(stream, 2, [made(2), won])
-  const named = query.mock.calls.map(([statement]) => (statement as unknown as { name?: string }).name)
-  query.mockRestore()
+  const named = await statementNames(async () => {
+    await deps.log.append(stream, 0, [])
+    await deps.log.append(stream, 0, [made(0)])
+    await deps.log.append(stream, 1, [made(1)])
+    await deps.log.append(stream, 2, [made(2), won])
+  })
   expect(named).toEqual(['append_to_plays', 'insert_events', 'append_to_plays'])
 })
 
 test('concurrent appends are one statement, and only the clashing append gets a clash', async () => {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
   const streams = [1010, 1011, 1012].map((playerId) => ({ playerId, gameId: 207_782 }))
-  const first = await Promise.all(streams.map((stream) => deps.log.append(stream, 0, [made(0)])))
-  expect(first).toEqual(['appended', 'appended', 'appended'])
-  expect(query.mock.calls.map(([asked]) => (asked as unknown as { name?: string }).name)).toEqual([
-    'append_to_plays',
-  ])
-  query.mockRestore()
+  const named = await statementNames(async () => {
+    const first = await Promise.all(streams.map((stream) => deps.log.append(stream, 0, [made(0)])))
+    expect(first).toEqual(['appended', 'appended', 'appended'])
+  })
+  expect(named).toEqual(['append_to_plays'])
   // The second of these versions is taken, so the end must not be stored without the beginning.
   const versions = [1, 0, 1]
   const second = await Promise.all(

@@ -1,8 +1,8 @@
-import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createChallenge, seeChallenge } from '#tests/kit/challenges.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { guess, visit } from '#tests/kit/playDocuments.ts'
+import { statementsOf } from '#tests/kit/statementsOf.ts'
 
 const hilo = await startHilo()
 const { pool } = hilo
@@ -15,11 +15,7 @@ async function visitor() {
 
 /** The number of updates of challenges that the work sends. */
 async function updatesOf(work: () => Promise<unknown>): Promise<number> {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  await work()
-  const texts = query.mock.calls.map(([sent]) => (sent as unknown as { text?: string }).text ?? '')
-  query.mockRestore()
-  return texts.filter((text) => /update .*challenges/i.test(text)).length
+  return (await statementsOf(work)).filter(({ text }) => /update .*challenges/i.test(text)).length
 }
 
 test('the first guesses of a challenge extend its link at most once a day', async () => {

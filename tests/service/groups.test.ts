@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { REGISTERED_DOCUMENTS } from '#api/graphql/registeredDocuments.generated.ts'
 import { deleteAccountOf } from '#api/usecases/account/deleteAccount.ts'
@@ -22,6 +21,7 @@ import {
 } from '#tests/kit/groups.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { playRows } from '#tests/kit/playDocuments.ts'
+import { statementNames, statementsOf } from '#tests/kit/statementsOf.ts'
 
 const hilo = await startHilo()
 const { pool, deps } = hilo
@@ -166,10 +166,8 @@ test('the statements for an outsider’s query are those for an unknown and for 
   const group = await createGroup(ann)
   const texts = []
   for (const key of [group.key, NO_UUID, 'x']) {
-    const query = vi.spyOn(pg.Client.prototype, 'query')
-    await seeGroup(outsider, key)
-    texts.push(query.mock.calls.map(([statement]) => (statement as unknown as { text: string }).text))
-    query.mockRestore()
+    const sent = await statementsOf(() => seeGroup(outsider, key))
+    texts.push(sent.map(({ text }) => text))
   }
   expect(texts[0]?.length).toBeGreaterThan(0)
   expect(texts[1]).toEqual(texts[0])
@@ -387,18 +385,17 @@ test('changes of a group within a second are one read for all streams, and one m
   )
   const countsOf = () => new Set(streams.map(({ events }) => events.length))
   await vi.waitFor(() => expect(countsOf()).toEqual(new Set([1])), 60_000)
-  const query = vi.spyOn(pg.Client.prototype, 'query')
   const from = performance.now()
-  const { rows } = await pool.query<{ id: number }>(
-    `update group_members set hidden = true where player_id = (select player_id from users where username = 'bob_1')
-     and group_id = (select id from groups where key = $1) returning group_id as id`,
-    [key],
-  )
-  for (let change = 0; change < 10; change++) deps.pubSub.publish('groupChanged', [rows[0]?.id ?? 0])
-  await vi.waitFor(() => expect(Math.min(...countsOf())).toBe(2), 60_000)
+  const statements = await statementsOf(async () => {
+    const { rows } = await pool.query<{ id: number }>(
+      `update group_members set hidden = true where player_id = (select player_id from users where username = 'bob_1')
+       and group_id = (select id from groups where key = $1) returning group_id as id`,
+      [key],
+    )
+    for (let change = 0; change < 10; change++) deps.pubSub.publish('groupChanged', [rows[0]?.id ?? 0])
+    await vi.waitFor(() => expect(Math.min(...countsOf())).toBe(2), 60_000)
+  })
   const seconds = (performance.now() - from) / 1000
-  const statements = query.mock.calls.map(([statement]) => statement as unknown as { name?: string })
-  query.mockRestore()
   // A read has one of these statements, and 7 in all. The new streams have caused one more read.
   const reads = statements.filter(({ name }) => name === 'load_week_scores').length
   expect(reads).toBeLessThanOrEqual(2 + Math.floor(seconds))
@@ -529,13 +526,14 @@ test('the members of a list of groups are counted by the statements for one grou
   const counter = await account('counter')
   const groups = [await createGroup(counter)]
   const statements = async () => {
-    const query = vi.spyOn(pg.Client.prototype, 'query')
-    const { data } = await counter.ask<{
-      viewer: { groups: { edges: { node: { memberCount: number } }[] } }
-    }>('{ viewer { groups(first: 20) { edges { node { memberCount } } } } }')
-    const count = query.mock.calls.length
-    query.mockRestore()
-    return { count, counted: data.viewer.groups.edges.map(({ node }) => node.memberCount) }
+    let counted: number[] = []
+    const sent = await statementsOf(async () => {
+      const { data } = await counter.ask<{
+        viewer: { groups: { edges: { node: { memberCount: number } }[] } }
+      }>('{ viewer { groups(first: 20) { edges { node { memberCount } } } } }')
+      counted = data.viewer.groups.edges.map(({ node }) => node.memberCount)
+    })
+    return { count: sent.length, counted }
   }
   const one = await statements()
   for (let more = 0; more < 3; more++) groups.push(await createGroup(counter))
@@ -645,17 +643,14 @@ test('a guess of a member of ten groups runs the statements of any guess', async
   for (let count = 0; count < 10; count++) groups.push(await createGroup(member))
   const gameId = await hilo.open(4, '0123')
   const documentId = Object.keys(REGISTERED_DOCUMENTS).find((id) => id.startsWith('MakeGuess-'))
-  const namesOfGame = async (browser: Browser) => {
-    const query = vi.spyOn(pg.Client.prototype, 'query')
-    for (const [row, guess] of ['4567', '8901', '0123'].entries()) {
-      const body = JSON.stringify({ documentId, variables: { input: { gameId, row, guess } } })
-      const headers = { 'content-type': 'application/json', accept: 'application/graphql-response+json' }
-      await (await browser.fetch('/graphql', { method: 'POST', headers, body })).text()
-    }
-    const names = query.mock.calls.map(([statement]) => (statement as unknown as { name?: string }).name)
-    query.mockRestore()
-    return names
-  }
+  const namesOfGame = (browser: Browser) =>
+    statementNames(async () => {
+      for (const [row, guess] of ['4567', '8901', '0123'].entries()) {
+        const body = JSON.stringify({ documentId, variables: { input: { gameId, row, guess } } })
+        const headers = { 'content-type': 'application/json', accept: 'application/graphql-response+json' }
+        await (await browser.fetch('/graphql', { method: 'POST', headers, body })).text()
+      }
+    })
   const expected = await namesOfGame(nobody)
   expect(expected).toEqual([
     'load_play',

@@ -1,8 +1,8 @@
-import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { hintFor } from '#game/hint.ts'
 import { globalId, startHilo } from '#tests/kit/hilo.ts'
 import { askBoard, guess, playRows, visit, type Answer } from '#tests/kit/playDocuments.ts'
+import { statementsOf } from '#tests/kit/statementsOf.ts'
 
 const hilo = await startHilo()
 const noon = (day: string) => {
@@ -192,14 +192,9 @@ test('a refused guess without a session creates no visitor, and shows the empty 
 test('a guess costs two statements in every state of the play', async () => {
   noon('2026-01-14')
   const { player, gameId } = await visitorInGame('01234')
-  const query = vi.spyOn(pg.Client.prototype, 'query')
   const costs: number[] = []
-  for (const [row, digits] of ['00000', '11111', '01234'].entries()) {
-    query.mockClear()
-    await guess(player, { gameId, row, guess: digits })
-    costs.push(query.mock.calls.length)
-  }
-  query.mockRestore()
+  for (const [row, digits] of ['00000', '11111', '01234'].entries())
+    costs.push((await statementsOf(() => guess(player, { gameId, row, guess: digits }))).length)
   expect(costs).toEqual([2, 2, 2])
 })
 

@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createPool } from '#api/database/pool.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { countGames } from '#api/usecases/play/countedGames.ts'
@@ -16,6 +15,7 @@ import { dice } from '#tests/kit/dice.ts'
 import { call } from '#tests/kit/documentedCalls.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { missOf } from '#tests/kit/practice.ts'
+import { statementNames } from '#tests/kit/statementsOf.ts'
 
 const hilo = await startHilo()
 const { deps, pool } = hilo
@@ -160,11 +160,7 @@ test('of more than 1,000 practice games all count, and the newest 1,000 are list
 
 /** The statements of a request that read practice games. */
 async function readsOf(request: () => Promise<unknown>): Promise<unknown[]> {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  await request()
-  const named = query.mock.calls.map(([statement]) => (statement as unknown as { name?: string }).name)
-  query.mockRestore()
-  return named.filter((name) => name?.includes('practice'))
+  return (await statementNames(request)).filter((name) => name?.includes('practice'))
 }
 
 test('the month and the best 30 are read only when they are selected', async () => {

@@ -1,8 +1,8 @@
-import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { loggedIn } from '#tests/kit/accountDocuments.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
 import { globalId, startHilo } from '#tests/kit/hilo.ts'
+import { statementsOf } from '#tests/kit/statementsOf.ts'
 
 const hilo = await startHilo()
 const player = await loggedIn(hilo, { email: 'columns@example.com', username: 'columns' })
@@ -10,18 +10,16 @@ const other = await loggedIn(hilo, { email: 'another@example.com', username: 'an
 const analyst = await analystOf(hilo)
 const askPlayer = (document: string) => player.ask<unknown>(document)
 const askAnalyst = (document: string) => analyst.ask<unknown>(document)
-const query = vi.spyOn(pg.Client.prototype, 'query')
 
 /**
  * The columns that each of Prisma’s statements for a document reads of a table. It always reads the primary
  * key.
  */
 async function columnsOf(table: string, document: string, ask = askPlayer): Promise<string[]> {
-  query.mockClear()
-  const { errors } = await ask(document)
-  expect(errors).toBeUndefined()
-  const texts = query.mock.calls.map(([statement]) => (statement as unknown as { text?: string }).text ?? '')
-  return texts.flatMap((text) => {
+  const sent = await statementsOf(async () => {
+    expect((await ask(document)).errors).toBeUndefined()
+  })
+  return sent.flatMap(({ text }) => {
     // The first statement of a request reads its own session, by the token.
     const list = new RegExp(`^SELECT (.*) FROM "public"."${table}" WHERE (?!.*"token_hash" =)`).exec(
       text,

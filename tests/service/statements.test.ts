@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Session as Inspector } from 'node:inspector'
 import path from 'node:path'
-import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { REGISTERED_DOCUMENTS } from '#api/graphql/registeredDocuments.generated.ts'
 import { calls } from '#api/rest/calls.ts'
 import { buildApp } from '#api/server/app.ts'
@@ -12,21 +11,9 @@ import { call } from '#tests/kit/documentedCalls.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { VALID_PAYLOADS } from '#tests/kit/oddPayloads.ts'
 import { guess, visit } from '#tests/kit/playDocuments.ts'
+import { statementNames, statementsOf } from '#tests/kit/statementsOf.ts'
 
 const hilo = await startHilo()
-
-type Statement = { name?: string; text: string }
-
-/** The statements that the server sends during a request. */
-async function statementsOf(request: () => Promise<unknown>): Promise<Statement[]> {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  await request()
-  const sent = query.mock.calls.map(([statement]) => statement as unknown as Statement)
-  query.mockRestore()
-  return sent
-}
-
-const namesOf = (statements: readonly Statement[]) => statements.map(({ name }) => name)
 
 const READS_WITH_SESSION = new Set<string | undefined>(['load_play', 'load_board'])
 /** Prisma's statement that reads the session of a token. */
@@ -54,25 +41,25 @@ test('a guess is two statements, by the page, by GraphQL and by the documented c
   const gameId = await hilo.open(4, '0123')
   const browser = hilo.browse()
   await visit(browser)
-  const byPage = await statementsOf(async () => {
+  const byPage = await statementNames(async () => {
     const answer = await browser.fetch('/graphql', byId({ gameId, row: 0, guess: '4444' }))
     expect(await answer.json()).toMatchObject(ACCEPTED)
   })
-  const byGraphql = await statementsOf(() => guess(browser, { gameId, row: 1, guess: '5555' }))
-  const byCall = await statementsOf(() =>
+  const byGraphql = await statementNames(() => guess(browser, { gameId, row: 1, guess: '5555' }))
+  const byCall = await statementNames(() =>
     call(browser, 'PUT', 'checkGuessRegular', { digits: 4, number: '6666' }),
   )
-  expect(namesOf(byPage)).toEqual(['load_play', 'append_to_plays'])
-  expect(namesOf(byGraphql)).toEqual(['load_play', 'insert_events'])
-  expect(namesOf(byCall)).toEqual(['load_board', 'insert_events'])
+  expect(byPage).toEqual(['load_play', 'append_to_plays'])
+  expect(byGraphql).toEqual(['load_play', 'insert_events'])
+  expect(byCall).toEqual(['load_board', 'insert_events'])
 })
 
 test('the documented board is one statement; the last guess reads the session once', async () => {
   const gameId = await hilo.open(5, '01234')
   const browser = hilo.browse()
   await guess(browser, { gameId, row: 0, guess: '00000' })
-  const board = await statementsOf(() => call(browser, 'PUT', 'getCurrentGameRegular', { digits: 5 }))
-  expect(namesOf(board)).toEqual(['load_board'])
+  const board = await statementNames(() => call(browser, 'PUT', 'getCurrentGameRegular', { digits: 5 }))
+  expect(board).toEqual(['load_board'])
   const last = `mutation { makeGuess(input: { gameId: "${gameId}", row: 1, guess: "01234" }) {
     ... on GuessAccepted { play { target game { crowd { players } } } } } }`
   expect(await sessionReads(() => browser.ask(last))).toBe(1)

@@ -1,9 +1,9 @@
-import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { loggedIn } from '#tests/kit/accountDocuments.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { call, type Called } from '#tests/kit/documentedCalls.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
+import { statementNames } from '#tests/kit/statementsOf.ts'
 
 const hilo = await startHilo()
 
@@ -283,11 +283,10 @@ test('a guess is one read and one write, for a history of any length', async () 
   await newDay(2, '44')
   await call(browser, 'PUT', 'resetGameRegular', { digits: 2 })
   const session = await sessionOf(browser)
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  const answers = []
-  for (const number of ['10', '11', '44']) answers.push(await guess(browser, 2, number, { session }))
-  const sent = query.mock.calls.map(([statement]) => (statement as unknown as { name?: string }).name)
-  query.mockRestore()
+  const answers: Awaited<ReturnType<typeof guess>>[] = []
+  const sent = await statementNames(async () => {
+    for (const number of ['10', '11', '44']) answers.push(await guess(browser, 2, number, { session }))
+  })
   expect(sent).toEqual([
     'load_board',
     'append_to_plays',
