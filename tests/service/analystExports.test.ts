@@ -18,6 +18,7 @@ import { analystOf, type AnalystClient } from '#tests/kit/analysts.ts'
 import { exported, jsonLines, type Export } from '#tests/kit/exports.ts'
 import { makeHistory, playArchive, settled } from '#tests/kit/history.ts'
 import { globalId, startHilo } from '#tests/kit/hilo.ts'
+import { untilLocksWait } from '#tests/kit/untilLocksWait.ts'
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-exports-'))
 afterAll(() => rm(dataDir, { recursive: true }))
@@ -288,7 +289,7 @@ test('a token has at most two waiting or running exports, also under concurrent 
   const holder = await pool.connect()
   await holder.query('begin; select from analysts for update')
   const asking = Array.from({ length: 6 }, () => startExport(deps, rows[0]?.id ?? 0, order))
-  await sleep(300)
+  await untilLocksWait(pool, 6)
   await holder.query('commit')
   holder.release()
   expect((await Promise.all(asking)).filter(({ ok }) => ok)).toHaveLength(2)

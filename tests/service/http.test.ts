@@ -9,6 +9,7 @@ import { createDeps } from '#api/deps/deps.ts'
 import { createLogger } from '#api/logging/logger.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { sendInChunks } from '#tests/kit/probes.ts'
+import { untilLocksWait } from '#tests/kit/untilLocksWait.ts'
 
 const hilo = await startHilo()
 const secure = await startHilo({ env: { PUBLIC_URL: 'https://hilo.example' } })
@@ -355,7 +356,7 @@ test('a request whose database connection is cut is answered 503, and the next r
   hilo.setClock('2026-07-01T17:00:00Z')
   await cutter.query('begin; lock table games in access exclusive mode')
   const waiting = ask()
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await untilLocksWait(hilo.pool, 1)
   await cutter.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
   )

@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { act, loggedIn, makeAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import { askChallenge, seeChallenge } from '#tests/kit/challenges.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { guess, visit } from '#tests/kit/playDocuments.ts'
 import { askPractice, askPracticeStart, startPractice } from '#tests/kit/practice.ts'
 import { twins } from '#tests/kit/twins.ts'
+import { untilLocksWait } from '#tests/kit/untilLocksWait.ts'
 
 // Private games that are made while their player's session ends.
 const hilo = await startHilo()
@@ -24,16 +25,6 @@ async function playersOfLeftGames() {
          select from claims join users using (player_id) where claims.visitor_id = game.player_id)`,
   )
   return rows
-}
-
-/** Waits until as many statements wait for a lock. */
-async function expectWaiting(statements: number): Promise<void> {
-  await vi.waitFor(async () => {
-    const { rowCount } = await pool.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    expect(rowCount).toBe(statements)
-  }, 60_000)
 }
 
 test('a deletion of an account leaves none of the private games that are made at the same time', async () => {
@@ -71,7 +62,7 @@ test('a deletion of an account commits with the end of its token, so no request 
     [email],
   )
   const deleting = act(player, 'deleteAccount', { email })
-  await expectWaiting(1)
+  await untilLocksWait(pool, 1)
   const accounts = () => pool.query('select from users where email_key = $1', [email])
   expect((await accounts()).rowCount).toBe(1)
   await holding.query('rollback')
@@ -124,7 +115,7 @@ test('a private game waits for the end of its player’s session, and then is re
     [account.email],
   )
   const asked = Promise.all([askChallenge(player, { digits: 5 }), askPracticeStart(player, 5)])
-  await expectWaiting(2)
+  await untilLocksWait(pool, 2)
   await ending.query('commit')
   ending.release()
   for (const answer of await asked) expect(answer).toMatchObject({ reason: 'OTHER_SESSION' })

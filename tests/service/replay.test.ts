@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import pg, { type ClientBase } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -28,6 +27,7 @@ import {
   replayAll,
   type PlayPlan,
 } from '#tests/kit/replayKit.ts'
+import { untilLocksWait } from '#tests/kit/untilLocksWait.ts'
 
 const { pool, url } = await testDatabase()
 const log = openEventLog(pool)
@@ -332,7 +332,7 @@ test('an append that arrives during the swap waits and writes to the new table',
   await replayInterrupted(/alter table public\.plays set schema/, async () => {
     state = 'waits'
     appending = play(log, { ...won, player }).then(() => void (state = 'done'))
-    await sleep(300)
+    await untilLocksWait(pool, 1)
     expect(state).toBe('waits')
   })
   await appending
