@@ -1,4 +1,5 @@
-// Checks that comments keep the formatter's width, since Prettier wraps no comment.
+// Checks that comments keep the formatter's width. The formatter wraps no comment, and the linter has no
+// such rule.
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ScriptError } from './steps.mjs'
