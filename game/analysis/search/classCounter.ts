@@ -1,14 +1,9 @@
-import type { GuessTable } from '#game/analysis/search/guessTable.ts'
-
-// Codes seen in the present count have its stamp, so that a count needs no clearing.
-const stamps = new Uint32Array(2 * 3 ** 7)
-const otherStamps = new Uint32Array(stamps.length)
-const labels = new Uint16Array(stamps.length)
-let stamp = 0
+import type { ClassMarks, GuessTable } from '#game/analysis/search/guessTable.ts'
 
 /** The number of classes into which a guess divides a set. */
-export function countClasses({ cells, width }: GuessTable, set: Int32Array, guess: number): number {
-  nextStamp()
+export function countClasses({ cells, width, marks }: GuessTable, set: Int32Array, guess: number): number {
+  const { stamps } = marks
+  const stamp = nextStamp(marks)
   const row = guess * width
   let classes = 0
   for (let index = 0; index < set.length; index++) {
@@ -22,15 +17,20 @@ export function countClasses({ cells, width }: GuessTable, set: Int32Array, gues
 }
 
 /** Whether the set that was counted last has the code. */
-export function wasCounted(code: number): boolean {
+export function wasCounted({ stamps, stamp }: ClassMarks, code: number): boolean {
   return stamps[code] === stamp
 }
 
 /**
  * A hash of the classes into which a guess divides a set. Guesses with the same classes have the same hash.
  */
-export function hashClasses({ cells, width, win }: GuessTable, set: Int32Array, guess: number): number {
-  nextStamp()
+export function hashClasses(
+  { cells, width, win, marks }: GuessTable,
+  set: Int32Array,
+  guess: number,
+): number {
+  const { stamps, labels } = marks
+  const stamp = nextStamp(marks)
   const row = guess * width
   let [classes, hash] = [0, 0]
   for (let index = 0; index < set.length; index++) {
@@ -46,11 +46,12 @@ export function hashClasses({ cells, width, win }: GuessTable, set: Int32Array, 
 
 /** Whether two guesses divide a set into the same classes. */
 export function divideAlike(
-  { cells, width, win }: GuessTable,
+  { cells, width, win, marks }: GuessTable,
   set: Int32Array,
   [one, other]: readonly [number, number],
 ): boolean {
-  nextStamp()
+  const { stamps, otherStamps, labels } = marks
+  const stamp = nextStamp(marks)
   for (let index = 0; index < set.length; index++) {
     const member = set[index] ?? 0
     const code = cells[one * width + member] ?? 0
@@ -70,6 +71,7 @@ export function divideAlike(
 /** The classes of a set by first occurrence, without the guess itself. */
 export function classesOf(table: GuessTable, set: Int32Array, guess: number): Int32Array[] {
   const { cells, width, win } = table
+  const { labels } = table.marks
   const sizes = sizesOf(table, set, guess)
   const classes = Array.from(sizes, (size) => new Int32Array(size))
   const row = guess * width
@@ -87,9 +89,9 @@ export function classesOf(table: GuessTable, set: Int32Array, guess: number): In
 }
 
 /** The sizes of the classes. `labels` are their indices. */
-function sizesOf(table: GuessTable, set: Int32Array, guess: number): number[] {
-  const { cells, width, win } = table
-  nextStamp()
+function sizesOf({ cells, width, win, marks }: GuessTable, set: Int32Array, guess: number): number[] {
+  const { stamps, labels } = marks
+  const stamp = nextStamp(marks)
   const row = guess * width
   const sizes: number[] = []
   for (let index = 0; index < set.length; index++) {
@@ -106,9 +108,10 @@ function sizesOf(table: GuessTable, set: Int32Array, guess: number): number[] {
   return sizes
 }
 
-function nextStamp(): void {
-  if (++stamp < 2 ** 32) return
-  stamps.fill(0)
-  otherStamps.fill(0)
-  stamp = 1
+function nextStamp(marks: ClassMarks): number {
+  if (++marks.stamp < 2 ** 32) return marks.stamp
+  marks.stamps.fill(0)
+  marks.otherStamps.fill(0)
+  marks.stamp = 1
+  return marks.stamp
 }

@@ -19,7 +19,7 @@ export function guessGains(
   const gains = buffer.subarray(0, guesses.length).fill(0)
   for (let index = 0; index < guesses.length; index++) {
     const classes = countClasses(table, set, guesses[index] ?? 0)
-    const gain = classes + (wasCounted(table.win) ? 1 : 0)
+    const gain = classes + (wasCounted(table.marks, table.win) ? 1 : 0)
     gains[index] = gain
     if (gain >= enough) break
   }

@@ -10,6 +10,15 @@ export type GuessTable = {
   width: number
   cells: Uint8Array | Uint16Array
   win: number
+  marks: ClassMarks
+}
+
+/** The marks of the last count of classes. Codes seen in it have its stamp, so that a count clears nothing. */
+export type ClassMarks = {
+  stamps: Uint32Array
+  otherStamps: Uint32Array
+  labels: Uint16Array
+  stamp: number
 }
 
 /** The table of a set of candidates, with further guesses. */
@@ -27,7 +36,16 @@ export function guessTable(candidates: Int32Array, others: Int32Array, digits: D
     for (let index = 0; index < width; index++)
       cells[cell++] = feedbackFor(candidates[index] ?? 0, guess, digits)
   }
-  return { guesses, width, cells, win: winFeedback(digits) }
+  return { guesses, width, cells, win: winFeedback(digits), marks: classMarks(feedbackCount(digits)) }
+}
+
+function classMarks(codes: number): ClassMarks {
+  return {
+    stamps: new Uint32Array(codes),
+    otherStamps: new Uint32Array(codes),
+    labels: new Uint16Array(codes),
+    stamp: 0,
+  }
 }
 
 /** The indices of all guesses of a table, those of a set first. */
