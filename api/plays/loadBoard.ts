@@ -41,8 +41,9 @@ export async function loadBoard(
 
 type BoardRow = Session & { scores: number[] } & (PlayRow | { [Column in keyof PlayRow]: null })
 
-// Of several plays of one game, the first in the order of `streams_of` counts. `latest` is the newest game of the mode in which the player has a daily play. Only
-// the first row of a board has the scores. loadPlay.ts explains the fences `limit` and `offset 0`.
+// Of several plays of one game, the first in the order of `streams_of` counts. `latest` is the newest game
+// of the mode in which the player has a daily play. Only the first row of a board has the scores.
+// loadPlay.ts explains the fences `limit` and `offset 0`.
 export const LOAD_BOARD = `
   select input.number::integer, session.player_id as "playerId", session.handle,
     session.expires_at as "expiresAt", session.ends_at as "endsAt",

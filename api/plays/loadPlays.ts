@@ -2,9 +2,9 @@ import type { Deps } from '#api/deps/deps.ts'
 import { playOf, type OwnedPlay, type PlayRow } from './loadPlay.ts'
 
 /**
- * A player's begun plays of the given games, by game id, in one statement. The target of a private game is in
- * the play's first event. `streams_of` is explained in loadPlay.ts. `withClaimed` is false for the plays that the
- * player made, without those claimed from visitors.
+ * A player's begun plays of the given games, by game id, in one statement. The target of a private game is
+ * in the play's first event. `streams_of` is explained in loadPlay.ts. `withClaimed` is false for the
+ * plays that the player made, without those claimed from visitors.
  */
 export async function loadPlays(
   { pool }: Deps,

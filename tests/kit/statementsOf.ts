@@ -4,7 +4,10 @@ import { vi } from 'vitest'
 /** A statement as this process sends it. Only prepared statements have a name. */
 export type Statement = { name?: string; text: string; values?: unknown[] }
 
-/** The statements that this process sends to PostgreSQL during some work. `pg` has no event for a statement. */
+/**
+ * The statements that this process sends to PostgreSQL during some work. `pg` has no event for a
+ * statement.
+ */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {

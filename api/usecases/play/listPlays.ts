@@ -46,7 +46,8 @@ export async function listPlays(
 /** The positions are the values of the index by status. */
 const STATUSES: readonly PlayStatus[] = ['playing', 'victory', 'defeat']
 
-// One index scan of at most one page for each stream, kind and mode. `streams_of` is explained in loadPlay.ts.
+// One index scan of at most one page for each stream, kind and mode. `streams_of` is explained in
+// loadPlay.ts.
 function anyStatus(direction: 'asc' | 'desc'): string {
   return `
     select distinct begun.game_id as "gameId"

@@ -13,7 +13,9 @@ export type GuessTable = {
   marks: ClassMarks
 }
 
-/** The marks of the last count of classes. Codes seen in it have its stamp, so that a count clears nothing. */
+/**
+ * The marks of the last count of classes. Codes seen in it have its stamp, so that a count clears nothing.
+ */
 export type ClassMarks = {
   stamps: Uint32Array
   otherStamps: Uint32Array
