@@ -15,8 +15,3 @@ export function isEventOfKinds(kinds: readonly PlayKind[]): string {
 
 /** SQL: the kind of an event of a play. */
 export const KIND_OF_EVENT = `coalesce(kind, '${DEFAULT_KIND}')`
-
-/** A kind as the log stores it. Nearly all plays are of the default kind, and null takes no space. */
-export function storedKind(kind: PlayKind): PlayKind | null {
-  return kind === DEFAULT_KIND ? null : kind
-}

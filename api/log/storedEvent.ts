@@ -1,4 +1,3 @@
-import { storedKind } from './kindsInSql.ts'
 import { parseDay } from '#game/day.ts'
 import { DIGIT_COUNTS, parseDigitCount, parseGuess } from '#game/digits.ts'
 import type {
@@ -209,4 +208,9 @@ function broken(row: StoredEvent): Error {
   return new Error(
     `The log has an invalid event: ${row.type}, version ${row.version}, at ${row.at.toISOString()}`,
   )
+}
+
+/** A kind as the log stores it. Nearly all plays are of the default kind, and null takes no space. */
+export function storedKind(kind: PlayKind): PlayKind | null {
+  return kind === DEFAULT_KIND ? null : kind
 }

@@ -27,8 +27,8 @@ export type TestRedis = {
 export async function startRedis({ configuration = '' } = {}): Promise<TestRedis> {
   const folder = await mkdtemp(path.join(tmpdir(), 'hilo-redis-'))
   await writeFile(path.join(folder, CONFIGURATION), configuration)
-  const port = await freePort()
-  let running = await launch(folder, port)
+  const { port, ...launched } = await launchAnywhere(folder)
+  let { running } = launched
   const endWithUs = () => running.kill('SIGKILL')
   process.once('exit', endWithUs)
   const kill = async () => {
@@ -55,6 +55,20 @@ export async function startRedis({ configuration = '' } = {}): Promise<TestRedis
 
 const CONFIGURATION = 'redis.conf'
 
+/** Another process may take a free port before Redis does. */
+async function launchAnywhere(folder: string): Promise<{ port: number; running: ChildProcess }> {
+  for (let attempts = 1; ; attempts++) {
+    const port = await freePort()
+    try {
+      return { port, running: await launch(folder, port) }
+    } catch (error) {
+      if (attempts === MOST_ATTEMPTS) throw error
+    }
+  }
+}
+
+const MOST_ATTEMPTS = 5
+
 // The data survives kill -9 and need not survive a power cut, so no command waits for the disk.
 async function launch(folder: string, port: number): Promise<ChildProcess> {
   const settings = {
@@ -69,7 +83,7 @@ async function launch(folder: string, port: number): Promise<ChildProcess> {
   const all = [path.join(folder, CONFIGURATION), ...args]
   const child = spawn(process.env['REDIS_SERVER'] ?? 'redis-server', all, { stdio: 'ignore' })
   child.once('error', () => undefined)
-  for (let waited = 0; waited < 10_000; waited += 20) {
+  for (let waited = 0; waited < 60_000; waited += 20) {
     if (await answers(port)) return child
     if (child.exitCode !== null || child.pid === undefined) break
     await sleep(20)

@@ -15,8 +15,9 @@ test('without a game the page says so', async () => {
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(body.match(/No player opened this game\./g)).toHaveLength(6)
   expect(body).toContain('No game of this month is finished yet.')
-  // The visitor's theme, which the page has without it too.
-  expect(body.match(/<script/g)).toHaveLength(1)
+  // The visitor's theme, and the notice for old browsers. The page is complete without both.
+  expect(body.match(/<script/g)).toHaveLength(2)
+  expect(body.match(/<script[^>]*src="\/tooOld\.js"/g)).toHaveLength(1)
 })
 
 test('a running game is hidden until midnight Eastern time, and public in the minute after it', async () => {

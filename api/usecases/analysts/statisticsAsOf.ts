@@ -1,4 +1,4 @@
-import { storedKind } from '#api/log/kindsInSql.ts'
+import { storedKind } from '#api/log/storedEvent.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { decodeEvent, type StoredEvent } from '#api/log/storedEvent.ts'
 import type { DigitCount } from '#game/digits.ts'
