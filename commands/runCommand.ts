@@ -151,5 +151,5 @@ const NO_ROOM =
 const LATER = 'Run the same command again later.'
 
 function refusedText(reason: string): string {
-  return `The database refuses a statement (${reason}). Its user needs all rights, its schema this version.`
+  return `The database refuses a statement (${reason}). Its user needs all rights, and its schema must be that of this version.`
 }

@@ -4,8 +4,8 @@ import { NoConnection } from '#api/errors/databaseFailure.ts'
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
 
 /**
- * A connection to PostgreSQL. Its network errors can be told from those of other services: an error of a
- * socket says nothing of its service.
+ * A connection to PostgreSQL. A socket's error does not name its service, so this class marks those of
+ * PostgreSQL.
  */
 export class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {

@@ -63,7 +63,7 @@ export function monitorDatabase(pool: Pool, { recheckMs = RECHECK_MS } = {}): Da
       const failure = findDatabaseFailure(error)
       if (failure === null) return
       const { state, code, message } = failure
-      // No state that passes: it is logged as an error of its request.
+      // This state does not pass, so the request logs the error itself.
       if (state === 'refused') return
       if (state === 'full') wasFull = true
       if (state !== 'busy') failures++

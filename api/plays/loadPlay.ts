@@ -45,10 +45,10 @@ export type PlayRow = { gameId: number; target: string; streamOf: number | null 
 type Nulls<Row> = { [Column in keyof Row]: null }
 
 // Of several plays of one game, the first in the order of `streams_of` (a function of the database) counts; a
-// daily play comes before an archive play. A prepared statement keeps the plan from a
-// time when the log was small; `offset 0` is an optimization fence, so that this plan too looks up sessions
-// by token and events by player. So is `limit` in other statements. Only a guess in a private game pays for
-// the lookups of practice games and challenges.
+// daily play comes before an archive play. A prepared statement keeps the plan from a time when the log was
+// small; `offset 0` is an optimization fence, so that this plan too looks up sessions by token and events by
+// player. So is `limit` in other statements. Only a guess in a private game pays for the lookups of practice
+// games and challenges.
 export const LOAD_PLAY = `
   select input.number::integer, session.player_id as "playerId", session.handle,
     session.expires_at as "expiresAt", session.ends_at as "endsAt",

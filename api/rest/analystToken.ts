@@ -40,7 +40,7 @@ function refuseToken(request: FastifyRequest, reply: FastifyReply): FastifyReply
     .status(401)
     .header('www-authenticate', CHALLENGE)
     .header('cache-control', 'no-store')
-    .send({ error: true, message: 'The password is an analyst’s token.' })
+    .send({ error: true, message: 'This needs an analyst’s token: as a bearer token, or as the password.' })
 }
 
 // The browser prompts for the token, then sends it for every address below /analysts/.

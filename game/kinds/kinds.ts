@@ -5,9 +5,7 @@ import type { PlayKind } from './names.ts'
 import type { GameKind } from './gameKind.ts'
 import { practice } from './practice.ts'
 
-/**
- * Every kind, in the order of the database's enum: of a player's plays of one game, the first kind counts.
- */
+/** Every kind, in the order of its name. */
 export const KINDS = { daily, archive, practice, challenge } as const satisfies Record<PlayKind, GameKind>
 
 type Kinds = typeof KINDS

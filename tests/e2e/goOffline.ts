@@ -7,7 +7,6 @@ import { expect, type Page } from '@playwright/test'
 export async function goOffline(page: Page): Promise<void> {
   const context = page.context()
   await expect(async () => {
-    await context.setOffline(false)
     await context.setOffline(true)
     const isOnline = await page.evaluate(() =>
       fetch('/healthz')

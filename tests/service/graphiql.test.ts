@@ -25,11 +25,13 @@ test.each(FILES)('/analysts/%s requires a token', async (file) => {
   for (const refused of [await ask(token), await ask(''), await app.inject({ url: `/analysts/${file}` })]) {
     expect(refused.statusCode).toBe(401)
     expect(refused.headers['www-authenticate']).toMatch(/^Bearer, Basic realm=/)
-    expect(refused.body).toBe('{"error":true,"message":"The password is an analyst’s token."}')
+    expect(refused.body).toBe(
+      '{"error":true,"message":"This needs an analyst’s token: as a bearer token, or as the password."}',
+    )
   }
 })
 
-test('a new route below /analysts/ requires a token without a word about it', async () => {
+test('a new route below /analysts/ requires a token although its code does not mention one', async () => {
   const { token } = await analystOf(hilo)
   const grown = buildApp(deps)
   grown.get('/analysts/new/:name', ({ analyst }) => ({ isKnown: analyst !== null }))

@@ -231,11 +231,17 @@ test('a database of the version before the baseline is refused in one line with 
   )
 })
 
-test('a database with more practice games than their new range of ids is refused with a clear line', async () => {
-  const kinds = await readFile('prisma/migrations/20261125150000_kinds/migration.sql', 'utf8')
-  await pool.query('alter sequence practice_numbers maxvalue 149999999')
-  await pool.query(`select setval('practice_numbers', 80000000)`)
-  await expect(pool.query(kinds)).rejects.toThrow(
-    'This database has more private games than the new ranges of ids: it cannot be upgraded.',
-  )
-})
+test.each([
+  ['practice_numbers', 80_000_000],
+  ['challenge_numbers', 20_000_000],
+])(
+  'a database whose %s are past their new range of ids is refused with a clear line',
+  async (numbers, last) => {
+    const kinds = await readFile('prisma/migrations/20261125150000_kinds/migration.sql', 'utf8')
+    await pool.query(`alter sequence ${numbers} maxvalue 149999999`)
+    await pool.query(`select setval('${numbers}', ${last})`)
+    await expect(pool.query(kinds)).rejects.toThrow(
+      'This database has more private games than the new ranges of ids: it cannot be upgraded.',
+    )
+  },
+)

@@ -21,7 +21,7 @@ export function replayEarlyPresses(): void {
 function successorOf(target: Element): Element {
   if (target.isConnected) return target
   const label = target.closest('button')?.getAttribute('aria-label')
-  // A key's label goes on with its mark. The button of the game modes has no label.
+  // A key's label continues with its mark. The button of the game modes has no label.
   const selector = label ? `button[aria-label^="${label}"]` : '[popovertarget]'
   return (target.closest('button') && document.querySelector(selector)) ?? document.body
 }

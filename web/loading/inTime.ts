@@ -1,7 +1,10 @@
-/** No response arrived: no network, no server, or a timeout. The message is for the player. */
+/**
+ * A request without a result: no network, no response in time, or a server that is busy or has another
+ * address. The message is for the player.
+ */
 export class NoConnection extends Error {}
 
-/** A request may take half of it. */
+/** Room for two requests, one after the other. */
 export const LONGEST_WAIT_MS = 20_000
 
 /** Ends the wait for a promise that takes too long: throws NoConnection. */

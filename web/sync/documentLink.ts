@@ -9,20 +9,14 @@ export const documentLink = new ApolloLink(({ operationName = '', variables }) =
   from(post(operationName, variables)),
 )
 
+/** The site redirects a page that is loaded under another host name. */
+const ELSEWHERE = 'This site has another address. Reload the page to go there'
+
 async function post(operation: string, variables: object): Promise<ApolloLink.Result> {
   const response = await request(operation, { variables })
   const bodyText = await response.text().catch(noConnection)
   const isResult = response.headers.get('content-type')?.startsWith('application/graphql-response+json')
-  // The site has moved to another host, which the message names.
-  if (response.status === 421) throw new NoConnection(refusalOf(bodyText))
+  if (response.status === 421) throw new NoConnection(ELSEWHERE)
   if (!isResult) throw new ServerError('Not a GraphQL response', { response, bodyText })
   return JSON.parse(bodyText) as ApolloLink.Result
-}
-
-function refusalOf(bodyText: string): string {
-  try {
-    return (JSON.parse(bodyText) as ApolloLink.Result).errors?.[0]?.message ?? ''
-  } catch {
-    return 'This site has another address'
-  }
 }

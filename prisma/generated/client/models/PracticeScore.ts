@@ -249,6 +249,7 @@ export type PracticeScoreOrderByWithRelationInput = {
 
 export type PracticeScoreWhereUniqueInput = Prisma.AtLeast<{
   playerId_kind_digits_day_score?: Prisma.PracticeScorePlayerIdKindDigitsDayScoreCompoundUniqueInput
+  playerId_digits_day_score?: Prisma.PracticeScorePlayerIdDigitsDayScoreCompoundUniqueInput
   AND?: Prisma.PracticeScoreWhereInput | Prisma.PracticeScoreWhereInput[]
   OR?: Prisma.PracticeScoreWhereInput[]
   NOT?: Prisma.PracticeScoreWhereInput | Prisma.PracticeScoreWhereInput[]
@@ -258,7 +259,7 @@ export type PracticeScoreWhereUniqueInput = Prisma.AtLeast<{
   day?: Prisma.DateTimeFilter<"PracticeScore"> | Date | string
   score?: Prisma.IntFilter<"PracticeScore"> | number
   plays?: Prisma.IntFilter<"PracticeScore"> | number
-}, "playerId_kind_digits_day_score">
+}, "playerId_digits_day_score" | "playerId_kind_digits_day_score">
 
 export type PracticeScoreOrderByWithAggregationInput = {
   playerId?: Prisma.SortOrder
@@ -288,7 +289,7 @@ export type PracticeScoreScalarWhereWithAggregatesInput = {
 
 export type PracticeScoreCreateInput = {
   playerId: number
-  kind: $Enums.PlayKind
+  kind?: $Enums.PlayKind
   digits: number
   day: Date | string
   score: number
@@ -297,7 +298,7 @@ export type PracticeScoreCreateInput = {
 
 export type PracticeScoreUncheckedCreateInput = {
   playerId: number
-  kind: $Enums.PlayKind
+  kind?: $Enums.PlayKind
   digits: number
   day: Date | string
   score: number
@@ -324,7 +325,7 @@ export type PracticeScoreUncheckedUpdateInput = {
 
 export type PracticeScoreCreateManyInput = {
   playerId: number
-  kind: $Enums.PlayKind
+  kind?: $Enums.PlayKind
   digits: number
   day: Date | string
   score: number
@@ -352,6 +353,13 @@ export type PracticeScoreUncheckedUpdateManyInput = {
 export type PracticeScorePlayerIdKindDigitsDayScoreCompoundUniqueInput = {
   playerId: number
   kind: $Enums.PlayKind
+  digits: number
+  day: Date | string
+  score: number
+}
+
+export type PracticeScorePlayerIdDigitsDayScoreCompoundUniqueInput = {
+  playerId: number
   digits: number
   day: Date | string
   score: number
