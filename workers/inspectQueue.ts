@@ -12,27 +12,41 @@ export type InspectedQueue = MeasuredQueue & {
   retryFailed: (ids: readonly string[] | null) => Promise<string[]>
 }
 
-export function inspectQueue(
-  queue: Pick<Queue, 'getJobCounts' | 'getFailed' | 'getWaiting' | 'getActive'>,
-): InspectedQueue {
+type Inspected = Pick<Queue, 'getJobCounts' | 'getFailed' | 'getWaiting' | 'getActive'>
+
+export function inspectQueue(queues: readonly Inspected[]): InspectedQueue {
+  const ofAll = async <T>(read: (queue: Inspected) => Promise<T[]>) =>
+    (await Promise.all(queues.map(read))).flat()
+  const getFailed = async () =>
+    (await ofAll((queue) => queue.getFailed())).sort((a, b) => (b.finishedOn ?? 0) - (a.finishedOn ?? 0))
   return {
-    countJobs: () => queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),
-    async countFailed() {
-      const counts: Record<string, number> = {}
-      for (const { name } of await queue.getFailed()) counts[name] = (counts[name] ?? 0) + 1
-      return counts
+    async countJobs() {
+      const counts = await ofAll(async (queue) =>
+        Object.entries(await queue.getJobCounts('waiting', 'active', 'delayed', 'failed')),
+      )
+      return sumOf(counts)
     },
+    countFailed: async () => sumOf((await getFailed()).map(({ name }) => [name, 1])),
     async measureAges(at) {
-      const [waiting, active] = await Promise.all([queue.getWaiting(0, 0), queue.getActive()])
+      const [waiting, active] = await Promise.all([
+        ofAll((queue) => queue.getWaiting(0, 0)),
+        ofAll((queue) => queue.getActive()),
+      ])
       return { waiting: oldest(waiting.map(waitsSince), at), active: oldest(active.map(runsSince), at) }
     },
-    listFailed: async () => (await queue.getFailed()).map(describeFailed),
+    listFailed: async () => (await getFailed()).map(describeFailed),
     async retryFailed(ids) {
-      const chosen = (await queue.getFailed()).filter(({ id }) => ids === null || ids.includes(id ?? ''))
+      const chosen = (await getFailed()).filter(({ id }) => ids === null || ids.includes(id ?? ''))
       for (const job of chosen) await job.retry('failed', { resetAttemptsMade: true })
       return chosen.map(({ id }) => id ?? '')
     },
   }
+}
+
+function sumOf(counts: readonly [string, number][]): Record<string, number> {
+  const sums: Record<string, number> = {}
+  for (const [name, count] of counts) sums[name] = (sums[name] ?? 0) + count
+  return sums
 }
 
 function describeFailed({ id, name, failedReason, attemptsMade, finishedOn, timestamp }: Job): FailedJob {

@@ -48,16 +48,18 @@ export function openQueue(
   { redisUrl }: Pick<Env, 'redisUrl'>,
   { databaseUrl, onError, wrapJob = (_name, work) => work() }: QueueOptions,
 ): Queue {
-  const { queue, createWorker } = redisUrl === null ? onPostgres(databaseUrl) : onRedis(redisUrl)
-  let worker: ReturnType<typeof createWorker> | undefined
+  const openLane = redisUrl === null ? onPostgres(databaseUrl) : onRedis(redisUrl)
+  const lanes = { letters: openLane(NAMES.letters), others: openLane(NAMES.others) }
+  const queues = Object.values(lanes).map(({ queue }) => queue)
+  const workers: ReturnType<(typeof lanes)['others']['createWorker']>[] = []
   // Errors of the connection.
   const onBroken = (error: Error) => {
     const reason = `The job queue on Redis: ${error.message}`
     onError(redisUrl === null ? error : new Error(reason, { cause: error }))
   }
-  queue.on('error', onBroken)
+  for (const queue of queues) queue.on('error', onBroken)
   return {
-    ...inspectQueue(queue),
+    ...inspectQueue(queues),
     async add(job, id, payload, { delayMs } = { delayMs: 0 }) {
       const opts = {
         ...JOB_OPTIONS,
@@ -67,32 +69,38 @@ export function openQueue(
         jobId: `${job.name}-${id}`,
         delay: delayMs,
       }
+      const { queue } = lanes[job.lane ?? 'others']
       await queue.add(job.name, job.payload.parse(payload), opts)
     },
     async removeSchedulers(jobs) {
-      for (const { name } of jobs) await queue.removeJobScheduler(name)
+      for (const { name } of jobs) await lanes.others.queue.removeJobScheduler(name)
     },
     async work(jobs, run) {
-      worker = createWorker((queued) => wrapJob(queued.name, () => runQueued(queued, { jobs, run })))
-      worker.on('error', onBroken)
-      worker.on('failed', (job, error) => {
-        onError(new Error(`Job ${job?.name ?? 'unknown'}: ${error.message}`, { cause: error }))
-      })
-      await worker.waitUntilReady()
+      // Each lane runs every job: an earlier version left letters in the queue of the others.
+      for (const { createWorker } of Object.values(lanes)) {
+        const worker = createWorker((queued) => wrapJob(queued.name, () => runQueued(queued, { jobs, run })))
+        workers.push(worker)
+        worker.on('error', onBroken)
+        worker.on('failed', (job, error) => {
+          onError(new Error(`Job ${job?.name ?? 'unknown'}: ${error.message}`, { cause: error }))
+        })
+      }
+      await Promise.all(workers.map((worker) => worker.waitUntilReady()))
     },
     async close() {
-      await worker?.close()
-      await queue.close()
+      await Promise.all(workers.map((worker) => worker.close()))
+      await Promise.all(queues.map((queue) => queue.close()))
     },
   }
 }
 
-const NAME = 'hilo'
+// A mail server that is slow, or that never ends a reply, occupies the slots of letters alone.
+const NAMES = { letters: 'hilo-letters', others: 'hilo' }
 
 /** The schema of the queue's tables, if they are in PostgreSQL. */
 const SCHEMA = 'bullmq'
 
-// With several jobs at once a slow mail server does not delay the rollover.
+/** The jobs of a lane that run at once in a process. */
 const CONCURRENCY = 4
 
 const MAX_BACKOFF_MS = 60_000
@@ -132,26 +140,26 @@ function onPostgres(url: string) {
   // Options in the connection string replace those that BullMQ makes of the schema.
   const config = connectionConfig(url, { max: 3, settings: { search_path: SCHEMA } })
   const connection = { ...config, Client, schema: SCHEMA, migrate: true }
-  return {
-    queue: new Queue(NAME, { connection }),
-    createWorker: (processor: Processor) => new Worker(NAME, processor, { connection, ...WORKER_OPTIONS }),
-  }
+  return (name: string) => ({
+    queue: new Queue(name, { connection }),
+    createWorker: (processor: Processor) => new Worker(name, processor, { connection, ...WORKER_OPTIONS }),
+  })
 }
 
 function onRedis(url: string) {
-  return {
+  return (name: string) => ({
     // The relay does not wait long for an unavailable Redis: it tries again.
-    queue: new RedisQueue(NAME, {
+    queue: new RedisQueue(name, {
       connection: { url, retryStrategy, maxRetriesPerRequest: 1 },
       skipWaitingForReady: true,
     }),
     // A worker waits without a limit.
     createWorker: (processor: Processor) =>
-      new RedisWorker(NAME, processor, {
+      new RedisWorker(name, processor, {
         connection: { url, retryStrategy, maxRetriesPerRequest: null },
         ...WORKER_OPTIONS,
       }),
-  }
+  })
 }
 
 function retryStrategy(failures: number): number {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { UnrecoverableError } from 'bullmq'
@@ -148,6 +149,31 @@ test.each([
     await pool.query('delete from sign_ups')
   },
 )
+
+test('an attempt to send a letter ends after a minute, also while the mail server replies without end', async () => {
+  const deadline = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(deadline.signal)
+  let hearClosed: () => void = () => undefined
+  const closed = new Promise<void>((resolve) => (hearClosed = resolve))
+  const slow = createServer((socket) => {
+    socket.write('220 slow.example\r\n')
+    socket.once('close', hearClosed).on('data', () => {
+      socket.write('250-and\r\n')
+      deadline.abort()
+    })
+  })
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
+  closing.push(() => new Promise((resolve) => slow.close(resolve)))
+  const smtpUrl = `smtp://127.0.0.1:${(slow.address() as AddressInfo).port}`
+  const transport = createMailTransport({ ...deps.env, smtpUrl }, () => undefined)
+  await signUp('slow@example.com', 'slow_one')
+  const [id = ''] = await waiting()
+  await expect(deliver(transport, id)).rejects.toThrow('accept the letter: it took more than 60 seconds')
+  expect(timeout).toHaveBeenLastCalledWith(60_000)
+  timeout.mockRestore()
+  await closed
+  expect(await waiting()).toEqual([id])
+})
 
 test('a letter queued many times at once is sent once, and its recipient is forgotten', async () => {
   await signUp('once@example.com', 'once_only')

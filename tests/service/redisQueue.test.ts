@@ -8,6 +8,7 @@ import { deliverLetter } from '#workers/jobs/deliverLetter.ts'
 import type { Job } from '#workers/jobs/job.ts'
 import { projector } from '#workers/jobs/projector.ts'
 import { rollover } from '#workers/jobs/rollover.ts'
+import { writeExport } from '#workers/jobs/writeExport.ts'
 import { runJobs } from '#workers/runJobs.ts'
 import { queueScheduled } from '#workers/schedule.ts'
 import { analyzeHere } from '#tests/kit/analyzeHere.ts'
@@ -20,16 +21,17 @@ const redis = await startRedis()
 const { url, pool } = await testDatabase()
 const hilo = await startHilo()
 const raw = new BullQueue('hilo', { connection: { url: redis.url } })
+const rawLetters = new BullQueue('hilo-letters', { connection: { url: redis.url } })
 const closing: (() => unknown)[] = []
 
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
-  await raw.obliterate({ force: true })
+  for (const each of [raw, rawLetters]) await each.obliterate({ force: true })
   await pool.query('delete from scheduled_jobs')
 })
 
 afterAll(async () => {
-  await raw.close()
+  await Promise.all([raw.close(), rawLetters.close()])
   await redis.close()
 })
 
@@ -45,6 +47,8 @@ async function startAWorker(): Promise<void> {
   const stop = await runJobs(resources, { queue: open(), onError: () => undefined })
   closing.unshift(stop)
 }
+
+const done = () => Promise.resolve()
 
 const waitingRuns = async (job: string) => (await raw.getDelayed()).filter(({ name }) => name === job)
 
@@ -159,12 +163,50 @@ test('a failed job is retried after a pause, or kept without addresses if it is 
   await queue.add(deliverLetter, mailId, { mailId })
   await vi.waitFor(() => expect(tried).toHaveLength(2), 60_000)
   expect((tried[1] ?? 0) - (tried[0] ?? 0)).toBeGreaterThan(900)
-  const failed = await raw.getFailed()
+  const failed = await rawLetters.getFailed()
   expect(failed.map(({ id, failedReason }) => [id, failedReason])).toEqual([
     [`deliverLetter-${mailId}`, 'no such <<e-mail address>>'],
   ])
   expect(JSON.stringify(failed[0]?.stacktrace)).not.toContain('jo@')
   expect(await queue.countJobs()).toMatchObject({ failed: 1 })
+})
+
+test.each(['Redis', 'PostgreSQL'])(
+  'letters that never end leave slots to all other jobs, with the queue on %s',
+  async (store) => {
+    const redisUrl = store === 'Redis' ? redis.url : null
+    const queue = openQueue({ redisUrl }, { databaseUrl: url, onError: () => undefined })
+    let end: () => void = () => undefined
+    const ended = new Promise<void>((resolve) => (end = resolve))
+    closing.unshift(queue.close, end)
+    const [sending, opened, written] = [vi.fn(() => ended), vi.fn(done), vi.fn(done)]
+    const exportId = crypto.randomUUID()
+    for (let letters = 0; letters < 6; letters++) {
+      const mailId = crypto.randomUUID()
+      await queue.add(deliverLetter, mailId, { mailId })
+    }
+    await workIdly(queue, { deliverLetter: sending, rollover: opened, writeExport: written })
+    await vi.waitFor(() => expect(sending.mock.calls.length).toBeGreaterThan(3), 60_000)
+    await queue.add(rollover, 'one', {})
+    await queue.add(writeExport, exportId, { exportId })
+    await vi.waitFor(
+      () => expect([opened, written].map(({ mock }) => mock.calls.length)).toEqual([1, 1]),
+      60_000,
+    )
+    expect(await queue.countJobs()).toMatchObject({ active: 4, waiting: 2 })
+    end()
+    await vi.waitFor(
+      async () => expect(await queue.countJobs()).toMatchObject({ active: 0, waiting: 0 }),
+      60_000,
+    )
+  },
+)
+
+test('a letter that an earlier version queued with the other jobs is sent', async () => {
+  const sent = vi.fn(done)
+  await raw.add('deliverLetter', { mailId: crypto.randomUUID() })
+  await workIdly(open(), { deliverLetter: sent })
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce(), 60_000)
 })
 
 test('a job that the relay queues again is tried once, and then its id is free', async () => {

@@ -7,6 +7,7 @@ import type { Job } from './job.ts'
 export const deliverLetter: Job<{ mailId: string }> = {
   name: 'deliverLetter',
   payload: z.strictObject({ mailId: z.uuid() }),
+  lane: 'letters',
   waiting: {
     channel: 'letterWritten',
     list: async (deps, since) =>

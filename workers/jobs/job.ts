@@ -10,6 +10,8 @@ export type Job<Payload extends object = object> = {
   /** Validates the payload when the job is queued and when it runs. */
   payload: z.ZodType<Payload>
   schedule?: Schedule
+  /** Letters have slots of their own. */
+  lane?: 'letters'
   /** False if the relay queues the job again while its work waits. Then a failed job is removed. */
   isRetried?: false
   waiting?: Waiting<Payload>

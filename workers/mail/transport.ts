@@ -37,15 +37,21 @@ function bySmtp(url: string, domain: string): MailTransport {
   })
   return {
     async send(message) {
+      // The other time limits count only silence.
+      const signal = AbortSignal.timeout(LETTER_TIMEOUT_MS)
       try {
-        await transport.sendMail(mailOf(message, domain))
+        await transport.sendMail({ ...mailOf(message, domain), signal })
       } catch (error) {
-        throw withoutRecipient(error)
+        throw withoutRecipient(signal.aborted ? TOO_SLOW : error)
       }
     },
     close: () => transport.close(),
   }
 }
+
+/** The time for one attempt to send a letter. */
+const LETTER_TIMEOUT_MS = 60_000
+const TOO_SLOW = new Error(`it took more than ${LETTER_TIMEOUT_MS / 1000} seconds`)
 
 // Mail servers name the recipient in an error. The error reaches the log and the queue, which must not
 // contain it.
