@@ -46,6 +46,7 @@ type Options = {
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { dataDir, print } = options
+  forgetPostgresVariables()
   await makeDataFolder(dataDir)
   const account = await choosePostgresAccount(dataDir, print)
   const password = await ensureCluster(account, print)
@@ -54,14 +55,14 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     account,
     password,
     port: null,
+    isOwned: false,
     stopping: false,
     recovery: null,
     heldAt: 0,
     backoffMs: 0,
     lock: null,
   }
-  await hold(server)
-  await removeLeftovers(account.folder)
+  await takeOver(server)
   const { folder } = account
   const reserve = openDiskReserve({
     folder,
@@ -86,6 +87,7 @@ export async function findEmbeddedPostgres(
   print: (line: string) => void,
 ): Promise<string | null> {
   if (!existsSync(dataDir)) return null
+  forgetPostgresVariables()
   const account = await choosePostgresAccount(dataDir, print)
   const running = await findPostmaster(account.folder)
   if (running === null || !running.ready) return null
@@ -97,6 +99,8 @@ type Server = Options & {
   account: PostgresAccount
   password: string
   port: number | null
+  /** Whether this process has launched PostgreSQL, or holds its lock. */
+  isOwned: boolean
   stopping: boolean
   /** The last recovery, running or finished. */
   recovery: Promise<void> | null
@@ -104,6 +108,25 @@ type Server = Options & {
   heldAt: number
   backoffMs: number
   lock: pg.Client | null
+}
+
+// The driver would add them to the URL of each connection. They are for other servers.
+function forgetPostgresVariables(): void {
+  for (const name of Object.keys(process.env)) if (name.startsWith('PG')) delete process.env[name]
+}
+
+/** Another Hilo holds the lock. */
+class HeldError extends StartError {}
+
+/** A start that fails leaves no PostgreSQL of its own. */
+async function takeOver(server: Server): Promise<void> {
+  try {
+    await hold(server)
+    await removeLeftovers(server.account.folder)
+  } catch (error) {
+    if (server.isOwned && !(error instanceof HeldError)) await stop(server)
+    throw error
+  }
 }
 
 /** An error that a retry cannot fix. */
@@ -119,6 +142,7 @@ async function hold(server: Server): Promise<void> {
   })
   try {
     await takeLock(client, server.dataDir)
+    server.isOwned = true
     await refuseOtherPort(client, server)
     await ensureDatabase(client, server)
     if (connection.isLost) throw new StartError('PostgreSQL ended the connection.')
@@ -141,6 +165,7 @@ async function connect(server: Server): Promise<pg.Client> {
     const running = await findPostmaster(folder)
     const launched =
       running === null ? await launchPostmaster(server.account, server.settings ?? {}, server.port) : null
+    if (launched === 'ready') server.isOwned = true
     if (
       running?.stopping &&
       running.processId !== stoppedId &&
@@ -231,7 +256,7 @@ async function takeLock(client: pg.Client, dataDir: string): Promise<void> {
     [LOCK],
   )
   const holder = rows[0]?.holder.replace('hilo ', '') ?? 'unknown process'
-  throw new StartError(
+  throw new HeldError(
     `Another Hilo (${holder}) already runs on the data folder ${dataDir}: ` +
       'stop it, or set DATA_DIR to another folder.',
   )
@@ -240,13 +265,11 @@ async function takeLock(client: pg.Client, dataDir: string): Promise<void> {
 // An arbitrary number that every Hilo uses.
 const LOCK = 4810
 
-async function ensureDatabase(client: pg.Client, { heldAt, dataDir, account }: Server): Promise<void> {
+async function ensureDatabase(client: pg.Client, { dataDir }: Server): Promise<void> {
   try {
     const { rowCount } = await client.query(`select from pg_database where datname = 'hilo'`)
     if (rowCount === 0) await client.query('create database hilo')
   } catch (error) {
-    // The start fails, and this process already owns PostgreSQL.
-    if (heldAt === 0) await stopPostmaster(account.folder)
     throw findDiskError(error, dataDir) ?? error
   }
 }

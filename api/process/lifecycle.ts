@@ -19,7 +19,7 @@ const STOP_TIMEOUT_MS = 5_000
 
 /** Runs `start` and waits for a signal, then shuts down gracefully. A failed start also ends the process. */
 export async function runProcess(start: (lifecycle: Lifecycle) => Promise<void>): Promise<void> {
-  process.on('uncaughtException', printUncaught)
+  let isStarted = false
   const started: Started[] = []
   let starting: Promise<void> | undefined
   let stopping: Promise<void> | undefined
@@ -30,6 +30,12 @@ export async function runProcess(start: (lifecycle: Lifecycle) => Promise<void>)
   }
   const stop = (code: number) => (stopping ??= stopAll(code))
   const isStopping = () => stopping !== undefined
+  process.on('uncaughtException', (error) => {
+    if (isStarted) printUncaught(error)
+    if (!isStopping()) console.error(lineOf(error))
+    // The start may never settle.
+    stopping ??= closeAll(started.toReversed()).then(() => process.exit(1))
+  })
   const print = (line: string) => {
     console.log(line)
   }
@@ -47,11 +53,20 @@ export async function runProcess(start: (lifecycle: Lifecycle) => Promise<void>)
       void started.push({ close, timeoutMs })
     starting = start({ onStop, isStopping, giveUp, print })
     await starting
+    isStarted = true
   } catch (error) {
     // An interrupted start fails because of the interruption: that is not an error.
-    if (!isStopping()) console.error(error instanceof StartError ? error.message : stackOf(error))
+    if (!isStopping()) console.error(lineOf(error))
     await stop(1)
   }
+}
+
+/** Why a start failed. An unexpected error names its place in this program. */
+function lineOf(error: unknown): string {
+  if (error instanceof StartError) return error.message
+  const [reason, ...frames] = stackOf(error).split('\n')
+  const place = frames.find((frame) => /^ +at (?!.*(?:node:|node_modules|<anonymous>))/.test(frame))
+  return `The start failed: ${reason}${place === undefined ? '' : ` (${place.trim()})`}`
 }
 
 type Started = { close: Close; timeoutMs: number }

@@ -43,6 +43,7 @@ async function start(env: Env, lifecycle: Lifecycle, { startServer, startWorkers
   await serveOps(shared, { app, queue })
   if (lifecycle.isStopping()) return
   const port = app && (await listen(app, { host: env.host, port: env.port, settings: ['HOST', 'PORT'] }))
+  if (lifecycle.isStopping()) return
   isReady = true
   if (app) drainAtStop(shared, { hasOthers: !startWorkers })
   const readyLine =

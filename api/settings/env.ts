@@ -21,9 +21,15 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 
 function describe(issue: z.core.$ZodIssue, given: NodeJS.ProcessEnv): string {
   const name = String(issue.path[0])
-  const shown =
-    given[name] === undefined || SECRETS.has(name) ? '' : ` (it is ${JSON.stringify(given[name])})`
+  const shown = given[name] === undefined || SECRETS.has(name) ? '' : ` (it is ${quoted(given[name])})`
   return `${name} ${issue.message}${shown}.`
+}
+
+/** A value for the console, on one line. */
+function quoted(value: string): string {
+  const shown = value.length > 100 ? `${value.slice(0, 100)}…` : value
+  const escape = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return JSON.stringify(shown).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, escape)
 }
 
 // The console never shows these values. URLs are among them, because they may contain passwords.
@@ -40,8 +46,11 @@ const SECRETS = new Set([
 /** The least number of characters of a secret. */
 export const SECRET_LENGTH = 32
 
+/** Any limit times this number is an exact integer. */
+const MAX_FACTOR = 1_000_000
+
 const settings = z.object({
-  HOST: z.string().default('0.0.0.0'),
+  HOST: text().default('0.0.0.0'),
   PORT: wholeNumber(0, 65535).default(3000),
   PUBLIC_URL: address('http:', 'https:')
     .refine(isOrigin, 'must be a URL without a path, such as https://hilo.example')
@@ -55,20 +64,20 @@ const settings = z.object({
       'must be a comma-separated list of IP addresses, networks such as 10.0.0.0/8, ' +
         'or loopback, linklocal, uniquelocal',
     ),
-  DATA_DIR: z
-    .string()
+  DATA_DIR: text()
     .default('./data')
     .transform((folder) => path.resolve(folder)),
   DATABASE_URL: address('postgresql:', 'postgres:').optional(),
   ANALYSTS_DATABASE_URL: address('postgresql:', 'postgres:').optional(),
-  REDIS_URL: address('redis:', 'rediss:').optional(),
-  SMTP_URL: address('smtp:', 'smtps:').optional(),
-  MAIL_FROM: z
-    .string()
-    .includes('@', 'must contain an e-mail address')
-    .regex(/^\P{Cc}*$/u, 'must be a single line')
+  REDIS_URL: address('redis:', 'rediss:')
+    .refine(
+      hasRedisOptions,
+      'must have a number as its path, and no parameters but db and family, such as redis://localhost:6379/0',
+    )
     .optional(),
-  SITE_NAME: z.string().max(40, 'must be at most 40 characters').default('Hilo'),
+  SMTP_URL: address('smtp:', 'smtps:').optional(),
+  MAIL_FROM: text().includes('@', 'must contain an e-mail address').optional(),
+  SITE_NAME: text().max(40, 'must be at most 40 characters').default('Hilo'),
   CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@hilo.example'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -80,13 +89,16 @@ const settings = z.object({
   SESSION_SECRET: z.string().min(SECRET_LENGTH, `must be at least ${SECRET_LENGTH} characters`).optional(),
   DRAIN_SECONDS: wholeNumber(0, 300).optional(),
   METRICS_PORT: wholeNumber(0, 65535).optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_HOST: text().default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: address('http:', 'https:').optional(),
   LOG_LEVEL: z.enum(['error', 'warn', 'info'], { error: 'must be error, warn or info' }).default('warn'),
   RATE_LIMIT_FACTOR: z
     .string()
     .transform(Number)
-    .refine((factor) => factor > 0 && Number.isFinite(factor), 'must be a number above 0')
+    .refine(
+      (factor) => factor > 0 && factor <= MAX_FACTOR,
+      `must be a number above 0 and at most ${MAX_FACTOR}`,
+    )
     .default(1),
 })
 
@@ -153,28 +165,52 @@ function wholeNumber(least: number, most: number) {
     .refine((value) => value >= least && value <= most, message)
 }
 
+function text() {
+  const error = 'must have no line breaks or other control characters'
+  return z.string().regex(/^\P{Cc}*$/u, { error, abort: true })
+}
+
 function address(...protocols: string[]) {
-  const names = protocols.map((protocol) => `${protocol}//`).join(' or ')
+  const names = protocols.map((protocol) => `${protocol}//`)
   return z
     .string()
-    .refine(
-      (text) => protocols.includes(urlOf(text)?.protocol ?? ''),
-      `must be a URL that begins with ${names}`,
-    )
+    .refine((given) => URL.canParse(given) && names.some((name) => isBegin(given, name)), {
+      error: `must be a URL that begins with ${names.join(' or ')}`,
+      abort: true,
+    })
+    .refine((given) => isDecodable(new URL(given)), {
+      error: 'must have each % in its user or password written as %25',
+      abort: true,
+    })
 }
 
-function isOrigin(text: string): boolean {
-  const url = urlOf(text)
-  // Another rule reports a text that is no URL.
-  return url === null || url.pathname + url.search + url.hash === '/'
+function isBegin(given: string, name: string): boolean {
+  return given.trim().toLowerCase().startsWith(name)
 }
 
-function urlOf(text: string): URL | null {
-  return URL.canParse(text) ? new URL(text) : null
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username + password)
+    return true
+  } catch {
+    return false
+  }
 }
 
-function listOf(text: string): string[] {
-  return text.split(/[\s,]+/).filter(Boolean)
+// The client gives parameters of the URL precedence over its own options.
+function hasRedisOptions(given: string): boolean {
+  const { pathname, searchParams } = new URL(given)
+  const isOption = ([name, value]: [string, string]) => /^(?:db|family)$/.test(name) && /^\d+$/.test(value)
+  return /^\/?\d*$/.test(pathname) && [...searchParams].every(isOption)
+}
+
+function isOrigin(given: string): boolean {
+  const { pathname, search, hash } = new URL(given)
+  return pathname + search + hash === '/'
+}
+
+function listOf(given: string): string[] {
+  return given.split(/[\s,]+/).filter(Boolean)
 }
 
 function isProxy(proxy: string): boolean {

@@ -207,6 +207,14 @@ test('the wait for a server that never responds ends at a timeout, or when Hilo 
   )
 })
 
+test('a start that fails stops the PostgreSQL that it started', async () => {
+  await haveDatabase()
+  await writeFile(path.join(folderOf(), 'hilo.password'), 'another')
+  const options = { dataDir, print: () => undefined, onLost: () => undefined }
+  await expect(startEmbeddedPostgres(options)).rejects.toThrow('rejects its own password')
+  expect(await postmaster()).toBeNull()
+})
+
 /** The PostgreSQL process that holds Hilo's lock, or undefined. */
 async function holderOfLock(url: string): Promise<unknown> {
   const locks = `select pid from pg_locks where locktype = 'advisory'`

@@ -62,15 +62,26 @@ test.each([
   [
     'PUBLIC_URL',
     ['http://a.example', 'https://a.example:8443'],
-    ['a.example', 'ftp://a.example', 'https://a.example/hilo', 'https://a.example?x'],
+    ['a.example', 'http:a.example', 'ftp://a.example', 'https://a.example/hilo', 'https://a.example?x'],
   ],
-  ['DATABASE_URL', ['postgres://a@b/c', 'postgresql://a:b@c:1/d?sslmode=require'], ['mysql://a@b/c', 'b/c']],
-  ['REDIS_URL', ['redis://a:6379', 'rediss://a'], ['http://a', 'a:6379']],
-  ['SMTP_URL', ['smtp://a:25', 'smtps://u:p@a'], ['mail.example', 'http://a']],
+  [
+    'DATABASE_URL',
+    ['postgres://a@b/c', 'postgresql://a:b%25@c:1/d?sslmode=require'],
+    ['mysql://a@b/c', 'b/c', 'postgres:b', 'postgres://a:b%@c/d'],
+  ],
+  [
+    'REDIS_URL',
+    ['redis://a:6379', 'rediss://a', 'redis://u:p%25@a/1', 'redis://[::1]?db=2&family=6'],
+    ['http://a', 'a:6379', 'redis:a', 'redis://:a%b@c', 'redis://a/b', 'redis://a?db=b', 'redis://a?path=b'],
+  ],
+  ['SMTP_URL', ['smtp://a:25', 'smtps://u:p@a'], ['mail.example', 'http://a', 'smtp:a', 'smtp://u:%zz@a']],
+  ['DATA_DIR', ['./data', '/a b/c'], ['/a\nb', '/a\u007f']],
+  ['HOST', ['::1', 'localhost'], ['a\rb']],
+  ['METRICS_HOST', ['::1'], ['a\u0085b']],
   ['MAIL_FROM', ['Hilo <a@b.example>', 'a@b.example'], ['Hilo', 'a@b.example\nBcc: c@d.example']],
   ['CONTACT_EMAIL', ['a@b.example'], ['a', 'a@b']],
   ['SITE_NAME', ['Hilo', 'x'.repeat(40)], ['x'.repeat(41)]],
-  ['RATE_LIMIT_FACTOR', ['1', '0.5', '1000'], ['0', '-1', 'many', 'Infinity']],
+  ['RATE_LIMIT_FACTOR', ['1', '0.5', '1000'], ['0', '-1', 'many', 'Infinity', '1e308', '1000001']],
   [
     'TRUSTED_PROXIES',
     ['loopback', '10.0.0.1', '10.0.0.0/8, fd00::/7', 'uniquelocal 10.0.0.0/8 ', '::/1'],
@@ -82,7 +93,7 @@ test.each([
   for (const value of right) expect(complaintsOf({ [name]: value })).toEqual([])
   for (const value of wrong) {
     expect(complaintsOf({ [name]: value })).toEqual([
-      expect.stringMatching(new RegExp(`^${name} must .+\\.$`)),
+      expect.stringMatching(new RegExp(`^${name} must \\P{Cc}+\\.$`, 'u')),
     ])
   }
 })
@@ -90,8 +101,12 @@ test.each([
 test('several wrong settings are reported at once', () => {
   expect(complaintsOf({ PORT: 'x', RATE_LIMIT_FACTOR: 'y' })).toEqual([
     'PORT must be a whole number from 0 to 65535 (it is "x").',
-    'RATE_LIMIT_FACTOR must be a number above 0 (it is "y").',
+    'RATE_LIMIT_FACTOR must be a number above 0 and at most 1000000 (it is "y").',
   ])
+})
+
+test('a complaint shows the beginning of a long value', () => {
+  expect(complaintsOf({ PORT: 'x'.repeat(20_000) })[0]).toMatch(/ \(it is "x{100}…"\)\.$/)
 })
 
 test('a complaint never repeats a secret', () => {

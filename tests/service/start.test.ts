@@ -56,7 +56,9 @@ async function expectStop({ child, code }: Started, signal: NodeJS.Signals): Pro
 
 test('the first start creates the database, and SIGINT stops the server, PostgreSQL included', async () => {
   const port = String(await freePort())
-  const hilo = start({ PORT: port })
+  // Variables of the driver, for a PostgreSQL elsewhere.
+  const strange = { PGSSLMODE: 'require', PGSSLNEGOTIATION: 'direct', PGOPTIONS: '-c search_path=x' }
+  const hilo = start({ PORT: port, ...strange })
   await untilReady(hilo)
   expect(hilo.output()).toContain('Creating the database')
   expect(hilo.output()).toContain(`Hilo is ready: http://localhost:${port}\n`)
@@ -133,6 +135,21 @@ test.each([
   expect(await hilo.code).toBe(1)
   expect(hilo.output()).toMatch(line)
   expect(hilo.output()).not.toMatch(/hush|\n {4}at /)
+})
+
+test.each([
+  ['thrown', '{ throw error }'],
+  ['uncaught', '{ setImmediate(() => { throw error }); return make(...given) }'],
+])('an unexpected error of a start that is %s is one line, and PostgreSQL is stopped', async (_, body) => {
+  await giveCluster(inject('newCluster'), dataDir)
+  const module = `import http from 'node:http'; const make = http.createServer;
+    const error = new RangeError('no such thing\\nat all'); http.createServer = (...given) => ${body}`
+  const address = `data:text/javascript,${encodeURIComponent(module)}`
+  const hilo = start({ PORT: String(await freePort()), NODE_OPTIONS: `--import ${address}` })
+  expect(await hilo.code).toBe(1)
+  expect(hilo.output()).toMatch(/\nThe start failed: RangeError: no such thing.*\n$/)
+  expect(hilo.output()).not.toContain('\n    at ')
+  expect(await findPostmaster(path.join(dataDir, 'postgres'))).toBeNull()
 })
 
 test('a second stop request, a moment after the first, ends the process even if a part hangs', async () => {
