@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
+import addressparser from 'nodemailer/lib/addressparser'
 import { z } from 'zod'
 import { StartError } from '#api/errors/startError.ts'
 
@@ -76,7 +77,10 @@ const settings = z.object({
     )
     .optional(),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
-  MAIL_FROM: text().includes('@', 'must contain an e-mail address').optional(),
+  MAIL_FROM: text()
+    .transform(parseSender)
+    .refine((sender) => sender !== null, 'must be one e-mail address, such as "Hilo" <play@hilo.example>')
+    .optional(),
   SITE_NAME: text().max(40, 'must be at most 40 characters').default('Hilo'),
   CONTACT_EMAIL: z.email('must be an e-mail address').default('hello@hilo.example'),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -136,7 +140,8 @@ const schema = settings
     redisUrl: given.REDIS_URL ?? null,
     /** null = mails are files in `dataDir`. */
     smtpUrl: given.SMTP_URL ?? null,
-    mailFrom: given.MAIL_FROM ?? `${given.SITE_NAME} <no-reply@localhost>`,
+    /** The sender of letters. */
+    mailFrom: given.MAIL_FROM ?? { name: given.SITE_NAME, address: 'no-reply@localhost' },
     siteName: given.SITE_NAME,
     contactEmail: given.CONTACT_EMAIL,
     /** null = no login with Google. */
@@ -207,6 +212,13 @@ function hasRedisOptions(given: string): boolean {
 function isOrigin(given: string): boolean {
   const { pathname, search, hash } = new URL(given)
   return pathname + search + hash === '/'
+}
+
+function parseSender(given: string): { name: string; address: string } | null {
+  const [sender, ...others] = addressparser(given)
+  if (sender?.address === undefined || others.length > 0) return null
+  const isOne = /^[^\s@]+@[^\s@]+$/.test(sender.address) && !sender.name.includes('@')
+  return isOne ? sender : null
 }
 
 function listOf(given: string): string[] {

@@ -37,6 +37,13 @@ test('the public address loses its last slash, and follows the port when not set
   expect(readEnv({ PORT: '8080' })).toMatchObject({ publicUrl: 'http://localhost:8080', hasPublicUrl: false })
 })
 
+test('the sender of letters is the name of the site, unless another is set', () => {
+  const name = 'Hilo: daily, "free" (beta)'
+  expect(readEnv({ SITE_NAME: name }).mailFrom).toEqual({ name, address: 'no-reply@localhost' })
+  const set = { SITE_NAME: name, MAIL_FROM: 'Play <play@hilo.example>' }
+  expect(readEnv(set).mailFrom).toEqual({ name: 'Play', address: 'play@hilo.example' })
+})
+
 test('Google is enabled only with both of its credentials', () => {
   expect(readEnv({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }).google).toMatchObject({
     clientId: 'a',
@@ -78,9 +85,22 @@ test.each([
   ['DATA_DIR', ['./data', '/a b/c'], ['/a\nb', '/a\u007f']],
   ['HOST', ['::1', 'localhost'], ['a\rb']],
   ['METRICS_HOST', ['::1'], ['a\u0085b']],
-  ['MAIL_FROM', ['Hilo <a@b.example>', 'a@b.example'], ['Hilo', 'a@b.example\nBcc: c@d.example']],
+  [
+    'MAIL_FROM',
+    ['Hilo <a@b.example>', 'a@b.example', '"Hilo: daily, free" <a@b.example>', 'a@localhost'],
+    [
+      'Hilo',
+      '@',
+      'a@',
+      'a <b@c.d>, e <f@g.h>',
+      'a@b.c, d@e.f',
+      'Hilo: daily <a@b.c>',
+      'a b@c.d e@f.g',
+      'a@b.c\nBcc: d@e.f',
+    ],
+  ],
   ['CONTACT_EMAIL', ['a@b.example'], ['a', 'a@b']],
-  ['SITE_NAME', ['Hilo', 'x'.repeat(40)], ['x'.repeat(41)]],
+  ['SITE_NAME', ['Hilo', 'x'.repeat(40)], ['x'.repeat(41), 'a\nb', 'a\0']],
   ['RATE_LIMIT_FACTOR', ['1', '0.5', '1000'], ['0', '-1', 'many', 'Infinity', '1e308', '1000001']],
   [
     'TRUSTED_PROXIES',

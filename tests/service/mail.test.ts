@@ -23,7 +23,11 @@ import { startMailServer } from '#tests/kit/mailServer.ts'
 const server = await startMailServer()
 const dataDir = await mkdtemp(path.join(tmpdir(), 'hilo-mail-'))
 const hilo = await startHilo({
-  env: { PUBLIC_URL: 'https://hilo.example', MAIL_FROM: 'Hilo <play@hilo.example>', SMTP_URL: server.url },
+  env: {
+    PUBLIC_URL: 'https://hilo.example',
+    MAIL_FROM: '"Hilo: daily, free (beta)" <play@hilo.example>',
+    SMTP_URL: server.url,
+  },
 })
 const { deps, pool } = hilo
 const closing: (() => unknown)[] = []
@@ -60,12 +64,12 @@ const LINK = /https:\/\/hilo\.example\/verify-email\/([\w-]{43})/
 const signUp = (email: string, username: string) =>
   act(hilo.browse(), 'signUp', { email, username, password: PASSWORD })
 
-test('a letter that is written is sent, from the site’s name, with its link in text and HTML', async () => {
+test('a letter that is written is sent, from a name with any characters, with its link in text and HTML', async () => {
   await work()
   await signUp('letter@example.com', 'letter_one')
   await vi.waitFor(() => expect(server.letters).toHaveLength(1), 60_000)
   const [letter] = server.letters
-  expect(letter?.from).toMatchObject({ name: 'Hilo', address: 'play@hilo.example' })
+  expect(letter?.from).toMatchObject({ name: 'Hilo: daily, free (beta)', address: 'play@hilo.example' })
   expect(letter?.to).toMatchObject([{ address: 'letter@example.com' }])
   expect(letter?.subject).toBe('Confirm your e-mail address for Hilo')
   const [link = '', code = ''] = LINK.exec(letter?.text ?? '') ?? []

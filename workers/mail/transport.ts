@@ -8,7 +8,7 @@ import { textForLog } from '#api/logging/logger.ts'
 export type Message = {
   /** The permanent id of the letter: mail programs recognise a letter that is sent again. */
   id: string
-  from: string
+  from: Env['mailFrom']
   to: string
   subject: string
   text: string
