@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { Redis } from 'ioredis'
+import { Redis, ReplyError } from 'ioredis'
 import type { Env } from '#api/settings/env.ts'
 
 /** The channels with the content of their messages. */
@@ -19,6 +19,9 @@ type Messages = {
 
 export type Channel = keyof Messages
 
+/** `full`: it has no memory for a write. `refused`: it refuses a write for another reason. */
+export type RedisState = 'ok' | 'away' | 'full' | 'refused'
+
 /** Null means that messages were lost. */
 type Listener<Name extends Channel> = (message: Messages[Name] | null) => void
 
@@ -30,8 +33,8 @@ export type PubSub = {
   publish: <Name extends Channel>(channel: Name, ...message: Messages[Name]) => void
   /** Returns a function that unsubscribes. */
   subscribe: <Name extends Channel>(channel: Name, listener: Listener<Name>) => () => void
-  /** Whether Redis responds to a ping; null without Redis. */
-  isReachable: () => Promise<boolean | null>
+  /** Whether Redis accepts a write; null without Redis. */
+  check: () => Promise<RedisState | null>
   close: () => void
 }
 
@@ -54,12 +57,7 @@ export function openPubSub(
       listeners.on(channel, listener)
       return () => void listeners.off(channel, listener)
     },
-    isReachable: async () =>
-      redis &&
-      (await redis.sender.ping().then(
-        () => true,
-        () => false,
-      )),
+    check: async () => redis && (await checkWrite(redis.sender)),
     close: () => {
       redis?.sender.disconnect()
       redis?.receiver.disconnect()
@@ -68,6 +66,17 @@ export function openPubSub(
 }
 
 const PREFIX = 'hilo:'
+
+// A Redis that is full, or a replica, still answers a ping.
+async function checkWrite(redis: Redis): Promise<RedisState> {
+  try {
+    await redis.set(`${PREFIX}check`, '', 'EX', 60)
+    return 'ok'
+  } catch (error) {
+    if (!(error instanceof ReplyError)) return 'away'
+    return (error as Error).message.startsWith('OOM') ? 'full' : 'refused'
+  }
+}
 
 type Options = { listeners: EventEmitter; onError: (error: Error) => void }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
+import type { RedisState } from '#api/deps/pubSub.ts'
 import { stateAfter, type DatabaseState } from '#api/database/databaseMonitor.ts'
 import type { ReplicaState } from '#api/database/replica.ts'
 import { isLogForeign } from '#api/database/adoptLog.ts'
@@ -16,7 +17,7 @@ export type Readiness = {
   migrations: string
   /** Present if the log is from another PostgreSQL: its followers stand still until the next start. */
   log?: 'foreign'
-  redis?: string
+  redis?: RedisState
   replica?: ReplicaState
 }
 
@@ -55,7 +56,7 @@ const OK = 'ok'
 const AWAY = 'away'
 
 async function readinessOf({ pool, pubSub, databaseMonitor, replica }: Deps): Promise<Readiness> {
-  const [found, redis] = await Promise.all([databaseMonitor.check(), pubSub.isReachable()])
+  const [found, redis] = await Promise.all([databaseMonitor.check(), pubSub.check()])
   const [pending, isForeign] =
     found === AWAY
       ? [found, false]
@@ -67,7 +68,7 @@ async function readinessOf({ pool, pubSub, databaseMonitor, replica }: Deps): Pr
     database: typeof pending === 'string' ? pending : found,
     migrations: migrationsFrom(pending),
     ...(isForeign && { log: 'foreign' as const }),
-    ...(redis !== null && { redis: redis ? OK : AWAY }),
+    ...(redis !== null && { redis }),
     // A replica that hangs must not delay the check of the players' services.
     ...(replica && { replica: replica.knownState() }),
   }

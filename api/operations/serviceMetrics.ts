@@ -79,11 +79,11 @@ function measurePools({ pool, analystPool }: Deps, registry: Registry): void {
 function measureRedis({ pubSub }: Deps, registry: Registry): void {
   addGauge(registry, {
     name: 'hilo_redis_up',
-    help: '1 if Redis answers, 0 if not; absent without REDIS_URL.',
+    help: '1 if Redis accepts writes, 0 if not; absent without REDIS_URL.',
     async collect() {
-      const isReachable = await pubSub.isReachable()
-      if (isReachable === null) this.remove()
-      else this.set(isReachable ? 1 : 0)
+      const found = await pubSub.check()
+      if (found === null) this.remove()
+      else this.set(found === 'ok' ? 1 : 0)
     },
   })
 }

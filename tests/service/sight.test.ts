@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { UnrecoverableError } from 'bullmq'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { Redis } from 'ioredis'
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from '#api/server/app.ts'
 import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps/deps.ts'
@@ -69,6 +70,20 @@ test('without Redis a server is still ready, and workers report that they are no
   await expectAlerts(await metricsOf(workers), ['RedisAway'])
   await redis.start()
   await vi.waitFor(async () => expect(await isReady(hilo.app)).toMatchObject({ redis: 'ok' }), 60_000)
+})
+
+test.each([
+  ['full', ['maxmemory', '1'], ['maxmemory', '0']],
+  ['refused', ['min-replicas-to-write', '1'], ['min-replicas-to-write', '0']],
+] as const)('a Redis that refuses writes is reported as %s', async (redisState, fault, end) => {
+  const client = new Redis(redis.url)
+  onTestFinished(() => void client.disconnect())
+  await client.config('SET', ...fault)
+  expect(await isReady(hilo.app)).toMatchObject({ statusCode: 200, redis: redisState })
+  expect(await isReady(workers)).toMatchObject({ statusCode: 503, redis: redisState })
+  await expectAlerts(await metricsOf(workers), ['RedisAway'])
+  await client.config('SET', ...end)
+  expect(await isReady(workers)).toMatchObject({ statusCode: 200, redis: 'ok' })
 })
 
 test('while Redis accepts commands without a reply, all metrics but the queue’s are served', async () => {
