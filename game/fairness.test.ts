@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayFromNumber, opensAt, type Day } from './day.ts'
 import { DIGIT_COUNTS, type DigitCount } from './digits.ts'
-import { commitmentText, daysBetween, decideOpening, findFaults, listText, NO_LIST } from './fairness.ts'
+import {
+  commitmentText,
+  daysBetween,
+  decideOpening,
+  doubtClock,
+  findClockLeaps,
+  findFaults,
+  listText,
+  NO_LIST,
+} from './fairness.ts'
 import type { Fault, ProvenList, Secret } from './fairness.ts'
 
 // Rules get the hash as a parameter. This one has its shape, and differs for the texts of these tests.
@@ -97,6 +106,9 @@ const chain = fc
     return lists
   })
 
+/** A list with the hash of its text. */
+const follow = (list: ProvenList): ProvenList => ({ ...list, hash: sha256(listText(list)) })
+
 const namesOf = (faults: readonly Fault[]) => faults.map(({ day, digits }) => [day, digits])
 
 describe('the check of a chain', () => {
@@ -164,6 +176,23 @@ describe('the check of a chain', () => {
     )
   })
 
+  test('a list that follows a later day is no fault if a clock gave both days and instants', () => {
+    fc.assert(
+      fc.property(chain, (lists) => {
+        const [first, second] = lists
+        if (!first || !second) throw new Error('The chain is short')
+        const ahead = follow({ ...second, previous: NO_LIST })
+        const back = follow({ ...first, previous: ahead.hash })
+        expect(findFaults([ahead, back], sha256)).toEqual([])
+        expect(namesOf(findClockLeaps([ahead, back]))).toEqual([[first.day, null]])
+        expect(findClockLeaps(lists)).toEqual([])
+        const inserted = follow({ ...back, at: second.at })
+        expect(namesOf(findFaults([ahead, inserted], sha256))).toEqual([[first.day, null]])
+        expect(findClockLeaps([ahead, inserted])).toEqual([])
+      }),
+    )
+  })
+
   test('a second list of a day, and a missing game, are found', () => {
     fc.assert(
       fc.property(chain, (lists) => {
@@ -177,6 +206,25 @@ describe('the check of a chain', () => {
       }),
     )
   })
+})
+
+test.each([
+  [null, null],
+  ['2026-11-24', null],
+  ['2026-11-25', null],
+  ['2026-11-18', null],
+  [
+    '2026-11-17',
+    /^The clock says 2026-11-25, but .* is 2026-11-17: unless the server was off .* is ahead\.$/,
+  ],
+  [
+    '2026-11-26',
+    /^The clock says 2026-11-25, but .* is 2026-11-26: the clock is behind, or was ahead before\.$/,
+  ],
+] as const)('with %s as the latest day, the clock of 2026-11-25 is doubted by %s', (latest, doubt) => {
+  const found = doubtClock('2026-11-25' as Day, latest as Day | null)
+  if (doubt === null) expect(found).toBeNull()
+  else expect(found).toMatch(doubt)
 })
 
 describe('the opening of a day', () => {

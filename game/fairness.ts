@@ -1,4 +1,4 @@
-import { nextDay, type Day } from './day.ts'
+import { dayNumber, easternDay, nextDay, type Day } from './day.ts'
 import { DIGIT_COUNTS, type DigitCount } from './digits.ts'
 import type { DayCommitted, GameOpened } from './events.ts'
 import { err, ok, type Result } from './result.ts'
@@ -90,6 +90,19 @@ export function decideOpening(
   }
 }
 
+/** Why the clock is perhaps wrong that gives a day, from the latest day with a list; null without a reason. */
+export function doubtClock(day: Day, latest: Day | null): string | null {
+  if (latest === null) return null
+  const clock = `The clock says ${day}, but the latest day with numbers is ${latest}`
+  const ahead = dayNumber(day) - dayNumber(latest)
+  if (ahead < 0) return `${clock}: the clock is behind, or was ahead before.`
+  return ahead > LONGEST_PAUSE_DAYS
+    ? `${clock}: unless the server was off since then, the clock is ahead.`
+    : null
+}
+
+const LONGEST_PAUSE_DAYS = 7
+
 /** A list with what its commitments hide; null for a game that does not exist. */
 export type ProvenList = DayList & { secrets: readonly (Secret | null)[] }
 
@@ -104,10 +117,30 @@ export function findFaults(chain: readonly ProvenList[], sha256: Sha256): Fault[
   ])
 }
 
-function faultsOfLink({ day, previous }: DayList, before: DayList | null): Fault[] {
+/**
+ * The lists that follow that of a later day, because the clock of a server was ahead. No fault: each list still
+ * came before the games that it opened.
+ */
+export function findClockLeaps(chain: readonly DayList[]): Fault[] {
+  return chain.flatMap((list, index) => {
+    const before = chain[index - 1]
+    if (before === undefined || !isClockLeap(list, before)) return []
+    return [faultOf(list.day, `the list follows that of ${before.day}, when a clock was ahead`)]
+  })
+}
+
+// A clock gives a list its day and its instant alike.
+function isClockLeap(list: DayList, before: DayList): boolean {
+  const isOfClock = [list, before].every(({ day, at }) => easternDay(at) === day)
+  return list.day < before.day && list.previous === before.hash && isOfClock
+}
+
+function faultsOfLink(list: DayList, before: DayList | null): Fault[] {
+  const { day, previous } = list
   const isLinked = previous === (before?.hash ?? NO_LIST)
+  const isMisplaced = before !== null && day <= before.day && !isClockLeap(list, before)
   return [
-    ...(before !== null && day <= before.day ? [faultOf(day, `the list follows that of ${before.day}`)] : []),
+    ...(isMisplaced ? [faultOf(day, `the list follows that of ${before.day}`)] : []),
     ...(isLinked ? [] : [faultOf(day, 'the list before it was changed, moved or removed')]),
   ]
 }

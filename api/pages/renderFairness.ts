@@ -104,7 +104,7 @@ ${ofShown === null ? `<p>${reasonOf(shown, first)}</p>` : renderList(ofShown)}
 </section>
 <section>
 <h2>Check it yourself</h2>
-<p>The script <a href="/fairness/verify.mjs">verify.mjs</a> has 29 lines and needs only
+<p>The script <a href="/fairness/verify.mjs">verify.mjs</a> has 30 lines and needs only
 <a href="https://nodejs.org">Node.js</a> 20. It does what this page does:</p>
 <p><code translate="no">node verify.mjs ${escapeHtml(publicUrl)}</code></p>
 <p>A commitment is the SHA-256 of the text <code translate="no">DAY DIGITS NUMBER NONCE</code>. The hash of a list is the

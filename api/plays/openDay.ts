@@ -5,7 +5,7 @@ import { sha256 } from '#api/log/sha256.ts'
 import { findSiteVersion } from '#api/log/streamVersions.ts'
 import { easternDay, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, drawTarget, type DigitCount } from '#game/digits.ts'
-import { decideOpening, type Opening } from '#game/fairness.ts'
+import { decideOpening, doubtClock, type Opening } from '#game/fairness.ts'
 import { gameIdOf } from '#game/game.ts'
 
 // Other writers of these streams: another process that opens the day, one of an older version that opens its
@@ -43,7 +43,7 @@ async function openOnce(deps: Deps, moment: { day: Day; at: Date }): Promise<voi
 }
 
 async function attempt(
-  { pool, log, randomDigit, randomNonce }: Deps,
+  { pool, log, randomDigit, randomNonce, onError }: Deps,
   { day, at }: { day: Day; at: Date },
 ): Promise<'opened' | 'clash'> {
   // The version is read first: a later event of another writer then clashes with the append.
@@ -54,6 +54,8 @@ async function attempt(
     { draw: (digits) => drawTarget(digits, randomDigit), drawNonce: randomNonce, sha256 },
   )
   if (decided === null) return 'opened'
+  // A site that was off must open its day, so a doubt only tells.
+  const doubt = await findClockDoubt(pool, day)
   // The commitments come first: their position in the log is lower than those of the games.
   const events: StreamEvent[] = [
     { playerId: null, gameId: null, version: version + 1, event: decided.committed },
@@ -64,7 +66,15 @@ async function attempt(
       event,
     })),
   ]
-  return (await log.appendTogether(events)) === 'clash' ? 'clash' : 'opened'
+  if ((await log.appendTogether(events)) === 'clash') return 'clash'
+  if (doubt !== null) onError(new Error(doubt))
+  return 'opened'
+}
+
+/** Why the clock that gives this day is perhaps wrong; null without a reason. */
+export async function findClockDoubt(pool: Pool, day: Day): Promise<string | null> {
+  const { rows } = await pool.query<{ latest: Day | null }>('select max(day) as latest from committed_days')
+  return doubtClock(day, rows[0]?.latest ?? null)
 }
 
 type Row = { id: number | null; target: string | null; isCommitted: boolean; last: string | null }

@@ -6,7 +6,7 @@ import { checkRedis } from '#api/errors/checkRedis.ts'
 import { StartError } from '#api/errors/startError.ts'
 import type { MeasuredQueue } from '#api/operations/sharedMetrics.ts'
 import { readEnv, type Env } from '#api/settings/env.ts'
-import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
+import { doubtTodaysClock, openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { runProcess, type Lifecycle } from './lifecycle.ts'
 import { listen } from './listen.ts'
 import { openShared, type Shared } from './openShared.ts'
@@ -35,6 +35,7 @@ async function start(env: Env, lifecycle: Lifecycle, { startServer, startWorkers
   let isReady = false
   // Before that, the start itself fails and prints one line.
   const shared = await openShared(env, lifecycle, { logsErrors: () => isReady })
+  await reportClock(shared)
   await openTodaysGames(shared.deps)
   await reportReplica(shared)
   if (lifecycle.isStopping()) return
@@ -72,6 +73,12 @@ function requireSharedSettings({ databaseUrl, redisUrl, sessionSecret }: Env): v
     `Set ${missing.join(', ')}: separate processes share the database, Redis and the secret. ` +
       'npm start alone does not need them.',
   )
+}
+
+// A site that was off for a year must start.
+async function reportClock({ deps, print }: Shared): Promise<void> {
+  const doubt = await doubtTodaysClock(deps)
+  if (doubt !== null) print(`${doubt} See "Fair numbers" in docs/ops.md.`)
 }
 
 // Players do not need the replica, so a process starts without it.

@@ -4,11 +4,12 @@ import { decodeEvent, type StoredEvent } from '#api/log/storedEvent.ts'
 import { easternDay, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import type { DayCommitted, GameOpened, HiloEvent } from '#game/events.ts'
-import { findFaults, type Fault } from '#game/fairness.ts'
+import { findClockLeaps, findFaults, type Fault } from '#game/fairness.ts'
 import { gameIdOf, gameKeyFromId } from '#game/game.ts'
 
 /**
- * Notes are late commitments and archive games without one: the log explains them, and nothing repairs them.
+ * Notes are late commitments, archive games without one, and lists of a server whose clock was ahead: the log
+ * explains them, and nothing repairs them.
  * Games before the first list are not checked.
  */
 export type VerifiedChain = { lists: number; faults: string[]; notes: string[] }
@@ -33,7 +34,7 @@ export async function verifyChain(client: ClientBase): Promise<VerifiedChain> {
   const lists = chain.map(({ event }) => ({ ...event, secrets: secretsOf(event, games) }))
   const uncommitted = findUncommitted(chain, games)
   const faults = [...findFaults(lists, sha256), ...findHiddenLateness(chain, games), ...uncommitted.faults]
-  const notes = [...lists.flatMap(lateOf), ...uncommitted.notes]
+  const notes = [...findClockLeaps(lists), ...lists.flatMap(lateOf), ...uncommitted.notes]
   return {
     lists: lists.length,
     faults: [...unreadable, ...faults.map(nameFault)],

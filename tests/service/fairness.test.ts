@@ -17,7 +17,7 @@ import { verifyChain } from '#api/replay/verifyChain.ts'
 import { exportOpenData } from '#api/usecases/exports/exportOpenData.ts'
 import { excuseDay } from '#api/usecases/play/excuseDay.ts'
 import { openArchivePlay } from '#api/usecases/play/openArchivePlay.ts'
-import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
+import { doubtTodaysClock, openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
 import { nextDay, opensAt, type Day } from '#game/day.ts'
 import { gameIdOf } from '#game/game.ts'
 import { testDatabase } from '#tests/kit/database.ts'
@@ -192,6 +192,38 @@ describe('a day', () => {
     expect((await hilo.app.inject({ url: '/fairness?day=2026-02-09' })).body).toContain(
       'before the first list',
     )
+  })
+
+  test('that a clock ahead opened stays before the days until then, and the check says why', async () => {
+    await emptyLog()
+    const doubts: string[] = []
+    const told = { ...deps, onError: ({ message }: Error) => void doubts.push(message) }
+    for (const day of ['2026-02-14', '2026-03-26', '2026-02-15', '2026-02-16', '2026-03-25', '2026-03-27']) {
+      noonOf(day as Day)
+      await openTodaysGames(told)
+    }
+    expect(doubts.map((doubt) => /says (\S+), .* is (\S+):/.exec(doubt)?.slice(1))).toEqual([
+      ['2026-03-26', '2026-02-14'],
+      ['2026-02-15', '2026-03-26'],
+      ['2026-02-16', '2026-03-26'],
+      ['2026-03-25', '2026-03-26'],
+    ])
+    noonOf('2026-02-15' as Day)
+    expect(await doubtTodaysClock(deps)).toMatch(/the clock is behind, or was ahead before\.$/)
+    noonOf('2026-03-28' as Day)
+    expect(await doubtTodaysClock(deps)).toBeNull()
+    const client = await pool.connect()
+    expect(await verifyChain(client)).toEqual({
+      lists: 6,
+      faults: [],
+      notes: ['2026-02-15: the list follows that of 2026-03-26, when a clock was ahead'],
+    })
+    client.release()
+    const { page, script } = await findFaults()
+    expect(page.filter((fault) => !fault.endsWith('the day has no list'))).toEqual([
+      '2026-02-15: the list follows that of 2026-03-26',
+    ])
+    expect(script).toEqual(page)
   })
 
   test('keeps its one list when servers and operators write at once', async () => {

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps/deps.ts'
-import { isDayCommitted, openDay } from '#api/plays/openDay.ts'
+import { findClockDoubt, isDayCommitted, openDay } from '#api/plays/openDay.ts'
 import { openGame } from '#api/plays/openGame.ts'
 import { easternDay, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
@@ -15,4 +15,9 @@ export async function openTodaysGames(deps: Deps): Promise<DatedGame[]> {
 export async function findUnopenedDay(deps: Deps): Promise<Day | null> {
   const today = easternDay(deps.clock())
   return (await isDayCommitted(deps, today)) ? null : today
+}
+
+/** Why this server's clock is perhaps wrong; null without a reason. */
+export function doubtTodaysClock({ pool, clock }: Deps): Promise<string | null> {
+  return findClockDoubt(pool, easternDay(clock()))
 }

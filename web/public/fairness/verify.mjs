@@ -9,7 +9,8 @@ export async function check({ today, lists }) {
     expect(lists.map((list) => list.day).includes(day), `${day}: the day has no list`)
   for (const [index, { day, committedAt, late, previous, hash, games }] of lists.entries()) {
     const last = lists[index - 1] ?? { day: '', hash: '0'.repeat(64) }
-    expect(previous === last.hash && day > last.day, `${day}: the list before was changed, moved or removed`)
+    expect(previous === last.hash, `${day}: the list before was changed, moved or removed`)
+    expect(day > last.day, `${day}: the list follows that of ${last.day}`)
     const text = [day, committedAt, late, previous, ...games.map((game) => game.commitment)].join(' ')
     expect(hash === (await sha256(text)) && games.length === 6, `${day}: the list was changed`)
     for (const [place, { commitment, target, nonce }] of games.entries()) {
