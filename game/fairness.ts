@@ -90,7 +90,10 @@ export function decideOpening(
   }
 }
 
-/** Why the clock is perhaps wrong that gives a day, from the latest day with a list; null without a reason. */
+/**
+ * Why the clock that gives a day is perhaps wrong. It is compared with the latest day that has a list. Null
+ * without a reason.
+ */
 export function doubtClock(day: Day, latest: Day | null): string | null {
   if (latest === null) return null
   const clock = `The clock says ${day}, but the latest day with numbers is ${latest}`
@@ -118,8 +121,8 @@ export function findFaults(chain: readonly ProvenList[], sha256: Sha256): Fault[
 }
 
 /**
- * The lists that follow that of a later day, because the clock of a server was ahead. No fault: each list still
- * came before the games that it opened.
+ * The lists that follow that of a later day, because the clock of a server was ahead. No fault: each list
+ * still came before the games that it opened.
  */
 export function findClockLeaps(chain: readonly DayList[]): Fault[] {
   return chain.flatMap((list, index) => {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { errorCode } from '#api/errors/errorCode.ts'
 import { StartError } from '#api/errors/startError.ts'
+import { forgetPostgresVariables } from '#api/settings/env.ts'
 import { makeDataFolder } from './dataFolder.ts'
 import { releaseReserve, isAlmostFull, openDiskReserve } from './diskReserve.ts'
 import { findDiskError } from './diskErrors.ts'
@@ -108,11 +109,6 @@ type Server = Options & {
   heldAt: number
   backoffMs: number
   lock: pg.Client | null
-}
-
-// The driver would add them to the URL of each connection. They are for other servers.
-function forgetPostgresVariables(): void {
-  for (const name of Object.keys(process.env)) if (name.startsWith('PG')) delete process.env[name]
 }
 
 /** Another Hilo holds the lock. */

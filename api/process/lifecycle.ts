@@ -29,12 +29,16 @@ export async function runProcess(start: (lifecycle: Lifecycle) => Promise<void>)
     process.exit((await closeAll(started.toReversed())) ? code : 1)
   }
   const stop = (code: number) => (stopping ??= stopAll(code))
+  // Does not wait for the start, which may never settle.
+  const stopNow = async (): Promise<void> => {
+    await closeAll(started.toReversed())
+    process.exit(1)
+  }
   const isStopping = () => stopping !== undefined
   process.on('uncaughtException', (error) => {
     if (isStarted) printUncaught(error)
     if (!isStopping()) console.error(lineOf(error))
-    // The start may never settle.
-    stopping ??= closeAll(started.toReversed()).then(() => process.exit(1))
+    stopping ??= stopNow()
   })
   const print = (line: string) => {
     console.log(line)

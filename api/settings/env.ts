@@ -20,6 +20,15 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   throw new EnvError(parsed.error.issues.map((issue) => describe(issue, given)).join('\n'))
 }
 
+/**
+ * Removes the variables that PostgreSQL's clients would add to the URL of each connection. They are for other
+ * servers than the embedded one.
+ */
+export function forgetPostgresVariables(): void {
+  const names = Object.keys(process.env).filter((name) => name.startsWith('PG'))
+  for (const name of names) Reflect.deleteProperty(process.env, name)
+}
+
 function describe(issue: z.core.$ZodIssue, given: NodeJS.ProcessEnv): string {
   const name = String(issue.path[0])
   const shown = given[name] === undefined || SECRETS.has(name) ? '' : ` (it is ${quoted(given[name])})`
@@ -71,6 +80,10 @@ const settings = z.object({
   DATABASE_URL: address('postgresql:', 'postgres:').optional(),
   ANALYSTS_DATABASE_URL: address('postgresql:', 'postgres:').optional(),
   REDIS_URL: address('redis:', 'rediss:')
+    .refine(isDecodable, {
+      error: 'must have each % in its user or password written as %25',
+      abort: true,
+    })
     .refine(
       hasRedisOptions,
       'must have a number as its path, and no parameters but db and family, such as redis://localhost:6379/0',
@@ -177,23 +190,19 @@ function text() {
 
 function address(...protocols: string[]) {
   const names = protocols.map((protocol) => `${protocol}//`)
-  return z
-    .string()
-    .refine((given) => URL.canParse(given) && names.some((name) => isBegin(given, name)), {
-      error: `must be a URL that begins with ${names.join(' or ')}`,
-      abort: true,
-    })
-    .refine((given) => isDecodable(new URL(given)), {
-      error: 'must have each % in its user or password written as %25',
-      abort: true,
-    })
+  return z.string().refine((given) => URL.canParse(given) && names.some((name) => isBegin(given, name)), {
+    error: `must be a URL that begins with ${names.join(' or ')}`,
+    abort: true,
+  })
 }
 
 function isBegin(given: string, name: string): boolean {
   return given.trim().toLowerCase().startsWith(name)
 }
 
-function isDecodable({ username, password }: URL): boolean {
+// The client of Redis throws if it cannot decode them.
+function isDecodable(given: string): boolean {
+  const { username, password } = new URL(given)
   try {
     decodeURIComponent(username + password)
     return true

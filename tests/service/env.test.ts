@@ -74,14 +74,14 @@ test.each([
   [
     'DATABASE_URL',
     ['postgres://a@b/c', 'postgresql://a:b%25@c:1/d?sslmode=require'],
-    ['mysql://a@b/c', 'b/c', 'postgres:b', 'postgres://a:b%@c/d'],
+    ['mysql://a@b/c', 'b/c', 'postgres:b'],
   ],
   [
     'REDIS_URL',
     ['redis://a:6379', 'rediss://a', 'redis://u:p%25@a/1', 'redis://[::1]?db=2&family=6'],
     ['http://a', 'a:6379', 'redis:a', 'redis://:a%b@c', 'redis://a/b', 'redis://a?db=b', 'redis://a?path=b'],
   ],
-  ['SMTP_URL', ['smtp://a:25', 'smtps://u:p@a'], ['mail.example', 'http://a', 'smtp:a', 'smtp://u:%zz@a']],
+  ['SMTP_URL', ['smtp://a:25', 'smtps://u:p@a', 'smtp://u:p%w@a'], ['mail.example', 'http://a', 'smtp:a']],
   ['DATA_DIR', ['./data', '/a b/c'], ['/a\nb', '/a\u007f']],
   ['HOST', ['::1', 'localhost'], ['a\rb']],
   ['METRICS_HOST', ['::1'], ['a\u0085b']],

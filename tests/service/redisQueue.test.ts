@@ -179,7 +179,11 @@ test.each(['Redis', 'PostgreSQL'])(
     let end: () => void = () => undefined
     const ended = new Promise<void>((resolve) => (end = resolve))
     closing.unshift(queue.close, end)
-    const [sending, opened, written] = [vi.fn(() => ended), vi.fn(done), vi.fn(done)]
+    const [sending, opened, written] = [
+      vi.fn<typeof done>(() => ended),
+      vi.fn<typeof done>(done),
+      vi.fn<typeof done>(done),
+    ]
     const exportId = crypto.randomUUID()
     for (let letters = 0; letters < 6; letters++) {
       const mailId = crypto.randomUUID()
@@ -203,7 +207,7 @@ test.each(['Redis', 'PostgreSQL'])(
 )
 
 test('a letter that an earlier version queued with the other jobs is sent', async () => {
-  const sent = vi.fn(done)
+  const sent = vi.fn<typeof done>(done)
   await raw.add('deliverLetter', { mailId: crypto.randomUUID() })
   await workIdly(open(), { deliverLetter: sent })
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce(), 60_000)

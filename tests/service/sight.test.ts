@@ -77,7 +77,9 @@ test.each([
   ['refused', ['min-replicas-to-write', '1'], ['min-replicas-to-write', '0']],
 ] as const)('a Redis that refuses writes is reported as %s', async (redisState, fault, end) => {
   const client = new Redis(redis.url)
-  onTestFinished(() => void client.disconnect())
+  onTestFinished(() => {
+    client.disconnect()
+  })
   await client.config('SET', ...fault)
   expect(await isReady(hilo.app)).toMatchObject({ statusCode: 200, redis: redisState })
   expect(await isReady(workers)).toMatchObject({ statusCode: 503, redis: redisState })
