@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#api/deps/deps.ts'
 import { isDatabaseFailure } from '#api/errors/databaseFailure.ts'
+import { Overload } from './limitWaiting.ts'
 
 export const UNEXPECTED_ERROR = 'Unexpected error.'
 export const SERVICE_UNAVAILABLE = 'The service is not available at the moment. Please try again.'
@@ -28,8 +29,9 @@ export function prepareError(
   // client left before the first byte of a stream, which ends early because of that.
   const isClients =
     error === request.raw.errored || (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed)
-  if (!isClients && isDatabaseFailure(error)) {
-    databaseMonitor.report(error, request.log)
+  const isOfDatabase = !isClients && isDatabaseFailure(error)
+  if (isOfDatabase) databaseMonitor.report(error, request.log)
+  if (isOfDatabase || error instanceof Overload) {
     void reply.status(503).header('retry-after', '1')
     return SERVICE_UNAVAILABLE
   }

@@ -31,11 +31,14 @@ import { addGoogleRoutes } from '#api/rest/google.ts'
 import { addRestRoutes } from '#api/rest/routes.ts'
 import { answerBrokenRequest } from '#api/http/answerBrokenRequest.ts'
 import { answerError, answerNotFound } from '#api/http/answerError.ts'
+import { limitWaiting } from '#api/http/limitWaiting.ts'
 import { requirePublicHost } from '#api/http/publicHost.ts'
 import { securityHeaders } from '#api/http/securityHeaders.ts'
 import { addPageErrorRoute } from './pageErrors.ts'
 
 const BODY_LIMIT_BYTES = 100_000
+// Each event stream holds a connection. Node closes further ones at once.
+const MAX_CONNECTIONS = 10_000
 
 type Options = {
   /** The built pages; null if another server serves them, as in development. */
@@ -79,6 +82,7 @@ export function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: logger,
   })
+  app.server.maxConnections = MAX_CONNECTIONS
   app.decorate('logSecurity', openSecurityLog(deps))
   app.addHook('onRequest', (request, reply, done) => {
     void protect(request, reply)
@@ -86,6 +90,7 @@ export function buildApp(
     if (isStopping()) void reply.header('connection', 'close')
     done()
   })
+  limitWaiting(app)
   app.addHook('onRequest', requirePublicHost(deps.env))
   app.addHook('onResponse', logResponse)
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(deps, error, { request, reply }))

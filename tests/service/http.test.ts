@@ -349,6 +349,41 @@ test('a client that resets its connection during an upload is not logged as a fa
   expect(hilo.logLines).toEqual([])
 })
 
+test('a connection with many unanswered requests is closed, and their handlers do not run', async () => {
+  const { port } = hilo.app.server.address() as AddressInfo
+  const client = connect({ port, host: '127.0.0.1' }).setEncoding('utf8')
+  client.on('error', () => undefined)
+  const closed = new Promise((resolve) => client.once('close', resolve))
+  const received: string[] = []
+  client.on('data', (data: string) => received.push(data))
+  client.write('GET /readyz HTTP/1.1\r\nhost: localhost:3000\r\n\r\n'.repeat(2000))
+  await closed
+  expect(received.join('').split('HTTP/1.1').length - 1).toBeLessThanOrEqual(8)
+  expect((await hilo.app.inject({ url: '/readyz' })).statusCode).toBe(200)
+})
+
+test('the unfinished requests of one address are limited, and nobody else is refused', async () => {
+  const { port } = hilo.app.server.address() as AddressInfo
+  const ask = async () => await fetch(`http://127.0.0.1:${port}/graphql?query={__typename}`)
+  let arrived = 0
+  const count = () => void arrived++
+  hilo.app.server.on('request', count)
+  const clients = Array.from({ length: 250 }, () => connect({ port, host: '127.0.0.1' }))
+  const head = 'POST /graphql HTTP/1.1\r\nhost: localhost:3000\r\ncontent-type: application/json\r\n'
+  for (const client of clients) client.write(`${head}content-length: 60\r\n\r\n{`)
+  await vi.waitFor(() => expect(arrived).toBe(250), 60_000)
+  hilo.app.server.off('request', count)
+  const refused = await ask()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+  expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] })
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+  const other = { url: '/graphql?query={__typename}', remoteAddress: '203.0.113.7' }
+  expect((await hilo.app.inject(other)).statusCode).toBe(200)
+  for (const client of clients) client.destroy()
+  await vi.waitFor(async () => expect((await ask()).status).toBe(200), 60_000)
+  expect(hilo.logLines).toEqual([])
+})
+
 test('a request whose database connection is cut is answered 503, and the next request works', async () => {
   const ask = () => post(JSON_TYPE, JSON.stringify({ query: '{ viewer { play(digits: 5) { id } } }' }))
   const cutter = new pg.Client({ connectionString: hilo.pool.options.connectionString })
