@@ -38,10 +38,11 @@ function refuseToken(request: FastifyRequest, reply: FastifyReply): FastifyReply
   if (analystTokenOf(request) !== '') request.server.logSecurity(request, { event: 'tokenRefused' })
   return reply
     .status(401)
-    .header('www-authenticate', CHALLENGE)
+    .header('www-authenticate', CHALLENGES)
     .header('cache-control', 'no-store')
     .send({ error: true, message: 'This needs an analyst’s token: as a bearer token, or as the password.' })
 }
 
-// The browser prompts for the token, then sends it for every address below /analysts/.
-const CHALLENGE = 'Bearer, Basic realm="Analysts: any name, and the token as password", charset="UTF-8"'
+// The browser prompts for the token, then sends it for every address below /analysts/. Chromium does not see a
+// second scheme in one header.
+const CHALLENGES = ['Basic realm="Analysts: any name, and the token as password", charset="UTF-8"', 'Bearer']
