@@ -38,8 +38,13 @@ export function limitWaiting(app: FastifyInstance): void {
     const sender = senderOf(clientAddress(request))
     const count = (ofSender.get(sender) ?? 0) + 1
     const isProbe = request.routeOptions.config.otherHost === 'answer'
-    if (!isProbe && count > MAX_WAITING_OF_SENDER) return done(new Overload())
-    if (waiting.size >= MAX_WAITING + (isProbe ? RESERVED_FOR_PROBES : 0)) return done(new Overload())
+    const isOverloaded = isProbe
+      ? waiting.size >= MAX_WAITING + RESERVED_FOR_PROBES
+      : waiting.size >= MAX_WAITING || count > MAX_WAITING_OF_SENDER
+    if (isOverloaded) {
+      done(new Overload())
+      return
+    }
     waiting.set(request, sender)
     ofSender.set(sender, count)
     reply.raw.once('close', () => {

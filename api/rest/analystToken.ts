@@ -43,6 +43,6 @@ function refuseToken(request: FastifyRequest, reply: FastifyReply): FastifyReply
     .send({ error: true, message: 'This needs an analyst’s token: as a bearer token, or as the password.' })
 }
 
-// The browser prompts for the token, then sends it for every address below /analysts/. Chromium does not see a
-// second scheme in one header.
+// The browser prompts for the token, then sends it for every address below /analysts/. Chromium sees only the
+// first scheme of a header.
 const CHALLENGES = ['Basic realm="Analysts: any name, and the token as password", charset="UTF-8"', 'Bearer']
