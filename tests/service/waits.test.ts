@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { callAt } from '#tests/kit/callAt.ts'
 
 // Chance and a busy machine must not decide a test.
 
@@ -33,16 +34,6 @@ test('a wait for an event lasts a minute or more, and a test five minutes', asyn
   const limits = await findAll(/^\}, (\d[\d_]*)\)$/gm)
   expect(placesBelow(limits, 300_000)).toEqual([])
 })
-
-/** The code of a call, from its opening bracket to the closing one. */
-function callAt(code: string, start: number): string {
-  let open = 0
-  for (let end = start; end < code.length; end++) {
-    if (code[end] === '(') open++
-    if (code[end] === ')' && --open === 0) return code.slice(start, end + 1)
-  }
-  return code.slice(start)
-}
 
 test('a wait of Vitest has such a limit too, because the default is a second', async () => {
   const calls: string[] = []

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { callAt } from '#tests/kit/callAt.ts'
 
 // A wait without an end leaves the player with a page that does nothing and says nothing.
 
@@ -21,16 +22,6 @@ function callsOf(name: RegExp): { call: string; before: string; file: string }[]
       }),
     ),
   )
-}
-
-/** The code of a call, to its closing bracket. */
-function callAt(code: string, start: number): string {
-  let open = 0
-  for (let end = start; end < code.length; end++) {
-    if (code[end] === '(') open++
-    if (code[end] === ')' && --open === 0) return code.slice(start, end + 1)
-  }
-  return code.slice(start)
 }
 
 it('each chunk is imported by a function that only loadChunk calls, which ends the wait', () => {
