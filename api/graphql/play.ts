@@ -1,3 +1,4 @@
+import { currentPlay } from '#api/plays/currentPlay.ts'
 import { findPlays } from '#api/usecases/play/findPlays.ts'
 import { findStreamsOf } from '#api/plays/streamsOf.ts'
 import type { OwnedPlay } from '#api/plays/loadPlay.ts'
@@ -5,11 +6,13 @@ import { gameIdFromText } from '#game/game.ts'
 import { isFinishedLate } from '#game/finishedLate.ts'
 import { currentRow, kindOf, nextGameAvailable } from '#game/play.ts'
 import { isVisiblePlay, visibleTarget } from '#game/reveal.ts'
+import { getDigitCount } from './badUserInput.ts'
 import { builder } from './builder.ts'
 import { GameNode } from './game.ts'
 import { GuessType } from './guess.ts'
 import { PlayKindType } from './playKind.ts'
 import { PlayStatusType } from './playStatus.ts'
+import { ViewerType } from './viewer.ts'
 
 const PlayRef = builder.objectRef<OwnedPlay>('Play')
 
@@ -91,6 +94,16 @@ export const PlayNode = builder.node(PlayRef, {
     }),
   }),
 })
+
+builder.objectField(ViewerType, 'play', (t) =>
+  t.field({
+    type: PlayNode,
+    description: 'The play on the board of this digit count, with or without guesses.',
+    args: { digits: t.arg.int({ required: true, description: 'Number of digits, 2 to 7.' }) },
+    resolve: ({ playerId }, { digits }, { deps }) =>
+      currentPlay(deps, { playerId, digits: getDigitCount(digits) }),
+  }),
+)
 
 // Stands for the player in the id of a play without a session.
 const NOBODY = 0

@@ -1,9 +1,13 @@
+import { getStatisticsAsOf } from '#api/usecases/analysts/statisticsAsOf.ts'
+import { figuresOf, getStatistics, type Figures } from '#api/usecases/play/getStatistics.ts'
 import type { DigitCount } from '#game/digits.ts'
-import type { Figures } from '#api/usecases/play/getStatistics.ts'
 import type { StatisticsKind } from '#game/kinds/kinds.ts'
+import { DEFAULT_KIND } from '#game/kinds/names.ts'
 import { averageOfHistogram, type Best30 } from '#game/statistics.ts'
+import { getDigitCount, getPast } from './badUserInput.ts'
 import { builder } from './builder.ts'
 import { StatisticsKindType } from './playKind.ts'
+import { ViewerType } from './viewer.ts'
 
 const Best30Type = builder.objectRef<Best30>('Best30').implement({
   description: 'The 30 consecutive games with the lowest mean score.',
@@ -18,7 +22,7 @@ const Best30Type = builder.objectRef<Best30>('Best30').implement({
 
 type Counted = { digits: DigitCount; kind: StatisticsKind }
 
-export const StatisticsType = builder.objectRef<Figures & Counted>('Statistics').implement({
+const StatisticsType = builder.objectRef<Figures & Counted>('Statistics').implement({
   description: 'A player’s results in one digit count.',
   fields: (t) => ({
     kind: t.expose('kind', { type: StatisticsKindType, description: 'The plays that count.' }),
@@ -64,3 +68,33 @@ export const StatisticsType = builder.objectRef<Figures & Counted>('Statistics')
 function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0)
 }
+
+builder.objectField(ViewerType, 'statistics', (t) =>
+  t.field({
+    type: StatisticsType,
+    description: 'The viewer’s results in one digit count.',
+    args: {
+      digits: t.arg.int({ required: true, description: 'Number of digits, 2 to 7.' }),
+      kind: t.arg({
+        type: StatisticsKindType,
+        required: true,
+        defaultValue: DEFAULT_KIND,
+        description: 'The plays.',
+      }),
+      at: t.arg({
+        type: 'DateTime',
+        description: 'Computes the statistics as of this instant, from the events up to then. Default: now.',
+      }),
+    },
+    // The past is recounted from the log.
+    complexity: ({ at }) => ({ field: at == null ? 10 : 100, multiplier: 1 }),
+    resolve: async ({ playerId }, args, { deps }) => {
+      const counted = { digits: getDigitCount(args.digits), kind: args.kind }
+      if (args.at != null) {
+        const at = getPast(args.at, deps.clock())
+        return { ...counted, ...figuresOf(await getStatisticsAsOf(deps, { playerId, ...counted, at })) }
+      }
+      return { ...counted, ...(await getStatistics(deps, { playerId, ...counted })) }
+    },
+  }),
+)
