@@ -1,6 +1,6 @@
 import { StartError } from '#api/errors/startError.ts'
-import { deleteAccountOf } from '#api/usecases/account/deleteAccount.ts'
-import { findAccounts, type FoundPlayer, type FoundSignUp } from '#api/usecases/account/findAccounts.ts'
+import { deleteAccountOf } from '#api/accounts/deletion/deleteAccount.ts'
+import { findAccounts, type FoundPlayer, type FoundSignUp } from '#api/accounts/findAccounts.ts'
 import { runCommand, type Opened, type Report } from './runCommand.ts'
 
 const USAGE = `Usage: npm run accounts -- find WORD | delete EMAIL

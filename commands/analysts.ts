@@ -1,10 +1,5 @@
 import { StartError } from '#api/errors/startError.ts'
-import {
-  addAnalyst,
-  listAnalysts,
-  revokeAnalyst,
-  type KnownAnalyst,
-} from '#api/usecases/analysts/analysts.ts'
+import { addAnalyst, listAnalysts, revokeAnalyst, type KnownAnalyst } from '#api/analysts/analysts.ts'
 import { runCommand, type Opened, type Report } from './runCommand.ts'
 
 const USAGE = `Usage: npm run analysts -- add NAME | list | revoke NAME

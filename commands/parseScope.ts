@@ -1,4 +1,4 @@
-import type { Scope } from '#api/replay/scoped.ts'
+import type { Scope } from '#api/rebuild/scoped.ts'
 import { StartError } from '#api/errors/startError.ts'
 import { parseDay } from '#game/day.ts'
 import { parseDigitCount } from '#game/digits.ts'

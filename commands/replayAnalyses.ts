@@ -1,13 +1,13 @@
 import type { Deps } from '#api/deps/deps.ts'
 import { PLAY_ANALYSES } from '#api/projections/playAnalyses.ts'
-import { MAX_LISTED } from '#api/replay/compare.ts'
-import { count } from '#api/replay/progress.ts'
+import { MAX_LISTED } from '#api/rebuild/compare.ts'
+import { count } from '#api/rebuild/progress.ts'
 import {
   countAnalyses,
   restartAnalyses,
   verifyAnalyses,
   type VerifiedAnalyses,
-} from '#api/usecases/analysts/replayAnalyses.ts'
+} from '#api/analysis/replayAnalyses.ts'
 import type { ReplayTask } from './replayLine.ts'
 import { differenceLine } from './replayReport.ts'
 import type { Report } from './runCommand.ts'

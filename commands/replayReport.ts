@@ -1,8 +1,8 @@
-import type { Comparison, Difference } from '#api/replay/compare.ts'
-import { count } from '#api/replay/progress.ts'
-import type { Verified } from '#api/replay/replay.ts'
-import type { Scoped } from '#api/replay/scoped.ts'
-import type { VerifiedChain } from '#api/replay/verifyChain.ts'
+import type { Comparison, Difference } from '#api/rebuild/compare.ts'
+import { count } from '#api/rebuild/progress.ts'
+import type { Verified } from '#api/rebuild/replay.ts'
+import type { Scoped } from '#api/rebuild/scoped.ts'
+import type { VerifiedChain } from '#api/rebuild/verifyChain.ts'
 import { gameKeyFromId } from '#game/game.ts'
 import type { Report } from './runCommand.ts'
 

@@ -4,7 +4,7 @@ import {
   endAllAccountSessions,
   endSessionsOf,
   listSessionsOf,
-} from '#api/usecases/account/accountSessions.ts'
+} from '#api/accounts/logIn/accountSessions.ts'
 import { runCommand, type Opened, type Report } from './runCommand.ts'
 
 const USAGE = `Usage: npm run sessions -- list EMAIL | end EMAIL | end-all --yes

@@ -1,4 +1,4 @@
-import { progressLine } from '#api/replay/progress.ts'
+import { progressLine } from '#api/rebuild/progress.ts'
 
 /**
  * Shows progress on standard error: a moving bar on a terminal, or a line every 5 s in a file.

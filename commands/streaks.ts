@@ -1,8 +1,8 @@
 import { StartError } from '#api/errors/startError.ts'
-import { excuseDay } from '#api/usecases/play/excuseDay.ts'
+import { excuseDay } from '#api/statistics/excuseDay.ts'
 import { parseDay } from '#game/day.ts'
 import { archiveMessage } from '#game/refusals.ts'
-import type { ExcuseRefusal } from '#game/streak.ts'
+import type { ExcuseRefusal } from '#game/statistics/streak.ts'
 import { runCommand } from './runCommand.ts'
 
 const USAGE = `Usage: npm run streaks -- excuse DAY

@@ -1,9 +1,9 @@
 import type { Day } from './day.ts'
 import type { DigitCount } from './digits.ts'
-import type { Hint } from './hint.ts'
+import type { Hint } from '#game/hints/hint.ts'
 import type { PlayKind } from '#game/kinds/names.ts'
 import type { StatisticsKind } from '#game/kinds/kinds.ts'
-import type { LOSS_SCORE } from './score.ts'
+import type { LOSS_SCORE } from '#game/statistics/score.ts'
 
 /** The day's game of one mode was created. It is the only event of the game's stream. */
 export type GameOpened = { type: 'GameOpened'; at: Date; digits: DigitCount; day: Day; target: string }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { easternDay, type Day } from './day.ts'
 import type { PlayEvent } from './events.ts'
-import { hintFor } from './hint.ts'
+import { hintFor } from '#game/hints/hint.ts'
 import {
   boardOf,
   currentRow,
@@ -18,7 +18,7 @@ import {
 } from './play.ts'
 import { PLAY_KINDS, type PlayKind } from '#game/kinds/names.ts'
 import { visibleTarget } from './reveal.ts'
-import { scoreOf } from './score.ts'
+import { scoreOf } from '#game/statistics/score.ts'
 
 type Command = { at: Date; kind?: PlayKind; row?: number | 'next'; guess?: string }
 

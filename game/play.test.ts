@@ -3,7 +3,7 @@ import { specification } from '#tests/kit/specification.ts'
 import type { Day } from './day.ts'
 import type { GuessMade, PlayEvent } from './events.ts'
 import { gameOf } from './game.ts'
-import { hintFor } from './hint.ts'
+import { hintFor } from '#game/hints/hint.ts'
 import {
   boardOf,
   decideGuess,

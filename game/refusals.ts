@@ -1,4 +1,4 @@
-import type { ArchiveRefusal } from './archive.ts'
+import type { ArchiveRefusal } from '#game/archive/archive.ts'
 import { incompleteGuessMessage, type DigitCount } from './digits.ts'
 import type { GuessRefusal, LeaveRefusal } from './play.ts'
 

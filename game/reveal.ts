@@ -1,6 +1,6 @@
-import type { Crowd } from './crowd.ts'
+import type { Crowd } from '#game/statistics/crowd.ts'
 import { easternDay, type Day } from './day.ts'
-import type { Secret } from './fairness.ts'
+import type { Secret } from '#game/fairness/fairness.ts'
 import { gameIdOf, type GameKey } from './game.ts'
 import { KINDS } from '#game/kinds/kinds.ts'
 import { isOver, type Play } from './play.ts'

@@ -20,7 +20,7 @@ export async function generate(folder) {
   const tool = (name, ...args) => run(path.join(programs, name), args, { cwd: folder, env })
   await tool('prisma', 'generate')
   await tool('tsx', 'api/projections/printAppend.ts')
-  await tool('tsx', 'api/graphql/printSchema.ts')
+  await tool('tsx', 'api/graphql/endpoint/printSchema.ts')
   await tool('graphql-codegen', '--config', 'codegen.ts')
   await writePossibleTypes(folder)
   await registerDocuments(folder)

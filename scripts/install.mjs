@@ -36,7 +36,7 @@ function isInstalled(development) {
 }
 
 // The package is optional, because each platform has its own: node_modules from another machine lacks it. The
-// name is the one in api/database/postgresPrograms.ts. The lock file has no entry for an unsupported
+// name is the one in api/database/embedded/postgresPrograms.ts. The lock file has no entry for an unsupported
 // platform.
 function embeddedPostgres() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform

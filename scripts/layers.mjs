@@ -1,7 +1,7 @@
 // Compares the imports of the source with layers.json, which has for each folder the folders that it may
-// import, and the folders with the items of ARCHITECTURE.md, which say what each is for. A linter's rules for
-// each folder missed new folders and cycles through types, and dependency-cruiser 17 reads neither TypeScript
-// 7 nor .tsx.
+// import, and the folders with the items of ARCHITECTURE.md, which say what each is for. In layers.json, `*`
+// stands for any capability: a folder without a row of its own. A linter's rules for each folder missed new
+// folders and cycles through types, and dependency-cruiser 17 reads neither TypeScript 7 nor .tsx.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ScriptError } from './steps.mjs'
@@ -37,8 +37,8 @@ export async function layerComplaints(root) {
   }
   const imports = new Map(files.map((file) => [file, [...new Set(importsOf(file))]]))
   return [
-    ...folderComplaints(PICTURE, items, files),
-    ...folderComplaints(LAYERS, [...layers.keys()], files),
+    ...pictureComplaints(items, files),
+    ...rowComplaints(layers, files),
     ...importComplaints(layers, imports),
     ...cyclesOf(imports).map((cycle) => `A cycle of imports: ${cycle.join(' → ')}`),
   ]
@@ -54,16 +54,30 @@ function isSource(file) {
   return SOURCE.test(file) && !/\.(?:test|config)\.tsx?$/.test(file)
 }
 
-function folderComplaints(list, listed, files) {
+function pictureComplaints(items, files) {
   const folders = [...new Set(files.map(topFolder))]
-  // A list may have the folders below a folder in place of the folder.
-  const isCovered = (folder) => listed.some((name) => name === folder || name.startsWith(`${folder}/`))
+  // The list may have the folders below a folder in place of the folder.
+  const isCovered = (folder) => items.some((name) => name === folder || name.startsWith(`${folder}/`))
   const isGone = (folder) => !files.some((file) => file.startsWith(`${folder}/`))
   return [
     ...folders
       .filter((folder) => !isCovered(folder))
-      .map((folder) => `${list} lacks the folder ${folder}: add an item.`),
-    ...listed.filter(isGone).map((folder) => `${list} has an item for ${folder}, which has no source.`),
+      .map((folder) => `${PICTURE} lacks the folder ${folder}: add an item.`),
+    ...items.filter(isGone).map((folder) => `${PICTURE} has an item for ${folder}, which has no source.`),
+  ]
+}
+
+function rowComplaints(layers, files) {
+  const used = new Set(files.map((file) => rowOf(layers, file)))
+  const isAbove = (folder) => [...layers.keys()].some((row) => row.startsWith(`${folder}/`))
+  const without = files.filter((file) => rowOf(layers, file) === undefined).map(topFolder)
+  return [
+    ...[...new Set(without)]
+      .filter((folder) => !isAbove(folder))
+      .map((folder) => `${LAYERS} lacks the folder ${folder}: add a row.`),
+    ...[...layers.keys()]
+      .filter((row) => !used.has(row))
+      .map((row) => `${LAYERS} has a row for ${row}, which has no source.`),
   ]
 }
 
@@ -74,12 +88,14 @@ function topFolder(file) {
 
 function importComplaints(layers, imports) {
   return [...imports].flatMap(([file, targets]) => {
-    const from = itemOf(layers, file)
+    const from = rowOf(layers, file)
     const allowed = layers.get(from) ?? []
     const isAllowed = (target) => {
-      const to = itemOf(layers, target)
+      const to = rowOf(layers, target)
       return (
-        to === from || to === undefined || allowed.some((name) => to === name || to.startsWith(`${name}/`))
+        to === from ||
+        to === undefined ||
+        allowed.some((name) => to === name || (!name.includes('*') && to.startsWith(`${name}/`)))
       )
     }
     return targets
@@ -93,12 +109,18 @@ function importComplaints(layers, imports) {
   })
 }
 
-/** The longest listed folder that contains the file. */
-function itemOf(layers, file) {
+/** The row of the longest folder that contains the file. A row for this folder alone wins over a `*`. */
+function rowOf(layers, file) {
   for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder)) {
     if (layers.has(folder)) return folder
+    const row = [...layers.keys()].find((name) => isFolderOf(name, folder))
+    if (row !== undefined) return row
   }
   return undefined
+}
+
+function isFolderOf(row, folder) {
+  return row.includes('*') && new RegExp(`^${row.replace('*', '[^/]+')}$`).test(folder)
 }
 
 /** The imports of a module: static or dynamic, of values or types. */

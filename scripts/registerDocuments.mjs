@@ -10,7 +10,7 @@ export async function registerDocuments(folder) {
   const documents = await documentsOf(folder)
   const lines = documents.map(({ id, text }) => `  ${JSON.stringify(id)}: ${JSON.stringify(text)},\n`)
   writeFileSync(
-    path.join(folder, 'api/graphql/registeredDocuments.generated.ts'),
+    path.join(folder, 'api/graphql/endpoint/registeredDocuments.generated.ts'),
     `export const REGISTERED_DOCUMENTS = {\n${lines.join('')}}\n`,
   )
   const ids = new Map(documents.map(({ name, id }) => [name, id]))

@@ -1,7 +1,7 @@
 // A worker thread that analyzes plays, one at a time.
 import { parentPort } from 'node:worker_threads'
 import { lowerPriority } from '#api/settings/lowerPriority.js'
-import { analyzeRows, type FinishedPlay } from '#api/usecases/analysts/analyzeRows.ts'
+import { analyzeRows, type FinishedPlay } from '#api/analysis/analyzeRows.ts'
 
 // Everything else has priority: players, letters, the database.
 const NICENESS = 19

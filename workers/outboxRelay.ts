@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps/deps.ts'
-import type { Job } from './jobs/job.ts'
+import type { Job } from '#workers/jobs/job.ts'
 import type { Queue } from './queue.ts'
 import { queueScheduled } from './schedule.ts'
 

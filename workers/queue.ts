@@ -11,7 +11,7 @@ import { connectionConfig } from '#api/database/connection.ts'
 import type { Env } from '#api/settings/env.ts'
 import { textForLog } from '#api/logging/logger.ts'
 import { inspectQueue, type InspectedQueue } from './inspectQueue.ts'
-import type { Job } from './jobs/job.ts'
+import type { Job } from '#workers/jobs/job.ts'
 
 export type Queue = InspectedQueue & {
   /**

@@ -1,7 +1,7 @@
 import { getNextMillis } from 'bullmq'
 import type { Deps } from '#api/deps/deps.ts'
-import { findDueAt, recordRun } from '#api/usecases/jobs/scheduledJobs.ts'
-import type { Job, JobResources, Schedule } from './jobs/job.ts'
+import { findDueAt, recordRun } from '#api/operations/scheduledJobs.ts'
+import type { Job, JobResources, Schedule } from '#workers/jobs/job.ts'
 import type { Queue } from './queue.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { MeasuredQueue } from '#api/operations/sharedMetrics.ts'
 import type { Shared } from '#api/process/openShared.ts'
 import { untilStarted } from '#api/process/untilStarted.ts'
-import { createMailTransport } from './mail/transport.ts'
+import { createMailTransport } from '#workers/mail/transport.ts'
 import { openQueue } from './queue.ts'
 import { runJobs } from './runJobs.ts'
 import { withAnalysisThread } from './withAnalysisThread.ts'

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { threadFile } from '#api/settings/threadFile.ts'
-import { analyzeRows, type AnalyzedRow } from '#api/usecases/analysts/analyzeRows.ts'
-import type { WithAnalysis } from './jobs/job.ts'
+import { analyzeRows, type AnalyzedRow } from '#api/analysis/analyzeRows.ts'
+import type { WithAnalysis } from '#workers/jobs/job.ts'
 
 // `npm run dev` runs the source. A thread does not get its TypeScript loader.
 const IS_SOURCE = import.meta.url.endsWith('.ts')

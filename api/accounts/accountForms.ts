@@ -1,5 +1,5 @@
 import { extend, pick, refine } from 'zod/mini'
-import { isCommonPassword, isOfThisGame, isRepetition } from '#api/auth/commonPasswords.ts'
+import { isCommonPassword, isOfThisGame, isRepetition } from '#api/auth/hashing/commonPasswords.ts'
 import { isBlockedUsername } from '#api/auth/usernameBlocklist.ts'
 import * as forms from '#account/forms.ts'
 import {

@@ -1,5 +1,5 @@
 import type { LimitName } from '#api/auth/limits.ts'
-import type { BrowserSession } from '#api/auth/browserSession.ts'
+import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { err, ok } from '#game/result.ts'
 import type { User } from '#prisma/generated/client/client.ts'

@@ -1,5 +1,5 @@
-import type { BrowserSession } from '#api/auth/browserSession.ts'
-import { findSession } from '#api/auth/session.ts'
+import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
+import { findSession } from '#api/auth/cookies/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import type { User } from '#prisma/generated/client/client.ts'
 

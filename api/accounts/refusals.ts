@@ -9,7 +9,7 @@ import {
   tooManyTriesMessage,
   VERIFICATION_CODE_EXPIRED,
 } from '#account/messages.ts'
-import type { BrowserSession } from '#api/auth/browserSession.ts'
+import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import { err } from '#game/result.ts'
 import { emailKey } from './emailKey.ts'
 

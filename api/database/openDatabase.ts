@@ -3,11 +3,11 @@ import type { Env } from '#api/settings/env.ts'
 import { MIGRATIONS } from '#api/settings/projectRoot.ts'
 import { reasonOf } from '#api/errors/reasonOf.ts'
 import { StartError } from '#api/errors/startError.ts'
-import { adoptLog } from './adoptLog.ts'
+import { adoptLog } from '#api/database/migration/adoptLog.ts'
 import { connectionConfig, NO_POOLER, requireSettings } from './connection.ts'
-import { withDiskErrors } from './diskErrors.ts'
-import { startEmbeddedPostgres } from './embeddedPostgres.ts'
-import { migrate } from './migrate.ts'
+import { withDiskErrors } from '#api/database/embedded/diskErrors.ts'
+import { startEmbeddedPostgres } from '#api/database/embedded/embeddedPostgres.ts'
+import { migrate } from '#api/database/migration/migrate.ts'
 
 /** `close` stops an embedded server. Close all connections to it first. */
 export type Database = { url: string; close: () => Promise<void> }

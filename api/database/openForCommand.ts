@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Env } from '#api/settings/env.ts'
 import { StartError } from '#api/errors/startError.ts'
-import { findEmbeddedPostgres } from './embeddedPostgres.ts'
+import { findEmbeddedPostgres } from '#api/database/embedded/embeddedPostgres.ts'
 import { openDatabase, type Database } from './openDatabase.ts'
 
 /**

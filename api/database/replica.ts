@@ -5,7 +5,7 @@ import { errorCode } from '#api/errors/errorCode.ts'
 import { ReplicaError, type ReplicaFault } from '#api/errors/replicaError.ts'
 import { reasonOf } from '#api/errors/reasonOf.ts'
 import { withTimeout } from '#api/errors/withTimeout.ts'
-import { findPendingMigrations } from './migrate.ts'
+import { findPendingMigrations } from '#api/database/migration/migrate.ts'
 import { createAnalystPool } from './pool.ts'
 
 /** The replica of the main database that analysts read. It may be behind, away or wrong. */

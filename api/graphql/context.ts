@@ -1,12 +1,12 @@
 import DataLoader from 'dataloader'
 import type { SecurityEvent } from '#api/auth/securityLog.ts'
-import type { BrowserSession, Session } from '#api/auth/browserSession.ts'
-import { findSession } from '#api/auth/session.ts'
+import type { BrowserSession, Session } from '#api/auth/cookies/browserSession.ts'
+import { findSession } from '#api/auth/cookies/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import { findChallenges, type SeenChallenge } from '#api/usecases/play/findChallenges.ts'
-import { findCrowds } from '#api/usecases/play/findCrowds.ts'
-import { countFinishedPlays } from '#api/usecases/play/listFinishedPlays.ts'
-import type { Crowd } from '#game/crowd.ts'
+import { findChallenges, type SeenChallenge } from '#api/challenges/findChallenges.ts'
+import { findCrowds } from '#api/crowds/findCrowds.ts'
+import { countFinishedPlays } from '#api/challenges/listFinishedPlays.ts'
+import type { Crowd } from '#game/statistics/crowd.ts'
 
 /** The logger of one request. Each line carries the request's id. */
 export type RequestLog = {

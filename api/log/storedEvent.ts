@@ -8,12 +8,12 @@ import type {
   HistoryClaimed,
   StatisticsReset,
 } from '#game/events.ts'
-import { parseHash, parseNonce } from '#game/fairness.ts'
-import { parseHint } from '#game/parseHint.ts'
+import { parseHash, parseNonce } from '#game/fairness/fairness.ts'
+import { parseHint } from '#game/hints/parseHint.ts'
 import { DEFAULT_KIND, PLAY_KINDS, type PlayKind } from '#game/kinds/names.ts'
 import { DATED_KINDS, STATISTICS_KINDS } from '#game/kinds/lists.ts'
 import type { Result } from '#game/result.ts'
-import { LOSS_SCORE } from '#game/score.ts'
+import { LOSS_SCORE } from '#game/statistics/score.ts'
 
 /** The columns of the table `events` except those of the stream. */
 export type StoredEvent = {

@@ -1,8 +1,8 @@
 import { senderOf } from '#api/auth/clientAddress.ts'
 import type { Tries } from '#api/auth/limits.ts'
-import type { BrowserSession } from '#api/auth/browserSession.ts'
+import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import { SHARED_ADDRESS_ADVICE } from '#api/auth/sharedAddress.ts'
-import { startVisitorSession } from '#api/auth/startVisitorSession.ts'
+import { startVisitorSession } from '#api/auth/cookies/startVisitorSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { TooManyRequests } from '#api/errors/tooManyRequests.ts'
 

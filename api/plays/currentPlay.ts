@@ -4,7 +4,7 @@ import type { Deps } from '#api/deps/deps.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { showsNext } from '#game/play.ts'
 import { freshPlay, playOf, type OwnedPlay, type PlayRow } from './loadPlay.ts'
-import { openGame } from './openGame.ts'
+import { openGame } from '#api/games/openGame.ts'
 
 /**
  * The play that a player's board of one mode shows now. Without a player (null): a fresh play of today's

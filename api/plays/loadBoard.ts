@@ -1,14 +1,14 @@
 import { countingScoreOf } from '#api/log/finishedLate.ts'
 import { isOfKinds } from '#api/log/kindsInSql.ts'
 import { FOLLOWING_KINDS } from '#game/kinds/lists.ts'
-import type { BrowserSession, Session } from '#api/auth/browserSession.ts'
-import { isOtherSession } from '#api/auth/session.ts'
+import type { BrowserSession, Session } from '#api/auth/cookies/browserSession.ts'
+import { isOtherSession } from '#api/auth/cookies/session.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { readInBatches } from '#api/log/inBatches.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { showsNext } from '#game/play.ts'
 import { freshPlay, playOf, sessionIn, type OwnedPlay, type PlayRow } from './loadPlay.ts'
-import { openGame } from './openGame.ts'
+import { openGame } from '#api/games/openGame.ts'
 
 /** A mode's board: the play that it shows, and the player's counting scores in the mode, oldest first. */
 export type Board = { present: OwnedPlay; scores: number[] }

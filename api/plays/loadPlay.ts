@@ -1,5 +1,5 @@
-import { isGameOfKinds } from './privateGames.ts'
-import type { BrowserSession, Session } from '#api/auth/browserSession.ts'
+import { isGameOfKinds } from '#api/games/privateGames.ts'
+import type { BrowserSession, Session } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { readInBatches } from '#api/log/inBatches.ts'
 import { decodeEvent, type StoredEvent } from '#api/log/storedEvent.ts'

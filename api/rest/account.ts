@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { requestPasswordReset } from '#api/usecases/account/requestPasswordReset.ts'
-import { resetPassword } from '#api/usecases/account/resetPassword.ts'
-import { signUp } from '#api/usecases/account/signUp.ts'
-import { verifyEmail } from '#api/usecases/account/verifyEmail.ts'
+import { requestPasswordReset } from '#api/accounts/passwords/requestPasswordReset.ts'
+import { resetPassword } from '#api/accounts/passwords/resetPassword.ts'
+import { signUp } from '#api/accounts/signUp/signUp.ts'
+import { verifyEmail } from '#api/accounts/signUp/verifyEmail.ts'
 import {
   ACCOUNT_CREATED,
   PASSWORD_RESET,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { BrowserSession } from '#api/auth/browserSession.ts'
+import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import type { Deps } from '#api/deps/deps.ts'
 
 /** A documented call: its payload, its possible responses, and a handler that calls the use case. */

@@ -1,14 +1,14 @@
 import { Authenticator } from '@fastify/passport'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LINKED_PATHS } from '#account/linkedPaths.ts'
-import { GoogleStrategy } from '#api/auth/google.ts'
-import { createGoogleState } from '#api/auth/googleState.ts'
-import { browserOf } from '#api/auth/sessionCookie.ts'
+import { GoogleStrategy } from '#api/auth/google/google.ts'
+import { createGoogleState } from '#api/auth/google/googleState.ts'
+import { browserOf } from '#api/auth/cookies/sessionCookie.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { textForLog } from '#api/logging/logger.ts'
 import { isAtHost, redirectToHost } from '#api/http/publicHost.ts'
 import { throttledLog } from '#api/logging/throttledLog.ts'
-import { logInWithGoogle, type GoogleRefusal } from '#api/usecases/account/logInWithGoogle.ts'
+import { logInWithGoogle, type GoogleRefusal } from '#api/accounts/logIn/logInWithGoogle.ts'
 
 const LOG_IN = '/api/login/google'
 const CALLBACK = `${LOG_IN}/callback`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { checkLocalGame, isNextLocalGameAvailable } from '#api/usecases/play/checkLocalGame.ts'
+import { checkLocalGame, isNextLocalGameAvailable } from '#api/plays/checkLocalGame.ts'
 import { opensAt } from '#game/day.ts'
 import { gameIdFromText } from '#game/game.ts'
 import { UNKNOWN_GAME_MESSAGE } from '#game/refusals.ts'

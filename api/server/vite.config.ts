@@ -40,7 +40,7 @@ export default defineConfig({
         api: folder('./main.ts'),
         workers: folder('../../workers/main.ts'),
         start: folder('../../commands/start.ts'),
-        passwordThread: folder('../auth/passwordThread.js'),
+        passwordThread: folder('../auth/hashing/passwordThread.js'),
         cardThread: folder('../pages/cards/cardThread.js'),
         analysisThread: folder('../../workers/analysisThread.ts'),
         accounts: folder('../../commands/accounts.ts'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
-import { hintFor } from '#game/hint.ts'
+import { hintFor } from '#game/hints/hint.ts'
 import { analyzePlay } from '#game/analysis/analyzePlay.ts'
 import { loadBook } from '#game/analysis/books/loadBook.ts'
 import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'

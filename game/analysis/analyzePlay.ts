@@ -1,5 +1,5 @@
 import { ATTEMPTS } from '#game/digits.ts'
-import { hintFor } from '#game/hint.ts'
+import { hintFor } from '#game/hints/hint.ts'
 import { analyzeLarge } from '#game/analysis/analyzeLarge.ts'
 import { analyzeLater } from '#game/analysis/analyzeLater.ts'
 import { analyzeOpening } from '#game/analysis/analyzeOpening.ts'

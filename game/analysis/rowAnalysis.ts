@@ -1,4 +1,4 @@
-import type { Hint } from '#game/hint.ts'
+import type { Hint } from '#game/hints/hint.ts'
 import type { GuessFigures } from '#game/analysis/figures.ts'
 
 /** The analysis of one row of a finished play. */

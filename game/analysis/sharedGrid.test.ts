@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hintFor } from '#game/hint.ts'
+import { hintFor } from '#game/hints/hint.ts'
 import { allowsGrid } from './sharedGrid.ts'
 
 const numbersOf = (digits: number) =>

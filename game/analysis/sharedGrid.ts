@@ -1,4 +1,4 @@
-import type { Mark } from '#game/hint.ts'
+import type { Mark } from '#game/hints/hint.ts'
 
 /**
  * Whether a number can be the target of a shared grid: each row of marks, with or without its direction, is

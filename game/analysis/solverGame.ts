@@ -1,5 +1,5 @@
 import { ATTEMPTS } from '#game/digits.ts'
-import { hintFor, type Hint } from '#game/hint.ts'
+import { hintFor, type Hint } from '#game/hints/hint.ts'
 import { findReply, type Book } from '#game/analysis/books/book.ts'
 import { candidatesAfter } from '#game/analysis/candidates/candidates.ts'
 import { unpackNumber } from '#game/analysis/candidates/packedNumber.ts'

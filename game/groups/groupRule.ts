@@ -1,6 +1,6 @@
 import { ATTEMPTS, DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { err, ok, type Result } from '#game/result.ts'
-import { LOSS_SCORE } from '#game/score.ts'
+import { LOSS_SCORE } from '#game/statistics/score.ts'
 
 /** How a day's points come from its games: from the best game alone, or from all games. */
 export const DAY_SCORES = ['BEST', 'SUM'] as const

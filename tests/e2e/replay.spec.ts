@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hintFor } from '#game/hint.ts'
+import { hintFor } from '#game/hints/hint.ts'
 import { GamePage } from './gamePage.ts'
 import { expect, test } from './hilo.ts'
 import { expectNoViolations } from './noViolations.ts'

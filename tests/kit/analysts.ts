@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { addAnalyst } from '#api/usecases/analysts/analysts.ts'
+import { addAnalyst } from '#api/analysts/analysts.ts'
 import type { GraphqlAnswer } from './browser.ts'
 import type { Hilo } from './hilo.ts'
 

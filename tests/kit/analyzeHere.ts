@@ -1,4 +1,4 @@
-import { analyzeRows } from '#api/usecases/analysts/analyzeRows.ts'
+import { analyzeRows } from '#api/analysis/analyzeRows.ts'
 import type { WithAnalysis } from '#workers/jobs/job.ts'
 
 /** Analyzes in this process. processes.test.ts runs the real thread. */

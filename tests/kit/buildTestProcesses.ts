@@ -9,7 +9,7 @@ export async function buildTestProcesses(): Promise<void> {
     TEST_PROCESSES.map((name) => [name, path.join(import.meta.dirname, `${name}.ts`)]),
   ) as Record<string, string>
   const threads = {
-    passwordThread: path.resolve('api/auth/passwordThread.js'),
+    passwordThread: path.resolve('api/auth/hashing/passwordThread.js'),
     cardThread: path.resolve('api/pages/cards/cardThread.js'),
   }
   await build({

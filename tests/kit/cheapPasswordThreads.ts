@@ -1,4 +1,4 @@
-import * as passwordThreads from '#api/auth/passwordThreads.ts'
+import * as passwordThreads from '#api/auth/hashing/passwordThreads.ts'
 
 const COST = '04'
 

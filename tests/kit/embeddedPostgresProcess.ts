@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '#api/database/embeddedPostgres.ts'
+import { startEmbeddedPostgres } from '#api/database/embedded/embeddedPostgres.ts'
 
 // A separate process for tests in which Hilo is killed, or in which two Hilos share PostgreSQL. Arguments:
 // the data folder, other options as JSON. Messages to the parent: { told }, { url }, { refused }, { lost }, {

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
-import { listUnfinishedExports } from '#api/usecases/exports/exports.ts'
-import { writeExport } from '#api/usecases/exports/writeExport.ts'
+import { listUnfinishedExports } from '#api/exports/exports.ts'
+import { writeExport } from '#api/exports/writeExport.ts'
 import type { AnalystClient } from './analysts.ts'
 import type { Hilo } from './hilo.ts'
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response
 import type pg from 'pg'
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { buildApp } from '#api/server/app.ts'
-import { openPasswords } from '#api/auth/passwords.ts'
+import { openPasswords } from '#api/auth/hashing/passwords.ts'
 import { closeDeps, createDeps, type Deps } from '#api/deps/deps.ts'
 import { readEnv } from '#api/settings/env.ts'
 import { createLogger } from '#api/logging/logger.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#api/deps/deps.ts'
-import { findGame } from '#api/plays/openGame.ts'
+import { findGame } from '#api/games/openGame.ts'
 import { easternDay, type Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { gameIdOf, type DatedGame } from '#game/game.ts'

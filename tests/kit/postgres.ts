@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { choosePostgresAccount } from '#api/database/postgresAccount.ts'
-import { DATABASE_USER, ensureCluster } from '#api/database/postgresCluster.ts'
-import { findPostmaster, launchPostmaster, stopPostmaster } from '#api/database/postmaster.ts'
+import { choosePostgresAccount } from '#api/database/embedded/postgresAccount.ts'
+import { DATABASE_USER, ensureCluster } from '#api/database/embedded/postgresCluster.ts'
+import { findPostmaster, launchPostmaster, stopPostmaster } from '#api/database/embedded/postmaster.ts'
 
 /** A real PostgreSQL of its own, as durable as the embedded one, for tests that break it. */
 export type TestPostgres = {

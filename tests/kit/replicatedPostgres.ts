@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { migrate } from '#api/database/migrate.ts'
-import { choosePostgresAccount } from '#api/database/postgresAccount.ts'
-import { DATABASE_USER, ensureCluster } from '#api/database/postgresCluster.ts'
+import { migrate } from '#api/database/migration/migrate.ts'
+import { choosePostgresAccount } from '#api/database/embedded/postgresAccount.ts'
+import { DATABASE_USER, ensureCluster } from '#api/database/embedded/postgresCluster.ts'
 import {
   findPostmaster,
   launchPostmaster,
@@ -14,7 +14,7 @@ import {
   stopPostmasterAtOnce,
   type Postmaster,
   type PostmasterSettings,
-} from '#api/database/postmaster.ts'
+} from '#api/database/embedded/postmaster.ts'
 import { giveCluster } from './templatePostgres.ts'
 
 /** A PostgreSQL of its own with a migrated, empty database, and its streaming replica. */

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '#api/database/embeddedPostgres.ts'
-import { migrate } from '#api/database/migrate.ts'
-import { choosePostgresAccount } from '#api/database/postgresAccount.ts'
-import { ensureCluster } from '#api/database/postgresCluster.ts'
-import { stopPostmaster } from '#api/database/postmaster.ts'
+import { startEmbeddedPostgres } from '#api/database/embedded/embeddedPostgres.ts'
+import { migrate } from '#api/database/migration/migrate.ts'
+import { choosePostgresAccount } from '#api/database/embedded/postgresAccount.ts'
+import { ensureCluster } from '#api/database/embedded/postgresCluster.ts'
+import { stopPostmaster } from '#api/database/embedded/postmaster.ts'
 
 /** A PostgreSQL for one test run. Its database `hilo` is migrated and empty, and serves as the template. */
 export type TemplatePostgres = {

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
-import { REGISTERED_DOCUMENTS } from '#api/graphql/registeredDocuments.generated.ts'
+import { REGISTERED_DOCUMENTS } from '#api/graphql/endpoint/registeredDocuments.generated.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
 import { asked, expectRefused, sendInChunks, startProbedHilo, times } from '#tests/kit/probes.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { getNullableType, isListType, isObjectType } from 'graphql'
 import { expect, test } from 'vitest'
-import { analystSchema } from '#api/graphql/analysts/schema.ts'
+import { analystSchema } from '#api/graphql/endpoint/analysts/schema.ts'
 import { analystOf, countStatements } from '#tests/kit/analysts.ts'
 import { dice } from '#tests/kit/dice.ts'
 import { addPlayers, makeHistory, playArchive, playOut, settled } from '#tests/kit/history.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPrismaClient } from '#api/database/prismaClient.ts'
-import { findAnalyst } from '#api/usecases/analysts/analysts.ts'
+import { findAnalyst } from '#api/analysts/analysts.ts'
 import { commandHere } from '#tests/kit/commandHere.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
+import { projectCrowds } from '#api/crowds/projectCrowds.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { act, makeAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import type { Browser } from '#tests/kit/browser.ts'

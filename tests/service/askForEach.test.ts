@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { loadBoard } from '#api/plays/loadBoard.ts'
 import { loadPlayForGuess } from '#api/plays/loadPlay.ts'
-import { makeGuess } from '#api/usecases/play/makeGuess.ts'
-import { BrowserSession } from '#api/auth/browserSession.ts'
-import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
+import { makeGuess } from '#api/plays/makeGuess.ts'
+import { BrowserSession } from '#api/auth/cookies/browserSession.ts'
+import { openTodaysGames } from '#api/games/openTodaysGames.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { statementNames } from '#tests/kit/statementsOf.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPool } from '#api/database/pool.ts'
 import { createPrismaClient } from '#api/database/prismaClient.ts'
-import { cleanUp } from '#api/usecases/account/cleanUp.ts'
+import { cleanUp } from '#api/accounts/deletion/cleanUp.ts'
 import { act, askAccount, makeAccount, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { startHilo } from '#tests/kit/hilo.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { claimHistory } from '#api/usecases/account/claimHistory.ts'
-import { cleanUp } from '#api/usecases/account/cleanUp.ts'
+import { claimHistory } from '#api/accounts/logIn/claimHistory.ts'
+import { cleanUp } from '#api/accounts/deletion/cleanUp.ts'
 import { act, loggedIn, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import { createChallenge, seeChallenge } from '#tests/kit/challenges.ts'
 import { startHilo } from '#tests/kit/hilo.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFairQueue, type Caller } from '#api/auth/fairQueue.ts'
+import { createFairQueue, type Caller } from '#api/auth/hashing/fairQueue.ts'
 
 /** A task that ends on command, and a promise of its start. */
 function works() {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { emailKey } from '#api/accounts/emailKey.ts'
-import { isGooglePicture } from '#api/auth/googlePicture.ts'
+import { isGooglePicture } from '#api/auth/google/googlePicture.ts'
 import { act, askAccount, lettersTo, linkCodeTo, makeAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { DOT, startGoogleProvider } from '#tests/kit/googleProvider.ts'

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { askGoogle } from '#api/auth/googleRequest.ts'
+import { askGoogle } from '#api/auth/google/googleRequest.ts'
 import { askAccount } from '#tests/kit/accountDocuments.ts'
 import { startGoogleProvider } from '#tests/kit/googleProvider.ts'
 import { startHilo } from '#tests/kit/hilo.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildApp } from '#api/server/app.ts'
-import { revokeAnalyst } from '#api/usecases/analysts/analysts.ts'
+import { revokeAnalyst } from '#api/analysts/analysts.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 

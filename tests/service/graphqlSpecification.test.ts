@@ -13,8 +13,8 @@ import {
 } from 'graphql'
 import { serverAudits } from 'graphql-http'
 import { expect, test } from 'vitest'
-import { analystSchema } from '#api/graphql/analysts/schema.ts'
-import { schema } from '#api/graphql/schema.ts'
+import { analystSchema } from '#api/graphql/endpoint/analysts/schema.ts'
+import { schema } from '#api/graphql/endpoint/schema.ts'
 import { startHilo, type Hilo } from '#tests/kit/hilo.ts'
 
 const audits = (hilo: Hilo) => {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ANALYST_QUESTIONS } from '#api/rest/analystQuestions.ts'
+import { ANALYST_QUESTIONS } from '#api/analysts/pages/analystQuestions.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 import { layOutImage, type Image } from '#tests/kit/image.ts'
 

@@ -26,8 +26,9 @@ const REFUSED = [
   ['web/app/a.ts', 'node:fs'],
   ['api/auth/a.ts', '#tests/b.ts'],
   ['api/auth/a.ts', '../web/b.ts'],
-  ['api/usecases/a.ts', '../graphql/b.ts'],
-  ['api/graphql/a.ts', 'pg'],
+  ['api/groups/a.ts', '../graphql/b.ts'],
+  ['api/groups/graphql/a.ts', 'pg'],
+  ['api/groups/pages/a.ts', 'pg'],
   ['workers/mail/a.ts', '../b.ts'],
   ['commands/a.ts', '#web/b.ts'],
 ] as const
@@ -40,23 +41,24 @@ const ALLOWED = [
   ['web/play/a.tsx', '../ui/Dialog.tsx'],
   ['web/play/a.ts', 'react'],
   ['api/database/a.ts', 'pg'],
-  ['api/graphql/a.ts', '#api/usecases/b.ts'],
-  ['workers/a.ts', '#api/usecases/b.ts'],
+  ['api/groups/graphql/a.ts', '#api/groups/b.ts'],
+  ['workers/a.ts', '#api/groups/b.ts'],
 ] as const
 
 const STATEMENTS = [
   ['game/a.ts', 'export const a = Math.random()', 'no-restricted-properties'],
   ['account/a.ts', 'export const a = Date.now()', 'no-restricted-properties'],
   ['web/app/a.ts', 'export const a = process.pid', 'no-restricted-globals'],
-  ['api/usecases/a.ts', 'export const a = process.env', 'no-process-env'],
+  ['api/groups/a.ts', 'export const a = process.env', 'no-process-env'],
   ['workers/a.ts', 'export const a = process.env', 'no-process-env'],
 ] as const
 
-// The planted lists: web/storage may not import web/play, nor the rules the server.
+// The planted lists. Refused are web/storage → web/play, rules → server, and use case → adapter.
 const LAYERS = {
   game: [],
   'api/log': ['game'],
-  'api/usecases': ['api/log'],
+  'api/*': ['api/log'],
+  'api/*/graphql': ['api/*', 'api/log'],
   'web/storage': [],
   'web/play': ['game', 'web/storage'],
   'web/lost': [],
@@ -65,7 +67,8 @@ const PICTURE = `
 - \`game\`: rules.
 - \`api/log\`: the log, a text
   of two lines.
-- \`api/usecases\`: use cases.
+- \`api/groups\`: use cases.
+- \`api/plays\`: more of them.
 - \`web/storage\`: records.
 - \`web/play\`: the game.
 - \`web/gone\`: nothing.
@@ -93,8 +96,8 @@ beforeAll(async () => {
   for (const [file, imported] of [...REFUSED, ...ALLOWED])
     await plant(planted(file, imported), importing(imported))
   for (const [file, content] of STATEMENTS) await plant(planted(file, content), content)
-  await plant('api/usecases/one.ts', importing('#api/usecases/other.ts'))
-  await plant('api/usecases/other.ts', importing('./one.ts'))
+  await plant('api/groups/one.ts', importing('#api/groups/other.ts'))
+  await plant('api/groups/other.ts', importing('./one.ts'))
   for (const line of lint(folder).split('\n')) {
     const file = line.split(':')[0] ?? ''
     complaints.set(file, `${complaints.get(file) ?? ''}${line}\n`)
@@ -135,10 +138,10 @@ test.each(STATEMENTS)('%s may not contain: %s', (file, content, rule) => {
 })
 
 test('a cycle is found, also through an alias', () => {
-  expect(complaints.get('api/usecases/one.ts')).toContain('import(no-cycle)')
+  expect(complaints.get('api/groups/one.ts')).toContain('import(no-cycle)')
 })
 
-test('an upward import, a folder and an item of a list without each other, and a cycle fail the check', async () => {
+test('an upward import, a folder and a row of a list without each other, and a cycle fail the check', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'hilo-layers-'))
   // The folder has no packages.
   const settings = await readFile('.oxlintrc.json', 'utf8')
@@ -156,7 +159,10 @@ test('an upward import, a folder and an item of a list without each other, and a
   await plant('game/a.ts', "import '#api/log/a.ts'")
   await plant('api/log/a.ts', "import type { B } from './b.ts'\nexport type A = B")
   await plant('api/log/b.ts', "import type { A } from './a.ts'\nexport type B = A")
-  await plant('api/usecases/a.ts', "import '#api/log/a.ts'")
+  await plant('api/groups/a.ts', "import '#api/log/a.ts'\nimport '#api/plays/graphql/a.ts'")
+  await plant('api/groups/graphql/a.ts', "import '#api/plays/graphql/a.ts'\nimport '#api/groups/a.ts'")
+  await plant('api/plays/a.ts', "import '#api/log/a.ts'")
+  await plant('api/plays/graphql/a.ts', "import '#api/plays/a.ts'")
   await plant('web/storage/a.ts', "export const a = () => import('../play/a.ts')")
   await plant('web/play/a.ts', "import '../storage/a.ts'\nimport '#game/a.ts'")
   await plant('web/new/a.ts', 'export {}')
@@ -164,8 +170,9 @@ test('an upward import, a folder and an item of a list without each other, and a
   expect(complaints).toEqual([
     'ARCHITECTURE.md lacks the folder web/new: add an item.',
     'ARCHITECTURE.md has an item for web/gone, which has no source.',
-    'scripts/layers.json lacks the folder web/new: add an item.',
-    'scripts/layers.json has an item for web/lost, which has no source.',
+    'scripts/layers.json lacks the folder web/new: add a row.',
+    'scripts/layers.json has a row for web/lost, which has no source.',
+    expect.stringContaining('api/groups/a.ts imports api/plays/graphql/a.ts.'),
     expect.stringContaining('game/a.ts imports api/log/a.ts.'),
     expect.stringContaining('web/storage/a.ts imports web/play/a.ts.'),
     expect.stringMatching(/^A cycle of imports: api\/log\/a\.ts → api\/log\/b\.ts$/),

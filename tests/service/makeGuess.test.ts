@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hintFor } from '#game/hint.ts'
+import { hintFor } from '#game/hints/hint.ts'
 import { globalId, startHilo } from '#tests/kit/hilo.ts'
 import { askBoard, guess, playRows, visit, type Answer } from '#tests/kit/playDocuments.ts'
 import { statementsOf } from '#tests/kit/statementsOf.ts'

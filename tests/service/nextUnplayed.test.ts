@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { appendEvents, type StreamEvent } from '#api/log/eventLog.ts'
-import { findUnplayedBefore } from '#api/usecases/play/findNextUnplayed.ts'
+import { findUnplayedBefore } from '#api/archive/findNextUnplayed.ts'
 import { dayFromNumber, dayNumber, easternDay, opensAt, type Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
 import { gameIdOf, getGameKey } from '#game/game.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
-import { averageText } from '#game/statistics.ts'
+import { projectCrowds } from '#api/crowds/projectCrowds.ts'
+import { averageText } from '#game/statistics/statistics.ts'
 import { makeHistory, playArchive, settled } from '#tests/kit/history.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 

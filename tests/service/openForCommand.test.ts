@@ -6,7 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { openDatabaseForCommand } from '#api/database/openForCommand.ts'
-import { findPostmaster, stopPostmaster } from '#api/database/postmaster.ts'
+import { findPostmaster, stopPostmaster } from '#api/database/embedded/postmaster.ts'
 import { giveCluster } from '#tests/kit/templatePostgres.ts'
 import { testProcess } from '#tests/kit/testProcess.ts'
 

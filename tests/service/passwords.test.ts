@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { openPasswords, anonymousCaller } from '#api/auth/passwords.ts'
+import { openPasswords, anonymousCaller } from '#api/auth/hashing/passwords.ts'
 import { createKeyedHash } from '#api/auth/secret.ts'
-import * as passwordThreads from '#api/auth/passwordThreads.ts'
+import * as passwordThreads from '#api/auth/hashing/passwordThreads.ts'
 import { ok } from '#game/result.ts'
 import { PASSWORD } from '#tests/kit/accountDocuments.ts'
 

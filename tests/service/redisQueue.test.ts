@@ -1,6 +1,6 @@
 import { Queue as BullQueue, UnrecoverableError } from 'bullmq'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { listScheduledJobs } from '#api/usecases/jobs/scheduledJobs.ts'
+import { listScheduledJobs } from '#api/operations/scheduledJobs.ts'
 import { openQueue, type Queue } from '#workers/queue.ts'
 import { analyzePlays } from '#workers/jobs/analyzePlays.ts'
 import { cleanUp } from '#workers/jobs/cleanUp.ts'

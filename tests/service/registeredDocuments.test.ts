@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REGISTERED_DOCUMENTS } from '#api/graphql/registeredDocuments.generated.ts'
+import { REGISTERED_DOCUMENTS } from '#api/graphql/endpoint/registeredDocuments.generated.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { guess } from '#tests/kit/playDocuments.ts'

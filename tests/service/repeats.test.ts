@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { schema } from '#api/graphql/schema.ts'
+import { schema } from '#api/graphql/endpoint/schema.ts'
 import { act, PASSWORD, loggedIn } from '#tests/kit/accountDocuments.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { playRows } from '#tests/kit/playDocuments.ts'

@@ -9,8 +9,8 @@ import { follow } from '#api/projections/follow.ts'
 import { gameHistograms } from '#api/projections/gameHistograms.ts'
 import { plays } from '#api/projections/plays.ts'
 import { allProjections } from '#api/projections/projection.ts'
-import { replay, replayUntil, rollBack, verify } from '#api/replay/replay.ts'
-import { withSessions } from '#api/replay/sessions.ts'
+import { replay, replayUntil, rollBack, verify } from '#api/rebuild/replay.ts'
+import { withSessions } from '#api/rebuild/sessions.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { PLAY_KINDS } from '#game/kinds/names.ts'
 import { testDatabase } from '#tests/kit/database.ts'
@@ -512,7 +512,7 @@ test('a killed replay resumes where it stopped', async () => {
 test('an interrupted replay starts again after a change of the table, or on request', async () => {
   const interrupted = async () =>
     await withSessions(url, async (sessions) => {
-      const { prepareTable } = await import('#api/replay/tables.ts')
+      const { prepareTable } = await import('#api/rebuild/tables.ts')
       const wanted = { projection: plays, purpose: 'next' as const, until: null, stretch: 7 }
       const table = await prepareTable(sessions.client, { ...wanted, restart: false })
       await pool.query(`insert into replay.stretches values ($1, 7)`, [table.name])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanUp } from '#api/usecases/account/cleanUp.ts'
+import { cleanUp } from '#api/accounts/deletion/cleanUp.ts'
 import { act, loggedIn, makeAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import { browseFrom } from '#tests/kit/browseFrom.ts'
 import type { Browser } from '#tests/kit/browser.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { PASSWORD_MESSAGES } from '#account/fields.ts'
-import { isOfThisGame } from '#api/auth/commonPasswords.ts'
+import { isOfThisGame } from '#api/auth/hashing/commonPasswords.ts'
 import {
   act,
   askAccount,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { projectCrowds } from '#api/usecases/play/projectCrowds.ts'
+import { projectCrowds } from '#api/crowds/projectCrowds.ts'
 import { makeHistory, playArchive, settled } from '#tests/kit/history.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 import { checkTables } from '#tests/soak/checkTables.ts'

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { excuseDay } from '#api/usecases/play/excuseDay.ts'
-import { getStreak } from '#api/usecases/play/getStreak.ts'
+import { excuseDay } from '#api/statistics/excuseDay.ts'
+import { getStreak } from '#api/statistics/getStreak.ts'
 import { closesAt, dayFromNumber, dayNumber, easternDay, opensAt, type Day } from '#game/day.ts'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
 import { gameIdOf, getGameKey } from '#game/game.ts'
-import type { Streak } from '#game/streak.ts'
+import type { Streak } from '#game/statistics/streak.ts'
 import { act, loggedIn, makeAccount, PASSWORD } from '#tests/kit/accountDocuments.ts'
 import type { Browser } from '#tests/kit/browser.ts'
 import { commandHere } from '#tests/kit/commandHere.ts'
@@ -123,7 +123,7 @@ test('operators that excuse days at the same time lose nothing', async () => {
   expect(rows.map(({ day }) => day)).toEqual(['2026-06-21', '2026-06-22'])
 })
 
-/** The streak by a recount of the log that shares nothing with the projection or with game/streak.ts. */
+/** The streak by a recount of the log, which shares nothing with the projection or the rules. */
 async function recount(playerId: number, digits: DigitCount | null, at: Date): Promise<Streak> {
   const { rows } = await pool.query<{ type: string; player: number; game: number; at: Date; data: unknown }>(
     'select type, player_id as player, game_id as game, at, data from events order by position',

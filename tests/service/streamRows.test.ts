@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { streamRows } from '#api/database/streamRows.ts'
+import { streamRows } from '#api/database/backup/streamRows.ts'
 import { testDatabase } from '#tests/kit/database.ts'
 
 const { url, pool } = await testDatabase()

@@ -11,9 +11,9 @@ import {
   type VariableDefinitionNode,
 } from 'graphql'
 import { expect, test } from 'vitest'
-import { analystSchema } from '#api/graphql/analysts/schema.ts'
-import { REGISTERED_DOCUMENTS } from '#api/graphql/registeredDocuments.generated.ts'
-import { schema } from '#api/graphql/schema.ts'
+import { analystSchema } from '#api/graphql/endpoint/analysts/schema.ts'
+import { REGISTERED_DOCUMENTS } from '#api/graphql/endpoint/registeredDocuments.generated.ts'
+import { schema } from '#api/graphql/endpoint/schema.ts'
 import { analystOf } from '#tests/kit/analysts.ts'
 import { asked, startProbedHilo, times } from '#tests/kit/probes.ts'
 

@@ -1,4 +1,4 @@
-import { isLogForeign } from '#api/database/adoptLog.ts'
+import { isLogForeign } from '#api/database/migration/adoptLog.ts'
 import { gather } from './crowd.ts'
 import { startLoad } from './load.ts'
 import type { Played, Stage } from './stage.ts'

@@ -1,4 +1,4 @@
-import { REGISTERED_DOCUMENTS } from '#api/graphql/registeredDocuments.generated.ts'
+import { REGISTERED_DOCUMENTS } from '#api/graphql/endpoint/registeredDocuments.generated.ts'
 import { Browser } from '#tests/kit/browser.ts'
 import type { PlayKind } from '#game/kinds/names.ts'
 import { visit } from '#tests/kit/playDocuments.ts'

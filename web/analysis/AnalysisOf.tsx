@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { DigitCount } from '#game/digits.ts'
-import { scoreOf } from '#game/score.ts'
+import { scoreOf } from '#game/statistics/score.ts'
 import { FormError } from '../form/FormError.tsx'
 import { gamePath } from '../paths/modeOf.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { DigitCount } from '#game/digits.ts'
-import { spokenRow } from '#game/spokenRow.ts'
+import { spokenRow } from '#game/hints/spokenRow.ts'
 import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
 import { HintTiles } from './HintTiles.tsx'
 import {

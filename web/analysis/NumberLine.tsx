@@ -1,6 +1,6 @@
 import { memo, useId, type CSSProperties } from 'react'
 import type { DigitCount } from '#game/digits.ts'
-import { spokenDirection } from '#game/spokenRow.ts'
+import { spokenDirection } from '#game/hints/spokenRow.ts'
 import type { CandidatesLeft } from './candidatesLeft.ts'
 import type { EndedPlay } from './found.ts'
 import { lineRows, placeOf } from './numberLine.ts'

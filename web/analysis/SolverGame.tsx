@@ -1,5 +1,5 @@
 import type { DigitCount } from '#game/digits.ts'
-import { spokenRow } from '#game/spokenRow.ts'
+import { spokenRow } from '#game/hints/spokenRow.ts'
 import type { SolverRow } from '#game/analysis/solverGame.ts'
 import { HintTiles } from './HintTiles.tsx'
 import { leftText } from './sentences.ts'

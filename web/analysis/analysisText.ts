@@ -1,5 +1,5 @@
 import type { Day } from '#game/day.ts'
-import { shareText, spokenShare, type Shared } from '#game/share.ts'
+import { shareText, spokenShare, type Shared } from '#game/hints/share.ts'
 import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
 import type { Solver } from './analysis.ts'
 import { leftText, parText, skillText, totalsOf } from './sentences.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hintFor } from '#game/hint.ts'
+import { hintFor } from '#game/hints/hint.ts'
 import { densityPath, lineRows, placeOf, ticksPath } from './numberLine.ts'
 
 const rowsOf = (target: string, guesses: string[]) =>

@@ -1,5 +1,5 @@
 import type { DigitCount } from '#game/digits.ts'
-import type { Hint } from '#game/hint.ts'
+import type { Hint } from '#game/hints/hint.ts'
 
 /** A part of the number line in percent: from the left edge of its first number to the right of its last. */
 export type Span = { from: number; to: number }

@@ -1,5 +1,5 @@
 import { ATTEMPTS } from '#game/digits.ts'
-import { directionOf } from '#game/parseHint.ts'
+import { directionOf } from '#game/hints/parseHint.ts'
 import type { GuessFigures } from '#game/analysis/figures.ts'
 import type { RowAnalysis } from '#game/analysis/rowAnalysis.ts'
 import type { Solver } from './analysis.ts'

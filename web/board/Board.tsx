@@ -1,5 +1,5 @@
 import type { DigitCount } from '#game/digits.ts'
-import { spokenRow } from '#game/spokenRow.ts'
+import { spokenRow } from '#game/hints/spokenRow.ts'
 import { GuessRow, type BoardRow } from './GuessRow.tsx'
 import type { Elements } from '../ui/content.ts'
 import './board.css'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { spokenRow } from '#game/spokenRow.ts'
+import { spokenRow } from '#game/hints/spokenRow.ts'
 import { ArrowIcon, CheckIcon } from '../ui/icons.tsx'
 
 export type BoardRow = {

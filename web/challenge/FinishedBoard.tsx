@@ -1,4 +1,4 @@
-import { LOSS_SCORE } from '#game/score.ts'
+import { LOSS_SCORE } from '#game/statistics/score.ts'
 import { GuessRow } from '../board/GuessRow.tsx'
 import { addStyles } from '../loading/addStyles.ts'
 import styles from './comparison.css?inline'

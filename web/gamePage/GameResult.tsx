@@ -1,6 +1,6 @@
 import { displayedKind } from '#game/kinds/displayed.ts'
 import { useCallback, useMemo } from 'react'
-import { scoreOf } from '#game/score.ts'
+import { scoreOf } from '#game/statistics/score.ts'
 import { ChallengeButton } from '../challenge/ChallengeButton.tsx'
 import { requestNextGame, type GameState } from '../play/gameState.ts'
 import { countdownOf } from '../play/nextGame.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect } from 'react'
-import { scoreOf } from '#game/score.ts'
+import { scoreOf } from '#game/statistics/score.ts'
 import { ChallengeButton } from '../challenge/ChallengeButton.tsx'
 import { requestNextGame, type GameState } from '../play/gameState.ts'
 import type { GameStore } from '../play/gameStore.ts'

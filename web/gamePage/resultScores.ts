@@ -1,7 +1,7 @@
 import { displayedKind } from '#game/kinds/displayed.ts'
 import type { DigitCount } from '#game/digits.ts'
-import { scoreOf } from '#game/score.ts'
-import { average } from '#game/statistics.ts'
+import { scoreOf } from '#game/statistics/score.ts'
+import { average } from '#game/statistics/statistics.ts'
 import type { KnownPlay, KnownStatistics } from '../storage/knownPlay.ts'
 import { readLocalScores } from '../storage/localScores.ts'
 

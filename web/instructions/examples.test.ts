@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DIGIT_COUNTS } from '#game/digits.ts'
-import { hintFor } from '#game/hint.ts'
+import { hintFor } from '#game/hints/hint.ts'
 import { exampleSetFor } from './examples.ts'
 
 describe('the examples of the instructions', () => {

@@ -1,6 +1,6 @@
 import { ATTEMPTS } from '#game/digits.ts'
-import { keyMarks, type Digit } from '#game/keyboard.ts'
-import type { Mark } from '#game/hint.ts'
+import { keyMarks, type Digit } from '#game/hints/keyboard.ts'
+import type { Mark } from '#game/hints/hint.ts'
 import type { BoardRow } from '../board/GuessRow.tsx'
 import { isOver, rowsPlayed, type GameState } from './gameState.ts'
 import { pendingOf } from './press.ts'

@@ -1,6 +1,6 @@
 import type { Day } from '#game/day.ts'
 import type { DigitCount } from '#game/digits.ts'
-import type { Digit } from '#game/keyboard.ts'
+import type { Digit } from '#game/hints/keyboard.ts'
 import type { BoardKey } from '../paths/boardKey.ts'
 import type { KnownPlay, KnownStatistics } from '../storage/knownPlay.ts'
 

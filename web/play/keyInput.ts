@@ -1,4 +1,4 @@
-import type { Digit } from '#game/keyboard.ts'
+import type { Digit } from '#game/hints/keyboard.ts'
 import type { Key } from './gameState.ts'
 
 /** The properties of a key event that identify the key. */

@@ -1,5 +1,5 @@
 import type { DigitCount } from '#game/digits.ts'
-import type { Digit } from '#game/keyboard.ts'
+import type { Digit } from '#game/hints/keyboard.ts'
 
 /**
  * The digits of a copied number. Spaces, hyphens and line breaks are ignored, and digits beyond a row are

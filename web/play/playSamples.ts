@@ -1,6 +1,6 @@
 import type { Day } from '#game/day.ts'
 import { ATTEMPTS } from '#game/digits.ts'
-import { hintFor } from '#game/hint.ts'
+import { hintFor } from '#game/hints/hint.ts'
 import type { PlayStatus } from '#game/play.ts'
 import type { GameState, Key } from './gameState.ts'
 import { press } from './press.ts'

@@ -1,5 +1,5 @@
 import { ATTEMPTS, incompleteGuessMessage } from '#game/digits.ts'
-import type { Digit } from '#game/keyboard.ts'
+import type { Digit } from '#game/hints/keyboard.ts'
 import {
   isLeaving,
   isOver,

@@ -1,4 +1,4 @@
-import { LOSS_SCORE } from '#game/score.ts'
+import { LOSS_SCORE } from '#game/statistics/score.ts'
 import './histogram.css'
 import { barWidths } from './barWidths.ts'
 import { percentages } from './percentages.ts'

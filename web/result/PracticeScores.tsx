@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react'
 import type { DigitCount } from '#game/digits.ts'
-import { averageText } from '#game/statistics.ts'
+import { averageText } from '#game/statistics/statistics.ts'
 import { apolloClient } from '../sync/apolloClient.ts'
 import { useScreenQuery } from '../sync/useScreenQuery.ts'
 import { Histogram } from './Histogram.tsx'

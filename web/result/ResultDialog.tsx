@@ -1,5 +1,5 @@
 import { ATTEMPTS } from '#game/digits.ts'
-import { shareText, spokenShare, type Shared } from '#game/share.ts'
+import { shareText, spokenShare, type Shared } from '#game/hints/share.ts'
 import { Tiles } from '../board/Tiles.tsx'
 import type { AnalyzedPlay } from '../paths/analysisPath.ts'
 import { hiddenArrows } from '../storage/setting.ts'

@@ -1,5 +1,5 @@
-import { histogramOf } from '#game/histogram.ts'
-import { averageText } from '#game/statistics.ts'
+import { histogramOf } from '#game/statistics/histogram.ts'
+import { averageText } from '#game/statistics/statistics.ts'
 import { Histogram } from './Histogram.tsx'
 
 type Figures = { counts: readonly number[]; average: number | null }

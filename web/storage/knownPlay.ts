@@ -1,5 +1,5 @@
 import type { Day } from '#game/day.ts'
-import type { Hint } from '#game/hint.ts'
+import type { Hint } from '#game/hints/hint.ts'
 import type { PlayStatus } from '#game/play.ts'
 import type { PlayKind } from '#game/kinds/names.ts'
 

@@ -1,7 +1,7 @@
 import type { DigitCount } from '#game/digits.ts'
-import { histogramOf } from '#game/histogram.ts'
-import { LOSS_SCORE, scoreOf } from '#game/score.ts'
-import { average } from '#game/statistics.ts'
+import { histogramOf } from '#game/statistics/histogram.ts'
+import { LOSS_SCORE, scoreOf } from '#game/statistics/score.ts'
+import { average } from '#game/statistics/statistics.ts'
 import { readStored, writeStored } from './browserStorage.ts'
 import type { KnownPlay, KnownStatistics } from './knownPlay.ts'
 

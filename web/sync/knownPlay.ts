@@ -1,6 +1,6 @@
 import type { ApolloCache, FragmentType } from '@apollo/client'
 import type { Day } from '#game/day.ts'
-import type { Hint } from '#game/hint.ts'
+import type { Hint } from '#game/hints/hint.ts'
 import type { PlayStatus } from '#game/play.ts'
 import type { PlayKind } from '#game/kinds/names.ts'
 import type { KnownPlay, KnownStatistics } from '../storage/knownPlay.ts'

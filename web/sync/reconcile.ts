@@ -1,4 +1,4 @@
-import type { Digit } from '#game/keyboard.ts'
+import type { Digit } from '#game/hints/keyboard.ts'
 import {
   hasBoundGuess,
   isLeaving,

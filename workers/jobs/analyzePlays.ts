@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { analyzePlays as analyze, isAnalysisDue } from '#api/usecases/analysts/analyzePlays.ts'
+import { analyzePlays as analyze, isAnalysisDue } from '#api/analysis/analyzePlays.ts'
 import type { Job } from './job.ts'
 
 /** Computes skill and luck of finished daily plays, for analysts. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cleanUp as cleanUpRows } from '#api/usecases/account/cleanUp.ts'
-import { cleanUpExports } from '#api/usecases/exports/cleanUpExports.ts'
+import { cleanUp as cleanUpRows } from '#api/accounts/deletion/cleanUp.ts'
+import { cleanUpExports } from '#api/exports/cleanUpExports.ts'
 import { deleteLetterFiles } from '#workers/mail/deleteLetterFiles.ts'
 import type { Job } from './job.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listWaitingLetters, sendWaitingLetter } from '#api/usecases/account/sendLetter.ts'
+import { listWaitingLetters, sendWaitingLetter } from '#api/accounts/sendLetter.ts'
 import { composeMessage } from '#workers/mail/composeMessage.ts'
 import type { Job } from './job.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eraseDeleted, isErasureDue } from '#api/usecases/account/eraseDeleted.ts'
+import { eraseDeleted, isErasureDue } from '#api/accounts/deletion/eraseDeleted.ts'
 import { deleteLetterFiles } from '#workers/mail/deleteLetterFiles.ts'
 import type { Job } from './job.ts'
 

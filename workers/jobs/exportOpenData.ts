@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exportOpenData as publish } from '#api/usecases/exports/exportOpenData.ts'
+import { exportOpenData as publish } from '#api/openData/exportOpenData.ts'
 import type { Job } from './job.ts'
 
 /** Publishes last month's plays, and earlier months that are missing. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Deps } from '#api/deps/deps.ts'
 import type { Channel } from '#api/deps/pubSub.ts'
-import type { Analyze } from '#api/usecases/analysts/analyzeRows.ts'
+import type { Analyze } from '#api/analysis/analyzeRows.ts'
 import type { MailTransport } from '#workers/mail/transport.ts'
 
 /** A job of the workers. It is queued by its schedule, or because work for it waits in the database. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listProjectionLags, projectCrowds } from '#api/usecases/play/projectCrowds.ts'
+import { listProjectionLags, projectCrowds } from '#api/crowds/projectCrowds.ts'
 import type { Job } from './job.ts'
 
 /** Updates the shared histograms and the scores of groups from the log. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findUnopenedDay, openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
+import { findUnopenedDay, openTodaysGames } from '#api/games/openTodaysGames.ts'
 import type { Job } from './job.ts'
 
 /**

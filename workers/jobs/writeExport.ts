@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { listUnfinishedExports } from '#api/usecases/exports/exports.ts'
-import { writeExport as write } from '#api/usecases/exports/writeExport.ts'
+import { listUnfinishedExports } from '#api/exports/exports.ts'
+import { writeExport as write } from '#api/exports/writeExport.ts'
 import type { Job } from './job.ts'
 
 /** Writes the file of an export that an analyst requested. */

@@ -1,6 +1,6 @@
 import { LINKED_PATHS } from '#account/linkedPaths.ts'
 import type { Deps } from '#api/deps/deps.ts'
-import type { KindWithLink, WaitingLetter } from '#api/usecases/account/sendLetter.ts'
+import type { KindWithLink, WaitingLetter } from '#api/accounts/sendLetter.ts'
 import { accountDeleted } from './accountDeleted.ts'
 import { addressKnown } from './addressKnown.ts'
 import { googleLinked } from './googleLinked.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ATTEMPTS, DIGIT_COUNTS } from '#game/digits.ts'
-import { hintFor } from '#game/hint.ts'
+import { hintFor } from '#game/hints/hint.ts'
 import { candidatesAfter } from '#game/analysis/candidates/candidates.ts'
 import { replay } from '#game/analysis/search/replay.ts'
 import { findReply, isComplete } from '#game/analysis/books/book.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
-import { hintFor } from '#game/hint.ts'
+import { hintFor } from '#game/hints/hint.ts'
 import { candidatesAfter } from '#game/analysis/candidates/candidates.ts'
 import type { Row } from '#game/analysis/candidates/constraints.ts'
 import { countCandidates } from '#game/analysis/candidates/countCandidates.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DIGIT_COUNTS, type DigitCount } from '#game/digits.ts'
-import { hintFor } from '#game/hint.ts'
+import { hintFor } from '#game/hints/hint.ts'
 import { feedbackFor, feedbackOfHint, winFeedback } from '#game/analysis/candidates/feedback.ts'
 import { allNumbers, mirrorNumber, packNumber, unpackNumber } from '#game/analysis/candidates/packedNumber.ts'
 

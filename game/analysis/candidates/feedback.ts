@@ -1,5 +1,5 @@
 import type { DigitCount } from '#game/digits.ts'
-import type { Hint } from '#game/hint.ts'
+import type { Hint } from '#game/hints/hint.ts'
 import type { PackedNumber } from '#game/analysis/candidates/packedNumber.ts'
 
 /**

@@ -5,7 +5,7 @@ import { splitSizes } from '#game/analysis/candidates/splitSet.ts'
 import { luckOf } from '#game/analysis/figures.ts'
 import { GuessComparer } from '#game/analysis/search/guessComparer.ts'
 import { ATTEMPTS } from '#game/digits.ts'
-import type { Hint } from '#game/hint.ts'
+import type { Hint } from '#game/hints/hint.ts'
 import type { NaiveAnalysis } from '#game/analysis/reference/naiveAnalysis.ts'
 
 /** A first guess, its hint, and the targets that get it. */

@@ -1,4 +1,4 @@
-import { hintFor, type Hint } from '#game/hint.ts'
+import { hintFor, type Hint } from '#game/hints/hint.ts'
 
 /**
  * The definitions of the analysis as plain loops over all numbers: a reference for the solver. Targets and

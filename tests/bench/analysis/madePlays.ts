@@ -2,7 +2,7 @@ import { candidatesAfter } from '#game/analysis/candidates/candidates.ts'
 import type { Row } from '#game/analysis/candidates/constraints.ts'
 import { unpackNumber } from '#game/analysis/candidates/packedNumber.ts'
 import { ATTEMPTS, drawTarget, type DigitCount } from '#game/digits.ts'
-import { hintFor } from '#game/hint.ts'
+import { hintFor } from '#game/hints/hint.ts'
 
 export type MadePlay = { target: string; rows: Row[] }
 

@@ -4,7 +4,7 @@ import { buildApp } from '#api/server/app.ts'
 import { createPool } from '#api/database/pool.ts'
 import { createDeps, type Deps } from '#api/deps/deps.ts'
 import { readEnv } from '#api/settings/env.ts'
-import { addAnalyst, revokeAnalyst } from '#api/usecases/analysts/analysts.ts'
+import { addAnalyst, revokeAnalyst } from '#api/analysts/analysts.ts'
 
 /** A server in this process that serves analysts from a database, with one analyst's token. */
 export type AnalystServer = {

@@ -2,8 +2,8 @@ import { newLinkCode } from '#api/auth/linkCode.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import type { PlayEvent } from '#game/events.ts'
 import type { Game } from '#game/game.ts'
-import { hintFor } from '#game/hint.ts'
-import { LOSS_SCORE } from '#game/score.ts'
+import { hintFor } from '#game/hints/hint.ts'
+import { LOSS_SCORE } from '#game/statistics/score.ts'
 
 /** Makes lost plays of random guesses by new players, each with a link. Returns the codes. */
 export async function shareReplays(deps: Deps, games: readonly Game[], count: number): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { Agent, request, type IncomingMessage, type RequestOptions } from 'node:http'
 import type { Socket } from 'node:net'
-import { REGISTERED_DOCUMENTS } from '#api/graphql/registeredDocuments.generated.ts'
+import { REGISTERED_DOCUMENTS } from '#api/graphql/endpoint/registeredDocuments.generated.ts'
 
 /** One finished request. */
 export type Sent = { kind: RequestKind; minute: number; ms: number }

@@ -1,7 +1,7 @@
 // npm run bench:enumeration: whether response times reveal which addresses have an account.
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '#api/server/app.ts'
-import { anonymousCaller } from '#api/auth/passwords.ts'
+import { anonymousCaller } from '#api/auth/hashing/passwords.ts'
 import { createPool } from '#api/database/pool.ts'
 import { createDeps } from '#api/deps/deps.ts'
 import { readEnv } from '#api/settings/env.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import { BrowserSession } from '#api/auth/browserSession.ts'
+import { BrowserSession } from '#api/auth/cookies/browserSession.ts'
 import { StartError } from '#api/errors/startError.ts'
 import type { DigitCount } from '#game/digits.ts'
 import type { Game } from '#game/game.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
-import { createChallenge } from '#api/usecases/play/createChallenge.ts'
+import { createChallenge } from '#api/challenges/createChallenge.ts'
 import type { Deps } from '#api/deps/deps.ts'
 import { DIGIT_COUNTS } from '#game/digits.ts'
 import { FIRST_PRIVATE_GAME, gameOf } from '#game/game.ts'

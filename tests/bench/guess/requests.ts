@@ -1,4 +1,4 @@
-import { REGISTERED_DOCUMENTS } from '#api/graphql/registeredDocuments.generated.ts'
+import { REGISTERED_DOCUMENTS } from '#api/graphql/endpoint/registeredDocuments.generated.ts'
 import { requestText } from '../connection.ts'
 import type { Guess } from './players.ts'
 

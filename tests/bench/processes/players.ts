@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { REGISTERED_DOCUMENTS } from '#api/graphql/registeredDocuments.generated.ts'
+import { REGISTERED_DOCUMENTS } from '#api/graphql/endpoint/registeredDocuments.generated.ts'
 
 /** A game that is open today. */
 export type OpenGame = { id: string; target: string }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
-import type { OpenApi } from '#api/rest/openApi.ts'
+import type { OpenApi } from '#api/apiDocs/openApi.ts'
 import { startHilo } from '#tests/kit/hilo.ts'
 
 const hilo = await startHilo({ env: { SITE_NAME: '<Hi & lo>', PUBLIC_URL: 'https://hilo.example' } })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { calls } from '#api/rest/calls.ts'
-import { openTodaysGames } from '#api/usecases/play/openTodaysGames.ts'
+import { openTodaysGames } from '#api/games/openTodaysGames.ts'
 import { loggedIn } from '#tests/kit/accountDocuments.ts'
 import { call, expectDescribed } from '#tests/kit/documentedCalls.ts'
 import { startHilo } from '#tests/kit/hilo.ts'

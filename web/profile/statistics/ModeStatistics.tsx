@@ -3,7 +3,7 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { useId } from 'react'
 import type { DigitCount } from '#game/digits.ts'
-import { averageText } from '#game/statistics.ts'
+import { averageText } from '#game/statistics/statistics.ts'
 import { Button } from '../../ui/Button.tsx'
 import {
   ModeStatistics_StatisticsFragmentDoc,

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import type { DigitCount } from '#game/digits.ts'
-import { averageText } from '#game/statistics.ts'
+import { averageText } from '#game/statistics/statistics.ts'
 import { Histogram } from '../../result/Histogram.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { StatisticsKind } from '../../schema.generated.ts'

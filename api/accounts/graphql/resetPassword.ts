@@ -1,0 +1,60 @@
+import { findResetEmail, resetPassword } from '#api/accounts/passwords/resetPassword.ts'
+import { PASSWORD_RESET } from '#account/messages.ts'
+import { builder } from '#api/graphql/builder.ts'
+import {
+  FieldsRefusedType,
+  refusalTypeName,
+  ResetLinkRefusedType,
+  TooManyTriesType,
+} from '#api/graphql/refusals.ts'
+
+const ResetPasswordInput = builder.inputType('ResetPasswordInput', {
+  description: 'The code of the link and the new password.',
+  fields: (t) => ({
+    code: t.string({ required: true, description: 'The code at the end of the link.' }),
+    password: t.string({
+      required: true,
+      description: 'The new password; same rules as in `SignUpInput`.',
+    }),
+  }),
+})
+
+const PasswordReset = builder.objectRef<{ ok: true }>('PasswordReset').implement({
+  description: 'The password is set. All sessions of the account are ended.',
+  fields: (t) => ({
+    message: t.string({ description: 'The outcome, as text for people.', resolve: () => PASSWORD_RESET }),
+  }),
+})
+
+const ResetPasswordResult = builder.unionType('ResetPasswordResult', {
+  description: 'Result of `resetPassword`.',
+  types: [PasswordReset, FieldsRefusedType, ResetLinkRefusedType, TooManyTriesType],
+  resolveType: (result) => (result.ok ? PasswordReset : refusalTypeName(result)),
+})
+
+builder.mutationField('resetPassword', (t) =>
+  t.field({
+    type: ResetPasswordResult,
+    description:
+      'Sets a password with the link in an e-mail. Does not log in. A refused password keeps the link.',
+    args: {
+      input: t.arg({
+        type: ResetPasswordInput,
+        required: true,
+        description: 'The code and the new password.',
+      }),
+    },
+    resolve: (_root, { input }, { deps, browser }) => resetPassword(deps, { browser, ...input }),
+  }),
+)
+
+builder.queryField('passwordResetEmail', (t) =>
+  t.string({
+    nullable: true,
+    description:
+      'The address of the account whose password a link sets, for the entry of a password manager. Null if ' +
+      'the link is used, expired, replaced by a newer one or unknown, or the rate limit is reached.',
+    args: { code: t.arg.string({ required: true, description: 'The code at the end of the link.' }) },
+    resolve: (_root, { code }, { deps, browser }) => findResetEmail(deps, { browser, code }),
+  }),
+)

@@ -1,0 +1,67 @@
+import { badUserInput } from '#api/graphql/badUserInput.ts'
+import { builder } from '#api/graphql/builder.ts'
+import { isUuid } from '#api/graphql/isUuid.ts'
+import { ViewerType } from '#api/graphql/viewer.ts'
+
+// No row has these values.
+const NO_SESSION = '00000000-0000-0000-0000-000000000000'
+const NO_PLAYER = -1
+
+const SessionNode = builder.prismaNode('Session', {
+  description: 'A browser’s access to a player.',
+  nullable: true,
+  id: { field: 'handle', description: 'Permanent global id.' },
+  findUnique: async (handle, { deps, findPlayer }) => ({
+    handle: isUuid(handle) ? handle : NO_SESSION,
+    playerId: (await findPlayer()) ?? NO_PLAYER,
+    expiresAt: { gt: deps.clock() },
+  }),
+  select: { handle: true },
+  fields: (t) => ({
+    handle: t.exposeString('handle', { description: 'Public id of the session. It gives no access.' }),
+    startedAt: t.expose('createdAt', { type: 'DateTime', description: 'When the session began.' }),
+    lastUsedAt: t.expose('lastUsedAt', {
+      type: 'DateTime',
+      description: 'When the session was last used; exact to one day.',
+    }),
+    isCurrent: t.boolean({
+      description: 'Whether this request uses the session.',
+      resolve: async ({ handle }, _args, { findSession }) => (await findSession())?.handle === handle,
+    }),
+  }),
+})
+
+builder.objectField(ViewerType, 'sessionHandle', (t) =>
+  t.string({
+    nullable: true,
+    description: 'Handle of this request’s session; null without a session.',
+    resolve: async (_viewer, _args, { findSession }) => (await findSession())?.handle ?? null,
+  }),
+)
+
+builder.objectField(ViewerType, 'sessions', (t) =>
+  t.prismaConnection(
+    {
+      type: SessionNode,
+      cursor: 'handle',
+      description: 'The viewer’s sessions in all browsers, most recently used first.',
+      resolve: async (query, { playerId }, _args, { deps }) => {
+        const handle = query.cursor?.handle
+        if (handle !== undefined && !isUuid(handle))
+          throw badUserInput('The cursor does not belong to this list.')
+        if (playerId === null) return []
+        const sessions = await deps.db.session.findMany({
+          ...query,
+          where: { playerId, expiresAt: { gt: deps.clock() } },
+          orderBy: [{ lastUsedAt: 'desc' }, { createdAt: 'desc' }, { handle: 'asc' }],
+        })
+        // Without the cursor's row, Prisma finds no row at all. That must not look like the end of the list.
+        if (sessions.length > 0 || handle === undefined) return sessions
+        if ((await deps.db.session.count({ where: { handle, playerId } })) > 0) return sessions
+        throw badUserInput('The session of the cursor has ended. Read the list from its start.')
+      },
+    },
+    { name: 'SessionConnection', description: 'A page of a list of sessions.' },
+    { name: 'SessionEdge', description: 'A session and its cursor.' },
+  ),
+)

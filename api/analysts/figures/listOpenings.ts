@@ -1,0 +1,89 @@
+import { COUNTING_SCORE } from '#api/log/finishedLate.ts'
+import { readRows, type Reading } from '#api/analysts/readRows.ts'
+import { direction, type Slice } from '#api/analysts/slice.ts'
+import { Values } from '#api/analysts/values.ts'
+import type { PlayKind } from '#game/kinds/names.ts'
+import { firstHiddenGame } from '#game/reveal.ts'
+import { gamesOf, type SpanOfMode } from './spanOfMode.ts'
+
+/**
+ * A first guess and the results of the plays that began with it. `average` and `wins` cover finished plays.
+ */
+export type Opening = {
+  guess: string
+  plays: number
+  share: number
+  firstGuessWins: number
+  wins: number
+  average: number | null
+  /** The sort key before `guess`: see OpeningOrder. */
+  sort: number
+}
+
+/** By number of plays, the highest first; or by average, the lowest first and none last. */
+export type OpeningOrder = 'PLAYS' | 'AVERAGE'
+
+/**
+ * First guesses of plays of some kinds, in games of one digit count that are no longer running. `minPlays` is
+ * the least number of plays of a listed guess.
+ */
+export type OpeningFilter = SpanOfMode & { kinds: readonly PlayKind[]; minPlays: number }
+
+/** Lists first guesses. Each page reads all plays of the filter. */
+export async function listOpenings(
+  reading: Reading,
+  filter: OpeningFilter,
+  { orderBy, ...slice }: Slice<OpeningKey> & { orderBy: OpeningOrder },
+): Promise<Opening[]> {
+  const values = new Values()
+  const order = direction(slice)
+  const key = ([sort, guess]: OpeningKey) => `${values.add(sort, 'float8')}, ${values.add(guess, 'text')}`
+  const openings = statementOf(reading, filter, values)
+  const conditions = [
+    slice.after && `(sort, guess) > (${key(slice.after)})`,
+    slice.before && `(sort, guess) < (${key(slice.before)})`,
+  ].filter(Boolean)
+  return await readRows<Opening>(
+    reading,
+    `select * from (select *, ${SORTS[orderBy]} as sort from (${openings}) opening) sorted
+      where ${conditions.join(' and ') || 'true'}
+      order by sort ${order}, guess ${order} limit ${values.add(slice.limit, 'integer')}`,
+    values.all,
+  )
+}
+
+/** Counts the different first guesses exactly. Reads all plays of the filter. */
+export async function countOpenings(reading: Reading, filter: OpeningFilter): Promise<number> {
+  const values = new Values()
+  const text = `select count(*)::integer as count from (${statementOf(reading, filter, values)}) opening`
+  const rows = await readRows<{ count: number }>(reading, text, values.all)
+  return rows[0]?.count ?? 0
+}
+
+export type OpeningKey = readonly [sort: number, guess: string]
+
+const SORTS: Record<OpeningOrder, string> = {
+  PLAYS: '-plays::float8',
+  // More than any score.
+  AVERAGE: 'coalesce(average, 8)',
+}
+
+function statementOf({ at }: Reading, { kinds, minPlays, ...span }: OpeningFilter, values: Values): string {
+  const hidden = firstHiddenGame(at)
+  const games = values.add(
+    gamesOf(span).filter((id) => id < hidden),
+    'integer[]',
+  )
+  // Two indexes have all the columns: one of the plays of each game, one of their first guesses.
+  return `select * from (
+      select guess collate "C" as guess, count(*)::integer as plays,
+        round(count(*) / sum(count(*)) over (), 6)::float8 as share,
+        (count(*) filter (where ${COUNTING_SCORE} = 1))::integer as "firstGuessWins",
+        (count(*) filter (where ${COUNTING_SCORE} < 7))::integer as wins,
+        round(avg(${COUNTING_SCORE}), 3)::float8 as average
+      from plays join events using (player_id, game_id)
+      where plays.game_id = any (${games}) and plays.kind = any (${values.add(kinds, 'play_kind[]')})
+        and events.game_id = any (${games}) and events.type = 'GuessMade' and events.version = 1
+      group by events.guess) counted
+    where plays >= ${values.add(minPlays, 'integer')}`
+}

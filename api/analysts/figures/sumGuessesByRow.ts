@@ -1,0 +1,59 @@
+import { GUESS_ROW } from '#api/log/storedEvent.ts'
+import { AFTER_DAY, COUNTING_SCORE } from '#api/log/finishedLate.ts'
+import type { PlayStatus } from '#game/play.ts'
+import { firstHiddenGame } from '#game/reveal.ts'
+import { readRows, type Reading } from '#api/analysts/readRows.ts'
+import { DAILY_PLAYS, gamesOf, type SpanOfMode } from './spanOfMode.ts'
+
+/**
+ * The guesses of one row, 0 for the first: how many, the mean numbers of digits in the right place and in
+ * another place, and how many of them contradict the arrow of an earlier row of the play.
+ */
+export type GuessesOfRow = {
+  row: number
+  guesses: number
+  rightPlaces: number
+  otherPlaces: number
+  ignoredArrows: number
+}
+
+/**
+ * Sums the guesses of the daily plays of a span by row, in games that are no longer running, without guesses
+ * made after the game's day. `status` null: of all plays.
+ */
+export async function sumGuessesByRow(
+  reading: Reading,
+  span: SpanOfMode,
+  status: PlayStatus | null,
+): Promise<GuessesOfRow[]> {
+  const hidden = firstHiddenGame(reading.at)
+  return await readRows<GuessesOfRow>(
+    reading,
+    // The numbers have the same length, so their order as texts is that of the numbers.
+    `select row, count(*)::integer as guesses,
+        ${meanOf('G')} as "rightPlaces", ${meanOf('Y')} as "otherPlaces",
+        (count(*) filter (where guess <= above or guess >= below))::integer as "ignoredArrows"
+      from plays cross join lateral (
+        select ${GUESS_ROW} as row, hint, guess collate "C" as guess,
+          max(guess collate "C") filter (where hint like '%H') over earlier as above,
+          min(guess collate "C") filter (where hint like '%L') over earlier as below
+        from events
+        where events.player_id = plays.player_id and events.game_id = plays.game_id and type = 'GuessMade'
+          and not (${AFTER_DAY})
+        window earlier as (order by version rows between unbounded preceding and 1 preceding)) guessed
+      where ${DAILY_PLAYS} and ${OF_STATUS[status ?? 'any']}
+      group by row order by row`,
+    [gamesOf(span).filter((id) => id < hidden)],
+  )
+}
+
+const OF_STATUS: Record<PlayStatus | 'any', string> = {
+  any: 'true',
+  playing: `${COUNTING_SCORE} is null`,
+  victory: `${COUNTING_SCORE} < 7`,
+  defeat: `${COUNTING_SCORE} = 7`,
+}
+
+function meanOf(letter: 'G' | 'Y'): string {
+  return `round(avg(length(hint) - length(replace(hint, '${letter}', ''))), 3)::float8`
+}

@@ -1,0 +1,53 @@
+import { builder } from '#api/analysts/graphql/builder.ts'
+import { countScoresByHour } from '#api/analysts/figures/countScores.ts'
+import { groupBy } from '#api/analysts/groupBy.ts'
+import { scoresOf, ScoresType, type Scores } from './scores.ts'
+import { anyModeArg, costOfPlays, getSpanOfMode, MAX_DAYS_OF_PLAYS, spanArgs } from './spans.ts'
+
+const WeekdayType = builder.enumType('Weekday', {
+  description: 'A day of the week, in US Eastern time.',
+  values: {
+    MONDAY: { value: 1, description: 'Monday.' },
+    TUESDAY: { value: 2, description: 'Tuesday.' },
+    WEDNESDAY: { value: 3, description: 'Wednesday.' },
+    THURSDAY: { value: 4, description: 'Thursday.' },
+    FRIDAY: { value: 5, description: 'Friday.' },
+    SATURDAY: { value: 6, description: 'Saturday.' },
+    SUNDAY: { value: 7, description: 'Sunday.' },
+  } as const,
+})
+
+type Weekday = typeof WeekdayType.$inferType
+
+const ScoresOfHour = builder
+  .objectRef<{ weekday: Weekday; hour: number; scores: Scores }>('ScoresOfHour')
+  .implement({
+    description: 'Results of the plays that began in one hour of one weekday.',
+    fields: (t) => ({
+      weekday: t.expose('weekday', { type: WeekdayType, description: 'The weekday.' }),
+      hour: t.exposeInt('hour', { description: 'The hour in US Eastern time, 0 to 23.' }),
+      scores: t.expose('scores', { type: ScoresType, description: 'Results of the plays.' }),
+    }),
+  })
+
+builder.queryField('scoresByHour', (t) =>
+  t.field({
+    type: [ScoresOfHour],
+    description:
+      'Results of the daily plays in the games of some days, by the weekday and hour of their first guess, ' +
+      'from Monday on. Omits hours without a play. Costs 200, plus 10 for each day.',
+    args: { ...anyModeArg(t.arg), ...spanArgs(t.arg, MAX_DAYS_OF_PLAYS) },
+    complexity: (args, context) => costOfPlays(args, context, { perDay: 10 }),
+    resolve: async (_root, args, context) => {
+      const counts = await countScoresByHour(context.reading, getSpanOfMode(args, context))
+      const hours = groupBy(counts, ({ weekday, hour }) => weekday * HOURS + hour)
+      return [...hours].map(([key, ofHour]) => ({
+        weekday: Math.floor(key / HOURS) as Weekday,
+        hour: key % HOURS,
+        scores: scoresOf(ofHour),
+      }))
+    },
+  }),
+)
+
+const HOURS = 24

@@ -1,0 +1,116 @@
+import { getDigitCount } from '#api/graphql/badUserInput.ts'
+import {
+  getAnalysisProgress,
+  sumSkillOfDays,
+  type AnalysisProgress,
+} from '#api/analysts/figures/averageSkill.ts'
+import { groupBy } from '#api/analysts/groupBy.ts'
+import { dayFromNumber, type Day } from '#game/day.ts'
+import type { DigitCount } from '#game/digits.ts'
+import { builder } from '#api/analysts/graphql/builder.ts'
+import type { AnalystContext } from '#api/analysts/graphql/context.ts'
+import { daysOf, getSpan } from '#api/analysts/graphql/days.ts'
+import { PlayerType } from '#api/analysts/graphql/lists/player.ts'
+import { startOfPeriod } from './period.ts'
+import { SkillAndLuckType, type SkillSums } from './skillAndLuck.ts'
+import { MAX_DAYS_OF_SCORES, modeArg, PARTIAL, periodArg, periodsOf, spanArgs, type Part } from './spans.ts'
+
+builder.queryField('skillAndLuck', (t) =>
+  t.field({
+    type: SkillAndLuckType,
+    description:
+      'Skill and luck in the daily plays of one digit count, in the games of some days. Costs 80, plus 4 ' +
+      'for each five days.',
+    args: daysArgs(t.arg),
+    complexity: costOfDays,
+    resolve: (_root, args, context) => sumDays(args, context),
+  }),
+)
+
+const SkillOfPeriod = builder.objectRef<Part & { sums: SkillSums }>('SkillAndLuckOfPeriod').implement({
+  description: 'Skill and luck in the plays of one period’s games.',
+  fields: (t) => ({
+    from: t.expose('from', { type: 'Date', description: 'The first day of the period.' }),
+    isPartial: t.exposeBoolean('isPartial', { description: PARTIAL }),
+    skillAndLuck: t.expose('sums', { type: SkillAndLuckType, description: 'Skill and luck of the plays.' }),
+  }),
+})
+
+builder.queryField('skillAndLuckOverTime', (t) =>
+  t.field({
+    type: [SkillOfPeriod],
+    description: 'Like `skillAndLuck`, for each period, oldest first. Omits periods without a finished play.',
+    args: { ...daysArgs(t.arg), ...periodArg(t.arg) },
+    complexity: costOfDays,
+    resolve: async (_root, args, context) => {
+      const days = await sumDays(args, context)
+      const periods = groupBy(days, ({ day }) => startOfPeriod(dayFromNumber(day), args.by))
+      const partOf = await periodsOf(args, context)
+      return [...periods].map(([from, sums]) => ({ ...partOf(from), sums }))
+    },
+  }),
+)
+
+const SkillOfMode = builder
+  .objectRef<{ digits: DigitCount; sums: SkillSums }>('SkillAndLuckOfMode')
+  .implement({
+    description: 'Skill and luck of a player in one digit count.',
+    fields: (t) => ({
+      digits: t.exposeInt('digits', { description: 'Number of digits, 2 to 7.' }),
+      skillAndLuck: t.expose('sums', { type: SkillAndLuckType, description: 'Skill and luck of the plays.' }),
+    }),
+  })
+
+builder.objectField(PlayerType, 'skillAndLuck', (t) =>
+  t.field({
+    type: [SkillOfMode],
+    description: 'Skill and luck in the player’s own daily plays, for each digit count with a finished one.',
+    complexity: { field: 12, multiplier: 1 },
+    resolve: async ({ id }, _args, { loaders }) => {
+      const modes = groupBy(await loaders.skillOfPlayer.load(id), ({ digits }) => digits)
+      return [...modes].map(([digits, sums]) => ({ digits, sums }))
+    },
+  }),
+)
+
+const ProgressType = builder.objectRef<AnalysisProgress>('AnalysisProgress').implement({
+  description: 'How far the workers have come with skill and luck. They follow the log.',
+  fields: (t) => ({
+    until: t.expose('until', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Instant of the last event that they have passed; null at the start of the log.',
+    }),
+    waiting: t.exposeInt('waiting', {
+      description:
+        'Number of all finished daily plays without an analysis, those of running games included. It can ' +
+        'lag by some seconds.',
+    }),
+  }),
+})
+
+builder.queryField('analysisProgress', (t) =>
+  t.field({
+    type: ProgressType,
+    description: 'How far the analysis of plays has come. Costs 80.',
+    complexity: 80,
+    resolve: (_root, _args, { reading }) => getAnalysisProgress(reading),
+  }),
+)
+
+type Days = { digits: number; from: Day; to?: Day | null | undefined }
+
+async function sumDays({ digits, ...days }: Days, context: AnalystContext) {
+  const span = getSpan(days, context, MAX_DAYS_OF_SCORES)
+  return await sumSkillOfDays(context.reading, { digits: getDigitCount(digits), ...span })
+}
+
+type Arg = Parameters<Parameters<typeof builder.queryField>[1]>[0]['arg']
+
+function daysArgs(arg: Arg) {
+  return { ...modeArg(arg), ...spanArgs(arg, MAX_DAYS_OF_SCORES) }
+}
+
+function costOfDays(args: { from: Day; to?: Day | null | undefined }, context: AnalystContext) {
+  return { field: 80 + 4 * Math.ceil(daysOf(args, context, MAX_DAYS_OF_SCORES) / 5), multiplier: 1 }
+}

@@ -1,0 +1,30 @@
+import { builder } from '#api/analysts/graphql/builder.ts'
+import { countStreaks, type StreakCount } from '#api/analysts/figures/countStreaks.ts'
+import { anyModeArg, costOfPlays, getSpanOfMode, MAX_DAYS_OF_PLAYS, spanArgs } from './spans.ts'
+
+const StreakLength = builder.objectRef<StreakCount>('StreakLength').implement({
+  description: 'The streaks of one length.',
+  fields: (t) => ({
+    days: t.exposeInt('days', { description: 'Number of days of the streaks.' }),
+    streaks: t.exposeInt('streaks', { description: 'Number of streaks of this length.' }),
+    ongoing: t.exposeInt('ongoing', {
+      description:
+        'Number of these streaks that reach the last day. While that day is today, streaks that reach ' +
+        'yesterday count too: today can still extend them.',
+    }),
+  }),
+})
+
+builder.queryField('streakLengths', (t) =>
+  t.field({
+    type: [StreakLength],
+    description:
+      'Streaks by length, shortest first: unbroken runs of days, within some days, on which a player ' +
+      'finished a daily game. Unlike on the profile, freezes and excused days do not count: each missed day ' +
+      'ends a streak. A visitor and the account that took over its plays count as one player. Costs 200, ' +
+      'plus 10 for each day.',
+    args: { ...anyModeArg(t.arg), ...spanArgs(t.arg, MAX_DAYS_OF_PLAYS) },
+    complexity: (args, context) => costOfPlays(args, context, { perDay: 10 }),
+    resolve: (_root, args, context) => countStreaks(context.reading, getSpanOfMode(args, context)),
+  }),
+)

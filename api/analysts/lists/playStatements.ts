@@ -1,0 +1,34 @@
+import { DEFAULT_KIND, type PlayKind } from '#game/kinds/names.ts'
+import { kindsOf, scoresOf, type PlayFilter, type PlayKey } from './playList.ts'
+import { MAX_INTEGER, type Slice } from '#api/analysts/slice.ts'
+
+export const PLAY_COLUMNS = `player_id as "playerId", game_id as "gameId", kind, score,
+  started_at as "startedAt", finished_at as "finishedAt", finished_late as "finishedLate"`
+
+/** Parameters $1 to $5 of the statements: length of the page, the keys before and after it. */
+export function pageParameters({ after, before, limit }: Slice<PlayKey>): unknown[] {
+  const first = [after?.gameId ?? 0, after?.playerId ?? 0]
+  const last = [before?.gameId ?? MAX_INTEGER, before?.playerId ?? MAX_INTEGER]
+  return [limit, ...first, ...last]
+}
+
+const NO_SCORE = -1
+
+/**
+ * SQL for a page of the plays of `game.id`: a merge of one sorted index scan for each score and for each
+ * wanted kind among `kinds`, those that the games can have.
+ */
+export function playsOfOneGame(
+  filter: PlayFilter,
+  { kinds, order }: { kinds: readonly PlayKind[]; order: 'asc' | 'desc' },
+): string {
+  const scan = (kind: PlayKind, score: number) => `(select ${PLAY_COLUMNS} from plays
+    where game_id = game.id and kind = '${kind}' and coalesce(score, 0) = ${score}
+      and player_id > case when game.id = $2 then $3 else -1 end
+      and player_id < case when game.id = $4 then $5 else ${MAX_INTEGER} end
+    order by player_id ${order} limit $1)`
+  const wanted = kindsOf(filter).filter((kind) => kinds.includes(kind))
+  const scans = wanted.flatMap((kind) => scoresOf(filter).map((score) => scan(kind, score)))
+  const union = scans.join(' union all ') || scan(DEFAULT_KIND, NO_SCORE)
+  return `(select * from (${union}) scored order by "playerId" ${order} limit $1)`
+}

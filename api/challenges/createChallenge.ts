@@ -1,0 +1,77 @@
+import { Prisma } from '#prisma/generated/client/client.ts'
+import { newLinkCode } from '#api/auth/linkCode.ts'
+import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
+import { findLoggedIn } from '#api/accounts/findAccount.ts'
+import {
+  refuseTries,
+  type NotLoggedIn,
+  type OtherSession,
+  type Outcome,
+  type TooManyTries,
+} from '#api/accounts/refusals.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import { CHALLENGE, type Challenge } from './challenges.ts'
+import { challengeExpiry } from '#game/kinds/challenge.ts'
+import { drawTarget, parseDigitCount, parseGuess, type DigitCount } from '#game/digits.ts'
+import { nextGameId } from '#api/games/privateGames.ts'
+import { err, ok } from '#game/result.ts'
+import { admitPlayer } from '#api/plays/admitPlayer.ts'
+
+export type ChallengeRefused =
+  | { reason: 'NOT_A_MODE' }
+  | { reason: 'NOT_A_NUMBER'; digits: DigitCount }
+  | NotLoggedIn
+  | TooManyTries
+  | OtherSession
+
+type Wanted = { browser: BrowserSession; digits: number; number: string | null; isSigned: boolean }
+
+/**
+ * Creates a challenge with a number of `digits` digits; null has one drawn. `isSigned` shows the sender's
+ * username. Returns the challenge and the code of its link, which is stored nowhere. A browser without a
+ * session becomes a visitor. Refuses NOT_A_MODE (`digits` is not 2 to 7), NOT_A_NUMBER, NOT_LOGGED_IN (only
+ * an account can sign), TOO_MANY_TRIES and OTHER_SESSION.
+ */
+export async function createChallenge(
+  deps: Deps,
+  { browser, digits: wanted, number, isSigned }: Wanted,
+): Promise<Outcome<{ challenge: Challenge; code: string }, ChallengeRefused>> {
+  const mode = parseDigitCount(wanted)
+  if (!mode.ok) return err({ reason: 'NOT_A_MODE' })
+  const digits = mode.value
+  const target = number === null ? ok(drawTarget(digits, deps.randomDigit)) : parseGuess(number, digits)
+  if (!target.ok) return err({ reason: 'NOT_A_NUMBER', digits })
+  if (isSigned && (await findLoggedIn(deps, browser)) === null) return err({ reason: 'NOT_LOGGED_IN' })
+  const limits = { ofPlayer: 'challengeOfPlayer', fromAddress: 'challengeFromAddress' } as const
+  const admitted = await admitPlayer(deps, { browser, ...limits })
+  if (!admitted.ok) return admitted
+  const { tries } = admitted.value
+  const refused = await refuseTries(deps, { browser }, tries)
+  if (refused !== null) return refused
+  const stored = await storeChallenge(deps, { browser, digits, target: target.value, signed: isSigned })
+  return stored === null ? err({ reason: 'OTHER_SESSION' }) : ok(stored)
+}
+
+type Stored = { browser: BrowserSession; digits: DigitCount; target: string; signed: boolean }
+
+// The statement locks the session. Its end, by a login or a deletion of the account, waits for the statement
+// and deletes the challenge, or comes first: then nothing is stored, and this is null.
+async function storeChallenge({ db, clock }: Deps, { browser, digits, target, signed }: Stored) {
+  const { code, codeHash } = newLinkCode()
+  const at = clock()
+  const [stored] = await db.$queryRaw<{ gameId: number }[]>`
+    with session as (
+      select player_id from sessions
+      where token_hash = ${browser.tokenHash}::bytea and expires_at > ${at}::timestamptz
+      for key share)
+    insert into challenges
+      (game_id, code_hash, sender_id, digits, target, signed, created_at, expires_at)
+    select ${Prisma.raw(nextGameId('challenge', String(digits)))},
+      ${codeHash}::bytea, player_id, ${digits}::integer, ${target}::text, ${signed}::boolean,
+      ${at}::timestamptz, ${challengeExpiry(at)}::timestamptz
+    from session
+    returning game_id as "gameId"`
+  if (stored === undefined) return null
+  const challenge = await db.challenge.findUnique({ where: stored, select: CHALLENGE })
+  return challenge && { challenge, code }
+}

@@ -1,0 +1,99 @@
+import { linkCodeHash } from '#api/auth/linkCode.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import { CHALLENGE, type Challenge } from './challenges.ts'
+import { findStreamsOf } from '#api/plays/streamsOf.ts'
+import { freshPlay, type OwnedPlay } from '#api/plays/loadPlay.ts'
+import { loadPlays } from '#api/plays/loadPlays.ts'
+import { gameOf } from '#game/game.ts'
+
+/**
+ * A challenge for one viewer, `playerId`. `play` is the viewer's own play, with or without guesses; null for
+ * the sender.
+ */
+export type SeenChallenge = Challenge & {
+  playerId: number | null
+  isMine: boolean
+  play: OwnedPlay | null
+}
+
+/**
+ * The challenges of links for a viewer, by code. Codes that are malformed, unknown, withdrawn or expired have
+ * no entry.
+ */
+export async function findChallenges(
+  deps: Deps,
+  { playerId, codes }: { playerId: number | null; codes: readonly string[] },
+): Promise<Map<string, SeenChallenge>> {
+  const hashes = codes.flatMap((code) => {
+    const codeHash = linkCodeHash(code)
+    return codeHash === null ? [] : [{ code, codeHash }]
+  })
+  if (hashes.length === 0) return new Map()
+  const challenges = await deps.db.challenge.findMany({
+    where: { codeHash: { in: hashes.map(({ codeHash }) => codeHash) }, expiresAt: { gt: deps.clock() } },
+    select: { ...CHALLENGE, codeHash: true },
+  })
+  if (challenges.length === 0) return new Map()
+  const own = await findStreamsOf(deps, playerId)
+  const gameIds = challenges.flatMap(({ gameId, senderId }) => (own.includes(senderId) ? [] : [gameId]))
+  const begun = playerId === null ? null : await loadPlays(deps, { playerId, gameIds })
+  const see = (challenge: Challenge): SeenChallenge => {
+    const { gameId, senderId, target } = challenge
+    const isMine = own.includes(senderId)
+    const play = isMine ? null : (begun?.get(gameId) ?? freshPlay(playerId, gameOf(gameId, target)))
+    return { ...challenge, playerId, isMine, play }
+  }
+  return new Map(
+    hashes.flatMap(({ code, codeHash: wanted }) => {
+      const found = challenges.find(({ codeHash }) => wanted.equals(codeHash))
+      return found === undefined ? [] : [[code, see(found)] as const]
+    }),
+  )
+}
+
+/**
+ * The game of a link's challenge; null without one. It is one statement without Prisma, because the pictures
+ * of previews may be requested in a flood.
+ */
+export async function findChallengeGame({ pool, clock }: Deps, code: string): Promise<number | null> {
+  const codeHash = linkCodeHash(code)
+  if (codeHash === null) return null
+  const { rows } = await pool.query<{ gameId: number }>({
+    name: 'find_challenge_game',
+    text: 'select game_id as "gameId" from challenges where code_hash = $1 and expires_at > $2',
+    values: [codeHash, clock().toISOString()],
+  })
+  return rows[0]?.gameId ?? null
+}
+
+/** Exclusive bounds on the game id. `gameIds` narrows the list; null for all. */
+export type ChallengeSlice = {
+  gameIds: readonly number[] | null
+  above: number | null
+  below: number | null
+  order: 'newestFirst' | 'oldestFirst'
+  limit: number
+}
+
+/** A page of the challenges that a player sent and whose links work, in the order of their creation. */
+export async function listChallenges(
+  deps: Deps,
+  playerId: number,
+  { gameIds, above, below, order, limit }: ChallengeSlice,
+): Promise<SeenChallenge[]> {
+  const challenges = await deps.db.challenge.findMany({
+    where: {
+      senderId: { in: await findStreamsOf(deps, playerId) },
+      expiresAt: { gt: deps.clock() },
+      AND: [
+        gameIds === null ? {} : { gameId: { in: [...gameIds] } },
+        above === null ? {} : { gameId: { gt: above } },
+        below === null ? {} : { gameId: { lt: below } },
+      ],
+    },
+    orderBy: { gameId: order === 'newestFirst' ? 'desc' : 'asc' },
+    take: limit,
+    select: CHALLENGE,
+  })
+  return challenges.map((challenge) => ({ ...challenge, playerId, isMine: true, play: null }))
+}

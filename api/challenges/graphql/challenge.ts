@@ -1,0 +1,81 @@
+import { listChallenges, type SeenChallenge } from '#api/challenges/findChallenges.ts'
+import { getGameKey } from '#game/game.ts'
+import { builder } from '#api/graphql/builder.ts'
+import { challengeIdFromText } from '#api/graphql/globalId.ts'
+import { PlayNode } from '#api/plays/graphql/play.ts'
+
+export const ChallengeNode = builder.node(builder.objectRef<SeenChallenge>('Challenge'), {
+  description:
+    'A game for others, who play it by its link. Its sender chose the number, or the server drew it.',
+  id: {
+    resolve: ({ gameId }) => String(gameId),
+    description: 'Permanent global id. `node` finds the challenge for its sender only; it gives no access.',
+  },
+  loadManyWithoutCache: async (ids: string[], { deps, findPlayer }) => {
+    const gameIds = ids.map(challengeIdFromText)
+    const playerId = await findPlayer()
+    const own =
+      playerId === null
+        ? []
+        : await listChallenges(deps, playerId, {
+            gameIds: gameIds.filter((id) => id !== null),
+            above: null,
+            below: null,
+            order: 'newestFirst',
+            limit: ids.length,
+          })
+    return gameIds.map((id) => own.find(({ gameId }) => gameId === id) ?? null)
+  },
+  fields: (t) => ({
+    digits: t.int({
+      description: 'Number of digits, 2 to 7.',
+      resolve: ({ gameId }) => getGameKey(gameId).digits,
+    }),
+    senderName: t.string({
+      nullable: true,
+      description: 'Username of the sender; null if the sender did not sign.',
+      resolve: ({ signed, sender }) => (signed ? (sender.user?.username ?? null) : null),
+    }),
+    isMine: t.exposeBoolean('isMine', { description: 'Whether the viewer is the sender.' }),
+    expiresAt: t.expose('expiresAt', {
+      type: 'DateTime',
+      description: 'When the link stops working. Each play that begins moves it to 30 days later.',
+    }),
+    finishedCount: t.int({
+      description: 'Number of finished plays, counted up to 1,000.',
+      complexity: 5,
+      resolve: ({ gameId }, _args, { countFinished }) => countFinished(gameId),
+    }),
+    play: t.field({
+      type: PlayNode,
+      nullable: true,
+      description: 'The viewer’s play, with or without guesses; null for the sender, who cannot play.',
+      resolve: ({ play }) => play,
+    }),
+  }),
+})
+
+const ChallengeUnavailable = builder.objectRef<{ code: string }>('ChallengeUnavailable').implement({
+  description: 'No challenge has this link now: it is malformed, unknown, withdrawn or expired.',
+  fields: (t) => ({
+    message: t.string({
+      description: 'The reason, as text for people.',
+      resolve: () => 'This challenge does not exist or has ended.',
+    }),
+  }),
+})
+
+const ChallengeOfLink = builder.unionType('ChallengeOfLink', {
+  description: 'Result of `challenge`.',
+  types: [ChallengeNode, ChallengeUnavailable],
+  resolveType: (found) => ('gameId' in found ? 'Challenge' : 'ChallengeUnavailable'),
+})
+
+builder.queryField('challenge', (t) =>
+  t.field({
+    type: ChallengeOfLink,
+    description: 'The challenge of a link.',
+    args: { code: t.arg.string({ required: true, description: 'The code in the link.' }) },
+    resolve: async (_root, { code }, { findChallenge }) => (await findChallenge(code)) ?? { code },
+  }),
+)

@@ -1,0 +1,30 @@
+import { createGroup } from '#api/groups/createGroup.ts'
+import { DEFAULT_RULE } from '#game/groups/groupRule.ts'
+import { builder } from '#api/graphql/builder.ts'
+import { GroupRuleInput } from './groupRule.ts'
+import { groupResult, groupSuccess } from './groupResult.ts'
+
+const CreateGroupInput = builder.inputType('CreateGroupInput', {
+  description: 'A new group.',
+  fields: (t) => ({
+    rule: t.field({
+      type: GroupRuleInput,
+      description: 'The rule by which it counts, fixed from then on. Default: the rule of an empty object.',
+    }),
+  }),
+})
+
+const GroupCreated = groupSuccess('GroupCreated', 'The group has a name and a link. The viewer is its owner.')
+
+builder.mutationField('createGroup', (t) =>
+  t.field({
+    type: groupResult('createGroup', GroupCreated),
+    description: 'Creates a group with a link to join.',
+    args: { input: t.arg({ type: CreateGroupInput, required: true, description: 'The group.' }) },
+    resolve: (_root, { input: { rule } }, { deps, browser }) =>
+      createGroup(deps, {
+        browser,
+        rule: rule ?? DEFAULT_RULE,
+      }),
+  }),
+)

@@ -1,0 +1,65 @@
+import { getGroupToday, type TodayOfMember, type TodaysResult } from '#api/groups/standings/getGroupToday.ts'
+import { builder } from '#api/graphql/builder.ts'
+import { GroupNode } from './group.ts'
+import { GroupMemberType } from './groupMember.ts'
+import { membersBeforeResults } from './groupReads.ts'
+import { costOfPage } from '#api/graphql/fieldCost.ts'
+import { pageOf } from '#api/graphql/offsetPage.ts'
+
+type Row = NonNullable<TodaysResult['rows']>[number]
+
+const GroupRow = builder.objectRef<Row>('GroupRow').implement({
+  description: 'One row of a member’s board: a guess and its hint.',
+  fields: (t) => ({
+    guess: t.exposeString('guess', { description: 'The guessed digits; may begin with 0.' }),
+    hint: t.exposeString('hint', { description: 'The hint, see `Guess.hint`.' }),
+  }),
+})
+
+const GroupResult = builder.objectRef<TodaysResult>('GroupResult').implement({
+  description: 'A member’s finished game of today in one mode.',
+  fields: (t) => ({
+    digits: t.exposeInt('digits', { description: 'Number of digits, 2 to 7.' }),
+    score: t.exposeInt('score', { description: '1 to 6 for a win in that row, 7 for a loss.' }),
+    rows: t.expose('rows', {
+      type: [GroupRow],
+      nullable: true,
+      description:
+        'The rows played, first row first; null until the viewer has finished today’s game of the mode.',
+      // The statement of `today` reads them.
+      complexity: 1,
+    }),
+  }),
+})
+
+const GroupToday = builder.objectRef<TodayOfMember>('GroupToday').implement({
+  description: 'A member who has finished one of today’s games that count.',
+  fields: (t) => ({
+    member: t.field({
+      type: GroupMemberType,
+      description: 'The member.',
+      resolve: ({ member }) => member,
+    }),
+    results: t.field({
+      type: [GroupResult],
+      description: 'The finished games that count, in the order of the modes.',
+      complexity: { field: 0, multiplier: 6 },
+      resolve: ({ results }) => results,
+    }),
+  }),
+})
+
+builder.objectField(GroupNode, 'today', (t) =>
+  t.connection(
+    {
+      type: GroupToday,
+      description: 'The members who have finished one of today’s games that count, in the order of joining.',
+      // Any page reads the plays of 50 members in six modes.
+      complexity: (args) => costOfPage(args, 50),
+      resolve: async (group, args, { deps }) =>
+        pageOf(args, await getGroupToday(deps, group, await membersBeforeResults(deps, group))),
+    },
+    { name: 'GroupTodayConnection', description: 'A page of today’s results of a group.' },
+    { name: 'GroupTodayEdge', description: 'A member’s results and their cursor.' },
+  ),
+)

@@ -1,0 +1,111 @@
+import { DEFAULT_KIND } from '#game/kinds/names.ts'
+import { makeGuess, type GuessRefused } from '#api/plays/makeGuess.ts'
+import type { OwnedPlay } from '#api/plays/loadPlay.ts'
+import { OTHER_SESSION_MESSAGE, refusalMessage, UNKNOWN_GAME_MESSAGE } from '#game/refusals.ts'
+import { err } from '#game/result.ts'
+import { builder } from '#api/graphql/builder.ts'
+import { parseGameId } from '#api/graphql/globalId.ts'
+import { PlayNode } from './play.ts'
+import { PlayKindType } from './playKind.ts'
+import { reasonedRefusal } from '#api/graphql/reasonedRefusal.ts'
+
+const MakeGuessInput = builder.inputType('MakeGuessInput', {
+  description: 'A guess and its row.',
+  fields: (t) => ({
+    gameId: t.id({ required: true, description: 'Global id of the game, from `Play.game`.' }),
+    kind: t.field({
+      type: PlayKindType,
+      description:
+        'The kind of play that a first guess of a day’s game begins: DAILY or ARCHIVE. Without effect on a ' +
+        'begun play and in other games. Default: DAILY.',
+    }),
+    code: t.string({ description: 'The code in a challenge’s link. Needed for a guess in its game.' }),
+    row: t.int({
+      required: true,
+      description: 'The row for the guess, 0 to 5: `Play.currentRow`.',
+    }),
+    guess: t.string({
+      required: true,
+      description: 'One digit 0 to 9 for each place of the number; may begin with 0.',
+    }),
+  }),
+})
+
+const GuessAccepted = builder.objectRef<{ ok: true; value: OwnedPlay }>('GuessAccepted').implement({
+  description: 'The guess is on the board. Idempotent: the same guess for the same row is stored once.',
+  fields: (t) => ({
+    play: t.field({
+      type: PlayNode,
+      description: 'The play after the guess.',
+      resolve: ({ value }) => value,
+    }),
+  }),
+})
+
+const GuessRefusedType = reasonedRefusal<GuessRefused>('GuessRefused', {
+  description: 'The guess was refused. Nothing was stored.',
+  reasons: {
+    name: 'GuessRefusal',
+    description: 'Why a guess was refused.',
+    values: {
+      NOT_A_GUESS: { description: 'The guess has the wrong length or characters other than digits.' },
+      ROW_TAKEN: { description: 'The row already holds another guess, for example from another tab.' },
+      ROW_NOT_NEXT: { description: 'The row is not the first empty row.' },
+      PLAY_OVER: { description: 'The play is won or lost.' },
+      GAME_CLOSED: {
+        description: 'The game’s day is not today, and the first guess would not begin an ARCHIVE play.',
+      },
+      GAME_NOT_CLOSED: { description: 'ARCHIVE: the game’s day is not over.' },
+      TRY_AGAIN: { description: 'Too many concurrent requests of this player. Send the guess again.' },
+      OTHER_SESSION: {
+        description: 'The browser’s session changed by a login or logout. Reload the board.',
+      },
+      UNKNOWN_GAME: {
+        description:
+          'No game has this id; or the game is another player’s practice game; or it is a challenge, and ' +
+          '`code` is not the code of a working link, or the viewer is the sender.',
+      },
+    },
+  },
+  messageOf,
+})
+
+builder.objectField(GuessRefusedType, 'play', (t) =>
+  t.field({
+    type: PlayNode,
+    nullable: true,
+    description: 'The play as it is now; null for a game that this session does not have.',
+    resolve: ({ error }) => error.present,
+  }),
+)
+
+function messageOf({ reason, present }: GuessRefused): string {
+  if (present !== null) return refusalMessage(reason, present.play.game.digits)
+  return reason === 'OTHER_SESSION' ? OTHER_SESSION_MESSAGE : UNKNOWN_GAME_MESSAGE
+}
+
+const MakeGuessResult = builder.unionType('MakeGuessResult', {
+  description: 'Result of `makeGuess`.',
+  types: [GuessAccepted, GuessRefusedType],
+  resolveType: ({ ok }) => (ok ? GuessAccepted : GuessRefusedType),
+})
+
+builder.mutationField('makeGuess', (t) =>
+  t.field({
+    type: MakeGuessResult,
+    description: 'Makes a guess. A browser without a session becomes a visitor.',
+    args: { input: t.arg({ type: MakeGuessInput, required: true, description: 'The guess.' }) },
+    resolve: (_root, { input: { gameId, code, kind, row, guess } }, { deps, browser }) => {
+      const id = parseGameId(gameId)
+      if (id === null) return err({ reason: 'UNKNOWN_GAME', present: null })
+      return makeGuess(deps, {
+        browser,
+        gameId: id,
+        code: code ?? null,
+        kind: kind ?? DEFAULT_KIND,
+        row,
+        guess,
+      })
+    },
+  }),
+)

@@ -1,0 +1,52 @@
+import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
+import { findSession, renewSession } from '#api/auth/cookies/session.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import { retryOnClash } from '#api/log/eventLog.ts'
+import type { DigitCount } from '#game/digits.ts'
+import { decideLeave, MAX_APPENDS, type LeaveRefusal } from '#game/play.ts'
+import { err, ok, type Result } from '#game/result.ts'
+import { currentPlay, loadLatestPlay } from '#api/plays/currentPlay.ts'
+import type { OwnedPlay } from '#api/plays/loadPlay.ts'
+
+export type NextGameRefused = { reason: LeaveRefusal; present: OwnedPlay }
+
+/**
+ * Moves from the daily play of an earlier day, finished or not, to today's game. Returns the play that the
+ * board shows now; a repetition returns the same. Refuses PLAY_NOT_OVER, and NO_NEXT_GAME while the finished
+ * game is today's.
+ */
+export async function startNextGame(
+  deps: Deps,
+  { browser, digits }: { browser: BrowserSession; digits: DigitCount },
+): Promise<Result<OwnedPlay, NextGameRefused>> {
+  const session = await findSession(deps, browser)
+  if (session !== null) await renewSession(deps, browser, session)
+  return await leavePlay(deps, { playerId: session?.playerId ?? null, digits })
+}
+
+/** `startNextGame` for a player whose session is known. */
+export async function leavePlay(
+  deps: Deps,
+  board: { playerId: number | null; digits: DigitCount },
+): Promise<Result<OwnedPlay, NextGameRefused>> {
+  const left = await retryOnClash(MAX_APPENDS, () => tryLeave(deps, board))
+  // Each rival has appended a guess or the same step, so the play's board has nothing left to append.
+  if (left === 'clash') throw new Error('A play had more appends than its rules allow')
+  return left
+}
+
+async function tryLeave(
+  deps: Deps,
+  { playerId, digits }: { playerId: number | null; digits: DigitCount },
+): Promise<Result<OwnedPlay, NextGameRefused> | 'clash'> {
+  const latest = playerId === null ? null : await loadLatestPlay(deps, { playerId, digits })
+  if (latest === null) {
+    return err({ reason: 'PLAY_NOT_OVER', present: await currentPlay(deps, { playerId, digits }) })
+  }
+  const { play, streamOf } = latest
+  const decided = decideLeave(play, { at: deps.clock() })
+  if (!decided.ok) return err({ reason: decided.error, present: latest })
+  const stream = { playerId: streamOf, gameId: play.game.id }
+  if ((await deps.log.append(stream, play.version, decided.value)) === 'clash') return 'clash'
+  return ok(await currentPlay(deps, { playerId, digits }))
+}

@@ -1,0 +1,41 @@
+import type { BrowserSession } from '#api/auth/cookies/browserSession.ts'
+import { refuseTries, type OtherSession, type Outcome, type TooManyTries } from '#api/accounts/refusals.ts'
+import type { Deps } from '#api/deps/deps.ts'
+import type { OwnedPlay } from '#api/plays/loadPlay.ts'
+import { drawPracticeGame, loadPracticePlay } from '#api/plays/practicePlay.ts'
+import { parseDigitCount } from '#game/digits.ts'
+import { isOver } from '#game/play.ts'
+import { err, ok } from '#game/result.ts'
+import { admitPlayer } from '#api/plays/admitPlayer.ts'
+
+export type PracticeRefused = { reason: 'NOT_A_MODE' } | TooManyTries | OtherSession
+
+/**
+ * Starts a practice game of a mode. Returns the player's play of it; while the present practice game is not
+ * over, the play of that game, so concurrent starts make one game. A browser without a session becomes a
+ * visitor. Refuses NOT_A_MODE (`digits` is not 2 to 7), OTHER_SESSION, and TOO_MANY_TRIES: only a new game
+ * counts.
+ */
+export async function startPracticeGame(
+  deps: Deps,
+  { browser, digits: wanted }: { browser: BrowserSession; digits: number },
+): Promise<Outcome<OwnedPlay, PracticeRefused>> {
+  const mode = parseDigitCount(wanted)
+  if (!mode.ok) return err({ reason: 'NOT_A_MODE' })
+  const digits = mode.value
+  const limits = { ofPlayer: 'practiceOfPlayer', fromAddress: 'practiceFromAddress' } as const
+  const admitted = await admitPlayer(deps, { browser, ...limits })
+  if (!admitted.ok) return admitted
+  const { playerId, tries } = admitted.value
+  const present = await loadPracticePlay(deps, { playerId, digits })
+  if (present !== null && !isOver(present.play)) return ok(present)
+  const refused = await refuseTries(deps, { browser }, tries)
+  if (refused !== null) return refused
+  const after = present?.play.game.id ?? null
+  const isDrawn = await drawPracticeGame(deps, { browser, digits, after })
+  if (!isDrawn) await deps.limits.refund(tries)
+  const started = await loadPracticePlay(deps, { playerId, digits })
+  // The session has ended since its read.
+  if (started === null || isOver(started.play)) return err({ reason: 'OTHER_SESSION' })
+  return ok(started)
+}

@@ -1,0 +1,80 @@
+import { findReplay, type Replay } from '#api/replays/findReplay.ts'
+import { kindOf } from '#game/play.ts'
+import { builder } from '#api/graphql/builder.ts'
+import { GameNode } from '#api/games/graphql/game.ts'
+import { PlayKindType } from '#api/plays/graphql/playKind.ts'
+import { PlayStatusType } from '#api/plays/graphql/playStatus.ts'
+
+type ShownRow = { guess: string | null; hint: string }
+
+const ReplayRow = builder.objectRef<ShownRow>('ReplayRow').implement({
+  description: 'One row of a replay.',
+  fields: (t) => ({
+    guess: t.exposeString('guess', {
+      nullable: true,
+      description: 'The guessed digits; null while the game is a secret for the viewer.',
+    }),
+    hint: t.exposeString('hint', { description: 'The hint, see `Guess.hint`.' }),
+  }),
+})
+
+const ReplayType = builder.objectRef<Replay>('Replay').implement({
+  description:
+    'A finished play that its player shows by a link. It does not name the player. The digits stay a secret ' +
+    'until the viewer has finished the game, or until nobody else can play it: after the game’s day, or ' +
+    'after the end of the challenge.',
+  fields: (t) => ({
+    game: t.field({ type: GameNode, description: 'The game.', resolve: ({ play }) => play.game }),
+    kind: t.field({
+      type: PlayKindType,
+      description: 'How the play was begun.',
+      resolve: ({ play }, _args, { deps }) => kindOf(play, deps.clock()),
+    }),
+    status: t.field({
+      type: PlayStatusType,
+      description: 'Whether the play was won or lost.',
+      resolve: ({ play }) => play.status,
+    }),
+    rows: t.field({
+      type: [ReplayRow],
+      description: 'The rows played, first row first.',
+      complexity: { field: 6, multiplier: 6 },
+      resolve: ({ play, showsDigits }) =>
+        play.guesses.map(({ guess, hint }) => ({ guess: showsDigits ? guess : null, hint })),
+    }),
+    target: t.string({
+      nullable: true,
+      description: 'The hidden number; null while it is a secret for the viewer.',
+      resolve: ({ play, showsDigits }) => (showsDigits ? play.game.target : null),
+    }),
+    isMine: t.exposeBoolean('isMine', { description: 'Whether it is the viewer’s own play.' }),
+  }),
+})
+
+const ReplayUnavailable = builder.objectRef<{ code: string }>('ReplayUnavailable').implement({
+  description: 'No replay has this link now: it is malformed, unknown or revoked.',
+  fields: (t) => ({
+    message: t.string({
+      description: 'The reason, as text for people.',
+      resolve: () => 'This replay does not exist or is no longer shared.',
+    }),
+  }),
+})
+
+const ReplayOfLink = builder.unionType('ReplayOfLink', {
+  description: 'Result of `replay`.',
+  types: [ReplayType, ReplayUnavailable],
+  resolveType: (found) => ('play' in found ? 'Replay' : 'ReplayUnavailable'),
+})
+
+builder.queryField('replay', (t) =>
+  t.field({
+    type: ReplayOfLink,
+    description: 'The replay of a link.',
+    args: { code: t.arg.string({ required: true, description: 'The code in the link.' }) },
+    // The reads of two plays, the link, the viewer's claims and the challenge.
+    complexity: 5,
+    resolve: async (_root, { code }, { deps, findPlayer }) =>
+      (await findReplay(deps, { playerId: await findPlayer(), code })) ?? { code },
+  }),
+)

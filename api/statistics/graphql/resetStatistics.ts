@@ -1,0 +1,48 @@
+import { DEFAULT_KIND } from '#game/kinds/names.ts'
+import { resetStatistics } from '#api/statistics/resetStatistics.ts'
+import { getDigitCount } from '#api/graphql/badUserInput.ts'
+import { builder } from '#api/graphql/builder.ts'
+import { StatisticsKindType } from '#api/plays/graphql/playKind.ts'
+import { NotLoggedInType, refusalTypeName, TooManyTriesType } from '#api/graphql/refusals.ts'
+import { ViewerType } from '#api/graphql/viewer.ts'
+
+const ResetStatisticsInput = builder.inputType('ResetStatisticsInput', {
+  description: 'The statistics to reset.',
+  fields: (t) => ({
+    digits: t.int({ required: true, description: 'Number of digits, 2 to 7.' }),
+    kind: t.field({ type: StatisticsKindType, description: 'The plays. Default: DAILY.' }),
+  }),
+})
+
+const StatisticsResetType = builder.objectRef<{ ok: true; value: number }>('StatisticsReset').implement({
+  description: 'Games of this digit count and kind that ended before now no longer count. Idempotent.',
+  fields: (t) => ({
+    viewer: t.field({
+      type: ViewerType,
+      description: 'The viewer after the mutation.',
+      resolve: ({ value }) => ({ playerId: value }),
+    }),
+  }),
+})
+
+const ResetStatisticsResult = builder.unionType('ResetStatisticsResult', {
+  description: 'Result of `resetStatistics`.',
+  types: [StatisticsResetType, NotLoggedInType, TooManyTriesType],
+  resolveType: (result) => (result.ok ? StatisticsResetType : refusalTypeName(result)),
+})
+
+builder.mutationField('resetStatistics', (t) =>
+  t.field({
+    type: ResetStatisticsResult,
+    description: 'Resets the viewer’s statistics of one digit count and kind.',
+    args: {
+      input: t.arg({ type: ResetStatisticsInput, required: true, description: 'The statistics to reset.' }),
+    },
+    resolve: (_root, { input }, { deps, browser }) =>
+      resetStatistics(deps, {
+        browser,
+        digits: getDigitCount(input.digits),
+        kind: input.kind ?? DEFAULT_KIND,
+      }),
+  }),
+)
