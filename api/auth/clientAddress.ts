@@ -25,8 +25,22 @@ export function trustProxies(proxies: readonly string[]): (reported: string) => 
 
 /** The sender that a limit counts: an IPv4 address, or the IPv6 /64 network of one household. */
 export function senderOf(reported: string): string {
+  return networkOf(reported, 4)
+}
+
+/**
+ * The site of a sender: an IPv4 address, or an IPv6 /48 network, the largest that one customer usually gets
+ * (RFC 6177). A limit of what happens at once counts sites: one host with a /48 is 65,536 senders.
+ */
+export function siteOf(reported: string): string {
+  return networkOf(reported, 3)
+}
+
+function networkOf(reported: string, parts: number): string {
   const address = parseAddress(reported)
-  return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : (address?.toString() ?? '')
+  return address instanceof ipaddr.IPv6
+    ? address.parts.slice(0, parts).join(':')
+    : (address?.toString() ?? '')
 }
 
 /**

@@ -39,7 +39,13 @@ export type Deps = {
   passwords: Passwords
   pubSub: PubSub
   /** Figures of this process, for its metrics. */
-  counts: { acceptedGuesses: number; openStreams: number; analystPoints: number }
+  counts: {
+    acceptedGuesses: number
+    openStreams: number
+    analystPoints: number
+    /** By the limit of memory that refused them. */
+    refusals: { waiting: number; bodies: number; pipelines: number }
+  }
   databaseMonitor: DatabaseMonitor
   /** Logs an error that fails no request. */
   onError: (error: Error) => void
@@ -65,7 +71,12 @@ export function createDeps(env: Env, pool: Pool, onError: (error: Error) => void
     limits: openLimits(env, { pool, keyedHash }),
     passwords: openPasswords(env, keyedHash),
     pubSub: openPubSub(env, onError),
-    counts: { acceptedGuesses: 0, openStreams: 0, analystPoints: 0 },
+    counts: {
+      acceptedGuesses: 0,
+      openStreams: 0,
+      analystPoints: 0,
+      refusals: { waiting: 0, bodies: 0, pipelines: 0 },
+    },
     databaseMonitor: monitorDatabase(pool),
     onError,
   }

@@ -1,56 +1,58 @@
-import type { Socket } from 'node:net'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { clientAddress, senderOf } from '#api/auth/clientAddress.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { clientAddress, siteOf } from '#api/auth/clientAddress.ts'
+import { hasBody } from './limitBodies.ts'
+import type { MemoryLimit } from './reportRefusals.ts'
 
-// Browsers and proxies send the next request after the answer. Node would read any number of requests.
-const MAX_WAITING_OF_CONNECTION = 8
-// With unfinished bodies of 100 kB these are 100 MB. A process answers as many requests in a few seconds.
+// Each may hold a body of 100 kB, and what its handler reads.
 const MAX_WAITING = 1000
-// A school may share one address.
-const MAX_WAITING_OF_SENDER = 250
+// A school may share one address. Others have room beside three such sites.
+const MAX_WAITING_OF_SITE = 250
 // Probes of a server that is only busy must not take it out of service.
 const RESERVED_FOR_PROBES = 100
 // The handler of a client that left still works, but may end without an answer.
 const FORGET_AFTER_MS = 60_000
 
 /**
- * Limits the requests that wait for an answer, of one connection, of one sender and of all. A request waits
- * until its answer begins, so open event streams and exports do not count: they have limits of their own.
+ * Limits the complete requests that wait for an answer, of one site and of all. A request waits until its
+ * answer begins, so open event streams and exports do not count: they have limits of their own. An unfinished
+ * body does not count either: limitBodies.ts.
  */
-export function limitWaiting(app: FastifyInstance): void {
+export function limitWaiting(app: FastifyInstance, report: (limit: MemoryLimit) => void): void {
   const waiting = new Map<FastifyRequest, string>()
-  const ofSender = new Map<string, number>()
-  const isOverfull = pipelineLimit()
+  const ofSite = new Map<string, number>()
   const forget = (request: FastifyRequest): void => {
-    const sender = waiting.get(request)
-    if (sender === undefined) return
+    const site = waiting.get(request)
+    if (site === undefined) return
     waiting.delete(request)
-    const left = (ofSender.get(sender) ?? 1) - 1
-    if (left > 0) ofSender.set(sender, left)
-    else ofSender.delete(sender)
+    const left = (ofSite.get(site) ?? 1) - 1
+    if (left > 0) ofSite.set(site, left)
+    else ofSite.delete(site)
   }
-  app.addHook('onRequest', (request, reply, done) => {
-    if (isOverfull(request.raw.socket, reply.raw)) {
-      reply.hijack()
-      request.raw.socket.destroy()
-      return
-    }
-    const sender = senderOf(clientAddress(request))
-    const count = (ofSender.get(sender) ?? 0) + 1
+  /** Returns an error if the request must not wait. */
+  const admit = (request: FastifyRequest, reply: FastifyReply): Overload | undefined => {
+    const site = siteOf(clientAddress(request))
+    const count = (ofSite.get(site) ?? 0) + 1
     const isProbe = request.routeOptions.config.otherHost === 'answer'
     const isOverloaded = isProbe
       ? waiting.size >= MAX_WAITING + RESERVED_FOR_PROBES
-      : waiting.size >= MAX_WAITING || count > MAX_WAITING_OF_SENDER
+      : waiting.size >= MAX_WAITING || count > MAX_WAITING_OF_SITE
     if (isOverloaded) {
-      done(new Overload())
-      return
+      report('waiting')
+      return new Overload()
     }
-    waiting.set(request, sender)
-    ofSender.set(sender, count)
+    waiting.set(request, site)
+    ofSite.set(site, count)
     reply.raw.once('close', () => {
       if (waiting.has(request)) setTimeout(forget, FORGET_AFTER_MS, request).unref()
     })
-    done()
+    return undefined
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    done(hasBody(request.raw) ? undefined : admit(request, reply))
+  })
+  // The body has arrived.
+  app.addHook('preValidation', (request, reply, done) => {
+    done(hasBody(request.raw) ? admit(request, reply) : undefined)
   })
   app.addHook('onSend', (request, _reply, _payload, done) => {
     forget(request)
@@ -61,17 +63,4 @@ export function limitWaiting(app: FastifyInstance): void {
 /** Too many requests wait. */
 export class Overload extends Error {
   readonly statusCode = 503
-}
-
-type Response = { once: (event: 'close', listener: () => void) => unknown }
-
-/** Counts a connection's requests until their responses end, and says whether there are too many. */
-function pipelineLimit(): (socket: Socket, response: Response) => boolean {
-  const open = new WeakMap<Socket, number>()
-  return (socket, response) => {
-    const count = (open.get(socket) ?? 0) + 1
-    open.set(socket, count)
-    response.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1))
-    return count > MAX_WAITING_OF_CONNECTION
-  }
 }

@@ -76,6 +76,12 @@ function countWork({ counts }: Deps, registry: Registry): void {
     help: 'Cost of the queries of analysts, in points.',
     count: () => counts.analystPoints,
   })
+  addCounter(registry, {
+    name: 'hilo_refused_requests_total',
+    help: 'Requests that a limit of memory refused: waiting requests, unfinished bodies, or pipelines.',
+    label: 'limit',
+    count: () => counts.refusals,
+  })
   addGauge(registry, {
     name: 'hilo_event_streams',
     help: 'Open event streams (GraphQL subscriptions).',
@@ -85,16 +91,21 @@ function countWork({ counts }: Deps, registry: Registry): void {
   })
 }
 
-type Count = { name: string; help: string; count: () => number }
+type Count = { name: string; help: string } & (
+  | { label?: never; count: () => number }
+  | { label: string; count: () => Record<string, number> }
+)
 
-function addCounter(registry: Registry, { name, help, count }: Count): void {
+function addCounter(registry: Registry, { name, help, label, count }: Count): void {
   const counter = new Counter({
     name,
     help,
+    labelNames: label === undefined ? [] : [label],
     registers: [],
     collect() {
       this.reset()
-      this.inc(count())
+      if (label === undefined) this.inc(count())
+      else for (const [value, found] of Object.entries(count())) this.inc({ [label]: value }, found)
     },
   })
   registry.registerMetric(counter)

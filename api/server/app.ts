@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
 import cookie from '@fastify/cookie'
 import fastify, {
   LogController,
@@ -31,8 +32,11 @@ import { addGoogleRoutes } from '#api/rest/google.ts'
 import { addRestRoutes } from '#api/rest/routes.ts'
 import { answerBrokenRequest } from '#api/http/answerBrokenRequest.ts'
 import { answerError, answerNotFound } from '#api/http/answerError.ts'
+import { limitBodies } from '#api/http/limitBodies.ts'
+import { limitPipelines } from '#api/http/limitPipelines.ts'
 import { limitWaiting } from '#api/http/limitWaiting.ts'
 import { requirePublicHost } from '#api/http/publicHost.ts'
+import { reportRefusals } from '#api/http/reportRefusals.ts'
 import { securityHeaders } from '#api/http/securityHeaders.ts'
 import { addPageErrorRoute } from './pageErrors.ts'
 
@@ -62,12 +66,10 @@ export function buildApp(
   const headers = securityHeaders(deps.env, website ?? { inlineScripts: [], inlineStyles: [] })
   const protect = (request: FastifyRequest, reply: FastifyReply) =>
     reply.headers(headers).header('x-request-id', request.id)
+  const report = reportRefusals(deps, logger)
   const app: FastifyInstance = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
-    // A client that sends more slowly only occupies a connection.
-    requestTimeout: 60_000,
-    // So does a client that does not read the response. Event streams send data every 12 seconds.
-    connectionTimeout: 90_000,
+    serverFactory: (handle) => openServer(handle, report),
     // A request that arrives while the server closes is answered like any other.
     return503OnClosing: false,
     trustProxy: trustProxies(deps.env.trustedProxies),
@@ -82,7 +84,6 @@ export function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: logger,
   })
-  app.server.maxConnections = MAX_CONNECTIONS
   app.decorate('logSecurity', openSecurityLog(deps))
   app.addHook('onRequest', (request, reply, done) => {
     void protect(request, reply)
@@ -90,7 +91,8 @@ export function buildApp(
     if (isStopping()) void reply.header('connection', 'close')
     done()
   })
-  limitWaiting(app)
+  limitBodies(app, report)
+  limitWaiting(app, report)
   app.addHook('onRequest', requirePublicHost(deps.env))
   app.addHook('onResponse', logResponse)
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(deps, error, { request, reply }))
@@ -113,6 +115,18 @@ export function buildApp(
   if (website) addPageRoutes(app, deps, website)
   else app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
   return app
+}
+
+function openServer(...[handle, report]: Parameters<typeof limitPipelines>): Server {
+  const server = limitPipelines(handle, report)
+  // A client that sends more slowly only occupies a connection.
+  server.requestTimeout = 60_000
+  // So does a client that does not read the response. Event streams send data every 12 seconds.
+  server.timeout = 90_000
+  // Proxies close idle connections before (docs/deployment.md).
+  server.keepAliveTimeout = 72_000
+  server.maxConnections = MAX_CONNECTIONS
+  return server
 }
 
 // Logs the route's pattern, because the URL may contain the token of a link. Logs nothing about the client.

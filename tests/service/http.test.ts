@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { buildApp } from '#api/server/app.ts'
@@ -11,7 +11,8 @@ import { startHilo } from '#tests/kit/hilo.ts'
 import { sendInChunks } from '#tests/kit/probes.ts'
 import { untilLocksWait } from '#tests/kit/untilLocksWait.ts'
 
-const hilo = await startHilo()
+// A test names its clients as a proxy does.
+const hilo = await startHilo({ env: { TRUSTED_PROXIES: 'loopback' } })
 const secure = await startHilo({ env: { PUBLIC_URL: 'https://hilo.example' } })
 const inDevelopment = await startHilo({ development: true })
 
@@ -349,39 +350,139 @@ test('a client that resets its connection during an upload is not logged as a fa
   expect(hilo.logLines).toEqual([])
 })
 
-test('a connection with many unanswered requests is closed, and others are served', async () => {
+test('a connection with many unanswered requests is closed and logged, and other connections are served', async () => {
   const { port } = hilo.app.server.address() as AddressInfo
-  const client = connect({ port, host: '127.0.0.1' }).setEncoding('utf8')
-  client.on('error', () => undefined)
+  const [other, client] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')].map((socket) =>
+    socket.setEncoding('utf8').on('error', () => undefined),
+  ) as [Socket, Socket]
   const closed = new Promise((resolve) => client.once('close', resolve))
   const received: string[] = []
   client.on('data', (data: string) => received.push(data))
   client.write('GET /readyz HTTP/1.1\r\nhost: localhost:3000\r\n\r\n'.repeat(2000))
   await closed
   expect(received.join('').split('HTTP/1.1').length - 1).toBeLessThanOrEqual(8)
-  expect((await hilo.app.inject({ url: '/readyz' })).statusCode).toBe(200)
+  other.write('GET /readyz HTTP/1.1\r\nhost: localhost:3000\r\nconnection: close\r\n\r\n')
+  expect((await other.toArray()).join('')).toMatch(/^HTTP\/1\.1 200 /)
+  expect(takeLog()).toEqual([{ level: 40, limit: 'pipelines', msg: 'requests refused' }])
 })
 
-test('the unfinished requests of one address are limited, and nobody else is refused', async () => {
+function takeLog(): object[] {
+  return hilo.logLines.splice(0).map((line) => {
+    const { level, limit, msg } = JSON.parse(line) as Record<string, unknown>
+    return { level, limit, msg }
+  })
+}
+
+/** Sends the head of a POST through the proxy of a client, and the beginning of its body. */
+function sendHalf(from: string, half = '{"query":'): Socket {
   const { port } = hilo.app.server.address() as AddressInfo
-  const ask = async () => await fetch(`http://127.0.0.1:${port}/graphql?query={__typename}`)
+  const head =
+    `POST /graphql HTTP/1.1\r\nhost: localhost:3000\r\nx-forwarded-for: ${from}\r\n` +
+    'content-type: application/json\r\nconnection: close\r\n'
+  const client = connect(port, '127.0.0.1').setEncoding('utf8')
+  client.on('error', () => undefined).write(`${head}content-length: ${WHOLE.length}\r\n\r\n${half}`)
+  return client
+}
+
+const WHOLE = '{"query":"{__typename}"}'
+
+/** Runs until a number of requests have arrived. */
+async function whileRequestsArrive(count: number, send: () => void): Promise<void> {
   let arrived = 0
-  const count = () => void arrived++
-  hilo.app.server.on('request', count)
-  const clients = Array.from({ length: 250 }, () => connect({ port, host: '127.0.0.1' }))
-  const head = 'POST /graphql HTTP/1.1\r\nhost: localhost:3000\r\ncontent-type: application/json\r\n'
-  for (const client of clients) client.write(`${head}content-length: 60\r\n\r\n{`)
-  await vi.waitFor(() => expect(arrived).toBe(250), 60_000)
-  hilo.app.server.off('request', count)
-  const refused = await ask()
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
-  expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }] })
-  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
-  const other = { url: '/graphql?query={__typename}', remoteAddress: '203.0.113.7' }
-  expect((await hilo.app.inject(other)).statusCode).toBe(200)
+  const listener = () => void arrived++
+  hilo.app.server.on('request', listener)
+  send()
+  await vi.waitFor(() => expect(arrived).toBe(count), 60_000)
+  hilo.app.server.off('request', listener)
+}
+
+test('1,000 half-sent bodies of four addresses refuse no complete request, and all but 250 end', async () => {
+  const { port } = hilo.app.server.address() as AddressInfo
+  const before = hilo.deps.counts.refusals.bodies
+  const clients: Socket[] = []
+  await whileRequestsArrive(1000, () => {
+    for (let n = 0; n < 1000; n++) clients.push(sendHalf(`192.0.2.${n % 4}`))
+  })
+  await vi.waitFor(() => expect(clients.filter(({ closed }) => closed)).toHaveLength(750), 60_000)
+  const url = `http://127.0.0.1:${port}/graphql`
+  for (const from of ['192.0.2.1', '203.0.113.7']) {
+    const headers = { ...JSON_TYPE, 'x-forwarded-for': from }
+    expect((await fetch(`${url}?query={__typename}`, { headers })).status).toBe(200)
+    expect((await fetch(url, { method: 'POST', headers, body: WHOLE })).status).toBe(200)
+  }
+  expect(hilo.deps.counts.refusals.bodies - before).toBeGreaterThanOrEqual(750)
+  expect(takeLog()).toEqual([{ level: 40, limit: 'bodies', msg: 'requests refused' }])
   for (const client of clients) client.destroy()
-  await vi.waitFor(async () => expect((await ask()).status).toBe(200), 60_000)
-  expect(hilo.logLines).toEqual([])
+})
+
+test('a slow body outlasts 300 half-sent ones of a host with many IPv6 networks, and is answered', async () => {
+  hilo.setClock('2026-11-21T17:02:00Z')
+  const clients: Socket[] = []
+  const slow: Socket[] = []
+  await whileRequestsArrive(1, () => slow.push(sendHalf('2001:db8:2::1', WHOLE.slice(0, 9))))
+  await whileRequestsArrive(300, () => {
+    for (let n = 0; n < 300; n++) clients.push(sendHalf(`2001:db8:1:${n.toString(16)}::1`))
+  })
+  await vi.waitFor(() => expect(clients.filter(({ closed }) => closed)).toHaveLength(51), 60_000)
+  slow[0]?.write(WHOLE.slice(9))
+  expect((await slow[0]?.toArray())?.join('')).toMatch(/^HTTP\/1\.1 200 /)
+  expect(takeLog()).toEqual([{ level: 40, limit: 'bodies', msg: 'requests refused' }])
+  for (const client of clients) client.destroy()
+})
+
+test.each([
+  [100, true],
+  [200, false],
+])('a body in %i pieces is answered: %s, since each piece holds memory', async (pieces, isAnswered) => {
+  hilo.setClock(`2026-11-21T17:0${pieces / 100 + 2}:00Z`)
+  const { port } = hilo.app.server.address() as AddressInfo
+  const client = connect(port, '127.0.0.1').setEncoding('utf8')
+  const head = 'POST /graphql HTTP/1.1\r\nhost: localhost:3000\r\ncontent-type: application/json\r\n'
+  const body = WHOLE.padEnd(pieces)
+  client.write(
+    `${head}connection: close\r\ntransfer-encoding: chunked\r\n\r\n` +
+      `${[...body].map((piece) => `1\r\n${piece}\r\n`).join('')}0\r\n\r\n`,
+  )
+  const answer = (await client.toArray().catch(() => [])).join('')
+  expect(answer.startsWith('HTTP/1.1 200 ')).toBe(isAnswered)
+  expect(takeLog()).toEqual(isAnswered ? [] : [{ level: 40, limit: 'bodies', msg: 'requests refused' }])
+})
+
+test('250 complete requests of a site may wait: further ones are refused, logged and counted, others are not', async () => {
+  const lines: string[] = []
+  const logger = createLogger(hilo.deps.env, { write: (line) => void lines.push(line) })
+  const app = buildApp({ ...hilo.deps, clock: () => new Date() }, { logger })
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let waiting = 0
+  const hold = async () => {
+    waiting++
+    await held
+    return {}
+  }
+  app.get('/held', hold)
+  app.post('/held', hold)
+  const ask = async (url: string, remoteAddress: string, method: 'GET' | 'POST' = 'GET') => {
+    const sent = { method, url, remoteAddress, authority: 'localhost:3000' }
+    return await app.inject(method === 'GET' ? sent : { ...sent, headers: JSON_TYPE, payload: '{}' })
+  }
+  const all = Array.from({ length: 250 }, (_, n) =>
+    ask('/held', `2001:db8:3:${n.toString(16)}::1`, n % 2 ? 'GET' : 'POST'),
+  )
+  await vi.waitFor(() => expect(waiting).toBe(250), 60_000)
+  const before = hilo.deps.counts.refusals.waiting
+  for (const method of ['GET', 'POST'] as const) {
+    const refused = await ask('/held', '2001:db8:3:ffff::1', method)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '1'])
+  }
+  expect((await ask('/readyz', '2001:db8:3::1')).statusCode).toBe(200)
+  expect((await ask('/graphql?query={__typename}', '203.0.113.7')).statusCode).toBe(200)
+  expect(hilo.deps.counts.refusals.waiting - before).toBe(2)
+  expect(lines.map((line) => (JSON.parse(line) as { limit?: string }).limit)).toEqual(['waiting'])
+  release()
+  expect(new Set((await Promise.all(all)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect((await ask('/held', '2001:db8:3::1')).statusCode).toBe(200)
+  await app.close()
 })
 
 test('a request whose database connection is cut is answered 503, and the next request works', async () => {

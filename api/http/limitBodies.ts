@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { clientAddress, siteOf } from '#api/auth/clientAddress.ts'
+import type { MemoryLimit } from './reportRefusals.ts'
+
+// Each may hold 100 kB beside its pieces.
+const MAX_UNFINISHED = 250
+// Node holds each piece with hundreds of bytes of heap, even a piece of one byte. The largest body has 82
+// pieces in the smallest packets of IPv6.
+const MAX_PIECES = 128
+
+/**
+ * Limits the bodies that have not arrived completely, since they hold memory. A new one is never refused: the
+ * oldest of the site with most of them ends instead, so a site hurts itself first.
+ */
+export function limitBodies(app: FastifyInstance, report: (limit: MemoryLimit) => void): void {
+  const unfinished = unfinishedBodies()
+  const end = (raw: IncomingMessage): void => {
+    report('bodies')
+    // Not only its socket: Node would first parse the rest of a read.
+    raw.destroy(new Error('The body takes too much memory.'))
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { raw } = request
+    if (hasBody(raw)) {
+      unfinished.add(raw, siteOf(clientAddress(request)))
+      raw.once('close', () => unfinished.delete(raw))
+      const evicted = unfinished.evict()
+      // A complete one waits for a hook, and is not at fault.
+      if (evicted && !evicted.complete) end(evicted)
+    }
+    done()
+  })
+  app.addHook('preParsing', ({ raw }, _reply, payload, done) => {
+    let pieces = 0
+    if (hasBody(raw)) raw.on('data', () => ++pieces === MAX_PIECES + 1 && end(raw))
+    done(null, payload)
+  })
+  app.addHook('preValidation', ({ raw }, _reply, done) => {
+    unfinished.delete(raw)
+    done()
+  })
+  app.addHook('onSend', ({ raw }, _reply, _payload, done) => {
+    unfinished.delete(raw)
+    done()
+  })
+}
+
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+function unfinishedBodies() {
+  const siteOfBody = new Map<IncomingMessage, string>()
+  // A site's oldest body comes first.
+  const ofSite = new Map<string, Set<IncomingMessage>>()
+  const remove = (raw: IncomingMessage): void => {
+    const site = siteOfBody.get(raw)
+    if (site === undefined) return
+    siteOfBody.delete(raw)
+    const bodies = ofSite.get(site)
+    bodies?.delete(raw)
+    if (bodies?.size === 0) ofSite.delete(site)
+  }
+  return {
+    add: (raw: IncomingMessage, site: string): void => {
+      siteOfBody.set(raw, site)
+      ofSite.set(site, (ofSite.get(site) ?? new Set()).add(raw))
+    },
+    delete: remove,
+    /** Removes and returns one body if there are too many. */
+    evict: (): IncomingMessage | undefined => {
+      if (siteOfBody.size <= MAX_UNFINISHED) return undefined
+      let most = new Set<IncomingMessage>()
+      for (const bodies of ofSite.values()) if (bodies.size > most.size) most = bodies
+      const [oldest] = most
+      if (oldest) remove(oldest)
+      return oldest
+    },
+  }
+}
