@@ -452,7 +452,7 @@ test('250 complete requests of a site may wait: further ones are refused, logged
   const lines: string[] = []
   const logger = createLogger(hilo.deps.env, { write: (line) => void lines.push(line) })
   const app = buildApp({ ...hilo.deps, clock: () => new Date() }, { logger })
-  let release = () => undefined as void
+  let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   let waiting = 0
   const hold = async () => {
